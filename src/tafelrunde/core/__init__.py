@@ -1,0 +1,1 @@
+"""The engine: what every game is, how its kernels compile, and what a match is."""

@@ -1,0 +1,197 @@
+"""Kernels: plain Python functions over flat records, compiled by Numba and kept on disk.
+
+A kernel is a module-level function that takes records and numbers, allocates nothing and raises nothing. `@kernel`
+compiles it on first use; `bind` re-makes generic code (search, batch play) for one game; `interpreted` gives the
+same kernels back as plain Python, for debuggers and for the proof that both agree.
+"""
+
+import hashlib
+import os
+from collections.abc import Callable, Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from types import FunctionType, SimpleNamespace
+from typing import Any, TypeVar, get_type_hints
+
+import numba
+import numpy as np
+import numpy.typing as npt
+from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
+from numba.core.dispatcher import Dispatcher
+
+Array = npt.NDArray[Any]
+F = TypeVar("F", bound=Callable[..., Any])
+
+PACKAGE = Path(__file__).resolve().parent.parent
+GENERIC = ("core", "bots", "sim")  # folders whose code is inlined into the kernels of every game
+
+
+def record(fields: type) -> np.dtype[Any]:
+    """The C layout of a class of annotated fields: `x: Annotated[int, "i4"]`, `a: Annotated[Array, "u1", 6, 11]`."""
+    columns = []
+    for name, hint in get_type_hints(fields, include_extras=True).items():
+        if hasattr(np.record, name):
+            raise TypeError(f"a field cannot be called {name!r}: NumPy's records use that name themselves")
+        code, *shape = hint.__metadata__
+        columns.append((name, code, tuple(shape)) if shape else (name, code))
+    return np.dtype((np.record, np.dtype(columns, align=True)))
+
+
+def cache_folder() -> Path:
+    """Where compiled kernels are kept; `TAFELRUNDE_CACHE` moves it."""
+    root = os.environ.get("TAFELRUNDE_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache") / "tafelrunde"
+    return Path(root).expanduser().absolute() / ("kernels-checked" if numba.config.BOUNDSCHECK else "kernels")
+
+
+@cache
+def folder_stamp(folder: Path) -> bytes:
+    """A digest of the sources in a folder that have to do with kernels."""
+    digest = hashlib.sha256()
+    for path in sorted(folder.glob("*.py")):
+        text = path.read_bytes()
+        if b"kernel" in text:
+            digest.update(path.name.encode() + b"\0" + text)
+    return digest.digest()
+
+
+class _Locator(_CacheLocator):  # type: ignore[misc]
+    """Numba looks only at a function's own file; what it may have inlined lies in other files too, so stamp them all."""
+
+    def __init__(self, function: FunctionType, file: str) -> None:
+        own = Path(file).resolve().parent
+        folders = {PACKAGE / name for name in GENERIC} | {own} | set(getattr(function, "__inlines__", ()))
+        self.stamp = hashlib.sha256(b"".join(folder_stamp(f) for f in sorted(folders))).hexdigest()
+        self.name = hashlib.sha256(str(own).encode()).hexdigest()[:8]
+        self._py_file = file
+
+    def get_cache_path(self) -> str:
+        return str(cache_folder())
+
+    def get_source_stamp(self) -> str:
+        return self.stamp
+
+    def get_disambiguator(self) -> str:
+        return self.name
+
+    @classmethod
+    def from_function(cls, function: FunctionType, file: str) -> "_Locator | None":
+        locator = cls(function, file)
+        try:
+            locator.ensure_cache_path()
+        except OSError:
+            return None
+        return locator
+
+
+class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
+    _locator_classes = (_Locator,)
+
+
+class _Cache(FunctionCache):  # type: ignore[misc]
+    _impl_class = _CacheImpl
+
+
+def kernel(function: F) -> F:
+    """Compile `function` on first use, without the GIL, and keep the result on disk."""
+    compiled = numba.njit(nogil=True)(function)
+    if isinstance(compiled, Dispatcher):  # under NUMBA_DISABLE_JIT it is the function itself
+        try:
+            compiled._cache = _Cache(function)
+        except RuntimeError:
+            pass  # no writable cache folder: compile in every process
+    return compiled  # type: ignore[no-any-return]
+
+
+def _remade(function: Any, world: dict[str, Any], name: str) -> FunctionType:
+    source = getattr(function, "py_func", function)
+    twin = FunctionType(source.__code__, world, name, source.__defaults__)
+    twin.__module__, twin.__doc__ = source.__module__, source.__doc__
+    return twin
+
+
+def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any]], compiled: bool) -> SimpleNamespace:
+    """Re-make generic functions with a game's verbs as their globals; each may call those before it.
+
+    Numba caches neither closures nor functions that take functions, so generic code exists once per game instead. The
+    tag in the name keeps the games' cache files apart.
+    """
+    names: dict[str, Any] = dict(verbs)
+    inlines = {Path(v.py_func.__code__.co_filename).resolve().parent for v in verbs.values() if hasattr(v, "py_func")}
+    bound = SimpleNamespace()
+    for function in generic:
+        world = function.__globals__ if compiled else interpreted(function.__globals__)
+        twin = _remade(function, {**world, **names}, f"{function.__name__}_{tag}")
+        twin.__inlines__ = inlines  # type: ignore[attr-defined]
+        made = kernel(twin) if compiled else twin
+        names[function.__name__] = made
+        setattr(bound, function.__name__, made)
+    return bound
+
+
+def interpreted(kernels: Mapping[str, Any]) -> dict[str, Any]:
+    """The same kernels as plain Python, down to the last kernel they call."""
+    worlds: dict[int, dict[str, Any]] = {}
+
+    def plain(value: Any) -> Any:
+        if not isinstance(value, Dispatcher):
+            return value
+        source = value.py_func.__globals__
+        if id(source) not in worlds:
+            worlds[id(source)] = twin = dict(source)
+            twin.update({name: plain(v) for name, v in source.items()})
+        return _remade(value, worlds[id(source)], value.py_func.__name__)
+
+    return {name: plain(value) for name, value in kernels.items()}
+
+
+# Random numbers for playouts: splitmix64. Every operand is a uint64, else Numba turns the sum into a float.
+GAMMA, MIX1, MIX2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
+S27, S30, S31, S32, S11 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32), np.uint64(11)
+UNIT = 1.0 / (1 << 53)
+
+
+@kernel
+def scramble(z: np.uint64) -> np.uint64:
+    """The output function of splitmix64."""
+    z = (z ^ (z >> S30)) * MIX1
+    z = (z ^ (z >> S27)) * MIX2
+    return z ^ (z >> S31)
+
+
+@kernel
+def seed_stream(rng: Array, seed: int, stream: int) -> None:
+    """Set `rng` to the beginning of stream number `stream` of a seed: games in a batch are independent."""
+    rng[0] = scramble(scramble(np.uint64(seed) + GAMMA) ^ (np.uint64(stream) * GAMMA))
+
+
+@kernel
+def next_word(rng: Array) -> np.uint64:
+    """The next 64 random bits."""
+    rng[0] = rng[0] + GAMMA
+    return scramble(rng[0])
+
+
+@kernel
+def below(rng: Array, n: int) -> int:
+    """A random number from 0 to n − 1 (n below 2³²; the bias is below n / 2³²)."""
+    return np.int64(((next_word(rng) >> S32) * np.uint64(n)) >> S32)
+
+
+@kernel
+def unit(rng: Array) -> float:
+    """A random number from 0 up to, not including, 1."""
+    return np.int64(next_word(rng) >> S11) * UNIT
+
+
+@kernel
+def weighted(rng: Array, weights: Array, n: int) -> int:
+    """An index below n, each as likely as its weight."""
+    total = 0
+    for i in range(n):
+        total += int(weights[i])
+    rest = below(rng, total)
+    for i in range(n):
+        rest -= int(weights[i])
+        if rest < 0:
+            return i
+    return n - 1

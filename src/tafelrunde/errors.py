@@ -1,0 +1,71 @@
+"""One exception tree: everything that Tafelrunde refuses says what is wrong and what would be possible."""
+
+from collections.abc import Iterable, Mapping
+from difflib import get_close_matches
+from typing import Any
+
+
+class TafelrundeError(Exception):
+    """The root: catch it to catch everything that is the caller's to mend."""
+
+
+class UnknownName(TafelrundeError):
+    """A game, option, value, bot or seat that does not exist; `possible` lists those that do."""
+
+    def __init__(self, kind: str, name: object, possible: Iterable[object]) -> None:
+        self.kind, self.name, self.possible = kind, name, [str(p) for p in possible]
+        near = get_close_matches(str(name), self.possible, 1)
+        hint = f" Did you mean {near[0]!r}?" if near else ""
+        super().__init__(f"There is no {kind} {name!r}.{hint} Possible: {', '.join(self.possible) or 'none'}.")
+
+
+class BadOptions(TafelrundeError):
+    """Options that exist but make no sense together; `rule` is the rule they break."""
+
+    def __init__(self, rule: str, reason: str) -> None:
+        self.rule = rule
+        super().__init__(f"{reason} — {rule}")
+
+
+class BadEdition(TafelrundeError):
+    """A data file with a mistake: file, line and reason."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        self.file, self.line, self.reason = file, line, reason
+        super().__init__(f"{file}, line {line}: {reason}")
+
+
+class BadNotation(TafelrundeError):
+    """A text that names no action."""
+
+    def __init__(self, text: str, expected: str) -> None:
+        self.text = text
+        super().__init__(f"{text!r} is not an action. Expected: {expected}.")
+
+
+class Refused(TafelrundeError):
+    """An action that a rule forbids: the rule's id, a sentence in each language, and the place on the board."""
+
+    def __init__(self, action: str, rule: str, sentences: Mapping[str, str], place: Mapping[str, Any]) -> None:
+        self.action, self.rule, self.sentences, self.place = action, rule, dict(sentences), dict(place)
+        super().__init__(self.say("en"))
+
+    def say(self, language: str) -> str:
+        """The sentence with its rule id, as people read it."""
+        return f"{self.sentences[language]} — {self.rule}"
+
+
+class NotNow(TafelrundeError):
+    """Something that is possible, but not at this moment."""
+
+
+class BadFile(TafelrundeError):
+    """A match file that cannot be read, or that somebody changed; `line` is where it breaks."""
+
+    def __init__(self, file: str, line: int, reason: str) -> None:
+        self.file, self.line, self.reason = file, line, reason
+        super().__init__(f"{file}, line {line}: {reason}")
+
+
+class Unfair(TafelrundeError):
+    """A chance step that does not follow from the secret its match was committed to."""

@@ -1,0 +1,14 @@
+"""The games: a literal list."""
+
+from tafelrunde.core.game import Game
+from tafelrunde.errors import UnknownName
+from tafelrunde.games.rumis import GAME as RUMIS
+
+GAMES: dict[str, Game] = {game.name: game for game in (RUMIS,)}
+
+
+def find(name: str) -> Game:
+    """The game of that name."""
+    if name not in GAMES:
+        raise UnknownName("game", name, GAMES)
+    return GAMES[name]

@@ -1,0 +1,99 @@
+"""The position as plain data for the boards, and as text for terminals and screen readers."""
+
+from functools import cache
+from typing import Any
+
+from tafelrunde.games.rumis import rules
+from tafelrunde.games.rumis.components import NAMES, turns
+from tafelrunde.games.rumis.notation import LETTERS, square_name
+from tafelrunde.games.rumis.rules import ASIDE, AWAY, BUILT, CHOOSE, HAND, MOVED, STONES
+from tafelrunde.games.rumis.words import COLOURS
+
+PHASES = ("draw", "build", "take", "move")
+PLACES = {HAND: "hand", BUILT: "built", MOVED: "moved", ASIDE: "aside", AWAY: "away"}
+SIGNS = "RYBGVW"  # one for each colour, for the text board
+
+
+@cache
+def shapes() -> dict[str, list[list[tuple[int, int, int, int]]]]:
+    """Each stone's turns in order, as columns (down, across, lowest cube, number of cubes) from the first square."""
+    found: dict[str, list[list[tuple[int, int, int, int]]]] = {name: [] for name in NAMES}
+    for turn in turns():
+        found[NAMES[turn.stone]].append(list(turn.columns))
+    return found
+
+
+def _colour(box: Any, s: Any, colour: int) -> dict[str, Any]:
+    stones = {NAMES[i]: PLACES[int(s.place[colour, i])] for i in range(STONES)}
+    return {
+        "seat": colour % int(box.seats),
+        "name": COLOURS[colour],
+        "out": bool(s.out[colour]),
+        "stones": stones,
+        "points": _points(box, s, colour, list(stones.values())),
+    }
+
+
+def _points(box: Any, s: Any, colour: int, places: list[str]) -> dict[str, int]:
+    """The points, part by part, as the end screen explains them."""
+    seen = int(rules.seen(box, s, colour))
+    if s.phase < CHOOSE:
+        parts = {"seen": seen, "not_laid": -places.count("hand")}
+    else:
+        parts = {
+            "interim": int(s.interim[colour]),
+            "seen": seen,
+            "aside": -places.count("aside") - places.count("hand"),
+            "inside": -places.count("built"),
+        }
+    return {**parts, "total": sum(parts.values())}
+
+
+def _square(box: Any, s: Any, square: int) -> dict[str, Any]:
+    return {
+        "name": square_name(box, square),
+        "row": square // int(box.width),
+        "column": square % int(box.width),
+        "limit": int(max(box.limit[0, square], box.limit[1, square])),
+        "zone": "closed" if not box.limit[:, square].any() else "outside" if box.limit[1, square] else "inside",
+        "cubes": [list(divmod(int(cube) - 1, STONES)) for cube in s.cubes[square] if cube],  # [colour, stone], from the ground
+    }
+
+
+def view(box: Any, s: Any, seat: int) -> dict[str, Any]:  # noqa: ARG001 (everybody sees everything)
+    """All that a board needs."""
+    squares = [q for q in range(int(box.rows) * int(box.width)) if rules.on_plan(box, q)]
+    return {
+        "phase": PHASES[int(s.phase)],
+        "colour": int(s.colour),
+        "taken": NAMES[int(s.taken)] if s.taken >= 0 else None,
+        "rows": int(box.rows),
+        "columns": int(box.width),
+        "squares": [_square(box, s, square) for square in squares],
+        "colours": [_colour(box, s, colour) for colour in range(int(box.colours))],
+        "shapes": shapes(),
+    }
+
+
+def draw(box: Any, s: Any) -> str:
+    """The plan from above: a colour's sign and the height; a dot is an empty square, a dash one that is closed."""
+    lines = ["    " + "".join(f"{LETTERS[c]:<3}" for c in range(int(box.width))).rstrip()]
+    for row in range(int(box.rows)):
+        cells = [_cell(box, s, row * int(box.width) + column) for column in range(int(box.width))]
+        lines.append(f"{row + 1:>2}  " + "".join(f"{cell:<3}" for cell in cells).rstrip())
+    for colour in range(int(box.colours)):
+        seen = _colour(box, s, colour)
+        hand = " ".join(name for name, place in seen["stones"].items() if place == "hand") or "–"
+        state = "out" if seen["out"] else "to move" if s.to_move >= 0 and s.colour == colour else ""
+        total = seen["points"]["total"]
+        lines.append(f"{SIGNS[colour]}  {COLOURS[colour]['en']:<7}{total:>4}  in hand: {hand}  {state}".rstrip())
+    return "\n".join(lines)
+
+
+def _cell(box: Any, s: Any, square: int) -> str:
+    if not rules.on_plan(box, square):
+        return ""
+    height = int(s.heights[square])
+    if height:
+        return f"{SIGNS[(int(s.cubes[square, height - 1]) - 1) // STONES]}{height}"
+    return "." if box.limit[rules.zone(s), square] else "-"
