@@ -1,1 +1,47 @@
+"""Tafelrunde: five board games on one table, every rule kept, at the speed of C.
+
+    import tafelrunde as t
+    m = t.new("rumis", scenario="colca", players=4)
+    m.legal(); m.act(m.legal()[0]); print(m); m.why("I2.1@a1"); m.save("mine.tafel")
+"""
+
+from pathlib import Path
+from typing import Any
+
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.match import Entry, Match, restore
+from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
+from tafelrunde.errors import BadFile, Refused, TafelrundeError
+from tafelrunde.games import GAMES, find
+
 __version__ = "0.1.0"
+__all__ = [
+    "CHANCE", "GAMES", "OVER", "SPECTATOR", "Entry", "Match", "Refused", "TafelrundeError", "load", "loads", "new",
+]  # fmt: skip
+
+
+def new(game: str, *, seed: int | None = None, salt: str = "", edition: str | Path | None = None, **options: Any) -> Match:
+    """A new match. With a seed, chance falls the same way again; with an edition, its data file replaces ours."""
+    text, file = (None, "") if edition is None else (_read(edition), str(edition))
+    return Match(find(game), options, dice=Dice.fresh(seed, salt), edition=text, file=file).draw()
+
+
+def load(path: str | Path) -> Match:
+    """The match in a `.tafel` file."""
+    return loads(_read(path), str(path))
+
+
+def loads(text: str, file: str = "text") -> Match:
+    """The match in the text of a `.tafel` file."""
+    return restore(text, file, find)
+
+
+def _read(path: str | Path) -> str:
+    try:
+        return Path(path).read_text("utf-8")
+    except OSError as error:
+        near = sorted(p.name for p in Path(path).parent.glob("*.t*ml" if str(path).endswith("toml") else "*.tafel"))[:8]
+        listed = f" Files there: {', '.join(near)}." if near else ""
+        raise BadFile(str(path), 0, f"{error.strerror}.{listed}") from None
+    except UnicodeDecodeError:
+        raise BadFile(str(path), 0, "this is not a text file") from None

@@ -82,9 +82,16 @@ class Game:
         """The verbs as Python calls them: `call.apply_at(box, states, i, action)`."""
         return self.bind(*verbs.ENTRIES)
 
+    @cached_property
+    def _bound(self) -> dict[tuple[Any, ...], SimpleNamespace]:
+        return {}
+
     def bind(self, *generic: Callable[..., Any]) -> SimpleNamespace:
-        """Generic functions, re-made for this game."""
-        return kernel.bind(self.name, self.kernels, generic, self.compiled)
+        """Generic functions, re-made for this game, once; SECRETS is known to them too."""
+        if generic not in self._bound:
+            names = {**self.kernels, "SECRETS": self.secrets}
+            self._bound[generic] = kernel.bind(self.name, names, generic, self.compiled)
+        return self._bound[generic]
 
     def interpreted(self) -> "Game":
         """The same game without the compiler."""

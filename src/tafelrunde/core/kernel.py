@@ -93,7 +93,7 @@ class _Cache(FunctionCache):  # type: ignore[misc]
 
 def kernel(function: F) -> F:
     """Compile `function` on first use, without the GIL, and keep the result on disk."""
-    compiled = numba.njit(nogil=True)(function)
+    compiled = numba.njit(nogil=True, error_model="numpy")(function)
     if isinstance(compiled, Dispatcher):  # under NUMBA_DISABLE_JIT it is the function itself
         try:
             compiled._cache = _Cache(function)

@@ -10,6 +10,7 @@ from tafelrunde.core.kernel import Array, kernel
 
 CHANCE, OVER = -1, -2
 SPECTATOR = -1
+SECRETS = False  # bound too: does the game hide anything?
 
 VERBS = ("start", "refusal", "legal", "chance", "apply", "points", "result", "redact", "determinise", "fault", "worth")
 

@@ -248,11 +248,19 @@ def _add_stones(box: Array, rows: int, width: int) -> None:
         for c, (down, across, low, size) in enumerate(turn.columns):
             box["down"][0, t, c], box["across"][0, t, c] = down, across
             box["low"][0, t, c], box["thick"][0, t, c] = low, size
-            box["shift"][0, t, c] = max(0, down * width + across)  # below 0 only where the stone is wider than the plan
+        behind = [(low, size, max(0, down * width + across)) for down, across, low, size in turn.columns]
+        _fill(box["foot_level"][0, t], box["foot_shift"][0, t], [(low, shift) for low, _, shift in behind])
+        cubes = [(low + k, shift) for low, size, shift in behind for k in range(size)]
+        _fill(box["cube_level"][0, t], box["cube_shift"][0, t], cubes)
         for row, column in product(range(rows), range(width)):
             squares = [(row + down, column + across) for down, across, _, _ in turn.columns]
             if all(0 <= r < rows and 0 <= c < width for r, c in squares):
                 _set(box["fits"][0, t], row * width + column)
+
+
+def _fill(levels: Array, shifts: Array, pairs: list[tuple[int, int]]) -> None:
+    for i, (level, shift) in enumerate(pairs):
+        levels[i], shifts[i] = level, shift
 
 
 def _set(mask: Array, square: int) -> None:
@@ -279,5 +287,6 @@ def build_box(scenario: Scenario, players: int, variants: Mapping[str, bool]) ->
             for h in range(1, int(box["limit"][0, z, square]) + 1):
                 _set(box["room"][0, z, h], square)
         _set(box["room"][0, 0, 0], square)
-        box["height"] = max(int(box["height"][0]), limit)
+    box["height"] = box["limit"].max()
+    box["stepped"] = len(set(box["limit"][box["limit"] > 0].tolist())) > 1
     return box

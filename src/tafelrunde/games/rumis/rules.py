@@ -13,7 +13,8 @@ from tafelrunde.core.kernel import Array, kernel, record
 from tafelrunde.core.verbs import CHANCE, OVER
 
 SEATS = COLOURS = 6
-STONES, TURNS, COLUMNS = 11, 104, 4
+STONES, TURNS = 11, 104
+COLUMNS = CUBES = 4  # of a stone, at most
 LEVELS = 8
 SQUARES, WORDS = 128, 2
 PADDED = WORDS + 1  # a last word, always empty, so that a mask can be pulled down without a bounds check
@@ -41,6 +42,7 @@ class Box:
     width: Annotated[int, "i4"]
     words: Annotated[int, "i4"]
     height: Annotated[int, "i4"]  # the greatest limit of any square
+    stepped: Annotated[int, "i1"]  # do the limits differ from square to square?
     first_apart: Annotated[int, "i1"]  # M1
     inverse: Annotated[int, "i1"]  # M2
     moving_house: Annotated[int, "i1"]  # T
@@ -53,7 +55,10 @@ class Box:
     down: Annotated[Array, "i1", TURNS, COLUMNS]
     low: Annotated[Array, "i1", TURNS, COLUMNS]  # its lowest cube, counted from the stone's lowest
     thick: Annotated[Array, "i1", TURNS, COLUMNS]
-    shift: Annotated[Array, "u8", TURNS, COLUMNS]  # down × width + across
+    foot_level: Annotated[Array, "u8", TURNS, COLUMNS]  # for the masks: the level a column rests on, and how far
+    foot_shift: Annotated[Array, "u8", TURNS, COLUMNS]  # its square lies behind the anchor; the same for each cube
+    cube_level: Annotated[Array, "u8", TURNS, CUBES]
+    cube_shift: Annotated[Array, "u8", TURNS, CUBES]
     fits: Annotated[Array, "u8", TURNS, PADDED]  # anchors at which the stone stays within rows and columns
     cubes_of: Annotated[Array, "i1", STONES]
 
@@ -65,6 +70,7 @@ class State:
     phase: Annotated[int, "i4"]
     colour: Annotated[int, "i4"]  # the colour to move; with `two_colours` a seat leads two
     contact: Annotated[int, "i4"]  # what the stone to lay must touch
+    fitting: Annotated[int, "i4"]  # no turn before this one can be laid now
     taken: Annotated[int, "i4"]  # the stone taken down and not yet laid (T2), −1 = none
     last: Annotated[int, "i4"]  # the colour that laid last (T2)
     out: Annotated[Array, "i1", COLOURS]
@@ -73,7 +79,7 @@ class State:
     place: Annotated[Array, "i1", COLOURS, STONES]
     heights: Annotated[Array, "i1", SQUARES]
     cubes: Annotated[Array, "i1", SQUARES, LEVELS]  # 1 + colour × STONES + stone, 0 = none
-    level: Annotated[Array, "u8", LEVELS + 1, PADDED]  # the squares built up to exactly this height
+    level: Annotated[Array, "u8", LEVELS + 1, PADDED]  # the open squares built up to exactly this height
     touch: Annotated[Array, "u8", COLOURS, LEVELS, PADDED]  # by level, where a cube would share a face with the colour
     edge: Annotated[Array, "u8", LEVELS, PADDED]  # …would share an edge with a first stone (M1)
 
@@ -110,9 +116,9 @@ def add(mask: Array, square: int) -> None:
 
 
 @kernel
-def pulled(mask: Array, word: int, by: np.uint64) -> np.uint64:
-    """A word of the mask, pulled down by 0 to 63 squares."""
-    return (mask[word] >> by) | ((mask[word + 1] << ONE) << (LAST_BIT - by))
+def pulled(masks: Array, level: np.uint64, word: int, by: np.uint64) -> np.uint64:
+    """A word of a level's mask, pulled down by 0 to 63 squares."""
+    return (masks[level, word] >> by) | ((masks[level, word + 1] << ONE) << (LAST_BIT - by))
 
 
 @kernel
@@ -131,6 +137,7 @@ def start(box: Box, s: State) -> None:
     s.phase = DRAW
     s.colour = 0
     s.contact = ANYWHERE
+    s.fitting = 0
     s.taken = -1
     s.last = 0
     s.out[:] = 0
@@ -142,9 +149,16 @@ def start(box: Box, s: State) -> None:
     s.level[:] = ZERO
     s.touch[:] = ZERO
     s.edge[:] = ZERO
+    open_zone(box, s, 0)
+
+
+@kernel
+def open_zone(box: Box, s: State, where: int) -> None:
+    """Open the squares of a zone, and no others."""
+    s.level[:] = ZERO
     for square in range(box.rows * box.width):
-        if on_plan(box, square):
-            add(s.level[0], square)
+        if box.limit[where, square] > 0:
+            add(s.level[s.heights[square]], square)
 
 
 @kernel
@@ -172,34 +186,29 @@ def on_ground(s: State) -> bool:
 
 
 @kernel
-def resting(box: Box, s: State, turn: int, z: int, word: int) -> np.uint64:
+def resting(box: Box, s: State, turn: int, z: np.uint64, word: int) -> np.uint64:
     """B4, B5: the anchors at which the stone rests on what is built, its lowest cube at level z, within the limits."""
     anchors = box.fits[turn, word]
-    place = zone(s)
     for c in range(box.columns[turn]):
-        bottom = z + int(box.low[turn, c])
-        by = box.shift[turn, c]
-        anchors &= pulled(s.level[bottom], word, by)
-        if anchors == ZERO:
-            return ZERO
-        anchors &= pulled(box.room[place, bottom + int(box.thick[turn, c])], word, by)
+        anchors &= pulled(s.level, z + box.foot_level[turn, c], word, box.foot_shift[turn, c])
+    if box.stepped and anchors != ZERO:
+        room = box.room[zone(s)]
+        for k in range(box.cubes_of[box.stone[turn]]):
+            anchors &= pulled(room, z + box.cube_level[turn, k] + ONE, word, box.cube_shift[turn, k])
     return anchors
 
 
 @kernel
-def beside(box: Box, near: Array, turn: int, z: int, word: int) -> np.uint64:
+def beside(box: Box, near: Array, turn: int, z: np.uint64, word: int) -> np.uint64:
     """The anchors at which some cube of the stone lies on a marked cell; `near` is a mask for each level."""
     anchors = ZERO
-    for c in range(box.columns[turn]):
-        bottom = z + int(box.low[turn, c])
-        by = box.shift[turn, c]
-        for level in range(bottom, bottom + int(box.thick[turn, c])):
-            anchors |= pulled(near[level], word, by)
+    for k in range(box.cubes_of[box.stone[turn]]):
+        anchors |= pulled(near, z + box.cube_level[turn, k], word, box.cube_shift[turn, k])
     return anchors
 
 
 @kernel
-def beside_any(box: Box, s: State, turn: int, z: int, word: int) -> np.uint64:
+def beside_any(box: Box, s: State, turn: int, z: np.uint64, word: int) -> np.uint64:
     """The anchors at which the stone shares a face with any stone."""
     anchors = ZERO
     for colour in range(box.colours):
@@ -208,7 +217,7 @@ def beside_any(box: Box, s: State, turn: int, z: int, word: int) -> np.uint64:
 
 
 @kernel
-def contacts(box: Box, s: State, turn: int, z: int, word: int, anchors: np.uint64) -> np.uint64:
+def contacts(box: Box, s: State, turn: int, z: np.uint64, word: int, anchors: np.uint64) -> np.uint64:
     """Those of the anchors at which the stone touches what it must (B1–B3, M1, M2, T4)."""
     if s.contact == OWN_FACE:
         return anchors & beside(box, s.touch[s.colour], turn, z, word)
@@ -224,7 +233,7 @@ def contacts(box: Box, s: State, turn: int, z: int, word: int, anchors: np.uint6
 
 
 @kernel
-def allowed(box: Box, s: State, turn: int, z: int, word: int) -> np.uint64:
+def allowed(box: Box, s: State, turn: int, z: np.uint64, word: int) -> np.uint64:
     """All anchors at which the stone may be laid with its lowest cube at level z."""
     anchors = resting(box, s, turn, z, word)
     if anchors == ZERO:
@@ -254,7 +263,8 @@ def can_lay(box: Box, s: State) -> bool:
         if layable(box, s, turn):
             for z in range(starts(box, s, turn)):
                 for word in range(box.words):
-                    if allowed(box, s, turn, z, word) != ZERO:
+                    if allowed(box, s, turn, np.uint64(z), word) != ZERO:
+                        s.fitting = turn
                         return True
     return False
 
@@ -265,11 +275,11 @@ def legal(box: Box, s: State, out: Array) -> int:
     if s.phase == CHOOSE:
         return takes(box, s, out)
     n = 0
-    for turn in range(TURNS):
+    for turn in range(s.fitting, TURNS):
         if layable(box, s, turn):
             for z in range(starts(box, s, turn)):
                 for word in range(box.words):
-                    anchors = allowed(box, s, turn, z, word)
+                    anchors = allowed(box, s, turn, np.uint64(z), word)
                     base = LAY + turn * SQUARES + word * 64
                     while anchors != ZERO:
                         lowest = anchors & (~anchors + ONE)
@@ -515,7 +525,7 @@ def apply(box: Box, s: State, action: int) -> None:
     if action >= FIRST:
         s.phase = BUILD
         s.to_move = s.colour = action - FIRST
-        s.contact = ANYWHERE
+        s.contact, s.fitting = ANYWHERE, 0
     elif action >= TAKE:
         take(box, s, action - TAKE)
     else:
@@ -540,6 +550,7 @@ def begin_moving(box: Box, s: State) -> None:
         s.out[colour] = 0
         s.laid[colour] = 0
     s.phase = CHOOSE
+    open_zone(box, s, zone(s))
     s.colour = s.last - 1 + int(box.colours)  # next_colour steps to s.last
 
 
@@ -592,9 +603,7 @@ def lift(box: Box, s: State, stone: int) -> None:
     for square in range(box.rows * box.width):
         height = int(s.heights[square])
         while height > 0 and s.cubes[square, height - 1] == name:
-            flip(s.level[height], square)
             height -= 1
-            flip(s.level[height], square)
             s.cubes[square, height] = 0
         s.heights[square] = height
         for level in range(height):
@@ -694,7 +703,7 @@ def fault_of_square(box: Box, s: State, square: int) -> int:
     if height > max(box.limit[0, square], box.limit[1, square]):
         return 2
     for level in range(LEVELS + 1):
-        if has(s.level[level], square) != (on_plan(box, square) and level == height):
+        if has(s.level[level], square) != (box.limit[zone(s), square] > 0 and level == height):
             return 4
     return 0
 

@@ -1,0 +1,63 @@
+"""Fair chance: the table commits to a secret before play, derives every chance step from it, and reveals it at the end.
+
+    commitment = SHA-256(secret)                         shown before the first action
+    words      = HMAC-SHA-256(secret, salt/ply/counter)  eight bytes at a time
+    choice     = word mod total, after words that would favour small numbers are thrown away
+
+The salt comes from the players, after the commitment: so neither the table, which does not know the salt when it chooses
+the secret, nor the players, who do not know the secret, can steer the dice.
+"""
+
+import hashlib
+import hmac
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+WORD = 1 << 64
+
+
+def commitment_to(secret: bytes) -> str:
+    """What is shown before play."""
+    return hashlib.sha256(secret).hexdigest()
+
+
+def words(secret: bytes, salt: str, ply: int) -> Iterator[int]:
+    """An endless row of 64-bit words for one chance step."""
+    counter = 0
+    while True:
+        block = hmac.digest(secret, f"{salt}/{ply}/{counter}".encode(), "sha256")
+        for i in range(0, len(block), 8):
+            yield int.from_bytes(block[i : i + 8], "big")
+        counter += 1
+
+
+def choose(secret: bytes, salt: str, ply: int, weights: Sequence[int]) -> int:
+    """An index, each exactly as likely as its weight."""
+    total = sum(weights)
+    fair = WORD - WORD % total
+    rest = next(word for word in words(secret, salt, ply) if word < fair) % total
+    for i, weight in enumerate(weights):
+        rest -= weight
+        if rest < 0:
+            return i
+    raise ValueError("chance needs at least one positive weight")
+
+
+@dataclass(frozen=True)
+class Dice:
+    """The chance of a match. `secret` is None where only the commitment is known: then nothing can be drawn."""
+
+    commitment: str
+    salt: str
+    secret: bytes | None
+
+    @classmethod
+    def fresh(cls, seed: int | None = None, salt: str = "") -> "Dice":
+        """New dice: unpredictable, or from a seed so that a match can be played again."""
+        secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
+        return cls(commitment_to(secret), salt, secret)
+
+    def keeps_its_word(self) -> bool:
+        """Is the revealed secret the one that was committed to?"""
+        return self.secret is not None and hmac.compare_digest(commitment_to(self.secret), self.commitment)

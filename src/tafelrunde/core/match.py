@@ -1,0 +1,277 @@
+"""Match: a box, a state and the log that led to it. The only mutable object in the house."""
+
+import json
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core import chance, tafel
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.game import Game, Words
+from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
+from tafelrunde.errors import BadFile, BadNotation, NotNow, Refused, TafelrundeError, Unfair, UnknownName
+
+
+@dataclass(frozen=True)
+class Entry:
+    """One action of the log: who did it (a seat, or CHANCE), what, and how it is written."""
+
+    seat: int
+    action: int
+    text: str
+
+
+class Match:
+    """One game being played. Make it with `tafelrunde.new` or `tafelrunde.load`."""
+
+    def __init__(
+        self, game: Game, given: Mapping[str, Any], *, dice: Dice | None = None, edition: str | None = None, file: str = ""
+    ) -> None:
+        material = game.material(edition, file or "edition")
+        self.game, self.edition = game, edition
+        self.options = game.settle(given, material)
+        self.box = game.build(material, self.options)
+        self.dice = [(0, dice or Dice.fresh())]  # each with the ply from which it is used
+        self.log: list[Entry] = []
+        self._state = game.new_states(2)  # the position, and room for a redacted copy
+        self._out = np.zeros(game.branching, np.int32)
+        self._weights = np.zeros(game.branching, np.int32)
+        game.call.start_at(self.box, self._state, 0)
+
+    # ---- the position ---------------------------------------------------------------------------------------------
+
+    @property
+    def state(self) -> np.ndarray[Any, np.dtype[Any]]:
+        """A copy of the position, as an array of one record."""
+        return self._state[:1].copy()
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.box["seats"][0])
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move (from 0), CHANCE or OVER."""
+        return int(self._state["to_move"][0])
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.to_move == OVER
+
+    def legal(self) -> list[str]:
+        """All legal actions of the seat to move."""
+        return [self.game.write(self.box[0], action) for action in self.legal_actions()]
+
+    def legal_actions(self) -> list[int]:
+        """The same, as numbers."""
+        if self.to_move < 0:
+            return []
+        n = self.game.call.legal_at(self.box, self._state, 0, self._out)
+        return self._out[:n].tolist()  # type: ignore[no-any-return]
+
+    def points(self) -> list[int]:
+        """Each seat's points as they stand."""
+        return [int(p) for p in self._numbers(self.game.call.points_at)]
+
+    def result(self) -> list[float] | None:
+        """Each seat's share of the win, once the game is over."""
+        return self._numbers(self.game.call.result_at) if self.over else None
+
+    def _numbers(self, verb: Callable[..., None]) -> list[float]:
+        out = np.zeros(self.game.seats)
+        verb(self.box, self._state, 0, out)
+        return out[: self.seats].tolist()  # type: ignore[no-any-return]
+
+    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+        """All that a seat may see, as plain data; without a seat, what a spectator may."""
+        if not SPECTATOR <= seat < self.seats:
+            raise UnknownName("seat", seat, range(self.seats))
+        self._state[1] = self._state[0]
+        self.game.call.redact_at(self.box, self._state, 1, seat)
+        return {
+            "game": self.game.name,
+            "ply": len(self.log),
+            "to_move": self.to_move,
+            "points": self.points(),
+            "result": self.result(),
+            **self.game.view(self.box[0], self._state[1], seat),
+        }
+
+    def __str__(self) -> str:
+        options = " ".join(f"{name}={value}" for name, value in self.options.items() if value is not False)
+        who = "The game is over." if self.over else f"Seat {self.to_move + 1} to move."
+        return f"{self.game.title} · {options}\n{self.game.draw(self.box[0], self._state[0])}\n{who}"
+
+    # ---- playing --------------------------------------------------------------------------------------------------
+
+    def act(self, action: str | int) -> "Match":
+        """Do an action, and let chance do what follows; raises Refused, with the rule that forbids it."""
+        number = self._number(action)
+        reason = self.why(number)
+        if reason is not None:
+            raise reason
+        self._do(number)
+        return self.draw()
+
+    def why(self, action: str | int) -> Refused | None:
+        """Why an action is refused: the rule, the sentence, the place. None if it is legal."""
+        number = self._number(action)
+        refused = self.game.call.refusal_at(self.box, self._state, 0, number)
+        if not refused:
+            return None
+        reason = self.game.explain(self.box[0], self._state[0], number, refused)
+        return Refused(self.game.write(self.box[0], number), reason.rule, reason.sentences, reason.place)
+
+    def draw(self) -> "Match":
+        """Let chance act while it is to move."""
+        while self.to_move == CHANCE:
+            options, weights = self._chances()
+            dice = self.dice[-1][1]
+            if dice.secret is None:
+                dice = Dice.fresh(salt=dice.salt)  # the secret of a loaded match is not known: commit anew
+                self.dice.append((len(self.log), dice))
+            assert dice.secret is not None
+            self._do(options[chance.choose(dice.secret, dice.salt, len(self.log), weights)])
+        return self
+
+    def _chances(self) -> tuple[list[int], list[int]]:
+        n = self.game.call.chance_at(self.box, self._state, 0, self._out, self._weights)
+        return self._out[:n].tolist(), self._weights[:n].tolist()
+
+    def _number(self, action: str | int) -> int:
+        if isinstance(action, str):
+            return self.game.read(self.box[0], action)
+        if 0 <= action < self.game.actions:
+            return int(action)
+        raise BadNotation(str(action), f"a number from 0 to {self.game.actions - 1}")
+
+    def _do(self, action: int) -> None:
+        self.log.append(Entry(self.to_move, action, self.game.write(self.box[0], action)))
+        self.game.call.apply_at(self.box, self._state, 0, action)
+
+    def take_back(self, seat: int | None = None, *, all_agree: bool = False) -> Entry:
+        """Take back the last action of a player: free while nobody has acted and nothing was drawn since.
+
+        With `all_agree`, chance steps that followed it go too.
+        """
+        last = len(self.log) - 1
+        while all_agree and last >= 0 and self.log[last].seat == CHANCE:
+            last -= 1
+        if last < 0:
+            raise NotNow("There is no action to take back.")
+        entry = self.log[last]
+        if entry.seat == CHANCE:
+            raise NotNow("Chance has acted since: that can be taken back only if all agree.")
+        if seat is not None and seat != entry.seat:
+            raise NotNow(f"The last action is not that of seat {seat + 1}: only one's own action can be taken back.")
+        self._rewind(last)
+        return entry
+
+    def _rewind(self, ply: int) -> None:
+        kept, self.log = self.log[:ply], []
+        self.game.call.start_at(self.box, self._state, 0)
+        for entry in kept:
+            self._do(entry.action)
+
+    # ---- looking back -----------------------------------------------------------------------------------------------
+
+    def at(self, ply: int) -> "Match":
+        """The match as it was after `ply` actions, to look at or to play on from (with dice of its own)."""
+        if not 0 <= ply <= len(self.log):
+            raise UnknownName("ply", ply, [f"0 to {len(self.log)}"])
+        twin = Match(self.game, self.options, edition=self.edition)
+        for entry in self.log[:ply]:
+            twin._do(entry.action)
+        return twin
+
+    def replay(self) -> Iterator[tuple[Entry, Words, "Match"]]:
+        """Every action with its sentence and the match after it (one match, moving on)."""
+        twin = self.at(0)
+        for entry in self.log:
+            before = twin.state
+            twin._do(entry.action)
+            yield entry, self.game.tell(self.box[0], before[0], entry.action, twin._state[0]), twin
+
+    def verify(self) -> int:
+        """Check every chance step against the revealed secrets; returns how many there were, or raises Unfair."""
+        twin, checked = self.at(0), 0
+        for ply, entry in enumerate(self.log):
+            if entry.seat == CHANCE:
+                self._verify_step(twin, ply, entry)
+                checked += 1
+            twin._do(entry.action)
+        return checked
+
+    def _verify_step(self, twin: "Match", ply: int, entry: Entry) -> None:
+        dice = next(d for since, d in reversed(self.dice) if since <= ply)
+        if dice.secret is None:
+            raise Unfair(f"Action {ply + 1} cannot be checked: its secret is revealed when the match is over.")
+        if not dice.keeps_its_word():
+            raise Unfair(f"The secret for action {ply + 1} is not the one that was committed to.")
+        options, weights = twin._chances()
+        due = options[chance.choose(dice.secret, dice.salt, ply, weights)]
+        if due != entry.action:
+            raise Unfair(f"Action {ply + 1} is {entry.text}, but the secret gives {self.game.write(self.box[0], due)}.")
+
+    # ---- files ------------------------------------------------------------------------------------------------------
+
+    def dump(self) -> str:
+        """The match as the text of a `.tafel` file; secrets are revealed only when the game is over."""
+        return tafel.write(
+            tafel.Record(
+                self.game.name,
+                self.game.version,
+                json.dumps(self.options, ensure_ascii=False),
+                self.edition,
+                [(since, d.commitment, d.salt, d.secret if self.over else None) for since, d in self.dice],
+                [(entry.seat, entry.text) for entry in self.log],
+            )
+        )
+
+    def save(self, path: str | Path) -> Path:
+        """Write the match to a file."""
+        target = Path(path)
+        target.write_text(self.dump(), "utf-8")
+        return target
+
+
+def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
+    """The match of a `.tafel` text; every line is checked, and every action played again."""
+    record = tafel.read(text, file)
+    try:
+        game = find(record.game)
+        options = json.loads(record.options)
+        match = Match(game, options, edition=record.edition, file=file)
+    except (TafelrundeError, ValueError) as error:
+        raise BadFile(file, 2, str(error)) from error
+    if record.version != game.version:
+        raise BadFile(file, 2, f"version {record.version} of {game.title}; this is version {game.version}")
+    match.dice = [(since, Dice(commitment, salt, secret)) for since, commitment, salt, secret in record.dice]
+    for line, (seat, action) in zip(record.lines, record.actions, strict=True):
+        _replay_line(match, file, line, seat, action)
+    return match
+
+
+def _replay_line(match: Match, file: str, line: int, seat: int, action: str) -> None:
+    if seat != match.to_move:
+        raise BadFile(file, line, f"it is not the turn of {tafel.seat_name(seat)}")
+    try:
+        number = match._number(action)
+        refused = match.why(number)
+    except TafelrundeError as error:
+        raise BadFile(file, line, str(error)) from error
+    if refused is not None:
+        raise BadFile(file, line, f"{action}: {refused}")
+    match._do(number)
+
+
+def play_all(match: Match, actions: Iterable[str | int]) -> Match:
+    """Do a row of actions."""
+    for action in actions:
+        match.act(action)
+    return match

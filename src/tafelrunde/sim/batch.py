@@ -1,0 +1,101 @@
+"""Random games over arrays of states, on all cores: kernels release the GIL, so threads are enough.
+
+Game number i of a seed is the same game on any number of threads.
+"""
+
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor, as_completed
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, below, seed_stream, weighted
+from tafelrunde.core.verbs import CHANCE, OVER, apply, chance, legal, points, result, start
+
+CHUNK = 64  # games that a thread plays before it looks for more
+
+
+def random_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
+    """One random action; returns 1 if a player made it, 0 if chance did."""
+    if s.to_move == CHANCE:
+        n = chance(box, s, actions, weights)
+        apply(box, s, int(actions[weighted(rng, weights, n)]))
+        return 0
+    n = legal(box, s, actions)
+    apply(box, s, int(actions[below(rng, n)]))
+    return 1
+
+
+def playout(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
+    """Random play to the end; returns the number of actions by players."""
+    n = 0
+    while s.to_move != OVER:
+        n += random_step(box, s, rng, actions, weights)
+    return n
+
+
+def play_games(
+    box: Array, states: Array, first: int, seed: int, rng: Array, actions: Array, weights: Array, lengths: Array,
+    scores: Array, shares: Array,
+) -> None:  # fmt: skip
+    """A whole random game in each state; game i draws from stream first + i."""
+    for i in range(len(states)):
+        seed_stream(rng, seed, first + i)
+        start(box[0], states[i])
+        lengths[i] = playout(box[0], states[i], rng, actions, weights)
+        points(box[0], states[i], scores[i])
+        result(box[0], states[i], shares[i])
+
+
+GENERIC = (random_step, playout, play_games)
+
+
+@dataclass
+class Batch:
+    """What came of many games: a row for each game, a column for each seat."""
+
+    lengths: Array
+    points: Array
+    shares: Array
+    seconds: float
+    threads: int
+
+
+def cores() -> int:
+    """How many threads can really run at once."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def spread(jobs: int, threads: int, work: Callable[[int], None], progress: Callable[[int], None] | None) -> float:
+    """Do jobs 0, 1, … on threads, tell how many are done, and return the seconds it took."""
+    began = time.perf_counter()
+    with ThreadPoolExecutor(threads) as pool:
+        for done, future in enumerate(as_completed([pool.submit(work, job) for job in range(jobs)]), 1):
+            future.result()
+            if progress is not None:
+                progress(done)
+    return time.perf_counter() - began
+
+
+def random_games(
+    game: Game, box: Array, games: int, seed: int, threads: int = 1, progress: Callable[[int], None] | None = None
+) -> Batch:
+    """Random games, CHUNK at a time; `progress` hears how many are played."""
+    play = game.bind(*GENERIC).play_games
+    lengths = np.zeros(games, np.int64)
+    scores, shares = np.zeros((games, game.seats)), np.zeros((games, game.seats))
+
+    def work(job: int) -> None:
+        part = slice(job * CHUNK, min(games, (job + 1) * CHUNK))
+        states = game.new_states(part.stop - part.start)
+        buffers = [np.zeros(1, np.uint64), *(np.zeros(game.branching, np.int32) for _ in range(2))]
+        play(box, states, part.start, seed, *buffers, lengths[part], scores[part], shares[part])
+
+    tell = None if progress is None else (lambda done: progress(min(games, done * CHUNK)))
+    seconds = spread(-(-games // CHUNK), threads, work, tell)
+    seats = int(box["seats"][0])
+    return Batch(lengths, scores[:, :seats], shares[:, :seats], seconds, threads)
