@@ -29,8 +29,8 @@ TREE_MEMORY_MB = 16_000
 # As in OpenSpiel's own example. Its returns are -1..1, so this is an exploration constant of 1 where results are 0..1.
 UCT_C = 2.0
 
-# Tried 128 to 16384 on two cores of a Xeon: on both cores 128 lanes are the slowest and 512 to 16384 alike within the
-# noise; on one core all up to 4096 are alike and 16384 is slower. So: one of the good middle.
+# Tried 128 to 16384 on two cores: with both, 128 lanes are the slowest and 512 to 16384 alike within the
+# noise; with one, all up to 4096 are alike and 16384 is slower. So: one of the good middle.
 PGX_BATCH = 1024
 
 

@@ -30,6 +30,11 @@ def random_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) ->
     return 1
 
 
+def random_step_at(box: Array, states: Array, rng: Array, actions: Array, weights: Array) -> int:
+    """The same in states[0], for callers in Python."""
+    return random_step(box[0], states[0], rng, actions, weights)
+
+
 def playout(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
     """Random play to the end; returns the number of actions by players."""
     n = 0
@@ -51,7 +56,7 @@ def play_games(
         result(box[0], states[i], shares[i])
 
 
-GENERIC = (random_step, playout, play_games)
+GENERIC = (random_step, random_step_at, playout, play_games)
 
 
 @dataclass

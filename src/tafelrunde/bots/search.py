@@ -1,0 +1,317 @@
+"""Search: UCT guided by the game's quick eye, for any number of players, with chance and with secrets.
+
+Every node keeps a value for each seat, and whoever is to move looks at their own (max^n). Chance nodes draw. Where a game
+has secrets the tree is one of information sets: each iteration plays in a fresh world that fits what the seat knows, and
+only the children that are legal in that world take part. Tree and buffers are allocated once; kernels never allocate.
+"""
+
+import math
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Annotated, Any
+
+import numpy as np
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, below, record, weighted
+from tafelrunde.core.verbs import (
+    CHANCE, OVER, SECRETS, apply, chance, determinise, legal, result, worth,
+)  # fmt: skip
+
+SEATS = 6
+DEPTH = 512  # of the tree
+SLICE = 64  # iterations between two looks at the clock
+
+
+class Node:
+    """An action in the tree, and what came of it."""
+
+    visits: Annotated[int, "i4"]
+    seen: Annotated[int, "i4"]  # how often it could have been chosen (with secrets)
+    stamp: Annotated[int, "i4"]  # the last iteration in which it could
+    action: Annotated[int, "i4"]
+    mover: Annotated[int, "i4"]  # whose action it is
+    first: Annotated[int, "i4"]  # its first child and its next sibling, 0 = none
+    sibling: Annotated[int, "i4"]
+    prior: Annotated[float, "f4"]
+    value: Annotated[Array, "f4", SEATS]  # the sum of all results
+
+
+class Clock:
+    """What a search remembers from one slice to the next."""
+
+    used: Annotated[int, "i4"]  # nodes
+    iteration: Annotated[int, "i4"]
+    exploration: Annotated[float, "f8"]
+    sharpness: Annotated[float, "f8"]  # how much the quick eye is trusted: prior ~ exp(sharpness × worth)
+    tries: Annotated[int, "i4"]  # in a playout, the best looking of so many random actions is done
+
+
+NODE, CLOCK = record(Node), record(Clock)
+
+
+def new_node(tree: Array, clock: Any, parent: int, mover: int, action: int) -> int:
+    """A child for an action, or 0 if the tree is full."""
+    i = int(clock.used)
+    if i >= len(tree):
+        return 0
+    clock.used = i + 1
+    node = tree[i]
+    node.visits = node.seen = node.stamp = node.first = 0
+    node.action = action
+    node.mover = mover
+    node.prior = 0.0
+    node.value[:] = 0.0
+    node.sibling = tree[parent].first
+    tree[parent].first = i
+    return i
+
+
+def child_of(tree: Array, parent: int, action: int) -> int:
+    """The child for an action, 0 if there is none."""
+    child = int(tree[parent].first)
+    while child > 0 and tree[child].action != action:
+        child = int(tree[child].sibling)
+    return child
+
+
+def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Array, slots: Array) -> bool:
+    """Give the node a child for every action that is legal now, and stamp them; False if the tree is full."""
+    if not SECRETS and tree[parent].first > 0:
+        return True
+    n = legal(box, s, actions)
+    if clock.used + n > len(tree):
+        return False
+    child = int(tree[parent].first)
+    while child > 0:
+        slots[tree[child].action] = child
+        child = int(tree[child].sibling)
+    total = 0.0
+    for k in range(n):
+        action = int(actions[k])
+        child = int(slots[action])
+        if child == 0:
+            child = new_node(tree, clock, parent, int(s.to_move), action)
+            tree[child].prior = math.exp(min(60.0, clock.sharpness * worth(box, s, action)))
+            slots[action] = child
+        tree[child].stamp = clock.iteration
+        tree[child].seen += 1
+        total += tree[child].prior
+    child = int(tree[parent].first)
+    while child > 0:
+        slots[tree[child].action] = 0
+        if not SECRETS:
+            tree[child].prior /= total
+        child = int(tree[child].sibling)
+    return True
+
+
+def prior_sum(tree: Array, clock: Any, parent: int) -> float:
+    """What the priors must be divided by: with secrets, other children take part each time."""
+    if not SECRETS:
+        return 1.0
+    total = 0.0
+    child = int(tree[parent].first)
+    while child > 0:
+        if tree[child].stamp == clock.iteration:
+            total += tree[child].prior
+        child = int(tree[child].sibling)
+    return total
+
+
+def select(tree: Array, clock: Any, parent: int, mover: int) -> int:
+    """The child to follow: its mean for the mover, and a bonus for promise and for being tried too little."""
+    visits = int(tree[parent].visits)
+    fresh = tree[parent].value[mover] / visits if visits > 0 else 0.5  # an untried child is taken to be like its parent
+    scale = clock.exploration / prior_sum(tree, clock, parent)
+    root = math.sqrt(visits + 1.0)
+    best, best_value = 0, -1.0e300
+    child = int(tree[parent].first)
+    while child > 0:
+        node = tree[child]
+        if not SECRETS or node.stamp == clock.iteration:
+            tried = int(node.visits)
+            mean = node.value[mover] / tried if tried > 0 else fresh
+            if SECRETS:
+                root = math.sqrt(node.seen)
+            value = mean + scale * node.prior * root / (1 + tried)
+            if value > best_value:
+                best, best_value = child, value
+        child = int(node.sibling)
+    return best
+
+
+def chance_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
+    """Draw what chance does."""
+    return int(actions[weighted(rng, weights, chance(box, s, actions, weights))])
+
+
+def descend(
+    box: Any, s: Any, rng: Array, tree: Array, clock: Any, path: Array, actions: Array, weights: Array, slots: Array
+) -> int:
+    """Walk down the tree and one step beyond it, playing along in s; returns the depth."""
+    node, depth = 0, 0
+    while s.to_move != OVER and depth + 1 < DEPTH:
+        if s.to_move == CHANCE:
+            action = chance_step(box, s, rng, actions, weights)
+            child = child_of(tree, node, action)
+            if child == 0:
+                child = new_node(tree, clock, node, CHANCE, action)
+            if child == 0:
+                return depth
+        else:
+            if node > 0 and tree[node].visits == 0 and tree[node].mover != CHANCE:
+                return depth
+            if not expand(box, s, tree, clock, node, actions, slots):
+                return depth
+            child = select(tree, clock, node, int(s.to_move))
+        apply(box, s, int(tree[child].action))
+        node = child
+        depth += 1
+        path[depth] = node
+    return depth
+
+
+def promising(box: Any, s: Any, rng: Array, n: int, tries: int, actions: Array) -> int:
+    """The best looking of a few random actions."""
+    best = int(actions[below(rng, n)])
+    if tries > 1:
+        value = worth(box, s, best)
+        for _ in range(tries - 1):
+            other = int(actions[below(rng, n)])
+            w = worth(box, s, other)
+            if w > value:
+                best, value = other, w
+    return best
+
+
+def roll_out(box: Any, s: Any, rng: Array, tries: int, actions: Array, weights: Array) -> None:
+    """Play to the end, quickly."""
+    while s.to_move != OVER:
+        if s.to_move == CHANCE:
+            apply(box, s, chance_step(box, s, rng, actions, weights))
+        else:
+            n = legal(box, s, actions)
+            apply(box, s, promising(box, s, rng, n, tries, actions))
+
+
+def back_up(tree: Array, path: Array, depth: int, reward: Array, seats: int) -> None:
+    """Tell every node on the path what came of it."""
+    for d in range(depth + 1):
+        node = tree[path[d]]
+        node.visits += 1
+        for seat in range(seats):
+            node.value[seat] += reward[seat]
+
+
+def iterate(
+    box: Array, states: Array, seat: int, rng: Array, clocks: Array, iterations: int, tree: Array, path: Array, reward: Array,
+    actions: Array, weights: Array, slots: Array,
+) -> None:  # fmt: skip
+    """A slice of the search from states[0]; states[1] is where it plays."""
+    s, clock = states[1], clocks[0]
+    for _ in range(iterations):
+        states[1] = states[0]
+        clock.iteration += 1
+        if SECRETS:
+            determinise(box[0], s, seat, rng)
+        depth = descend(box[0], s, rng, tree, clock, path, actions, weights, slots)
+        roll_out(box[0], s, rng, int(clock.tries), actions, weights)
+        result(box[0], s, reward)
+        back_up(tree, path, depth, reward, int(box[0].seats))
+
+
+GENERIC = (
+    new_node, child_of, expand, prior_sum, select, chance_step, descend, promising, roll_out, back_up, iterate,
+)  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Line:
+    """A way the game may go on: the actions, the share of the win expected for each seat, and how often it was tried."""
+
+    actions: tuple[int, ...]
+    win: tuple[float, ...]
+    visits: int
+
+
+@dataclass(frozen=True)
+class Budget:
+    """When to stop: after so many iterations or seconds, whatever comes first, or when the choice cannot change any more."""
+
+    iterations: int = 1 << 30
+    seconds: float = math.inf
+
+
+@dataclass
+class Search:
+    """The searching bot. One object serves one thread."""
+
+    game: Game
+    budget: Budget
+    exploration: float = 1.5
+    sharpness: float = 1.0
+    tries: int = 2
+    nodes: int = 0
+
+    def __post_init__(self) -> None:
+        if not self.nodes:
+            self.nodes = min(1 << 20, max(1 << 15, self.budget.iterations * 128))
+        game = self.game
+        self.tree, self.clock = np.zeros(self.nodes, NODE), np.zeros(1, CLOCK)
+        self.states, self.path, self.reward = game.new_states(2), np.zeros(DEPTH, np.int32), np.zeros(game.seats)
+        self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
+        self.slots = np.zeros(game.actions, np.int32)
+
+    def act(self, box: Array, states: Array, rng: Array) -> int:
+        """The best action found in states[0]."""
+        self.think(box, states, rng)
+        return int(self.tree["action"][self._children()[0]])
+
+    def think(self, box: Array, states: Array, rng: Array, stop: Callable[[], bool] = lambda: False) -> int:
+        """Search from states[0] within the budget, or until `stop` says so; returns the iterations done."""
+        self.states[0] = states[0]
+        self.clock[0] = (1, 0, self.exploration, self.sharpness, self.tries)
+        self.tree[0] = np.zeros((), NODE)
+        self.path[0] = 0
+        seat, until, done = int(states["to_move"][0]), time.monotonic() + self.budget.seconds, 0
+        iterate = self.game.bind(*GENERIC).iterate
+        buffers = (self.tree, self.path, self.reward, self.actions, self.weights, self.slots)
+        while done < self.budget.iterations and not (done and (self._decided(done) or stop() or time.monotonic() > until)):
+            n = min(SLICE, self.budget.iterations - done)
+            iterate(box, self.states, seat, rng, self.clock, n, *buffers)
+            done += n
+        return done
+
+    def _decided(self, done: int) -> bool:
+        """Can no second choice overtake the first within the budget?"""
+        best = self._children()
+        if len(best) < 2:
+            return True
+        first, second = self.tree["visits"][best[:2]]
+        return bool(first - second > self.budget.iterations - done)
+
+    def _children(self, node: int = 0) -> list[int]:
+        """A node's children, the most visited first."""
+        found, child = [], int(self.tree["first"][node])
+        while child:
+            found.append(child)
+            child = int(self.tree["sibling"][child])
+        return sorted(found, key=lambda i: (-int(self.tree["visits"][i]), int(self.tree["action"][i])))
+
+    def lines(self, seats: int, most: int = 3, depth: int = 6) -> list[Line]:
+        """The best lines of the last search, best first."""
+        return [self._line(child, seats, depth) for child in self._children()[:most] if self.tree["visits"][child]]
+
+    def _line(self, child: int, seats: int, depth: int) -> Line:
+        visits = int(self.tree["visits"][child])
+        win = tuple(float(v) / visits for v in self.tree["value"][child][:seats])
+        actions, node = [int(self.tree["action"][child])], child
+        while len(actions) < depth:
+            following = self._children(node)[:1]
+            if not following or not self.tree["visits"][following[0]]:
+                break
+            node = following[0]
+            actions.append(int(self.tree["action"][node]))
+        return Line(tuple(actions), win, visits)

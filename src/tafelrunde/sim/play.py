@@ -1,0 +1,70 @@
+"""Games between bots. Game number i of a seed is the same game on any number of threads."""
+
+import threading
+from collections.abc import Callable, Sequence
+
+import numpy as np
+
+from tafelrunde.bots.levels import Bot, make
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.verbs import CHANCE, OVER
+from tafelrunde.sim import batch
+from tafelrunde.sim.batch import Batch, spread
+
+
+class Table:
+    """One thread's bots, state and buffers."""
+
+    def __init__(self, game: Game, box: Array, names: Sequence[str]) -> None:
+        self.game, self.box = game, box
+        self.bots: dict[str, Bot] = {name: make(name, game) for name in dict.fromkeys(names)}
+        self.states = game.new_states(2)  # the game, and what the seat to move sees of it
+        self.rng = np.zeros(1, np.uint64)
+        self.actions, self.weights = (np.zeros(game.branching, np.int32) for _ in range(2))
+
+    def play(self, seats: Sequence[str], seed: int, number: int, scores: Array, shares: Array) -> int:
+        """A whole game with the named bot at each seat; returns the number of actions by players."""
+        call, length = self.game.call, 0
+        seed_stream(self.rng, seed, number)
+        call.start_at(self.box, self.states, 0)
+        while (mover := int(self.states["to_move"][0])) != OVER:
+            if mover == CHANCE:
+                self.random_step()
+                continue
+            call.apply_at(self.box, self.states, 0, self.ask(self.bots[seats[mover]], mover))
+            length += 1
+        call.points_at(self.box, self.states, 0, scores)
+        call.result_at(self.box, self.states, 0, shares)
+        return length
+
+    def random_step(self) -> None:
+        """Let chance act."""
+        step = self.game.bind(*batch.GENERIC).random_step_at
+        step(self.box, self.states, self.rng, self.actions, self.weights)
+
+    def ask(self, bot: Bot, seat: int) -> int:
+        """What the bot does, from what its seat may see."""
+        self.states[1] = self.states[0]
+        self.game.call.redact_at(self.box, self.states, 1, seat)
+        return bot.act(self.box, self.states[1:], self.rng)
+
+
+def bot_games(
+    game: Game, box: Array, seatings: Sequence[Sequence[str]], seed: int, threads: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Batch:  # fmt: skip
+    """A game for each seating: the bots' names, seat by seat."""
+    games, local = len(seatings), threading.local()
+    lengths = np.zeros(games, np.int64)
+    scores, shares = np.zeros((games, game.seats)), np.zeros((games, game.seats))
+    names = [name for seating in seatings for name in seating]
+
+    def work(i: int) -> None:
+        if not hasattr(local, "table"):
+            local.table = Table(game, box, names)
+        lengths[i] = local.table.play(seatings[i], seed, i, scores[i], shares[i])
+
+    seconds = spread(games, threads, work, progress)
+    seats = int(box["seats"][0])
+    return Batch(lengths, scores[:, :seats], shares[:, :seats], seconds, threads)
