@@ -1,8 +1,8 @@
 """Tafelrunde: five board games on one table, every rule kept, at the speed of C.
 
-    import tafelrunde as t
-    m = t.new("rumis", scenario="colca", players=4)
-    m.legal(); m.act(m.legal()[0]); print(m); m.why("I2.1@a1"); m.save("mine.tafel")
+import tafelrunde as t
+m = t.new("rumis", scenario="colca", players=4)
+m.legal(); m.act(m.legal()[0]); print(m); m.why("I2.1@a1"); m.save("mine.tafel")
 """
 
 from pathlib import Path
@@ -20,7 +20,9 @@ __all__ = [
 ]  # fmt: skip
 
 
-def new(game: str, *, seed: int | None = None, salt: str = "", edition: str | Path | None = None, **options: Any) -> Match:
+def new(
+    game: str, *, seed: int | None = None, salt: str = "", edition: str | Path | None = None, **options: Any
+) -> Match:
     """A new match. With a seed, chance falls the same way again; with an edition, its data file replaces ours."""
     text, file = (None, "") if edition is None else (_read(edition), str(edition))
     return Match(find(game), options, dice=Dice.fresh(seed, salt), edition=text, file=file).draw()

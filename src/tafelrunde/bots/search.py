@@ -1,8 +1,8 @@
 """Search: UCT guided by the game's quick eye, for any number of players, with chance and with secrets.
 
-Every node keeps a value for each seat, and whoever is to move looks at their own (max^n). Chance nodes draw. Where a game
-has secrets the tree is one of information sets: each iteration plays in a fresh world that fits what the seat knows, and
-only the children that are legal in that world take part. Tree and buffers are allocated once; kernels never allocate.
+Every node keeps a value for each seat, and whoever is to move looks at their own (max^n). Chance nodes draw. Where a
+game has secrets the tree is one of information sets: each iteration plays in a fresh world that fits what the seat
+knows, and only the children that are legal in that world take part. Tree and buffers are allocated once.
 """
 
 import math
@@ -16,7 +16,15 @@ import numpy as np
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, record, weighted
 from tafelrunde.core.verbs import (
-    CHANCE, OVER, SECRETS, apply, chance, determinise, legal, result, worth,
+    CHANCE,
+    OVER,
+    SECRETS,
+    apply,
+    chance,
+    determinise,
+    legal,
+    result,
+    worth,
 )  # fmt: skip
 
 SEATS = 6
@@ -206,8 +214,8 @@ def back_up(tree: Array, path: Array, depth: int, reward: Array, seats: int) -> 
 
 
 def iterate(
-    box: Array, states: Array, seat: int, rng: Array, clocks: Array, iterations: int, tree: Array, path: Array, reward: Array,
-    actions: Array, weights: Array, slots: Array,
+    box: Array, states: Array, seat: int, rng: Array, clocks: Array, iterations: int, tree: Array, path: Array,
+    reward: Array, actions: Array, weights: Array, slots: Array,
 ) -> None:  # fmt: skip
     """A slice of the search from states[0]; states[1] is where it plays."""
     s, clock = states[1], clocks[0]
@@ -229,7 +237,7 @@ GENERIC = (
 
 @dataclass(frozen=True)
 class Line:
-    """A way the game may go on: the actions, the share of the win expected for each seat, and how often it was tried."""
+    """A way the game may go on: the actions, each seat's expected share of the win, and how often it was tried."""
 
     actions: tuple[int, ...]
     win: tuple[float, ...]
@@ -238,7 +246,7 @@ class Line:
 
 @dataclass(frozen=True)
 class Budget:
-    """When to stop: after so many iterations or seconds, whatever comes first, or when the choice cannot change any more."""
+    """When to stop: after so many iterations or seconds, whatever comes first, or when the choice cannot change."""
 
     iterations: int = 1 << 30
     seconds: float = math.inf
@@ -278,7 +286,9 @@ class Search:
         seat, until, done = int(states["to_move"][0]), time.monotonic() + self.budget.seconds, 0
         iterate = self.game.bind(*GENERIC).iterate
         buffers = (self.tree, self.path, self.reward, self.actions, self.weights, self.slots)
-        while done < self.budget.iterations and not (done and (self._decided(done) or stop() or time.monotonic() > until)):
+        while done < self.budget.iterations and not (
+            done and (self._decided(done) or stop() or time.monotonic() > until)
+        ):
             n = min(SLICE, self.budget.iterations - done)
             iterate(box, self.states, seat, rng, self.clock, n, *buffers)
             done += n

@@ -4,8 +4,8 @@
     words      = HMAC-SHA-256(secret, salt/ply/counter)  eight bytes at a time
     choice     = word mod total, after words that would favour small numbers are thrown away
 
-The salt comes from the players, after the commitment: so neither the table, which does not know the salt when it chooses
-the secret, nor the players, who do not know the secret, can steer the dice.
+The salt comes from the players, after the commitment: so neither the table, which does not know the salt when it
+chooses the secret, nor the players, who do not know the secret, can steer the dice.
 """
 
 import hashlib

@@ -72,7 +72,9 @@ class Game:
     write: Callable[[Any, int], str]  # an action's notation
     read: Callable[[Any, str], int]  # the action of a notation
     explain: Callable[[Any, Any, int, int], Reason]  # (box, state, action, refusal)
-    tell: Callable[[Any, Any, int, Any], Words]  # what an action did, for the log (box, state before, action, state after)
+    tell: Callable[
+        [Any, Any, int, Any], Words
+    ]  # what an action did, for the log (box, state before, action, state after)
     view: Callable[[Any, Any, int], dict[str, Any]]  # all that the board needs, as plain data
     draw: Callable[[Any, Any], str]  # the position as text
     compiled: bool = True

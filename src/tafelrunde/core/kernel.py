@@ -8,6 +8,7 @@ same kernels back as plain Python, for debuggers and for the proof that both agr
 import hashlib
 import os
 from collections.abc import Callable, Iterable, Mapping
+from contextlib import suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
@@ -23,6 +24,7 @@ Array = npt.NDArray[Any]
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
+KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
 GENERIC = ("core", "bots", "sim")  # folders whose code is inlined into the kernels of every game
 
 
@@ -40,7 +42,7 @@ def record(fields: type) -> np.dtype[Any]:
 def cache_folder() -> Path:
     """Where compiled kernels are kept; `TAFELRUNDE_CACHE` moves it."""
     root = os.environ.get("TAFELRUNDE_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache") / "tafelrunde"
-    return Path(root).expanduser().absolute() / ("kernels-checked" if numba.config.BOUNDSCHECK else "kernels")
+    return Path(root).expanduser().absolute() / (CHECKED)
 
 
 @cache
@@ -54,8 +56,8 @@ def folder_stamp(folder: Path) -> bytes:
     return digest.digest()
 
 
-class _Locator(_CacheLocator):  # type: ignore[misc]
-    """Numba looks only at a function's own file; what it may have inlined lies in other files too, so stamp them all."""
+class _Locator(_CacheLocator):
+    """Numba stamps a function's own file; what it may have inlined lies in other files too, so stamp them all."""
 
     def __init__(self, function: FunctionType, file: str) -> None:
         own = Path(file).resolve().parent
@@ -77,29 +79,27 @@ class _Locator(_CacheLocator):  # type: ignore[misc]
     def from_function(cls, function: FunctionType, file: str) -> "_Locator | None":
         locator = cls(function, file)
         try:
-            locator.ensure_cache_path()
+            locator.ensure_cache_path()  # type: ignore[no-untyped-call]
         except OSError:
             return None
         return locator
 
 
-class _CacheImpl(CompileResultCacheImpl):  # type: ignore[misc]
-    _locator_classes = (_Locator,)
+class _CacheImpl(CompileResultCacheImpl):
+    _locator_classes = [_Locator]  # noqa: RUF012
 
 
-class _Cache(FunctionCache):  # type: ignore[misc]
+class _Cache(FunctionCache):
     _impl_class = _CacheImpl
 
 
 def kernel(function: F) -> F:
     """Compile `function` on first use, without the GIL, and keep the result on disk."""
-    compiled = numba.njit(nogil=True, error_model="numpy")(function)
+    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
     if isinstance(compiled, Dispatcher):  # under NUMBA_DISABLE_JIT it is the function itself
-        try:
-            compiled._cache = _Cache(function)
-        except RuntimeError:
-            pass  # no writable cache folder: compile in every process
-    return compiled  # type: ignore[no-any-return]
+        with suppress(RuntimeError):  # no writable cache folder: compile in every process
+            compiled._cache = _Cache(function)  # type: ignore[attr-defined, no-untyped-call]
+    return compiled
 
 
 def _remade(function: Any, world: dict[str, Any], name: str) -> FunctionType:
@@ -174,7 +174,7 @@ def next_word(rng: Array) -> np.uint64:
 @kernel
 def below(rng: Array, n: int) -> int:
     """A random number from 0 to n − 1 (n below 2³²; the bias is below n / 2³²)."""
-    return np.int64(((next_word(rng) >> S32) * np.uint64(n)) >> S32)
+    return int(np.int64(((next_word(rng) >> S32) * np.uint64(n)) >> S32))
 
 
 @kernel

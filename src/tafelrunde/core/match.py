@@ -28,7 +28,13 @@ class Match:
     """One game being played. Make it with `tafelrunde.new` or `tafelrunde.load`."""
 
     def __init__(
-        self, game: Game, given: Mapping[str, Any], *, dice: Dice | None = None, edition: str | None = None, file: str = ""
+        self,
+        game: Game,
+        given: Mapping[str, Any],
+        *,
+        dice: Dice | None = None,
+        edition: str | None = None,
+        file: str = "",
     ) -> None:
         material = game.material(edition, file or "edition")
         self.game, self.edition = game, edition

@@ -10,8 +10,8 @@
     reveal 0 <secret>                              only when the game is over
     end 2
 
-A seal is the beginning of SHA-256(the seal above + the line), so a change breaks the file at the line where it was made;
-`end` counts the actions, so a file that was cut off is noticed too.
+A seal is the beginning of SHA-256(the seal above + the line), so a change breaks the file at the line where it was
+made; `end` counts the actions, so a file that was cut off is noticed too.
 """
 
 import hashlib
@@ -91,7 +91,8 @@ def read(text: str, file: str) -> Record:
             raise BadFile(file, number, "there is more after the end")
         ended = line == f"end {len(record.actions)}"
         try:
-            ended or _read_line(record, number, line)
+            if not ended:
+                _read_line(record, number, line)
         except (ValueError, IndexError):
             raise BadFile(file, number, f"{line!r} cannot be understood") from None
     if not ended:

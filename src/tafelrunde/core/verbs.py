@@ -127,5 +127,6 @@ def worth_at(box: Array, states: Array, i: int, action: int) -> float:
 
 
 ENTRIES = (
-    start_at, refusal_at, legal_at, chance_at, apply_at, points_at, result_at, redact_at, determinise_at, fault_at, worth_at,
+    start_at, refusal_at, legal_at, chance_at, apply_at, points_at, result_at, redact_at, determinise_at, fault_at,
+    worth_at,
 )  # fmt: skip

@@ -148,10 +148,14 @@ class _Reader:
         for r, line in enumerate(rows):
             cells = line.split()
             if len(cells) != len(rows[0].split()):
-                raise self.wrong(key, f"row {r + 1} of {key!r} has {len(cells)} squares, the first has another number", r + 1)
+                raise self.wrong(
+                    key, f"row {r + 1} of {key!r} has {len(cells)} squares, the first has another number", r + 1
+                )
             for c, sign in enumerate(cells):
                 if sign not in signs:
-                    raise self.wrong(key, f"{sign!r} in row {r + 1} of {key!r}: expected one of {' '.join(signs)}", r + 1)
+                    raise self.wrong(
+                        key, f"{sign!r} in row {r + 1} of {key!r}: expected one of {' '.join(signs)}", r + 1
+                    )
                 if sign != ".":
                     found[r, c] = sign
         if rows and (len(rows) > WIDEST or len(rows[0].split()) > WIDEST or len(rows) * len(rows[0].split()) > SQUARES):
@@ -200,7 +204,9 @@ class _Reader:
                 raise self.wrong(key, f"unknown entry {key!r}")
         words = self.get("name", dict, {"en": self.name, "de": self.name})
         inner = self.get("inner", list, [])
-        plan = {square: LEVELS if sign == "x" else int(sign) for square, sign in self.drawing("plan", ".x12345678").items()}
+        plan = {
+            square: LEVELS if sign == "x" else int(sign) for square, sign in self.drawing("plan", ".x12345678").items()
+        }
         made = Scenario(
             self.name,
             {"en": str(words.get("en", self.name)), "de": str(words.get("de", self.name))},

@@ -1,4 +1,4 @@
-"""Actions as text: `L4.7@c2` lays a stone in its 7th turn, first square c2; `take-L4` takes it; `first-2` is the draw."""
+"""Actions as text: `L4.7@c2` lays a stone in its 7th turn from square c2; `take-L4` takes it; `first-2` is the draw."""
 
 import re
 from functools import cache

@@ -16,14 +16,20 @@ def options(edition: Mapping[str, Scenario]) -> tuple[Option, ...]:
             tuple(edition),
             "colca" if "colca" in edition else next(iter(edition)),
             {"en": "Scenario", "de": "Szenario"},
-            {"en": "The plan you build on, with its limits of height.", "de": "Der Plan mit seinen Höhen, auf dem ihr baut."},
+            {
+                "en": "The plan you build on, with its limits of height.",
+                "de": "Der Plan mit seinen Höhen, auf dem ihr baut.",
+            },
         ),
         Option(
             "players",
             (2, 3, 4, 5, 6),
             2,
             {"en": "Players", "de": "Spieler"},
-            {"en": "More players build higher, or on more squares.", "de": "Mehr Spieler bauen höher oder auf mehr Feldern."},
+            {
+                "en": "More players build higher, or on more squares.",
+                "de": "Mehr Spieler bauen höher oder auf mehr Feldern.",
+            },
         ),
         Option(
             "two_colours",

@@ -56,7 +56,9 @@ def _square(box: Any, s: Any, square: int) -> dict[str, Any]:
         "column": square % int(box.width),
         "limit": int(max(box.limit[0, square], box.limit[1, square])),
         "zone": "closed" if not box.limit[:, square].any() else "outside" if box.limit[1, square] else "inside",
-        "cubes": [list(divmod(int(cube) - 1, STONES)) for cube in s.cubes[square] if cube],  # [colour, stone], from the ground
+        "cubes": [
+            list(divmod(int(cube) - 1, STONES)) for cube in s.cubes[square] if cube
+        ],  # [colour, stone], from the ground
     }
 
 

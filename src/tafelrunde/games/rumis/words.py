@@ -1,6 +1,9 @@
 """What is said about actions, in both languages: why one is refused and where, and what one did."""
 
+import tomllib
 from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from tafelrunde.core.game import Reason, Words
@@ -20,87 +23,19 @@ COLOURS: tuple[Words, ...] = (
     {"en": "White", "de": "Weiß"},
 )
 
-# reason: the rule, English, German. {stone} {colour} {square} {level} {limit} {other} {squares} are filled in by the place.
-REFUSALS: dict[int, tuple[str, str, str]] = {
-    rules.GAME_OVER: ("B7", "The game is over", "Das Spiel ist zu Ende"),
-    rules.NOT_DRAWN: ("S3", "The first player is drawn first", "Zuerst wird ausgelost, wer beginnt"),
-    rules.NOT_CHANCE: ("S3", "Only the draw decides who begins", "Wer beginnt, entscheidet allein das Los"),
-    rules.NO_SUCH_SEAT: ("S3", "There is no such seat at this table", "Diesen Platz gibt es am Tisch nicht"),
-    rules.NO_TAKING: ("T2", "{stone} cannot be taken now", "{stone} kann jetzt nicht abgebaut werden"),
-    rules.TAKE_FIRST: ("T2", "First take a stone from inside the line", "Baue zuerst einen Stein innerhalb der Linie ab"),
-    rules.NOT_IN_HAND: ("S1", "{colour} has laid {stone} already", "{colour} hat {stone} schon gelegt"),
-    rules.NOT_THE_TAKEN: ("T2", "You took {other}, so you lay {other}", "Du hast {other} abgebaut, also legst du {other}"),
-    rules.NOT_YOURS: (
-        "T3",
-        "No {stone} of {colour} stands inside the line",
-        "Innerhalb der Linie steht kein {stone} von {colour}",
-    ),
-    rules.COVERED: (
-        "T3",
-        "On {stone} lies {other}, at {square} on level {level}",
-        "Auf {stone} liegt {other}, bei {square} in Lage {level}",
-    ),
-    rules.OFF_PLAN: (
-        "B4",
-        "{stone} would stick out beyond the plan ({squares})",
-        "{stone} würde über den Plan hinausragen ({squares})",
-    ),
-    rules.ACROSS_LINE: (
-        "H1",
-        "{stone} would lie on {squares}, on the wrong side of the line",
-        "{stone} läge auf {squares}, auf der falschen Seite der Linie",
-    ),
-    rules.HOLE: (
-        "B5",
-        "A hole would stay below {stone} at {square}, on level {level}",
-        "Unter {stone} bliebe bei {square} in Lage {level} ein Loch",
-    ),
-    rules.TOO_HIGH: (
-        "B4",
-        "At {square} {stone} would reach level {level}; the limit there is {limit}",
-        "Bei {square} würde {stone} bis Lage {level} reichen; dort ist bei {limit} Schluss",
-    ),
-    rules.FIRST_NOT_ON_GROUND: (
-        "B2",
-        "The first stone of {colour} must touch the ground; {stone} would begin on level {level}",
-        "Der erste Stein von {colour} muss den Boden berühren; {stone} läge erst ab Lage {level}",
-    ),
-    rules.FIRST_TOUCHES_NONE: (
-        "B2",
-        "The first stone of {colour} must share a face with a stone already laid; {stone} touches none at {squares}",
-        "Der erste Stein von {colour} muss eine Fläche mit einem gelegten Stein teilen; {stone} berührt bei {squares} keinen",
-    ),
-    rules.TOUCHES_NO_OWN: (
-        "B3",
-        "{stone} would share no face with a stone of {colour}; it lies on {squares}",
-        "{stone} würde keine Fläche mit einem Stein von {colour} teilen; er läge auf {squares}",
-    ),
-    rules.FIRST_NO_EDGE: (
-        "M1",
-        "The first stone of {colour} must share an edge with another first stone; {stone} meets none at {squares}",
-        "Der erste Stein von {colour} muss eine Kante mit einem anderen ersten Stein teilen; {stone} trifft bei {squares} keinen",
-    ),
-    rules.FIRST_SHARES_FACE: (
-        "M1",
-        "First stones meet only along edges; at {square}, level {level}, {stone} would share a face with {other}",
-        "Erste Steine berühren sich nur an Kanten; bei {square}, Lage {level}, würde {stone} eine Fläche mit {other} teilen",
-    ),
-    rules.TOUCHES_OWN: (
-        "M2",
-        "In the inverse game {colour} never touches its own: at {square}, level {level}, {stone} would share a face with {other}",
-        "Invers berührt {colour} nie die eigenen Steine: bei {square}, Lage {level}, würde {stone} eine Fläche mit {other} teilen",
-    ),
-    rules.MOVED_NOT_ON_GROUND: (
-        "T4",
-        "Your first stone across the line must touch the ground; {stone} would begin on level {level}",
-        "Dein erster Stein jenseits der Linie muss den Boden berühren; {stone} läge erst ab Lage {level}",
-    ),
-    rules.MOVED_TOUCHES_NO_OWN: (
-        "T4",
-        "Your first stone across the line must share a face with one of {colour} inside it; {stone} would lie on {squares}",
-        "Dein erster Stein jenseits der Linie muss eine Fläche mit einem von {colour} innerhalb teilen; {stone} läge auf {squares}",
-    ),
-}
+LANGUAGES = ("en", "de")
+BESIDE = {"en": "beside it", "de": "daneben"}
+
+
+@cache
+def sentences(kind: str) -> dict[str, Words]:
+    """The sentences of a kind, "refusal" or "log", by name."""
+    text = (files(__package__) / "rulebook" / "words.toml").read_text("utf-8")
+    found: dict[str, Words] = tomllib.loads(text)[kind]
+    return found
+
+
+REASONS: dict[int, str] = {getattr(rules, name): name for name in sentences("refusal")}
 
 
 def cells_of(box: Any, s: Any, action: int) -> list[Cell]:
@@ -183,66 +118,66 @@ def _take_place(box: Any, s: Any, stone: int, reason: int) -> tuple[list[Cell], 
 
 def explain(box: Any, s: Any, action: int, reason: int) -> Reason:
     """A refusal as people read it, with the cells that the board shows."""
-    stone, cells, named, cube = "", [], None, 0
+    stone, cells, named, cube = "", list[Cell](), None, 0
     if action < TAKE:
         stone = NAMES[int(box.stone[action // SQUARES])]
         cells, named, cube = _lay_place(box, s, action, reason)
     elif action < FIRST:
         stone = NAMES[action - TAKE]
         cells, named, cube = _take_place(box, s, action - TAKE, reason)
-    rule, *templates = REFUSALS[reason]
-    sentences = {}
-    for language, template in zip(("en", "de"), templates, strict=True):
-        beside = {"en": "beside it", "de": "daneben"}[language]
-        sentences[language] = template.format(
+    words = sentences("refusal")[REASONS[reason]]
+    said = {}
+    for language in LANGUAGES:
+        said[language] = words[language].format(
             stone=stone,
             colour=COLOURS[int(s.colour)][language],
             square=square_name(box, named[0]) if named else "",
             level=named[1] + 1 if named else "",
             limit=int(box.limit[rules.zone(s), named[0]]) if named else "",
             other=stone_name(cube, language) if cube else NAMES[int(s.taken)],
-            squares=", ".join(dict.fromkeys(square_name(box, square) for square, _ in cells)) or beside,
+            squares=", ".join(dict.fromkeys(square_name(box, square) for square, _ in cells)) or BESIDE[language],
         )
+    place = {"cells": [[square_name(box, square), level + 1] for square, level in cells]}
+    return Reason(_rule(box, s, reason, words["rule"]), said, place)
+
+
+def _rule(box: Any, s: Any, reason: int, usual: str) -> str:
+    """The rule a refusal names: the line and the ground have another one in other phases and with more players."""
     if reason == rules.ACROSS_LINE and s.phase >= CHOOSE:
-        rule = "T4"
+        return "T4"
     if reason == rules.FIRST_NOT_ON_GROUND and box.first_apart:
-        rule = "M1"
-    return Reason(rule, sentences, {"cells": [[square_name(box, square), level + 1] for square, level in cells]})
+        return "M1"
+    return usual
 
 
 def tell(box: Any, before: Any, action: int, after: Any) -> Words:
     """What an action did, for the log."""
-    return {language: " ".join(_sentences(box, before, action, after, language)) for language in ("en", "de")}
+    said: dict[str, list[str]] = {language: [] for language in LANGUAGES}
+    for name, facts in _events(box, before, action, after):
+        for language, lines in said.items():
+            colour = facts.get("colour")
+            names = {"colour": COLOURS[colour][language]} if colour is not None else {}
+            scores = ", ".join(f"{COLOURS[c][language]} {int(after.interim[c])}" for c in range(int(box.colours)))
+            lines.append(sentences("log")[name][language].format(**{**facts, **names, "scores": scores}))
+    return {language: " ".join(lines) for language, lines in said.items()}
 
 
-def _sentences(box: Any, before: Any, action: int, after: Any, language: str) -> Iterator[str]:
-    english = language == "en"
-    colour = COLOURS[int(before.colour)][language]
+def _events(box: Any, before: Any, action: int, after: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+    """What happened, one thing after the other."""
+    colour = int(before.colour)
     if action >= FIRST:
-        first = COLOURS[action - FIRST][language]
-        yield f"{first} begins." if english else f"{first} beginnt."
+        yield "first", {"colour": action - FIRST}
     elif action >= TAKE:
         stone = NAMES[action - TAKE]
-        yield f"{colour} takes {stone} down." if english else f"{colour} baut {stone} ab."
-        if after.place[before.colour, action - TAKE] == ASIDE:
-            yield f"{stone} has no place and is set aside." if english else f"{stone} findet keinen Platz und bleibt liegen."
+        yield "take", {"colour": colour, "stone": stone}
+        if after.place[colour, action - TAKE] == ASIDE:
+            yield "aside", {"stone": stone}
     else:
-        stone = NAMES[int(box.stone[action // SQUARES])]
         square, level = cells_of(box, before, action)[0]
-        where = square_name(box, square)
-        yield (
-            f"{colour} lays {stone} at {where}, level {level + 1}."
-            if english
-            else f"{colour} legt {stone} auf {where}, Lage {level + 1}."
-        )
-    yield from _endings(box, before, after, english, language)
-
-
-def _endings(box: Any, before: Any, after: Any, english: bool, language: str) -> Iterator[str]:
+        stone = NAMES[int(box.stone[action // SQUARES])]
+        yield "lay", {"colour": colour, "stone": stone, "square": square_name(box, square), "level": level + 1}
     if before.phase <= BUILD and after.phase >= CHOOSE:
-        scores = ", ".join(f"{COLOURS[c][language]} {int(after.interim[c])}" for c in range(int(box.colours)))
-        yield f"Interim score: {scores}. The stones move house." if english else f"Zwischenwertung: {scores}. Der Umzug beginnt."
-        return
-    for c in range(int(box.colours)):
-        if after.out[c] and not before.out[c]:
-            yield f"{COLOURS[c][language]} is out." if english else f"{COLOURS[c][language]} ist fertig."
+        yield "interim", {}
+    else:
+        gone = [c for c in range(int(box.colours)) if after.out[c] and not before.out[c]]
+        yield from (("out", {"colour": c}) for c in gone)
