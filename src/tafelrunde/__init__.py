@@ -17,6 +17,7 @@ from tafelrunde.games import GAMES, find
 __version__ = "0.1.0"
 __all__ = [
     "CHANCE", "GAMES", "OVER", "SPECTATOR", "Entry", "Match", "Refused", "TafelrundeError", "load", "loads", "new",
+    "read_text",
 ]  # fmt: skip
 
 
@@ -24,13 +25,13 @@ def new(
     game: str, *, seed: int | None = None, salt: str = "", edition: str | Path | None = None, **options: Any
 ) -> Match:
     """A new match. With a seed, chance falls the same way again; with an edition, its data file replaces ours."""
-    text, file = (None, "") if edition is None else (_read(edition), str(edition))
+    text, file = (None, "") if edition is None else (read_text(edition), str(edition))
     return Match(find(game), options, dice=Dice.fresh(seed, salt), edition=text, file=file).draw()
 
 
 def load(path: str | Path) -> Match:
     """The match in a `.tafel` file."""
-    return loads(_read(path), str(path))
+    return loads(read_text(path), str(path))
 
 
 def loads(text: str, file: str = "text") -> Match:
@@ -38,7 +39,8 @@ def loads(text: str, file: str = "text") -> Match:
     return restore(text, file, find)
 
 
-def _read(path: str | Path) -> str:
+def read_text(path: str | Path) -> str:
+    """The text of a file; if it cannot be read, the error lists its neighbours."""
     try:
         return Path(path).read_text("utf-8")
     except OSError as error:

@@ -280,7 +280,9 @@ class Search:
     def think(self, box: Array, states: Array, rng: Array, stop: Callable[[], bool] = lambda: False) -> int:
         """Search from states[0] within the budget, or until `stop` says so; returns the iterations done."""
         self.states[0] = states[0]
-        self.clock[0] = (1, 0, self.exploration, self.sharpness, self.tries)
+        clock = self.clock[0]
+        clock.used, clock.iteration, clock.tries = 1, 0, self.tries
+        clock.exploration, clock.sharpness = self.exploration, self.sharpness
         self.tree[0] = np.zeros((), NODE)
         self.path[0] = 0
         seat, until, done = int(states["to_move"][0]), time.monotonic() + self.budget.seconds, 0

@@ -35,7 +35,7 @@ class Option:
         for known in self.values:
             if str(value).strip().lower() == str(known).lower():
                 return known
-        raise UnknownName(f"value of the option {self.name!r}:", value, self.values)
+        raise UnknownName(self.name, value, self.values)
 
 
 @dataclass(frozen=True)
@@ -104,7 +104,7 @@ class Game:
         known = {option.name: option for option in self.options(material)}
         for name in given:
             if name not in known:
-                raise UnknownName(f"option of {self.name}:", name, known)
+                raise UnknownName(f"{self.name} option", name, known)
         return {name: o.read(given[name]) if name in given else o.default for name, o in known.items()}
 
     def option_sets(self, material: Any) -> Iterator[dict[str, Any]]:

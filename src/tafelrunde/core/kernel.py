@@ -35,14 +35,29 @@ def record(fields: type) -> np.dtype[Any]:
         if hasattr(np.record, name):
             raise TypeError(f"a field cannot be called {name!r}: NumPy's records use that name themselves")
         code, *shape = hint.__metadata__
-        columns.append((name, code, tuple(shape)) if shape else (name, code))
-    return np.dtype((np.record, np.dtype(columns, align=True)))
+        columns.append((name, code, tuple(shape)))
+    return np.dtype((np.record, _without_gaps(columns)))
+
+
+def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[Any]:
+    """The aligned layout with its gaps as fields of their own: NumPy copies no gaps, and two equal states must be equal
+    to the byte."""
+    aligned, at = np.dtype(columns, align=True), 0
+    filled: list[tuple[str, str, tuple[int, ...]]] = []
+    ends = [*(aligned.fields[name][1] for name, _, _ in columns), aligned.itemsize]  # type: ignore[index]
+    for column, end in zip([*columns, None], ends, strict=True):
+        if end > at:
+            filled.append((f"gap_{at}", "u1", (end - at,)))
+        if column is not None:
+            filled.append(column)
+            at = end + aligned[column[0]].itemsize
+    return np.dtype(filled, align=True)
 
 
 def cache_folder() -> Path:
     """Where compiled kernels are kept; `TAFELRUNDE_CACHE` moves it."""
     root = os.environ.get("TAFELRUNDE_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache") / "tafelrunde"
-    return Path(root).expanduser().absolute() / (CHECKED)
+    return Path(root).expanduser().absolute() / KERNELS
 
 
 @cache

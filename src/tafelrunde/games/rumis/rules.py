@@ -253,7 +253,8 @@ def layable(box: Box, s: State, turn: int) -> bool:
 @kernel
 def starts(box: Box, s: State, turn: int) -> int:
     """How many levels the stone's lowest cube may have."""
-    return 1 if on_ground(s) else int(box.height) - int(box.tall[turn]) + 1
+    levels = int(box.height) - int(box.tall[turn]) + 1
+    return min(levels, 1) if on_ground(s) else levels
 
 
 @kernel

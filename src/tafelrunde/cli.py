@@ -1,0 +1,301 @@
+"""The command line: what there is, check it, play it by the thousand, look into match files."""
+
+import json
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from dataclasses import asdict
+from functools import partial
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.table import Table
+
+import tafelrunde
+from tafelrunde.bots.levels import make
+from tafelrunde.core.conformance import Report, check_game
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array
+from tafelrunde.core.tafel import seat_name
+from tafelrunde.errors import BadNotation, TafelrundeError
+from tafelrunde.games import GAMES, find
+from tafelrunde.sim import arena as arenas
+from tafelrunde.sim.batch import Batch, cores, random_games
+from tafelrunde.sim.play import bot_games
+from tafelrunde.sim.prepare import STEPS
+from tafelrunde.sim.prepare import prepare as prepare_all
+
+app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+out, err = Console(), Console(stderr=True)
+CORES = cores()
+
+AsJson = Annotated[bool, typer.Option("--json", help="One JSON object on standard output.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `tafelrunde games`.")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A .tafel file.")]
+Players = Annotated[int | None, typer.Option(help="Short for --option players=N.")]
+Given = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="May be repeated.")]
+Edition = Annotated[Path | None, typer.Option(help="A data file of your own.", metavar="FILE")]
+Seed = Annotated[int, typer.Option(min=0, help="Same seed, same games, on any number of threads.")]
+Threads = Annotated[int, typer.Option(min=1, help="Threads that play at the same time.")]
+Games = Annotated[int, typer.Option(min=1, help="How many games.")]
+Language = Annotated[str, typer.Option("--language", "-l", help="en or de.")]
+
+
+@contextmanager
+def bar(what: str, total: int) -> Iterator[Callable[..., None]]:
+    """A progress bar on standard error; the caller says how far it is, and with what."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
+        task = progress.add_task(what, total=total)
+        yield lambda done, text=what: progress.update(task, completed=done, description=text)
+
+
+def show(data: dict[str, Any]) -> None:
+    """One JSON object."""
+    typer.echo(json.dumps(data, ensure_ascii=False))
+
+
+def settled(
+    game: Game, players: int | None, given: list[str] | None, edition: Path | None
+) -> tuple[dict[str, Any], Array]:
+    """The options of a command, and the box they make."""
+    chosen: dict[str, Any] = {} if players is None else {"players": players}
+    for text in given or []:
+        name, sign, value = text.partition("=")
+        if not sign:
+            raise BadNotation(text, "an option and its value, such as players=4")
+        chosen[name.strip()] = value.strip()
+    material = game.material(tafelrunde.read_text(edition) if edition else None, str(edition))
+    options = game.settle(chosen, material)
+    return options, game.build(material, options)
+
+
+@app.command()
+def games(as_json: AsJson = False) -> None:
+    """List the games, their options and the values these may have."""
+    if as_json:
+        show({"games": [_card(game) for game in GAMES.values()]})
+        return
+    for game in GAMES.values():
+        table = Table("option", "values (default first)", "", title=f"{game.title} ({game.name})", title_justify="left")
+        for option in game.options(game.material(None, "")):
+            values = [option.default, *(v for v in option.values if v != option.default)]
+            table.add_row(option.name, ", ".join(map(str, values)), option.help["en"])
+        out.print(table)
+        out.print(f"{game.credit}\n")
+
+
+def _card(game: Game) -> dict[str, Any]:
+    options = [asdict(option) for option in game.options(game.material(None, ""))]
+    return {"name": game.name, "title": game.title, "credit": game.credit, "version": game.version, "options": options}
+
+
+@app.command()
+def check(
+    game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
+    every: Annotated[bool, typer.Option("--all", help="Check all games.")] = False,
+    games: Games = 20,
+    seed: Seed = 1,
+    threads: Threads = CORES,
+    edition: Edition = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play a game on every option set and look whether every invariant holds; exits 0 only if all do."""
+    if game is None and not every:
+        raise typer.BadParameter("Name a game, or say --all.")
+    text = tafelrunde.read_text(edition) if edition else None
+    sparse = max(4, games // 5)  # how seldom the whole action space is looked at
+    reports = []
+    for chosen in GAMES.values() if every else [find(game or "")]:
+        with bar(chosen.name, 100) as tell:
+            tick = partial(_percent, tell)
+            reports.append(
+                check_game(chosen, games=games, every=sparse, seed=seed, threads=threads, edition=text, progress=tick)
+            )
+    good = all(report.good for report in reports)
+    if as_json:
+        show({"reports": [asdict(report) for report in reports], "good": good})
+    else:
+        for report in reports:
+            _print_report(report)
+    raise typer.Exit(0 if good else 1)
+
+
+def _percent(tell: Callable[..., None], done: int, total: int, name: str) -> None:
+    tell(100 * done // total, name)
+
+
+def _print_report(report: Report) -> None:
+    out.print(
+        f"{report.game}: {report.option_sets} option sets, {report.games} games, {report.actions} actions.\n"
+        f"legal = not refused, over the whole action space, in {report.searched} positions.\n"
+        f"{report.followed} games replayed, saved and loaded; {report.interpreted} also played without the compiler."
+    )
+    out.print("Every invariant held." if report.good else "\n".join(report.faults), markup=False)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    players: Players = None,
+    games: Games = 1000,
+    seed: Seed = 1,
+    option: Given = None,
+    bot: Annotated[
+        str, typer.Option(help="Who sits at every seat: random, greedy, search:N, level-1 to level-5.")
+    ] = "random",
+    threads: Threads = CORES,
+    edition: Edition = None,
+    as_json: AsJson = False,
+) -> None:
+    """Play many games, and tell how long they were, who won, and how fast it went."""
+    chosen = find(game)
+    options, box = settled(chosen, players, option, edition)
+    seats = int(box["seats"][0])
+    make(bot, chosen)  # an unknown bot is refused before anything is compiled
+
+    def run(n: int, tell: Callable[[int], None] | None) -> Batch:
+        if bot == "random":
+            return random_games(chosen, box, n, seed, threads, tell)
+        return bot_games(chosen, box, [[bot] * seats] * n, seed, threads, tell)
+
+    run(1, None)  # compiles
+    with bar(f"{chosen.name}, {bot}", games) as tell:
+        played = run(games, tell)
+    actions = int(played.lengths.sum())
+    summary = {
+        "game": chosen.name,
+        "options": options,
+        "bot": bot,
+        "seed": seed,
+        "games": games,
+        "actions": actions,
+        "seconds": played.seconds,
+        "games_per_second": games / played.seconds,
+        "actions_per_second": actions / played.seconds,
+        "threads": threads,
+        "mean_length": float(played.lengths.mean()),
+        "shortest": int(played.lengths.min()),
+        "longest": int(played.lengths.max()),
+        "mean_points": played.points.mean(axis=0).tolist(),
+        "win_share": played.shares.mean(axis=0).tolist(),
+    }
+    show(summary) if as_json else _print_simulation(summary)
+
+
+def _print_simulation(s: dict[str, Any]) -> None:
+    out.print(f"{s['game']} · {' '.join(f'{k}={v}' for k, v in s['options'].items() if v is not False)} · {s['bot']}")
+    out.print(f"{s['games']} games in {s['seconds']:.2f} s on {s['threads']} threads")
+    out.print(f"{s['games_per_second']:,.0f} games/s · {s['actions_per_second']:,.0f} actions/s")
+    out.print(f"length {s['mean_length']:.1f} ({s['shortest']}–{s['longest']})")
+    table = Table("seat", "mean points", "win share")
+    for seat, (mean, share) in enumerate(zip(s["mean_points"], s["win_share"], strict=True), 1):
+        table.add_row(str(seat), f"{mean:.2f}", f"{share:.1%}")
+    out.print(table)
+
+
+@app.command()
+def arena(
+    game: GameName,
+    bots: Annotated[str, typer.Option(help="Names, parted by commas.")] = "level-1,level-2,level-3,level-4,level-5",
+    games: Annotated[int, typer.Option(min=1, help="Games for each pair.")] = 200,
+    players: Players = None,
+    option: Given = None,
+    seed: Seed = 1,
+    threads: Threads = CORES,
+    edition: Edition = None,
+    as_json: AsJson = False,
+) -> None:
+    """Let bots play each other: win shares with 95 % intervals, and ratings."""
+    chosen, names = find(game), [name.strip() for name in bots.split(",") if name.strip()]
+    if len(set(names)) < 2:
+        raise BadNotation(bots, "at least two different bots, parted by commas")
+    options, box = settled(chosen, players, option, edition)
+    for name in names:
+        make(name, chosen)
+    with bar("arena", games) as tell:
+        found = arenas.arena(chosen, box, names, games, seed, threads, lambda who, done: tell(done, who))
+    if as_json:
+        show({"game": chosen.name, "options": options, "seed": seed, "threads": threads, **asdict(found)})
+        return
+    table = Table("bot", "against", "share", "95 %", "games")
+    for duel in found.duels:
+        table.add_row(
+            duel.first, duel.second, f"{duel.share:.1%}", f"{duel.low:.1%} – {duel.high:.1%}", str(duel.games)
+        )
+    out.print(table)
+    ranking = Table("bot", "rating")
+    for name, rating in sorted(found.ratings.items(), key=lambda item: -item[1]):
+        ranking.add_row(name, f"{rating:.0f}")
+    out.print(ranking)
+
+
+@app.command()
+def replay(
+    file: File,
+    ply: Annotated[int | None, typer.Option(min=0, help="Show the position after so many actions.")] = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Tell a match from its file, action by action."""
+    match = tafelrunde.load(file)
+    shown = match if ply is None else match.at(ply)
+    steps = [
+        {"number": i, "seat": entry.seat, "action": entry.text, "text": words.get(language, words["en"])}
+        for i, (entry, words, _) in enumerate(match.replay(), 1)
+    ][: len(shown.log)]
+    if as_json:
+        show({"game": match.game.name, "options": match.options, "steps": steps, "view": shown.view()})
+        return
+    for step in steps:
+        out.print(f"{step['number']:>4}  {step['action']:<12} {step['text']}", highlight=False)
+    out.print(str(shown), highlight=False, markup=False)
+
+
+@app.command()
+def verify(file: File, as_json: AsJson = False) -> None:
+    """Check a file: its seals, every action, and every chance step against the revealed secret."""
+    match = tafelrunde.load(file)
+    checked = match.verify()
+    facts = {"file": file.name, "actions": len(match.log), "chance_steps": checked, "over": match.over, "fair": True}
+    if as_json:
+        show(facts)
+    else:
+        out.print(f"{file.name}: {len(match.log)} actions, all legal; {checked} chance steps, all as committed.")
+
+
+@app.command()
+def why(file: File, action: Annotated[str, typer.Argument(metavar="ACTION")], language: Language = "en") -> None:
+    """Say whether an action is legal at the end of a match file, and if not, which rule forbids it."""
+    match = tafelrunde.load(file)
+    refused = match.why(action)
+    who = seat_name(match.to_move) if match.to_move >= 0 else "nobody"
+    out.print(f"{action} is legal for {who}." if refused is None else refused.say(language), highlight=False)
+    raise typer.Exit(0 if refused is None else 1)
+
+
+@app.command()
+def prepare() -> None:
+    """Compile the kernels of all games ahead, so that nobody waits later."""
+    with bar("compiling", len(GAMES) * len(STEPS)) as tell:
+        done = 0
+
+        def step(game: str, what: str) -> None:
+            nonlocal done
+            done += 1
+            tell(done, f"{game}: {what}")
+
+        prepare_all(step)
+    err.print(f"Kernels of {', '.join(GAMES)} are ready.")
+
+
+def main() -> None:
+    """The program: a mistake of the caller's is one line on standard error, and exit code 2."""
+    try:
+        app()
+    except TafelrundeError as error:
+        err.print(f"tafelrunde: {error}", highlight=False, markup=False, soft_wrap=True)
+        sys.exit(2)

@@ -1,0 +1,300 @@
+"""What every game must keep, whatever its rules: `check_game` plays it on every option set and looks.
+
+The tests of the house use it, and so may the author of a new game: `tafelrunde check GAME`.
+"""
+
+import json
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+from itertools import islice
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, below, seed_stream, weighted
+from tafelrunde.core.match import Match, restore
+from tafelrunde.core.verbs import (
+    CHANCE,
+    OVER,
+    SPECTATOR,
+    apply,
+    chance,
+    determinise,
+    fault,
+    legal,
+    points,
+    redact,
+    refusal,
+    result,
+    start,
+)  # fmt: skip
+
+(
+    FINE, BROKEN, NO_ACTION, TWICE, TOO_MANY, DISAGREES, ENDLESS, BAD_CHANCE, BAD_RESULT, RESULT_NOT_POINTS,
+    NOT_REDACTED, BAD_WORLD,
+) = range(12)  # fmt: skip
+SAYS = {
+    BROKEN: "a position breaks an invariant: ",
+    NO_ACTION: "somebody is to move and nothing is legal",
+    TWICE: "legal lists an action twice",
+    TOO_MANY: "more actions are legal than the card allows",
+    DISAGREES: "legal and refusal disagree on an action",
+    ENDLESS: "the game is longer than the card allows",
+    BAD_CHANCE: "chance offers nothing, or a weight below 1",
+    BAD_RESULT: "the shares of the win do not add up to 1",
+    RESULT_NOT_POINTS: "somebody with fewer points than another has a greater share",
+    NOT_REDACTED: "redacting twice changes more than redacting once",
+    BAD_WORLD: "a guessed world breaks an invariant, or looks different to its seat",
+}
+
+
+def disagreement(box: Any, s: Any, n: int, actions: Array, marks: Array) -> int:
+    """Is an action legal exactly if nothing refuses it? Looks at the whole action space."""
+    if n > len(actions):
+        return TOO_MANY
+    for k in range(n):
+        if marks[actions[k]]:
+            return TWICE
+        marks[actions[k]] = 1
+    found = FINE
+    for action in range(len(marks)):
+        if (refusal(box, s, action) == 0) != (marks[action] == 1):
+            found = DISAGREES
+        marks[action] = 0
+    return found
+
+
+def unfair_end(box: Any, s: Any, scores: Array, shares: Array) -> int:
+    """Do result and points agree?"""
+    points(box, s, scores)
+    result(box, s, shares)
+    total = 0.0
+    for a in range(box.seats):
+        total += shares[a]
+        for b in range(box.seats):
+            if scores[a] < scores[b] and shares[a] > shares[b]:
+                return RESULT_NOT_POINTS
+    return FINE if abs(total - 1.0) < 1.0e-9 else BAD_RESULT
+
+
+def play_checked(
+    box: Array, states: Array, seed: int, number: int, every: int, longest: int, rng: Array, actions: Array,
+    weights: Array, marks: Array, scores: Array, shares: Array, log: Array, trouble: Array,
+) -> int:  # fmt: skip
+    """A random game in states[0], looking at every position, and at the whole action space in every `every`-th.
+
+    Writes the actions to `log` and, if something is wrong, what to `trouble`; returns the number of actions.
+    """
+    b, s = box[0], states[0]
+    seed_stream(rng, seed, number)
+    start(b, s)
+    ply = 0
+    while s.to_move != OVER:
+        if ply >= longest:
+            trouble[0] = ENDLESS
+            return ply
+        if s.to_move == CHANCE:
+            n = chance(b, s, actions, weights)
+            for k in range(n):
+                if weights[k] < 1:
+                    trouble[0] = BAD_CHANCE
+            if n < 1:
+                trouble[0] = BAD_CHANCE
+                return ply
+            choice = weighted(rng, weights, n)
+        else:
+            n = legal(b, s, actions)
+            if n < 1:
+                trouble[0] = NO_ACTION
+                return ply
+            choice = below(rng, n)
+        action = int(actions[choice])
+        if ply % every == number % every:
+            found = disagreement(b, s, n, actions, marks)
+            if found != FINE:
+                trouble[0] = found
+                return ply
+        apply(b, s, action)
+        log[ply] = action
+        ply += 1
+        found = fault(b, s)
+        if found != FINE:
+            trouble[0] = BROKEN
+            trouble[1] = found
+            return ply
+    trouble[0] = unfair_end(b, s, scores, shares)
+    return ply
+
+
+def guess(box: Array, states: Array, seat: int, rng: Array) -> int:
+    """State 0 is a position; 1 becomes what the seat sees of it, 2 a world it may be in, 3 what it would see there."""
+    states[1] = states[0]
+    redact(box[0], states[1], seat)
+    states[2] = states[1]
+    determinise(box[0], states[2], seat, rng)
+    states[3] = states[2]
+    redact(box[0], states[3], seat)
+    return fault(box[0], states[2])
+
+
+GENERIC = (disagreement, unfair_end, play_checked, guess)
+
+
+@dataclass
+class Report:
+    """What was looked at, and what was wrong."""
+
+    game: str
+    option_sets: int = 0
+    games: int = 0
+    actions: int = 0
+    searched: int = 0  # positions in which the whole action space was looked at
+    followed: int = 0  # games that were also replayed, saved and loaded
+    interpreted: int = 0  # games that were also played without the compiler
+    faults: list[str] = field(default_factory=list)
+
+    def add(self, other: "Report") -> None:
+        """Count what another report saw, too."""
+        for name in ("option_sets", "games", "actions", "searched", "followed", "interpreted"):
+            setattr(self, name, getattr(self, name) + getattr(other, name))
+        self.faults += other.faults
+
+    @property
+    def good(self) -> bool:
+        """Did everything hold?"""
+        return not self.faults
+
+
+class _Checker:
+    """One option set of one game."""
+
+    def __init__(self, game: Game, options: dict[str, Any], edition: str | None, seed: int, every: int) -> None:
+        self.game, self.options, self.edition, self.seed, self.every = game, options, edition, seed, every
+        self.box = game.build(game.material(edition, "edition"), options)
+        self.states = game.new_states(4)
+        self.rng = np.zeros(1, np.uint64)
+        self.log = np.zeros(game.longest + 1, np.int32)
+
+    def report(self, name: str, plain: Game, games: int, follow: int, interpret: int) -> Report:
+        """Play many games; the first few also as people do, and without the compiler."""
+        report = Report(self.game.name, option_sets=1)
+        for number in range(games):
+            actions, wrong = self.play(number)
+            found = [wrong] if wrong else []
+            if not wrong and number < follow:
+                found += self.follow(actions)
+                report.followed += 1
+            if not wrong and number < interpret:
+                found += filter(None, [same_interpreted(self.game, plain, self.box, actions)])
+                report.interpreted += 1
+            report.faults += [f"{name} (game {number} of seed {self.seed}): {text}" for text in found]
+            report.games += 1
+            report.actions += len(actions)
+            report.searched += len(range(number % self.every, len(actions), self.every))
+        return report
+
+    def play(self, number: int) -> tuple[list[int], str]:
+        """A checked random game: its actions, and what was wrong with it."""
+        actions, weights = (np.zeros(self.game.branching, np.int32) for _ in range(2))
+        scores, shares = np.zeros(self.game.seats), np.zeros(self.game.seats)
+        trouble, marks = np.zeros(2, np.int32), np.zeros(self.game.actions, np.int8)
+        n = self.game.bind(*GENERIC).play_checked(
+            self.box, self.states, self.seed, number, self.every, self.game.longest, self.rng, actions, weights, marks,
+            scores, shares, self.log, trouble,
+        )  # fmt: skip
+        what = SAYS[int(trouble[0])] + (self.game.faults[trouble[1]] if trouble[1] else "") if trouble[0] else ""
+        return self.log[:n].tolist(), f"{what}, after {self.notation(n)}" if what else ""
+
+    def notation(self, n: int) -> str:
+        return " ".join(self.game.write(self.box[0], action) for action in self.log[:n].tolist())
+
+    def follow(self, actions: list[int]) -> Iterator[str]:
+        """Play the same game as people do, with every promise that Match makes."""
+        match = Match(self.game, self.options, dice=Dice.fresh(0), edition=self.edition)
+        for action in actions:
+            text = self.game.write(self.box[0], action)
+            if self.game.read(self.box[0], text) != action:
+                yield f"the notation {text} is not read as the action it is written for"
+            yield from self.look(match)
+            match._do(action)
+        yield from self.look(match)
+        if match.state.tobytes() != self.states[:1].tobytes():
+            yield "playing the log again gives another state"
+        if restore(match.dump(), "check", lambda _: self.game).state.tobytes() != match.state.tobytes():
+            yield "saving and loading gives another state"
+        for _, words, _ in match.replay():
+            if not words["en"] or not words["de"]:
+                yield "an action is told without words"
+
+    def look(self, match: Match) -> Iterator[str]:
+        """Views are plain data, refusals have words, what is hidden stays consistent."""
+        for seat in range(SPECTATOR, match.seats):
+            json.dumps(match.view(seat))
+        str(match)
+        for action in self.rng_actions():
+            refused = match.why(action)
+            if refused is not None and not (refused.rule and refused.say("en") and refused.say("de")):
+                yield f"the refusal of {refused.action} has no words"
+        for seat in range(match.seats) if self.game.secrets else ():
+            yield from self.guessed(match, seat)
+
+    def rng_actions(self) -> Iterator[int]:
+        chosen = np.random.default_rng([self.seed, int(self.rng[0] & np.uint64(0xFFFF))])
+        yield from chosen.integers(self.game.actions, size=8).tolist()
+
+    def guessed(self, match: Match, seat: int) -> Iterator[str]:
+        states = self.game.new_states(4)
+        states[0] = match.state[0]
+        if self.game.bind(*GENERIC).guess(self.box, states, seat, self.rng) or states[1] != states[3]:
+            yield SAYS[BAD_WORLD]
+        self.game.call.redact_at(self.box, states, 3, seat)
+        if states[1] != states[3]:
+            yield SAYS[NOT_REDACTED]
+
+
+def same_interpreted(game: Game, plain: Game, box: Array, actions: list[int]) -> str:
+    """Does plain Python agree with the compiler, action by action? Says where it does not."""
+    ours, theirs = game.new_states(), plain.new_states()
+    numbers, others = np.zeros(game.seats), np.zeros(game.seats)
+    listed, again = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
+    with np.errstate(over="ignore"):  # uint64 wraps, as it does in compiled code
+        game.call.start_at(box, ours, 0)
+        plain.call.start_at(box, theirs, 0)
+        for ply, action in enumerate(actions):
+            if ours["to_move"][0] != CHANCE:
+                n, m = game.call.legal_at(box, ours, 0, listed), plain.call.legal_at(box, theirs, 0, again)
+                if n != m or (listed[:n] != again[:m]).any():
+                    return f"interpreted and compiled play list other actions at ply {ply}"
+            game.call.apply_at(box, ours, 0, action)
+            plain.call.apply_at(box, theirs, 0, action)
+            game.call.points_at(box, ours, 0, numbers)
+            plain.call.points_at(box, theirs, 0, others)
+            if ours.tobytes() != theirs.tobytes() or (numbers != others).any():
+                return f"interpreted and compiled play part at ply {ply}"
+    return ""
+
+
+def check_game(
+    game: Game, *, games: int = 50, follow: int = 1, interpret: int = 1, every: int = 4, seed: int = 1,
+    threads: int = 1, edition: str | None = None, most_sets: int | None = None,
+    progress: Callable[[int, int, str], None] | None = None,
+) -> Report:  # fmt: skip
+    """Play `games` random games on every option set, and some of them as people do and without the compiler."""
+    plain = game.interpreted()
+    sets = list(islice(game.option_sets(game.material(edition, "edition")), most_sets))
+    total = Report(game.name)
+
+    def check_set(options: dict[str, Any]) -> tuple[str, Report]:
+        checker = _Checker(game, options, edition, seed, every)
+        name = " ".join(f"{key}={value}" for key, value in options.items())
+        return name, checker.report(name, plain, games, follow, interpret)
+
+    with ThreadPoolExecutor(threads) as pool:
+        for done, (name, report) in enumerate(pool.map(check_set, sets), 1):
+            total.add(report)
+            if progress is not None:
+                progress(done, len(sets), name)
+    return total

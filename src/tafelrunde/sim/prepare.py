@@ -1,0 +1,59 @@
+"""Compiling ahead: every kernel of a game is called once, so that nobody waits for the compiler later."""
+
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+
+import numpy as np
+
+from tafelrunde.bots.levels import make
+from tafelrunde.core import conformance
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.match import Match
+from tafelrunde.games import GAMES, find
+from tafelrunde.sim.batch import random_games
+from tafelrunde.sim.play import Table
+
+STEPS = ("rules", "batches", "greedy", "search", "checks")
+
+
+def warm(game: Game) -> Iterator[str]:
+    """Call everything once, step by step; yields each step's name when it is done."""
+    match = Match(game, {}).draw()
+    match.why(match.legal_actions()[0])
+    match.points(), match.view(), str(match)
+    states, rng = game.new_states(2), np.zeros(1, np.uint64)
+    seed_stream(rng, 1, 1)
+    states[0] = match.state[0]
+    game.call.determinise_at(match.box, states, 0, 0, rng)
+    game.call.result_at(match.box, states, 0, np.zeros(game.seats))
+    game.call.worth_at(match.box, states, 0, match.legal_actions()[0])
+    game.call.fault_at(match.box, states, 0)
+    yield "rules"
+    random_games(game, match.box, 1, 1)
+    Table(game, match.box, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
+    yield "batches"
+    make("greedy", game).act(match.box, match.state, rng)
+    yield "greedy"
+    make("search:2", game).act(match.box, match.state, rng)
+    yield "search"
+    conformance.check_game(game, games=1, follow=0, interpret=0, most_sets=1)
+    yield "checks"
+
+
+def prepare(tell: Callable[[str, str], None]) -> None:
+    """Warm all games, each in a process of its own; `tell` hears a game and the step it has done."""
+    for name in GAMES:
+        command = [sys.executable, "-m", "tafelrunde.sim.prepare", name]
+        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+            assert process.stdout is not None
+            for line in process.stdout:
+                tell(name, line.strip())
+        if process.returncode:
+            raise SystemExit(f"compiling {name} failed")
+
+
+if __name__ == "__main__":
+    for step in warm(find(sys.argv[1])):
+        print(step, flush=True)
