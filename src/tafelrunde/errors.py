@@ -67,5 +67,12 @@ class BadFile(TafelrundeError):
         super().__init__(f"{file}, line {line}: {reason}")
 
 
+class CompilingFailed(TafelrundeError):
+    """The kernels of a game could not be compiled ahead; the compiler's own words are above."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__(f"The kernels of {game} could not be compiled; see the message above.")
+
+
 class Unfair(TafelrundeError):
     """A chance step that does not follow from the secret its match was committed to."""

@@ -71,13 +71,23 @@ def folder_stamp(folder: Path) -> bytes:
     return digest.digest()
 
 
+def source_folder(function: Any) -> Path:
+    """The folder in which a kernel is written."""
+    return Path(getattr(function, "py_func", function).__code__.co_filename).resolve().parent
+
+
+def stamp(folders: Iterable[Path]) -> str:
+    """A digest of all sources that kernels from these folders may have inlined."""
+    everywhere = {PACKAGE / name for name in GENERIC}.union(folders)
+    return hashlib.sha256(b"".join(folder_stamp(folder) for folder in sorted(everywhere))).hexdigest()
+
+
 class _Locator(_CacheLocator):
     """Numba stamps a function's own file; what it may have inlined lies in other files too, so stamp them all."""
 
     def __init__(self, function: FunctionType, file: str) -> None:
-        own = Path(file).resolve().parent
-        folders = {PACKAGE / name for name in GENERIC} | {own} | set(getattr(function, "__inlines__", ()))
-        self.stamp = hashlib.sha256(b"".join(folder_stamp(f) for f in sorted(folders))).hexdigest()
+        own = source_folder(function)
+        self.stamp = stamp({own, *getattr(function, "__inlines__", ())})
         self.name = hashlib.sha256(str(own).encode()).hexdigest()[:8]
         self._py_file = file
 
@@ -131,7 +141,7 @@ def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any
     tag in the name keeps the games' cache files apart.
     """
     names: dict[str, Any] = dict(verbs)
-    inlines = {Path(v.py_func.__code__.co_filename).resolve().parent for v in verbs.values() if hasattr(v, "py_func")}
+    inlines = {source_folder(verb) for verb in verbs.values() if callable(verb)}
     bound = SimpleNamespace()
     for function in generic:
         world = function.__globals__ if compiled else interpreted(function.__globals__)

@@ -3,14 +3,17 @@
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
+import numba
 import numpy as np
 
 from tafelrunde.bots.levels import make
 from tafelrunde.core import conformance
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.kernel import cache_folder, seed_stream, source_folder, stamp
 from tafelrunde.core.match import Match
+from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.batch import random_games
 from tafelrunde.sim.play import Table
@@ -42,16 +45,32 @@ def warm(game: Game) -> Iterator[str]:
     yield "checks"
 
 
+def mark_of(game: Game) -> Path:
+    """A file that exists once the game's kernels, from these very sources, are compiled."""
+    versions = f"{sys.version_info[0]}{sys.version_info[1]}-{numba.__version__}"
+    return cache_folder() / f"{game.name}-{versions}-{stamp({source_folder(game.kernels['apply'])})[:16]}.ready"
+
+
+def is_ready(game: Game) -> bool:
+    """Would nobody wait for the compiler?"""
+    return mark_of(game).exists()
+
+
 def prepare(tell: Callable[[str, str], None]) -> None:
-    """Warm all games, each in a process of its own; `tell` hears a game and the step it has done."""
-    for name in GAMES:
+    """Warm the games that are not ready, each in a process of its own; `tell` hears a game and the step it has done."""
+    for name, game in GAMES.items():
+        if is_ready(game):
+            for step in STEPS:
+                tell(name, step)
+            continue
         command = [sys.executable, "-m", "tafelrunde.sim.prepare", name]
         with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
             assert process.stdout is not None
             for line in process.stdout:
                 tell(name, line.strip())
         if process.returncode:
-            raise SystemExit(f"compiling {name} failed")
+            raise CompilingFailed(name)
+        mark_of(game).touch()
 
 
 if __name__ == "__main__":
