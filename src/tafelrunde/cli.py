@@ -31,6 +31,7 @@ from tafelrunde.sim.prepare import prepare as prepare_all
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 out, err = Console(), Console(stderr=True)
 CORES = cores()
+DATA = Path("~/.local/share/tafelrunde")
 
 AsJson = Annotated[bool, typer.Option("--json", help="One JSON object on standard output.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `tafelrunde games`.")]
@@ -290,6 +291,27 @@ def prepare() -> None:
 
         prepare_all(step)
     err.print(f"Kernels of {', '.join(GAMES)} are ready.")
+
+
+@app.command()
+def serve(
+    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    data: Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")] = DATA,
+    database: Annotated[str | None, typer.Option(help="Another database, as an URL.")] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+) -> None:
+    """Serve the table in the browser, on this machine."""
+    from tafelrunde.server.run import run  # the other commands start faster without it
+
+    run(data.expanduser(), port, database, browser, out.print)
+
+
+@app.command()
+def openapi() -> None:
+    """Print the OpenAPI description of the server, from which the client's types are made."""
+    from tafelrunde.server.run import description
+
+    typer.echo(json.dumps(description(), indent=1, ensure_ascii=False, sort_keys=True))
 
 
 def main() -> None:

@@ -24,9 +24,9 @@ BOTS: dict[str, Callable[[Game], Bot]] = {
     "search": lambda game: Search(game, Budget(iterations=1000)),
     "level-1": lambda game: Simple(game, whim=0.6),
     "level-2": lambda game: Simple(game, whim=0.0),
-    "level-3": lambda game: Search(game, Budget(iterations=60)),
-    "level-4": lambda game: Search(game, Budget(iterations=400)),
-    "level-5": lambda game: Search(game, Budget(iterations=3000)),
+    "level-3": lambda game: Search(game, Budget(iterations=40)),
+    "level-4": lambda game: Search(game, Budget(iterations=250)),
+    "level-5": lambda game: Search(game, Budget(iterations=2000)),
 }
 
 

@@ -219,7 +219,7 @@ class _Checker:
             if self.game.read(self.box[0], text) != action:
                 yield f"the notation {text} is not read as the action it is written for"
             yield from self.look(match)
-            match._do(action)
+            match.do(action)
         yield from self.look(match)
         if match.state.tobytes() != self.states[:1].tobytes():
             yield "playing the log again gives another state"

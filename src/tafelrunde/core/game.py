@@ -17,6 +17,9 @@ Options = Mapping[str, Any]
 Words = dict[str, str]  # a sentence in each language: {"en": …, "de": …}
 
 
+Part = tuple[Words, int, str]  # a part of somebody's points: its name, the points, the rule
+
+
 @dataclass(frozen=True)
 class Option:
     """One thing to decide when a table is made."""
@@ -67,6 +70,7 @@ class Game:
 
     material: Callable[[str | None, str], Any]  # an edition's text (None: ours) and its name, read and checked
     options: Callable[[Any], tuple[Option, ...]]  # what can be chosen with this material
+    name_value: Callable[[Any, str, Any], Words]  # an option's value, in words
     build: Callable[[Any, Options], Array]  # a box of length one; raises BadOptions for senseless choices
 
     write: Callable[[Any, int], str]  # an action's notation
@@ -75,7 +79,11 @@ class Game:
     tell: Callable[
         [Any, Any, int, Any], Words
     ]  # what an action did, for the log (box, state before, action, state after)
+    ask: Callable[[Any, Any], Words]  # what the seat to move must do
+    praise: Callable[[Any, Any, int], Words]  # what is good about an action, for hints
+    score: Callable[[Any, Any], list[list[Part]]]  # each seat's points, part by part
     view: Callable[[Any, Any, int], dict[str, Any]]  # all that the board needs, as plain data
+    targets: Callable[[Any, Any, list[int]], list[dict[str, Any]]]  # legal actions, as the board shows them
     draw: Callable[[Any, Any], str]  # the position as text
     compiled: bool = True
 

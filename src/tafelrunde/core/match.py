@@ -1,7 +1,8 @@
 """Match: a box, a state and the log that led to it. The only mutable object in the house."""
 
 import json
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from copy import copy
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -121,7 +122,7 @@ class Match:
         reason = self.why(number)
         if reason is not None:
             raise reason
-        self._do(number)
+        self.do(number)
         return self.draw()
 
     def why(self, action: str | int) -> Refused | None:
@@ -142,7 +143,7 @@ class Match:
                 dice = Dice.fresh(salt=dice.salt)  # the secret of a loaded match is not known: commit anew
                 self.dice.append((len(self.log), dice))
             assert dice.secret is not None
-            self._do(options[chance.choose(dice.secret, dice.salt, len(self.log), weights)])
+            self.do(options[chance.choose(dice.secret, dice.salt, len(self.log), weights)])
         return self
 
     def _chances(self) -> tuple[list[int], list[int]]:
@@ -156,7 +157,8 @@ class Match:
             return int(action)
         raise BadNotation(str(action), f"a number from 0 to {self.game.actions - 1}")
 
-    def _do(self, action: int) -> None:
+    def do(self, action: int) -> None:
+        """Do an action without asking whether it is legal, and let nobody act after it: for logs that are trusted."""
         self.log.append(Entry(self.to_move, action, self.game.write(self.box[0], action)))
         self.game.call.apply_at(self.box, self._state, 0, action)
 
@@ -175,14 +177,15 @@ class Match:
             raise NotNow("Chance has acted since: that can be taken back only if all agree.")
         if seat is not None and seat != entry.seat:
             raise NotNow(f"The last action is not that of seat {seat + 1}: only one's own action can be taken back.")
-        self._rewind(last)
+        self.rewind(last)
         return entry
 
-    def _rewind(self, ply: int) -> None:
+    def rewind(self, ply: int) -> None:
+        """Go back to the position after `ply` actions, and forget what came later."""
         kept, self.log = self.log[:ply], []
         self.game.call.start_at(self.box, self._state, 0)
         for entry in kept:
-            self._do(entry.action)
+            self.do(entry.action)
 
     # ---- looking back -----------------------------------------------------------------------------------------------
 
@@ -190,17 +193,18 @@ class Match:
         """The match as it was after `ply` actions, to look at or to play on from (with dice of its own)."""
         if not 0 <= ply <= len(self.log):
             raise UnknownName("ply", ply, [f"0 to {len(self.log)}"])
-        twin = Match(self.game, self.options, edition=self.edition)
-        for entry in self.log[:ply]:
-            twin._do(entry.action)
+        twin = copy(self)
+        twin.dice, twin._state = [(0, Dice.fresh())], self.game.new_states(2)
+        twin._out, twin._weights = self._out.copy(), self._weights.copy()
+        twin.rewind(ply)
         return twin
 
-    def replay(self) -> Iterator[tuple[Entry, Words, "Match"]]:
-        """Every action with its sentence and the match after it (one match, moving on)."""
-        twin = self.at(0)
-        for entry in self.log:
+    def replay(self, since: int = 0) -> Iterator[tuple[Entry, Words, "Match"]]:
+        """Every action from ply `since` on, with its sentence and the match after it (one match, moving on)."""
+        twin = self.at(since)
+        for entry in self.log[since:]:
             before = twin.state
-            twin._do(entry.action)
+            twin.do(entry.action)
             yield entry, self.game.tell(self.box[0], before[0], entry.action, twin._state[0]), twin
 
     def verify(self) -> int:
@@ -210,7 +214,7 @@ class Match:
             if entry.seat == CHANCE:
                 self._verify_step(twin, ply, entry)
                 checked += 1
-            twin._do(entry.action)
+            twin.do(entry.action)
         return checked
 
     def _verify_step(self, twin: "Match", ply: int, entry: Entry) -> None:
@@ -273,11 +277,4 @@ def _replay_line(match: Match, file: str, line: int, seat: int, action: str) -> 
         raise BadFile(file, line, str(error)) from error
     if refused is not None:
         raise BadFile(file, line, f"{action}: {refused}")
-    match._do(number)
-
-
-def play_all(match: Match, actions: Iterable[str | int]) -> Match:
-    """Do a row of actions."""
-    for action in actions:
-        match.act(action)
-    return match
+    match.do(number)

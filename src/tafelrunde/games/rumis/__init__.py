@@ -4,7 +4,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.verbs import nothing_hidden, nothing_to_guess
 from tafelrunde.games.rumis import heuristic, notation, rules, view, words
 from tafelrunde.games.rumis.components import read_edition
-from tafelrunde.games.rumis.options import build, options
+from tafelrunde.games.rumis.options import build, name_value, options
 
 GAME = Game(
     name="rumis",
@@ -34,11 +34,16 @@ GAME = Game(
     secrets=False,
     material=read_edition,
     options=options,
+    name_value=name_value,
     build=build,
     write=notation.write,
     read=notation.read,
     explain=words.explain,
     tell=words.tell,
+    ask=words.ask,
+    praise=words.praise,
+    score=view.score,
     view=view.view,
+    targets=view.targets,
     draw=view.draw,
 )

@@ -1,8 +1,9 @@
 """What can be chosen when a table is made, and which choices go together."""
 
 from collections.abc import Mapping
+from typing import Any
 
-from tafelrunde.core.game import Option, Options
+from tafelrunde.core.game import Option, Options, Words
 from tafelrunde.core.kernel import Array
 from tafelrunde.errors import BadOptions
 from tafelrunde.games.rumis.components import Scenario, build_box
@@ -62,6 +63,15 @@ def options(edition: Mapping[str, Scenario]) -> tuple[Option, ...]:
             },
         ),
     )
+
+
+def name_value(edition: Mapping[str, Scenario], option: str, value: Any) -> Words:
+    """An option's value, in words."""
+    if option == "scenario":
+        return {k: f"{value.upper()}, {words}" for k, words in edition[value].words.items()}
+    if isinstance(value, bool):
+        return {"en": "yes", "de": "ja"} if value else {"en": "no", "de": "nein"}
+    return {"en": str(value), "de": str(value)}
 
 
 def build(edition: Mapping[str, Scenario], chosen: Options) -> Array:

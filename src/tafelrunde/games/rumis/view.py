@@ -3,11 +3,12 @@
 from functools import cache
 from typing import Any
 
+from tafelrunde.core.game import Part
 from tafelrunde.games.rumis import rules
 from tafelrunde.games.rumis.components import NAMES, turns
-from tafelrunde.games.rumis.notation import LETTERS, square_name
-from tafelrunde.games.rumis.rules import ASIDE, AWAY, BUILT, CHOOSE, HAND, MOVED, STONES
-from tafelrunde.games.rumis.words import COLOURS
+from tafelrunde.games.rumis.notation import LETTERS, square_name, write
+from tafelrunde.games.rumis.rules import ASIDE, AWAY, BUILT, CHOOSE, HAND, MOVED, SQUARES, STONES, TAKE
+from tafelrunde.games.rumis.words import COLOURS, say, sentences
 
 PHASES = ("draw", "build", "take", "move")
 PLACES = {HAND: "hand", BUILT: "built", MOVED: "moved", ASIDE: "aside", AWAY: "away"}
@@ -42,11 +43,28 @@ def _points(box: Any, s: Any, colour: int, places: list[str]) -> dict[str, int]:
     else:
         parts = {
             "interim": int(s.interim[colour]),
-            "seen": seen,
+            "outside": seen,
             "aside": -places.count("aside") - places.count("hand"),
             "inside": -places.count("built"),
         }
     return {**parts, "total": sum(parts.values())}
+
+
+def score(box: Any, s: Any) -> list[list[Part]]:
+    """Each seat's points, part by part, with the rules they come from; with two colours, those of the better one."""
+    best: list[dict[str, int]] = []
+    for seat in range(int(box.seats)):
+        colours = [_colour(box, s, c)["points"] for c in range(seat, int(box.colours), int(box.seats))]
+        best.append(max(colours, key=lambda points: points["total"]))
+    names = sentences("score")
+    return [[(say("score", name), n, names[name]["rule"]) for name, n in p.items() if name in names] for p in best]
+
+
+def targets(box: Any, s: Any, actions: list[int]) -> list[dict[str, Any]]:
+    """Legal actions with the level on which the stone's lowest cube would lie."""
+    heights, low = s.heights.tolist(), box.low[:, 0].tolist()  # the anchor is the square of the first column
+    lays = [{"action": write(box, a), "level": heights[a % SQUARES] - low[a // SQUARES]} for a in actions if a < TAKE]
+    return lays + [{"action": write(box, a)} for a in actions if a >= TAKE]
 
 
 def _square(box: Any, s: Any, square: int) -> dict[str, Any]:

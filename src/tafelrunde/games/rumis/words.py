@@ -10,7 +10,7 @@ from tafelrunde.core.game import Reason, Words
 from tafelrunde.games.rumis import rules
 from tafelrunde.games.rumis.components import NAMES
 from tafelrunde.games.rumis.notation import square_name
-from tafelrunde.games.rumis.rules import ASIDE, BUILD, CHOOSE, FIRST, LEVELS, SQUARES, STONES, TAKE
+from tafelrunde.games.rumis.rules import ASIDE, BUILD, CHOOSE, FIRST, LEVELS, MOVE, SQUARES, STONES, TAKE
 
 Cell = tuple[int, int]  # square, level from 0
 
@@ -29,7 +29,7 @@ BESIDE = {"en": "beside it", "de": "daneben"}
 
 @cache
 def sentences(kind: str) -> dict[str, Words]:
-    """The sentences of a kind, "refusal" or "log", by name."""
+    """The sentences of a kind (refusal, log, ask, praise, score), by name."""
     text = (files(__package__) / "rulebook" / "words.toml").read_text("utf-8")
     found: dict[str, Words] = tomllib.loads(text)[kind]
     return found
@@ -137,8 +137,12 @@ def explain(box: Any, s: Any, action: int, reason: int) -> Reason:
             other=stone_name(cube, language) if cube else NAMES[int(s.taken)],
             squares=", ".join(dict.fromkeys(square_name(box, square) for square, _ in cells)) or BESIDE[language],
         )
-    place = {"cells": [[square_name(box, square), level + 1] for square, level in cells]}
+    place = {"cells": _named(box, cells), "stone": _named(box, cells_of(box, s, action)) if action < TAKE else []}
     return Reason(_rule(box, s, reason, words["rule"]), said, place)
+
+
+def _named(box: Any, cells: list[Cell]) -> list[list[str | int]]:
+    return [[square_name(box, square), level + 1] for square, level in cells]
 
 
 def _rule(box: Any, s: Any, reason: int, usual: str) -> str:
@@ -152,14 +156,8 @@ def _rule(box: Any, s: Any, reason: int, usual: str) -> str:
 
 def tell(box: Any, before: Any, action: int, after: Any) -> Words:
     """What an action did, for the log."""
-    said: dict[str, list[str]] = {language: [] for language in LANGUAGES}
-    for name, facts in _events(box, before, action, after):
-        for language, lines in said.items():
-            colour = facts.get("colour")
-            names = {"colour": COLOURS[colour][language]} if colour is not None else {}
-            scores = ", ".join(f"{COLOURS[c][language]} {int(after.interim[c])}" for c in range(int(box.colours)))
-            lines.append(sentences("log")[name][language].format(**{**facts, **names, "scores": scores}))
-    return {language: " ".join(lines) for language, lines in said.items()}
+    told = [say("log", name, **facts) for name, facts in _events(box, before, action, after)]
+    return {language: " ".join(part[language] for part in told) for language in LANGUAGES}
 
 
 def _events(box: Any, before: Any, action: int, after: Any) -> Iterator[tuple[str, dict[str, Any]]]:
@@ -178,6 +176,38 @@ def _events(box: Any, before: Any, action: int, after: Any) -> Iterator[tuple[st
         yield "lay", {"colour": colour, "stone": stone, "square": square_name(box, square), "level": level + 1}
     if before.phase <= BUILD and after.phase >= CHOOSE:
         yield "interim", {}
+        yield from (("score", {"colour": c, "points": int(after.interim[c])}) for c in range(int(box.colours)))
     else:
         gone = [c for c in range(int(box.colours)) if after.out[c] and not before.out[c]]
         yield from (("out", {"colour": c}) for c in gone)
+
+
+def say(kind: str, name: str, **facts: Any) -> Words:
+    """A sentence in every language; a colour is named in each."""
+    colour = facts.pop("colour", None)
+    named = {k: {"colour": COLOURS[colour][k]} if colour is not None else {} for k in LANGUAGES}
+    return {k: sentences(kind)[name][k].format(**facts, **named[k]) for k in LANGUAGES}
+
+
+def ask(_box: Any, s: Any) -> Words:
+    """What the seat to move must do."""
+    if s.phase == MOVE:
+        return say("ask", "move", stone=NAMES[int(s.taken)])
+    if s.phase == CHOOSE:
+        return say("ask", "take")
+    return say("ask", "lay" if s.laid[s.colour] else "first")
+
+
+def praise(box: Any, s: Any, action: int) -> Words:
+    """What is good about an action, for hints."""
+    if action >= TAKE:
+        return say("praise", "take", stone=NAMES[action - TAKE])
+    cells, zone = cells_of(box, s, action), rules.zone(s)
+    tops = {square: max(level for q, level in cells if q == square) for square, _ in cells}
+    owners = [(int(s.cubes[q, s.heights[q] - 1]) - 1) // STONES if s.heights[q] else None for q in tops]
+    shown = sum(owner != s.colour for owner in owners)
+    covered = sum(owner not in (None, s.colour) for owner in owners)
+    safe = sum(top + 1 == box.limit[zone, q] for q, top in tops.items())
+    parts = [("shows", shown, int(s.colour)), ("covers", covered, None), ("safe", safe if shown else 0, None)]
+    told = [say("praise", name, n=n, colour=colour) for name, n, colour in parts if n] or [say("praise", "quiet")]
+    return {k: ", ".join(part[k] for part in told) for k in LANGUAGES}

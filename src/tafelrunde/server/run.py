@@ -1,0 +1,61 @@
+"""Starting the server: everything that can be wrong is said before anybody waits."""
+
+import socket
+import tempfile
+import threading
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import uvicorn
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.app import create_app
+
+HOST = "127.0.0.1"
+
+
+class CannotServe(TafelrundeError):
+    """The server cannot start, and what to do about it."""
+
+
+def bound(port: int) -> socket.socket:
+    """A socket on the port, or a clear word that it is taken."""
+    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
+    listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listener.bind((HOST, port))
+    except OSError as error:
+        raise CannotServe(f"Port {port} is taken ({error.strerror}). Choose another: --port 8001.") from None
+    return listener
+
+
+def writable(folder: Path) -> Path:
+    """The folder, made if need be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return folder
+    except OSError as error:
+        raise CannotServe(
+            f"The folder {folder} cannot be written to ({error.strerror}). Choose another: --data."
+        ) from None
+
+
+def run(data: Path, port: int, database: str | None, browser: bool, say: Callable[[str], None]) -> None:
+    """Serve until somebody stops it."""
+    listener = bound(port)
+    app = create_app(writable(data), database)
+    address = f"http://{HOST}:{port}"
+    say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
+    if browser:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws_max_size=1 << 16))
+    server.run(sockets=[listener])
+
+
+def description() -> dict[str, Any]:
+    """The server's OpenAPI description."""
+    with tempfile.TemporaryDirectory() as folder:
+        return create_app(Path(folder)).openapi()
