@@ -33,6 +33,8 @@ UCT_C = 2.0
 # noise; with one, all up to 4096 are alike and 16384 is slower. So: one of the good middle.
 PGX_BATCH = 1024
 
+LENGTH_GAMES = 10_000  # in which the length of OpenSpiel's games is measured, where its C++ does not tell
+
 
 @dataclass(frozen=True)
 class Rate:
@@ -43,6 +45,7 @@ class Rate:
     seconds: float
     first_wins: float
     mean_length: float
+    lengths: int  # how many games the mean length is taken from
 
 
 def openspiel_python_loop(games: int, seed: int) -> Rate:
@@ -52,7 +55,7 @@ def openspiel_python_loop(games: int, seed: int) -> Rate:
     begin = perf_counter()
     actions, points = _play_in_python(game, games, rng)
     seconds = perf_counter() - begin
-    return Rate(games, actions, seconds, points / (2 * games), actions / games)
+    return Rate(games, actions, seconds, points / (2 * games), actions / games, games)
 
 
 def _play_in_python(game: Any, games: int, rng: random.Random) -> tuple[int, int]:
@@ -82,13 +85,13 @@ def openspiel_cpp_playouts(rollouts: int, seed: int) -> Rate:
     root = bot.mcts_search(state)
     seconds = perf_counter() - begin
     length = _openspiel_mean_length()
-    return Rate(rollouts, round(rollouts * length), seconds, (1 + float(root.total_reward)) / 2, length)
+    return Rate(rollouts, round(rollouts * length), seconds, (1 + float(root.total_reward)) / 2, length, LENGTH_GAMES)
 
 
 @cache
 def _openspiel_mean_length() -> float:
     """The mean length of OpenSpiel's random games, to about half a per cent; asked once a process."""
-    return openspiel_python_loop(10_000, 1).mean_length
+    return openspiel_python_loop(LENGTH_GAMES, 1).mean_length
 
 
 def openspiel_mcts(simulations: int, seed: int) -> tuple[int, float]:
@@ -137,7 +140,7 @@ def pgx_cpu_playouts(batch: int, steps: int, seed: int) -> Rate:
     end = jax.block_until_ready(play(key, steps))
     seconds = perf_counter() - begin
     games, actions, points = int(end.games), int(end.actions), int(end.points)
-    return Rate(games, actions, seconds, points / (2 * games), actions / games)
+    return Rate(games, actions, seconds, points / (2 * games), actions / games, games)
 
 
 @cache

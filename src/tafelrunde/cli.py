@@ -321,3 +321,7 @@ def main() -> None:
     except TafelrundeError as error:
         err.print(f"tafelrunde: {error}", highlight=False, markup=False, soft_wrap=True)
         sys.exit(2)
+
+
+if __name__ == "__main__":
+    main()

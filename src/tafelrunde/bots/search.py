@@ -29,7 +29,7 @@ from tafelrunde.core.verbs import (
 
 SEATS = 6
 DEPTH = 512  # of the tree
-SLICE = 64  # iterations between two looks at the clock
+SLICE, LONGEST_SLICE = 64, 1024  # iterations between two looks at the clock: a sixteenth of those done
 
 
 class Node:
@@ -291,7 +291,7 @@ class Search:
         while done < self.budget.iterations and not (
             done and (self._decided(done) or stop() or time.monotonic() > until)
         ):
-            n = min(SLICE, self.budget.iterations - done)
+            n = min(max(SLICE, done >> 4), LONGEST_SLICE, self.budget.iterations - done)
             iterate(box, self.states, seat, rng, self.clock, n, *buffers)
             done += n
         return done

@@ -130,6 +130,7 @@ def kernel(function: F) -> F:
 def _remade(function: Any, world: dict[str, Any], name: str) -> FunctionType:
     source = getattr(function, "py_func", function)
     twin = FunctionType(source.__code__, world, name, source.__defaults__)
+    twin.__qualname__ = name  # by which Numba names the cache file
     twin.__module__, twin.__doc__ = source.__module__, source.__doc__
     return twin
 

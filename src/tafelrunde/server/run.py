@@ -27,6 +27,7 @@ def bound(port: int) -> socket.socket:
     try:
         listener.bind((HOST, port))
     except OSError as error:
+        listener.close()
         raise CannotServe(f"Port {port} is taken ({error.strerror}). Choose another: --port 8001.") from None
     return listener
 

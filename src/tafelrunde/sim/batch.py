@@ -16,7 +16,8 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, seed_stream, weighted
 from tafelrunde.core.verbs import CHANCE, OVER, apply, chance, legal, points, result, start
 
-CHUNK = 64  # games that a thread plays before it looks for more
+JOBS = 64  # for each thread, so that all end together
+CHUNK, MOST = 64, 4096  # games in a job: in a short one, the way from Python to the kernel would be the longer part
 
 
 def random_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
@@ -89,18 +90,19 @@ def spread(jobs: int, threads: int, work: Callable[[int], None], progress: Calla
 def random_games(
     game: Game, box: Array, games: int, seed: int, threads: int = 1, progress: Callable[[int], None] | None = None
 ) -> Batch:
-    """Random games, CHUNK at a time; `progress` hears how many are played."""
+    """Random games, many at a time; `progress` hears how many are played."""
     play = game.bind(*GENERIC).play_games
     lengths = np.zeros(games, np.int64)
     scores, shares = np.zeros((games, game.seats)), np.zeros((games, game.seats))
+    chunk = min(MOST, max(CHUNK, games // (threads * JOBS)))
 
     def work(job: int) -> None:
-        part = slice(job * CHUNK, min(games, (job + 1) * CHUNK))
+        part = slice(job * chunk, min(games, (job + 1) * chunk))
         states = game.new_states(part.stop - part.start)
         buffers = [np.zeros(1, np.uint64), *(np.zeros(game.branching, np.int32) for _ in range(2))]
         play(box, states, part.start, seed, *buffers, lengths[part], scores[part], shares[part])
 
-    tell = None if progress is None else (lambda done: progress(min(games, done * CHUNK)))
-    seconds = spread(-(-games // CHUNK), threads, work, tell)
+    tell = None if progress is None else (lambda done: progress(min(games, done * chunk)))
+    seconds = spread(-(-games // chunk), threads, work, tell)
     seats = int(box["seats"][0])
     return Batch(lengths, scores[:, :seats], shares[:, :seats], seconds, threads)

@@ -1,0 +1,264 @@
+"""Connect Four as a game of the house: the yardstick that other engines know too (see peers.py).
+
+A seat's stones are a bit mask of seven bits a column, the lowest row first; the seventh bit is always empty, so that
+no line runs over the top of a column into the next one. An action is a column.
+"""
+
+# ruff: noqa: ARG001, ARG005 (a verb's arguments are the same in every game)
+
+from typing import Annotated, Any
+
+import numpy as np
+
+from tafelrunde.core.game import Game, Option, Options, Part, Reason, Words
+from tafelrunde.core.kernel import Array, kernel, record
+from tafelrunde.core.verbs import OVER, nothing_hidden, nothing_to_guess
+from tafelrunde.errors import BadNotation
+
+COLUMNS, ROWS = 7, 6
+LETTERS = "abcdefg"
+PITCH = ROWS + 1  # bits from a column to the next
+ZERO, ONE, TWO = np.uint64(0), np.uint64(1), np.uint64(2)
+UPWARD, FALLING, LEVEL, RISING = np.uint64(1), np.uint64(PITCH - 1), np.uint64(PITCH), np.uint64(PITCH + 1)
+
+GROUND = np.uint64(sum(1 << PITCH * column for column in range(COLUMNS)))
+FULL = np.uint64(int(GROUND) * ((1 << ROWS) - 1))
+
+
+class Box:
+    """There is nothing to choose."""
+
+    seats: Annotated[int, "i8"]  # Numba takes any record that begins like this one for one of its kind: so, like none
+
+
+class State:
+    """Everything that changes."""
+
+    to_move: Annotated[int, "i8"]
+    stones: Annotated[Array, "u8", 2]
+
+
+BOX, STATE = record(Box), record(State)
+ALLOWED, GAME_OVER, COLUMN_FULL = range(3)
+
+
+@kernel
+def start(box: Box, s: State) -> None:
+    """The empty board."""
+    s.to_move = 0
+    s.stones[0] = s.stones[1] = ZERO
+
+
+@kernel
+def has_room(taken: np.uint64, column: int) -> bool:
+    """Is the column's highest cell empty?"""
+    return bool((taken >> np.uint64(PITCH * column + ROWS - 1)) & ONE == ZERO)
+
+
+@kernel
+def refusal(box: Box, s: State, action: int) -> int:
+    """0 if the action is legal, else the reason."""
+    if s.to_move == OVER:
+        return GAME_OVER
+    return ALLOWED if has_room(s.stones[0] | s.stones[1], action) else COLUMN_FULL
+
+
+@kernel
+def legal(box: Box, s: State, out: Array) -> int:
+    """The columns with room. Each is written, then kept or overwritten: a branch nobody can predict costs more."""
+    taken = s.stones[0] | s.stones[1]
+    n = 0
+    for column in range(COLUMNS):
+        out[n] = column
+        n += has_room(taken, column)
+    return n
+
+
+@kernel
+def chance(box: Box, s: State, out: Array, weights: Array) -> int:
+    """Chance never moves."""
+    return 0
+
+
+@kernel
+def four(stones: np.uint64) -> bool:
+    """Are four in a row? A mask, moved onto itself by one and then by two, keeps the ends of the fours."""
+    up, falling = stones & (stones >> UPWARD), stones & (stones >> FALLING)
+    level, rising = stones & (stones >> LEVEL), stones & (stones >> RISING)
+    ends = (up & (up >> (TWO * UPWARD))) | (falling & (falling >> (TWO * FALLING)))
+    ends |= (level & (level >> (TWO * LEVEL))) | (rising & (rising >> (TWO * RISING)))
+    return bool(ends != ZERO)
+
+
+@kernel
+def apply(box: Box, s: State, action: int) -> None:
+    """Drop a stone: one, added to a column, carries up to its first empty cell."""
+    seat = int(s.to_move)
+    taken = s.stones[0] | s.stones[1]
+    after = taken | (taken + (ONE << np.uint64(PITCH * action)))
+    s.stones[seat] |= after ^ taken
+    s.to_move = OVER if after == FULL or four(s.stones[seat]) else 1 - seat
+
+
+@kernel
+def result(box: Box, s: State, out: Array) -> None:
+    """Four in a row win; a full board without them is a draw."""
+    first, second = four(s.stones[0]), four(s.stones[1])
+    out[0] = 1.0 if first else 0.0 if second else 0.5
+    out[1] = 1.0 - out[0]
+
+
+@kernel
+def points(box: Box, s: State, out: Array) -> None:
+    """There are no points but the win."""
+    out[0], out[1] = four(s.stones[0]), four(s.stones[1])
+
+
+@kernel
+def worth(box: Box, s: State, action: int) -> float:
+    """No opinion: the search that is measured plays at random, as its peers do."""
+    return 0.0
+
+
+# ---- invariants --------------------------------------------------------------------------------------------------
+
+FAULTS = (
+    "", "two stones in one cell", "a stone outside the board", "a stone that hangs in the air",
+    "one seat is more than its turn ahead", "both seats have four in a row", "the game goes on after its end",
+    "the game is over too early", "the wrong seat has the move",
+)  # fmt: skip
+
+
+@kernel
+def count(stones: np.uint64) -> int:
+    """How many stones there are."""
+    n = 0
+    while stones != ZERO:
+        stones &= stones - ONE
+        n += 1
+    return n
+
+
+@kernel
+def fault_of_stones(first: np.uint64, second: np.uint64) -> int:
+    """Gravity, and one stone a turn."""
+    taken = first | second
+    if first & second != ZERO:
+        return 1
+    if taken & ~FULL != ZERO:
+        return 2
+    if (taken & ~GROUND) >> ONE & ~taken != ZERO:
+        return 3
+    return 0 if 0 <= count(first) - count(second) <= 1 else 4
+
+
+@kernel
+def fault(box: Box, s: State) -> int:
+    """0, or the number of an invariant that the position breaks."""
+    found = fault_of_stones(s.stones[0], s.stones[1])
+    if found:
+        return found
+    first, second = four(s.stones[0]), four(s.stones[1])
+    over = first or second or s.stones[0] | s.stones[1] == FULL
+    if first and second:
+        return 5
+    if over or s.to_move == OVER:
+        return 0 if over and s.to_move == OVER else 6 if over else 7
+    return 0 if s.to_move == count(s.stones[0]) - count(s.stones[1]) else 8
+
+
+# ---- for people --------------------------------------------------------------------------------------------------
+
+REASONS: dict[int, Reason] = {
+    GAME_OVER: Reason("C3", {"en": "The game is over", "de": "Das Spiel ist aus"}, {}),
+    COLUMN_FULL: Reason("C1", {"en": "This column is full", "de": "Diese Spalte ist voll"}, {}),
+}
+
+
+def options(material: None) -> tuple[Option, ...]:
+    """Nothing can be chosen."""
+    return ()
+
+
+def build(material: None, chosen: Options) -> Array:
+    """The box."""
+    box = np.zeros(1, BOX)
+    box["seats"] = 2
+    return box
+
+
+def write(box: Any, action: int) -> str:
+    """A column's letter."""
+    return LETTERS[action]
+
+
+def read(box: Any, text: str) -> int:
+    """The column of a letter."""
+    clean = text.strip().lower()
+    if len(clean) != 1 or clean not in LETTERS:
+        raise BadNotation(text, "a column from a to g")
+    return LETTERS.index(clean)
+
+
+def tell(box: Any, before: Any, action: int, after: Any) -> Words:
+    """Who dropped a stone where."""
+    seat, column = int(before.to_move) + 1, LETTERS[action]
+    return {"en": f"Seat {seat} drops into {column}.", "de": f"Platz {seat} wirft in {column}."}
+
+
+def score(box: Any, s: Any) -> list[list[Part]]:
+    """A point for four in a row."""
+    return [[({"en": "four in a row", "de": "vier in einer Reihe"}, int(four(mine)), "C2")] for mine in s.stones]
+
+
+def rows(s: Any) -> list[str]:
+    """The board from the top: X and O for the seats, a dot for an empty cell."""
+    first, second = int(s.stones[0]), int(s.stones[1])
+
+    def cell(bit: int) -> str:
+        return "X" if first >> bit & 1 else "O" if second >> bit & 1 else "."
+
+    return ["".join(cell(PITCH * c + row) for c in range(COLUMNS)) for row in reversed(range(ROWS))]
+
+
+GAME = Game(
+    name="connect_four",
+    title="Connect Four",
+    credit="Connect Four by Howard Wexler and Ned Strongin, Milton Bradley, 1974",
+    version=1,
+    seats=2,
+    actions=COLUMNS,
+    branching=COLUMNS,
+    longest=COLUMNS * ROWS,
+    box=BOX,
+    state=STATE,
+    kernels={
+        "start": start,
+        "refusal": refusal,
+        "legal": legal,
+        "chance": chance,
+        "apply": apply,
+        "points": points,
+        "result": result,
+        "redact": nothing_hidden,
+        "determinise": nothing_to_guess,
+        "fault": fault,
+        "worth": worth,
+    },
+    faults=FAULTS,
+    secrets=False,
+    material=lambda text, name: None,
+    options=options,
+    name_value=lambda material, option, value: {"en": str(value), "de": str(value)},
+    build=build,
+    write=write,
+    read=read,
+    explain=lambda box, s, action, reason: REASONS[reason],
+    tell=tell,
+    ask=lambda box, s: {"en": "Your turn: choose a column", "de": "Du bist am Zug: Wähle eine Spalte"},
+    praise=lambda box, s, action: {"en": "is as good as any", "de": "ist so gut wie jede"},
+    score=score,
+    view=lambda box, s, seat: {"rows": rows(s)},
+    targets=lambda box, s, actions: [{"action": write(box, action)} for action in actions],
+    draw=lambda box, s: "\n".join([*rows(s), LETTERS]),
+)

@@ -1,0 +1,84 @@
+"""The ladder of the bots: each level against the one below, and the highest against the lowest.
+
+    python bench/ladder.py [--games 200]    some minutes for each game; writes the block of bench/results.md
+
+The same is to be had from `tafelrunde arena GAME`; this plays only the pairs that the ladder promises, and measures how
+long the highest level thinks about its longest move at the largest table.
+"""
+
+import argparse
+import time
+from collections.abc import Iterator
+
+from rich.console import Console
+
+from run import BOTS, RESULTS, opening, tables
+from tafelrunde.bots.levels import make
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.verbs import CHANCE, OVER
+from tafelrunde.games import GAMES
+from tafelrunde.sim.arena import arena
+from tafelrunde.sim.batch import cores
+from tafelrunde.sim.play import Table
+
+PAIRS = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", "level-1")]
+
+
+def rows(game: Game, games: int, console: Console) -> Iterator[str]:
+    """A line of the table for each pair."""
+    material = game.material(None, "")
+    box = game.build(material, game.settle({}, material))
+    for strong, weak in PAIRS:
+        duel = arena(game, box, [strong, weak], games, seed=1, threads=cores()).duels[0]
+        line = (
+            f"| {game.title} | {strong} | {weak} | {duel.share:.1%} | {duel.low:.1%} – {duel.high:.1%} | {duel.games} |"
+        )
+        console.print(line)
+        yield line
+
+
+def slowest_answer(game: Game, box: Array) -> float:
+    """The longest thought of level 5 in one game at this table, in seconds."""
+    table, bot = Table(game, box, ["random"]), make("level-5", game)
+    table.states[0] = opening(game, box)[0]
+    seed_stream(table.rng, 1, 1)
+    longest = 0.0
+    while (mover := int(table.states["to_move"][0])) != OVER:
+        if mover == CHANCE:
+            table.random_step()
+            continue
+        began = time.perf_counter()
+        action = table.ask(bot, mover)
+        longest = max(longest, time.perf_counter() - began)
+        game.call.apply_at(box, table.states, 0, action)
+    return longest
+
+
+def main() -> None:
+    """Play, print, write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=200)
+    games = parser.parse_args().games
+    console = Console()
+    lines = [line for game in GAMES.values() for line in rows(game, games, console)]
+    slow = [
+        f"{game.title}, {name}: {slowest_answer(game, box):.2f} s"
+        for game in GAMES.values()
+        for name, box in tables(game).items()
+    ]
+    text = (
+        f"`python bench/ladder.py --games {games}`, default options, seats change every game, a draw is half a win.\n\n"
+        "| game | bot | against | share of wins | 95 % | games |\n|---|---|---|--:|---|--:|\n"
+        + "\n".join(lines)
+        + "\n\nThe longest thought of level 5 in one game, on one core: "
+        + "; ".join(slow)
+        + "."
+    )
+    old = RESULTS.read_text("utf-8")
+    RESULTS.write_text(BOTS.sub(lambda _: f"<!-- bots -->\n{text}\n<!-- /bots -->", old), "utf-8")
+    console.print(f"Written: {RESULTS.parent.name}/{RESULTS.name}")
+
+
+if __name__ == "__main__":
+    main()

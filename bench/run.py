@@ -1,0 +1,357 @@
+"""Measure the house: Connect Four against other engines, then every game compiled, interpreted, on all cores, searched.
+
+    python bench/run.py            some minutes; prints the tables and writes bench/results.md
+    python bench/run.py --quick    everything with small counts, to see that it works; writes nothing
+
+A speed alone says more about the machine and its other users than about the code. So contestants take turns, round by
+round, and what counts is the ratio within a round; of all rounds the median is shown.
+"""
+
+import argparse
+import os
+import platform
+import re
+import time
+import warnings
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from functools import partial
+from importlib.metadata import version
+from math import sqrt
+from pathlib import Path
+from statistics import median
+from types import ModuleType
+from typing import Any
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table
+
+import connect_four
+from tafelrunde.bots.search import Budget, Search
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.verbs import CHANCE
+from tafelrunde.games import GAMES
+from tafelrunde.sim import batch
+from tafelrunde.sim.batch import Batch, cores, random_games
+
+RESULTS = Path(__file__).with_name("results.md")
+BOTS = re.compile(r"<!-- bots -->.*<!-- /bots -->", re.DOTALL)
+NO_BOTS = "<!-- bots -->\nNot measured yet.\n<!-- /bots -->"
+OURS = "Tafelrunde"
+
+Measure = Callable[[int], tuple[int, float]]  # from a seed: how many were done, and the seconds it took
+Tell = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How much of everything; each contestant's part of a round should take about as long."""
+
+    rounds: int
+    games: int  # ours
+    loop: int  # games in a loop in Python
+    rollouts: int
+    steps: int  # of Pgx
+    iterations: int  # of a search, the same for all
+    seconds: float  # for each number in the table of games
+    search: int  # iterations in that table
+
+
+FULL = Counts(7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000)
+QUICK = Counts(2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200)
+
+
+@dataclass(frozen=True)
+class Sheet:
+    """A table, for the terminal and for the file."""
+
+    title: str
+    note: str
+    heads: tuple[str, ...]
+    rows: Sequence[tuple[str, ...]]
+
+    def rich(self) -> Table:
+        """For the terminal: words to the left, numbers to the right."""
+        table = Table(title=self.title, caption=self.note, title_justify="left", caption_justify="left")
+        for head, cell in zip(self.heads, self.rows[0], strict=True):
+            table.add_column(head, justify="right" if cell[:1].isdecimal() else "left")
+        for row in self.rows:
+            table.add_row(*row)
+        return table
+
+    def markdown(self) -> str:
+        """For the file."""
+        rule = ["---:" if cell[:1].isdecimal() else "---" for cell in self.rows[0]]
+        lines = [f"| {' | '.join(row)} |" for row in (self.heads, rule, *self.rows)]
+        return "\n".join([f"## {self.title}", "", self.note, "", *lines])
+
+
+# ---- taking turns ------------------------------------------------------------------------------------------------
+
+
+def take_turns(contestants: Mapping[str, Measure], rounds: int, what: str, tell: Tell) -> dict[str, list[float]]:
+    """Each contestant's speed in each round. A round before the first one warms up and is thrown away."""
+    speeds: dict[str, list[float]] = {name: [] for name in contestants}
+    for seed in range(rounds + 1):
+        for name, measure in contestants.items():
+            tell(f"{what}: {name}, round {seed} of {rounds}")
+            done, seconds = measure(seed)
+            speeds[name].append(done / seconds)
+    return {name: found[1:] for name, found in speeds.items()}
+
+
+def speed_rows(speeds: Mapping[str, list[float]]) -> Iterator[tuple[str, ...]]:
+    """For each contestant its median speed, and how many times faster we are: the median and the range of a round."""
+    for name, found in speeds.items():
+        ratios = [ours / theirs for ours, theirs in zip(speeds[OURS], found, strict=True)]
+        spread = f"{min(ratios):.1f}–{max(ratios):.1f}"
+        yield name, f"{median(found):,.0f}", f"{median(ratios):.1f}", spread
+
+
+# ---- Connect Four ------------------------------------------------------------------------------------------------
+
+
+def load_peers() -> ModuleType | None:
+    """The other engines, if they are installed. XLA reads NPROC once: on one core, like everybody else here."""
+    os.environ["NPROC"] = "1"
+    try:
+        import peers
+    except ModuleNotFoundError:
+        return None
+    return peers
+
+
+def our_games(games: int, seed: int) -> Batch:
+    """Random games of Connect Four on one thread."""
+    return random_games(connect_four.GAME, connect_four.build(None, {}), games, seed)
+
+
+def our_playouts(games: int, seed: int) -> tuple[int, float]:
+    """The same as a measure."""
+    return games, our_games(games, seed).seconds
+
+
+def our_search(iterations: int, seed: int) -> tuple[int, float]:
+    """Iterations of plain UCT from the opening, with one random playout each, in a tree that has not been used yet."""
+    game, box = connect_four.GAME, connect_four.build(None, {})
+    nodes = game.branching * (iterations + 1) + 1  # an iteration makes the children of one node at most
+    search = Search(game, Budget(), sharpness=0.0, tries=1, nodes=nodes)
+    return think(search, box, opening(game, box), iterations, seed)
+
+
+def peer_playouts(peers: Any, counts: Counts) -> dict[str, Callable[[int], Any]]:
+    """Random games of each peer, by seed."""
+    return {
+        "OpenSpiel, loop in Python": partial(peers.openspiel_python_loop, counts.loop),
+        "OpenSpiel, playouts in C++": partial(peers.openspiel_cpp_playouts, counts.rollouts),
+        "Pgx, batch on the CPU": partial(peers.pgx_cpu_playouts, peers.PGX_BATCH, counts.steps),
+    }
+
+
+def timed(play: Callable[[int], Any], seed: int) -> tuple[int, float]:
+    """A peer's rate as a measure."""
+    rate = play(seed)
+    return rate.games, rate.seconds
+
+
+def same_game(peers: Any, counts: Counts, tell: Tell) -> Sheet:
+    """Is it one game in all engines? Ends the run if wins or lengths differ by more than 4 standard errors."""
+    tell("Connect Four: is it the same game everywhere?")
+    ours = our_games(counts.games, 1)
+    wins, lengths = ours.shares[:, 0], ours.lengths
+    rows = [(OURS, f"{counts.games:,}", f"{wins.mean():.4f}", f"{lengths.mean():.2f}")]
+    for name, play in peer_playouts(peers, counts).items():
+        rate = play(1)
+        agree(f"{name}: the first player's share", wins, rate.first_wins, rate.games)
+        agree(f"{name}: the mean length", lengths, rate.mean_length, rate.lengths)
+        rows.append((name, f"{rate.games:,}", f"{rate.first_wins:.4f}", f"{rate.mean_length:.2f}"))
+    note = (
+        "Random play; a draw counts half. All agree within 4 standard errors, or nothing would be measured. "
+        "OpenSpiel's C++ does not tell a game's length: "
+        f"its row shows that of {peers.LENGTH_GAMES:,} games in the loop in Python."
+    )
+    return Sheet("Connect Four: the same game", note, ("engine", "games", "first player's share", "mean length"), rows)
+
+
+def agree(what: str, ours: Array, theirs: float, games: int) -> None:
+    """End the run if a peer's mean is not ours."""
+    error = float(ours.std()) * sqrt(1 / len(ours) + 1 / games)
+    if abs(float(ours.mean()) - theirs) > 4 * error:
+        raise SystemExit(f"{what} is {theirs:.4f}, ours {ours.mean():.4f} ± {error:.4f}: this is not the same game.")
+
+
+def playout_sheet(peers: ModuleType | None, counts: Counts, tell: Tell) -> Sheet:
+    """Random games a second."""
+    contestants: dict[str, Measure] = {OURS: partial(our_playouts, counts.games)}
+    for name, play in peer_playouts(peers, counts).items() if peers else ():
+        contestants[name] = partial(timed, play)
+    speeds = take_turns(contestants, counts.rounds, "Connect Four, random games", tell)
+    note = (
+        f"One thread each; NPROC=1 keeps JAX to one core. {counts.rounds} rounds in which all take turns: the median "
+        "speed, and the median and range of the ratio within a round."
+    )
+    heads = ("engine", "games/s", "Tafelrunde is faster by", "range")
+    return Sheet("Connect Four: random games", note, heads, list(speed_rows(speeds)))
+
+
+def search_sheet(peers: Any, counts: Counts, tell: Tell) -> Sheet:
+    """Iterations of UCT a second."""
+    contestants: dict[str, Measure] = {OURS: partial(our_search, counts.iterations)}
+    if peers:
+        contestants["OpenSpiel, MCTS in C++"] = partial(peers.openspiel_mcts, counts.iterations)
+    speeds = take_turns(contestants, counts.rounds, "Connect Four, search", tell)
+    note = f"{counts.iterations:,} iterations from the opening, one random playout each; measured in the same way."
+    heads = ("engine", "iterations/s", "Tafelrunde is faster by", "range")
+    return Sheet("Connect Four: search", note, heads, list(speed_rows(speeds)))
+
+
+# ---- every game --------------------------------------------------------------------------------------------------
+
+
+def opening(game: Game, box: Array) -> Array:
+    """The first position in which a player has a choice, as that player sees it."""
+    states, rng = game.new_states(), np.zeros(1, np.uint64)
+    actions, weights = (np.zeros(game.branching, np.int32) for _ in range(2))
+    seed_stream(rng, 1, 0)
+    game.call.start_at(box, states, 0)
+    while states["to_move"][0] == CHANCE or game.call.legal_at(box, states, 0, actions) < 2:
+        game.bind(*batch.GENERIC).random_step_at(box, states, rng, actions, weights)
+    game.call.redact_at(box, states, 0, int(states["to_move"][0]))
+    return states
+
+
+def think(search: Search, box: Array, states: Array, iterations: int, seed: int) -> tuple[int, float]:
+    """So many iterations, by `stop` and not by the budget: with a budget a search ends once its choice is clear."""
+    rng = np.zeros(1, np.uint64)
+    seed_stream(rng, seed, 0)
+    began = time.perf_counter()
+    done = search.think(box, states, rng, lambda: bool(search.clock["iteration"][0] >= iterations))
+    return done, time.perf_counter() - began
+
+
+def search_speed(game: Game, box: Array, iterations: int) -> float:
+    """Iterations a second of the searching bot as it plays, from the opening."""
+    search, states = Search(game, Budget(), nodes=1 << 20), opening(game, box)
+    speeds = []
+    for seed in range(4):
+        done, seconds = think(search, box, states, iterations, seed)
+        speeds.append(done / seconds)
+    return median(speeds[1:])
+
+
+def play_speed(game: Game, box: Array, threads: int, seconds: float) -> float:
+    """Actions a second in random games: twice as many games until they take long enough."""
+    games = 1
+    while True:
+        played = random_games(game, box, games, 1, threads)
+        if played.seconds >= seconds:
+            return float(played.lengths.sum()) / played.seconds
+        games *= 2
+
+
+def interpreted_speed(game: Game, box: Array, seconds: float) -> float:
+    """The same without the compiler; NumPy warns of sums that wrap, as they are meant to."""
+    with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
+        return play_speed(game.interpreted(), box, 1, seconds)
+
+
+def tables(game: Game) -> dict[str, Array]:
+    """The boxes to measure, by their options: the usual table, and the one with the most players."""
+    material = game.material(None, "")
+    usual = game.settle({}, material)
+
+    def size(chosen: Mapping[str, Any]) -> tuple[int, int]:
+        seats = int(game.build(material, chosen)["seats"][0])
+        return seats, sum(chosen[name] == value for name, value in usual.items())
+
+    largest = max(game.option_sets(material), key=size)
+    return {describe(chosen): game.build(material, chosen) for chosen in (usual, largest)}
+
+
+def describe(chosen: Mapping[str, Any]) -> str:
+    """Options in a few words; those that are off go without saying."""
+    return ", ".join(f"{name} {value}" for name, value in chosen.items() if value is not False)
+
+
+def game_row(game: Game, options: str, box: Array, counts: Counts, tell: Tell) -> tuple[str, ...]:
+    """All numbers of one table."""
+    where = f"{game.title}, {options}"
+    tell(f"{where}: compiled")
+    random_games(game, box, 1, 0)  # so that compiling is not counted
+    one = play_speed(game, box, 1, counts.seconds)
+    tell(f"{where}: interpreted")
+    plain = interpreted_speed(game, box, counts.seconds)
+    tell(f"{where}: on all cores")
+    every = play_speed(game, box, cores(), counts.seconds)
+    tell(f"{where}: search")
+    search = search_speed(game, box, counts.search)
+    return game.title, options, *(f"{n:,.0f}" for n in (one, plain, one / plain, every, search))
+
+
+def game_sheet(counts: Counts, tell: Tell) -> Sheet:
+    """Every game of the house."""
+    rows = [game_row(g, name, box, counts, tell) for g in GAMES.values() for name, box in tables(g).items()]
+    note = (
+        "Random play, in actions by players a second: compiled and interpreted on one thread and their ratio, then "
+        f"compiled on {cores()} threads; and iterations a second of the searching bot from the opening, on one thread."
+    )
+    heads = ("game", "options", "compiled", "interpreted", "ratio", "all cores", "search")
+    return Sheet("The games", note, heads, rows)
+
+
+# ---- the report --------------------------------------------------------------------------------------------------
+
+
+def versions() -> str:
+    """Whatever the numbers depend on, but for the machine."""
+    parts = ("numba", "numpy", "open_spiel", "pgx", "jax")
+    found = ", ".join(f"{name} {version(name)}" for name in parts)
+    return f"Python {platform.python_version()}, {found}; {platform.machine()}, {cores()} cores"
+
+
+def write_results(sheets: Sequence[Sheet], load: float) -> None:
+    """The file, with whatever another command has put into its block for the bots."""
+    old = BOTS.search(RESULTS.read_text("utf-8")) if RESULTS.exists() else None
+    today = datetime.now(UTC).date().isoformat()
+    head = f"# Results\n\nMeasured on {today} by `make bench`, which runs `python bench/run.py`. {versions()}."
+    hint = f"One machine, one run (load {load:.1f} before it): compare the ratios, not the speeds."
+    bots = f"## Bots\n\n{old[0] if old else NO_BOTS}"
+    text = "\n\n".join([f"{head} {hint}", *(sheet.markdown() for sheet in sheets), bots])
+    RESULTS.write_text(f"{text}\n", "utf-8")
+
+
+def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterator[Sheet]:
+    """One sheet after the other."""
+    if peers:
+        yield same_game(peers, counts, tell)
+    yield playout_sheet(peers, counts, tell)
+    yield search_sheet(peers, counts, tell)
+    yield game_sheet(counts, tell)
+
+
+def main() -> None:
+    """Measure, print, write."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="small counts, no file")
+    quick = parser.parse_args().quick
+    console, peers = Console(), load_peers()
+    if peers is None:
+        if not quick:
+            raise SystemExit("OpenSpiel and Pgx are not installed: `make bench` installs them.")
+        console.print("OpenSpiel and Pgx are not installed (`make bench` does that): measuring without them.")
+    load, sheets = os.getloadavg()[0], []
+    with console.status("") as status:
+        tell = status.update if console.is_terminal else print
+        for sheet in measure_all(peers, QUICK if quick else FULL, tell):
+            console.print(sheet.rich(), "")
+            sheets.append(sheet)
+    if not quick:
+        write_results(sheets, load)
+        console.print(f"Written: {RESULTS.parent.name}/{RESULTS.name}")
+
+
+if __name__ == "__main__":
+    main()

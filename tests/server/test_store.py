@@ -1,0 +1,152 @@
+"""What is written stays written: migrations, conflicts, restarts, kill -9."""
+
+import json
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+import pytest
+import sqlalchemy as sa
+from alembic.autogenerate import compare_metadata
+from alembic.runtime.migration import MigrationContext
+from websockets.sync.client import connect
+
+from server.house import GAME, browser, me, running, seated, table
+from tafelrunde.server.run import CannotServe, bound, description, writable
+from tafelrunde.server.store import BadDatabase, Event, Store, Taken, metadata
+
+WEB = Path(__file__).parents[2] / "web"
+
+
+def store_in(folder: Path) -> Store:
+    return Store(f"sqlite:///{folder / 'test.db'}")
+
+
+def test_the_migrations_make_the_schema_that_the_code_uses(tmp_path: Path) -> None:
+    with store_in(tmp_path).engine.begin() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), metadata) == []
+
+
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
+    with store_in(tmp_path).engine.begin() as connection:
+        connection.execute(sa.text("update alembic_version set version_num = '9999'"))
+    with pytest.raises(BadDatabase, match=r"newer Tafelrunde \(revision 9999\)"):
+        store_in(tmp_path)
+
+
+def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(BadDatabase, match="folder"):
+        Store(f"sqlite:///{tmp_path / 'missing' / 'x.db'}")
+
+
+def test_a_folder_that_cannot_be_written_to_and_a_taken_port_are_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(CannotServe, match="--data"):
+        writable(tmp_path / "file" / "folder")
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        with pytest.raises(CannotServe, match="taken"):
+            bound(other.getsockname()[1])
+
+
+def test_an_event_number_is_given_once(tmp_path: Path) -> None:
+    with running(tmp_path) as app:
+        address = table(browser(app), me("A"), me("B"))
+        store: Store = app.state.here.house.store
+        store.append(address, [Event(2, "act", 0, "x")], False, [])
+        with pytest.raises(Taken):
+            store.append(address, [Event(3, "act", 0, "y"), Event(2, "act", 1, "z")], False, [])
+        assert [event.number for event in store.events(address)] == [1, 2]
+
+
+def test_a_table_survives_a_restart_with_what_was_taken_back(tmp_path: Path) -> None:
+    with running(tmp_path) as app:
+        client = browser(app)
+        address = table(client, me("A"), me("B"))
+        cookie = client.cookies["tafelrunde"]
+        with seated(client, address) as seat:
+            seat.act()
+            seat.act()
+            seat.say(type="take_back", number=seat.state["number"])
+            seat.act()
+            left = seat.state
+    with running(tmp_path) as app:
+        client = browser(app)
+        client.cookies.set("tafelrunde", cookie)
+        with seated(client, address) as seat:
+            assert seat.state == left
+
+
+def test_openapi_json_is_up_to_date() -> None:
+    assert json.loads((WEB / "openapi.json").read_text("utf-8")) == description(), "run `make wire`"
+
+
+class Served:
+    """A server in a process of its own."""
+
+    def __init__(self, folder: Path, port: int) -> None:
+        command = [
+            sys.executable,
+            "-m",
+            "tafelrunde.cli",
+            "serve",
+            "--port",
+            str(port),
+            "--data",
+            str(folder),
+            "--no-browser",
+        ]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+        self.base = f"http://127.0.0.1:{port}"
+        for _ in range(300):
+            try:
+                httpx.get(f"{self.base}/api/games")
+                return
+            except httpx.TransportError:
+                time.sleep(0.1)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        self.process.send_signal(signal.SIGKILL)
+        self.process.wait()
+
+
+def free_port() -> int:
+    with socket.socket() as s:
+        s.bind(("127.0.0.1", 0))
+        return int(s.getsockname()[1])
+
+
+@pytest.mark.slow
+def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
+    port = free_port()
+    server = Served(tmp_path, port)
+    with httpx.Client(base_url=server.base, timeout=60) as client:
+        wish = {"game": GAME, "seats": [me("A"), me("B")]}
+        address = client.post("/api/tables", json=wish).json()["id"]
+        headers = {"Cookie": f"tafelrunde={client.cookies['tafelrunde']}"}
+    url = f"ws://127.0.0.1:{port}/api/tables/{address}/socket"
+    acknowledged: dict[str, Any] = {}
+    kills = int(os.environ.get("KILLS", "3"))
+    for _ in range(kills):
+        with connect(url, additional_headers=headers) as ws:
+            state = json.loads(ws.recv())
+            if acknowledged:
+                assert state["log"][: len(acknowledged["log"])] == acknowledged["log"]
+            for _ in range(3):
+                action = state["position"]["legal"][0]["action"]
+                ws.send(json.dumps({"type": "act", "number": state["number"], "action": action}))
+                state = acknowledged = json.loads(ws.recv())
+            action = state["position"]["legal"][0]["action"]
+            ws.send(json.dumps({"type": "act", "number": state["number"], "action": action}))  # and not a moment later
+            server.kill()
+        server = Served(tmp_path, port)
+    server.kill()
+    assert len(acknowledged["log"]) >= 3 * kills

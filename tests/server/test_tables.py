@@ -1,0 +1,253 @@
+"""The table over HTTP and over the socket, with everything that browsers may do wrong."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+
+from server.house import GAME, bot, browser, me, running, seated, table
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+    with running(Path(tmp_path_factory.mktemp("data"))) as app:
+        yield app
+
+
+def over(state: dict) -> bool:  # type: ignore[type-arg]
+    return bool(state["position"]["to_move"] == -2)
+
+
+def test_the_card_of_a_game_lists_only_sensible_options(app: FastAPI) -> None:
+    (card, *_) = browser(app).get("/api/games").json()
+    names = [option["name"] for option in card["options"]]
+    assert card["name"] == GAME
+    assert all(len(chosen) == len(names) for chosen in card["sets"])
+    assert len(card["sets"]) == len(card["seats"])
+    assert all(len(option["titles"]) == len(option["values"]) for option in card["options"])
+
+
+def test_a_hot_seat_game_is_played_to_its_end_and_can_be_saved_and_loaded(app: FastAPI) -> None:
+    client = browser(app)
+    address = table(client, me("A"), me("B"))
+    with seated(client, address) as seat:
+        while not over(seat.state):
+            assert seat.act()["type"] == "state"
+        final = seat.state["position"]
+    assert sum(final["result"]) == pytest.approx(1)
+    assert [sum(part["points"] for part in parts) for parts in final["score"]] == final["points"]
+    text = client.get(f"/api/tables/{address}/file").text
+    again = client.post("/api/tables/load", json={"text": text}).json()["id"]
+    with seated(client, again) as seat:
+        assert seat.state["position"]["view"] == final["view"]
+    assert address in [card["id"] for card in client.get("/api/lobby").json()["recent"]]
+
+
+def test_a_bot_answers_and_its_action_is_told_in_both_languages(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, table(client, me(), bot())) as seat:
+        seat.until(lambda s: s["position"]["to_move"] == 0)
+        plies = len(seat.state["log"])
+        seat.act()
+        seat.until(lambda s: s["position"]["to_move"] == 0 and len(s["log"]) >= plies + 2)
+        assert {line["seat"] for line in seat.state["log"]} == {-1, 0, 1}
+        assert all(line["text"]["en"] and line["text"]["de"] for line in seat.state["log"])
+
+
+def test_two_tabs_stay_in_step(app: FastAPI) -> None:
+    client = browser(app)
+    address = table(client, me("A"), me("B"))
+    with seated(client, address) as first, seated(client, address) as second:
+        first.act()
+        assert second.hear() == first.state
+
+
+def test_only_the_holder_of_a_seat_acts_there(app: FastAPI) -> None:
+    mine, other = browser(app), browser(app)
+    with seated(mine, address := table(mine, me("A"), me("B"))) as seat, seated(other, address) as watching:
+        assert watching.state["position"]["legal"] == []
+        wrong = watching.say(
+            type="act", number=seat.state["number"], action=seat.state["position"]["legal"][0]["action"]
+        )
+        assert wrong["problem"]["code"] == "not_your_turn"
+        assert not any(place["mine"] for place in watching.state["seats"])
+
+
+def test_an_open_seat_is_taken_once(app: FastAPI) -> None:
+    host, guest, late = browser(app), browser(app), browser(app)
+    address = table(host, me(), {"kind": "open", "name": "open"})
+    assert address in [card["id"] for card in guest.get("/api/lobby").json()["open"]]
+    with seated(host, address) as seat:
+        assert guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Guest"}).status_code == 200
+        assert seat.hear()["seats"][1]["name"] == "Guest"
+    refused = late.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Late"})
+    assert (refused.status_code, refused.json()["code"]) == (409, "taken")
+
+
+def test_a_refused_action_names_its_rule_and_changes_nothing(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, address := table(client, me("A"), me("B"))) as seat:
+        number = seat.state["number"]
+        first = seat.state["log"][0]["action"]  # what chance did: nobody may do it now
+        wrong = seat.act(first)
+        assert wrong["type"] == "wrong"
+        assert wrong["problem"]["code"] == "refused"
+        assert wrong["problem"]["rule"]
+        assert (
+            client.get(f"/api/tables/{address}/why", params={"action": first}).json()["rule"]
+            == wrong["problem"]["rule"]
+        )
+        assert seat.act()["number"] == number + 1
+
+
+def test_late_and_doubled_messages_do_nothing(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, table(client, me("A"), me("B"))) as seat:
+        number, action = seat.state["number"], seat.state["position"]["legal"][0]["action"]
+        seat.act(action)
+        wrong = seat.say(type="act", number=number, action=action)
+        assert wrong["problem"]["code"] == "late"
+        assert seat.say(type="take_back", number=number)["problem"]["code"] == "late"
+
+
+@pytest.mark.parametrize(
+    ("text", "code"),
+    [
+        ("nonsense", "malformed"),
+        ("{}", "malformed"),
+        ("[" * 1900, "malformed"),
+        ('{"type": "act", "number": "x", "action": "y"}', "malformed"),
+        ('{"type": "act", "number": 1, "action": "y", "more": 1}', "malformed"),
+        ('{"type": "fly", "number": 1}', "malformed"),
+        ('{"type": "act", "number": 1, "action": "' + "y" * 2000 + '"}', "too_big"),
+        ('{"type": "act", "number": 1, "action": "y"}', "bad_notation"),
+    ],
+)
+def test_a_bad_message_gets_a_problem_and_the_table_goes_on(app: FastAPI, text: str, code: str) -> None:
+    client = browser(app)
+    with seated(client, table(client, me("A"), me("B"))) as seat:
+        seat.ws.send_text(text)
+        assert seat.hear()["problem"]["code"] == code
+        assert seat.act()["type"] == "state"
+
+
+def test_bytes_on_the_socket_do_not_disturb_the_table(app: FastAPI) -> None:
+    client = browser(app)
+    address = table(client, me("A"), me("B"))
+    with seated(client, address) as seat:
+        seat.ws.send_bytes(b"\x00\xff")
+    with seated(client, address) as seat:
+        assert seat.act()["type"] == "state"
+
+
+def test_ones_own_action_can_be_taken_back(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, table(client, me("A"), me("B"))) as seat:
+        assert not seat.state["can_take_back"]
+        before = seat.state["position"]
+        seat.act()
+        assert seat.state["can_take_back"]
+        seat.say(type="take_back", number=seat.state["number"])
+        assert seat.state["position"] == before
+        assert len(seat.state["log"]) == 1
+
+
+def test_a_bot_does_not_mind_if_an_action_is_taken_back_but_a_person_does(app: FastAPI) -> None:
+    client, other = browser(app), browser(app)
+    with seated(client, table(client, me(), bot())) as seat:
+        seat.until(lambda s: s["position"]["to_move"] == 0)
+        plies = len(seat.state["log"])
+        seat.act()
+        seat.until(lambda s: s["position"]["to_move"] == 0 and len(s["log"]) >= plies + 2)
+        seat.say(type="take_back", number=seat.state["number"])
+        assert len(seat.state["log"]) == plies
+    address = table(client, me(), {"kind": "open", "name": "open"})
+    other.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Guest"})
+    with seated(client, address) as mine, seated(other, address) as theirs:
+        first, second = (mine, theirs) if mine.state["position"]["to_move"] == 0 else (theirs, mine)
+        first.act()
+        second.hear()
+        second.act()
+        first.hear()
+        assert first.say(type="take_back", number=first.state["number"])["problem"]["code"] == "no_take_back"
+
+
+def test_a_past_position_is_shown_and_played_on_from(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, address := table(client, me("A"), me("B"))) as seat:
+        views = []
+        for _ in range(4):
+            views.append(seat.state["position"]["view"])
+            seat.act()
+    assert client.get(f"/api/tables/{address}/positions/2").json()["view"] == views[1]
+    branch = client.post(f"/api/tables/{address}/branch", json={"ply": 3, "levels": [None, 1]}).json()["id"]
+    with seated(client, branch) as seat:
+        assert seat.state["position"]["ply"] >= 3
+        assert [place["kind"] for place in seat.state["seats"]] == ["person", "bot"]
+    assert client.get(f"/api/tables/{address}/positions/99").status_code == 404
+
+
+def test_a_hint_gives_legal_lines_and_a_reason(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, address := table(client, me("A"), me("B"))) as seat:
+        hint = client.post(f"/api/tables/{address}/hint").json()
+        legal = [target["action"] for target in seat.state["position"]["legal"]]
+    best = hint["ideas"][0]
+    assert best["actions"][0] in legal
+    assert best["reason"]["en"]
+    assert best["reason"]["de"]
+    assert sum(best["win"]) == pytest.approx(1, abs=1e-3)
+    assert browser(app).post(f"/api/tables/{address}/hint").json()["code"] == "not_your_turn"
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "code"),
+    [
+        ("GET", "/api/tables/none/positions/0", None, 404, "no_table"),
+        ("GET", "/nowhere", None, 404, "not_found"),
+        ("GET", f"/api/games/{GAME}/rulebook/fr", None, 404, "not_found"),
+        ("POST", "/api/tables", {}, 422, "malformed"),
+        ("POST", "/api/tables", {"game": "chess", "seats": [me()]}, 404, "unknown"),
+        ("POST", "/api/tables", {"game": GAME, "options": {"nonsense": 1}, "seats": [me()]}, 404, "unknown"),
+        ("POST", "/api/tables", {"game": GAME, "seats": [me()]}, 422, "wrong_seats"),
+        ("POST", "/api/tables", {"game": GAME, "edition": "[", "seats": [me(), me()]}, 422, "bad_edition"),
+        ("POST", "/api/tables/load", {"text": "nonsense"}, 422, "bad_file"),
+        ("DELETE", "/api/games", None, 405, "http"),
+    ],
+)
+def test_errors_are_problems_with_a_stable_code(
+    app: FastAPI, method: str, path: str, body: object, status: int, code: str
+) -> None:
+    answer = browser(app).request(method, path, json=body)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert answer.headers["content-type"] == "application/problem+json"
+    assert answer.json()["detail"]["de"]
+
+
+def test_a_request_that_is_too_big_is_turned_away(app: FastAPI) -> None:
+    answer = browser(app).post("/api/tables/load", content=b"x" * 2_000_001)
+    assert (answer.status_code, answer.json()["code"]) == (413, "too_big")
+
+
+def test_a_forged_cookie_is_a_stranger(app: FastAPI) -> None:
+    client = browser(app)
+    address = table(client, me("A"), me("B"))
+    forged = browser(app)
+    forged.cookies.set("tafelrunde", client.cookies["tafelrunde"][:-2] + "xx")
+    with seated(forged, address) as seat:
+        assert not any(place["mine"] for place in seat.state["seats"])
+
+
+def test_a_table_that_does_not_exist_is_told_on_the_socket(app: FastAPI) -> None:
+    with browser(app).websocket_connect("/api/tables/none/socket") as ws:
+        assert ws.receive_json()["problem"]["code"] == "no_table"
+
+
+def test_the_rulebook_has_every_rule_as_an_anchor(app: FastAPI) -> None:
+    english, german = (
+        browser(app).get(f"/api/games/{GAME}/rulebook/{language}").json()["html"] for language in ("en", "de")
+    )
+    assert 'id="B5"' in english
+    assert 'id="B5"' in german
+    assert "{#" not in english + german
