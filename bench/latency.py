@@ -72,8 +72,10 @@ def waits() -> list[float]:
     return sorted(found)
 
 
+def summary(times: list[float]) -> dict[str, float]:
+    """The waits that matter."""
+    return {"median": times[len(times) // 2], "95 %": times[int(len(times) * 0.95)], "longest": times[-1]}
+
+
 if __name__ == "__main__":
-    times = waits()
-    print(
-        f"median {times[len(times) // 2]:.1f} ms, 95 % {times[int(len(times) * 0.95)]:.1f} ms, longest {times[-1]:.1f} ms"
-    )
+    print(", ".join(f"{name} {wait:.1f} ms" for name, wait in summary(waits()).items()))

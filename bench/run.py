@@ -29,6 +29,7 @@ from rich.console import Console
 from rich.table import Table
 
 import connect_four
+import latency
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
@@ -302,6 +303,16 @@ def game_sheet(counts: Counts, tell: Tell) -> Sheet:
     return Sheet("The games", note, heads, rows)
 
 
+def latency_sheet(tell: Tell) -> Sheet:
+    """The server while bots think."""
+    tell("The server, while two bots think")
+    waits = latency.summary(latency.waits())
+    note = (
+        f"Milliseconds until a request is answered, of {latency.REQUESTS}, while two bots of level 5 think in threads."
+    )
+    return Sheet("The server", note, tuple(waits), [tuple(f"{wait:.1f}" for wait in waits.values())])
+
+
 # ---- the report --------------------------------------------------------------------------------------------------
 
 
@@ -330,6 +341,7 @@ def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterato
     yield playout_sheet(peers, counts, tell)
     yield search_sheet(peers, counts, tell)
     yield game_sheet(counts, tell)
+    yield latency_sheet(tell)
 
 
 def main() -> None:
