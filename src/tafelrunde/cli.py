@@ -260,12 +260,13 @@ def replay(
 def verify(file: File, as_json: AsJson = False) -> None:
     """Check a file: its seals, every action, and every chance step against the revealed secret."""
     match = tafelrunde.load(file)
-    checked = match.verify()
-    facts = {"file": file.name, "actions": len(match.log), "chance_steps": checked, "over": match.over, "fair": True}
+    found = match.verify()
     if as_json:
-        show(facts)
-    else:
-        out.print(f"{file.name}: {len(match.log)} actions, all legal; {checked} chance steps, all as committed.")
+        show({"file": file.name, "actions": len(match.log), "over": match.over, **asdict(found)})
+        return
+    out.print(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
+    if found.secret:
+        out.print(f"{found.secret} chance steps cannot be checked: their secret is revealed when the match is over.")
 
 
 @app.command()

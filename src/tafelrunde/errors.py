@@ -16,7 +16,7 @@ class UnknownName(TafelrundeError):
         self.kind, self.name, self.possible = kind, name, [str(p) for p in possible]
         near = get_close_matches(str(name), self.possible, 1)
         hint = f" Did you mean {near[0]!r}?" if near else ""
-        super().__init__(f"There is no {kind} {name!r}.{hint} Possible: {', '.join(self.possible) or 'none'}.")
+        super().__init__(f"{name!r} is not a known {kind}.{hint} Possible: {', '.join(self.possible) or 'none'}.")
 
 
 class BadOptions(TafelrundeError):
@@ -60,11 +60,12 @@ class NotNow(TafelrundeError):
 
 
 class BadFile(TafelrundeError):
-    """A match file that cannot be read, or that somebody changed; `line` is where it breaks."""
+    """A match file that cannot be read, or that somebody changed; `line` is where it breaks (0: all of it)."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         self.file, self.line, self.reason = file, line, reason
-        super().__init__(f"{file}, line {line}: {reason}")
+        where = f"{file}, line {line}" if line else file
+        super().__init__(f"{where}: {reason}")
 
 
 class CompilingFailed(TafelrundeError):

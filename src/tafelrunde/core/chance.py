@@ -4,15 +4,15 @@
     words      = HMAC-SHA-256(secret, salt/ply/counter)  eight bytes at a time
     choice     = word mod total, after words that would favour small numbers are thrown away
 
-The salt comes from the players, after the commitment: so neither the table, which does not know the salt when it
-chooses the secret, nor the players, who do not know the secret, can steer the dice.
+A salt that the players choose after they saw the commitment (`salted`) keeps the table from picking a secret that
+suits it; the players, who do not know the secret, cannot steer the dice either.
 """
 
 import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 WORD = 1 << 64
 
@@ -57,6 +57,10 @@ class Dice:
         """New dice: unpredictable, or from a seed so that a match can be played again."""
         secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
         return cls(commitment_to(secret), salt, secret)
+
+    def salted(self, salt: str) -> "Dice":
+        """The same secret with the players' salt; only before anything is drawn."""
+        return replace(self, salt=salt)
 
     def keeps_its_word(self) -> bool:
         """Is the revealed secret the one that was committed to?"""

@@ -33,12 +33,14 @@ from tafelrunde.core.verbs import (
 )  # fmt: skip
 
 (
-    FINE, BROKEN, NO_ACTION, TWICE, TOO_MANY, DISAGREES, ENDLESS, BAD_CHANCE, BAD_RESULT, RESULT_NOT_POINTS,
+    FINE, BROKEN, NO_ACTION, TWICE, TOO_MANY, OUTSIDE, DISAGREES, ENDLESS, BAD_CHANCE, BAD_RESULT, RESULT_NOT_POINTS,
     NOT_REDACTED, BAD_WORLD,
-) = range(12)  # fmt: skip
+) = range(13)  # fmt: skip
+LOOK = 5  # how often, in plies, views and words are looked at
 SAYS = {
     BROKEN: "a position breaks an invariant: ",
     NO_ACTION: "somebody is to move and nothing is legal",
+    OUTSIDE: "an action is not below the number on the card",
     TWICE: "legal lists an action twice",
     TOO_MANY: "more actions are legal than the card allows",
     DISAGREES: "legal and refusal disagree on an action",
@@ -53,9 +55,9 @@ SAYS = {
 
 def disagreement(box: Any, s: Any, n: int, actions: Array, marks: Array) -> int:
     """Is an action legal exactly if nothing refuses it? Looks at the whole action space."""
-    if n > len(actions):
-        return TOO_MANY
     for k in range(n):
+        if actions[k] < 0 or actions[k] >= len(marks):
+            return OUTSIDE
         if marks[actions[k]]:
             return TWICE
         marks[actions[k]] = 1
@@ -81,8 +83,8 @@ def unfair_end(box: Any, s: Any, scores: Array, shares: Array) -> int:
 
 
 def play_checked(
-    box: Array, states: Array, seed: int, number: int, every: int, longest: int, rng: Array, actions: Array,
-    weights: Array, marks: Array, scores: Array, shares: Array, log: Array, trouble: Array,
+    box: Array, states: Array, seed: int, number: int, every: int, longest: int, branching: int, rng: Array,
+    actions: Array, weights: Array, marks: Array, scores: Array, shares: Array, log: Array, trouble: Array,
 ) -> int:  # fmt: skip
     """A random game in states[0], looking at every position, and at the whole action space in every `every`-th.
 
@@ -101,14 +103,14 @@ def play_checked(
             for k in range(n):
                 if weights[k] < 1:
                     trouble[0] = BAD_CHANCE
-            if n < 1:
-                trouble[0] = BAD_CHANCE
+            if n < 1 or n > branching:
+                trouble[0] = BAD_CHANCE if n < 1 else TOO_MANY
                 return ply
             choice = weighted(rng, weights, n)
         else:
             n = legal(b, s, actions)
-            if n < 1:
-                trouble[0] = NO_ACTION
+            if n < 1 or n > branching:
+                trouble[0] = NO_ACTION if n < 1 else TOO_MANY
                 return ply
             choice = below(rng, n)
         action = int(actions[choice])
@@ -125,7 +127,9 @@ def play_checked(
             trouble[0] = BROKEN
             trouble[1] = found
             return ply
-    trouble[0] = unfair_end(b, s, scores, shares)
+    trouble[0] = disagreement(b, s, 0, actions, marks)  # nothing is allowed any more
+    if trouble[0] == FINE:
+        trouble[0] = unfair_end(b, s, scores, shares)
     return ply
 
 
@@ -198,12 +202,13 @@ class _Checker:
 
     def play(self, number: int) -> tuple[list[int], str]:
         """A checked random game: its actions, and what was wrong with it."""
-        actions, weights = (np.zeros(self.game.branching, np.int32) for _ in range(2))
+        spacious = 2 * max(self.game.branching, self.game.actions)  # a list that is too long must not break anything
+        actions, weights = (np.zeros(spacious, np.int32) for _ in range(2))
         scores, shares = np.zeros(self.game.seats), np.zeros(self.game.seats)
         trouble, marks = np.zeros(2, np.int32), np.zeros(self.game.actions, np.int8)
         n = self.game.bind(*GENERIC).play_checked(
-            self.box, self.states, self.seed, number, self.every, self.game.longest, self.rng, actions, weights, marks,
-            scores, shares, self.log, trouble,
+            self.box, self.states, self.seed, number, self.every, self.game.longest, self.game.branching, self.rng,
+            actions, weights, marks, scores, shares, self.log, trouble,
         )  # fmt: skip
         what = SAYS[int(trouble[0])] + (self.game.faults[trouble[1]] if trouble[1] else "") if trouble[0] else ""
         return self.log[:n].tolist(), f"{what}, after {self.notation(n)}" if what else ""
@@ -214,11 +219,12 @@ class _Checker:
     def follow(self, actions: list[int]) -> Iterator[str]:
         """Play the same game as people do, with every promise that Match makes."""
         match = Match(self.game, self.options, dice=Dice.fresh(0), edition=self.edition)
-        for action in actions:
+        for ply, action in enumerate(actions):
             text = self.game.write(self.box[0], action)
             if self.game.read(self.box[0], text) != action:
                 yield f"the notation {text} is not read as the action it is written for"
-            yield from self.look(match)
+            if ply % LOOK == 0:
+                yield from self.look(match)
             match.do(action)
         yield from self.look(match)
         if match.state.tobytes() != self.states[:1].tobytes():
@@ -235,7 +241,11 @@ class _Checker:
             json.dumps(match.view(seat))
         str(match)
         for action in self.rng_actions():
-            refused = match.why(action)
+            try:
+                refused = match.why(action)
+            except KeyError as missing:
+                yield f"the refusal of {self.game.write(self.box[0], action)} has no words: {missing}"
+                continue
             if refused is not None and not (refused.rule and refused.say("en") and refused.say("de")):
                 yield f"the refusal of {refused.action} has no words"
         for seat in range(match.seats) if self.game.secrets else ():

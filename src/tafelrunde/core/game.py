@@ -38,7 +38,7 @@ class Option:
         for known in self.values:
             if str(value).strip().lower() == str(known).lower():
                 return known
-        raise UnknownName(self.name, value, self.values)
+        raise UnknownName(f"value of {self.name}", value, self.values)
 
 
 @dataclass(frozen=True)
@@ -60,7 +60,7 @@ class Game:
     version: int
     seats: int  # at most
     actions: int  # every action is below this number
-    branching: int  # legal actions at most, in any position
+    branching: int  # legal actions, and outcomes of chance, at most in any position
     longest: int  # actions at most, in any game
     box: np.dtype[Any]
     state: np.dtype[Any]
@@ -87,6 +87,11 @@ class Game:
     draw: Callable[[Any, Any], str]  # the position as text
     compiled: bool = True
 
+    def __post_init__(self) -> None:
+        missing = set(verbs.VERBS) - set(self.kernels)
+        if missing:
+            raise TypeError(f"{self.name} lacks the verbs {', '.join(sorted(missing))}")
+
     @cached_property
     def call(self) -> SimpleNamespace:
         """The verbs as Python calls them: `call.apply_at(box, states, i, action)`."""
@@ -112,7 +117,7 @@ class Game:
         known = {option.name: option for option in self.options(material)}
         for name in given:
             if name not in known:
-                raise UnknownName(f"{self.name} option", name, known)
+                raise UnknownName(f"option of {self.name}", name, known)
         return {name: o.read(given[name]) if name in given else o.default for name, o in known.items()}
 
     def option_sets(self, material: Any) -> Iterator[dict[str, Any]]:

@@ -5,8 +5,10 @@ compiles it on first use; `bind` re-makes generic code (search, batch play) for 
 same kernels back as plain Python, for debuggers and for the proof that both agree.
 """
 
+import ast
 import hashlib
 import os
+import sys
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from functools import cache
@@ -25,7 +27,6 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
-GENERIC = ("core", "bots", "sim")  # folders whose code is inlined into the kernels of every game
 
 
 def record(fields: type) -> np.dtype[Any]:
@@ -60,35 +61,42 @@ def cache_folder() -> Path:
     return Path(root).expanduser().absolute() / KERNELS
 
 
+def source_file(function: Any) -> Path:
+    """The file in which a kernel is written."""
+    return Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
+
+
 @cache
-def folder_stamp(folder: Path) -> bytes:
-    """A digest of the sources in a folder that have to do with kernels."""
-    digest = hashlib.sha256()
-    for path in sorted(folder.glob("*.py")):
-        text = path.read_bytes()
-        if b"kernel" in text:
-            digest.update(path.name.encode() + b"\0" + text)
-    return digest.digest()
+def imported(file: Path) -> frozenset[Path]:
+    """The project's own files that a file imports from; they are loaded, for its imports stand at its top."""
+    names: set[str] = set()
+    for node in ast.walk(ast.parse(file.read_bytes())):
+        if isinstance(node, ast.Import):
+            names.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            names.update([node.module, *(f"{node.module}.{alias.name}" for alias in node.names)])
+    found = {Path(getattr(sys.modules.get(name), "__file__", None) or "/").resolve() for name in names}
+    return frozenset(path for path in found if {PACKAGE, file.parent} & set(path.parents))
 
 
-def source_folder(function: Any) -> Path:
-    """The folder in which a kernel is written."""
-    return Path(getattr(function, "py_func", function).__code__.co_filename).resolve().parent
-
-
-def stamp(folders: Iterable[Path]) -> str:
-    """A digest of all sources that kernels from these folders may have inlined."""
-    everywhere = {PACKAGE / name for name in GENERIC}.union(folders)
-    return hashlib.sha256(b"".join(folder_stamp(folder) for folder in sorted(everywhere))).hexdigest()
+def stamp(files: Iterable[Path]) -> str:
+    """A digest of these sources and of all that they import, for a kernel may have inlined any of it."""
+    todo, done = list(files), set[Path]()
+    while todo:
+        file = todo.pop()
+        if file not in done:
+            done.add(file)
+            todo += imported(file)
+    return hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(done))).hexdigest()
 
 
 class _Locator(_CacheLocator):
     """Numba stamps a function's own file; what it may have inlined lies in other files too, so stamp them all."""
 
     def __init__(self, function: FunctionType, file: str) -> None:
-        own = source_folder(function)
+        own = source_file(function)
         self.stamp = stamp({own, *getattr(function, "__inlines__", ())})
-        self.name = hashlib.sha256(str(own).encode()).hexdigest()[:8]
+        self.name = hashlib.sha256(str(own.parent).encode()).hexdigest()[:8]
         self._py_file = file
 
     def get_cache_path(self) -> str:
@@ -142,7 +150,7 @@ def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any
     tag in the name keeps the games' cache files apart.
     """
     names: dict[str, Any] = dict(verbs)
-    inlines = {source_folder(verb) for verb in verbs.values() if callable(verb)}
+    inlines = {source_file(verb) for verb in verbs.values() if callable(verb)}
     bound = SimpleNamespace()
     for function in generic:
         world = function.__globals__ if compiled else interpreted(function.__globals__)

@@ -1,9 +1,9 @@
-"""Match: a box, a state and the log that led to it. The only mutable object in the house."""
+"""Match: a box, a state and the log that led to it. What people change when they play."""
 
 import json
 from collections.abc import Callable, Iterator, Mapping
 from copy import copy
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -23,6 +23,14 @@ class Entry:
     seat: int
     action: int
     text: str
+
+
+@dataclass(frozen=True)
+class Fairness:
+    """Chance steps that follow from a revealed secret, and those whose secret is not revealed yet."""
+
+    checked: int
+    secret: int
 
 
 class Match:
@@ -83,36 +91,46 @@ class Match:
 
     def points(self) -> list[int]:
         """Each seat's points as they stand."""
-        return [int(p) for p in self._numbers(self.game.call.points_at)]
+        return [int(p) for p in self._numbers(self.game.call.points_at, 0)]
 
     def result(self) -> list[float] | None:
         """Each seat's share of the win, once the game is over."""
-        return self._numbers(self.game.call.result_at) if self.over else None
+        return self._numbers(self.game.call.result_at, 0) if self.over else None
 
-    def _numbers(self, verb: Callable[..., None]) -> list[float]:
+    def _numbers(self, verb: Callable[..., None], i: int) -> list[float]:
         out = np.zeros(self.game.seats)
-        verb(self.box, self._state, 0, out)
+        verb(self.box, self._state, i, out)
         return out[: self.seats].tolist()  # type: ignore[no-any-return]
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """All that a seat may see, as plain data; without a seat, what a spectator may."""
         if not SPECTATOR <= seat < self.seats:
             raise UnknownName("seat", seat, range(self.seats))
-        self._state[1] = self._state[0]
-        self.game.call.redact_at(self.box, self._state, 1, seat)
+        seen = self._seen(seat)
         return {
             "game": self.game.name,
             "ply": len(self.log),
             "to_move": self.to_move,
-            "points": self.points(),
-            "result": self.result(),
-            **self.game.view(self.box[0], self._state[1], seat),
+            "points": [int(p) for p in self._numbers(self.game.call.points_at, 1)],
+            "result": self._numbers(self.game.call.result_at, 1) if self.over else None,
+            **self.game.view(self.box[0], seen, seat),
         }
+
+    def _seen(self, seat: int) -> Any:
+        """The position as a seat may know it."""
+        self._state[1] = self._state[0]
+        self.game.call.redact_at(self.box, self._state, 1, seat)
+        return self._state[1]
 
     def __str__(self) -> str:
         options = " ".join(f"{name}={value}" for name, value in self.options.items() if value is not False)
-        who = "The game is over." if self.over else f"Seat {self.to_move + 1} to move."
-        return f"{self.game.title} · {options}\n{self.game.draw(self.box[0], self._state[0])}\n{who}"
+        who = {OVER: "The game is over.", CHANCE: "Chance is to move."}.get(
+            self.to_move, f"Seat {self.to_move + 1} to move."
+        )
+        return f"{self.game.title} · {options}\n{self.game.draw(self.box[0], self._seen(SPECTATOR))}\n{who}"
+
+    def __repr__(self) -> str:
+        return f"<Match of {self.game.name}, {len(self.log)} actions>"
 
     # ---- playing --------------------------------------------------------------------------------------------------
 
@@ -131,7 +149,7 @@ class Match:
         refused = self.game.call.refusal_at(self.box, self._state, 0, number)
         if not refused:
             return None
-        reason = self.game.explain(self.box[0], self._state[0], number, refused)
+        reason = self.game.explain(self.box[0], self._seen(max(self.to_move, SPECTATOR)), number, refused)
         return Refused(self.game.write(self.box[0], number), reason.rule, reason.sentences, reason.place)
 
     def draw(self) -> "Match":
@@ -141,10 +159,14 @@ class Match:
             dice = self.dice[-1][1]
             if dice.secret is None:
                 dice = Dice.fresh(salt=dice.salt)  # the secret of a loaded match is not known: commit anew
-                self.dice.append((len(self.log), dice))
+                self._use(dice)
             assert dice.secret is not None
             self.do(options[chance.choose(dice.secret, dice.salt, len(self.log), weights)])
         return self
+
+    def _use(self, dice: Dice) -> None:
+        """Draw from these dice from now on; those that never fell are forgotten."""
+        self.dice = [*((since, old) for since, old in self.dice if since < len(self.log)), (len(self.log), dice)]
 
     def _chances(self) -> tuple[list[int], list[int]]:
         n = self.game.call.chance_at(self.box, self._state, 0, self._out, self._weights)
@@ -153,7 +175,7 @@ class Match:
     def _number(self, action: str | int) -> int:
         if isinstance(action, str):
             return self.game.read(self.box[0], action)
-        if 0 <= action < self.game.actions:
+        if isinstance(action, int | np.integer) and 0 <= action < self.game.actions:
             return int(action)
         raise BadNotation(str(action), f"a number from 0 to {self.game.actions - 1}")
 
@@ -170,7 +192,7 @@ class Match:
         last = len(self.log) - 1
         while all_agree and last >= 0 and self.log[last].seat == CHANCE:
             last -= 1
-        if last < 0:
+        if last < 0 or all(entry.seat == CHANCE for entry in self.log):
             raise NotNow("There is no action to take back.")
         entry = self.log[last]
         if entry.seat == CHANCE:
@@ -183,6 +205,7 @@ class Match:
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, and forget what came later."""
         kept, self.log = self.log[:ply], []
+        self.dice = [(since, dice) for since, dice in self.dice if since <= ply]
         self.game.call.start_at(self.box, self._state, 0)
         for entry in kept:
             self.do(entry.action)
@@ -194,7 +217,8 @@ class Match:
         if not 0 <= ply <= len(self.log):
             raise UnknownName("ply", ply, [f"0 to {len(self.log)}"])
         twin = copy(self)
-        twin.dice, twin._state = [(0, Dice.fresh())], self.game.new_states(2)
+        drawn = [(since, replace(dice, secret=None)) for since, dice in self.dice if since < ply]
+        twin.dice, twin._state = [*drawn, (ply, Dice.fresh())], self.game.new_states(2)
         twin._out, twin._weights = self._out.copy(), self._weights.copy()
         twin.rewind(ply)
         return twin
@@ -207,24 +231,25 @@ class Match:
             twin.do(entry.action)
             yield entry, self.game.tell(self.box[0], before[0], entry.action, twin._state[0]), twin
 
-    def verify(self) -> int:
-        """Check every chance step against the revealed secrets; returns how many there were, or raises Unfair."""
-        twin, checked = self.at(0), 0
+    def verify(self) -> Fairness:
+        """Check every chance step against the revealed secrets; raises Unfair if one does not follow."""
+        twin, checked, secret = self.at(0), 0, 0
         for ply, entry in enumerate(self.log):
             if entry.seat == CHANCE:
-                self._verify_step(twin, ply, entry)
-                checked += 1
+                dice = next(d for since, d in reversed(self.dice) if since <= ply)
+                if dice.secret is None:
+                    secret += 1
+                else:
+                    self._verify_step(twin, ply, entry, dice, dice.secret)
+                    checked += 1
             twin.do(entry.action)
-        return checked
+        return Fairness(checked, secret)
 
-    def _verify_step(self, twin: "Match", ply: int, entry: Entry) -> None:
-        dice = next(d for since, d in reversed(self.dice) if since <= ply)
-        if dice.secret is None:
-            raise Unfair(f"Action {ply + 1} cannot be checked: its secret is revealed when the match is over.")
+    def _verify_step(self, twin: "Match", ply: int, entry: Entry, dice: Dice, secret: bytes) -> None:
         if not dice.keeps_its_word():
             raise Unfair(f"The secret for action {ply + 1} is not the one that was committed to.")
         options, weights = twin._chances()
-        due = options[chance.choose(dice.secret, dice.salt, ply, weights)]
+        due = options[chance.choose(secret, dice.salt, ply, weights)]
         if due != entry.action:
             raise Unfair(f"Action {ply + 1} is {entry.text}, but the secret gives {self.game.write(self.box[0], due)}.")
 
@@ -255,12 +280,14 @@ def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
     record = tafel.read(text, file)
     try:
         game = find(record.game)
-        options = json.loads(record.options)
-        match = Match(game, options, edition=record.edition, file=file)
-    except (TafelrundeError, ValueError) as error:
+    except TafelrundeError as error:
         raise BadFile(file, 2, str(error)) from error
     if record.version != game.version:
         raise BadFile(file, 2, f"version {record.version} of {game.title}; this is version {game.version}")
+    try:
+        match = Match(game, json.loads(record.options), edition=record.edition, file=file)
+    except (TafelrundeError, ValueError, AttributeError) as error:
+        raise BadFile(file, 3, str(error)) from error
     match.dice = [(since, Dice(commitment, salt, secret)) for since, commitment, salt, secret in record.dice]
     for line, (seat, action) in zip(record.lines, record.actions, strict=True):
         _replay_line(match, file, line, seat, action)

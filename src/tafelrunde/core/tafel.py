@@ -1,12 +1,12 @@
 """The `.tafel` file: a match as text, one line per action, each line sealed by a running hash.
 
     tafel 1                                        3f0c94a1…
-    game rumis 1                                   …
-    options {"scenario": "colca", "players": 2}
+    game NAME 1                                    …
+    options {"players": 2}
     edition # only with an owner's own data, line by line
     dice 0 <commitment> <salt>
     1 chance first-2
-    2 seat-2 L4.7@c2
+    2 seat-2 …
     reveal 0 <secret>                              only when the game is over
     end 2
 
@@ -53,7 +53,7 @@ def write(record: Record) -> str:
     """The text of a file."""
     lines = [FORMAT, f"game {record.game} {record.version}", f"options {record.options}"]
     if record.edition is not None:
-        lines += [f"edition {line}" for line in record.edition.splitlines()]
+        lines += [f"edition {line}" for line in record.edition.removesuffix("\n").split("\n")]
     lines += [f"dice {since} {commitment} {quote(salt, safe='')}" for since, commitment, salt, _ in record.dice]
     lines += [f"{i} {seat_name(seat)} {text}" for i, (seat, text) in enumerate(record.actions, 1)]
     lines += [f"reveal {since} {secret.hex()}" for since, _, _, secret in record.dice if secret is not None]

@@ -307,7 +307,7 @@ class House:
     async def make(self, person: str, wish: wire.TableWish) -> Room:
         """A new table."""
         game = find(wish.game)
-        match = Match(game, wish.options, dice=Dice.fresh(salt=person[:8]), edition=wish.edition).draw()
+        match = Match(game, wish.options, edition=wish.edition).draw()
         if len(wish.seats) != match.seats:
             raise problems.Trouble(
                 422,

@@ -11,7 +11,7 @@ import numpy as np
 from tafelrunde.bots.levels import make
 from tafelrunde.core import conformance
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import cache_folder, seed_stream, source_folder, stamp
+from tafelrunde.core.kernel import cache_folder, seed_stream, source_file, stamp
 from tafelrunde.core.match import Match
 from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
@@ -47,8 +47,9 @@ def warm(game: Game) -> Iterator[str]:
 
 def mark_of(game: Game) -> Path:
     """A file that exists once the game's kernels, from these very sources, are compiled."""
+    sources = {source_file(kernel) for kernel in game.kernels.values()}
     versions = f"{sys.version_info[0]}{sys.version_info[1]}-{numba.__version__}"
-    return cache_folder() / f"{game.name}-{versions}-{stamp({source_folder(game.kernels['apply'])})[:16]}.ready"
+    return cache_folder() / f"{game.name}-{versions}-{stamp({Path(__file__), *sources})[:16]}.ready"
 
 
 def is_ready(game: Game) -> bool:

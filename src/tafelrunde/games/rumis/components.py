@@ -144,21 +144,19 @@ class _Reader:
     def drawing(self, key: str, signs: str) -> dict[Square, str]:
         """The squares of a drawing that are not `.`, with their signs."""
         found: dict[Square, str] = {}
-        rows = self.get(key, str, "").strip("\n").splitlines()
-        for r, line in enumerate(rows):
-            cells = line.split()
-            if len(cells) != len(rows[0].split()):
-                raise self.wrong(
-                    key, f"row {r + 1} of {key!r} has {len(cells)} squares, the first has another number", r + 1
-                )
+        text = self.get(key, str, "")
+        above = len(text) - len(text.lstrip("\n")) + 1  # tomllib drops the first line end of a drawing
+        rows = [line.split() for line in text.strip("\n").splitlines()]
+        for r, cells in enumerate(rows):
+            if len(cells) != len(rows[0]):
+                raise self.wrong(key, f"row {r + 1} of {key!r} is not as long as the first", r + above)
             for c, sign in enumerate(cells):
-                if sign not in signs:
-                    raise self.wrong(
-                        key, f"{sign!r} in row {r + 1} of {key!r}: expected one of {' '.join(signs)}", r + 1
-                    )
+                if len(sign) != 1 or sign not in signs:
+                    wanted = f"{sign!r} in row {r + 1} of {key!r}: expected one of {' '.join(signs)}"
+                    raise self.wrong(key, wanted, r + above)
                 if sign != ".":
                     found[r, c] = sign
-        if rows and (len(rows) > WIDEST or len(rows[0].split()) > WIDEST or len(rows) * len(rows[0].split()) > SQUARES):
+        if rows and (max(len(rows), len(rows[0])) > WIDEST or len(rows) * len(rows[0]) > SQUARES):
             raise self.wrong(key, f"a plan has at most {WIDEST} rows, {WIDEST} columns and {SQUARES} squares")
         return found
 
@@ -167,12 +165,19 @@ class _Reader:
         for players, height in self.get("height", dict).items():
             if players not in {"2", "3", "4", "5", "6"}:
                 raise self.wrong("height", f"{players!r} players: expected 2 to 6")
-            if not isinstance(height, int) or not 1 <= height <= LEVELS:
+            if type(height) is not int or not 1 <= height <= LEVELS:
                 raise self.wrong("height", f"the height for {players} players must be a number from 1 to {LEVELS}")
             heights[int(players)] = height
         if "2" not in self.table["height"] or "4" not in self.table["height"]:
             raise self.wrong("height", "heights for 2 and for 4 players are needed")
         return heights
+
+    def inner(self, heights: Mapping[int, int]) -> frozenset[int]:
+        numbers = self.get("inner", list, [])
+        for n in numbers:
+            if type(n) is not int or n not in heights:
+                raise self.wrong("inner", f"{n!r} in 'inner' is not a number of players with a height")
+        return frozenset(numbers)
 
     def check_parts(self, s: Scenario) -> None:
         """H4: what must hang together does."""
@@ -203,7 +208,7 @@ class _Reader:
             if key not in {"name", "height", "inner", "moving_house", "plan", "inside"}:
                 raise self.wrong(key, f"unknown entry {key!r}")
         words = self.get("name", dict, {"en": self.name, "de": self.name})
-        inner = self.get("inner", list, [])
+        heights = self.table_of_heights()
         plan = {
             square: LEVELS if sign == "x" else int(sign) for square, sign in self.drawing("plan", ".x12345678").items()
         }
@@ -212,8 +217,8 @@ class _Reader:
             {"en": str(words.get("en", self.name)), "de": str(words.get("de", self.name))},
             plan,
             frozenset(self.drawing("inside", ".x")),
-            self.table_of_heights(),
-            frozenset(n for n in inner if isinstance(n, int)),
+            heights,
+            self.inner(heights),
             self.get("moving_house", bool, False),
         )
         self.check_parts(made)
@@ -230,10 +235,12 @@ def read_edition(text: str | None, file: str) -> dict[str, Scenario]:
         tables = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
         line = re.search(r"line (\d+)", str(error))
-        raise BadEdition(file, int(line[1]) if line else 1, f"this is not TOML: {error}") from None
+        at = int(line[1]) if line else len(text.splitlines())
+        raise BadEdition(file, at, f"this is not TOML: {error}") from None
     for name, table in tables.items():
         if not isinstance(table, dict) or not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-            raise BadEdition(file, 1, f"{name!r}: expected sections such as [colca], named in small letters")
+            at = next((i for i, line in enumerate(text.splitlines(), 1) if name in line), 1)
+            raise BadEdition(file, at, f"{name!r}: expected sections such as [colca], named in small letters")
     if not tables:
         raise BadEdition(file, 1, "there is no scenario in it")
     return {name: _Reader(file, text, name, table).scenario() for name, table in tables.items()}

@@ -525,8 +525,8 @@ def apply(box: Box, s: State, action: int) -> None:
     """Do a legal action."""
     if action >= FIRST:
         s.phase = BUILD
-        s.to_move = s.colour = action - FIRST
-        s.contact, s.fitting = ANYWHERE, 0
+        s.colour = action - FIRST - 1 + int(box.colours)  # advance steps to the colour drawn
+        advance(box, s)
     elif action >= TAKE:
         take(box, s, action - TAKE)
     else:
@@ -552,7 +552,7 @@ def begin_moving(box: Box, s: State) -> None:
         s.laid[colour] = 0
     s.phase = CHOOSE
     open_zone(box, s, zone(s))
-    s.colour = s.last - 1 + int(box.colours)  # next_colour steps to s.last
+    s.colour = s.last - 1 + int(box.colours)  # advance steps to the colour that laid last
 
 
 @kernel

@@ -1,0 +1,223 @@
+"""The documents are true: their examples are run, their files and targets exist, their game is built and checked."""
+
+import doctest
+import os
+import re
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from tafelrunde import cli
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "tafelrunde"
+GUIDE = "docs/add-a-game.md"
+PAGES = [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]
+DOCS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", *PAGES]
+
+FENCED = re.compile(r"^```([^\n`]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
+MEASURED = re.compile(r"[\d.,]+ (s|games/s|actions/s)\b")
+BACKTICKED = re.compile(r"`([^`\n]+)`")
+LINK = re.compile(r"\]\(([^)#\s]+)(?:#[^)]*)?\)")
+FILE = re.compile(r"[\w./-]*\w\.(py|md|toml|lock|in|csv)|[\w.-]+(/[\w.-]+)*/")
+TARGET = re.compile(r"\bmake ((?!-)[a-z]+)\b")
+UNWANTED = {"uv.lock"}  # named only to say that it must not be there
+
+
+@dataclass(frozen=True)
+class Block:
+    """A fenced block: what its first line says, its text, and the line where the text begins."""
+
+    kind: str
+    path: str  # of the file that it is, if it is one
+    text: str
+    line: int
+
+
+def read(doc: str) -> str:
+    return (ROOT / doc).read_text("utf-8")
+
+
+def blocks(doc: str) -> list[Block]:
+    text = read(doc)
+    found = []
+    for match in FENCED.finditer(text):
+        kind, _, path = match[1].strip().partition(" ")
+        found.append(Block(kind, path, match[2], text[: match.start(2)].count("\n") + 1))
+    return found
+
+
+def prose(doc: str) -> str:
+    return FENCED.sub("", read(doc))
+
+
+# ---- examples ----------------------------------------------------------------------------------------------------
+
+
+def run_python(doc: str, block: Block, world: dict[str, object]) -> None:
+    """As a session if it has prompts, else as a program."""
+    if ">>> " not in block.text:
+        exec(compile("\n" * (block.line - 1) + block.text, doc, "exec"), world)
+        return
+    session = doctest.DocTestParser().get_doctest(block.text, world, doc, doc, block.line - 1)
+    runner, said = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS), list[str]()
+    runner.run(session, out=said.append, clear_globs=False)
+    world.update(session.globs)
+    assert runner.failures == 0, "".join(said)
+
+
+def commands(block: Block) -> list[tuple[str, str]]:
+    """Each command of a console block with what it prints."""
+    parts = re.split(r"^\$ ", block.text, flags=re.MULTILINE)
+    assert parts[0] == "", "a console block begins with a command"
+    return [(part.partition("\n")[0], part.partition("\n")[2]) for part in parts[1:]]
+
+
+def output_of(command: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> str:
+    """What a command prints; the program itself runs in this process, because its kernels are loaded already."""
+    if not command.startswith("tafelrunde "):
+        done = subprocess.run(command, shell=True, capture_output=True, text=True, check=True)
+        return done.stdout
+    monkeypatch.setattr(sys, "argv", command.split())
+    capsys.readouterr()
+    with pytest.raises(SystemExit):
+        cli.main()
+    printed = capsys.readouterr()
+    return printed.out + printed.err
+
+
+def plain(text: str) -> list[str]:
+    """The words of an output, without what differs from run to run and from terminal to terminal."""
+    return MEASURED.sub(r"# \1", text).split()
+
+
+@pytest.mark.parametrize("doc", [doc for doc in DOCS if doc != GUIDE])
+def test_examples_do_what_they_show(
+    doc: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    world: dict[str, object] = {"__name__": doc}
+    for block in blocks(doc):
+        if block.kind == "python":
+            run_python(doc, block, world)
+        if block.kind == "console":
+            for command, shown in commands(block):
+                assert plain(output_of(command, capsys, monkeypatch)) == plain(shown), f"{doc}: $ {command}"
+
+
+def test_the_readme_shows_a_session_and_a_command() -> None:
+    assert {"python", "console"} <= {block.kind for block in blocks("README.md")}
+
+
+# ---- names -------------------------------------------------------------------------------------------------------
+
+
+@cache
+def paths() -> frozenset[str]:
+    """Every file and folder of the project, with a stroke before it."""
+    roots = [ROOT / name for name in ("src", "tests", "bench", "docs", ".ci")]
+    below = [path for root in roots for path in root.rglob("*")]
+    return frozenset(f"/{path.relative_to(ROOT).as_posix()}" for path in [*ROOT.iterdir(), *below])
+
+
+def exists(name: str) -> bool:
+    """Is there such a file? A path may leave out where it begins."""
+    return any(path.endswith(f"/{name.rstrip('/')}") for path in paths())
+
+
+@pytest.mark.parametrize("doc", DOCS)
+def test_every_file_that_is_named_exists(doc: str) -> None:
+    made = [f"/{block.path}" for block in blocks(doc)]
+    named = {text for text in BACKTICKED.findall(prose(doc)) if FILE.fullmatch(text)} - UNWANTED
+    assert [name for name in sorted(named) if not exists(name) and not any(name in path for path in made)] == []
+    linked = [target for target in LINK.findall(prose(doc)) if "://" not in target]
+    assert [target for target in linked if not (ROOT / doc).parent.joinpath(target).exists()] == []
+
+
+def test_what_must_not_be_there_is_not() -> None:
+    assert [name for name in UNWANTED if exists(name)] == []
+
+
+@pytest.mark.parametrize("doc", DOCS)
+def test_every_make_target_that_is_named_exists(doc: str) -> None:
+    targets = set(re.findall(r"^([a-z]+):", read("Makefile"), re.MULTILINE))
+    shell = "".join(block.text for block in blocks(doc) if block.kind in ("sh", "console"))
+    named = {found for text in [*BACKTICKED.findall(prose(doc)), shell] for found in TARGET.findall(text)}
+    assert named - targets == set()
+
+
+@pytest.mark.parametrize("doc", DOCS)
+def test_lines_are_not_longer_than_code(doc: str) -> None:
+    assert [line for line in prose(doc).splitlines() if len(line) > 120] == []
+
+
+# ---- the game of the guide ---------------------------------------------------------------------------------------
+
+
+def follow_the_guide(house: Path) -> None:
+    """Do what the guide says in a copy of the house: write its files, change the list of games."""
+    shutil.copytree(SOURCE, house / "src" / "tafelrunde", ignore=shutil.ignore_patterns("__pycache__"))
+    shutil.copy(ROOT / "pyproject.toml", house)
+    (house / "tests").mkdir()
+    for name in ("conftest.py", "toy.py", "test_rules_covered.py"):
+        shutil.copy(ROOT / "tests" / name, house / "tests")
+    for block in blocks(GUIDE):
+        target = house / block.path
+        if block.kind == "diff":
+            change(target, block.text)
+        elif block.path:
+            target.parent.mkdir(parents=True, exist_ok=True)
+            target.write_text(block.text, "utf-8")
+
+
+def change(target: Path, diff: str) -> None:
+    before = "".join(f"{line[1:]}\n" for line in diff.splitlines() if not line.startswith("+"))
+    after = "".join(f"{line[1:]}\n" for line in diff.splitlines() if not line.startswith("-"))
+    text = target.read_text("utf-8")
+    assert text.count(before) == 1, f"{GUIDE} changes lines that are not in {target.name}"
+    target.write_text(text.replace(before, after), "utf-8")
+
+
+def in_house(house: Path, *command: str, **environment: str) -> str:
+    """What a Python of the house prints."""
+    env = {**os.environ, "PYTHONPATH": str(house / "src"), "TAFELRUNDE_CACHE": str(house / "cache"), **environment}
+    done = subprocess.run([sys.executable, *command], cwd=house, env=env, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+# Several commands in one process, so that each kernel is compiled once; their outputs are parted by form feeds.
+RUN_ALL = """
+import sys
+from tafelrunde.cli import main
+for command in sys.argv[1:]:
+    sys.argv = command.split()
+    try:
+        main()
+    except SystemExit as end:
+        assert not end.code, command
+    print(end="\\f")
+"""
+
+
+def test_the_game_of_the_guide_is_in_form_and_keeps_every_invariant(tmp_path: Path) -> None:
+    follow_the_guide(tmp_path)
+    in_house(tmp_path, "-m", "ruff", "check", "src", "tests/nim")
+    in_house(tmp_path, "-m", "ruff", "format", "--check", "src", "tests/nim")
+    said = in_house(tmp_path, "-c", RUN_ALL, "tafelrunde check nim --games 2", NUMBA_DISABLE_JIT="1")
+    assert "Every invariant held." in said
+    tests = ("tests/nim", "tests/test_rules_covered.py", "-k", "nim", "-p", "no:cacheprovider")
+    assert " passed" in in_house(tmp_path, "-m", "pytest", "-q", *tests, NUMBA_DISABLE_JIT="1")
+
+
+@pytest.mark.slow
+def test_the_game_of_the_guide_prints_what_the_guide_shows(tmp_path: Path) -> None:
+    follow_the_guide(tmp_path)
+    shown = [command for block in blocks(GUIDE) if block.kind == "console" for command in commands(block)]
+    said = in_house(tmp_path, "-c", RUN_ALL, *(command for command, _ in shown)).split("\f")[:-1]
+    assert [plain(text) for text in said] == [plain(output) for _, output in shown] != []
