@@ -293,6 +293,12 @@ def page() -> Response:
     return FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT, 503)
 
 
+@pages.get("/icon.svg")
+def icon() -> Response:
+    """The sign in the browser's tab."""
+    return FileResponse(STATIC / "icon.svg")
+
+
 # ---- the socket -----------------------------------------------------------------------------------------------------
 
 

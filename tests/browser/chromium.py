@@ -1,0 +1,75 @@
+"""Finds a Chromium for the browser tests, or installs Debian's where it may."""
+
+import os
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import Browser, Playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+FLAGS = (
+    "--no-sandbox",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--use-gl=angle",
+    "--use-angle=swiftshader",
+    "--enable-unsafe-swiftshader",
+)
+NONE = (
+    "No Chromium was found. Say where one is with CHROMIUM=/path/to/chromium, or install one "
+    "(Debian: apt-get install chromium; anywhere: playwright install chromium)."
+)
+
+
+class NoBrowser(Exception):
+    """There is no browser, and none could be installed."""
+
+
+def named() -> str | None:
+    """The one that $CHROMIUM names."""
+    wanted = os.environ.get("CHROMIUM")
+    if wanted and shutil.which(wanted) is None:
+        raise NoBrowser(f"CHROMIUM={wanted} is not a program.")
+    return wanted and shutil.which(wanted)
+
+
+def of_the_system() -> str | None:
+    """One on the path."""
+    return next((found for name in NAMES if (found := shutil.which(name))), None)
+
+
+def of_debian() -> str | None:
+    """Debian's, installed now, if this is Debian and we are root."""
+    if shutil.which("apt-get") is None or os.geteuid() != 0:
+        return None
+    quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+        done = subprocess.run(["apt-get", "-q", *words], env=quiet, capture_output=True, text=True, check=False)
+        if done.returncode:
+            raise NoBrowser(f"apt-get {' '.join(words)} failed: {done.stderr.strip()[-400:]}\n{NONE}")
+    return of_the_system()
+
+
+def find(own: str) -> str:
+    """The path of a Chromium; `own` is where Playwright's would be."""
+    places: tuple[Callable[[], str | None], ...] = (
+        named,
+        of_the_system,
+        lambda: own if Path(own).exists() else None,
+        of_debian,
+    )
+    for place in places:
+        if found := place():
+            return found
+    raise NoBrowser(NONE)
+
+
+def launch(playwright: Playwright) -> Browser:
+    """A browser without a window, with WebGL in software."""
+    kind = playwright.chromium
+    return kind.launch(executable_path=find(kind.executable_path), args=list(FLAGS))

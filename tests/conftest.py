@@ -1,0 +1,21 @@
+"""What several test files need."""
+
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import settings
+
+from tafelrunde.core.game import Game
+from tafelrunde.games import GAMES
+from toy import TOY
+
+settings.register_profile("house", deadline=None)  # the first example may have to wait for the compiler
+settings.load_profile("house")
+
+
+@pytest.fixture(scope="module")
+def toy_is_known() -> Iterator[Game]:
+    """While a module is tested, `tafelrunde.new("toy")` and `tafelrunde simulate toy` work."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(GAMES, TOY.name, TOY)
+        yield TOY

@@ -1,0 +1,426 @@
+"""Bots play by the rules, from what their seat may see, and the stronger ones win."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+import numpy as np
+import pytest
+
+from tafelrunde.bots.levels import BOTS, make
+from tafelrunde.bots.search import NODE, SLICE, Budget, Line, Search
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.match import Match
+from tafelrunde.core.verbs import OVER
+from tafelrunde.errors import UnknownName
+from tafelrunde.games import GAMES
+from tafelrunde.sim.arena import Duel, arena, interval, ratings, seating
+from tafelrunde.sim.batch import random_games
+from tafelrunde.sim.play import Table, bot_games
+from toy import TOY
+
+ALL = [TOY, *GAMES.values()]
+QUICK = ["random", "greedy", "search:3", "level-1", "level-2", "level-3"]
+
+
+def rng(seed: int = 1) -> Array:
+    stream = np.zeros(1, np.uint64)
+    seed_stream(stream, seed, 0)
+    return stream
+
+
+def dealt(*cards: int, roll: int = 1, actions: Sequence[str] = (), edition: str | None = None, **options: Any) -> Match:
+    """A match of the toy in which chance did what we want."""
+    m = Match(TOY, {"players": len(cards), **options}, edition=edition)
+    for text in [*(f"deal-{card}" for card in cards), f"roll-{roll}", *actions]:
+        m.do(TOY.read(None, text))
+    return m
+
+
+def seen(m: Match, seat: int) -> Array:
+    """What a seat sees of the position."""
+    states = m.state
+    m.game.call.redact_at(m.box, states, 0, seat)
+    return states
+
+
+def choice(m: Match, bot: str = "search:400", seed: int = 1) -> str:
+    """What a bot does for the seat to move."""
+    return TOY.write(None, make(bot, m.game).act(m.box, seen(m, m.to_move), rng(seed)))
+
+
+def box_of(game: Game, **options: Any) -> Array:
+    material = game.material(None, "")
+    return game.build(material, game.settle(options, material))
+
+
+# ---- all of them ----------------------------------------------------------------------------------------------------
+
+
+@dataclass
+class Referee:
+    """A bot that is watched: every action must be legal, and what it is shown must be redacted."""
+
+    game: Game
+    name: str
+
+    def __post_init__(self) -> None:
+        self.bot, self.acted = make(self.name, self.game), 0
+
+    def act(self, box: Array, states: Array, stream: Array) -> int:
+        before = states[0].tobytes()
+        action = self.bot.act(box, states, stream)
+        assert states[0].tobytes() == before, "a bot must not change the position"
+        assert self.game.call.refusal_at(box, states, 0, action) == 0
+        again = states[:1].copy()
+        self.game.call.redact_at(box, again, 0, int(states["to_move"][0]))
+        assert again.tobytes() == before, "a bot must not see more than its seat"
+        self.acted += 1
+        return action
+
+
+@pytest.mark.parametrize("name", [*BOTS, "search:1", "search:7"])
+def test_every_bot_plays_legal_actions_to_the_end(name: str) -> None:
+    table = Table(TOY, box_of(TOY, players=3), [name])
+    table.bots = {name: Referee(TOY, name)}
+    for number in range(3):
+        scores, shares = np.zeros((2, 3))
+        assert table.play([name] * 3, 1, number, scores, shares) == 6
+        assert shares.sum() == pytest.approx(1)
+    assert table.bots[name].acted == 18  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("name", ["random", "greedy", "search:2"])
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_bots_play_every_game_by_its_rules(game: Game, name: str) -> None:
+    box = box_of(game)
+    table = Table(game, box, [name])
+    table.bots = {name: Referee(game, name)}
+    scores, shares = np.zeros((2, game.seats))
+    table.play([name] * int(box["seats"][0]), 1, 1, scores, shares)
+    assert shares.sum() == pytest.approx(1)
+
+
+@pytest.mark.parametrize("name", ["", "deep-thought", "search:", "search:0", "search:-1", "search:many", "level-6"])
+def test_an_unknown_bot_gets_an_error_that_lists_the_bots(name: str) -> None:
+    with pytest.raises(UnknownName, match=r"Possible: random, greedy, search, level-1, .*, search:ITERATIONS\."):
+        make(name, TOY)
+
+
+def test_levels_go_from_playful_to_strong() -> None:
+    searching = [make(f"level-{n}", TOY) for n in (3, 4, 5)]
+    iterations = [bot.budget.iterations for bot in searching if isinstance(bot, Search)]
+    assert len(iterations) == 3
+    assert iterations == sorted(set(iterations))
+
+
+@pytest.mark.parametrize("name", QUICK)
+def test_a_bot_does_the_same_again_with_the_same_random_numbers(name: str) -> None:
+    m = dealt(3, 4, 5, roll=2)
+    assert [choice(m, name, seed) for seed in range(12)] == [choice(m, name, seed) for seed in range(12)]
+
+
+def test_the_random_bot_does_everything_that_is_legal() -> None:
+    m = dealt(3, 4)
+    assert {choice(m, "random", seed) for seed in range(150)} == set(m.legal())
+
+
+def test_the_greedy_bot_does_what_looks_best() -> None:
+    assert {choice(dealt(4, 1, roll=3), "greedy", seed) for seed in range(20)} == {"show"}
+    assert {choice(dealt(2, 1, roll=3), "greedy", seed) for seed in range(20)} == {"take"}
+
+
+def test_equals_are_drawn_by_lot() -> None:
+    m = dealt(3, 1, roll=3)
+    assert {choice(m, "greedy", seed) for seed in range(40)} == {"show", "take"}
+
+
+def test_level_1_is_greedy_with_whims() -> None:
+    m = dealt(6, 1)
+    chosen = [choice(m, "level-1", seed) for seed in range(200)]
+    assert 0.35 < chosen.count("show") / 200 < 0.6  # 0.4, and the whims that fall on it
+    assert len(set(chosen)) == len(m.legal())
+
+
+# ---- search ---------------------------------------------------------------------------------------------------------
+
+
+def test_search_finds_the_only_action_that_wins_for_sure() -> None:
+    # The last action of the game: seat 1 has 6 points, seat 2 at most 7, and seat 3 has the card 4: showing makes 8.
+    m = dealt(3, 1, 4, roll=1, rounds=1, actions=["show", "take"])
+    assert len(m.legal()) == 8
+    assert {choice(m, seed=seed) for seed in range(10)} == {"show"}
+    search = Search(TOY, Budget(iterations=400))
+    search.think(m.box, seen(m, 2), rng())
+    assert search.lines(3)[0].win == (0.0, 0.0, 1.0)
+
+
+def test_search_looks_further_than_greedy() -> None:
+    # Seat 2 has 1 point and seat 1 at least 3: taking the pip is sure to lose, naming the right card shares the win.
+    m = dealt(4, 1, roll=1, rounds=1, actions=["name-2-1"])
+    assert {choice(m, "greedy", seed) for seed in range(10)} == {"take"}
+    chosen = {choice(m, "search:2000", seed) for seed in range(10)}
+    assert chosen <= {f"name-1-{card}" for card in range(2, 7)}
+
+
+def test_search_values_every_seat_for_itself() -> None:
+    m = dealt(6, 1, 2, roll=1, rounds=1)
+    search = Search(TOY, Budget(iterations=1500))
+    search.think(m.box, seen(m, 0), rng())
+    best = search.lines(3)[0]
+    assert TOY.write(None, best.actions[0]) == "show"
+    assert best.win[0] > 0.9
+    assert sum(best.win) == pytest.approx(1, abs=1e-3)
+
+
+def thought(m: Match, budget: Budget, seed: int = 1, **how: Any) -> tuple[int, Search]:
+    search = Search(m.game, budget, **how)
+    return search.think(m.box, seen(m, m.to_move), rng(seed)), search
+
+
+@pytest.mark.parametrize("iterations", [1, 63, 64, 65, 300])
+def test_a_budget_of_iterations_is_kept(iterations: int) -> None:
+    done, search = thought(dealt(3, 4, roll=3), Budget(iterations=iterations))
+    assert done <= iterations
+    assert search.tree["visits"][0] == done
+    assert done == iterations or search._decided(done)
+
+
+def test_a_budget_of_seconds_is_kept() -> None:
+    m = dealt(3, 4, roll=3)
+    thought(m, Budget(iterations=2))  # compiled
+    for seconds in (0.05, 0.3):
+        began = monotonic()
+        done, _ = thought(m, Budget(seconds=seconds), nodes=1 << 15)
+        assert monotonic() - began >= seconds
+        assert done >= SLICE
+
+
+def test_a_search_stops_when_it_is_told() -> None:
+    m = dealt(3, 4, roll=3)
+    asked: list[None] = []
+
+    def stop() -> bool:
+        asked.append(None)
+        return len(asked) == 3
+
+    assert Search(TOY, Budget(), nodes=1 << 15).think(m.box, seen(m, 0), rng(), stop) == 3 * SLICE
+
+
+def test_a_search_stops_when_no_other_action_can_overtake() -> None:
+    done, search = thought(dealt(6, 1, roll=1, rounds=1), Budget(iterations=20_000))
+    assert done < 15_000
+    first, second = sorted(search.tree["visits"][search._children()].tolist(), reverse=True)[:2]
+    assert first - second > 20_000 - done
+    whole, full = thought(dealt(6, 1, roll=1, rounds=1), Budget(iterations=20_000))
+    assert (whole, full.lines(2)[0].actions[0]) == (done, search.lines(2)[0].actions[0])
+
+
+def test_a_forced_action_is_not_thought_about_for_long() -> None:
+    m = dealt(6, 1, rounds=2, actions=["show", "show", "roll-2"])
+    assert m.legal() == ["take"]
+    assert thought(m, Budget(iterations=5000))[0] == SLICE
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+def test_lines_are_legal_sorted_and_add_up(game: Game) -> None:
+    m = Match(game, {}).draw()
+    _, search = thought(m, Budget(iterations=256))
+    lines = search.lines(m.seats, most=4, depth=3)
+    assert 1 < len(lines) <= 4
+    assert [line.visits for line in lines] == sorted((line.visits for line in lines), reverse=True)
+    assert len({line.actions[0] for line in lines}) == len(lines)
+    for line in lines:
+        assert 1 <= len(line.actions) <= 3
+        assert line.visits > 0
+        assert sum(line.win) == pytest.approx(1, abs=1e-3)
+        assert all(0 <= share <= 1.001 for share in line.win)
+        assert m.why(line.actions[0]) is None
+        if not game.secrets:
+            follow(m, line)
+
+
+def follow(m: Match, line: Line) -> None:
+    """Every action of a line is legal after those before it."""
+    then = m.at(len(m.log))
+    for action in line.actions:
+        assert then.why(action) is None
+        then.do(action)
+
+
+def test_lines_go_through_chance() -> None:
+    m = dealt(6, 1, roll=1, rounds=2, actions=["show"])
+    _, search = thought(m, Budget(iterations=3000))
+    line = search.lines(2, depth=3)[0]
+    assert len(line.actions) == 3
+    assert TOY.write(None, line.actions[1]).startswith("roll-")
+
+
+def test_chance_in_the_tree_falls_as_it_is_weighted() -> None:
+    m = Match(TOY, {"rounds": 2}, edition="die 6 3 1")
+    for text in ("deal-6", "deal-1", "roll-1", "take"):
+        m.do(TOY.read(None, text))
+    _, search = thought(m, Budget(iterations=6000), exploration=0.3)
+    best = search._children()[0]
+    rolls = {int(search.tree["action"][i]): int(search.tree["visits"][i]) for i in search._children(best)}
+    total = sum(rolls.values())
+    assert total > 1000
+    shares = [rolls[TOY.read(None, f"roll-{pips}")] / total for pips in (1, 2, 3)]
+    assert shares == pytest.approx([0.6, 0.3, 0.1], abs=0.05)
+
+
+def test_a_full_tree_still_gives_a_good_action() -> None:
+    m = dealt(6, 1, roll=1)
+    done, search = thought(m, Budget(iterations=2000), nodes=40)
+    assert search.clock["used"][0] <= 40
+    assert TOY.write(None, search.lines(2)[0].actions[0]) == "show"
+    assert search.tree["visits"][0] == done
+
+
+def test_one_search_serves_many_positions() -> None:
+    search = Search(TOY, Budget(iterations=300))
+    for m in (dealt(6, 1, roll=1), dealt(1, 2, 3, roll=3), dealt(6, 1, roll=1)):
+        fresh = Search(TOY, Budget(iterations=300))
+        assert search.act(m.box, seen(m, 0), rng()) == fresh.act(m.box, seen(m, 0), rng())
+        assert search.lines(m.seats) == fresh.lines(m.seats)
+
+
+def test_a_node_has_no_gaps() -> None:
+    assert sum(NODE[name].itemsize for name in NODE.names or ()) == NODE.itemsize
+
+
+# ---- secrets --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("bot", [*QUICK, "search:300"])
+def test_a_bot_does_the_same_in_every_world_that_its_seat_cannot_tell_apart(bot: str) -> None:
+    table = Table(TOY, box_of(TOY, players=3), [bot])
+    for mine in (1, 4, 6):
+        chosen = set()
+        for other, third in [(2, 3), (3, 2), (5, 2), (2, 5), (3, 5)]:
+            m = dealt(mine, other, third, roll=2)
+            table.states[0] = m.state[0]
+            table.rng[:] = rng(7)
+            chosen.add((table.ask(table.bots[bot], 0), int(table.rng[0])))
+        assert len(chosen) == 1
+
+
+def test_a_search_that_sees_the_cards_would_use_them() -> None:
+    """The proof that the test above can fail: shown the whole position, the same search names the card."""
+    m = dealt(6, 1, roll=1, rounds=1, actions=["take"])
+    open_ = Search(TOY, Budget(iterations=1000)).act(m.box, m.state, rng())
+    assert TOY.write(None, open_) == "name-1-6"
+    chosen = {choice(dealt(card, 1, roll=1, rounds=1, actions=["take"]), "search:1000") for card in (3, 4, 5, 6)}
+    assert len(chosen) == 1
+
+
+def test_a_search_plays_in_many_worlds() -> None:
+    m = dealt(6, 1, 2, roll=1)
+    states, found = seen(m, 0), set()
+    for seed in range(400):
+        world = states.copy()
+        TOY.call.determinise_at(m.box, world, 0, 0, rng(seed))
+        found.add(tuple(world["card"][0].tolist()))
+    assert found == {(6, a, b) for a in range(1, 6) for b in range(1, 6) if a != b}
+
+
+# ---- strength -------------------------------------------------------------------------------------------------------
+
+
+def share(game: Game, first: str, second: str, games: int, **options: Any) -> float:
+    """The first bot's share of the wins."""
+    return arena(game, box_of(game, **options), [first, second], games, seed=11, threads=1).duels[0].share
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_greedy_beats_random_clearly(game: Game) -> None:
+    assert share(game, "greedy", "random", 30) >= 0.8
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
+def test_search_beats_greedy(game: Game) -> None:
+    assert share(game, "search:100", "greedy", 20) >= 0.65
+
+
+def test_bots_are_stronger_than_random_where_there_are_secrets() -> None:
+    assert share(TOY, "greedy", "random", 200) >= 0.62
+    assert share(TOY, "search:200", "random", 200) >= 0.62
+
+
+# ---- games between bots ---------------------------------------------------------------------------------------------
+
+
+def test_games_between_bots_are_the_same_on_any_number_of_threads() -> None:
+    box, tables = box_of(TOY, players=3), [["search:20", "greedy", "random"]] * 12
+    one, two = (bot_games(TOY, box, tables, 5, threads) for threads in (1, 2))
+    assert (one.lengths == two.lengths).all()
+    assert (one.points == two.points).all()
+    assert (one.shares == two.shares).all()
+    assert len(np.unique(one.points, axis=0)) > 3
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+def test_random_games_are_the_same_on_any_number_of_threads(game: Game) -> None:
+    box = box_of(game)
+    told: list[int] = []
+    one = random_games(game, box, 150, 5, 1)
+    three = random_games(game, box, 150, 5, 3, told.append)
+    assert (one.points == three.points).all()
+    assert (one.lengths == three.lengths).all()
+    assert sorted(told)[-1] == 150
+    assert (one.points[:100] == random_games(game, box, 100, 5).points).all()  # game i is game i
+    assert (one.points != random_games(game, box, 150, 6).points).any()
+    assert one.shares.sum(axis=1) == pytest.approx(np.ones(150))
+
+
+def test_a_table_plays_until_the_end_and_tells_what_came_of_it() -> None:
+    table = Table(TOY, box_of(TOY, rounds=1), ["greedy"])
+    scores, shares = np.zeros((2, 3))
+    assert table.play(["greedy"] * 2, 3, 0, scores, shares) == 2
+    assert table.states["to_move"][0] == OVER
+    out = np.zeros(3)
+    TOY.call.points_at(table.box, table.states, 0, out)
+    assert (out == scores).all()
+
+
+# ---- the arena ------------------------------------------------------------------------------------------------------
+
+
+def test_bots_change_places_from_game_to_game() -> None:
+    assert seating("a", "b", 3, 0) == ["a", "b", "a"]
+    assert seating("a", "b", 3, 1) == ["b", "a", "b"]
+
+
+def test_an_arena_lets_every_pair_play() -> None:
+    told: list[tuple[str, int]] = []
+    found = arena(TOY, box_of(TOY), ["greedy", "random", "level-1"], 10, 1, 1, lambda *args: told.append(args))
+    assert [(d.first, d.second, d.games) for d in found.duels] == [
+        ("greedy", "random", 10), ("greedy", "level-1", 10), ("random", "level-1", 10),
+    ]  # fmt: skip
+    assert found.games == 30
+    assert found.actions == 30 * 4
+    assert set(found.ratings) == {"greedy", "random", "level-1"}
+    assert told[-1] == ("random – level-1", 10)
+    assert all(0 <= d.low <= d.share <= d.high <= 1 for d in found.duels)
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"), [(0.5, 100, 0.4038, 0.5962), (0.0, 10, 0.0, 0.2775), (1.0, 10, 0.7225, 1.0)]
+)
+def test_the_interval_is_that_of_wilson(wins: float, games: int, low: float, high: float) -> None:
+    assert interval(wins, games) == pytest.approx((low, high), abs=1e-4)
+
+
+def test_ratings_explain_the_shares() -> None:
+    duels = [Duel("a", "b", 1000, 10 / 11, 0, 1), Duel("b", "c", 1000, 10 / 11, 0, 1)]
+    found = ratings(["a", "b", "c"], duels)
+    assert found["a"] - found["b"] == pytest.approx(400, abs=3)  # ten to one is 400 points
+    assert found["b"] - found["c"] == pytest.approx(400, abs=3)
+    assert sum(found.values()) / 3 == pytest.approx(1500)
+
+
+def test_ratings_stay_finite_when_somebody_wins_everything() -> None:
+    found = ratings(["a", "b"], [Duel("a", "b", 20, 1.0, 0, 1)])
+    assert 400 < found["a"] - found["b"] < 2000

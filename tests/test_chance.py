@@ -1,0 +1,213 @@
+"""Fair chance: nobody can steer it, everybody can check it."""
+
+import hashlib
+import hmac
+from collections import Counter
+from collections.abc import Iterator
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from tafelrunde.core import chance
+from tafelrunde.core.chance import WORD, Dice, choose, commitment_to, words
+from tafelrunde.core.match import Fairness, Match
+from tafelrunde.core.verbs import CHANCE
+from tafelrunde.errors import Unfair
+from toy import ROLL, TOY
+
+SECRET = bytes(range(32))
+
+
+# ---- the commitment -------------------------------------------------------------------------------------------------
+
+
+def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
+    assert commitment_to(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"  # FIPS 180
+    dice = Dice.fresh()
+    assert dice.secret is not None
+    assert dice.commitment == hashlib.sha256(dice.secret).hexdigest()
+    assert dice.keeps_its_word()
+
+
+def test_fresh_dice_are_unpredictable_and_dice_from_a_seed_are_not() -> None:
+    assert len({Dice.fresh().secret for _ in range(20)}) == 20
+    assert Dice.fresh(3) == Dice.fresh(3) != Dice.fresh(4)
+    assert Dice.fresh(3, "salt") != Dice.fresh(3)
+
+
+def test_dice_with_another_secret_do_not_keep_their_word() -> None:
+    dice = Dice.fresh(1)
+    assert dice.secret is not None
+    assert not Dice(dice.commitment, dice.salt, dice.secret[:-1] + b"\0").keeps_its_word()
+    assert not Dice(dice.commitment, dice.salt, None).keeps_its_word()
+
+
+# ---- the derivation -------------------------------------------------------------------------------------------------
+
+
+def test_words_come_from_hmac_blocks_in_order() -> None:
+    blocks = b"".join(hmac.new(SECRET, f"salt/7/{i}".encode(), "sha256").digest() for i in range(3))
+    row = words(SECRET, "salt", 7)
+    assert [next(row) for _ in range(12)] == [int.from_bytes(blocks[i : i + 8]) for i in range(0, 96, 8)]
+
+
+def test_every_secret_salt_and_ply_has_words_of_its_own() -> None:
+    firsts = {
+        next(words(secret, salt, ply))
+        for secret in (SECRET, SECRET[::-1])
+        for salt in ("", "a", "b")
+        for ply in range(50)
+    }
+    assert len(firsts) == 2 * 3 * 50
+
+
+@pytest.mark.parametrize("weights", [[1, 1], [3, 2, 1], [1] * 6, [1, 0, 5, 0], [1000, 1], [7, 1, 1, 1]])
+def test_each_index_is_as_likely_as_its_weight(weights: list[int]) -> None:
+    games, total = 6000, sum(weights)
+    seen = Counter(choose(SECRET, f"table {i}", 1, weights) for i in range(games))
+    assert all(weights[i] > 0 for i in seen)
+    due = {i: games * weight / total for i, weight in enumerate(weights) if weight}
+    chi_square = sum((seen[i] - n) ** 2 / n for i, n in due.items())
+    assert chi_square < {1: 10.8, 2: 13.8, 3: 16.3, 5: 20.5}[len(due) - 1]  # one in a thousand is above
+
+
+def test_choices_at_different_plies_are_independent() -> None:
+    pairs = Counter((choose(SECRET, "", ply, [1, 1]), choose(SECRET, "", ply + 1, [1, 1])) for ply in range(0, 8000, 2))
+    assert sum((pairs[a, b] - 1000) ** 2 / 1000 for a in (0, 1) for b in (0, 1)) < 16.3
+
+
+@given(st.lists(st.integers(0, 1 << 20), min_size=1, max_size=9).filter(any), st.integers(0, 500), st.text(max_size=5))
+def test_a_choice_has_a_positive_weight_and_is_always_the_same(weights: list[int], ply: int, salt: str) -> None:
+    found = choose(SECRET, salt, ply, weights)
+    assert weights[found] > 0
+    assert found == choose(SECRET, salt, ply, weights)
+
+
+def dealing(monkeypatch: pytest.MonkeyPatch, *row: int) -> list[int]:
+    """Let `words` deal these; the list that comes back loses each as it is used."""
+    left = list(row)
+
+    def dealt(*_: object) -> Iterator[int]:
+        while left:
+            yield left.pop(0)
+
+    monkeypatch.setattr(chance, "words", dealt)
+    return left
+
+
+def test_a_word_that_would_favour_small_numbers_is_thrown_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    # 2^64 = 3 × k + 1: the word 2^64 − 1 alone would make the first side likelier than the others
+    assert WORD % 3 == 1
+    left = dealing(monkeypatch, WORD - 1, WORD - 2, 0)
+    assert choose(SECRET, "", 1, [1, 1, 1]) == 2
+    assert left == [0]
+
+
+def test_the_last_fair_word_is_used(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert WORD % 5 == 1
+    left = dealing(monkeypatch, WORD - 2, 0)
+    assert choose(SECRET, "", 1, [2, 2, 1]) == 2
+    assert left == [0]
+
+
+def test_no_word_is_thrown_away_where_all_are_fair(monkeypatch: pytest.MonkeyPatch) -> None:
+    left = dealing(monkeypatch, WORD - 1, 0)
+    assert choose(SECRET, "", 1, [1] * 8) == 7
+    assert left == [0]
+
+
+@pytest.mark.parametrize(("word", "index"), [(0, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 0), (11, 2)])
+def test_a_word_is_counted_off_against_the_weights(word: int, index: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    dealing(monkeypatch, word)
+    assert choose(SECRET, "", 1, [3, 2, 1]) == index
+
+
+@pytest.mark.parametrize("weights", [[], [0], [0, 0, 0]])
+def test_chance_without_a_positive_weight_is_an_error_with_a_sentence(weights: list[int]) -> None:
+    with pytest.raises(ValueError, match="chance needs at least one positive weight"):
+        choose(SECRET, "", 1, weights)
+
+
+# ---- verification ---------------------------------------------------------------------------------------------------
+
+
+def played(seed: int = 5, salt: str = "from the players") -> Match:
+    """A finished match of the toy: two cards, and twice a roll and two actions."""
+    m = Match(TOY, {}, dice=Dice.fresh(seed, salt)).draw()
+    while not m.over:
+        m.act("take")
+    return m
+
+
+def with_dice(m: Match, dice: Dice) -> Match:
+    m.dice = [(0, dice)]
+    return m
+
+
+def test_a_fair_match_is_verified_step_by_step() -> None:
+    assert played().verify() == Fairness(checked=4, secret=0)
+
+
+def test_a_seed_makes_chance_fall_the_same_way_again_and_another_salt_another_way() -> None:
+    assert played(5).log == played(5).log
+    assert len({tuple(e.action for e in played(5, f"salt {i}").log) for i in range(10)}) > 1
+
+
+def test_a_secret_that_was_not_committed_to_is_unfair() -> None:
+    m = played()
+    other = Dice.fresh(6).secret
+    with pytest.raises(Unfair, match="The secret for action 1 is not the one that was committed to"):
+        with_dice(m, Dice(m.dice[0][1].commitment, m.dice[0][1].salt, other)).verify()
+
+
+def test_a_secret_with_a_commitment_of_its_own_that_gives_other_dice_is_unfair() -> None:
+    m = played()
+    with pytest.raises(Unfair, match=r"Action \d is (deal|roll)-\d, but the secret gives (deal|roll)-\d"):
+        with_dice(m, Dice.fresh(6, m.dice[0][1].salt)).verify()
+
+
+def test_another_salt_is_unfair() -> None:
+    m = played()
+    dice = m.dice[0][1]
+    with pytest.raises(Unfair, match="but the secret gives"):
+        with_dice(m, Dice(dice.commitment, "mine", dice.secret)).verify()
+
+
+def test_a_changed_chance_action_is_unfair_where_it_was_changed() -> None:
+    m = played()
+    ply = 5  # after two cards, a roll and two actions
+    assert m.log[ply].seat == CHANCE
+    changed = [e.action for e in m.log]
+    changed[ply] = ROLL + (changed[ply] - ROLL + 1) % 3
+    other = m.at(0)
+    for action in changed:
+        other.do(action)
+    with pytest.raises(Unfair, match=f"Action 6 is roll-{changed[ply] - ROLL + 1}, but the secret gives roll-"):
+        with_dice(other, m.dice[0][1]).verify()
+
+
+def test_a_step_whose_secret_is_not_revealed_is_counted_but_not_checked() -> None:
+    m = played()
+    assert with_dice(m, Dice(m.dice[0][1].commitment, "", None)).verify() == Fairness(checked=0, secret=4)
+
+
+def test_every_step_is_checked_against_the_dice_of_its_time() -> None:
+    m = played()
+    honest, other = m.dice[0][1], Dice.fresh(77)
+    m.dice = [(0, honest), (len(m.log), other)]
+    assert m.verify() == Fairness(checked=4, secret=0)
+    m.dice = [(0, honest), (5, Dice(other.commitment, "", None))]
+    assert m.verify() == Fairness(checked=3, secret=1)
+    m.dice = [(0, Dice(honest.commitment, "", None)), (5, honest)]
+    assert m.verify() == Fairness(checked=1, secret=3)
+
+
+def test_a_match_without_chance_steps_so_far_has_nothing_to_verify() -> None:
+    assert Match(TOY, {}, dice=Dice("never opened", "", None)).verify() == Fairness(checked=0, secret=0)
+
+
+def test_a_salt_changes_the_dice_but_not_the_commitment() -> None:
+    dice = Dice.fresh(3)
+    assert (dice.salted("x").commitment, dice.salted("x").secret) == (dice.commitment, dice.secret)
+    assert dice.salted("x") == Dice.fresh(3, "x")

@@ -1,0 +1,452 @@
+"""The command line: what it prints, what it exits with, and what it says when something is wrong."""
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import tafelrunde as t
+import toy
+from tafelrunde import cli
+from tafelrunde.core.game import Reason
+from tafelrunde.core.match import Match
+from tafelrunde.games import GAMES
+from toy import TOY, twin
+
+pytestmark = pytest.mark.usefixtures("toy_is_known")
+
+
+@dataclass
+class Done:
+    """What a command did."""
+
+    code: int
+    out: str
+    err: str
+
+    @property
+    def json(self) -> Any:
+        """Exactly one JSON object on one line of standard output, and nothing else anywhere."""
+        assert self.err == ""
+        assert self.out.count("\n") == 1
+        assert self.out.endswith("\n")
+        found = json.loads(self.out)
+        assert isinstance(found, dict)
+        return found
+
+
+Run = Callable[..., Done]
+
+
+@pytest.fixture
+def run(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> Run:
+    """The program, in this process, so that it knows the toy."""
+
+    def command(*args: object) -> Done:
+        monkeypatch.setattr(sys, "argv", ["tafelrunde", *map(str, args)])
+        code: object = 0
+        try:
+            cli.main()
+        except SystemExit as caught:
+            code = caught.code
+        told = capsys.readouterr()
+        assert isinstance(code, int | None)
+        return Done(code or 0, told.out, told.err)
+
+    return command
+
+
+def one_line(done: Done, code: int = 2) -> str:
+    """The only line of an error; nothing else is printed."""
+    assert (done.code, done.out) == (code, "")
+    assert done.err.startswith("tafelrunde: ")
+    assert done.err.count("\n") == 1
+    return done.err.removeprefix("tafelrunde: ").strip()
+
+
+@pytest.fixture
+def running(tmp_path: Path) -> Path:
+    """A match in which seat 1 has shown its card and seat 2 has taken pips: seat 1 is to move."""
+    return t.new("toy", seed=1).act("show").act("take").save(tmp_path / "running.tafel")
+
+
+@pytest.fixture
+def finished(tmp_path: Path) -> Path:
+    m = t.new("toy", seed=1)
+    while not m.over:
+        m.act("take")
+    return m.save(tmp_path / "finished.tafel")
+
+
+# ---- games ----------------------------------------------------------------------------------------------------------
+
+
+def test_games_lists_the_games_with_their_options(run: Run) -> None:
+    done = run("games")
+    assert done.code == 0
+    for game in GAMES.values():
+        assert f"{game.title} ({game.name})" in done.out
+        assert game.credit.split()[-1] in done.out
+        for option in game.options(game.material(None, "")):
+            assert option.name in done.out
+
+
+def test_games_as_json_has_everything_a_caller_needs(run: Run) -> None:
+    cards = {card["name"]: card for card in run("games", "--json").json["games"]}
+    assert set(cards) == set(GAMES)
+    card = cards["toy"]
+    assert (card["title"], card["version"], card["credit"]) == ("Toy", 7, "made for tests")
+    assert [(o["name"], o["values"], o["default"]) for o in card["options"]] == [
+        ("players", [2, 3], 2), ("rounds", [1, 2, 3], 2), ("green", [False, True], False),
+    ]  # fmt: skip
+    assert set(card["options"][0]["help"]) == {"en", "de"}
+
+
+# ---- check ----------------------------------------------------------------------------------------------------------
+
+
+def test_check_exits_0_when_every_invariant_held_and_says_what_it_covered(run: Run) -> None:
+    done = run("check", "toy", "--games", 3, "--threads", 1)
+    assert done.code == 0
+    assert "toy: 10 option sets, 30 games," in done.out
+    assert "10 games replayed, saved and loaded; 10 also played without the compiler." in done.out
+    assert "Every invariant held." in done.out
+
+
+def test_check_as_json(run: Run) -> None:
+    found = run("check", "toy", "--games", 2, "--json").json
+    assert found["good"] is True
+    [report] = found["reports"]
+    assert (report["game"], report["option_sets"], report["games"], report["faults"]) == ("toy", 10, 20, [])
+    assert report["actions"] > 100
+    assert report["searched"] > 0
+
+
+@pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning")
+def test_check_exits_1_when_an_invariant_did_not_hold(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", twin(apply=toy.apply_keeps_the_card))
+    done = run("check", "toy", "--games", 1, "--threads", 1)
+    assert done.code == 1
+    assert "a card is lost or there twice" in done.out
+    assert "Every invariant held." not in done.out
+    found = run("check", "toy", "--games", 1, "--threads", 1, "--json")
+    assert (found.code, found.json["good"]) == (1, False)
+    assert len(found.json["reports"][0]["faults"]) == 10
+
+
+def test_check_all_looks_at_every_game(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [*GAMES]:
+        if name != "toy":
+            monkeypatch.delitem(GAMES, name)
+    assert [r["game"] for r in run("check", "--all", "--games", 1, "--json").json["reports"]] == ["toy"]
+
+
+def test_check_of_nothing_is_a_mistake(run: Run) -> None:
+    done = run("check")
+    assert done.code == 2
+    assert "Name a game, or say --all." in done.err
+
+
+def test_check_names_the_edition_in_which_there_is_a_mistake(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "bad.toml").write_text("die 1 1\n")
+    said = one_line(run("check", "toy", "--edition", tmp_path / "bad.toml"))
+    assert said.endswith("bad.toml, line 1: a die needs 3 weights, not 'die 1 1'")
+
+
+# ---- simulate -------------------------------------------------------------------------------------------------------
+
+TIMED = ("seconds", "games_per_second", "actions_per_second", "threads")
+
+
+@pytest.mark.parametrize("bot", ["random", "greedy", "search:5"])
+def test_simulate_gives_the_same_for_one_and_two_threads(run: Run, bot: str) -> None:
+    command = ("simulate", "toy", "--players", 3, "--games", 130, "--seed", 4, "--bot", bot, "--json", "--threads")
+    one, two = run(*command, 1).json, run(*command, 2).json
+    assert (one["threads"], two["threads"]) == (1, 2)
+    assert {k: v for k, v in one.items() if k not in TIMED} == {k: v for k, v in two.items() if k not in TIMED}
+
+
+def test_simulate_as_json_has_the_keys_that_were_promised(run: Run) -> None:
+    found = run("simulate", "toy", "--games", 50, "--option", "rounds=3", "-o", "green=true", "--json").json
+    assert {
+        "games", "actions", "seconds", "actions_per_second", "threads", "mean_length", "mean_points", "win_share",
+    } <= set(found)  # fmt: skip
+    assert found["options"] == {"players": 2, "rounds": 3, "green": True}
+    assert (found["game"], found["bot"], found["seed"], found["games"], found["actions"]) == (
+        "toy",
+        "random",
+        1,
+        50,
+        300,
+    )
+    assert (found["mean_length"], found["shortest"], found["longest"]) == (6, 6, 6)
+    assert len(found["mean_points"]) == len(found["win_share"]) == 2
+    assert sum(found["win_share"]) == pytest.approx(1)
+    assert found["actions_per_second"] == pytest.approx(300 / found["seconds"])
+    assert found["games_per_second"] == pytest.approx(50 / found["seconds"])
+
+
+def test_simulate_gives_other_games_for_another_seed(run: Run) -> None:
+    points = [run("simulate", "toy", "--games", 9, "--seed", seed, "--json").json["mean_points"] for seed in (1, 1, 2)]
+    assert points[0] == points[1] != points[2]
+
+
+def test_simulate_prints_a_summary(run: Run) -> None:
+    done = run("simulate", "toy", "--games", 20, "--threads", 1)
+    assert done.code == 0
+    assert "toy · players=2 rounds=2 · random" in done.out
+    assert "20 games in " in done.out
+    assert "actions/s" in done.out
+    assert "length 4.0 (4–4)" in done.out
+    assert "win share" in done.out
+
+
+def test_simulate_plays_with_an_edition(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "threes.toml").write_text("die 1 1 9999\n")
+    command = ("simulate", "toy", "--games", 40, "--bot", "greedy", "--json")
+    ours, theirs = run(*command).json, run(*command, "--edition", tmp_path / "threes.toml").json
+    assert sum(theirs["mean_points"]) > sum(ours["mean_points"]) + 2
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_simulate_plays_every_game(run: Run, name: str) -> None:
+    found = run("simulate", name, "--games", 70, "--threads", 2, "--json").json
+    assert found["actions"] == pytest.approx(found["mean_length"] * 70)
+
+
+# ---- arena ----------------------------------------------------------------------------------------------------------
+
+
+def test_arena_tells_shares_with_intervals_and_ratings(run: Run) -> None:
+    command = ("arena", "toy", "--bots", "greedy, random,level-1", "--games", 12, "--json", "--threads")
+    one, two = run(*command, 1).json, run(*command, 2).json
+    assert [(d["first"], d["second"]) for d in one["duels"]] == [
+        ("greedy", "random"), ("greedy", "level-1"), ("random", "level-1"),
+    ]  # fmt: skip
+    assert all(0 <= d["low"] <= d["share"] <= d["high"] <= 1 for d in one["duels"])
+    assert set(one["ratings"]) == {"greedy", "random", "level-1"}
+    assert (one["games"], one["actions"]) == (36, 144)
+    assert (one["duels"], one["ratings"]) == (two["duels"], two["ratings"])
+
+
+def test_arena_prints_tables(run: Run) -> None:
+    done = run("arena", "toy", "--bots", "greedy,random", "--games", 10)
+    assert done.code == 0
+    assert "greedy" in done.out
+    assert "95 %" in done.out
+    assert "rating" in done.out
+
+
+@pytest.mark.parametrize("bots", ["greedy", "greedy,greedy", ",", ""])
+def test_arena_needs_two_bots(run: Run, bots: str) -> None:
+    said = one_line(run("arena", "toy", "--bots", bots))
+    assert "at least two different bots, parted by commas" in said
+    assert "is not an action" not in said
+
+
+# ---- replay, verify, why --------------------------------------------------------------------------------------------
+
+
+def test_replay_tells_every_action_and_shows_the_end(run: Run, running: Path) -> None:
+    done = run("replay", running)
+    assert done.code == 0
+    assert "   4  show" in done.out
+    assert "show: " in done.out
+    assert done.out.rstrip().endswith("Seat 1 to move.")
+    german = run("replay", running, "--language", "de")
+    assert "Punkte" in german.out
+
+
+def test_replay_stops_at_a_ply(run: Run, running: Path) -> None:
+    done = run("replay", running, "--ply", 4)
+    assert "   4  show" in done.out
+    assert "   5  take" not in done.out
+    assert "Seat 2 to move." in done.out
+
+
+def test_replay_as_json_has_steps_and_a_view(run: Run, running: Path) -> None:
+    found = run("replay", running, "--ply", 4, "--json").json
+    assert (found["game"], found["options"]["players"]) == ("toy", 2)
+    assert [step["number"] for step in found["steps"]] == [1, 2, 3, 4]
+    assert found["steps"][3] | {"text": ""} == {"number": 4, "seat": 0, "action": "show", "text": ""}
+    assert found["view"]["ply"] == 4
+    assert found["view"]["cards"][1] == -1  # a spectator's view
+
+
+def test_replay_shows_brackets_as_they_are(run: Run, running: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, "toy", twin(tell=lambda *_: {"en": "[bold]lays[/bold] [a1]", "de": "legt"}))
+    assert "[bold]lays[/bold] [a1]" in run("replay", running).out
+
+
+def test_replay_knows_which_plies_there_are(run: Run, running: Path) -> None:
+    assert "99 is not a known ply. Possible: 0 to 6." in one_line(run("replay", running, "--ply", 99))
+
+
+def test_verify_of_a_fair_match_exits_0(run: Run, finished: Path) -> None:
+    done = run("verify", finished)
+    assert done.code == 0
+    assert done.out == "finished.tafel: 8 actions, all legal; 4 chance steps, all as committed.\n"
+    assert run("verify", finished, "--json").json == {
+        "file": "finished.tafel", "actions": 8, "over": True, "checked": 4, "secret": 0,
+    }  # fmt: skip
+
+
+def test_verify_of_a_running_match_says_what_cannot_be_checked_yet(run: Run, running: Path) -> None:
+    done = run("verify", running)
+    assert done.code == 0
+    assert "0 chance steps, all as committed." in done.out
+    assert "4 chance steps cannot be checked" in done.out
+    found = run("verify", running, "--json").json
+    assert (found["checked"], found["secret"], found["over"]) == (0, 4, False)
+
+
+def test_verify_of_an_unfair_match_exits_2_and_says_where(run: Run, tmp_path: Path) -> None:
+    m = Match(TOY, {"rounds": 1}).draw()
+    while not m.over:
+        m.act("take")
+    shifted = m.at(2)
+    rolled = m.log[2].action - toy.ROLL
+    for action in (toy.ROLL + (rolled + 1) % 3, toy.TAKE, toy.TAKE):
+        shifted.do(action)
+    shifted.dice = m.dice
+    path = shifted.save(tmp_path / "unfair.tafel")
+    due, seen = rolled + 1, (rolled + 1) % 3 + 1
+    assert one_line(run("verify", path)) == f"Action 3 is roll-{seen}, but the secret gives roll-{due}."
+
+
+def test_verify_of_a_changed_file_exits_2_with_the_line(run: Run, finished: Path) -> None:
+    finished.write_text(finished.read_text().replace("take", "show", 1))
+    said = one_line(run("verify", finished))
+    assert "finished.tafel, line 8: the running hash breaks here" in said
+
+
+def test_why_exits_0_for_a_legal_action_and_1_for_a_refused_one(run: Run, running: Path) -> None:
+    done = run("why", running, "take")
+    assert (done.code, done.out, done.err) == (0, "take is legal for seat-1.\n", "")
+    done = run("why", running, "show")
+    assert (done.code, done.out, done.err) == (1, "Your card is up already — S1\n", "")
+    done = run("why", running, "show", "--language", "de")
+    assert (done.code, done.out) == (1, "Deine Karte liegt schon offen — S1\n")
+
+
+def test_why_says_it_on_one_line_however_long_it_is(run: Run, running: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    long = "A sentence that goes on and on, " * 8 + "with [brackets] in it"
+    reason = Reason("S1", {"en": long, "de": long}, {})
+    monkeypatch.setitem(GAMES, "toy", twin(explain=lambda *_: reason))
+    assert run("why", running, "show").out == f"{long} — S1\n"
+
+
+def test_why_of_something_that_is_no_action_exits_2(run: Run, running: Path) -> None:
+    assert one_line(run("why", running, "fly")).startswith("'fly' is not an action. Expected: take, show,")
+
+
+@pytest.mark.parametrize("command", ["why", "replay"])
+def test_an_unknown_language_is_refused_with_those_there_are(run: Run, running: Path, command: str) -> None:
+    args = ("show",) if command == "why" else ()
+    done = run(command, running, *args, "--language", "tlh")
+    assert done.code == 2
+    assert "tlh" in done.err
+    assert "en" in done.err
+    assert "de" in done.err
+    assert "Traceback" not in done.err
+
+
+# ---- mistakes -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("command", ["check", "simulate", "arena"])
+def test_an_unknown_game_is_refused_with_those_there_are(run: Run, command: str) -> None:
+    said = one_line(run(command, "toi"))
+    assert said.startswith("'toi' is not a known game. Did you mean 'toy'? Possible: ")
+    assert all(name in said for name in GAMES)
+
+
+@pytest.mark.parametrize("command", ["simulate", "arena"])
+@pytest.mark.parametrize(
+    ("option", "said"),
+    [
+        ("colour=red", "'colour' is not a known option of toy. Possible: players, rounds, green."),
+        ("players=5", "'5' is not a known value of players. Possible: 2, 3."),
+    ],
+)
+def test_an_unknown_option_or_value_is_refused_with_those_there_are(
+    run: Run, command: str, option: str, said: str
+) -> None:
+    assert one_line(run(command, "toy", "--option", option)) == said
+
+
+def test_an_option_without_a_value_is_refused(run: Run) -> None:
+    said = one_line(run("simulate", "toy", "--option", "players"))
+    assert "an option and its value, such as players=4" in said
+    assert "is not an action" not in said
+
+
+def test_an_unknown_number_of_players_is_refused(run: Run) -> None:
+    said = one_line(run("simulate", "toy", "--players", 5))
+    assert said == "5 is not a known value of players. Possible: 2, 3."
+
+
+def test_options_that_make_no_sense_together_are_refused(run: Run) -> None:
+    said = one_line(run("simulate", "toy", "--players", 3, "-o", "rounds=3"))
+    assert said == "Three players play at most two rounds — O1"
+
+
+@pytest.mark.parametrize("command", [("simulate", "toy", "--bot"), ("arena", "toy", "--bots")])
+def test_an_unknown_bot_is_refused_with_those_there_are(run: Run, command: tuple[str, ...]) -> None:
+    said = one_line(run(*command, "greedy,deep-thought" if command[0] == "arena" else "deep-thought"))
+    assert said.startswith("'deep-thought' is not a known bot. Possible: random, greedy, search,")
+
+
+@pytest.mark.parametrize("command", [("replay",), ("verify",), ("why", "take")])
+def test_an_unknown_file_is_refused_with_its_neighbours(run: Run, command: tuple[str, ...], running: Path) -> None:
+    said = one_line(run(command[0], running.with_name("gone.tafel"), *command[1:]))
+    assert said.endswith("gone.tafel: No such file or directory. Files there: running.tafel.")
+
+
+def test_a_file_that_is_no_match_is_refused(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "letter.tafel").write_text("Dear Sir,\n")
+    assert "letter.tafel, line 1: this line has no seal" in one_line(run("verify", tmp_path / "letter.tafel"))
+
+
+def test_an_unknown_edition_is_refused_with_its_neighbours(run: Run, tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text("die 1 1 1")
+    said = one_line(run("simulate", "toy", "--edition", tmp_path / "gone.toml"))
+    assert said.endswith("gone.toml: No such file or directory. Files there: mine.toml.")
+
+
+@pytest.mark.parametrize(
+    "args", [("simulate", "toy", "--games", 0), ("simulate", "toy", "--threads", 0), ("fly",), ("simulate",), ("--x",)]
+)
+def test_a_mistake_in_the_command_exits_2(run: Run, args: tuple[object, ...]) -> None:
+    done = run(*args)
+    assert (done.code, done.out) == (2, "")
+    assert done.err
+
+
+def test_help_names_every_command(run: Run) -> None:
+    done = run("--help")
+    assert done.code == 0
+    for name in ("games", "check", "simulate", "arena", "replay", "verify", "why", "prepare"):
+        assert f"  {name} " in done.out
+
+
+# ---- as a program of its own ----------------------------------------------------------------------------------------
+
+
+def program(*args: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-W", "error", "-c", "from tafelrunde.cli import main; main()", *args]
+    return subprocess.run(command, capture_output=True, text=True, check=False, env=os.environ | {"COLUMNS": "60"})
+
+
+def test_the_program_prints_json_to_a_pipe_and_errors_on_one_line() -> None:
+    done = program("games", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert [game["name"] for game in json.loads(done.stdout)["games"]] == [n for n in GAMES if n != "toy"]
+    done = program("simulate", "there-is-no-such-game-with-such-a-long-name-that-it-would-have-to-be-wrapped")
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)

@@ -1,0 +1,227 @@
+"""The laws of the house, read from the source. Each has a planted offender, to show that the law can be broken."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+import tafelrunde
+from tafelrunde.games import GAMES
+
+PACKAGE = Path(tafelrunde.__file__).parent
+ROOT = Path(__file__).parent.parent
+WEB = ROOT / "web" / "src"
+GAME_NAMES = sorted({*GAMES, *(path.name for path in (PACKAGE / "games").iterdir() if (path / "rules.py").exists())})
+
+# Imports go down this list; what stands in one line does not know each other. `tafelrunde` itself is the public face.
+LAYERS = (("cli",), ("server", "adapters"), ("sim",), ("bots",), ("tafelrunde",), ("games",), ("core",), ("errors",))
+LEVEL = {name: level for level, names in enumerate(reversed(LAYERS)) for name in names}
+PEERS = {"pyspiel", "open_spiel", "pgx", "jax"}  # in the bench only; an adapter is made for its one library
+
+
+def modules() -> dict[str, Path]:
+    """Every module of the package by its dotted name."""
+    found = {}
+    for path in PACKAGE.rglob("*.py"):
+        parts = path.relative_to(PACKAGE.parent).with_suffix("").parts
+        found[".".join(parts[:-1] if parts[-1] == "__init__" else parts)] = path
+    return found
+
+
+MODULES = modules()
+SOURCES = {module: path.read_text("utf-8") for module, path in sorted(MODULES.items())}
+
+
+def imports(source: str) -> Iterator[str]:
+    """All that a source imports, wherever it does, by dotted name."""
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            assert node.level == 0, "imports are absolute in this house"
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                yield whole if whole in MODULES else str(node.module)
+
+
+def layer(module: str) -> str:
+    """The part of the house in which a module lives."""
+    return module.split(".")[1] if "." in module else module
+
+
+def upward(module: str, source: str) -> list[str]:
+    """What a module of ours imports from above itself, or from beside."""
+    ours = [name for name in imports(source) if name.split(".")[0] == "tafelrunde"]
+    return [
+        name for name in ours if layer(name) != layer(module) and LEVEL[layer(name)] >= LEVEL[layer(module)]
+    ]  # fmt: skip
+
+
+def across(module: str, source: str) -> list[str]:
+    """What a game imports from the folder of all games, apart from its own."""
+    own = ".".join(module.split(".")[:3])
+    return [
+        name
+        for name in imports(source)
+        if f"{name}.".startswith("tafelrunde.games.") and not f"{name}.".startswith(f"{own}.")
+    ]
+
+
+# ---- imports --------------------------------------------------------------------------------------------------------
+
+
+def test_every_part_of_the_house_has_its_layer() -> None:
+    assert {layer(module) for module in MODULES} <= set(LEVEL)
+
+
+def test_imports_go_down() -> None:
+    found = {module: upward(module, source) for module, source in SOURCES.items()}
+    assert {module: names for module, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("tafelrunde.errors", "from tafelrunde.core.game import Game"),
+        ("tafelrunde.core.match", "from tafelrunde.games import GAMES"),
+        ("tafelrunde.core.match", "import tafelrunde"),
+        ("tafelrunde.core.match", "def f():\n    from tafelrunde import cli"),
+        ("tafelrunde.games.a.rules", "from tafelrunde.bots.simple import Simple"),
+        ("tafelrunde", "import tafelrunde.bots.levels"),
+        ("tafelrunde.bots.search", "import tafelrunde.sim.batch as b"),
+        ("tafelrunde.sim.play", "from tafelrunde import cli"),
+        ("tafelrunde.adapters.x", "from tafelrunde.server import wire"),
+        ("tafelrunde.server.app", "from tafelrunde.cli import main"),
+    ],
+)
+def test_an_import_that_goes_up_is_noticed(module: str, source: str) -> None:
+    assert len(upward(module, source)) == 1
+
+
+def test_a_game_imports_no_other_game() -> None:
+    found = {module: across(module, s) for module, s in SOURCES.items() if module.startswith("tafelrunde.games.")}
+    assert found
+    assert {module: names for module, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize("source", ["from tafelrunde.games import b", "from tafelrunde.games.ab.rules import start"])
+def test_a_game_that_imports_another_is_noticed(source: str) -> None:
+    assert len(across("tafelrunde.games.a.rules", source)) == 1
+    assert across("tafelrunde.games.a.rules", "from tafelrunde.games.a.words import tell") == []
+
+
+# ---- names of games -------------------------------------------------------------------------------------------------
+
+
+def names_a_game(text: str) -> list[str]:
+    """The games that a text names, as words, also within a longer name."""
+    return [name for name in GAME_NAMES if re.search(rf"(?<![a-z]){name}(?![a-z])", text, re.IGNORECASE)]
+
+
+def without_docstring(source: str) -> str:
+    """The package's own docstring shows how to begin, and that needs the name of a game."""
+    docstring = ast.get_docstring(ast.parse(source), clean=False)
+    return source.replace(docstring, "") if docstring else source
+
+
+def outside_the_games() -> list[Path]:
+    """Our code apart from the games and the list of them."""
+    inside = {PACKAGE / "games" / name for name in GAME_NAMES}
+    found = sorted([*PACKAGE.rglob("*.py"), *(ROOT / "bench").rglob("*.py")])
+    return [p for p in found if not inside & set(p.parents) and p != PACKAGE / "games" / "__init__.py"]
+
+
+def test_no_file_outside_a_game_names_it() -> None:
+    sources = {path: path.read_text("utf-8") for path in outside_the_games()}
+    assert PACKAGE / "__init__.py" in sources
+    sources[PACKAGE / "__init__.py"] = without_docstring(sources[PACKAGE / "__init__.py"])
+    lines = {f"{path}:{i}": line for path, s in sources.items() for i, line in enumerate(s.splitlines(), 1)}
+    assert [where for where, line in lines.items() if names_a_game(line)] == []
+
+
+def test_a_name_is_noticed_in_any_form_but_not_within_a_word() -> None:
+    name = GAME_NAMES[0]
+    for text in (f"new({name!r})", f"from tafelrunde.games.{name}.rules import x", f"{name.upper()}_BOX", f"# {name}+"):
+        assert names_a_game(text) == [name]
+    assert names_a_game(f"{name}an com{name}") == []
+
+
+def test_only_the_list_of_games_imports_them() -> None:
+    listed = {name.split(".")[2] for name in imports((PACKAGE / "games" / "__init__.py").read_text("utf-8"))
+              if name.startswith("tafelrunde.games.")}  # fmt: skip
+    assert listed == set(GAME_NAMES) == set(GAMES)
+
+
+# ---- peers ----------------------------------------------------------------------------------------------------------
+
+
+def roots(source: str) -> set[str]:
+    return {name.split(".")[0] for name in imports(source)}
+
+
+def test_nothing_that_we_measure_ourselves_against_is_imported() -> None:
+    ours = {module: roots(s) & PEERS for module, s in SOURCES.items() if layer(module) != "adapters"}
+    assert {module: names for module, names in ours.items() if names} == {}
+
+
+def test_a_peer_is_noticed_wherever_it_is_imported() -> None:
+    assert roots("def f():\n    import jax.numpy as jnp") & PEERS == {"jax"}
+    assert roots("from open_spiel.python.algorithms import mcts") & PEERS == {"open_spiel"}
+
+
+# ---- the client -----------------------------------------------------------------------------------------------------
+
+WEB_FILES = sorted(path for path in WEB.rglob("*") if path.suffix in (".ts", ".js", ".svelte", ".css", ".html"))
+WEB_LIST = WEB / "lib" / "games" / "boards.ts"
+WEB_IMPORT = re.compile(r"""(?:\bfrom|\bimport|\bimport\s*\()\s*["']([^"']+)["']""")
+
+
+def reaches(path: Path, text: str) -> list[Path]:
+    """The files of the house that a file of the client imports."""
+    found = []
+    for name in WEB_IMPORT.findall(text):
+        if name.startswith((".", "/", "$lib")):
+            base = WEB / "lib" if name.startswith("$lib") else path.parent
+            found.append((base / name.removeprefix("$lib").lstrip("/")).resolve())
+    return found
+
+
+def strangers(path: Path, text: str) -> list[str]:
+    """What a file of the client imports from outside the client, or from another game."""
+    games = WEB / "lib" / "games"
+    home = games / path.relative_to(games).parts[0] if games in path.parents and path.parent != games else None
+    found = []
+    for target in reaches(path, text):
+        foreign = games in target.parents and target.parent != games and home not in target.parents
+        if WEB not in target.parents or target.suffix == ".py" or (foreign and path != WEB_LIST):
+            found.append(str(target))
+    return found
+
+
+def test_the_client_imports_nothing_from_outside_and_a_board_nothing_from_another() -> None:
+    found = {path: strangers(path, path.read_text("utf-8")) for path in WEB_FILES}
+    assert {path: names for path, names in found.items() if names} == {}
+
+
+def test_no_file_of_the_client_outside_a_board_names_a_game() -> None:
+    boards = {WEB / "lib" / "games" / name for name in GAME_NAMES}
+    outside = [path for path in WEB_FILES if path != WEB_LIST and not boards & set(path.parents)]
+    assert [path for path in outside if names_a_game(path.read_text("utf-8"))] == []
+
+
+def test_a_client_that_reaches_into_the_house_is_noticed() -> None:
+    board = WEB / "lib" / "games" / "a" / "Board.svelte"
+    assert len(strangers(board, 'import rules from "../../../../../src/tafelrunde/games/a/rules.py"')) == 1
+    assert len(strangers(board, "import { x } from '../b/Board.svelte'; import y from '$lib/games/b/y'")) == 2
+    assert len(strangers(board, "const m = await import('../b/scene')")) == 1
+    assert (
+        strangers(board, "import x from './x'; import y from '$lib/ui/y'; import 'three'; import z from '../boards'")
+        == []
+    )
+
+
+def test_there_is_no_python_in_the_client() -> None:
+    kept = [path for path in WEB.parent.rglob("*.py") if "node_modules" not in path.parts]
+    assert kept == []

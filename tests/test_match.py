@@ -1,0 +1,549 @@
+"""A match: playing, taking back, looking back, and what each seat may see."""
+
+import json
+import re
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+import tafelrunde as t
+from tafelrunde import CHANCE, OVER, SPECTATOR, Match
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.match import Fairness, restore
+from tafelrunde.errors import BadEdition, BadFile, BadNotation, BadOptions, NotNow, Refused, UnknownName
+from tafelrunde.games import GAMES
+from toy import TOY, twin
+
+pytestmark = pytest.mark.usefixtures("toy_is_known")
+
+
+def table(*actions: str, seed: int = 1, **options: Any) -> Match:
+    """A match of the toy after some actions. Seed 1: seat 1 has the card 5, seat 2 the card 2, and the die shows 1."""
+    m = t.new("toy", seed=seed, **options)
+    for action in actions:
+        m.act(action)
+    return m
+
+
+def dealt(*cards: int, roll: int = 1, **options: Any) -> Match:
+    """A match in which chance did what we want."""
+    m = Match(TOY, {"players": len(cards), **options})
+    for text in [*(f"deal-{card}" for card in cards), f"roll-{roll}"]:
+        m.do(TOY.read(None, text))
+    return m
+
+
+def finish(m: Match, choice: Random | None = None) -> Match:
+    """Play to the end, at random or taking pips."""
+    m.draw()
+    while not m.over:
+        m.act(choice.choice(m.legal()) if choice else "take")
+    return m
+
+
+def bytes_of(m: Match) -> bytes:
+    return m.state.tobytes()
+
+
+# ---- making a match -------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_can_be_made_played_printed_saved_and_loaded(name: str, tmp_path: Path) -> None:
+    m = t.new(name, seed=3)
+    m.act(m.legal()[0]).act(m.legal()[-1])
+    assert m.game.title in str(m)
+    assert len(str(m).splitlines()) > 3
+    assert json.loads(json.dumps(m.view(0)))["ply"] == len(m.log)
+    again = t.load(m.save(tmp_path / "mine.tafel"))
+    assert bytes_of(again) == bytes_of(m)
+    assert (again.log, again.options, again.legal()) == (m.log, m.options, m.legal())
+
+
+def test_a_new_match_has_all_its_options_and_chance_has_acted() -> None:
+    m = t.new("toy", players="3", seed=1)
+    assert m.options == {"players": 3, "rounds": 2, "green": False}
+    assert m.seats == 3
+    assert m.to_move == 0
+    assert [entry.seat for entry in m.log] == [CHANCE] * 4
+    assert m.legal()[:3] == ["take", "show", "name-2-1"]
+    assert [TOY.write(None, action) for action in m.legal_actions()] == m.legal()
+    assert len(m.legal()) == 14
+
+
+def test_a_seed_gives_the_same_match_again() -> None:
+    assert bytes_of(table()) == bytes_of(table())
+    assert len({bytes_of(table(seed=seed)) for seed in range(20)}) > 5
+
+
+def test_an_unknown_game_gets_an_error_that_lists_the_games() -> None:
+    with pytest.raises(
+        UnknownName, match=r"'toi' is not a known game\. Did you mean 'toy'\? Possible: .*toy"
+    ) as caught:
+        t.new("toi")
+    assert caught.value.possible == [*GAMES]
+
+
+def test_an_unknown_option_gets_an_error_that_lists_the_options() -> None:
+    with pytest.raises(UnknownName, match=r"'round' is not a known option of toy.* Possible: players, rounds, green\."):
+        t.new("toy", round=2)
+
+
+@pytest.mark.parametrize("value", [4, "four", True, None, 2.5])
+def test_an_unknown_value_gets_an_error_that_lists_the_values(value: object) -> None:
+    with pytest.raises(UnknownName, match=r"is not a known value of players.* Possible: 2, 3\."):
+        t.new("toy", players=value)
+
+
+@pytest.mark.parametrize(("given_", "meant"), [(True, True), ("true", True), ("False", False), (" TRUE ", True)])
+def test_a_value_may_be_a_text(given_: object, meant: bool) -> None:
+    assert t.new("toy", green=given_).options["green"] is meant
+
+
+@pytest.mark.parametrize("value", [1, 0])
+def test_a_number_is_not_a_yes_or_no(value: int) -> None:
+    with pytest.raises(UnknownName, match=r"\d is not a known value of green\. Possible: False, True\."):
+        t.new("toy", green=value)
+
+
+def test_options_that_make_no_sense_together_name_the_rule() -> None:
+    with pytest.raises(BadOptions, match="Three players play at most two rounds — O1") as caught:
+        t.new("toy", players=3, rounds=3)
+    assert caught.value.rule == "O1"
+
+
+# ---- playing --------------------------------------------------------------------------------------------------------
+
+
+def test_an_action_is_done_and_chance_does_what_follows() -> None:
+    m = dealt(5, 2, roll=3)
+    assert m.act("take") is m
+    assert (m.to_move, m.points()) == (1, [8, 2])
+    m.act("name-1-5")
+    assert m.points() == [8, 7]
+    assert [entry.seat for entry in m.log[3:]] == [0, 1, CHANCE]
+    assert [entry.text for entry in m.log[3:5]] == ["take", "name-1-5"]
+    assert m.log[-1].text.startswith("roll-")
+
+
+def test_an_action_may_be_given_by_its_number() -> None:
+    assert bytes_of(table().act(TOY.read(None, "show"))) == bytes_of(table().act("show"))
+
+
+def test_a_refused_action_names_the_rule_and_changes_nothing() -> None:
+    m = dealt(5, 2).act("show").act("take")
+    before, log = bytes_of(m), list(m.log)
+    with pytest.raises(Refused, match="Your card is up already — S1") as caught:
+        m.act("show")
+    assert (bytes_of(m), m.log) == (before, log)
+    refused = caught.value
+    assert (refused.action, refused.rule, refused.place) == ("show", "S1", {"action": TOY.read(None, "show")})
+    assert refused.say("de") == "Deine Karte liegt schon offen — S1"
+    why = m.why("show")
+    assert why is not None
+    assert str(why) == str(refused)
+
+
+def test_why_of_a_legal_action_is_none_and_does_nothing() -> None:
+    m = table()
+    before = bytes_of(m)
+    assert m.why("take") is None
+    assert m.why("name-1-3") is not None
+    assert bytes_of(m) == before
+
+
+@pytest.mark.parametrize("text", ["", "fly", "name-9-9", "deal", "take show"])
+def test_a_text_that_names_no_action_gets_an_error_that_says_what_is_expected(text: str) -> None:
+    with pytest.raises(BadNotation, match=r"is not an action\. Expected: take, show, or a card"):
+        table().act(text)
+
+
+@pytest.mark.parametrize("number", [-1, TOY.actions, 10**6])
+def test_a_number_that_names_no_action_gets_an_error(number: int) -> None:
+    with pytest.raises(BadNotation, match="a number from 0 to 28"):
+        table().why(number)
+
+
+def test_a_player_cannot_do_what_is_for_chance() -> None:
+    with pytest.raises(Refused, match="That is for chance to do — G2"):
+        table().act("roll-3")
+    with pytest.raises((Refused, NotNow)):
+        table().at(2).act("roll-3")  # chance is to move there, but it is not asked
+
+
+def test_a_past_moment_in_which_chance_is_to_move_can_be_played_on() -> None:
+    m = table().at(2)
+    assert m.to_move == CHANCE
+    assert m.legal() == []
+    assert m.draw().act("take").points()[0] > 5
+
+
+def test_nothing_is_legal_when_the_game_is_over() -> None:
+    m = finish(table())
+    assert (m.over, m.to_move, m.legal()) == (True, OVER, [])
+    with pytest.raises(Refused, match="The game is over — G1"):
+        m.act("take")
+
+
+def test_the_result_is_known_when_the_game_is_over_and_not_before() -> None:
+    m = dealt(5, 2, rounds=1)
+    assert (m.result(), m.over) == (None, False)
+    m.act("take").act("take")
+    assert (m.points(), m.result()) == ([6, 3], [1.0, 0.0])
+    assert dealt(5, 2, roll=3, rounds=1).act("take").act("name-1-6").result() == [1.0, 0.0]
+
+
+def test_equals_share_the_win() -> None:
+    m = dealt(1, 2, 3, roll=2, rounds=1)
+    m.act("take").act("name-1-1").act("name-2-6")
+    assert m.points() == [3, 3, 2]
+    assert m.result() == [0.5, 0.5, 0.0]
+
+
+def test_the_state_is_a_copy() -> None:
+    m = table()
+    m.state["banked"][0, 0] = 99
+    assert max(m.points()) < 10
+
+
+def test_a_match_prints_its_game_its_options_its_board_and_who_is_to_move() -> None:
+    m = dealt(5, 2, green=True)
+    assert str(m) == "Toy · players=2 rounds=2 green=True\ncards ? ? · die 1\nSeat 1 to move."
+    assert str(m.act("show")) == "Toy · players=2 rounds=2 green=True\ncards 5 ? · die 1\nSeat 2 to move."
+    assert str(m.at(2)).endswith("Chance is to move.")
+    assert str(finish(m)).endswith("cards 5 2 · die 0\nThe game is over.")
+    assert repr(m) == "<Match of toy, 8 actions>"
+
+
+# ---- what a seat may see --------------------------------------------------------------------------------------------
+
+
+def test_a_view_shows_what_its_seat_may_see() -> None:
+    m = dealt(5, 2, roll=3)
+    assert m.view(0)["cards"] == [5, -1]
+    assert m.view(1)["cards"] == [-1, 2]
+    assert m.view()["cards"] == m.view(SPECTATOR)["cards"] == [-1, -1]
+    assert m.act("show").view(1)["cards"] == [5, 2]
+    assert m.view(0) | {"cards": []} == {
+        "game": "toy", "ply": 4, "to_move": 1, "points": [10, 0], "result": None, "cards": [], "up": [1, 0], "pips": 3,
+        "you": 0,
+    }  # fmt: skip
+
+
+def test_a_view_shows_everything_when_the_game_is_over() -> None:
+    m = finish(dealt(5, 2))
+    assert m.view()["cards"] == [5, 2]
+    assert m.view()["result"] == m.result()
+    assert m.view()["points"] == m.points()
+
+
+@pytest.mark.parametrize("seat", [2, -2, 17])
+def test_an_unknown_seat_gets_an_error_that_lists_the_seats(seat: int) -> None:
+    with pytest.raises(UnknownName, match=r"is not a known seat.*Possible: 0, 1\."):
+        table().view(seat)
+
+
+def test_looking_changes_nothing() -> None:
+    m = table()
+    before = bytes_of(m)
+    m.view(0), m.view(1), m.view(), str(m), m.points(), m.legal()
+    assert bytes_of(m) == before
+
+
+def another_world(m: Match, seat: int, seed: int) -> Match:
+    """The same match with other cards, such that the seat cannot tell."""
+    rng, states = np.zeros(1, np.uint64), m.state
+    seed_stream(rng, seed, 0)
+    TOY.call.redact_at(m.box, states, 0, seat)
+    TOY.call.determinise_at(m.box, states, 0, seat, rng)
+    twin_ = m.at(len(m.log))
+    twin_._state[0] = states[0]
+    return twin_
+
+
+@given(st.randoms(use_true_random=False), st.integers(2, 3), st.integers(0, 12), st.integers(0, 2), st.integers(0, 99))
+def test_two_worlds_that_a_seat_cannot_tell_apart_give_it_equal_views_and_equal_refusals(
+    choice: Random, players: int, plies: int, seat: int, seed: int
+) -> None:
+    m = t.new("toy", players=players, seed=seed)
+    for _ in range(plies):
+        if not m.over:
+            m.act(choice.choice(m.legal()))
+    seat %= players
+    other = another_world(m, seat, seed)
+    assert json.dumps(other.view(seat)) == json.dumps(m.view(seat))
+    if m.to_move == seat:
+        assert other.legal() == m.legal()
+        assert [str(other.why(a)) for a in range(TOY.actions)] == [str(m.why(a)) for a in range(TOY.actions)]
+
+
+def test_there_are_worlds_that_a_seat_cannot_tell_apart() -> None:
+    m = dealt(5, 2)
+    assert {int(another_world(m, 0, seed).state["card"][0, 1]) for seed in range(60)} == {1, 2, 3, 4, 6}
+    assert {int(another_world(m, 0, seed).state["card"][0, 0]) for seed in range(60)} == {5}
+
+
+# ---- taking back ----------------------------------------------------------------------------------------------------
+
+
+def test_ones_own_action_is_taken_back() -> None:
+    m = table()
+    before = bytes_of(m)
+    m.act("take")
+    entry = m.take_back(0)
+    assert (entry.seat, entry.text) == (0, "take")
+    assert bytes_of(m) == before
+    assert len(m.log) == 3
+
+
+def test_without_a_seat_the_last_action_is_taken_back_whoever_did_it() -> None:
+    assert table("take").take_back().seat == 0
+
+
+def test_another_ones_action_cannot_be_taken_back() -> None:
+    m = table("take")
+    with pytest.raises(NotNow, match="The last action is not that of seat 2: only one's own action"):
+        m.take_back(1)
+    with pytest.raises(NotNow, match="not that of seat 2"):
+        m.take_back(1, all_agree=True)
+    assert m.log[-1].text == "take"
+
+
+def test_an_action_cannot_be_taken_back_once_chance_has_acted_unless_all_agree() -> None:
+    m = table("take")
+    before = bytes_of(m)
+    m.act("take")
+    with pytest.raises(NotNow, match="Chance has acted since: that can be taken back only if all agree"):
+        m.take_back(1)
+    assert m.take_back(1, all_agree=True).seat == 1
+    assert bytes_of(m) == before
+
+
+@pytest.mark.parametrize("action", ["show", "name-2-2"])
+def test_an_action_that_showed_a_secret_cannot_be_taken_back_unless_all_agree(action: str) -> None:
+    m = dealt(5, 2).act(action)
+    with pytest.raises(NotNow):
+        m.take_back(0)
+    assert m.take_back(0, all_agree=True).text == action
+
+
+@pytest.mark.parametrize("all_agree", [True, False])
+def test_before_the_first_action_there_is_nothing_to_take_back(all_agree: bool) -> None:
+    with pytest.raises(NotNow):
+        table().take_back(all_agree=all_agree)
+    with pytest.raises(NotNow, match="There is no action to take back"):
+        Match(TOY, {}).take_back(all_agree=all_agree)
+
+
+def test_a_match_goes_on_and_is_verified_after_taking_back() -> None:
+    m = table("take", "take")
+    m.take_back(all_agree=True)
+    m.take_back(0)
+    finish(m)
+    assert m.verify() == Fairness(checked=4, secret=0)
+    assert [e.seat for e in m.log] == [CHANCE, CHANCE, CHANCE, 0, 1, CHANCE, 0, 1]
+
+
+def test_a_loaded_match_knows_its_dice_after_going_back_behind_the_second_commitment() -> None:
+    m = t.loads(dealt(5, 2).dump())  # nobody knows its secret, so chance commits anew when it is next to move
+    m.act("take").act("take")
+    assert [since for since, _ in m.dice] == [0, 5]
+    m.rewind(2)
+    m.draw()
+    since, dice = [d for d in m.dice if d[0] <= 2][-1]
+    assert (since, dice.secret is not None) == (2, True)
+    assert len(m.log) == 3
+
+
+# ---- looking back ---------------------------------------------------------------------------------------------------
+
+
+@given(st.randoms(use_true_random=False), st.integers(0, 20))
+def test_at_gives_every_past_moment(choice: Random, seed: int) -> None:
+    m, states = t.new("toy", players=3, seed=seed), {}
+    states[len(m.log)] = bytes_of(m)
+    while not m.over:
+        m.act(choice.choice(m.legal()))
+        states[len(m.log)] = bytes_of(m)
+    for ply, state in states.items():
+        assert bytes_of(m.at(ply)) == state
+        assert m.at(ply).log == m.log[:ply]
+
+
+def test_a_past_moment_is_a_match_of_its_own() -> None:
+    m = table("take")
+    before = bytes_of(m)
+    past = m.at(3)
+    past.act("show")
+    assert (bytes_of(m), m.log[-1].text) == (before, "take")
+    assert past.log[-1].text == "show"
+    assert past.legal()
+    assert m.legal()
+
+
+@pytest.mark.parametrize("ply", [-1, 4, 99])
+def test_an_unknown_ply_gets_an_error_that_says_which_there_are(ply: int) -> None:
+    with pytest.raises(UnknownName, match=r"is not a known ply.*Possible: 0 to 3\."):
+        table().at(ply)
+
+
+def test_a_past_moment_does_not_carry_the_secret_of_a_running_match() -> None:
+    m = table("take")
+    secret = m.dice[0][1].secret
+    assert secret is not None
+    assert all(dice.secret != secret for _, dice in m.at(3).dice)
+    assert secret.hex() not in finish(m.at(3)).dump()
+
+
+@pytest.mark.parametrize("over", [True, False])
+def test_a_past_moment_that_is_played_on_is_not_called_unfair_for_what_came_before(over: bool) -> None:
+    m = table("take", "take")
+    branch = finish((finish(m) if over else m).at(5).draw())
+    assert branch.verify() == Fairness(checked=1, secret=3)
+    assert t.loads(branch.dump()).verify() == Fairness(checked=1, secret=3)
+    assert branch.dice[0][1].commitment == m.dice[0][1].commitment
+
+
+def test_replay_tells_every_action_with_the_match_after_it() -> None:
+    m = finish(table("take"))
+    told = [(entry, words["en"], words["de"], len(then.log), bytes_of(then)) for entry, words, then in m.replay()]
+    assert [entry for entry, *_ in told] == m.log
+    assert [n for *_, n, _ in told] == list(range(1, len(m.log) + 1))
+    assert told[-1][-1] == bytes_of(m)
+    assert told[3][1:3] == ("take: 1 points", "take: 1 Punkte")
+    assert [entry for entry, _, _ in m.replay(since=5)] == m.log[5:]
+
+
+# ---- files ----------------------------------------------------------------------------------------------------------
+
+
+@given(
+    st.sampled_from([TOY, *GAMES.values()]), st.randoms(use_true_random=False), st.integers(0, 9), st.text(max_size=8)
+)
+def test_any_match_at_any_ply_comes_back_from_its_text(game: Game, choice: Random, seed: int, salt: str) -> None:
+    m = Match(game, {}, dice=Dice.fresh(seed, salt)).draw()
+    for _ in range(choice.randrange(12)):
+        if not m.over:
+            m.act(choice.choice(m.legal()))
+    text = m.dump()
+    again = t.loads(text)
+    assert bytes_of(again) == bytes_of(m)
+    assert (again.log, again.options, again.points(), again.legal()) == (m.log, m.options, m.points(), m.legal())
+    assert [(since, dice.commitment, dice.salt) for since, dice in again.dice] == [
+        (since, dice.commitment, dice.salt) for since, dice in m.dice
+    ]
+    assert again.dump() == text
+    if m.over:
+        assert again.verify() == m.verify()
+        assert m.verify().secret == 0 < m.verify().checked
+
+
+def test_a_finished_match_reveals_its_secret_and_a_running_one_does_not() -> None:
+    m = table("take")
+    secret = m.dice[0][1].secret
+    assert secret is not None
+    assert secret.hex() not in m.dump()
+    assert m.dice[0][1].commitment in m.dump()
+    assert secret.hex() in finish(m).dump()
+    assert t.loads(m.dump()).verify() == Fairness(checked=4, secret=0)
+
+
+def test_a_loaded_match_goes_on_with_a_second_commitment() -> None:
+    m = t.loads(table("take").dump())
+    assert m.dice[0][1].secret is None
+    finish(m)
+    assert [since for since, _ in m.dice] == [0, 5]
+    again = t.loads(m.dump())
+    assert bytes_of(again) == bytes_of(m)
+    assert [dice.commitment for _, dice in again.dice] == [dice.commitment for _, dice in m.dice]
+    assert len({dice.commitment for _, dice in again.dice}) == 2
+
+
+def test_a_loaded_match_that_went_on_is_verified_as_far_as_its_secrets_are_revealed() -> None:
+    finished = finish(t.loads(table("take").dump()))
+    assert finished.verify() == Fairness(checked=1, secret=3)  # the secret of the first three was never revealed
+    assert t.loads(finished.dump()).verify() == Fairness(checked=1, secret=3)
+
+
+def test_a_match_that_was_saved_before_anything_was_drawn_is_verified_at_its_end() -> None:
+    finished = finish(t.loads(Match(TOY, {}).dump()).draw())
+    assert finished.verify() == Fairness(checked=4, secret=0)
+    assert t.loads(finished.dump()).verify() == Fairness(checked=4, secret=0)
+
+
+def test_a_loaded_match_draws_other_dice_than_the_one_it_was_saved_from() -> None:
+    text = table("take", seed=4, rounds=3).dump()
+    assert len({tuple(e.text for e in finish(t.loads(text)).log) for _ in range(40)}) > 1
+
+
+EDITION = "# my own die\ndie 1 1 98   # nearly always three\n"
+
+
+def test_an_edition_is_played_with_and_goes_into_the_file(tmp_path: Path) -> None:
+    (tmp_path / "mine.toml").write_text(EDITION)
+    m = t.new("toy", edition=tmp_path / "mine.toml", seed=1)
+    assert m.box["die"].tolist() == [[1, 1, 98]]
+    (tmp_path / "mine.toml").unlink()
+    again = t.load(m.save(tmp_path / "a.tafel"))
+    assert again.edition == EDITION
+    assert again.box["die"].tolist() == [[1, 1, 98]]
+    assert bytes_of(finish(again)) != bytes_of(m)
+    assert t.loads(again.dump()).edition == EDITION
+    assert again.at(3).edition == EDITION
+
+
+@pytest.mark.parametrize(
+    "edition", ["die 1 2 3", "\r\ndie 1 2 3\r\n", "\n\n  die 1 2 3\n\n", "# ü\u2028 or \x0c, \x85 or  # \ndie 1 2 3"]
+)
+def test_any_edition_comes_back_from_the_file_line_by_line(edition: str) -> None:
+    seen: list[str] = []
+
+    def material(edition: str | None, _: str) -> list[int]:
+        seen.append(edition or "")
+        return [1, 2, 3]
+
+    game = twin(material=material)
+    restore(Match(game, {}, edition=edition).dump(), "text", lambda _: game)
+    before, after = (re.split("\r?\n", text.rstrip("\r\n")) for text in seen)
+    assert after == before
+
+
+def test_a_mistake_in_an_edition_is_told_with_file_and_line(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text("# a die\ndie 1 0 1\n")
+    with pytest.raises(BadEdition, match=r"mine\.toml, line 2: a die needs 3 weights, not 'die 1 0 1'") as caught:
+        t.new("toy", edition=path)
+    assert (Path(caught.value.file), caught.value.line) == (path, 2)
+
+
+def test_a_missing_file_gets_an_error_that_lists_its_neighbours(tmp_path: Path) -> None:
+    table().save(tmp_path / "here.tafel")
+    (tmp_path / "die.toml").write_text("")
+    with pytest.raises(BadFile, match=r"gone\.tafel: No such file or directory\. Files there: here\.tafel\.$"):
+        t.load(tmp_path / "gone.tafel")
+    with pytest.raises(BadFile, match=r"gone\.toml.* Files there: die\.toml\.$"):
+        t.new("toy", edition=tmp_path / "gone.toml")
+    with pytest.raises(BadFile, match=r"No such file or directory\.$"):
+        t.load(tmp_path / "nowhere" / "gone.tafel")
+    with pytest.raises(BadFile, match="Is a directory"):
+        t.load(tmp_path)
+
+
+def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "picture.tafel").write_bytes(b"\x89PNG\xff\xfe")
+    with pytest.raises(BadFile, match="this is not a text file"):
+        t.load(tmp_path / "picture.tafel")
+
+
+def test_saving_gives_the_path_and_writes_what_dump_says(tmp_path: Path) -> None:
+    m = table("take")
+    path = m.save(str(tmp_path / "mine.tafel"))
+    assert path == tmp_path / "mine.tafel"
+    assert path.read_text("utf-8") == m.dump()

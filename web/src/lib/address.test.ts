@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { readAddress, readPly, writeAddress } from './address';
+
+test('the start page is the root', () => {
+  expect(readAddress('/', '')).toEqual({ page: 'start' });
+});
+
+test('a table has an id, and perhaps a moment', () => {
+  expect(readAddress('/table/abc', '')).toEqual({ page: 'table', id: 'abc', ply: null });
+  expect(readAddress('/table/abc/', '?ply=12')).toEqual({ page: 'table', id: 'abc', ply: 12 });
+});
+
+test('an address that means nothing is said to mean nothing', () => {
+  for (const path of ['/tables', '/table/', '/table/a/b']) expect(readAddress(path, '')).toEqual({ page: 'nowhere' });
+});
+
+test('a moment that is no whole number means now', () => {
+  for (const text of [null, '', '-1', '1.5', 'x', '12345678']) expect(readPly(text)).toBeNull();
+  expect(readPly('0')).toBe(0);
+});
+
+test('what is written can be read, whatever the id', () => {
+  for (const id of ['abc', 'ä/ö?', '100%']) {
+    const url = new URL(writeAddress(id, 7), 'http://x');
+    expect(readAddress(url.pathname, url.search)).toEqual({ page: 'table', id, ply: 7 });
+  }
+});
+
+test('an id with broken escapes does not break the page', () => {
+  expect(readAddress('/table/%E0%A4%A', '')).toEqual({ page: 'table', id: '%E0%A4%A', ply: null });
+});

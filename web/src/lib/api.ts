@@ -1,0 +1,74 @@
+/** The server's verbs. Every failure becomes a Trouble with words for people. */
+import type {
+  Branch,
+  GameCard,
+  Hint,
+  Join,
+  Language,
+  Lobby,
+  Position,
+  Problem,
+  Refusal,
+  Rulebook,
+  TableId,
+  TableWish,
+  Words
+} from './types';
+
+const OFFLINE: Words = {
+  en: 'The server does not answer just now. Please try again in a moment.',
+  de: 'Der Server antwortet gerade nicht. Bitte gleich noch einmal versuchen.'
+};
+const STRANGE: Words = {
+  en: 'Something went wrong on the server.',
+  de: 'Auf dem Server ist etwas schiefgegangen.'
+};
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly words: Words,
+    readonly problem: Problem | null = null
+  ) {
+    super(words.en);
+  }
+}
+
+export function isProblem(data: unknown): data is Problem {
+  return typeof data === 'object' && data !== null && 'detail' in data && 'code' in data;
+}
+
+async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})
+    });
+  } catch {
+    throw new Trouble(0, OFFLINE);
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return data as T;
+  throw isProblem(data) ? new Trouble(answer.status, data.detail, data) : new Trouble(answer.status, STRANGE);
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+const query = (given: Record<string, string | number | null>): string => {
+  const known = Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+  return known.length ? `?${new URLSearchParams(known)}` : '';
+};
+
+export const api = {
+  games: () => call<GameCard[]>('/games'),
+  lobby: () => call<Lobby>('/lobby'),
+  rulebook: (game: string, language: Language) => call<Rulebook>(`/games/${game}/rulebook/${language}`),
+  make: (wish: TableWish) => call<TableId>('/tables', wish),
+  load: (text: string) => call<TableId>('/tables/load', { text }),
+  join: (id: string, join: Join) => call<TableId>(`${table(id)}/join`, join),
+  branch: (id: string, branch: Branch) => call<TableId>(`${table(id)}/branch`, branch),
+  position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),
+  why: (id: string, action: string, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ action, ply })}`),
+  hint: (id: string, ply: number | null) => call<Hint>(`${table(id)}/hint${query({ ply })}`, undefined, 'POST'),
+  file: (id: string) => `/api${table(id)}/file`
+};

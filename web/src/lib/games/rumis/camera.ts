@@ -1,0 +1,67 @@
+/** The eye: it goes around the table, nearer and farther, and above it. */
+
+import { PerspectiveCamera, Vector3 } from 'three';
+
+export interface Gaze {
+  /** Around the upright axis, and down from straight above. */
+  around: number;
+  down: number;
+  zoom: number;
+  /** Opening of the eye in degrees: narrow from above, so that high stones do not lean. */
+  fov: number;
+}
+
+export const SIDE: Gaze = { around: -0.42, down: 0.86, zoom: 1.2, fov: 26 };
+export const ABOVE: Gaze = { around: 0, down: 0.0001, zoom: 0.99, fov: 7 };
+
+export function mix(a: Gaze, b: Gaze, t: number): Gaze {
+  const between = (x: number, y: number): number => x + (y - x) * t;
+  return {
+    around: between(a.around, b.around),
+    down: between(a.down, b.down),
+    zoom: between(a.zoom, b.zoom),
+    fov: between(a.fov, b.fov)
+  };
+}
+
+export function keepInBounds(gaze: Gaze): Gaze {
+  return {
+    ...gaze,
+    down: Math.min(1.42, Math.max(0.0001, gaze.down)),
+    zoom: Math.min(2.6, Math.max(0.6, gaze.zoom))
+  };
+}
+
+/** Puts the camera so that a building of this width, depth and height fills the picture. */
+export function look(
+  camera: PerspectiveCamera,
+  gaze: Gaze,
+  [wide, deep, tall]: [number, number, number],
+  aspect: number
+): void {
+  const half = (gaze.fov * Math.PI) / 360;
+  const [sin, cos] = [Math.sin(gaze.around), Math.cos(gaze.around)];
+  const across = Math.abs(wide * cos) + Math.abs(deep * sin);
+  const along = Math.abs(wide * sin) + Math.abs(deep * cos);
+  const up = along * Math.cos(gaze.down) + tall * Math.sin(gaze.down);
+  const near = (along / 2) * Math.sin(gaze.down);
+  const away = Math.max(across / 2 / Math.tan(half) / aspect, up / 2 / Math.tan(half)) / gaze.zoom + near;
+  const target = new Vector3(0, tall * 0.3 * Math.sin(gaze.down), 0);
+  camera.fov = gaze.fov;
+  camera.aspect = aspect;
+  camera.near = Math.max(0.1, away - 30);
+  camera.far = away + 60;
+  camera.position.set(
+    target.x + away * Math.sin(gaze.down) * sin,
+    target.y + away * Math.cos(gaze.down),
+    target.z + away * Math.sin(gaze.down) * cos
+  );
+  camera.up.set(0, 1, 0);
+  camera.lookAt(target);
+  camera.updateProjectionMatrix();
+}
+
+/** How many quarter turns the eye has gone around, so that the arrow keys go where they seem to. */
+export function quarter(gaze: Gaze): number {
+  return ((Math.round(gaze.around / (Math.PI / 2)) % 4) + 4) % 4;
+}

@@ -1,0 +1,60 @@
+/** A first game: each step is done, not read. */
+
+export const guide: { text: { en: string; de: string }; until: 'act' | 'next'; rule?: string }[] = [
+  {
+    text: {
+      en: 'Everybody builds on one house. At the end you look straight down on it: each square that shows your colour is a point. Drag to walk around the table, and press V to look from above.',
+      de: 'Alle bauen an einem Haus. Am Ende schaut ihr genau von oben darauf: Jedes Feld, das deine Farbe zeigt, ist ein Punkt. Ziehe, um um den Tisch zu gehen, und drücke V für den Blick von oben.'
+    },
+    until: 'next',
+    rule: 'B7'
+  },
+  {
+    text: {
+      en: 'Pick a stone from the tray, by click or with the keys 1 to 9, 0 and -. Squares where it can lie light up. Move over one and click (on a phone: tap twice) to lay your first stone.',
+      de: 'Nimm einen Stein aus der Ablage, mit einem Klick oder den Tasten 1 bis 9, 0 und -. Felder, auf denen er liegen kann, leuchten. Zeige auf eines und klicke (am Telefon: zweimal tippen), um deinen ersten Stein zu legen.'
+    },
+    until: 'act',
+    rule: 'B2'
+  },
+  {
+    text: {
+      en: 'Now turn a stone before you lay it: R turns it around, T tips it over; the buttons or a swipe do the same. If it fits only when turned, the board proposes that by itself. From now on it must touch a face of your own colour.',
+      de: 'Drehe jetzt einen Stein, bevor du ihn legst: R dreht ihn, T kippt ihn; die Knöpfe oder ein Wischen tun dasselbe. Passt er nur gedreht, schlägt das Brett das von selbst vor. Ab jetzt muss er eine Fläche deiner eigenen Farbe berühren.'
+    },
+    until: 'act',
+    rule: 'B3'
+  },
+  {
+    text: {
+      en: 'Look for a place that is not level. A stone may not leave a hole below it: every lowest cube needs support. Click a place where it does not fit, and the board shows you in red what is wrong.',
+      de: 'Suche eine Stelle, die nicht eben ist. Unter einem Stein darf kein Loch bleiben: Jeder unterste Würfel braucht Halt. Klicke dorthin, wo er nicht passt, und das Brett zeigt dir in Rot, woran es liegt.'
+    },
+    until: 'next',
+    rule: 'B5'
+  },
+  {
+    text: {
+      en: 'Build upwards: a stone on top of others hides them, and only the top counts. The number on a square is its limit. Lay a stone that covers somebody else.',
+      de: 'Baue in die Höhe: Ein Stein auf anderen verdeckt sie, und nur was oben liegt, zählt. Die Zahl auf einem Feld ist seine Grenze. Lege einen Stein, der jemand anderen verdeckt.'
+    },
+    until: 'act',
+    rule: 'B4'
+  },
+  {
+    text: {
+      en: 'Press V and count: each large sign is a point for its colour, and each stone you cannot lay in the end costs one. The chips at the top show the points as they stand; open one to see what is left in that hand.',
+      de: 'Drücke V und zähle: Jedes große Zeichen ist ein Punkt für seine Farbe, und jeder Stein, den du am Ende nicht legen kannst, kostet einen. Die Schilder oben zeigen den Stand; öffne eines, um zu sehen, was noch in der Hand ist.'
+    },
+    until: 'next',
+    rule: 'B7'
+  },
+  {
+    text: {
+      en: 'Lay the bulky stones early and keep a way to the open squares. When no stone of yours fits any more you are out, and the others build on. Enjoy your game!',
+      de: 'Lege die sperrigen Steine früh und halte dir einen Weg zu freien Feldern offen. Passt keiner deiner Steine mehr, bist du aus, und die anderen bauen weiter. Viel Freude!'
+    },
+    until: 'next',
+    rule: 'B6'
+  }
+];

@@ -1,0 +1,174 @@
+/** Everything painted: grain, woven signs, the plan with its numbers. Canvases, no image files. */
+
+import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
+import { cloth } from './colours';
+import { squareName } from './stones';
+import type { View } from './types';
+
+function sheet(width: number, height: number): CanvasRenderingContext2D {
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('no canvas');
+  return pen;
+}
+
+/** Numbers between 0 and 1, the same every time. */
+function dice(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1664525) + 1013904223) | 0;
+    return (state >>> 8) / 0xffffff;
+  };
+}
+
+/** Smooth noise on a sheet that can be laid side by side. */
+function clouds(size: number, cells: number, random: () => number): Float32Array {
+  const knots = Float32Array.from({ length: cells * cells }, random);
+  const out = new Float32Array(size * size);
+  const smooth = (t: number): number => t * t * (3 - 2 * t);
+  const knot = (x: number, y: number): number => knots[(y % cells) * cells + (x % cells)] ?? 0;
+  for (let y = 0; y < size; y++) {
+    const [gy, fy] = [Math.floor((y / size) * cells), smooth(((y / size) * cells) % 1)];
+    for (let x = 0; x < size; x++) {
+      const [gx, fx] = [Math.floor((x / size) * cells), smooth(((x / size) * cells) % 1)];
+      const top = knot(gx, gy) * (1 - fx) + knot(gx + 1, gy) * fx;
+      const bottom = knot(gx, gy + 1) * (1 - fx) + knot(gx + 1, gy + 1) * fx;
+      out[y * size + x] = top * (1 - fy) + bottom * fy;
+    }
+  }
+  return out;
+}
+
+/** Stone: soft clouds, fine grain, a few dark and light specks; nearly white, to be multiplied with a colour. */
+export function grain(seed: number, strength: number): CanvasTexture {
+  const size = 256;
+  const random = dice(seed);
+  const pen = sheet(size, size);
+  const layers = [clouds(size, 4, random), clouds(size, 16, random), clouds(size, 64, random)];
+  const picture = pen.createImageData(size, size);
+  for (let i = 0; i < size * size; i++) {
+    const [wide, middle, fine] = layers.map((layer) => (layer[i] ?? 0.5) - 0.5);
+    const speck = random();
+    const spot = speck > 0.992 ? -0.9 : speck < 0.006 ? 0.5 : 0;
+    const noise = (wide ?? 0) * 0.7 + (middle ?? 0) * 0.5 + (fine ?? 0) * 0.5 + (random() - 0.5) * 0.35 + spot;
+    const value = 255 * Math.min(1, 0.96 + noise * strength);
+    picture.data.set([value, value, value * 0.995, 255], i * 4);
+  }
+  pen.putImageData(picture, 0, 0);
+  const texture = new CanvasTexture(pen.canvas);
+  texture.wrapS = texture.wrapT = RepeatWrapping;
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 4;
+  return texture;
+}
+
+/** A colour's sign, woven of threads. */
+export function woven(colour: number): CanvasTexture {
+  const size = 128;
+  const pen = sheet(size, size);
+  const { sign, thread } = cloth(colour);
+  pen.scale(size / 24, size / 24);
+  pen.fillStyle = thread;
+  pen.fill(new Path2D(sign), 'evenodd');
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  pen.globalCompositeOperation = 'destination-out';
+  for (let i = 0; i < size; i += 6) {
+    pen.fillStyle = 'rgb(0 0 0 / 28%)';
+    pen.fillRect(0, i, size, 1.6);
+    pen.fillStyle = 'rgb(0 0 0 / 12%)';
+    pen.fillRect(i, 0, 1.4, size);
+  }
+  return finished(pen);
+}
+
+/** A soft light in the form of a square. */
+export function glow(): CanvasTexture {
+  const size = 128;
+  const pen = sheet(size, size);
+  const ring = (width: number, alpha: number): void => {
+    pen.strokeStyle = `rgb(255 255 255 / ${String(alpha)})`;
+    pen.lineWidth = width;
+    pen.beginPath();
+    pen.roundRect(14, 14, size - 28, size - 28, 16);
+    pen.stroke();
+  };
+  pen.fillStyle = 'rgb(255 255 255 / 26%)';
+  pen.beginPath();
+  pen.roundRect(14, 14, size - 28, size - 28, 16);
+  pen.fill();
+  ring(18, 0.1);
+  ring(10, 0.22);
+  ring(4, 0.85);
+  return finished(pen);
+}
+
+/** A round fade from white to black: how far the light reaches on the table. */
+export function pool(): CanvasTexture {
+  const size = 256;
+  const pen = sheet(size, size);
+  const fade = pen.createRadialGradient(size / 2, size / 2, 0, size / 2, size / 2, size / 2);
+  const stops: [number, number][] = [
+    [0, 255],
+    [0.35, 250],
+    [0.6, 190],
+    [0.82, 60],
+    [1, 0]
+  ];
+  for (const [at, value] of stops) fade.addColorStop(at, `rgb(${String(value)} ${String(value)} ${String(value)})`);
+  pen.fillStyle = fade;
+  pen.fillRect(0, 0, size, size);
+  return finished(pen);
+}
+
+/** What is engraved into the plan: each square's limit. */
+export function engraving(view: View): CanvasTexture {
+  const unit = 96;
+  const pen = sheet(view.columns * unit, view.rows * unit);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.font = `600 ${String(unit * 0.36)}px Georgia, 'Times New Roman', serif`;
+  for (const { row, column, limit, zone } of view.squares) {
+    const [x, y] = [(column + 0.5) * unit, (row + 0.53) * unit];
+    if (zone === 'closed') {
+      pen.fillStyle = 'rgb(60 44 28 / 30%)';
+      pen.beginPath();
+      pen.roundRect(column * unit + 3, row * unit + 3, unit - 6, unit - 6, 8);
+      pen.fill();
+      continue;
+    }
+    pen.fillStyle = 'rgb(255 250 235 / 65%)';
+    pen.fillText(String(limit), x + 1.5, y + 1.8);
+    pen.fillStyle = 'rgb(92 72 48 / 62%)';
+    pen.fillText(String(limit), x, y);
+  }
+  return finished(pen);
+}
+
+/** The letters of the columns and the numbers of the rows, for the table around the plan. */
+export function coordinates(view: View, ink: string): CanvasTexture {
+  const unit = 64;
+  const pen = sheet((view.columns + 2) * unit, (view.rows + 2) * unit);
+  pen.textAlign = 'center';
+  pen.textBaseline = 'middle';
+  pen.font = `500 ${String(unit * 0.34)}px Georgia, 'Times New Roman', serif`;
+  pen.fillStyle = ink;
+  for (let column = 0; column < view.columns; column++) {
+    const letter = squareName(0, column).charAt(0);
+    pen.fillText(letter, (column + 1.5) * unit, unit * 0.5);
+    pen.fillText(letter, (column + 1.5) * unit, (view.rows + 1.5) * unit);
+  }
+  for (let row = 0; row < view.rows; row++) {
+    pen.fillText(String(row + 1), unit * 0.5, (row + 1.5) * unit);
+    pen.fillText(String(row + 1), (view.columns + 1.5) * unit, (row + 1.5) * unit);
+  }
+  return finished(pen);
+}
+
+function finished(pen: CanvasRenderingContext2D): CanvasTexture {
+  const texture = new CanvasTexture(pen.canvas);
+  texture.colorSpace = SRGBColorSpace;
+  texture.anisotropy = 4;
+  return texture;
+}

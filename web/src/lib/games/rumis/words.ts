@@ -1,0 +1,106 @@
+/** The board's own labels. */
+
+import type { Language, Words } from './types';
+
+const WORDS = {
+  board: { en: 'Rumis board', de: 'Rumis-Brett' },
+  plan: { en: 'Plan', de: 'Plan' },
+  flat: { en: 'Flat plan', de: 'Flacher Plan' },
+  spatial: { en: 'Stone table', de: 'Steintisch' },
+  showPlan: { en: 'Show the flat plan', de: 'Flachen Plan zeigen' },
+  showSpatial: { en: 'Show the stone table', de: 'Steintisch zeigen' },
+  above: { en: 'From above', de: 'Von oben' },
+  back: { en: 'From the side', de: 'Von der Seite' },
+  left: { en: 'Turn left', de: 'Nach links drehen' },
+  right: { en: 'Turn right', de: 'Nach rechts drehen' },
+  away: { en: 'Tip away', de: 'Nach hinten kippen' },
+  towards: { en: 'Tip towards you', de: 'Nach vorn kippen' },
+  lay: { en: 'Lay', de: 'Legen' },
+  layHere: { en: 'Lay the stone here', de: 'Den Stein hier legen' },
+  whyNot: { en: 'Why not?', de: 'Warum nicht?' },
+  tray: { en: 'Stones of {colour}', de: 'Steine von {colour}' },
+  choose: { en: 'Choose a stone', de: 'Wähle einen Stein' },
+  chooseTake: {
+    en: 'Take one of the lit stones from the old house',
+    de: 'Nimm einen der leuchtenden Steine aus dem alten Haus'
+  },
+  moveTaken: { en: 'Lay {stone} outside the line', de: 'Lege {stone} außerhalb der Linie' },
+  pointAt: { en: 'Point at a square', de: 'Zeige auf ein Feld' },
+  waiting: { en: '{colour} is to move', de: '{colour} ist am Zug' },
+  stone: { en: '{stone}, {name}', de: '{stone}, {name}' },
+  noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
+  places: { en: '{n} places', de: '{n} Plätze' },
+  onePlace: { en: '1 place', de: '1 Platz' },
+  canTake: { en: 'can be taken', de: 'kann abgebaut werden' },
+  inHand: { en: 'in hand', de: 'in der Hand' },
+  built: { en: 'built', de: 'verbaut' },
+  moved: { en: 'moved', de: 'umgezogen' },
+  aside: { en: 'set aside', de: 'beiseite gelegt' },
+  awayPlace: { en: 'back in the box', de: 'in der Schachtel' },
+  handOf: { en: '{colour}: {n} stones in hand', de: '{colour}: {n} Steine in der Hand' },
+  out: { en: 'out', de: 'aus' },
+  toMove: { en: 'to move', de: 'am Zug' },
+  seen: { en: 'seen from above', de: 'von oben zu sehen' },
+  not_laid: { en: 'not laid', de: 'nicht gelegt' },
+  interim: { en: 'interim', de: 'Zwischenstand' },
+  now: { en: 'since', de: 'seither' },
+  asidePoints: { en: 'set aside', de: 'beiseite' },
+  inside: { en: 'still inside', de: 'noch innen' },
+  total: { en: 'points', de: 'Punkte' },
+  square: { en: '{square}, height {height}', de: '{square}, Höhe {height}' },
+  empty: { en: '{square}, empty', de: '{square}, leer' },
+  top: { en: 'top {colour}', de: 'oben {colour}' },
+  limit: { en: 'limit {limit}', de: 'Grenze {limit}' },
+  closed: { en: 'closed', de: 'gesperrt' },
+  insideZone: { en: 'inside the line', de: 'innerhalb der Linie' },
+  outsideZone: { en: 'outside the line', de: 'außerhalb der Linie' },
+  fitHere: { en: 'the stone fits here', de: 'der Stein passt hier' },
+  turnHere: { en: 'fits when turned', de: 'passt gedreht' },
+  ghostFits: {
+    en: '{stone} fits on {squares}, level {level}. Enter lays it.',
+    de: '{stone} passt auf {squares}, Lage {level}. Eingabe legt ihn.'
+  },
+  ghostProposed: {
+    en: '{stone}, turned, fits on {squares}, level {level}. Enter lays it.',
+    de: '{stone} passt gedreht auf {squares}, Lage {level}. Eingabe legt ihn.'
+  },
+  ghostNot: {
+    en: '{stone} does not fit on {squares}. Enter tells why.',
+    de: '{stone} passt nicht auf {squares}. Eingabe sagt, warum.'
+  },
+  allPlaces: { en: 'All places for this stone', de: 'Alle Plätze für diesen Stein' },
+  allTakes: { en: 'All stones that can be taken', de: 'Alle Steine, die sich abbauen lassen' },
+  layAt: {
+    en: 'on {squares}, from level {level} (turn {turn})',
+    de: 'auf {squares}, ab Lage {level} (Drehung {turn})'
+  },
+  take: { en: 'Take {stone}', de: '{stone} abbauen' },
+  drag: { en: 'Drag to look around, wheel to zoom', de: 'Ziehen dreht den Blick, das Rad holt näher' },
+  picture: { en: 'The stones of a game, seen from the side', de: 'Die Steine einer Partie, von der Seite' }
+} satisfies Record<string, Words>;
+
+const NAMES: Record<string, Words> = {
+  I2: { en: 'short bar', de: 'kurzer Stab' },
+  I3: { en: 'middle bar', de: 'mittlerer Stab' },
+  L3: { en: 'corner', de: 'Winkel' },
+  I4: { en: 'long bar', de: 'langer Stab' },
+  T4: { en: 'tee', de: 'T-Stein' },
+  L4: { en: 'hook', de: 'Haken' },
+  O4: { en: 'block', de: 'Block' },
+  S4: { en: 'zigzag', de: 'Zickzack' },
+  Y4: { en: 'tripod', de: 'Dreibein' },
+  A4: { en: 'screw', de: 'Schraube' },
+  B4: { en: 'mirror screw', de: 'Spiegelschraube' }
+};
+
+export type Word = keyof typeof WORDS;
+
+/** A label, with its gaps filled. */
+export function say(language: Language, word: Word, gaps: Record<string, string | number> = {}): string {
+  const text: string = WORDS[word][language];
+  return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
+}
+
+export function stoneName(language: Language, stone: string): string {
+  return NAMES[stone]?.[language] ?? stone;
+}

@@ -1,0 +1,12 @@
+/** The notes of a guided first game; each game's folder has its own. */
+import type { Words } from './types';
+
+export interface Step {
+  text: Words;
+  /** Go on when this browser has acted, or when the reader says so. */
+  until: 'act' | 'next';
+  /** A rule to open in the rulebook. */
+  rule?: string;
+  /** What to point at: the value of a `data-guide` attribute in the frame (board, status, undo, hint, log, rules, replay, players) or on the board. */
+  highlight?: string;
+}

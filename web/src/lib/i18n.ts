@@ -1,0 +1,212 @@
+/** Every text of the frame, in both languages. {holes} are filled by `t`. */
+import type { Language, Words } from './types';
+
+export const texts = {
+  // Start page
+  tagline: {
+    en: 'Board games on one table, with every rule kept.',
+    de: 'Brettspiele an einem Tisch, mit allen Regeln.'
+  },
+  games: { en: 'Games', de: 'Spiele' },
+  playNow: { en: 'Play now', de: 'Jetzt spielen' },
+  playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
+  setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
+  setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
+  coming: { en: 'Coming', de: 'Kommt noch' },
+  preparing: { en: 'Being prepared…', de: 'Wird vorbereitet…' },
+  creditWord: {
+    en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
+    de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'
+  },
+  yourTables: { en: 'Your tables', de: 'Deine Tische' },
+  openTables: { en: 'Open tables', de: 'Offene Tische' },
+  recentGames: { en: 'Recent games', de: 'Letzte Partien' },
+  noTables: {
+    en: 'Nothing yet: your first game is one click away.',
+    de: 'Noch nichts: Deine erste Partie ist einen Klick entfernt.'
+  },
+  noOpen: {
+    en: 'Nobody is waiting. Set up a table with an open seat, and others can join you here.',
+    de: 'Gerade wartet niemand. Richte einen Tisch mit freiem Platz ein, dann kann hier jemand dazukommen.'
+  },
+  noRecent: { en: 'Finished games will be listed here.', de: 'Beendete Partien stehen dann hier.' },
+  join: { en: 'Join', de: 'Mitspielen' },
+  joinAs: { en: 'Join as {name}', de: 'Als {name} mitspielen' },
+  yourTurn: { en: 'Your turn', de: 'Du bist dran' },
+  onePly: { en: '1 action', de: '1 Aktion' },
+  justNow: { en: 'just now', de: 'gerade eben' },
+  plies: { en: '{n} actions', de: '{n} Aktionen' },
+  won: { en: '{names} won', de: '{names} hat gewonnen' },
+  youWon: { en: 'You have won', de: 'Du hast gewonnen' },
+  wonMany: { en: '{names} won together', de: '{names} haben gemeinsam gewonnen' },
+  loadFile: { en: 'Open a saved game', de: 'Gespeicherte Partie öffnen' },
+  loadHelp: {
+    en: 'Choose a .tafel file, or drop it anywhere on this page.',
+    de: 'Wähle eine .tafel-Datei oder lass sie irgendwo auf diese Seite fallen.'
+  },
+  dropHere: { en: 'Drop the file to open the game', de: 'Datei loslassen, um die Partie zu öffnen' },
+  loading: { en: 'One moment…', de: 'Einen Moment…' },
+  tryAgain: { en: 'Try again', de: 'Noch einmal' },
+  you: { en: 'You', de: 'Du' },
+  guest: { en: 'Guest', de: 'Gast' },
+  yourName: { en: 'Your name', de: 'Dein Name' },
+  startPage: { en: 'Start page', de: 'Startseite' },
+
+  // Table dialog
+  newTable: { en: 'A table of {game}', de: 'Ein Tisch {game}' },
+  rulesOfGame: { en: 'How do you want to play?', de: 'Wie wollt ihr spielen?' },
+  whoPlays: { en: 'Who plays?', de: 'Wer spielt mit?' },
+  seat: { en: 'Seat {n}', de: 'Platz {n}' },
+  here: { en: 'Here', de: 'Hier' },
+  hereHelp: { en: 'Someone at this screen', de: 'Jemand an diesem Bildschirm' },
+  bot: { en: 'Bot', de: 'Bot' },
+  open: { en: 'Open', de: 'Offen' },
+  openHelp: { en: 'Whoever takes the seat first', de: 'Wer zuerst Platz nimmt' },
+  openSeat: { en: 'Open seat', de: 'Freier Platz' },
+  name: { en: 'Name', de: 'Name' },
+  playerName: { en: 'Player {n}', de: 'Spieler {n}' },
+  strength: { en: 'Strength', de: 'Stärke' },
+  level1: { en: 'playful', de: 'verspielt' },
+  level2: { en: 'lively', de: 'munter' },
+  level3: { en: 'careful', de: 'bedacht' },
+  level4: { en: 'clever', de: 'klug' },
+  level5: { en: 'strong', de: 'stark' },
+  notWith: { en: 'Not possible with “{option}: {value}”.', de: 'Nicht möglich mit „{option}: {value}“.' },
+  edition: { en: 'Your own edition', de: 'Eigene Ausgabe' },
+  editionHelp: {
+    en: 'Owners of another edition can play with their own data file.',
+    de: 'Wer eine andere Ausgabe besitzt, kann mit eigener Datendatei spielen.'
+  },
+  chooseFile: { en: 'Choose a file…', de: 'Datei wählen…' },
+  removeFile: { en: 'Remove {file}', de: '{file} entfernen' },
+  sitDown: { en: 'Sit down and play', de: 'Hinsetzen und spielen' },
+  cancel: { en: 'Cancel', de: 'Abbrechen' },
+  close: { en: 'Close', de: 'Schließen' },
+
+  // Table page
+  players: { en: 'Players', de: 'Spieler' },
+  board: { en: 'Board', de: 'Spielbrett' },
+  points: { en: 'points', de: 'Punkte' },
+  toMove: { en: 'to move', de: 'am Zug' },
+  thinking: { en: 'thinking…', de: 'denkt nach…' },
+  hotSeat: { en: 'at this screen', de: 'an diesem Bildschirm' },
+  takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
+  invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
+  copied: {
+    en: 'Link copied: send it to whoever shall join.',
+    de: 'Link kopiert: Schick ihn allen, die mitspielen sollen.'
+  },
+  undo: { en: 'Undo', de: 'Zurück' },
+  undoHelp: { en: 'Take back your last action', de: 'Deine letzte Aktion zurücknehmen' },
+  endTurn: { en: 'End turn', de: 'Zug beenden' },
+  hint: { en: 'Hint', de: 'Tipp' },
+  hintHelp: { en: 'What would a strong bot do?', de: 'Was würde ein starker Bot tun?' },
+  hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
+  hintNone: { en: 'No idea for this position.', de: 'Keine Idee für diese Stellung.' },
+  hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
+  hintThen: { en: 'then {line}', de: 'danach {line}' },
+  hintChance: { en: 'wins about {n} in 100', de: 'gewinnt etwa {n} von 100' },
+  hintVisits: { en: 'looked at {n} lines of play', de: '{n} Verläufe angesehen' },
+  log: { en: 'Log', de: 'Verlauf' },
+  logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts geschehen.' },
+  logStart: { en: 'Start of the game', de: 'Beginn der Partie' },
+  chance: { en: 'Chance', de: 'Zufall' },
+  rules: { en: 'Rules', de: 'Regeln' },
+  rule: { en: 'Rule {id}', de: 'Regel {id}' },
+  rulesMissing: { en: 'The rulebook could not be opened.', de: 'Das Regelheft ließ sich nicht öffnen.' },
+  settings: { en: 'Settings', de: 'Einstellungen' },
+  menu: { en: 'More', de: 'Mehr' },
+  save: { en: 'Save the game', de: 'Partie speichern' },
+  keys: { en: 'Keys', de: 'Tasten' },
+  guideStart: { en: 'Guided first game', de: 'Geführte erste Partie' },
+  guideOffer: {
+    en: 'First time? A few notes show you how to play, as you go.',
+    de: 'Zum ersten Mal hier? Ein paar Zettel zeigen dir im Spiel, wie es geht.'
+  },
+  guideYes: { en: 'Show me', de: 'Zeig es mir' },
+  guideNo: { en: 'No, thank you', de: 'Nein, danke' },
+  guideNext: { en: 'Next', de: 'Weiter' },
+  guideBack: { en: 'Back', de: 'Zurück' },
+  guideSkip: { en: 'Skip the guide', de: 'Anleitung beenden' },
+  guideDone: { en: 'Done', de: 'Fertig' },
+  guideAct: { en: 'Your turn: try it.', de: 'Du bist dran: Probier es aus.' },
+  guideStep: { en: 'Note {n} of {all}', de: 'Zettel {n} von {all}' },
+  replay: { en: 'Replay', de: 'Nachspielen' },
+  moment: { en: 'Moment of the game', de: 'Moment der Partie' },
+  momentOf: { en: '{ply} of {all}', de: '{ply} von {all}' },
+  first: { en: 'To the start', de: 'Zum Anfang' },
+  previous: { en: 'One back', de: 'Eins zurück' },
+  next: { en: 'One on', de: 'Eins vor' },
+  last: { en: 'To the end', de: 'Zum Ende' },
+  live: { en: 'Live', de: 'Jetzt' },
+  liveHelp: { en: 'Back to the game as it stands', de: 'Zurück zum Stand der Partie' },
+  past: {
+    en: 'You are looking back: after {ply} of {all} actions.',
+    de: 'Du blickst zurück: nach {ply} von {all} Aktionen.'
+  },
+  playOn: { en: 'Play on from here', de: 'Von hier weiterspielen' },
+  playOnHelp: {
+    en: 'At a table of your own; this game stays as it is',
+    de: 'An einem eigenen Tisch; diese Partie bleibt, wie sie ist'
+  },
+  sinceLast: { en: 'Since your last turn', de: 'Seit deinem letzten Zug' },
+  skip: { en: 'Skip', de: 'Überspringen' },
+  reconnecting: { en: 'Reconnecting…', de: 'Verbinde neu…' },
+  notSent: {
+    en: 'Not connected just now: your action was not sent.',
+    de: 'Gerade keine Verbindung: Deine Aktion wurde nicht gesendet.'
+  },
+  dismiss: { en: 'Dismiss', de: 'Ausblenden' },
+  noBoard: { en: 'The board could not be loaded.', de: 'Das Spielbrett ließ sich nicht laden.' },
+
+  // End of the game
+  over: { en: 'The game is over', de: 'Die Partie ist zu Ende' },
+  scores: { en: 'Where the points come from', de: 'Woher die Punkte kommen' },
+  total: { en: 'Total', de: 'Summe' },
+  part: { en: 'Part', de: 'Teil' },
+  again: { en: 'Play again', de: 'Noch eine Partie' },
+  watchReplay: { en: 'Watch the replay', de: 'Partie nachspielen' },
+  result: { en: 'Result', de: 'Ergebnis' },
+  winner: { en: 'Winner', de: 'Sieg' },
+
+  // Settings
+  language: { en: 'Language', de: 'Sprache' },
+  theme: { en: 'Light', de: 'Licht' },
+  themeAuto: { en: 'As the system', de: 'Wie das System' },
+  themeLight: { en: 'Day', de: 'Tag' },
+  themeDark: { en: 'Night', de: 'Nacht' },
+  motion: { en: 'Motion', de: 'Bewegung' },
+  motionAuto: { en: 'As the system', de: 'Wie das System' },
+  sound: { en: 'Sound', de: 'Klang' },
+  on: { en: 'On', de: 'An' },
+  off: { en: 'Off', de: 'Aus' },
+
+  // Keys
+  keyReplay: { en: 'Walk through the game', de: 'Durch die Partie gehen' },
+  keyEnds: { en: 'Start of the game, live', de: 'Anfang der Partie, jetzt' },
+  keyUndo: { en: 'Undo', de: 'Zurücknehmen' },
+  keyHint: { en: 'Hint', de: 'Tipp' },
+  keyLog: { en: 'Log', de: 'Verlauf' },
+  keyRules: { en: 'Rules', de: 'Regeln' },
+  keyBack: { en: 'One step back: close what is open', de: 'Einen Schritt zurück: Offenes schließen' },
+  keyHelp: { en: 'This list', de: 'Diese Liste' },
+  keysBoard: {
+    en: 'When the board has the focus, the arrow keys walk the board, Enter confirms, Esc steps back; the board shows its own keys.',
+    de: 'Wenn das Brett den Fokus hat, gehst du mit den Pfeiltasten über das Brett; Eingabe bestätigt, Esc geht zurück; das Brett zeigt seine eigenen Tasten.'
+  },
+
+  // Not there
+  goneTitle: { en: 'There is no such table', de: 'Diesen Tisch gibt es nicht' },
+  goneText: {
+    en: 'Perhaps the address is missing a letter, or the table has been cleared away. On the start page there is room for you.',
+    de: 'Vielleicht fehlt der Adresse ein Buchstabe, oder der Tisch wurde abgeräumt. Auf der Startseite ist Platz für dich.'
+  },
+  nowhereTitle: { en: 'There is nothing here', de: 'Hier ist nichts' }
+} as const satisfies Record<string, Words>;
+
+export type Key = keyof typeof texts;
+
+export function preferredLanguage(wanted: readonly string[]): Language {
+  const known = wanted.map((tag) => tag.slice(0, 2).toLowerCase()).find((tag) => tag === 'de' || tag === 'en');
+  return known === 'de' ? 'de' : 'en';
+}

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { Positions } from './positions';
+import { commonPly, LONGEST, recapPlies } from './recap';
+import type { LogLine, Position, State } from './types';
+
+const log = (actions: string): LogLine[] =>
+  [...actions].map((action, i) => ({ ply: i + 1, seat: i % 2, action, text: { en: action, de: action } }));
+
+test('one who comes back is led from what they saw last to now', () => {
+  expect(recapPlies(log('abcdef'), 3, 6, false)).toEqual([3, 4, 5]);
+});
+
+test('one who watches is led only when several things happened at once', () => {
+  expect(recapPlies(log('abcd'), 3, 4, true)).toEqual([]);
+  expect(recapPlies(log('abcde'), 3, 5, true)).toEqual([3, 4]);
+});
+
+test('nobody is led on a first visit, after a take-back, or when nothing happened', () => {
+  expect(recapPlies(log('abc'), null, 3, false)).toEqual([]);
+  expect(recapPlies(log('abc'), 5, 3, true)).toEqual([]);
+  expect(recapPlies(log('abc'), 3, 3, false)).toEqual([]);
+});
+
+test('a long absence is told by its end', () => {
+  const plies = recapPlies(log('x'.repeat(90)), 2, 90, false);
+  expect(plies).toHaveLength(LONGEST);
+  expect(plies.at(-1)).toBe(89);
+});
+
+test('two logs agree up to their first difference', () => {
+  expect(commonPly(log('abc'), log('abcd'))).toBe(3);
+  expect(commonPly(log('abc'), log('ab'))).toBe(2);
+  expect(commonPly(log('abc'), log('axc'))).toBe(1);
+  expect(commonPly([], log('a'))).toBe(0);
+});
+
+test('positions are asked for once, and again when the game went another way', async () => {
+  const asked: number[] = [];
+  const positions = new Positions(async (ply) => {
+    asked.push(ply);
+    return { ply } as Position;
+  });
+  const state = (actions: string) => ({ log: log(actions), position: { result: null } }) as unknown as State;
+  await Promise.all([positions.at(1), positions.at(3), positions.at(3)]);
+  expect(asked).toEqual([1, 3]);
+  positions.follow(state('abc'), state('abx'));
+  await Promise.all([positions.at(1), positions.at(3)]);
+  expect(asked).toEqual([1, 3, 3]);
+});
+
+test('a position that could not be had is asked for again', async () => {
+  let times = 0;
+  const positions = new Positions(async () => {
+    if (++times === 1) throw new Error('offline');
+    return {} as Position;
+  });
+  await expect(positions.at(1)).rejects.toThrow('offline');
+  await positions.at(1);
+  expect(times).toBe(2);
+});

@@ -1,0 +1,57 @@
+/** Signs, bots and wishes: who sits where. */
+import type { Key } from './i18n';
+import { defaults, named, seatCount } from './options';
+import type { GameCard, Seat, SeatWish, State, TableWish } from './types';
+
+/** A shape for each seat, drawn in a box of 24: colour is never the only sign. */
+export const SIGNS = [
+  'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17z',
+  'M4.5 4.5h15v15h-15z',
+  'M12 3l9.6 17H2.4z',
+  'M12 1.8L21.4 12 12 22.2 2.6 12z',
+  'M7 3.4h10l5 8.6-5 8.6H7L2 12z',
+  'M12 1.6l3.1 6.8 7.3.8-5.5 4.9 1.6 7.3L12 17.7l-6.5 3.7 1.6-7.3L1.6 9.2l7.3-.8z'
+] as const;
+
+export const LEVELS: readonly { level: number; word: Key }[] = [
+  { level: 1, word: 'level1' },
+  { level: 2, word: 'level2' },
+  { level: 3, word: 'level3' },
+  { level: 4, word: 'level4' },
+  { level: 5, word: 'level5' }
+];
+
+const BOTS = ['Otto', 'Mira', 'Juna', 'Anton', 'Selma', 'Bruno', 'Edda', 'Ivo'] as const;
+export const EASY = 2; // the level of a first opponent
+
+export const botName = (seat: number): string => BOTS[(seat + BOTS.length - 1) % BOTS.length] ?? 'Otto';
+export const levelWord = (level: number): Key => LEVELS[level - 1]?.word ?? 'level1';
+
+export function firstSeats(count: number, name: string): SeatWish[] {
+  return Array.from({ length: count }, (_, seat) =>
+    seat === 0 ? { kind: 'me', name } : { kind: 'bot', name: botName(seat), level: EASY }
+  );
+}
+
+/** One click: the usual options, this browser and bots. */
+export function quickWish(card: GameCard, name: string): TableWish {
+  const chosen = defaults(card);
+  return { game: card.name, options: named(card, chosen), seats: firstSeats(seatCount(card, chosen), name) };
+}
+
+const KINDS = { bot: 'bot', person: 'open', open: 'open' } as const;
+
+function againSeat(seat: Seat): SeatWish {
+  return { kind: seat.mine ? 'me' : KINDS[seat.kind], name: seat.name || 'Open', level: seat.level };
+}
+
+/** The same game, options and people once more. */
+export function againWish(state: State): TableWish {
+  return { game: state.game, options: state.options, seats: state.seats.map(againSeat) };
+}
+
+/** Who has a share of the win. */
+export function winners(result: readonly number[], seats: readonly Seat[]): string[] {
+  const best = Math.max(...result);
+  return seats.filter((_, i) => best > 0 && result[i] === best).map((seat) => seat.name);
+}

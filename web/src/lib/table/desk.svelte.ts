@@ -1,0 +1,97 @@
+/** What lies open around the board: a panel, a dialog, the guide; and the keys that reach them. */
+import { untrack } from 'svelte';
+import { route } from '../route.svelte';
+import type { Table } from '../table.svelte';
+
+export type PanelName = 'log' | 'rules' | 'hint';
+export type DialogName = 'keys' | 'settings' | 'end';
+
+const TYPING = 'input:not([type=range]), select, textarea, [contenteditable]';
+
+export class Desk {
+  panel = $state<PanelName | null>(null);
+  dialog = $state<DialogName | null>(null);
+  rule = $state<string | null>(null); // the rule to show in the rulebook
+  ruleAsked = $state(0); // counts the asking, so that the same rule can be asked for again
+  guiding = $state(false);
+  #over: boolean | null = null;
+  #opener: Element | null = null;
+
+  constructor(private readonly table: Table) {}
+
+  toggle(panel: PanelName): void {
+    if (this.panel === panel) return this.closePanel();
+    this.#opener = document.activeElement;
+    this.panel = panel;
+    if (panel === 'rules') this.rule = null;
+    if (panel === 'hint') void this.table.askHint();
+    else this.table.dropHint();
+  }
+
+  closePanel(): void {
+    this.panel = null;
+    this.table.dropHint();
+    if (this.#opener instanceof HTMLElement) this.#opener.focus();
+    this.#opener = null;
+  }
+
+  openRule(rule: string): void {
+    this.dialog = null;
+    this.rule = rule;
+    this.ruleAsked++;
+    this.panel = 'rules';
+  }
+
+  /** The end screen comes by itself, once: when the game ends, or when one arrives at a finished one. */
+  noticeEnd(): void {
+    const state = this.table.state;
+    if (!state) return;
+    const over = state.position.result !== null;
+    const came = over && this.#over !== true && untrack(() => this.table.ply === null);
+    this.#over = over;
+    if (came) this.dialog = 'end';
+  }
+
+  step(by: number): void {
+    const now = this.table.ply ?? this.table.length;
+    this.goTo(now + by);
+  }
+
+  goTo(ply: number): void {
+    route.moment(ply >= this.table.length ? null : Math.max(0, ply));
+  }
+
+  key = (event: KeyboardEvent): void => {
+    if (event.defaultPrevented || event.altKey || this.dialog) return;
+    if (event.target instanceof Element && event.target.closest(TYPING)) return;
+    if (document.querySelector('dialog[open]')) return;
+    const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
+    if (event.target instanceof HTMLInputElement && name !== 'Escape') return; // the slider has its own keys
+    const task = this.#tasks[name];
+    if (!task) return;
+    event.preventDefault();
+    task();
+  };
+
+  #tasks: Record<string, () => void> = {
+    ArrowLeft: () => this.step(-1),
+    ArrowRight: () => this.step(1),
+    Home: () => this.goTo(0),
+    End: () => route.moment(null),
+    u: () => this.table.takeBack(),
+    'Ctrl+z': () => this.table.takeBack(),
+    h: () => this.toggle('hint'),
+    l: () => this.toggle('log'),
+    r: () => this.toggle('rules'),
+    '?': () => (this.dialog = 'keys'),
+    Escape: () => this.#back()
+  };
+
+  /** Esc: the nearest thing that can be closed. */
+  #back(): void {
+    if (this.table.walk) this.table.skip();
+    else if (this.table.refusal) this.table.refusal = null;
+    else if (this.panel) this.closePanel();
+    else route.moment(null);
+  }
+}

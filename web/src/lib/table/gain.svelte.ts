@@ -1,0 +1,16 @@
+/** How many points have just come or gone. */
+export class Gain {
+  now = $state(0);
+  count = $state(0);
+  #before: number | null = null;
+
+  follow(points: number, live: boolean): void {
+    if (this.#before !== null && this.#before !== points) {
+      this.now = live ? points - this.#before : 0;
+      this.count = this.#last += 1;
+    }
+    this.#before = points;
+  }
+
+  #last = 0;
+}

@@ -1,0 +1,30 @@
+/** Short names for the wire types. */
+import type { components } from './wire';
+
+type Schemas = components['schemas'];
+export type Words = Schemas['Words'];
+export type OptionCard = Schemas['OptionCard'];
+export type GameCard = Schemas['GameCard'];
+export type Value = OptionCard['default'];
+export type Rulebook = Schemas['Rulebook'];
+export type SeatWish = Schemas['SeatWish'];
+export type TableWish = Schemas['TableWish'];
+export type Branch = Schemas['Branch'];
+export type Join = Schemas['Join'];
+export type TableId = Schemas['TableId'];
+export type Seat = Schemas['Seat'];
+export type TableCard = Schemas['TableCard'];
+export type Lobby = Schemas['Lobby'];
+export type ScorePart = Schemas['ScorePart'];
+export type LogLine = Schemas['LogLine'];
+export type Position = Schemas['Position'];
+export type Idea = Schemas['Idea'];
+export type Hint = Schemas['Hint'];
+export type Refusal = Schemas['Refusal'];
+export type Problem = Schemas['Problem'];
+export type State = Schemas['State'];
+export type Wrong = Schemas['Wrong'];
+export type Act = Schemas['Act'];
+export type TakeBack = Schemas['TakeBack'];
+
+export type Language = 'en' | 'de';

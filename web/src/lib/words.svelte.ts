@@ -1,0 +1,29 @@
+/** Texts in the chosen language; they change at once when the language does. */
+import { texts, type Key } from './i18n';
+import { settings } from './settings.svelte';
+import type { Words } from './types';
+
+export const say = (words: Words): string => words[settings.language];
+
+export function t(key: Key, given: Record<string, string | number> = {}): string {
+  return say(texts[key]).replace(/\{(\w+)\}/g, (hole, name: string) => String(given[name] ?? hole));
+}
+
+const AGES: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60]
+];
+
+/** "3 hours ago" */
+export function ago(at: string, now: number = Date.now()): string {
+  const seconds = (Date.parse(at) - now) / 1000;
+  const format = new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' });
+  const [unit, size] = AGES.find(([, size]) => Math.abs(seconds) >= size) ?? [null, 1];
+  return unit ? format.format(Math.round(seconds / size), unit) : t('justNow');
+}
+
+/** "Anna, Ben and Clara" */
+export function list(names: string[]): string {
+  return new Intl.ListFormat(settings.language).format(names);
+}
