@@ -50,7 +50,7 @@ pictures: $(DEV) $(CLIENT) kernels  ## take the pictures of every screen anew
 format: $(DEV)  ## bring all code into form
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
-	$(BIN)/python hatch_build.py run format --silent
+	$(BIN)/python hatch_build.py run tidy --silent
 
 lock: $(UV)  ## choose new versions of all Python dependencies
 	$(COMPILE) pyproject.toml --group build -o requirements.lock

@@ -96,7 +96,7 @@ export const texts = {
     en: 'Link copied: send it to whoever shall join.',
     de: 'Link kopiert: Schick ihn allen, die mitspielen sollen.'
   },
-  undo: { en: 'Undo', de: 'Zurück' },
+  undo: { en: 'Undo', de: 'Rückgängig' },
   undoHelp: { en: 'Take back your last action', de: 'Deine letzte Aktion zurücknehmen' },
   endTurn: { en: 'End turn', de: 'Zug beenden' },
   hint: { en: 'Hint', de: 'Tipp' },
@@ -145,6 +145,7 @@ export const texts = {
     de: 'Du blickst zurück: nach {ply} von {all} Aktionen.'
   },
   playOn: { en: 'Play on from here', de: 'Von hier weiterspielen' },
+  playOnShort: { en: 'Play on', de: 'Weiterspielen' },
   playOnHelp: {
     en: 'At a table of your own; this game stays as it is',
     de: 'An einem eigenen Tisch; diese Partie bleibt, wie sie ist'

@@ -21,10 +21,11 @@ export const LEVELS: readonly { level: number; word: Key }[] = [
   { level: 5, word: 'level5' }
 ];
 
-const BOTS = ['Otto', 'Mira', 'Juna', 'Anton', 'Selma', 'Bruno', 'Edda', 'Ivo'] as const;
+// Animals, so that nobody takes a bot for a person.
+const BOTS = ['Kondor', 'Puma', 'Vicuña', 'Tapir', 'Guanako', 'Kolibri', 'Viscacha', 'Ara'] as const;
 export const EASY = 2; // the level of a first opponent
 
-export const botName = (seat: number): string => BOTS[(seat + BOTS.length - 1) % BOTS.length] ?? 'Otto';
+export const botName = (seat: number): string => BOTS[(seat + BOTS.length - 1) % BOTS.length] ?? 'Kondor';
 export const levelWord = (level: number): Key => LEVELS[level - 1]?.word ?? 'level1';
 
 export function firstSeats(count: number, name: string): SeatWish[] {

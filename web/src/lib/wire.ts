@@ -4,991 +4,991 @@
  */
 
 export interface paths {
-  '/api/games': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Games
+         * @description All games.
+         */
+        get: operations["games_api_games_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Games
-     * @description All games.
-     */
-    get: operations['games_api_games_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/games/{game}/rulebook/{language}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/games/{game}/rulebook/{language}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Rulebook
+         * @description A rulebook.
+         */
+        get: operations["rulebook_api_games__game__rulebook__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Rulebook
-     * @description A rulebook.
-     */
-    get: operations['rulebook_api_games__game__rulebook__language__get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/lobby': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/lobby": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lobby
+         * @description The lists of the start page.
+         */
+        get: operations["lobby_api_lobby_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Lobby
-     * @description The lists of the start page.
-     */
-    get: operations['lobby_api_lobby_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make Table
+         * @description A new table.
+         */
+        post: operations["make_table_api_tables_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Make Table
-     * @description A new table.
-     */
-    post: operations['make_table_api_tables_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/load': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load Table
+         * @description A table from a file.
+         */
+        post: operations["load_table_api_tables_load_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Load Table
-     * @description A table from a file.
-     */
-    post: operations['load_table_api_tables_load_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/branch': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/branch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Branch
+         * @description Play on from a past position.
+         */
+        post: operations["branch_api_tables__table__branch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Branch
-     * @description Play on from a past position.
-     */
-    post: operations['branch_api_tables__table__branch_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/file': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * File
+         * @description The match as a `.tafel` file.
+         */
+        get: operations["file_api_tables__table__file_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * File
-     * @description The match as a `.tafel` file.
-     */
-    get: operations['file_api_tables__table__file_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/hint': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hint
+         * @description What a strong bot would do.
+         */
+        post: operations["hint_api_tables__table__hint_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Hint
-     * @description What a strong bot would do.
-     */
-    post: operations['hint_api_tables__table__hint_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/join': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join
+         * @description Take an open seat.
+         */
+        post: operations["join_api_tables__table__join_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    get?: never;
-    put?: never;
-    /**
-     * Join
-     * @description Take an open seat.
-     */
-    post: operations['join_api_tables__table__join_post'];
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/positions/{ply}': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/positions/{ply}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Position
+         * @description A past position.
+         */
+        get: operations["position_api_tables__table__positions__ply__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Position
-     * @description A past position.
-     */
-    get: operations['position_api_tables__table__positions__ply__get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
-  '/api/tables/{table}/why': {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    "/api/tables/{table}/why": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Why
+         * @description Why an action is refused.
+         */
+        get: operations["why_api_tables__table__why_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
     };
-    /**
-     * Why
-     * @description Why an action is refused.
-     */
-    get: operations['why_api_tables__table__why_get'];
-    put?: never;
-    post?: never;
-    delete?: never;
-    options?: never;
-    head?: never;
-    patch?: never;
-    trace?: never;
-  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
-  schemas: {
-    /**
-     * Act
-     * @description Do an action. `number` is the last event this browser has seen: a late or doubled message does nothing.
-     */
-    Act: {
-      /** Action */
-      action: string;
-      /** Number */
-      number: number;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: 'act';
+    schemas: {
+        /**
+         * Act
+         * @description Do an action. `number` is the last event this browser has seen: a late or doubled message does nothing.
+         */
+        Act: {
+            /** Action */
+            action: string;
+            /** Number */
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "act";
+        };
+        /**
+         * Branch
+         * @description Play on from a past position, at a table of one's own.
+         */
+        Branch: {
+            /**
+             * Levels
+             * @default []
+             */
+            levels?: (number | null)[];
+            /** Ply */
+            ply: number;
+        };
+        /**
+         * FromBrowser
+         * @description What a browser may send.
+         */
+        FromBrowser: {
+            /** Message */
+            message: components["schemas"]["Act"] | components["schemas"]["TakeBack"];
+        };
+        /**
+         * GameCard
+         * @description A game, and every sensible combination of its options (values in the order of `options`).
+         */
+        GameCard: {
+            /** Credit */
+            credit: string;
+            /** Name */
+            name: string;
+            /** Options */
+            options: components["schemas"]["OptionCard"][];
+            /** Ready */
+            ready: boolean;
+            /** Seats */
+            seats: number[];
+            /** Sets */
+            sets: (boolean | number | string)[][];
+            /** Title */
+            title: string;
+        };
+        /** HTTPValidationError */
+        HTTPValidationError: {
+            /** Detail */
+            detail?: components["schemas"]["ValidationError"][];
+        };
+        /**
+         * Hint
+         * @description The best lines, best first.
+         */
+        Hint: {
+            /** Ideas */
+            ideas: components["schemas"]["Idea"][];
+            /** Iterations */
+            iterations: number;
+            /** Ply */
+            ply: number;
+        };
+        /**
+         * Idea
+         * @description A line that a strong bot would play, and why.
+         */
+        Idea: {
+            /** Actions */
+            actions: string[];
+            reason: components["schemas"]["Words"];
+            /** Visits */
+            visits: number;
+            /** Win */
+            win: number[];
+        };
+        /**
+         * Join
+         * @description Take an open seat.
+         */
+        Join: {
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Lobby
+         * @description The lists of the start page.
+         */
+        Lobby: {
+            /** Mine */
+            mine: components["schemas"]["TableCard"][];
+            /** Open */
+            open: components["schemas"]["TableCard"][];
+            /** Recent */
+            recent: components["schemas"]["TableCard"][];
+        };
+        /**
+         * LogLine
+         * @description One action as it is told.
+         */
+        LogLine: {
+            /** Action */
+            action: string;
+            /** Ply */
+            ply: number;
+            /** Seat */
+            seat: number;
+            text: components["schemas"]["Words"];
+        };
+        /**
+         * OptionCard
+         * @description One thing to decide when a table is made.
+         */
+        OptionCard: {
+            /** Default */
+            default: boolean | number | string;
+            help: components["schemas"]["Words"];
+            /** Name */
+            name: string;
+            title: components["schemas"]["Words"];
+            /** Titles */
+            titles: components["schemas"]["Words"][];
+            /** Values */
+            values: (boolean | number | string)[];
+        };
+        /**
+         * Position
+         * @description A moment of a match, as one seat may see it.
+         */
+        Position: {
+            /** Legal */
+            legal: {
+                [key: string]: unknown;
+            }[];
+            /** Ply */
+            ply: number;
+            /** Points */
+            points: number[];
+            /** Result */
+            result: number[] | null;
+            /** Score */
+            score: components["schemas"]["ScorePart"][][];
+            status: components["schemas"]["Words"];
+            /** To Move */
+            to_move: number;
+            /** View */
+            view: {
+                [key: string]: unknown;
+            };
+        };
+        /**
+         * Problem
+         * @description An error (RFC 9457), with a stable code and, for refused actions, the rule.
+         */
+        Problem: {
+            /** Code */
+            code: string;
+            detail: components["schemas"]["Words"];
+            /**
+             * Place
+             * @default {}
+             */
+            place?: {
+                [key: string]: unknown;
+            };
+            /**
+             * Rule
+             * @default null
+             */
+            rule?: string | null;
+            /** Status */
+            status: number;
+            /** Title */
+            title: string;
+            /**
+             * Type
+             * @default about:blank
+             */
+            type?: string;
+        };
+        /**
+         * Refusal
+         * @description Why an action is not possible: the rule, the sentence, the place on the board.
+         */
+        Refusal: {
+            /** Action */
+            action: string;
+            /** Legal */
+            legal: boolean;
+            /**
+             * Place
+             * @default {}
+             */
+            place?: {
+                [key: string]: unknown;
+            };
+            /** Rule */
+            rule?: string | null;
+            text?: components["schemas"]["Words"] | null;
+        };
+        /**
+         * Rulebook
+         * @description A rulebook as HTML, each rule with its id as anchor.
+         */
+        Rulebook: {
+            /** Html */
+            html: string;
+        };
+        /**
+         * ScorePart
+         * @description A part of somebody's points, and the rule it comes from.
+         */
+        ScorePart: {
+            /** Points */
+            points: number;
+            /** Rule */
+            rule: string;
+            title: components["schemas"]["Words"];
+        };
+        /**
+         * Seat
+         * @description A seat and who sits there.
+         */
+        Seat: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "bot" | "open";
+            /** Level */
+            level: number | null;
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+        };
+        /**
+         * SeatWish
+         * @description Who shall sit there: this browser, a bot, or whoever comes.
+         */
+        SeatWish: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "me" | "bot" | "open";
+            /** Level */
+            level?: number | null;
+            /** Name */
+            name: string;
+        };
+        /**
+         * State
+         * @description All that has changed; sent on arrival, and after every event.
+         */
+        State: {
+            /** Can Take Back */
+            can_take_back: boolean;
+            /** Commitment */
+            commitment: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Log */
+            log: components["schemas"]["LogLine"][];
+            /** Number */
+            number: number;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            position: components["schemas"]["Position"];
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /** Thinking */
+            thinking: boolean;
+            /** Title */
+            title: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "state";
+        };
+        /**
+         * TableCard
+         * @description A table in a list.
+         */
+        TableCard: {
+            /** At */
+            at: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Over */
+            over: boolean;
+            /** Plies */
+            plies: number;
+            /** Result */
+            result: number[] | null;
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /** Title */
+            title: string;
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /**
+         * TableId
+         * @description The address of a table.
+         */
+        TableId: {
+            /** Id */
+            id: string;
+        };
+        /**
+         * TableWish
+         * @description A table to be made.
+         */
+        TableWish: {
+            /** Edition */
+            edition?: string | null;
+            /** Game */
+            game: string;
+            /**
+             * Options
+             * @default {}
+             */
+            options?: {
+                [key: string]: boolean | number | string;
+            };
+            /** Seats */
+            seats: components["schemas"]["SeatWish"][];
+        };
+        /**
+         * TakeBack
+         * @description Take back one's last action.
+         */
+        TakeBack: {
+            /** Number */
+            number: number;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "take_back";
+        };
+        /**
+         * ToBrowser
+         * @description What a browser may hear.
+         */
+        ToBrowser: {
+            /** Message */
+            message: components["schemas"]["State"] | components["schemas"]["Wrong"];
+        };
+        /**
+         * Upload
+         * @description A `.tafel` file to look at, or to go on with; this browser holds all its seats.
+         */
+        Upload: {
+            /** Text */
+            text: string;
+        };
+        /** ValidationError */
+        ValidationError: {
+            /** Context */
+            ctx?: Record<string, never>;
+            /** Input */
+            input?: unknown;
+            /** Location */
+            loc: (string | number)[];
+            /** Message */
+            msg: string;
+            /** Error Type */
+            type: string;
+        };
+        /**
+         * Words
+         * @description A text in each language.
+         */
+        Words: {
+            /** De */
+            de: string;
+            /** En */
+            en: string;
+        };
+        /**
+         * Wrong
+         * @description A message was not taken; nothing has changed.
+         */
+        Wrong: {
+            problem: components["schemas"]["Problem"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "wrong";
+        };
     };
-    /**
-     * Branch
-     * @description Play on from a past position, at a table of one's own.
-     */
-    Branch: {
-      /**
-       * Levels
-       * @default []
-       */
-      levels?: (number | null)[];
-      /** Ply */
-      ply: number;
-    };
-    /**
-     * FromBrowser
-     * @description What a browser may send.
-     */
-    FromBrowser: {
-      /** Message */
-      message: components['schemas']['Act'] | components['schemas']['TakeBack'];
-    };
-    /**
-     * GameCard
-     * @description A game, and every sensible combination of its options (values in the order of `options`).
-     */
-    GameCard: {
-      /** Credit */
-      credit: string;
-      /** Name */
-      name: string;
-      /** Options */
-      options: components['schemas']['OptionCard'][];
-      /** Ready */
-      ready: boolean;
-      /** Seats */
-      seats: number[];
-      /** Sets */
-      sets: (boolean | number | string)[][];
-      /** Title */
-      title: string;
-    };
-    /** HTTPValidationError */
-    HTTPValidationError: {
-      /** Detail */
-      detail?: components['schemas']['ValidationError'][];
-    };
-    /**
-     * Hint
-     * @description The best lines, best first.
-     */
-    Hint: {
-      /** Ideas */
-      ideas: components['schemas']['Idea'][];
-      /** Iterations */
-      iterations: number;
-      /** Ply */
-      ply: number;
-    };
-    /**
-     * Idea
-     * @description A line that a strong bot would play, and why.
-     */
-    Idea: {
-      /** Actions */
-      actions: string[];
-      reason: components['schemas']['Words'];
-      /** Visits */
-      visits: number;
-      /** Win */
-      win: number[];
-    };
-    /**
-     * Join
-     * @description Take an open seat.
-     */
-    Join: {
-      /** Name */
-      name: string;
-      /** Seat */
-      seat: number;
-    };
-    /**
-     * Lobby
-     * @description The lists of the start page.
-     */
-    Lobby: {
-      /** Mine */
-      mine: components['schemas']['TableCard'][];
-      /** Open */
-      open: components['schemas']['TableCard'][];
-      /** Recent */
-      recent: components['schemas']['TableCard'][];
-    };
-    /**
-     * LogLine
-     * @description One action as it is told.
-     */
-    LogLine: {
-      /** Action */
-      action: string;
-      /** Ply */
-      ply: number;
-      /** Seat */
-      seat: number;
-      text: components['schemas']['Words'];
-    };
-    /**
-     * OptionCard
-     * @description One thing to decide when a table is made.
-     */
-    OptionCard: {
-      /** Default */
-      default: boolean | number | string;
-      help: components['schemas']['Words'];
-      /** Name */
-      name: string;
-      title: components['schemas']['Words'];
-      /** Titles */
-      titles: components['schemas']['Words'][];
-      /** Values */
-      values: (boolean | number | string)[];
-    };
-    /**
-     * Position
-     * @description A moment of a match, as one seat may see it.
-     */
-    Position: {
-      /** Legal */
-      legal: {
-        [key: string]: unknown;
-      }[];
-      /** Ply */
-      ply: number;
-      /** Points */
-      points: number[];
-      /** Result */
-      result: number[] | null;
-      /** Score */
-      score: components['schemas']['ScorePart'][][];
-      status: components['schemas']['Words'];
-      /** To Move */
-      to_move: number;
-      /** View */
-      view: {
-        [key: string]: unknown;
-      };
-    };
-    /**
-     * Problem
-     * @description An error (RFC 9457), with a stable code and, for refused actions, the rule.
-     */
-    Problem: {
-      /** Code */
-      code: string;
-      detail: components['schemas']['Words'];
-      /**
-       * Place
-       * @default {}
-       */
-      place?: {
-        [key: string]: unknown;
-      };
-      /**
-       * Rule
-       * @default null
-       */
-      rule?: string | null;
-      /** Status */
-      status: number;
-      /** Title */
-      title: string;
-      /**
-       * Type
-       * @default about:blank
-       */
-      type?: string;
-    };
-    /**
-     * Refusal
-     * @description Why an action is not possible: the rule, the sentence, the place on the board.
-     */
-    Refusal: {
-      /** Action */
-      action: string;
-      /** Legal */
-      legal: boolean;
-      /**
-       * Place
-       * @default {}
-       */
-      place?: {
-        [key: string]: unknown;
-      };
-      /** Rule */
-      rule?: string | null;
-      text?: components['schemas']['Words'] | null;
-    };
-    /**
-     * Rulebook
-     * @description A rulebook as HTML, each rule with its id as anchor.
-     */
-    Rulebook: {
-      /** Html */
-      html: string;
-    };
-    /**
-     * ScorePart
-     * @description A part of somebody's points, and the rule it comes from.
-     */
-    ScorePart: {
-      /** Points */
-      points: number;
-      /** Rule */
-      rule: string;
-      title: components['schemas']['Words'];
-    };
-    /**
-     * Seat
-     * @description A seat and who sits there.
-     */
-    Seat: {
-      /**
-       * Kind
-       * @enum {string}
-       */
-      kind: 'person' | 'bot' | 'open';
-      /** Level */
-      level: number | null;
-      /** Mine */
-      mine: boolean;
-      /** Name */
-      name: string;
-    };
-    /**
-     * SeatWish
-     * @description Who shall sit there: this browser, a bot, or whoever comes.
-     */
-    SeatWish: {
-      /**
-       * Kind
-       * @enum {string}
-       */
-      kind: 'me' | 'bot' | 'open';
-      /** Level */
-      level?: number | null;
-      /** Name */
-      name: string;
-    };
-    /**
-     * State
-     * @description All that has changed; sent on arrival, and after every event.
-     */
-    State: {
-      /** Can Take Back */
-      can_take_back: boolean;
-      /** Commitment */
-      commitment: string;
-      /** Game */
-      game: string;
-      /** Id */
-      id: string;
-      /** Log */
-      log: components['schemas']['LogLine'][];
-      /** Number */
-      number: number;
-      /** Options */
-      options: {
-        [key: string]: boolean | number | string;
-      };
-      position: components['schemas']['Position'];
-      /** Seats */
-      seats: components['schemas']['Seat'][];
-      /** Thinking */
-      thinking: boolean;
-      /** Title */
-      title: string;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: 'state';
-    };
-    /**
-     * TableCard
-     * @description A table in a list.
-     */
-    TableCard: {
-      /** At */
-      at: string;
-      /** Game */
-      game: string;
-      /** Id */
-      id: string;
-      /** Options */
-      options: {
-        [key: string]: boolean | number | string;
-      };
-      /** Over */
-      over: boolean;
-      /** Plies */
-      plies: number;
-      /** Result */
-      result: number[] | null;
-      /** Seats */
-      seats: components['schemas']['Seat'][];
-      /** Title */
-      title: string;
-      /** Your Turn */
-      your_turn: boolean;
-    };
-    /**
-     * TableId
-     * @description The address of a table.
-     */
-    TableId: {
-      /** Id */
-      id: string;
-    };
-    /**
-     * TableWish
-     * @description A table to be made.
-     */
-    TableWish: {
-      /** Edition */
-      edition?: string | null;
-      /** Game */
-      game: string;
-      /**
-       * Options
-       * @default {}
-       */
-      options?: {
-        [key: string]: boolean | number | string;
-      };
-      /** Seats */
-      seats: components['schemas']['SeatWish'][];
-    };
-    /**
-     * TakeBack
-     * @description Take back one's last action.
-     */
-    TakeBack: {
-      /** Number */
-      number: number;
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: 'take_back';
-    };
-    /**
-     * ToBrowser
-     * @description What a browser may hear.
-     */
-    ToBrowser: {
-      /** Message */
-      message: components['schemas']['State'] | components['schemas']['Wrong'];
-    };
-    /**
-     * Upload
-     * @description A `.tafel` file to look at, or to go on with; this browser holds all its seats.
-     */
-    Upload: {
-      /** Text */
-      text: string;
-    };
-    /** ValidationError */
-    ValidationError: {
-      /** Context */
-      ctx?: Record<string, never>;
-      /** Input */
-      input?: unknown;
-      /** Location */
-      loc: (string | number)[];
-      /** Message */
-      msg: string;
-      /** Error Type */
-      type: string;
-    };
-    /**
-     * Words
-     * @description A text in each language.
-     */
-    Words: {
-      /** De */
-      de: string;
-      /** En */
-      en: string;
-    };
-    /**
-     * Wrong
-     * @description A message was not taken; nothing has changed.
-     */
-    Wrong: {
-      problem: components['schemas']['Problem'];
-      /**
-       * @description discriminator enum property added by openapi-typescript
-       * @enum {string}
-       */
-      type: 'wrong';
-    };
-  };
-  responses: never;
-  parameters: never;
-  requestBodies: never;
-  headers: never;
-  pathItems: never;
+    responses: never;
+    parameters: never;
+    requestBodies: never;
+    headers: never;
+    pathItems: never;
 }
 export type $defs = Record<string, never>;
 export interface operations {
-  games_api_games_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    games_api_games_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameCard"][];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    rulebook_api_games__game__rulebook__language__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                language: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['GameCard'][];
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
         };
-      };
     };
-  };
-  rulebook_api_games__game__rulebook__language__get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        game: string;
-        language: string;
-      };
-      cookie?: never;
+    lobby_api_lobby_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Lobby"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    make_table_api_tables_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Rulebook'];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TableWish"];
+            };
         };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableId"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
     };
-  };
-  lobby_api_lobby_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    load_table_api_tables_load_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Upload"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableId"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
     };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
+    branch_api_tables__table__branch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['Lobby'];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Branch"];
+            };
         };
-      };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableId"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
     };
-  };
-  make_table_api_tables_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    file_api_tables__table__file_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['TableWish'];
-      };
+    hint_api_tables__table__hint_post: {
+        parameters: {
+            query?: {
+                ply?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Successful Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
+    join_api_tables__table__join_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
         };
-        content: {
-          'application/json': components['schemas']['TableId'];
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Join"];
+            };
         };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableId"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
         };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
     };
-  };
-  load_table_api_tables_load_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path?: never;
-      cookie?: never;
+    position_api_tables__table__positions__ply__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                ply: number;
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Position"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
     };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Upload'];
-      };
+    why_api_tables__table__why_get: {
+        parameters: {
+            query: {
+                action: string;
+                ply?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
     };
-    responses: {
-      /** @description Successful Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableId'];
-        };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
-    };
-  };
-  branch_api_tables__table__branch_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Branch'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      201: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableId'];
-        };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
-    };
-  };
-  file_api_tables__table__file_get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': unknown;
-        };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
-    };
-  };
-  hint_api_tables__table__hint_post: {
-    parameters: {
-      query?: {
-        ply?: number | null;
-      };
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Hint'];
-        };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
-    };
-  };
-  join_api_tables__table__join_post: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody: {
-      content: {
-        'application/json': components['schemas']['Join'];
-      };
-    };
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['TableId'];
-        };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
-    };
-  };
-  position_api_tables__table__positions__ply__get: {
-    parameters: {
-      query?: never;
-      header?: never;
-      path: {
-        ply: number;
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Position'];
-        };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
-    };
-  };
-  why_api_tables__table__why_get: {
-    parameters: {
-      query: {
-        action: string;
-        ply?: number | null;
-      };
-      header?: never;
-      path: {
-        table: string;
-      };
-      cookie?: never;
-    };
-    requestBody?: never;
-    responses: {
-      /** @description Successful Response */
-      200: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['Refusal'];
-        };
-      };
-      /** @description Validation Error */
-      422: {
-        headers: {
-          [name: string]: unknown;
-        };
-        content: {
-          'application/json': components['schemas']['HTTPValidationError'];
-        };
-      };
-    };
-  };
 }
