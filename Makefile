@@ -20,11 +20,11 @@ play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 	@$(BIN)/tafelrunde prepare
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
-test: check kernels $(CLIENT)  ## everything that must hold before a change lands (under 20 minutes on 2 cores)
+test: check $(CLIENT)  ## everything that must hold before a change lands (under 20 minutes on 2 cores)
 	$(BIN)/pytest -q -n 2 -m slow
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/test_recorded.py
 
-check: $(DEV)  ## lint, types, import laws, unit tests (under 4 minutes)
+check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 4 minutes)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy

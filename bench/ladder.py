@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from rich.console import Console
 
-from run import BOTS, RESULTS, opening, tables
+from run import BOTS, NO_BOTS, RESULTS, opening, tables
 from tafelrunde.bots.levels import make
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
@@ -75,7 +75,7 @@ def main() -> None:
         + "; ".join(slow)
         + "."
     )
-    old = RESULTS.read_text("utf-8")
+    old = RESULTS.read_text("utf-8") if RESULTS.exists() else f"# Results\n\n{NO_BOTS}\n"
     RESULTS.write_text(BOTS.sub(lambda _: f"<!-- bots -->\n{text}\n<!-- /bots -->", old), "utf-8")
     console.print(f"Written: {RESULTS.parent.name}/{RESULTS.name}")
 

@@ -17,9 +17,9 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.match import Fairness, restore
-from tafelrunde.errors import BadEdition, BadFile, BadNotation, BadOptions, NotNow, Refused, UnknownName
+from tafelrunde.errors import BadEdition, BadFile, BadNotation, BadOptions, NotNow, Refused, Unfair, UnknownName
 from tafelrunde.games import GAMES
-from toy import TOY, twin
+from toy import ROLL, TOY, twin
 
 pytestmark = pytest.mark.usefixtures("toy_is_known")
 
@@ -174,8 +174,15 @@ def test_a_number_that_names_no_action_gets_an_error(number: int) -> None:
 def test_a_player_cannot_do_what_is_for_chance() -> None:
     with pytest.raises(Refused, match="That is for chance to do — G2"):
         table().act("roll-3")
-    with pytest.raises((Refused, NotNow)):
-        table().at(2).act("roll-3")  # chance is to move there, but it is not asked
+
+
+def test_who_does_what_is_for_chance_is_found_out() -> None:
+    m = table()
+    fair = m.log[2].action
+    m.rewind(2)
+    m.act(ROLL + (fair - ROLL + 1) % 3)
+    with pytest.raises(Unfair, match="Action 3 is roll-"):
+        m.verify()
 
 
 def test_a_past_moment_in_which_chance_is_to_move_can_be_played_on() -> None:

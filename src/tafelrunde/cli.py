@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import typer
 from rich.console import Console
@@ -42,7 +42,7 @@ Edition = Annotated[Path | None, typer.Option(help="A data file of your own.", m
 Seed = Annotated[int, typer.Option(min=0, help="Same seed, same games, on any number of threads.")]
 Threads = Annotated[int, typer.Option(min=1, help="Threads that play at the same time.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
-Language = Annotated[str, typer.Option("--language", "-l", help="en or de.")]
+Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Of the sentences.")]
 
 
 @contextmanager
@@ -67,7 +67,7 @@ def settled(
     for text in given or []:
         name, sign, value = text.partition("=")
         if not sign:
-            raise BadNotation(text, "an option and its value, such as players=4")
+            raise BadNotation(text, "an option and its value, such as players=4", "an option")
         chosen[name.strip()] = value.strip()
     material = game.material(tafelrunde.read_text(edition) if edition else None, str(edition))
     options = game.settle(chosen, material)
@@ -112,10 +112,8 @@ def check(
     reports = []
     for chosen in GAMES.values() if every else [find(game or "")]:
         with bar(chosen.name, 100) as tell:
-            tick = partial(_percent, tell)
-            reports.append(
-                check_game(chosen, games=games, every=sparse, seed=seed, threads=threads, edition=text, progress=tick)
-            )
+            check_one = partial(check_game, chosen, games=games, every=sparse, seed=seed, threads=threads)
+            reports.append(check_one(edition=text, file=str(edition), progress=partial(_percent, tell)))
     good = all(report.good for report in reports)
     if as_json:
         show({"reports": [asdict(report) for report in reports], "good": good})
@@ -213,7 +211,7 @@ def arena(
     """Let bots play each other: win shares with 95 % intervals, and ratings."""
     chosen, names = find(game), [name.strip() for name in bots.split(",") if name.strip()]
     if len(set(names)) < 2:
-        raise BadNotation(bots, "at least two different bots, parted by commas")
+        raise BadNotation(bots, "at least two different bots, parted by commas", "a row of bots")
     options, box = settled(chosen, players, option, edition)
     for name in names:
         make(name, chosen)
@@ -245,15 +243,15 @@ def replay(
     match = tafelrunde.load(file)
     shown = match if ply is None else match.at(ply)
     steps = [
-        {"number": i, "seat": entry.seat, "action": entry.text, "text": words.get(language, words["en"])}
+        {"number": i, "seat": entry.seat, "action": entry.text, "text": words[language]}
         for i, (entry, words, _) in enumerate(match.replay(), 1)
     ][: len(shown.log)]
     if as_json:
         show({"game": match.game.name, "options": match.options, "steps": steps, "view": shown.view()})
         return
     for step in steps:
-        out.print(f"{step['number']:>4}  {step['action']:<12} {step['text']}", highlight=False)
-    out.print(str(shown), highlight=False, markup=False)
+        typer.echo(f"{step['number']:>4}  {step['action']:<12} {step['text']}")
+    typer.echo(str(shown))
 
 
 @app.command()
@@ -275,7 +273,7 @@ def why(file: File, action: Annotated[str, typer.Argument(metavar="ACTION")], la
     match = tafelrunde.load(file)
     refused = match.why(action)
     who = seat_name(match.to_move) if match.to_move >= 0 else "nobody"
-    out.print(f"{action} is legal for {who}." if refused is None else refused.say(language), highlight=False)
+    typer.echo(f"{action} is legal for {who}." if refused is None else refused.say(language))
     raise typer.Exit(0 if refused is None else 1)
 
 

@@ -36,11 +36,11 @@ class BadEdition(TafelrundeError):
 
 
 class BadNotation(TafelrundeError):
-    """A text that names no action."""
+    """A text that names no action, or nothing of the kind that is asked for."""
 
-    def __init__(self, text: str, expected: str) -> None:
+    def __init__(self, text: str, expected: str, kind: str = "an action") -> None:
         self.text = text
-        super().__init__(f"{text!r} is not an action. Expected: {expected}.")
+        super().__init__(f"{text!r} is not {kind}. Expected: {expected}.")
 
 
 class Refused(TafelrundeError):

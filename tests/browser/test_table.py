@@ -181,7 +181,7 @@ def test_the_guided_game_shows_a_note_and_goes_on_when_a_stone_is_laid(visitor: 
 def test_the_language_switch_changes_all_texts_at_once(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     Start(page).open()
-    page.get_by_text("DE", exact=True).click()
+    page.get_by_role("radio", name="DE").click()
     expect(page.get_by_role("button", name="gegen einen Bot spielen")).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "de"
     assert words.english_left(page) == []

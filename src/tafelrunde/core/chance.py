@@ -11,8 +11,10 @@ suits it; the players, who do not know the secret, cannot steer the dice either.
 import hashlib
 import hmac
 import secrets
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 WORD = 1 << 64
 
@@ -35,13 +37,11 @@ def words(secret: bytes, salt: str, ply: int) -> Iterator[int]:
 def choose(secret: bytes, salt: str, ply: int, weights: Sequence[int]) -> int:
     """An index, each exactly as likely as its weight."""
     total = sum(weights)
+    if total < 1:
+        raise ValueError("chance needs at least one positive weight")
     fair = WORD - WORD % total
     rest = next(word for word in words(secret, salt, ply) if word < fair) % total
-    for i, weight in enumerate(weights):
-        rest -= weight
-        if rest < 0:
-            return i
-    raise ValueError("chance needs at least one positive weight")
+    return bisect_right(list(accumulate(weights)), rest)
 
 
 @dataclass(frozen=True)

@@ -12,8 +12,12 @@ import numpy as np
 from tafelrunde.core import chance, tafel
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game, Words
+from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
-from tafelrunde.errors import BadFile, BadNotation, NotNow, Refused, TafelrundeError, Unfair, UnknownName
+from tafelrunde.errors import BadEdition, BadFile, BadNotation, NotNow, Refused, TafelrundeError, Unfair, UnknownName
+
+WORLDS = 32  # in which an action is tried, to know whether it showed something
+EDITION = 3  # lines above the edition in a file
 
 
 @dataclass(frozen=True)
@@ -199,8 +203,29 @@ class Match:
             raise NotNow("Chance has acted since: that can be taken back only if all agree.")
         if seat is not None and seat != entry.seat:
             raise NotNow(f"The last action is not that of seat {seat + 1}: only one's own action can be taken back.")
+        if not all_agree and self._showed_something(last):
+            raise NotNow("It has shown something to somebody: that can be taken back only if all agree.")
         self.rewind(last)
         return entry
+
+    def _showed_something(self, ply: int) -> bool:
+        """Would somebody else have seen another position after the last action, in another world they could be in?"""
+        call, entry, before, rng = self.game.call, self.log[ply], self.at(ply).state, np.zeros(1, np.uint64)
+        seen, world = self.state, before.copy()
+        for seat in range(SPECTATOR, self.seats) if self.game.secrets else ():
+            seen[0] = self._seen(seat)
+            for number in range(WORLDS if seat != entry.seat else 0):
+                world[0] = before[0]
+                seed_stream(rng, number, seat + 1)
+                call.redact_at(self.box, world, 0, seat)
+                call.determinise_at(self.box, world, 0, seat, rng)
+                if call.refusal_at(self.box, world, 0, entry.action):
+                    return True
+                call.apply_at(self.box, world, 0, entry.action)
+                call.redact_at(self.box, world, 0, seat)
+                if world.tobytes() != seen.tobytes():
+                    return True
+        return False
 
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, and forget what came later."""
@@ -285,8 +310,13 @@ def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
     if record.version != game.version:
         raise BadFile(file, 2, f"version {record.version} of {game.title}; this is version {game.version}")
     try:
-        match = Match(game, json.loads(record.options), edition=record.edition, file=file)
-    except (TafelrundeError, ValueError, AttributeError) as error:
+        options = json.loads(record.options)
+        if not isinstance(options, dict):
+            raise ValueError("the options are not a JSON object")
+        match = Match(game, options, edition=record.edition, file=file)
+    except BadEdition as error:
+        raise BadFile(file, EDITION + error.line, error.reason) from error
+    except (TafelrundeError, ValueError) as error:
         raise BadFile(file, 3, str(error)) from error
     match.dice = [(since, Dice(commitment, salt, secret)) for since, commitment, salt, secret in record.dice]
     for line, (seat, action) in zip(record.lines, record.actions, strict=True):
