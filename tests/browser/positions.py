@@ -1,19 +1,42 @@
 """Positions for the tests and pictures, the same each time."""
 
+import json
 import random
+from collections.abc import Callable
 from functools import cache
 
+import numpy as np
+from playwright.sync_api import Page
+from websockets.sync.client import connect
+
 import tafelrunde
+from browser.table import make_table, sent
 from tafelrunde import Match
+from tafelrunde.bots.levels import make
 
 SEED = 7
+Choice = Callable[[Match], str | int]
 
 
-def played(plies: int | None = None, **options: object) -> Match:
-    """A game of chance, up to a ply or to its end."""
-    match, choice = tafelrunde.new("rumis", seed=SEED, **options), random.Random(SEED)
-    while not match.over and (plies is None or len(match.log) < plies):
-        match.act(choice.choice(match.legal()))
+def by_chance() -> Choice:
+    """Somebody who lays anything anywhere."""
+    whim = random.Random(SEED)
+    return lambda match: whim.choice(match.legal())
+
+
+def by_bot(level: int) -> Choice:
+    """A bot who builds sensibly."""
+    rng = np.array([SEED], np.uint64)
+    return lambda match: make(f"level-{level}", match.game).act(match.box, match.state, rng)
+
+
+def played(
+    plies: int | None = None, *, choose: Choice | None = None, until: str | None = None, **options: object
+) -> Match:
+    """A game, up to a ply, a phase or its end."""
+    match, choose = tafelrunde.new("rumis", seed=SEED, **options), choose or by_chance()
+    while not match.over and len(match.log) != plies and match.view()["phase"] != until:
+        match.act(choose(match))
     return match
 
 
@@ -24,12 +47,44 @@ def finished() -> Match:
 
 
 @cache
-def moving() -> Match:
+def moving(turns: int = 3, choose: Choice | None = None) -> Match:
     """A game of two in the middle of moving house: a stone has been taken and has to be laid."""
-    match, choice = tafelrunde.new("rumis", seed=SEED, moving_house=True), random.Random(SEED)
-    taken = 0
-    while taken < 6:
-        action = choice.choice(match.legal())
-        taken += action.startswith("take-")
-        match.act(action)
+    choose = choose or by_chance()
+    match = played(choose=choose, until="take", moving_house=True)
+    while turns or match.view()["phase"] != "move":
+        match.act(choose(match))
+        turns -= match.view()["phase"] == "take" and turns > 0
     return match
+
+
+def seated(page: Page, match: Match, names: str, bots: int = 0) -> str:
+    """A table with a match and with names; all at this screen, or the last ones bots.
+
+    Who begins is drawn by the server: tables are made until it is as in the match.
+    """
+    kinds = " ".join("me" for _ in names.split())
+    for _ in range(200):
+        address = make_table(page, kinds, names.split(), **match.options)
+        if replayed(page, address, match):
+            break
+    else:
+        raise AssertionError("Nobody was ever drawn to begin as in the match.")
+    if not bots:
+        return address
+    levels = [None] * (len(names.split()) - bots) + [2] * bots
+    return sent(page, f"/api/tables/{address}/branch", {"ply": len(match.log), "levels": levels})
+
+
+def replayed(page: Page, address: str, match: Match) -> bool:
+    """Do at a table what was done in a match, unless somebody else begins there."""
+    cookies = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
+    host = page.url.split("/")[2]
+    with connect(f"ws://{host}/api/tables/{address}/socket", additional_headers={"Cookie": cookies}) as socket:
+        state = json.loads(socket.recv())
+        if [line["action"] for line in state["log"]] != [match.log[0].text]:
+            return False
+        for entry in match.log[1:]:
+            socket.send(json.dumps({"type": "act", "number": state["number"], "action": entry.text}))
+            state = json.loads(socket.recv())
+            assert state["type"] == "state", state
+    return True

@@ -296,17 +296,11 @@ def saved(page: Page, link: Locator) -> tafelrunde.Match:
     return tafelrunde.loads(download.value.path().read_text("utf-8"))
 
 
-def make_table(page: Page, seats: str, **options: Any) -> str:
+def make_table(page: Page, kinds: str, names: list[str] | None = None, **options: Any) -> str:
     """A new table, made without the dialog: 'me bot open'."""
-    wish = {
-        "game": "rumis",
-        "options": options,
-        "seats": [
-            {"kind": kind, "name": f"{kind.title()} {i}", "level": 1 if kind == "bot" else None}
-            for i, kind in enumerate(seats.split(), 1)
-        ],
-    }
-    return sent(page, "/api/tables", wish)
+    named = zip(kinds.split(), names or ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi"], strict=False)
+    seats = [{"kind": kind, "name": name, "level": 1 if kind == "bot" else None} for kind, name in named]
+    return sent(page, "/api/tables", {"game": "rumis", "options": options, "seats": seats})
 
 
 def bring(page: Page, match: tafelrunde.Match) -> str:

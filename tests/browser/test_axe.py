@@ -40,13 +40,15 @@ def table_screens(page: Page) -> Iterator[str]:
     table.button("Log").click()
     expect(page.get_by_role("complementary", name="Log").get_by_role("listitem").first).to_be_visible()
     yield "the log"
+    table.button("Close").click()
     table.button("Rules").click()
     expect(page.get_by_role("complementary", name="Rules").get_by_role("heading").nth(2)).to_be_visible()
     yield "the rulebook"
+    table.button("Close").click()
     table.button("Hint").click()
     expect(page.get_by_role("complementary", name="Hint").get_by_role("listitem").first).to_be_visible()
     yield "a hint"
-    page.keyboard.press("Escape")
+    table.button("Close").click()
     page.keyboard.press("?")
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "the help on keys"

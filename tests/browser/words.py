@@ -51,5 +51,7 @@ def english_left(page: Page) -> list[str]:
     return [
         text
         for text in on(page)
-        if not re.match(r"Seat \d", text) and any(e.fullmatch(text) for e in english) and not any(g.fullmatch(text) for g in german)
+        if not re.match(r"Seat \d", text)
+        and any(e.fullmatch(text) for e in english)
+        and not any(g.fullmatch(text) for g in german)
     ]

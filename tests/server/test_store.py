@@ -41,8 +41,9 @@ def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
 
 
 def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
-    with pytest.raises(BadDatabase, match="folder"):
-        Store(f"sqlite:///{tmp_path / 'missing' / 'x.db'}")
+    for url in (f"sqlite:///{tmp_path / 'missing' / 'x.db'}", "nonsense", "mysql://127.0.0.1/x"):
+        with pytest.raises(BadDatabase, match="cannot be opened"):
+            Store(url)
 
 
 def test_a_folder_that_cannot_be_written_to_and_a_taken_port_are_told(tmp_path: Path) -> None:

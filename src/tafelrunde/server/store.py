@@ -121,7 +121,7 @@ class Store:
             if self.engine.dialect.name == "sqlite":
                 sa.event.listen(self.engine, "connect", _tune_sqlite)
             self._migrate(url)
-        except (sa.exc.OperationalError, sa.exc.ArgumentError, OSError) as error:
+        except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
             reason = getattr(error, "orig", None) or error
             raise BadDatabase(
                 f"The database {url} cannot be opened: {reason}. Is its folder there and writable?"
