@@ -86,7 +86,8 @@ def play_checked(
     box: Array, states: Array, seed: int, number: int, every: int, longest: int, branching: int, rng: Array,
     actions: Array, weights: Array, marks: Array, scores: Array, shares: Array, log: Array, trouble: Array,
 ) -> int:  # fmt: skip
-    """A random game in states[0], looking at every position, and at the whole action space in every `every`-th.
+    """A random game in states[0], looking at every position, and at the whole action space in every `every`-th; with
+    `every` 0 only at the last position, which shows whatever went wrong before.
 
     Writes the actions to `log` and, if something is wrong, what to `trouble`; returns the number of actions.
     """
@@ -112,7 +113,7 @@ def play_checked(
                 return ply
             choice = below(rng, n)
         action = int(actions[choice])
-        if ply % every == number % every:
+        if every > 0 and ply % every == number % every:
             found = disagreement(b, s, n, actions, marks)
             if found != FINE:
                 trouble[0] = found
@@ -120,12 +121,12 @@ def play_checked(
         apply(b, s, action)
         log[ply] = action
         ply += 1
-        found = fault(b, s)
+        found = fault(b, s) if every > 0 or s.to_move == OVER else FINE
         if found != FINE:
             trouble[0] = BROKEN
             trouble[1] = found
             return ply
-    trouble[0] = disagreement(b, s, 0, actions, marks)  # nothing is allowed any more
+    trouble[0] = disagreement(b, s, 0, actions, marks) if every > 0 else FINE  # nothing is allowed any more
     if trouble[0] == FINE:
         trouble[0] = unfair_end(b, s, scores, shares)
     return ply
@@ -153,6 +154,7 @@ class Report:
     option_sets: int = 0
     games: int = 0
     actions: int = 0
+    positions: int = 0  # looked at
     searched: int = 0  # positions in which the whole action space was looked at
     followed: int = 0  # games that were also replayed, saved and loaded
     interpreted: int = 0  # games that were also played without the compiler
@@ -161,7 +163,7 @@ class Report:
 
     def add(self, other: "Report") -> None:
         """Count what another report saw, too."""
-        for name in ("option_sets", "games", "actions", "searched", "followed", "interpreted", "hidden"):
+        for name in ("option_sets", "games", "actions", "positions", "searched", "followed", "interpreted", "hidden"):
             setattr(self, name, getattr(self, name) + getattr(other, name))
         self.faults += other.faults
 
@@ -174,8 +176,11 @@ class Report:
 class _Checker:
     """One option set of one game."""
 
-    def __init__(self, game: Game, options: dict[str, Any], edition: str | None, seed: int, every: int) -> None:
-        self.game, self.options, self.edition, self.seed, self.every = game, options, edition, seed, every
+    def __init__(
+        self, game: Game, options: dict[str, Any], edition: str | None, seed: int, every: int, thorough: int
+    ) -> None:
+        self.game, self.options, self.edition = game, options, edition
+        self.seed, self.every, self.thorough = seed, every, thorough
         self.box = game.build(game.material(edition, "edition"), options)
         self.states = game.new_states(4)
         self.rng = np.zeros(1, np.uint64)
@@ -197,18 +202,23 @@ class _Checker:
             report.faults += [f"{name} (game {number} of seed {self.seed}): {text}" for text in found]
             report.games += 1
             report.actions += len(actions)
-            report.searched += len(range(number % self.every, len(actions), self.every))
+            if number < self.thorough:
+                report.positions += len(actions)
+                report.searched += len(range(number % self.every, len(actions), self.every))
+            else:
+                report.positions += 1
         report.hidden = self.hidden
         return report
 
     def play(self, number: int) -> tuple[list[int], str]:
         """A checked random game: its actions, and what was wrong with it."""
+        every = self.every if number < self.thorough else 0
         spacious = 2 * max(self.game.branching, self.game.actions)  # a list that is too long must not break anything
         actions, weights = (np.zeros(spacious, np.int32) for _ in range(2))
         scores, shares = np.zeros(self.game.seats), np.zeros(self.game.seats)
         trouble, marks = np.zeros(2, np.int32), np.zeros(self.game.actions, np.int8)
         n = self.game.bind(*GENERIC).play_checked(
-            self.box, self.states, self.seed, number, self.every, self.game.longest, self.game.branching, self.rng,
+            self.box, self.states, self.seed, number, every, self.game.longest, self.game.branching, self.rng,
             actions, weights, marks, scores, shares, self.log, trouble,
         )  # fmt: skip
         what = SAYS[int(trouble[0])] + (self.game.faults[trouble[1]] if trouble[1] else "") if trouble[0] else ""
@@ -294,16 +304,17 @@ def same_interpreted(game: Game, plain: Game, box: Array, actions: list[int]) ->
 
 def check_game(
     game: Game, *, games: int = 50, follow: int = 1, interpret: int = 1, every: int = 4, seed: int = 1,
-    threads: int = 1, edition: str | None = None, file: str = "edition", most_sets: int | None = None,
-    progress: Callable[[int, int, str], None] | None = None,
+    thorough: int = 100, threads: int = 1, edition: str | None = None, file: str = "edition",
+    most_sets: int | None = None, progress: Callable[[int, int, str], None] | None = None,
 ) -> Report:  # fmt: skip
-    """Play `games` random games on every option set, and some of them as people do and without the compiler."""
+    """Play `games` random games on every option set; the first `thorough` are looked at in every position, the others
+    at their end, and some are also played as people do and without the compiler."""
     plain = game.interpreted()
     sets = list(islice(game.option_sets(game.material(edition, file)), most_sets))
     total = Report(game.name)
 
     def check_set(options: dict[str, Any]) -> tuple[str, Report]:
-        checker = _Checker(game, options, edition, seed, every)
+        checker = _Checker(game, options, edition, seed, every, thorough)
         name = " ".join(f"{key}={value}" for key, value in options.items())
         return name, checker.report(name, plain, games, follow, interpret)
 

@@ -730,14 +730,14 @@ def fault_of_colour(box: Box, s: State, colour: int) -> int:
     """Every stone that lies has all its cubes, and the colour's contacts are those of its cubes."""
     for stone in range(STONES):
         cubes = 0
-        for square in range(SQUARES):
-            for level in range(LEVELS):
+        for square in range(box.rows * box.width):
+            for level in range(s.heights[square]):
                 cubes += s.cubes[square, level] == 1 + colour * STONES + stone
         lies = s.place[colour, stone] == BUILT or s.place[colour, stone] == MOVED
         if cubes != (box.cubes_of[stone] if lies else 0):
             return 3
     for square in range(box.rows * box.width):
-        for level in range(LEVELS):
+        for level in range(box.height):
             if has(s.touch[colour, level], square) != is_near(box, s, colour, square, level):
                 return 5
     return 0
