@@ -8,21 +8,22 @@ from pathlib import Path
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])  # as pytest does it
 
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
 
-from browser import chromium, host
-from browser.positions import by_bot, moving, played, seated
-from browser.table import Start, Table
-from browser.visit import arrive
-from tafelrunde import Match
+from browser import chromium, host  # noqa: E402
+from browser.positions import by_bot, moving, played, seated  # noqa: E402
+from browser.shrink import shrink  # noqa: E402
+from browser.table import Start, Table  # noqa: E402
+from browser.visit import arrive  # noqa: E402
+from tafelrunde import Match  # noqa: E402
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs/pictures"
-NAMES = "Ada Otto Mira Juna"
+NAMES = "You Kondor Puma Vicuña"
 Screen = Callable[[Page], None]
 
 
 def middle() -> Match:
-    """Four have built for six rounds, and Ada is to move."""
+    """Four have built for six rounds, and you are to move."""
     match = played(24, choose=by_bot(2), players=4)
     while match.to_move != 0:
         match.act(by_bot(2)(match))
@@ -40,11 +41,6 @@ def sit(page: Page, match: Match) -> Table:
 
 def is_phone(page: Page) -> bool:
     return page.viewport_size is not None and page.viewport_size["width"] < 500
-
-
-def favourite(table: Table) -> str:
-    """The stone in hand that has most places."""
-    return max(table.offer()["stones"], key=lambda stone: len(table.stone(stone).get_attribute("title") or ""))
 
 
 # ---- the screens ----------------------------------------------------------------------------------------------------
@@ -91,7 +87,7 @@ def taking(page: Page) -> None:
 
 
 def a_move_of_ada() -> Match:
-    """Ada has taken a stone and has to lay it."""
+    """You have taken a stone and has to lay it."""
     return next(match for turns in (4, 5) if (match := moving(turns, by_bot(2))).to_move == 0)
 
 
@@ -104,7 +100,7 @@ def refusal(page: Page) -> None:
         page.keyboard.press("ArrowUp")
         if "does not fit" in table.word.inner_text():
             break
-    page.keyboard.press("Enter")
+    table.button("Why not?").click()
     expect(table.note.locator(".refusal")).to_be_visible()
 
 
@@ -149,7 +145,7 @@ def end(page: Page) -> None:
     """The end of a game with moving house."""
     match = played(choose=by_bot(2), moving_house=True)
     page.goto("/")
-    Table(page).open(seated(page, match, "Ada Otto", bots=1))
+    Table(page).open(seated(page, match, "You Kondor", bots=1))
     expect(page.get_by_role("dialog")).to_be_visible()
 
 
@@ -179,9 +175,11 @@ def take(browser: Browser, address: str, screen: Screen, size: str, scheme: str)
     visitor = arrive(browser, address, size=size, scheme=scheme)
     page = visitor.page()
     screen(page)
-    page.wait_for_timeout(600)  # the picture in space is drawn once more when its fonts are there
+    page.wait_for_timeout(600)  # a slow machine draws the stone table coarsely first, then sharply
+    page.wait_for_function("[...document.querySelectorAll('canvas')].every((c) => c.width >= c.clientWidth)")
     path = FOLDER / f"{screen.__name__}-{size}-{scheme}.png"
     page.screenshot(path=path)
+    shrink(page, path)
     visitor.context.close()
     for complaint in visitor.complaints:
         print("  ", complaint)

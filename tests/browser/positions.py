@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Callable
 from functools import cache
+from typing import Any
 
 import numpy as np
 from playwright.sync_api import Page
@@ -31,7 +32,7 @@ def by_bot(level: int) -> Choice:
 
 
 def played(
-    plies: int | None = None, *, choose: Choice | None = None, until: str | None = None, **options: object
+    plies: int | None = None, *, choose: Choice | None = None, until: str | None = None, **options: Any
 ) -> Match:
     """A game, up to a ply, a phase or its end."""
     match, choose = tafelrunde.new("rumis", seed=SEED, **options), choose or by_chance()

@@ -298,7 +298,7 @@ def saved(page: Page, link: Locator) -> tafelrunde.Match:
 
 def make_table(page: Page, kinds: str, names: list[str] | None = None, **options: Any) -> str:
     """A new table, made without the dialog: 'me bot open'."""
-    named = zip(kinds.split(), names or ["Ada", "Ben", "Cleo", "Dora", "Emil", "Fritzi"], strict=False)
+    named = zip(kinds.split(), names or ["One", "Two", "Three", "Four", "Five", "Six"], strict=False)
     seats = [{"kind": kind, "name": name, "level": 1 if kind == "bot" else None} for kind, name in named]
     return sent(page, "/api/tables", {"game": "rumis", "options": options, "seats": seats})
 

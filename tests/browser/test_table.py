@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 import tafelrunde
 from browser import words
 from browser.conftest import Arrive
-from browser.positions import finished, moving, played
+from browser.positions import finished, moving, played, seated
 from browser.table import End, Start, Table, bring, click, make_table
 
 
@@ -146,12 +146,15 @@ def test_a_game_in_progress_is_saved_without_its_secret(visitor: Arrive) -> None
 def test_a_saved_game_is_opened_by_the_file_picker(page: Page) -> None:
     Start(page).open().load("game.tafel", finished().dump())
     table = Table(page).wait()
-    end = End(page)
+    end, address = End(page), table.id
     assert end.totals() == finished().points()
     again = end.close().save()
     assert [entry.text for entry in again.log] == [entry.text for entry in finished().log]
     assert again.verify() == finished().verify()
     assert table.plies() == len(finished().log)
+    Start(page).open()
+    recent = page.locator("section").filter(has=page.get_by_role("heading", name="Recent games"))
+    expect(recent.locator(f"a[href='/table/{address}']").first).to_contain_text(re.compile("won"))
 
 
 def test_a_broken_file_gets_the_error_with_its_line(visitor: Arrive) -> None:
@@ -189,8 +192,8 @@ def test_the_language_switch_changes_all_texts_at_once(visitor: Arrive) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     assert words.english_left(page) == []
     page.keyboard.press("Escape")
-    german_table(page, bring(page, played(12)))
-    german_end(page, bring(page, finished()))
+    german_table(page, seated(page, played(12), "Ada Ben"))
+    german_end(page, seated(page, finished(), "Ada Ben"))
 
 
 def german_table(page: Page, address: str) -> None:
@@ -225,6 +228,13 @@ def german_end(page: Page, address: str) -> None:
     assert words.english_left(page) == []
 
 
+def test_the_seats_of_a_loaded_game_are_named_in_the_language_of_the_page(visitor: Arrive) -> None:
+    page = visitor(view="plan", locale="de-DE").page()
+    page.goto(f"/table/{bring(page, played(12))}")
+    expect(page.get_by_role("grid", name="Flacher Plan")).to_be_visible()
+    assert words.english_left(page) == []
+
+
 def test_settings_are_kept(visitor: Arrive) -> None:
     page = visitor().page()
     Start(page).open()
@@ -240,3 +250,15 @@ def test_the_files_of_these_tests_are_games() -> None:
     assert finished().over
     assert moving().view()["phase"] == "move"
     assert tafelrunde.loads(played(12).dump()).view() == played(12).view()
+
+
+def test_a_hint_is_offered_only_where_one_may_have_it(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    table = Table(page).open(make_table(page, "me bot"))
+    table.lay()
+    table.offer()
+    log = page.context.request.get(f"/api/tables/{table.id}/file").text()
+    bots = next(i for i, line in enumerate(log.splitlines()[4:], 1) if " seat-2 " in line)
+    table.open(table.id, ply=bots - 1)
+    expect(table.headline).to_contain_text("looking back")
+    expect(table.button("Hint")).to_be_disabled()

@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, expect
 
 from browser.conftest import Arrive
-from browser.table import End, Start, Table, number
+from browser.table import End, Start, Table, make_table, number
 
 
 def explained(end: End) -> None:
@@ -17,7 +17,7 @@ def explained(end: End) -> None:
 def test_two_play_colca_with_moving_house_by_mouse_to_the_end(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     setup = Start(page).open().set_up().choose("Moving house", "yes")
-    table = setup.seat(1, "Here", name="Ada").seat(2, "Bot", level=1).sit_down()
+    table = setup.seat(1, "Here", name="First").seat(2, "Bot", level=1).sit_down()
     end = table.play_to_the_end()
     explained(end)
     assert len(end.rows()) == 4, "interim and final score are both explained"
@@ -32,7 +32,7 @@ def test_two_play_colca_with_moving_house_by_mouse_to_the_end(visitor: Arrive) -
 def test_four_play_two_at_this_screen_and_two_bots_in_the_picture_and_on_the_plan(visitor: Arrive) -> None:
     page = visitor(view="spatial").page()
     setup = Start(page).open().set_up().choose("Players", "4")
-    setup.seat(1, "Here", name="Ada").seat(2, "Here", name="Ben").seat(3, "Bot", level=1).seat(4, "Bot", level=1)
+    setup.seat(1, "Here", name="First").seat(2, "Here", name="Second").seat(3, "Bot", level=1).seat(4, "Bot", level=1)
     table = setup.sit_down()
     for _ in range(4):
         table.lay_in_the_picture()
@@ -102,3 +102,17 @@ def test_a_game_is_played_by_keyboard_alone_on_the_flat_plan(visitor: Arrive) ->
     keys.press("End")
     expect(table.headline).to_have_text("The game is over.")
     assert number(page.locator("[data-guide=replay] .count").inner_text()) == table.plies()
+
+
+def test_a_stone_chosen_with_enter_in_the_tray_is_laid_with_enter(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    keys, table = Keys(page), Table(page)
+    table.open(make_table(page, "me me"))
+    before, stone = table.plies(), table.offer()["stones"][-1]
+    keys.tab_to(f"{stone},")
+    keys.press("Enter")
+    keys.press("ArrowDown")
+    keys.walk_to(table.lit()[0])
+    expect(table.word).to_contain_text("Enter lays it")
+    keys.press("Enter")
+    assert table.after(before) == before + 1

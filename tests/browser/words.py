@@ -51,7 +51,5 @@ def english_left(page: Page) -> list[str]:
     return [
         text
         for text in on(page)
-        if not re.match(r"Seat \d", text)
-        and any(e.fullmatch(text) for e in english)
-        and not any(g.fullmatch(text) for g in german)
+        if any(e.fullmatch(text) for e in english) and not any(g.fullmatch(text) for g in german)
     ]
