@@ -371,6 +371,7 @@ def test_random_games_are_the_same_on_any_number_of_threads(game: Game) -> None:
     assert (one.lengths == three.lengths).all()
     assert sorted(told)[-1] == 150
     assert (one.points[:100] == random_games(game, box, 100, 5).points).all()  # game i is game i
+    assert (one.points[:64] != one.points[64:128]).any()  # nor is it played twice
     assert (one.points != random_games(game, box, 150, 6).points).any()
     assert one.shares.sum(axis=1) == pytest.approx(np.ones(150))
 

@@ -96,7 +96,6 @@ class _Locator(_CacheLocator):
     def __init__(self, function: FunctionType, file: str) -> None:
         own = source_file(function)
         self.stamp = stamp({own, *getattr(function, "__inlines__", ())})
-        self.name = hashlib.sha256(str(own.parent).encode()).hexdigest()[:8]
         self._py_file = file
 
     def get_cache_path(self) -> str:
@@ -106,7 +105,7 @@ class _Locator(_CacheLocator):
         return self.stamp
 
     def get_disambiguator(self) -> str:
-        return self.name
+        return self.stamp[:12]  # so that two checkouts share what is equal, and never overwrite each other
 
     @classmethod
     def from_function(cls, function: FunctionType, file: str) -> "_Locator | None":
