@@ -170,13 +170,21 @@ def wanted() -> Iterator[tuple[Screen, str, str]]:
                     yield screen, size, scheme
 
 
+def settle(page: Page) -> None:
+    """A slow machine draws the stone table coarsely while something moves, and sharply once it rests."""
+    rested = 0
+    while rested < 5:
+        page.wait_for_timeout(300)
+        sharp = page.evaluate("[...document.querySelectorAll('canvas')].every((c) => c.width >= c.clientWidth)")
+        rested = rested + 1 if sharp else 0
+
+
 def take(browser: Browser, address: str, screen: Screen, size: str, scheme: str) -> Path:
     """One picture."""
     visitor = arrive(browser, address, size=size, scheme=scheme)
     page = visitor.page()
     screen(page)
-    page.wait_for_timeout(600)  # a slow machine draws the stone table coarsely first, then sharply
-    page.wait_for_function("[...document.querySelectorAll('canvas')].every((c) => c.width >= c.clientWidth)")
+    settle(page)
     path = FOLDER / f"{screen.__name__}-{size}-{scheme}.png"
     page.screenshot(path=path)
     shrink(page, path)
