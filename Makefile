@@ -21,7 +21,8 @@ play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
 test: check $(CLIENT)  ## everything that must hold before a change lands (under 20 minutes on 2 cores)
-	$(BIN)/pytest -q -n 2 -m slow
+	$(BIN)/pytest -q -n 2 -m slow --ignore tests/browser
+	$(BIN)/pytest -q tests/browser
 	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/test_recorded.py
 
 check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 4 minutes)

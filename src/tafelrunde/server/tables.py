@@ -25,6 +25,7 @@ from tafelrunde.sim.batch import cores
 Listener = Callable[[], Awaitable[None]]
 PAUSE = 0.5  # seconds a bot takes at least, so that people see what it does
 HINT = Budget(seconds=1.5)
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
 def fresh_rng() -> Any:
@@ -329,7 +330,7 @@ class House:
     async def load(self, person: str, text: str) -> Room:
         """A table from a file; the guest holds all its seats."""
         match = restore(text, "upload", find)
-        who = [SeatRow("person", f"Seat {i + 1}", None, person) for i in range(match.seats)]
+        who = [SeatRow("person", ROMAN[i], None, person) for i in range(match.seats)]  # the same in every language
         return await self._add(match.draw(), who, person)
 
     async def branch(self, person: str, room: Room, wish: wire.Branch) -> Room:
