@@ -10,7 +10,7 @@ from pathlib import Path
 
 import httpx2
 
-PATIENCE = 180  # seconds; on a busy machine the kernels may have to be compiled first
+PATIENCE = 400  # seconds; on a busy machine the kernels may have to be compiled first
 
 
 def free_port() -> int:
