@@ -287,10 +287,12 @@ async def file(this: ThisRoom) -> PlainTextResponse:
 
 @pages.get("/")
 @pages.get("/table/{table}")
-def page() -> Response:
-    """The client."""
+def page(request: Request) -> Response:
+    """The client; who opens it is a guest from then on, so that the socket knows them."""
     index = STATIC / "index.html"
-    return FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT, 503)
+    response = FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT, 503)
+    guest(request, response)
+    return response
 
 
 @pages.get("/icon.svg")
