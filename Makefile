@@ -17,7 +17,6 @@ help:  ## say what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
-	@$(BIN)/tafelrunde prepare
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
 test: check $(CLIENT)  ## everything that must hold before a change lands (under 20 minutes on 2 cores)

@@ -34,11 +34,13 @@ def npm(web: Path, *words: str) -> None:
     subprocess.run([*command, *words], cwd=web, env={**os.environ, "PATH": path}, check=True)
 
 
-def install(web: Path, *flags: str) -> None:
-    """The client's packages, if they are not those of the lock file."""
-    lock, installed = web / "package-lock.json", web / "node_modules/.package-lock.json"
-    if not installed.exists() or installed.stat().st_mtime < lock.stat().st_mtime:
-        npm(web, "ci", "--no-audit", "--no-fund", "--loglevel=error", *flags)
+def install(web: Path, *, tools: bool) -> None:
+    """The client's packages, if they are not those of the lock file; with `tools`, also what checks and formats it."""
+    lock, marks = web / "package-lock.json", [web / "node_modules/.all", web / "node_modules/.needed"]
+    enough = marks[:1] if tools else marks
+    if not any(mark.exists() and mark.stat().st_mtime >= lock.stat().st_mtime for mark in enough):
+        npm(web, "ci", "--no-audit", "--no-fund", "--loglevel=error", *([] if tools else ["--omit=dev"]))
+        marks[0 if tools else 1].touch()
 
 
 def is_stale(web: Path, output: Path) -> bool:
@@ -50,7 +52,7 @@ def is_stale(web: Path, output: Path) -> bool:
 def build(root: Path) -> None:
     """Build the client, if it is stale."""
     if is_stale(root / "web", root / OUTPUT):
-        install(root / "web", "--omit=dev")
+        install(root / "web", tools=False)
         npm(root / "web", "run", "build", "--silent")
 
 
@@ -69,7 +71,7 @@ class WebClient(BuildHookInterface):  # type: ignore[type-arg, misc, unused-igno
 if __name__ == "__main__":
     here = Path(__file__).resolve().parent
     if len(sys.argv) > 1:  # python hatch_build.py run check: any npm command, with all packages
-        install(here / "web")
+        install(here / "web", tools=True)
         npm(here / "web", *sys.argv[1:])
     else:
         build(here)

@@ -302,6 +302,7 @@ def serve(
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
+    prepare()
     run(data.expanduser(), port, database, browser, out.print)
 
 
