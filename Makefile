@@ -35,7 +35,7 @@ bench: $(BENCH) kernels  ## measure, with OpenSpiel and Pgx as peers
 	$(BIN)/python bench/run.py
 
 soak: $(DEV) kernels  ## the long runs: 20,000 random games for each option set
-	$(BIN)/tafelrunde check --all --games 20000
+	$(BIN)/tafelrunde check --all --games 20000 --pairs 10000
 
 kernels: $(RUN)  ## compile all kernels ahead
 	$(BIN)/tafelrunde prepare

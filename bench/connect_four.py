@@ -12,7 +12,7 @@ import numpy as np
 
 from tafelrunde.core.game import Game, Option, Options, Part, Reason, Words
 from tafelrunde.core.kernel import Array, kernel, record
-from tafelrunde.core.verbs import OVER, nothing_hidden, nothing_to_guess
+from tafelrunde.core.verbs import OVER, nothing_hidden, nothing_to_guess, nothing_veiled
 from tafelrunde.errors import BadNotation
 
 COLUMNS, ROWS = 7, 6
@@ -242,6 +242,7 @@ GAME = Game(
         "result": result,
         "redact": nothing_hidden,
         "determinise": nothing_to_guess,
+        "veil": nothing_veiled,
         "fault": fault,
         "worth": worth,
     },

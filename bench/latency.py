@@ -1,18 +1,27 @@
-"""How long a page waits while bots think: a real server, two tables of strong bots, and somebody who asks."""
+"""How long a browser waits while bots think.
 
+A real server in a process of its own, with two tables at which only bots of level 5 play: as soon as one has acted the
+next one thinks, in a thread of the server, so that both cores of a small machine are busy. A browser on the same
+machine, over connections that stay open, by turns asks for a past position of such a table (HTTP: the moment is
+replayed, drawn as data and packed) and acts at a table of its own (socket: the action is checked, written to the disk
+and told). A wait is the time from sending to having the whole answer, as the browser sees it.
+"""
+
+import json
 import socket
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
 
 import httpx2 as httpx
-
-from tafelrunde.games import GAMES
+from websockets.sync.client import ClientConnection, connect
 
 REQUESTS = 300
+PAUSE = 0.01  # seconds between two of them
 
 
 @contextmanager
@@ -41,34 +50,81 @@ def served() -> Iterator[str]:
             process.wait()
 
 
-def thinking_table(client: httpx.Client, game: str) -> str:
-    """A table where only bots of the highest level play."""
-    card = next(card for card in client.get("/api/games").json() if card["name"] == game)
+def ready(client: httpx.Client) -> None:
+    """Wait until the server answers, and has loaded what is compiled."""
+    for _ in range(600):
+        try:
+            if client.get("/api/games").json()[0]["ready"]:
+                break
+        except httpx.TransportError:
+            pass
+        time.sleep(0.1)
+    time.sleep(3)
+
+
+def new_table(client: httpx.Client, seat: dict[str, Any], size: Callable[..., int]) -> str:
+    """A table of the first game, the smallest or the largest there is, with the same at every seat."""
+    card = client.get("/api/games").json()[0]
     names = [option["name"] for option in card["options"]]
-    largest = max(range(len(card["sets"])), key=lambda i: card["seats"][i])
-    seats = [{"kind": "bot", "name": f"Bot {i + 1}", "level": 5} for i in range(card["seats"][largest])]
-    wish = {"game": game, "options": dict(zip(names, card["sets"][largest], strict=True)), "seats": seats}
-    return str(client.post("/api/tables", json=wish).json()["id"])
+    chosen = size(range(len(card["sets"])), key=lambda i: card["seats"][i])
+    wish = {
+        "game": card["name"],
+        "options": dict(zip(names, card["sets"][chosen], strict=True)),
+        "seats": [{**seat, "name": f"Seat {i + 1}"} for i in range(card["seats"][chosen])],
+    }
+    return str(client.post("/api/tables", json=wish).raise_for_status().json()["id"])
+
+
+class Player:
+    """A browser that holds all seats of a table, and begins anew when a game is over."""
+
+    ws: ClientConnection
+
+    def __init__(self, client: httpx.Client, stack: ExitStack) -> None:
+        self.client, self.stack = client, stack
+        self.sit_down()
+
+    def sit_down(self) -> None:
+        """At a new table."""
+        address = f"{self.client.base_url}".rstrip("/").replace("http", "ws", 1)
+        table = new_table(self.client, {"kind": "me"}, min)
+        cookie = {"Cookie": f"tafelrunde={self.client.cookies['tafelrunde']}"}
+        self.ws = self.stack.enter_context(connect(f"{address}/api/tables/{table}/socket", additional_headers=cookie))
+        self.state = json.loads(self.ws.recv())
+
+    def act(self) -> float:
+        """Milliseconds until an action is told."""
+        if not self.state["position"]["legal"]:
+            self.sit_down()
+        message = {
+            "type": "act",
+            "number": self.state["number"],
+            "action": self.state["position"]["legal"][0]["action"],
+        }
+        began = time.perf_counter()
+        self.ws.send(json.dumps(message))
+        answer = self.ws.recv()
+        wait = 1000 * (time.perf_counter() - began)
+        self.state = json.loads(answer)
+        return wait
+
+
+def look(client: httpx.Client, table: str) -> float:
+    """Milliseconds until a past position is there."""
+    began = time.perf_counter()
+    client.get(f"/api/tables/{table}/positions/1").raise_for_status()
+    return 1000 * (time.perf_counter() - began)
 
 
 def waits() -> list[float]:
     """Milliseconds for each of REQUESTS requests while two bots think, in order of length."""
-    with served() as base, httpx.Client(base_url=base, timeout=60) as client:
-        for _ in range(600):
-            try:
-                if client.get("/api/games").json()[0]["ready"]:
-                    break
-            except httpx.TransportError:
-                pass
-            time.sleep(0.1)
-        time.sleep(3)  # kernels are loaded
-        busy = [thinking_table(client, next(iter(GAMES))) for _ in range(2)]
-        found = []
-        for i in range(REQUESTS):
-            began = time.perf_counter()
-            client.get(f"/api/tables/{busy[i % 2]}/positions/1").raise_for_status()
-            found.append(1000 * (time.perf_counter() - began))
-            time.sleep(0.01)
+    with served() as base, httpx.Client(base_url=base, timeout=60) as client, ExitStack() as stack:
+        ready(client)
+        busy = [new_table(client, {"kind": "bot", "level": 5}, max) for _ in range(2)]
+        player, found = Player(client, stack), []
+        for i in range(REQUESTS // 2):
+            found += [look(client, busy[i % 2]), player.act()]
+            time.sleep(PAUSE)
     return sorted(found)
 
 

@@ -4,6 +4,7 @@ import math
 import os
 import subprocess
 import sys
+import time
 from collections import Counter
 from pathlib import Path
 from typing import Annotated, Any
@@ -30,6 +31,7 @@ from tafelrunde.core.kernel import (
 )
 from tafelrunde.core.verbs import ENTRIES, VERBS
 from tafelrunde.games import GAMES
+from tafelrunde.sim.prepare import prune
 from toy import BOX, STATE, TOY
 
 ALL = [*GAMES.values(), TOY]
@@ -316,6 +318,18 @@ def test_the_cache_lies_where_the_environment_says(tmp_path: Path, monkeypatch: 
     assert cache_folder().parent == tmp_path / "xdg" / "tafelrunde"
     monkeypatch.delenv("XDG_CACHE_HOME")
     assert cache_folder().parent == Path.home() / ".cache" / "tafelrunde"
+
+
+def test_what_nobody_has_used_for_a_month_is_thrown_away(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TAFELRUNDE_CACHE", str(tmp_path))
+    prune()  # there is no folder yet
+    cache_folder().mkdir()
+    day, now = 86400, time.time()
+    for name, read, written in [("old", 31, 40), ("fresh", 0, 0), ("used", 1, 40), ("new", 40, 1)]:
+        (cache_folder() / name).touch()
+        os.utime(cache_folder() / name, (now - read * day, now - written * day))
+    prune()
+    assert {path.name for path in cache_folder().iterdir()} == {"fresh", "used", "new"}
 
 
 def test_kernels_with_and_without_checked_bounds_are_kept_apart(tmp_path: Path) -> None:

@@ -13,13 +13,14 @@ from hypothesis import strategies as st
 
 import tafelrunde as t
 from tafelrunde import CHANCE, OVER, SPECTATOR, Match
+from tafelrunde.core import secrecy
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.match import Fairness, restore
 from tafelrunde.errors import BadEdition, BadFile, BadNotation, BadOptions, NotNow, Refused, Unfair, UnknownName
 from tafelrunde.games import GAMES
-from toy import ROLL, TOY, twin
+from toy import ROLL, SOME_CARD, TOY, legal_knows_the_cards, refusal_knows_the_cards, twin
 
 pytestmark = pytest.mark.usefixtures("toy_is_known")
 
@@ -36,6 +37,14 @@ def dealt(*cards: int, roll: int = 1, **options: Any) -> Match:
     """A match in which chance did what we want."""
     m = Match(TOY, {"players": len(cards), **options})
     for text in [*(f"deal-{card}" for card in cards), f"roll-{roll}"]:
+        m.do(TOY.read(None, text))
+    return m
+
+
+def green(*cards: int, **options: Any) -> Match:
+    """The same on a green table, where chance thought of the first side."""
+    m = Match(TOY, {"players": len(cards), "green": True, **options})
+    for text in [*(f"deal-{card}" for card in cards), "think-1", "roll-1"]:
         m.do(TOY.read(None, text))
     return m
 
@@ -167,7 +176,7 @@ def test_a_text_that_names_no_action_gets_an_error_that_says_what_is_expected(te
 
 @pytest.mark.parametrize("number", [-1, TOY.actions, 10**6])
 def test_a_number_that_names_no_action_gets_an_error(number: int) -> None:
-    with pytest.raises(BadNotation, match="a number from 0 to 28"):
+    with pytest.raises(BadNotation, match=f"a number from 0 to {TOY.actions - 1}"):
         table().why(number)
 
 
@@ -221,9 +230,10 @@ def test_the_state_is_a_copy() -> None:
 
 
 def test_a_match_prints_its_game_its_options_its_board_and_who_is_to_move() -> None:
-    m = dealt(5, 2, green=True)
-    assert str(m) == "Toy · players=2 rounds=2 green=True\ncards ? ? · die 1\nSeat 1 to move."
-    assert str(m.act("show")) == "Toy · players=2 rounds=2 green=True\ncards 5 ? · die 1\nSeat 2 to move."
+    m = dealt(5, 2)
+    assert str(m) == "Toy · players=2 rounds=2\ncards ? ? · die 1\nSeat 1 to move."
+    assert str(m.act("show")) == "Toy · players=2 rounds=2\ncards 5 ? · die 1\nSeat 2 to move."
+    assert "rounds=2 green=True\n" in str(t.new("toy", green=True))
     assert str(m.at(2)).endswith("Chance is to move.")
     assert str(finish(m)).endswith("cards 5 2 · die 0\nThe game is over.")
     assert repr(m) == "<Match of toy, 8 actions>"
@@ -266,20 +276,16 @@ def test_looking_changes_nothing() -> None:
 
 def another_world(m: Match, seat: int, seed: int) -> Match:
     """The same match with other cards, such that the seat cannot tell."""
-    rng, states = np.zeros(1, np.uint64), m.state
+    rng = np.zeros(1, np.uint64)
     seed_stream(rng, seed, 0)
-    TOY.call.redact_at(m.box, states, 0, seat)
-    TOY.call.determinise_at(m.box, states, 0, seat, rng)
-    twin_ = m.at(len(m.log))
-    twin_._state[0] = states[0]
-    return twin_
+    return secrecy.another_world(m, seat, rng)
 
 
 @given(st.randoms(use_true_random=False), st.integers(2, 3), st.integers(0, 12), st.integers(0, 2), st.integers(0, 99))
 def test_two_worlds_that_a_seat_cannot_tell_apart_give_it_equal_views_and_equal_refusals(
     choice: Random, players: int, plies: int, seat: int, seed: int
 ) -> None:
-    m = t.new("toy", players=players, seed=seed)
+    m = t.new("toy", players=players, green=seed % 2 == 0, seed=seed)
     for _ in range(plies):
         if not m.over:
             m.act(choice.choice(m.legal()))
@@ -295,6 +301,45 @@ def test_there_are_worlds_that_a_seat_cannot_tell_apart() -> None:
     m = dealt(5, 2)
     assert {int(another_world(m, 0, seed).state["card"][0, 1]) for seed in range(60)} == {1, 2, 3, 4, 6}
     assert {int(another_world(m, 0, seed).state["card"][0, 0]) for seed in range(60)} == {5}
+
+
+def test_a_finished_match_is_open_to_everybody_and_so_is_every_look_back_from_its_end() -> None:
+    m = dealt(5, 2, rounds=1)
+    running = m.at(3)
+    finish(m)
+    assert (running.open, m.open, m.at(3).open) == (False, True, True)
+    assert running.view()["cards"] == [-1, -1]
+    assert m.at(3).view()["cards"] == m.view(1)["cards"] == [5, 2]
+    m.rewind(3)
+    assert m.view()["cards"] == [-1, -1]  # it is not over any more
+
+
+def test_a_look_back_at_a_running_match_sees_no_more_than_its_seat() -> None:
+    m = dealt(5, 2).act("take")
+    assert (m.at(3).view(0)["cards"], m.at(3).view()["cards"]) == ([5, -1], [-1, -1])
+    assert str(m.at(3)).splitlines()[1] == "cards ? ? · die 1"
+
+
+def test_the_seen_position_is_a_copy_for_a_seat_or_the_whole() -> None:
+    m = dealt(5, 2)
+    assert [m.seen(seat).card[:2].tolist() for seat in (0, 1, SPECTATOR, None)] == [[5, -1], [-1, 2], [-1, -1], [5, 2]]
+    first = m.seen(0)
+    m.seen(1)
+    assert first.card[0] == 5
+    with pytest.raises(UnknownName, match="is not a known seat"):
+        m.seen(2)
+
+
+def test_a_match_asks_the_rules_only_with_what_the_seat_to_move_may_know() -> None:
+    """Rules that look at hidden cards see none."""
+    cheat = twin(refusal=refusal_knows_the_cards, legal=legal_knows_the_cards)
+    m = Match(cheat, {})
+    for text in ("deal-5", "deal-2", "roll-1"):
+        m.do(TOY.read(None, text))
+    whole = [cheat.call.refusal_at(m.box, m.state, 0, TOY.read(None, f"name-2-{card}")) == 0 for card in range(1, 7)]
+    assert whole == [False, True, False, False, True, False]
+    assert [text for text in m.legal() if text.startswith("name")] == ["name-2-5"]
+    assert m.why("name-2-2") is not None  # although it is there
 
 
 # ---- taking back ----------------------------------------------------------------------------------------------------
@@ -339,6 +384,31 @@ def test_an_action_that_showed_a_secret_cannot_be_taken_back_unless_all_agree(ac
     with pytest.raises(NotNow):
         m.take_back(0)
     assert m.take_back(0, all_agree=True).text == action
+
+
+@pytest.mark.parametrize("action", ["coin-1", "coin-2"])
+def test_an_action_that_nobody_else_can_tell_from_another_is_taken_back(action: str) -> None:
+    m = green(5, 2)
+    before = bytes_of(m)
+    assert m.act(action).take_back(0).text == action
+    assert bytes_of(m) == before
+
+
+def test_an_action_that_ends_the_game_shows_everything() -> None:
+    m = green(5, 2, rounds=1).act("take").act("coin-1")
+    assert m.over
+    with pytest.raises(NotNow, match="It has shown something"):
+        m.take_back(1)
+
+
+def test_where_nothing_is_hidden_any_more_nothing_is_shown() -> None:
+    assert finish(dealt(5, 2)).at(3).act("show").take_back(0).text == "show"
+
+
+def test_an_action_that_would_look_different_in_another_world_cannot_be_taken_back() -> None:
+    m = dealt(5, 2).act("name-2-3")  # wrong, which tells everybody something
+    with pytest.raises(NotNow, match="It has shown something"):
+        m.take_back(0)
 
 
 @pytest.mark.parametrize("all_agree", [True, False])
@@ -426,6 +496,44 @@ def test_replay_tells_every_action_with_the_match_after_it() -> None:
     assert told[-1][-1] == bytes_of(m)
     assert told[3][1:3] == ("take: 1 points", "take: 1 Punkte")
     assert [entry for entry, _, _ in m.replay(since=5)] == m.log[5:]
+
+
+def heard(m: Match, seat: int | None, since: int = 0) -> list[str]:
+    """The actions of the log as a seat hears them."""
+    return [entry.text for entry, _, _ in m.replay(since, seat)]
+
+
+def test_a_seat_hears_only_what_it_may_know() -> None:
+    m = green(5, 2).act("coin-2").act("take")
+    m.rewind(6)
+    assert heard(m, None) == ["deal-5", "deal-2", "think-1", "roll-1", "coin-2", "take"]
+    assert heard(m, 0) == ["deal-5", "deal-x", "roll-1", "coin-2", "take"]
+    assert heard(m, 1) == ["deal-x", "deal-2", "roll-1", "coin-x", "take"]
+    assert heard(m, SPECTATOR) == ["deal-x", "deal-x", "roll-1", "coin-x", "take"]
+    assert heard(m, 1, since=4) == ["coin-x", "take"]
+    assert [(entry.seat, len(then.log)) for entry, _, then in m.replay(seat=1)] == [
+        (CHANCE, 1), (CHANCE, 2), (CHANCE, 4), (0, 5), (1, 6),
+    ]  # fmt: skip
+
+
+def test_the_words_of_a_log_are_made_from_what_the_seat_may_know() -> None:
+    given_: list[list[int]] = []
+
+    def tell(_: Any, before: Any, action: int, after: Any) -> dict[str, str]:
+        given_.append([*before.card[:2].tolist(), action, *after.card[:2].tolist()])
+        return {"en": "so", "de": "so"}
+
+    m = Match(twin(tell=tell), {})
+    for text in ("deal-5", "deal-2"):
+        m.do(TOY.read(None, text))
+    assert [words["en"] for _, words, _ in m.replay(seat=1)] == ["so", "so"]
+    assert given_ == [[0, 0, SOME_CARD, -1, 0], [-1, 0, 1, -1, 2]]
+
+
+def test_a_finished_match_tells_everybody_everything() -> None:
+    m = finish(green(5, 2, rounds=1))
+    assert heard(m, 1) == heard(m, SPECTATOR) == heard(m, None) == [entry.text for entry in m.log]
+    assert heard(m.at(3), 1) == heard(m, None)[:3]
 
 
 # ---- files ----------------------------------------------------------------------------------------------------------

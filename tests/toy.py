@@ -3,6 +3,10 @@
 Everybody is dealt a hidden card from 1 to 6. In each round a die is rolled, and all in turn take its pips (`take`), or
 turn up the own card and count it once more (`show`), or name the hidden card of another (`name-2-5`): who is right
 scores it and turns it up, who is wrong loses a point. In the end all cards are turned up and count.
+
+On a green table chance thinks of a side of a coin before the first roll (`think-1`), which nobody notices, and all may
+once lay a coin face down (`coin-1`): in the end it counts two if chance thought of that side. So there are all kinds of
+secret actions: a deal and a coin are noticed by others, but not which; a thought is not noticed at all.
 """
 
 # ruff: noqa: ARG001 (a verb's arguments are the same in every game, and in every twin)
@@ -15,12 +19,15 @@ import numpy as np
 
 from tafelrunde.core.game import Game, Option, Options, Part, Reason, Words
 from tafelrunde.core.kernel import Array, below, kernel, record
-from tafelrunde.core.verbs import CHANCE, OVER
+from tafelrunde.core.verbs import CHANCE, NOTHING, OVER
 from tafelrunde.errors import BadEdition, BadNotation, BadOptions
 
-SEATS, CARDS, SIDES = 3, 6, 3
+SEATS, CARDS, SIDES, COINS = 3, 6, 3, 2
 DEAL, ROLL, TAKE, SHOW, NAME = 0, CARDS, CARDS + SIDES, CARDS + SIDES + 1, CARDS + SIDES + 2
-ACTIONS = NAME + SEATS * CARDS
+COIN = NAME + SEATS * CARDS
+THINK = COIN + COINS
+SOME_CARD, SOME_COIN = THINK + COINS, THINK + COINS + 1  # they stand for a deal and a coin that one does not see
+ACTIONS = SOME_COIN + 1
 HIDDEN = -1  # a card that somebody has, but the reader may not know
 
 
@@ -29,6 +36,7 @@ class Box:
 
     seats: Annotated[int, "i1"]
     rounds: Annotated[int, "i1"]
+    green: Annotated[int, "i1"]
     die: Annotated[Array, "i2", SIDES]
 
 
@@ -42,9 +50,11 @@ class State:
     up: Annotated[Array, "u1", SEATS]
     unseen: Annotated[Array, "u1", CARDS + 1]
     banked: Annotated[Array, "i2", SEATS]
+    coin: Annotated[Array, "i1", SEATS]  # the side that is up, 0: not laid
+    thought: Annotated[int, "i1"]  # the side that chance thought of, 0: not yet, or unknown
 
 
-FINE, GAME_OVER, NOT_CHANCE, NOT_A_PLAYER, CARD_GONE, SHOWN, NOBODY = range(7)
+FINE, GAME_OVER, NOT_CHANCE, NOT_A_PLAYER, CARD_GONE, SHOWN, NOBODY, NO_COIN, UNSEEN = range(9)
 REASONS = {
     GAME_OVER: ("G1", "The game is over", "Das Spiel ist aus"),
     NOT_CHANCE: ("G2", "That is for chance to do", "Das tut der Zufall"),
@@ -52,15 +62,18 @@ REASONS = {
     CARD_GONE: ("D1", "That card is dealt already", "Die Karte ist schon vergeben"),
     SHOWN: ("S1", "Your card is up already", "Deine Karte liegt schon offen"),
     NOBODY: ("N1", "Nobody else has a hidden card there", "Dort hat niemand anders eine verdeckte Karte"),
+    NO_COIN: ("C1", "You have no coin", "Du hast keine Münze"),
+    UNSEEN: ("G3", "That stands for what somebody did not see", "Das steht für etwas, das jemand nicht gesehen hat"),
 }
-FAULTS = ("", "a card is lost or there twice", "the die lies at the wrong time")
+FAULTS = ("", "a card is lost or there twice", "the die lies at the wrong time", "a thought or a coin is not one")
 
 
 @kernel
 def start(box: Box, s: State) -> None:
     """Nothing is dealt."""
     s.to_move = CHANCE
-    s.turns = s.pips = 0
+    s.turns = s.pips = s.thought = 0
+    s.coin[:] = 0
     s.card[:] = 0
     s.up[:] = 0
     s.banked[:] = 0
@@ -78,18 +91,31 @@ def to_deal(box: Box, s: State) -> int:
 
 
 @kernel
+def refusal_of_chance(box: Box, s: State, action: int) -> int:
+    """Cards, then a thought, then the die."""
+    if s.to_move != CHANCE or (action < ROLL) != (to_deal(box, s) >= 0):
+        return NOT_CHANCE
+    if action < ROLL:
+        return CARD_GONE if s.unseen[action - DEAL + 1] == 0 else FINE
+    thinks = box.green == 1 and s.thought == 0
+    return FINE if thinks == (action >= THINK) else NOT_CHANCE
+
+
+@kernel
 def refusal(box: Box, s: State, action: int) -> int:
     """Why not?"""
     if s.to_move == OVER:
         return GAME_OVER
-    if action < TAKE:
-        if s.to_move != CHANCE or (action < ROLL) != (to_deal(box, s) >= 0):
-            return NOT_CHANCE
-        return CARD_GONE if action < ROLL and s.unseen[action - DEAL + 1] == 0 else FINE
+    if action >= SOME_CARD:
+        return UNSEEN
+    if action < TAKE or action >= THINK:
+        return refusal_of_chance(box, s, action)
     if s.to_move == CHANCE:
         return NOT_A_PLAYER
     if action == SHOW and s.up[s.to_move]:
         return SHOWN
+    if action >= COIN:
+        return NO_COIN if box.green == 0 or s.coin[s.to_move] != 0 else FINE
     if action >= NAME:
         other = (action - NAME) // CARDS
         if other == s.to_move or other >= box.seats or s.up[other]:
@@ -101,7 +127,7 @@ def refusal(box: Box, s: State, action: int) -> int:
 def legal(box: Box, s: State, out: Array) -> int:
     """What a player may do."""
     n = 0
-    for action in range(TAKE, ACTIONS):
+    for action in range(TAKE, THINK):
         if refusal(box, s, action) == FINE:
             out[n] = action
             n += 1
@@ -110,12 +136,12 @@ def legal(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
-    """A card for somebody, or the die."""
+    """A card for somebody, a thought, or the die."""
     n = 0
-    for action in range(DEAL, TAKE):
-        if refusal(box, s, action) == FINE:
+    for action in range(DEAL, SOME_CARD):
+        if (action < TAKE or action >= THINK) and refusal(box, s, action) == FINE:
             out[n] = action
-            weights[n] = 1 if action < ROLL else box.die[action - ROLL]
+            weights[n] = box.die[action - ROLL] if ROLL <= action < TAKE else 1
             n += 1
     return n
 
@@ -129,6 +155,8 @@ def play(box: Box, s: State, action: int) -> None:
     elif action == SHOW:
         s.up[me] = 1
         s.banked[me] += s.card[me]
+    elif action >= COIN:
+        s.coin[me] = action - COIN + 1
     else:
         other, card = (action - NAME) // CARDS, (action - NAME) % CARDS + 1
         if s.card[other] == card:
@@ -145,6 +173,8 @@ def apply(box: Box, s: State, action: int) -> None:
     elif action < TAKE:
         s.pips = action - ROLL + 1
         s.to_move = 0
+    elif action >= THINK:
+        s.thought = action - THINK + 1
     else:
         play(box, s, action)
         s.turns += 1
@@ -155,10 +185,16 @@ def apply(box: Box, s: State, action: int) -> None:
 
 
 @kernel
+def of_coin(s: State, seat: int) -> int:
+    """What the coin counts."""
+    return 2 if s.to_move == OVER and s.coin[seat] > 0 and s.coin[seat] == s.thought else 0
+
+
+@kernel
 def points(box: Box, s: State, out: Array) -> None:
-    """What is banked, and the own card as far as it is known."""
+    """What is banked, the own card as far as it is known, and in the end the coin."""
     for seat in range(box.seats):
-        out[seat] = int(s.banked[seat]) + max(0, int(s.card[seat]))
+        out[seat] = int(s.banked[seat]) + max(0, int(s.card[seat])) + of_coin(s, seat)
 
 
 @kernel
@@ -173,18 +209,31 @@ def result(box: Box, s: State, out: Array) -> None:
 
 @kernel
 def redact(box: Box, s: State, seat: int) -> None:
-    """Others' hidden cards are unknown, and unseen; in the end all are up."""
+    """Others' hidden cards are unknown, and unseen, as are their coins and all thoughts; in the end all are up."""
     if s.to_move != OVER:
+        s.thought = 0
         for other in range(box.seats):
+            if other != seat and s.coin[other] > 0:
+                s.coin[other] = HIDDEN
             if other != seat and not s.up[other] and s.card[other] > 0:
                 s.unseen[s.card[other]] = 1
                 s.card[other] = HIDDEN
 
 
 @kernel
+def has_thought(box: Box, s: State) -> bool:
+    """Did chance think of a side already? It does before the first roll."""
+    return box.green == 1 and (s.pips > 0 or s.turns > 0)
+
+
+@kernel
 def determinise(box: Box, s: State, seat: int, rng: Array) -> None:
-    """Deal from what is unseen."""
+    """Deal from what is unseen, and throw the coins."""
+    if has_thought(box, s) and s.thought == 0:
+        s.thought = below(rng, COINS) + 1
     for other in range(box.seats):
+        if s.coin[other] == HIDDEN:
+            s.coin[other] = below(rng, COINS) + 1
         if s.card[other] == HIDDEN:
             k = below(rng, int(s.unseen.sum()))
             for card in range(1, CARDS + 1):
@@ -196,8 +245,20 @@ def determinise(box: Box, s: State, seat: int, rng: Array) -> None:
 
 
 @kernel
+def veil(box: Box, s: State, action: int, seat: int) -> int:
+    """A card is known to whom it is dealt, a coin to who lays it, and a thought to nobody."""
+    if action < ROLL and to_deal(box, s) != seat:
+        return SOME_CARD
+    if COIN <= action < THINK and s.to_move != seat:
+        return SOME_COIN
+    return NOTHING if action >= THINK else action
+
+
+@kernel
 def fault(box: Box, s: State) -> int:
-    """Six different cards, all known to the box; a die only in front of a player."""
+    """Six different cards, all known to the box; a die only in front of a player; coins and thoughts have a side."""
+    if (s.coin == HIDDEN).any() or (has_thought(box, s) and s.thought == 0):
+        return 3
     for card in range(1, CARDS + 1):
         if int(s.unseen[card]) + (s.card == card).sum() != 1 or (s.card == HIDDEN).any():
             return 1
@@ -211,6 +272,8 @@ def worth(box: Box, s: State, action: int) -> float:
         return float(s.pips)
     if action == SHOW:
         return float(s.card[s.to_move])
+    if action >= COIN:
+        return 1.0
     return ((action - NAME) % CARDS + 1) / CARDS - 1.0
 
 
@@ -230,7 +293,7 @@ def material(edition: str | None, file: str) -> list[int]:
 
 
 def options(_: Any) -> tuple[Option, ...]:
-    """Seats, rounds, and whether the table is green, which changes nothing."""
+    """Seats, rounds, and whether the table is green."""
     words = {"en": "some words", "de": "ein paar Worte"}
     return (
         Option("players", (2, 3), 2, words, words),
@@ -250,18 +313,23 @@ def build(die: list[int], chosen: Options) -> Array:
         raise BadOptions("O1", "Three players play at most two rounds")
     box = np.zeros(1, BOX)
     box["seats"], box["rounds"], box["die"] = chosen["players"], chosen["rounds"], die
+    box["green"] = chosen.get("green", False)
     return box
 
 
 def write(_: Any, action: int) -> str:
-    """`deal-4`, `roll-2`, `take`, `show`, `name-2-5`."""
+    """`deal-4`, `roll-2`, `take`, `show`, `name-2-5`, `coin-1`, `think-1`; `deal-x` and `coin-x` stand for others."""
     if action < ROLL:
         return f"deal-{action - DEAL + 1}"
     if action < TAKE:
         return f"roll-{action - ROLL + 1}"
     if action < NAME:
         return "take" if action == TAKE else "show"
-    return f"name-{(action - NAME) // CARDS + 1}-{(action - NAME) % CARDS + 1}"
+    if action < COIN:
+        return f"name-{(action - NAME) // CARDS + 1}-{(action - NAME) % CARDS + 1}"
+    if action < SOME_CARD:
+        return f"coin-{action - COIN + 1}" if action < THINK else f"think-{action - THINK + 1}"
+    return "deal-x" if action == SOME_CARD else "coin-x"
 
 
 BY_TEXT = {write(None, action): action for action in range(ACTIONS)}
@@ -298,8 +366,9 @@ def praise(box: Any, _: Any, action: int) -> Words:
 
 def score(box: Any, s: Any) -> list[list[Part]]:
     """Each seat's points, part by part."""
-    banked, card = {"en": "banked", "de": "gesammelt"}, {"en": "card", "de": "Karte"}
-    return [[(banked, int(s.banked[i]), "S1"), (card, max(0, int(s.card[i])), "S1")] for i in range(int(box.seats))]
+    titles = [{"en": "banked", "de": "gesammelt"}, {"en": "card", "de": "Karte"}, {"en": "coin", "de": "Münze"}]
+    parts = [[int(s.banked[i]), max(0, int(s.card[i])), int(of_coin(s, i))] for i in range(int(box.seats))]
+    return [[(title, part, "S1") for title, part in zip(titles, row, strict=True)] for row in parts]
 
 
 def targets(box: Any, _: Any, actions: list[int]) -> list[dict[str, Any]]:
@@ -310,7 +379,8 @@ def targets(box: Any, _: Any, actions: list[int]) -> list[dict[str, Any]]:
 def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
     """The table as a seat sees it."""
     seats = int(box.seats)
-    return {"cards": s.card[:seats].tolist(), "up": s.up[:seats].tolist(), "pips": int(s.pips), "you": seat}
+    coins = {"coins": s.coin[:seats].tolist()} if box.green else {}
+    return coins | {"cards": s.card[:seats].tolist(), "up": s.up[:seats].tolist(), "pips": int(s.pips), "you": seat}
 
 
 def draw(box: Any, s: Any) -> str:
@@ -327,8 +397,8 @@ TOY = Game(
     version=7,
     seats=SEATS,
     actions=ACTIONS,
-    branching=2 + (SEATS - 1) * CARDS,
-    longest=SEATS + 2 * (SEATS + 1),
+    branching=2 + (SEATS - 1) * CARDS + COINS,
+    longest=SEATS + 1 + 2 * (SEATS + 1),
     box=BOX,
     state=STATE,
     kernels={
@@ -341,6 +411,7 @@ TOY = Game(
         "result": result,
         "redact": redact,
         "determinise": determinise,
+        "veil": veil,
         "fault": fault,
         "worth": worth,
     },
@@ -489,6 +560,67 @@ def redact_goes_on(box: Box, s: State, seat: int) -> None:
 
 
 @kernel
+def refusal_knows_the_cards(box: Box, s: State, action: int) -> int:
+    """Only a card that was dealt can be named."""
+    if NAME <= action < COIN and s.to_move >= 0 and s.unseen[(action - NAME) % CARDS + 1]:
+        return NOBODY
+    return refusal(box, s, action)
+
+
+@kernel
+def legal_knows_the_cards(box: Box, s: State, out: Array) -> int:
+    n = 0
+    for action in range(TAKE, THINK):
+        if refusal_knows_the_cards(box, s, action) == FINE:
+            out[n] = action
+            n += 1
+    return n
+
+
+@kernel
+def refusal_counts_the_cards(box: Box, s: State, action: int) -> int:
+    """Refuses the same, but the reason tells which cards were dealt."""
+    found = refusal(box, s, action)
+    return NO_COIN if found == NOBODY and s.unseen[(action - NAME) % CARDS + 1] else found
+
+
+@kernel
+def veil_beyond_all_actions(box: Box, s: State, action: int, seat: int) -> int:
+    return ACTIONS if action < ROLL else action
+
+
+@kernel
+def veil_below_nothing(box: Box, s: State, action: int, seat: int) -> int:
+    return NOTHING - 1 if action < ROLL else action
+
+
+@kernel
+def veil_hides_from_everybody(box: Box, s: State, action: int, seat: int) -> int:
+    return SOME_COIN if COIN <= action < THINK else veil(box, s, action, seat)
+
+
+@kernel
+def veil_is_an_action(box: Box, s: State, action: int, seat: int) -> int:
+    shown = veil(box, s, action, seat)
+    return TAKE if shown == SOME_CARD else shown
+
+
+@kernel
+def veil_knows_the_thought(box: Box, s: State, action: int, seat: int) -> int:
+    return SOME_COIN if action == TAKE and s.thought == 1 and seat != s.to_move else veil(box, s, action, seat)
+
+
+@kernel
+def veil_hides_the_roll(box: Box, s: State, action: int, seat: int) -> int:
+    return NOTHING if ROLL <= action < TAKE else veil(box, s, action, seat)
+
+
+@kernel
+def veil_covers_too_much(box: Box, s: State, action: int, seat: int) -> int:
+    return SOME_COIN if action in (TAKE, SHOW) and seat != s.to_move else veil(box, s, action, seat)
+
+
+@kernel
 def determinise_changes_the_own_card(box: Box, s: State, seat: int, rng: Array) -> None:
     if s.card[seat] > 0 and not s.up[seat]:
         s.unseen[s.card[seat]] = 1
@@ -520,6 +652,14 @@ def read_with_a_gap(box: Any, text: str) -> int:
     return SHOW if text == "show it" else read(box, text)
 
 
+def write_stand_in_as_another(box: Any, action: int) -> str:
+    return "take" if action == SOME_CARD else write(box, action)
+
+
+def write_stand_in_as_nothing(box: Any, action: int) -> str:
+    return "???" if action == SOME_CARD else write(box, action)
+
+
 def explain_names_no_rule(box: Any, s: Any, action: int, refused: int) -> Reason:
     return replace(explain(box, s, action, refused), rule="")
 
@@ -530,6 +670,18 @@ def explain_fails(box: Any, s: Any, action: int, refused: int) -> Reason:
 
 def tell_without_german(box: Any, before: Any, action: int, after: Any) -> Words:
     return {**tell(box, before, action, after), "de": ""}
+
+
+def tell_nothing_of_the_unseen(box: Any, before: Any, action: int, after: Any) -> Words:
+    return {"en": "", "de": ""} if action == SOME_CARD else tell(box, before, action, after)
+
+
+def score_without_cards(box: Any, s: Any) -> list[list[Part]]:
+    return [parts[:1] for parts in score(box, s)]
+
+
+def targets_without_the_last(box: Any, s: Any, actions: list[int]) -> list[dict[str, Any]]:
+    return targets(box, s, actions[:-1])
 
 
 def view_with_an_array(box: Any, s: Any, seat: int) -> dict[str, Any]:

@@ -99,6 +99,7 @@ def check(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     every: Annotated[bool, typer.Option("--all", help="Check all games.")] = False,
     games: Games = 20,
+    pairs: Annotated[int, typer.Option(min=0, help="Worlds compared on each option set, to find leaks.")] = 500,
     seed: Seed = 1,
     threads: Threads = CORES,
     edition: Edition = None,
@@ -111,7 +112,7 @@ def check(
     reports = []
     for chosen in GAMES.values() if every else [find(game or "")]:
         with bar(chosen.name, 100) as tell:
-            check_one = partial(check_game, chosen, games=games, seed=seed, threads=threads)
+            check_one = partial(check_game, chosen, games=games, pairs=pairs, seed=seed, threads=threads)
             reports.append(check_one(edition=text, file=str(edition), progress=partial(_percent, tell)))
     good = all(report.good for report in reports)
     if as_json:
@@ -133,6 +134,8 @@ def _print_report(report: Report) -> None:
         f"legal = not refused, over the whole action space, in {report.searched} positions.\n"
         f"{report.followed} games replayed, saved and loaded; {report.interpreted} also played without the compiler."
     )
+    if report.hidden:
+        out.print(f"{report.pairs} pairs of worlds that a seat cannot tell apart look and sound the same to it.")
     out.print("Every invariant held." if report.good else "\n".join(report.faults), markup=False)
 
 

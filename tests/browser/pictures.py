@@ -18,7 +18,7 @@ from browser.visit import arrive  # noqa: E402
 from tafelrunde import Match  # noqa: E402
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs/pictures"
-NAMES = "You Kondor Puma Vicuña"
+NAMES = "Guest Kondor Puma Vicuña"  # as the client names them
 Screen = Callable[[Page], None]
 
 
@@ -75,19 +75,19 @@ def from_above(page: Page) -> None:
 
 
 def moving_house(page: Page) -> None:
-    table = sit(page, a_move_of_ada())
+    table = sit(page, a_stone_taken())
     table.show("Flat plan" if is_phone(page) else "Stone table")
 
 
 def taking(page: Page) -> None:
     """Which stones can be taken."""
-    match = a_move_of_ada()
+    match = a_stone_taken()
     table = sit(page, match.at(len(match.log) - 1))
     table.show("Flat plan" if is_phone(page) else "Stone table")
 
 
-def a_move_of_ada() -> Match:
-    """You have taken a stone and has to lay it."""
+def a_stone_taken() -> Match:
+    """You have taken a stone and have to lay it."""
     return next(match for turns in (4, 5) if (match := moving(turns, by_bot(2))).to_move == 0)
 
 
@@ -145,7 +145,7 @@ def end(page: Page) -> None:
     """The end of a game with moving house."""
     match = played(choose=by_bot(2), moving_house=True)
     page.goto("/")
-    Table(page).open(seated(page, match, "You Kondor", bots=1))
+    Table(page).open(seated(page, match, "Guest Kondor", bots=1))
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

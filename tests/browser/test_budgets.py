@@ -119,7 +119,7 @@ def test_a_panel_does_not_make_the_page_scroll(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     table = Table(page).open(bring(page, played(20, players=4)))
     table.offer()
-    for key in "lrh":
+    for key in "lbh":
         page.keyboard.press(key)
         expect(page.get_by_role("complementary").first).to_be_visible()
         assert not scrolls(page)

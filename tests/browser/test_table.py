@@ -192,8 +192,8 @@ def test_the_language_switch_changes_all_texts_at_once(visitor: Arrive) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     assert words.english_left(page) == []
     page.keyboard.press("Escape")
-    german_table(page, seated(page, played(12), "Ada Ben"))
-    german_end(page, seated(page, finished(), "Ada Ben"))
+    german_table(page, seated(page, played(12), "Kondor Puma"))
+    german_end(page, seated(page, finished(), "Kondor Puma"))
 
 
 def german_table(page: Page, address: str) -> None:
@@ -201,7 +201,7 @@ def german_table(page: Page, address: str) -> None:
     page.goto(f"/table/{address}")
     expect(page.get_by_role("grid", name="Flacher Plan")).to_be_visible()
     page.get_by_role("group", name=re.compile("Steine von")).get_by_role("button").last.wait_for()
-    for key, sign in (("l", "Verlauf"), ("r", "Regeln"), ("h", "Tipp")):
+    for key, sign in (("l", "Verlauf"), ("b", "Regeln"), ("h", "Tipp")):
         page.keyboard.press(key)
         panel = page.get_by_role("complementary", name=sign)
         expect(panel).to_be_visible()
@@ -262,3 +262,31 @@ def test_a_hint_is_offered_only_where_one_may_have_it(visitor: Arrive) -> None:
     table.open(table.id, ply=bots - 1)
     expect(table.headline).to_contain_text("looking back")
     expect(table.button("Hint")).to_be_disabled()
+    page.keyboard.press("h")
+    expect(page.get_by_role("complementary")).to_have_count(0)
+
+
+def test_the_stone_laid_last_is_marked_for_one_who_arrives(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    table = Table(page).open(bring(page, played(12)))
+    expect(table.plan.locator("path.last")).to_have_count(1)
+    table.open(table.id, ply=0)
+    expect(table.plan.locator("path.last")).to_have_count(0)
+
+
+def test_one_who_comes_back_is_shown_what_happened_since(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    page.goto("/")
+    match = next(match for plies in range(12, 20) if (match := played(plies, players=4)).to_move == 0)
+    table = Table(page).open(seated(page, match, "Guest Kondor Puma Ara", bots=3))
+    expect(table.note).to_contain_text("3 things happened since your turn")
+    table.note.get_by_role("button", name="Show").click()
+    expect(table.headline).to_contain_text("Since your last turn · 3/3")
+    expect(table.headline).to_contain_text("Your turn")
+
+
+def test_the_list_of_keys_tells_those_of_the_board(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    Table(page).open(bring(page, played(12))).offer()
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Keys")).to_contain_text("Turn it right, left")

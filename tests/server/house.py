@@ -17,15 +17,18 @@ Json = dict[str, Any]
 
 
 def browser(app: FastAPI) -> TestClient:
-    """Another browser: it has its own cookies."""
-    return TestClient(app)
+    """Another browser: it has its own cookies, but all are served by one event loop, as they are in earnest."""
+    client = TestClient(app)
+    client.portal = app.state.portal
+    return client
 
 
 @contextmanager
 def running(folder: Path) -> Iterator[FastAPI]:
     """The application, started and stopped."""
     app = create_app(folder)
-    with TestClient(app):
+    with TestClient(app) as first:
+        app.state.portal = first.portal
         yield app
 
 
@@ -37,9 +40,9 @@ def bot(level: int = 1) -> Json:
     return {"kind": "bot", "name": f"Bot {level}", "level": level}
 
 
-def table(client: TestClient, *seats: Json, **options: Any) -> str:
+def table(client: TestClient, *seats: Json, game: str = GAME, **options: Any) -> str:
     """A new table's address."""
-    answer = client.post("/api/tables", json={"game": GAME, "options": options, "seats": list(seats)})
+    answer = client.post("/api/tables", json={"game": game, "options": options, "seats": list(seats)})
     assert answer.status_code == 201, answer.text
     return str(answer.json()["id"])
 

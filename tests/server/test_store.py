@@ -57,6 +57,11 @@ def test_a_folder_that_cannot_be_written_to_and_a_taken_port_are_told(tmp_path: 
             bound(other.getsockname()[1])
 
 
+def test_answers_are_sent_at_once_and_not_when_a_packet_is_full() -> None:
+    with bound(0) as listener:
+        assert listener.proto == socket.IPPROTO_TCP  # only then does asyncio set TCP_NODELAY on its connections
+
+
 def test_an_event_number_is_given_once(tmp_path: Path) -> None:
     with running(tmp_path) as app:
         address = table(browser(app), me("A"), me("B"))

@@ -201,6 +201,25 @@ def test_a_hint_gives_legal_lines_and_a_reason(app: FastAPI) -> None:
     assert browser(app).post(f"/api/tables/{address}/hint").json()["code"] == "not_your_turn"
 
 
+def test_what_an_action_would_do_is_told_to_who_may_do_it(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, address := table(client, me("A"), me("B"))) as seat:
+        action, path = seat.state["position"]["legal"][0]["action"], f"/api/tables/{address}/foresee"
+        foreseen = client.get(path, params={"action": action}).json()
+        assert browser(app).get(path, params={"action": action}).json()["code"] == "not_your_turn"
+        refused = client.get(path, params={"action": seat.state["log"][0]["action"]}).json()
+        assert (refused["code"], bool(refused["rule"])) == ("refused", True)
+        assert client.get(path, params={"action": "nonsense"}).json()["code"] == "bad_notation"
+        seat.act(action)
+        assert foreseen == {"action": action, "sees": {"points": seat.state["position"]["points"]}}
+
+
+def test_before_the_first_draw_chance_is_to_move(app: FastAPI) -> None:
+    client = browser(app)
+    position = client.get(f"/api/tables/{table(client, me('A'), me('B'))}/positions/0").json()
+    assert (position["to_move"], position["status"]["en"]) == (-1, "Chance is to move.")
+
+
 @pytest.mark.parametrize(
     ("method", "path", "body", "status", "code"),
     [

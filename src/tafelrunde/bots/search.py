@@ -1,8 +1,9 @@
 """Search: UCT guided by the game's quick eye, for any number of players, with chance and with secrets.
 
 Every node keeps a value for each seat, and whoever is to move looks at their own (max^n). Chance nodes draw. Where a
-game has secrets the tree is one of information sets: each iteration plays in a fresh world that fits what the seat
-knows, and only the children that are legal in that world take part. Tree and buffers are allocated once.
+game has secrets the tree is one of what the searching seat observes: each iteration plays in a fresh world that fits
+what it knows, only the children that are legal in that world take part, and actions that it cannot tell apart (a card
+that somebody else draws) are one child: one of them is done. Tree and buffers are allocated once.
 """
 
 import math
@@ -17,6 +18,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, record, weighted
 from tafelrunde.core.verbs import (
     CHANCE,
+    NOTHING,
     OVER,
     SECRETS,
     apply,
@@ -24,6 +26,7 @@ from tafelrunde.core.verbs import (
     determinise,
     legal,
     result,
+    veil,
     worth,
 )  # fmt: skip
 
@@ -33,7 +36,7 @@ SLICE, LONGEST_SLICE = 64, 1024  # iterations between two looks at the clock: a 
 
 
 class Node:
-    """An action in the tree, and what came of it."""
+    """An action in the tree, as the searching seat sees it, and what came of it."""
 
     visits: Annotated[int, "i4"]
     seen: Annotated[int, "i4"]  # how often it could have been chosen (with secrets)
@@ -51,6 +54,7 @@ class Clock:
 
     used: Annotated[int, "i4"]  # nodes
     iteration: Annotated[int, "i4"]
+    seat: Annotated[int, "i4"]  # that searches
     exploration: Annotated[float, "f8"]
     sharpness: Annotated[float, "f8"]  # how much the quick eye is trusted: prior ~ exp(sharpness × worth)
     tries: Annotated[int, "i4"]  # in a playout, the best looking of so many random actions is done
@@ -84,27 +88,41 @@ def child_of(tree: Array, parent: int, action: int) -> int:
     return child
 
 
-def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Array, slots: Array) -> bool:
-    """Give the node a child for every action that is legal now, and stamp them; False if the tree is full."""
+def observed(box: Any, s: Any, action: int, seat: int) -> int:
+    """What the searching seat sees of an action: by this the tree tells them apart."""
+    return veil(box, s, action, seat) if SECRETS else action
+
+
+def expand(
+    box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Array, veils: Array, slots: Array
+) -> int:  # fmt: skip
+    """Give the node a child for all that could be seen to be done now, and stamp them; returns the number of legal
+    actions (0 if they are known to be the same as before), −1 if the tree is full. With secrets `actions` and `veils`
+    have them, and what is seen of them."""
     if not SECRETS and tree[parent].first > 0:
-        return True
+        return 0
     n = legal(box, s, actions)
     if clock.used + n > len(tree):
-        return False
+        return -1
     child = int(tree[parent].first)
     while child > 0:
         slots[tree[child].action] = child
         child = int(tree[child].sibling)
-    total = 0.0
+    total, known = 0.0, int(clock.used)
     for k in range(n):
         action = int(actions[k])
-        child = int(slots[action])
+        seen = observed(box, s, action, int(clock.seat))
+        child = int(slots[seen])
         if child == 0:
-            child = new_node(tree, clock, parent, int(s.to_move), action)
-            tree[child].prior = math.exp(min(60.0, clock.sharpness * worth(box, s, action)))
-            slots[action] = child
-        tree[child].stamp = clock.iteration
-        tree[child].seen += 1
+            child = new_node(tree, clock, parent, int(s.to_move), seen)
+            slots[seen] = child
+        if child >= known:  # what looks alike is as promising as the best of it
+            prior = math.exp(min(60.0, clock.sharpness * worth(box, s, action)))
+            tree[child].prior = max(tree[child].prior, prior)
+        if SECRETS:
+            veils[k] = seen
+            tree[child].seen += tree[child].stamp != clock.iteration
+            tree[child].stamp = clock.iteration
         total += tree[child].prior
     child = int(tree[parent].first)
     while child > 0:
@@ -112,7 +130,7 @@ def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Arra
         if not SECRETS:
             tree[child].prior /= total
         child = int(tree[child].sibling)
-    return True
+    return n
 
 
 def prior_sum(tree: Array, clock: Any, parent: int) -> float:
@@ -155,32 +173,6 @@ def chance_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) ->
     return int(actions[weighted(rng, weights, chance(box, s, actions, weights))])
 
 
-def descend(
-    box: Any, s: Any, rng: Array, tree: Array, clock: Any, path: Array, actions: Array, weights: Array, slots: Array
-) -> int:
-    """Walk down the tree and one step beyond it, playing along in s; returns the depth."""
-    node, depth = 0, 0
-    while s.to_move != OVER and depth + 1 < DEPTH:
-        if s.to_move == CHANCE:
-            action = chance_step(box, s, rng, actions, weights)
-            child = child_of(tree, node, action)
-            if child == 0:
-                child = new_node(tree, clock, node, CHANCE, action)
-            if child == 0:
-                return depth
-        else:
-            if node > 0 and tree[node].visits == 0 and tree[node].mover != CHANCE:
-                return depth
-            if not expand(box, s, tree, clock, node, actions, slots):
-                return depth
-            child = select(tree, clock, node, int(s.to_move))
-        apply(box, s, int(tree[child].action))
-        node = child
-        depth += 1
-        path[depth] = node
-    return depth
-
-
 def promising(box: Any, s: Any, rng: Array, n: int, tries: int, actions: Array) -> int:
     """The best looking of a few random actions."""
     best = int(actions[below(rng, n)])
@@ -192,6 +184,49 @@ def promising(box: Any, s: Any, rng: Array, n: int, tries: int, actions: Array) 
             if w > value:
                 best, value = other, w
     return best
+
+
+def one_of(
+    box: Any, s: Any, rng: Array, clock: Any, seen: int, n: int, actions: Array, veils: Array
+) -> int:  # fmt: skip
+    """An action that the searching seat sees as `seen`; if others do it, one of all that look so."""
+    if not SECRETS or s.to_move == clock.seat:
+        return seen
+    alike = 0
+    for k in range(n):
+        if veils[k] == seen:
+            actions[alike] = actions[k]
+            alike += 1
+    return promising(box, s, rng, alike, int(clock.tries), actions) if alike > 1 else int(actions[0])
+
+
+def descend(
+    box: Any, s: Any, rng: Array, tree: Array, clock: Any, path: Array, actions: Array, weights: Array, slots: Array
+) -> int:
+    """Walk down the tree and one step beyond it, playing along in s; returns the depth."""
+    node, depth = 0, 0
+    while s.to_move != OVER and depth + 1 < DEPTH:
+        if s.to_move == CHANCE:
+            action = chance_step(box, s, rng, actions, weights)
+            seen = observed(box, s, action, int(clock.seat))
+            child = child_of(tree, node, seen)
+            if child == 0:
+                child = new_node(tree, clock, node, CHANCE, seen)
+            if child == 0:
+                return depth
+        else:
+            if node > 0 and tree[node].visits == 0 and tree[node].mover != CHANCE:
+                return depth
+            n = expand(box, s, tree, clock, node, actions, weights, slots)
+            if n < 0:
+                return depth
+            child = select(tree, clock, node, int(s.to_move))
+            action = one_of(box, s, rng, clock, int(tree[child].action), n, actions, weights)
+        apply(box, s, action)
+        node = child
+        depth += 1
+        path[depth] = node
+    return depth
 
 
 def roll_out(box: Any, s: Any, rng: Array, tries: int, actions: Array, weights: Array) -> None:
@@ -214,16 +249,16 @@ def back_up(tree: Array, path: Array, depth: int, reward: Array, seats: int) -> 
 
 
 def iterate(
-    box: Array, states: Array, seat: int, rng: Array, clocks: Array, iterations: int, tree: Array, path: Array,
-    reward: Array, actions: Array, weights: Array, slots: Array,
+    box: Array, states: Array, rng: Array, clocks: Array, iterations: int, tree: Array, path: Array, reward: Array,
+    actions: Array, weights: Array, slots: Array,
 ) -> None:  # fmt: skip
-    """A slice of the search from states[0]; states[1] is where it plays."""
-    s, clock = states[1], clocks[0]
+    """A slice of the search from states[0]; states[1] is where it plays; if more follow, they are its only worlds."""
+    s, clock, worlds = states[1], clocks[0], len(states) - 2
     for _ in range(iterations):
-        states[1] = states[0]
         clock.iteration += 1
-        if SECRETS:
-            determinise(box[0], s, seat, rng)
+        states[1] = states[2 + clock.iteration % worlds if worlds > 0 else 0]
+        if SECRETS and worlds == 0:
+            determinise(box[0], s, int(clock.seat), rng)
         depth = descend(box[0], s, rng, tree, clock, path, actions, weights, slots)
         roll_out(box[0], s, rng, int(clock.tries), actions, weights)
         result(box[0], s, reward)
@@ -231,7 +266,8 @@ def iterate(
 
 
 GENERIC = (
-    new_node, child_of, expand, prior_sum, select, chance_step, descend, promising, roll_out, back_up, iterate,
+    new_node, child_of, observed, expand, prior_sum, select, chance_step, promising, one_of, descend, roll_out, back_up,
+    iterate,
 )  # fmt: skip
 
 
@@ -260,17 +296,19 @@ class Search:
     budget: Budget
     exploration: float = 1.5
     sharpness: float = 1.0
-    tries: int = 2
+    tries: int = 0  # 0: as the game says
     nodes: int = 0
+    worlds: int = 0  # guessed at the beginning, to play in these only; 0: a fresh one in each iteration
 
     def __post_init__(self) -> None:
         if not self.nodes:
             self.nodes = min(1 << 20, max(1 << 15, self.budget.iterations * 128))
         game = self.game
         self.tree, self.clock = np.zeros(self.nodes, NODE), np.zeros(1, CLOCK)
-        self.states, self.path, self.reward = game.new_states(2), np.zeros(DEPTH, np.int32), np.zeros(game.seats)
+        self.states = game.new_states(2 + self.worlds)
+        self.path, self.reward = np.zeros(DEPTH, np.int32), np.zeros(game.seats)
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
-        self.slots = np.zeros(game.actions, np.int32)
+        self.slots = np.zeros(game.actions + 1, np.int32)  # a child for each action; the last one is for NOTHING
 
     def act(self, box: Array, states: Array, rng: Array) -> int:
         """The best action found in states[0]."""
@@ -279,20 +317,23 @@ class Search:
 
     def think(self, box: Array, states: Array, rng: Array, stop: Callable[[], bool] = lambda: False) -> int:
         """Search from states[0] within the budget, or until `stop` says so; returns the iterations done."""
-        self.states[0] = states[0]
+        self.states[:] = states[0]
         clock = self.clock[0]
-        clock.used, clock.iteration, clock.tries = 1, 0, self.tries
+        clock.used, clock.iteration, clock.tries = 1, 0, self.tries or self.game.tries
         clock.exploration, clock.sharpness = self.exploration, self.sharpness
         self.tree[0] = np.zeros((), NODE)
         self.path[0] = 0
-        seat, until, done = int(states["to_move"][0]), time.monotonic() + self.budget.seconds, 0
+        clock.seat = states["to_move"][0]
+        for i in range(2, len(self.states)):
+            self.game.call.determinise_at(box, self.states, i, int(clock.seat), rng)
+        until, done = time.monotonic() + self.budget.seconds, 0
         iterate = self.game.bind(*GENERIC).iterate
         buffers = (self.tree, self.path, self.reward, self.actions, self.weights, self.slots)
         while done < self.budget.iterations and not (
             done and (self._decided(done) or stop() or time.monotonic() > until)
         ):
             n = min(max(SLICE, done >> 4), LONGEST_SLICE, self.budget.iterations - done)
-            iterate(box, self.states, seat, rng, self.clock, n, *buffers)
+            iterate(box, self.states, rng, self.clock, n, *buffers)
             done += n
         return done
 
@@ -313,7 +354,7 @@ class Search:
         return sorted(found, key=lambda i: (-int(self.tree["visits"][i]), int(self.tree["action"][i])))
 
     def lines(self, seats: int, most: int = 3, depth: int = 6) -> list[Line]:
-        """The best lines of the last search, best first."""
+        """The best lines of the last search, best first, with the actions as the searching seat would see them."""
         return [self._line(child, seats, depth) for child in self._children()[:most] if self.tree["visits"][child]]
 
     def _line(self, child: int, seats: int, depth: int) -> Line:
@@ -325,5 +366,6 @@ class Search:
             if not following or not self.tree["visits"][following[0]]:
                 break
             node = following[0]
-            actions.append(int(self.tree["action"][node]))
+            if self.tree["action"][node] != NOTHING:
+                actions.append(int(self.tree["action"][node]))
         return Line(tuple(actions), win, visits)

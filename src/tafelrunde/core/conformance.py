@@ -6,7 +6,7 @@ The tests of the house use it, and so may the author of a new game: `tafelrunde 
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 from itertools import islice
 from typing import Any
 
@@ -16,17 +16,16 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, seed_stream, weighted
 from tafelrunde.core.match import Match, restore
+from tafelrunde.core.secrecy import check_secrets, leaking_words, misread
 from tafelrunde.core.verbs import (
     CHANCE,
     OVER,
     SPECTATOR,
     apply,
     chance,
-    determinise,
     fault,
     legal,
     points,
-    redact,
     refusal,
     result,
     start,
@@ -34,8 +33,7 @@ from tafelrunde.core.verbs import (
 
 (
     FINE, BROKEN, NO_ACTION, TWICE, TOO_MANY, OUTSIDE, DISAGREES, ENDLESS, BAD_CHANCE, BAD_RESULT, RESULT_NOT_POINTS,
-    NOT_REDACTED, BAD_WORLD,
-) = range(13)  # fmt: skip
+) = range(11)  # fmt: skip
 LOOK = 5  # how often, in plies, views and words are looked at
 SAYS = {
     BROKEN: "a position breaks an invariant: ",
@@ -48,8 +46,6 @@ SAYS = {
     BAD_CHANCE: "chance offers nothing, or a weight below 1",
     BAD_RESULT: "the shares of the win do not add up to 1",
     RESULT_NOT_POINTS: "somebody with fewer points than another has a greater share",
-    NOT_REDACTED: "redacting twice changes more than redacting once",
-    BAD_WORLD: "a guessed world breaks an invariant, or looks different to its seat",
 }
 
 
@@ -132,18 +128,7 @@ def play_checked(
     return ply
 
 
-def guess(box: Array, states: Array, seat: int, rng: Array) -> int:
-    """State 0 is a position; 1 becomes what the seat sees of it, 2 a world it may be in, 3 what it would see there."""
-    states[1] = states[0]
-    redact(box[0], states[1], seat)
-    states[2] = states[1]
-    determinise(box[0], states[2], seat, rng)
-    states[3] = states[2]
-    redact(box[0], states[3], seat)
-    return fault(box[0], states[2])
-
-
-GENERIC = (disagreement, unfair_end, play_checked, guess)
+GENERIC = (disagreement, unfair_end, play_checked)
 
 
 @dataclass
@@ -158,14 +143,14 @@ class Report:
     searched: int = 0  # positions in which the whole action space was looked at
     followed: int = 0  # games that were also replayed, saved and loaded
     interpreted: int = 0  # games that were also played without the compiler
-    hidden: int = 0  # how often a seat could not see everything
+    pairs: int = 0  # of worlds that a seat cannot tell apart
+    hidden: int = 0  # pairs in which something was hidden from it
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: "Report") -> None:
         """Count what another report saw, too."""
-        for name in ("option_sets", "games", "actions", "positions", "searched", "followed", "interpreted", "hidden"):
-            setattr(self, name, getattr(self, name) + getattr(other, name))
-        self.faults += other.faults
+        for counted in fields(self)[1:]:  # all but the name; faults are added, too
+            setattr(self, counted.name, getattr(self, counted.name) + getattr(other, counted.name))
 
     @property
     def good(self) -> bool:
@@ -182,19 +167,19 @@ class _Checker:
         self.game, self.options, self.edition = game, options, edition
         self.seed, self.every, self.thorough = seed, every, thorough
         self.box = game.build(game.material(edition, "edition"), options)
-        self.states = game.new_states(4)
+        self.states = game.new_states()
         self.rng = np.zeros(1, np.uint64)
         self.log = np.zeros(game.longest + 1, np.int32)
-        self.hidden = 0
 
-    def report(self, name: str, plain: Game, games: int, follow: int, interpret: int) -> Report:
-        """Play many games; the first few also as people do, and without the compiler."""
-        report = Report(self.game.name, option_sets=1)
+    def report(self, name: str, plain: Game, games: int, follow: int, interpret: int, pairs: int) -> Report:
+        """Play many games; the first few also as people do, and without the compiler; then look for leaks."""
+        report, sound = Report(self.game.name, option_sets=1), True
         for number in range(games):
             actions, wrong = self.play(number)
+            sound &= not wrong
             found = [wrong] if wrong else []
             if not wrong and number < follow:
-                found += self.stumble(actions)
+                found += self.stumble(self.follow(actions))
                 report.followed += 1
             if not wrong and number < interpret:
                 found += filter(None, [same_interpreted(self.game, plain, self.box, actions)])
@@ -207,7 +192,11 @@ class _Checker:
                 report.searched += len(range(number % self.every, len(actions), self.every))
             else:
                 report.positions += 1
-        report.hidden = self.hidden
+        if sound:
+            secrets = check_secrets(self.game, self.box, self.seed, pairs)
+            report.pairs, report.hidden = secrets.pairs, secrets.hidden
+            found = [*filter(None, [secrets.fault]), *self.stumble(misread(self.game, self.box, secrets.stand_ins))]
+            report.faults += [f"{name} (game {secrets.game} of seed {self.seed}): {text}" for text in found]
         return report
 
     def play(self, number: int) -> tuple[list[int], str]:
@@ -227,10 +216,10 @@ class _Checker:
     def notation(self, n: int) -> str:
         return " ".join(self.game.write(self.box[0], action) for action in self.log[:n].tolist())
 
-    def stumble(self, actions: list[int]) -> Iterator[str]:
-        """Follow a game; where Python stumbles over its words or its notation, that is a fault of the game, too."""
+    def stumble(self, looking: Iterator[str]) -> Iterator[str]:
+        """Where Python stumbles over words or notation, that is a fault of the game, too."""
         try:
-            yield from self.follow(actions)
+            yield from looking
         except Exception as error:
             yield f"{type(error).__name__}: {error}"
 
@@ -238,28 +227,37 @@ class _Checker:
         """Play the same game as people do, with every promise that Match makes."""
         match = Match(self.game, self.options, dice=Dice.fresh(0), edition=self.edition)
         for ply, action in enumerate(actions):
-            text = self.game.write(self.box[0], action)
-            if self.game.read(self.box[0], text) != action:
-                yield f"the notation {text} is not read as the action it is written for"
+            yield from misread(self.game, self.box, [action])
             if ply % LOOK == 0:
                 yield from self.look(match)
-            for seat in range(match.seats):
-                yield from self.guessed(match, seat)
+                yield from self.leaks(match, action)
+            if ply == len(actions) - 1:
+                yield from self.told(match)
             match.do(action)
         yield from self.look(match)
+        yield from self.told(match)
         if match.state.tobytes() != self.states[:1].tobytes():
             yield "playing the log again gives another state"
         if restore(match.dump(), "check", lambda _: self.game).state.tobytes() != match.state.tobytes():
             yield "saving and loading gives another state"
-        for _, words, _ in match.replay():
-            if not words["en"] or not words["de"]:
-                yield "an action is told without words"
+
+    def told(self, match: Match) -> Iterator[str]:
+        """Whatever somebody hears of an action, it has words."""
+        for seat in (None, *range(SPECTATOR, match.seats if self.game.secrets else SPECTATOR)):
+            for _, words, _ in match.replay(seat=seat):
+                if not words["en"] or not words["de"]:
+                    yield "an action is told without words"
 
     def look(self, match: Match) -> Iterator[str]:
-        """Views are plain data, refusals have words."""
+        """Views are plain data, points are the sum of their parts, what is lit is legal, refusals have words."""
         for seat in range(SPECTATOR, match.seats):
-            json.dumps(match.view(seat))
+            view, seen = json.loads(json.dumps(match.view(seat))), match.seen(seat)
+            if view["points"] != [sum(part[1] for part in parts) for parts in self.game.score(self.box[0], seen)]:
+                yield "somebody's points are not the sum of their parts"
         str(match)
+        targets = self.game.targets(self.box[0], match.seen(max(match.to_move, SPECTATOR)), match.legal_actions())
+        if sorted(target["action"] for target in targets) != sorted(match.legal()):
+            yield "the targets are not the legal actions"
         for action in self.rng_actions():
             refused = match.why(action)
             if refused is not None and not (refused.rule and refused.say("en") and refused.say("de")):
@@ -269,15 +267,10 @@ class _Checker:
         chosen = np.random.default_rng([self.seed, int(self.rng[0] & np.uint64(0xFFFF))])
         yield from chosen.integers(self.game.actions, size=8).tolist()
 
-    def guessed(self, match: Match, seat: int) -> Iterator[str]:
-        states = self.game.new_states(4)
-        states[0] = match.state[0]
-        if self.game.bind(*GENERIC).guess(self.box, states, seat, self.rng) or states[1] != states[3]:
-            yield SAYS[BAD_WORLD]
-        self.hidden += int(states[0].tobytes() != states[1].tobytes())
-        self.game.call.redact_at(self.box, states, 3, seat)
-        if states[1] != states[3]:
-            yield SAYS[NOT_REDACTED]
+    def leaks(self, match: Match, action: int) -> Iterator[str]:
+        """What is said to a seat is the same in another world that it may be in."""
+        for seat in range(SPECTATOR, match.seats) if self.game.secrets else ():
+            yield from leaking_words(match, seat, action, list(self.rng_actions()), self.rng)
 
 
 def same_interpreted(game: Game, plain: Game, box: Array, actions: list[int]) -> str:
@@ -304,11 +297,12 @@ def same_interpreted(game: Game, plain: Game, box: Array, actions: list[int]) ->
 
 def check_game(
     game: Game, *, games: int = 50, follow: int = 1, interpret: int = 1, every: int = 4, seed: int = 1,
-    thorough: int = 100, threads: int = 1, edition: str | None = None, file: str = "edition",
+    thorough: int = 100, pairs: int = 500, threads: int = 1, edition: str | None = None, file: str = "edition",
     most_sets: int | None = None, progress: Callable[[int, int, str], None] | None = None,
 ) -> Report:  # fmt: skip
     """Play `games` random games on every option set; the first `thorough` are looked at in every position, the others
-    at their end, and some are also played as people do and without the compiler."""
+    at their end, and some are also played as people do and without the compiler. Leaks of secrets are looked for in
+    `pairs` pairs of worlds that a seat cannot tell apart."""
     plain = game.interpreted()
     sets = list(islice(game.option_sets(game.material(edition, file)), most_sets))
     total = Report(game.name)
@@ -316,14 +310,14 @@ def check_game(
     def check_set(options: dict[str, Any]) -> tuple[str, Report]:
         checker = _Checker(game, options, edition, seed, every, thorough)
         name = " ".join(f"{key}={value}" for key, value in options.items())
-        return name, checker.report(name, plain, games, follow, interpret)
+        return name, checker.report(name, plain, games, follow, interpret, pairs)
 
     with ThreadPoolExecutor(threads) as pool:
         for done, (name, report) in enumerate(pool.map(check_set, sets), 1):
             total.add(report)
             if progress is not None:
                 progress(done, len(sets), name)
-    if total.followed and game.secrets and not total.hidden:
+    if total.pairs and game.secrets and not total.hidden:
         total.faults.append("the card says that there are secrets, but nothing was ever hidden from anybody")
     if total.hidden and not game.secrets:
         total.faults.append("something was hidden from somebody, but the card says that there are no secrets")

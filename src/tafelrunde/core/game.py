@@ -50,6 +50,10 @@ class Reason:
     place: dict[str, Any]
 
 
+def _foresee_nothing(_box: Any, _s: Any, _action: int) -> dict[str, Any]:
+    return {}
+
+
 @dataclass(frozen=True)
 class Game:
     """A game as data and functions. `kernels` holds the verbs of `core.verbs`; the rest is for people."""
@@ -85,6 +89,10 @@ class Game:
     view: Callable[[Any, Any, int], dict[str, Any]]  # all that the board needs, as plain data
     targets: Callable[[Any, Any, list[int]], list[dict[str, Any]]]  # legal actions, as the board shows them
     draw: Callable[[Any, Any], str]  # the position as text
+    foresee: Callable[[Any, Any, int], dict[str, Any]] = _foresee_nothing
+    # what a legal action would do as far as the mover may know, as plain data (box, state as the mover sees it, action)
+    tries: int = 2  # in a playout of the search, the best looking of so many random actions is done
+    iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search
     compiled: bool = True
 
     def __post_init__(self) -> None:

@@ -13,7 +13,7 @@ from tafelrunde.core import chance, tafel
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game, Words
 from tafelrunde.core.kernel import seed_stream
-from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
+from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 from tafelrunde.errors import BadEdition, BadFile, BadNotation, NotNow, Refused, TafelrundeError, Unfair, UnknownName
 
 WORLDS = 32  # in which an action is tried, to know whether it showed something
@@ -55,7 +55,8 @@ class Match:
         self.box = game.build(material, self.options)
         self.dice = [(0, dice or Dice.fresh())]  # each with the ply from which it is used
         self.log: list[Entry] = []
-        self._state = game.new_states(2)  # the position, and room for a redacted copy
+        self._looked_back = False  # from the end of a match
+        self._state = game.new_states(2)  # the position, and as somebody may know it
         self._out = np.zeros(game.branching, np.int32)
         self._weights = np.zeros(game.branching, np.int32)
         game.call.start_at(self.box, self._state, 0)
@@ -82,6 +83,11 @@ class Match:
         """Has the game ended?"""
         return self.to_move == OVER
 
+    @property
+    def open(self) -> bool:
+        """Is nothing hidden any more? So it is when a match is over, and in every look back from its end."""
+        return self._looked_back or self.over
+
     def legal(self) -> list[str]:
         """All legal actions of the seat to move."""
         return [self.game.write(self.box[0], action) for action in self.legal_actions()]
@@ -90,7 +96,8 @@ class Match:
         """The same, as numbers."""
         if self.to_move < 0:
             return []
-        n = self.game.call.legal_at(self.box, self._state, 0, self._out)
+        self._look(self.to_move)
+        n = self.game.call.legal_at(self.box, self._state, 1, self._out)
         return self._out[:n].tolist()  # type: ignore[no-any-return]
 
     def points(self) -> list[int]:
@@ -108,9 +115,7 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """All that a seat may see, as plain data; without a seat, what a spectator may."""
-        if not SPECTATOR <= seat < self.seats:
-            raise UnknownName("seat", seat, range(self.seats))
-        seen = self._seen(seat)
+        seen = self._look(seat)
         return {
             "game": self.game.name,
             "ply": len(self.log),
@@ -120,10 +125,17 @@ class Match:
             **self.game.view(self.box[0], seen, seat),
         }
 
-    def _seen(self, seat: int) -> Any:
-        """The position as a seat may know it."""
+    def seen(self, seat: int | None = SPECTATOR) -> Any:
+        """The position's record, as a seat may know it (None: all of it): for the words and the pictures of a game."""
+        return self._look(seat).copy()
+
+    def _look(self, seat: int | None) -> Any:
+        """The same until the next look, without a copy: the second record of the state."""
+        if seat is not None and not SPECTATOR <= seat < self.seats:
+            raise UnknownName("seat", seat, range(self.seats))
         self._state[1] = self._state[0]
-        self.game.call.redact_at(self.box, self._state, 1, seat)
+        if seat is not None and not self.open:
+            self.game.call.redact_at(self.box, self._state, 1, seat)
         return self._state[1]
 
     def __str__(self) -> str:
@@ -131,7 +143,7 @@ class Match:
         who = {OVER: "The game is over.", CHANCE: "Chance is to move."}.get(
             self.to_move, f"Seat {self.to_move + 1} to move."
         )
-        return f"{self.game.title} · {options}\n{self.game.draw(self.box[0], self._seen(SPECTATOR))}\n{who}"
+        return f"{self.game.title} · {options}\n{self.game.draw(self.box[0], self._look(SPECTATOR))}\n{who}"
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.name}, {len(self.log)} actions>"
@@ -148,12 +160,15 @@ class Match:
         return self.draw()
 
     def why(self, action: str | int) -> Refused | None:
-        """Why an action is refused: the rule, the sentence, the place. None if it is legal."""
-        number = self._number(action)
-        refused = self.game.call.refusal_at(self.box, self._state, 0, number)
+        """Why an action is refused: the rule, the sentence, the place. None if it is legal.
+
+        A seat to move is judged by what it may know itself; chance, which knows everything, by the whole position.
+        """
+        number, seen = self._number(action), self._look(max(self.to_move, SPECTATOR))
+        refused = self.game.call.refusal_at(self.box, self._state, 1 if self.to_move >= 0 else 0, number)
         if not refused:
             return None
-        reason = self.game.explain(self.box[0], self._seen(max(self.to_move, SPECTATOR)), number, refused)
+        reason = self.game.explain(self.box[0], seen, number, refused)
         return Refused(self.game.write(self.box[0], number), reason.rule, reason.sentences, reason.place)
 
     def draw(self) -> "Match":
@@ -203,28 +218,38 @@ class Match:
             raise NotNow("Chance has acted since: that can be taken back only if all agree.")
         if seat is not None and seat != entry.seat:
             raise NotNow(f"The last action is not that of seat {seat + 1}: only one's own action can be taken back.")
-        if not all_agree and self._showed_something(last):
+        if not all_agree and self.game.secrets and self._showed_something(last):
             raise NotNow("It has shown something to somebody: that can be taken back only if all agree.")
         self.rewind(last)
         return entry
 
     def _showed_something(self, ply: int) -> bool:
-        """Would somebody else have seen another position after the last action, in another world they could be in?"""
-        call, entry, before, rng = self.game.call, self.log[ply], self.at(ply).state, np.zeros(1, np.uint64)
-        seen, world = self.state, before.copy()
-        for seat in range(SPECTATOR, self.seats) if self.game.secrets else ():
-            seen[0] = self._seen(seat)
-            for number in range(WORLDS if seat != entry.seat else 0):
-                world[0] = before[0]
-                seed_stream(rng, number, seat + 1)
-                call.redact_at(self.box, world, 0, seat)
-                call.determinise_at(self.box, world, 0, seat, rng)
-                if call.refusal_at(self.box, world, 0, entry.action):
-                    return True
-                call.apply_at(self.box, world, 0, entry.action)
-                call.redact_at(self.box, world, 0, seat)
-                if world.tobytes() != seen.tobytes():
-                    return True
+        """Does anybody but its mover know more since the last action?"""
+        before, others = self.at(ply), {*range(SPECTATOR, self.seats)} - {self.log[ply].seat}
+        return not self._looked_back and (self.over or any(self._showed(before, seat) for seat in others))
+
+    def _showed(self, before: "Match", seat: int) -> bool:
+        """Does a seat know more since the last action?
+
+        It does not if it noticed nothing, or if in every other world it could have been in, an action that it cannot
+        tell from this one would have led to what it sees now. Many worlds are tried, not all.
+        """
+        call, action = self.game.call, self.log[len(before.log)].action
+        veil, seen = call.veil_at(self.box, before._state, 0, action, seat), self.seen(seat).tobytes()
+        if veil == NOTHING and before.seen(seat).tobytes() == seen:
+            return False
+        world, rng = before.at(len(before.log)), np.zeros(1, np.uint64)
+        for number in range(WORLDS):
+            seed_stream(rng, number, seat + 1)
+            world._state[0] = before._look(seat)
+            call.determinise_at(self.box, world._state, 0, seat, rng)
+            alike = (a for a in world.legal_actions() if call.veil_at(self.box, world._state, 0, a, seat) == veil)
+            action = next(alike, NOTHING)
+            if action == NOTHING:
+                return True
+            call.apply_at(self.box, world._state, 0, action)
+            if world.seen(seat).tobytes() != seen:
+                return True
         return False
 
     def rewind(self, ply: int) -> None:
@@ -238,23 +263,40 @@ class Match:
     # ---- looking back -----------------------------------------------------------------------------------------------
 
     def at(self, ply: int) -> "Match":
-        """The match as it was after `ply` actions, to look at or to play on from (with dice of its own)."""
+        """The match as it was after `ply` actions, to look at or to play on from (with dice of its own).
+
+        From the end of a match everything is seen; while it is played, a look back sees no more than its seat.
+        """
         if not 0 <= ply <= len(self.log):
             raise UnknownName("ply", ply, [f"0 to {len(self.log)}"])
         twin = copy(self)
+        twin._looked_back = self.open
         drawn = [(since, replace(dice, secret=None)) for since, dice in self.dice if since < ply]
         twin.dice, twin._state = [*drawn, (ply, Dice.fresh())], self.game.new_states(2)
         twin._out, twin._weights = self._out.copy(), self._weights.copy()
         twin.rewind(ply)
         return twin
 
-    def replay(self, since: int = 0) -> Iterator[tuple[Entry, Words, "Match"]]:
-        """Every action from ply `since` on, with its sentence and the match after it (one match, moving on)."""
+    def replay(self, since: int = 0, seat: int | None = None) -> Iterator[tuple[Entry, Words, "Match"]]:
+        """Every action from ply `since` on, with its sentence and the match after it (one match, moving on).
+
+        With a seat, only what that seat (or SPECTATOR) may know of it, as long as the match is not over.
+        """
         twin = self.at(since)
         for entry in self.log[since:]:
-            before = twin.state
-            twin.do(entry.action)
-            yield entry, self.game.tell(self.box[0], before[0], entry.action, twin._state[0]), twin
+            told = twin.witness(entry.action, seat)
+            if told is not None:
+                yield *told, twin
+
+    def witness(self, action: int, seat: int | None = None) -> tuple[Entry, Words] | None:
+        """Do an action as `do` does, and tell it as a seat may know it (None: all of it); None if it did not notice."""
+        hides, who, before = seat is not None and not self.open, self.to_move, self.seen(seat)
+        shown = self.game.call.veil_at(self.box, self._state, 0, action, seat) if hides else action
+        self.do(action)
+        if shown == NOTHING:
+            return None
+        entry = Entry(who, shown, self.game.write(self.box[0], shown))
+        return entry, self.game.tell(self.box[0], before, shown, self._look(seat))
 
     def verify(self) -> Fairness:
         """Check every chance step against the revealed secrets; raises Unfair if one does not follow."""

@@ -10,9 +10,13 @@ from tafelrunde.core.kernel import Array, kernel
 
 CHANCE, OVER = -1, -2
 SPECTATOR = -1
+NOTHING = -1  # the veil of an action that a seat does not notice at all
 SECRETS = False  # bound too: does the game hide anything?
 
-VERBS = ("start", "refusal", "legal", "chance", "apply", "points", "result", "redact", "determinise", "fault", "worth")
+VERBS = (
+    "start", "refusal", "legal", "chance", "apply", "points", "result", "redact", "determinise", "veil", "fault",
+    "worth",
+)  # fmt: skip
 
 
 def start(box: Any, s: Any) -> None:
@@ -60,13 +64,20 @@ def determinise(box: Any, s: Any, seat: int, rng: Array) -> None:
     raise NotImplementedError
 
 
+def veil(box: Any, s: Any, action: int, seat: int) -> int:
+    """An action, about to be done in `s`, as the seat may know it: itself, another number that stands for it and is
+    never legal ("some card, face down"), or NOTHING."""
+    raise NotImplementedError
+
+
 def fault(box: Any, s: Any) -> int:
     """0 if the position keeps every invariant of the game, else the number of one that it breaks."""
     raise NotImplementedError
 
 
 def worth(box: Any, s: Any, action: int) -> float:
-    """How good an action looks at a glance, for greedy bots and to guide the search; about one unit a point."""
+    """How good an action looks at a glance, for greedy bots and to guide the search, which first looks e times as often
+    at an action that is better by 1."""
     raise NotImplementedError
 
 
@@ -79,6 +90,12 @@ def nothing_hidden(box: Any, s: Any, seat: int) -> None:
 @kernel
 def nothing_to_guess(box: Any, s: Any, seat: int, rng: Array) -> None:
     """`determinise` of a game in which everybody sees everything."""
+
+
+@kernel
+def nothing_veiled(box: Any, s: Any, action: int, seat: int) -> int:
+    """`veil` of a game in which everybody sees everything."""
+    return action
 
 
 # The way in from Python. Passing an array and an index costs 1 µs, a bare record 10.
@@ -118,6 +135,10 @@ def determinise_at(box: Array, states: Array, i: int, seat: int, rng: Array) -> 
     determinise(box[0], states[i], seat, rng)
 
 
+def veil_at(box: Array, states: Array, i: int, action: int, seat: int) -> int:
+    return veil(box[0], states[i], action, seat)
+
+
 def fault_at(box: Array, states: Array, i: int) -> int:
     return fault(box[0], states[i])
 
@@ -127,6 +148,6 @@ def worth_at(box: Array, states: Array, i: int, action: int) -> float:
 
 
 ENTRIES = (
-    start_at, refusal_at, legal_at, chance_at, apply_at, points_at, result_at, redact_at, determinise_at, fault_at,
-    worth_at,
+    start_at, refusal_at, legal_at, chance_at, apply_at, points_at, result_at, redact_at, determinise_at, veil_at,
+    fault_at, worth_at,
 )  # fmt: skip

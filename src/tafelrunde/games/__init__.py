@@ -2,9 +2,10 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.errors import UnknownName
+from tafelrunde.games.nunami import GAME as NUNAMI
 from tafelrunde.games.rumis import GAME as RUMIS
 
-GAMES: dict[str, Game] = {game.name: game for game in (RUMIS,)}
+GAMES: dict[str, Game] = {game.name: game for game in (RUMIS, NUNAMI)}
 
 
 def find(name: str) -> Game:

@@ -26,6 +26,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import problems, wire
 from tafelrunde.server.auth import Guests, signing_key
+from tafelrunde.server.sight import Sight
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables import House, Room
 from tafelrunde.sim.prepare import is_ready, prepare, warm
@@ -191,10 +192,17 @@ def here(connection: HTTPConnection) -> Application:
     return found
 
 
-def guest(request: Request, response: Response) -> str:
-    """Who asks; a browser that is new becomes a guest."""
-    guests = here(request).guests
-    return guests.known(request) or guests.welcome(response)
+# Dependencies are coroutines even if they wait for nothing: FastAPI runs plain functions in threads, each way a wait.
+
+
+async def application(request: Request) -> Application:
+    """What the routes share."""
+    return here(request)
+
+
+async def guest(request: Request, response: Response) -> str:
+    """Who asks."""
+    return here(request).guests.of(request, response)
 
 
 async def room(request: Request, table: str) -> Room:
@@ -202,9 +210,17 @@ async def room(request: Request, table: str) -> Room:
     return await here(request).house.room(table)
 
 
-Here = Annotated[Application, Depends(here)]
+Here = Annotated[Application, Depends(application)]
 Guest = Annotated[str, Depends(guest)]
 ThisRoom = Annotated[Room, Depends(room)]
+
+
+async def sight(person: Guest, this: ThisRoom) -> Sight:
+    """The table of an address, as the asking guest sees it."""
+    return Sight(this, person)
+
+
+ThisSight = Annotated[Sight, Depends(sight)]
 api = APIRouter(prefix="/api")
 pages = APIRouter(include_in_schema=False)
 
@@ -227,7 +243,7 @@ def rulebook(game: str, language: str) -> wire.Rulebook:
 async def lobby(shared: Here, person: Guest) -> wire.Lobby:
     """The lists of the start page."""
     lists = await asyncio.to_thread(shared.house.store.lobby, person)
-    mine, free, recent = [[(await shared.house.room(i)).card(person) for i in ids] for ids in lists]
+    mine, free, recent = [[Sight(await shared.house.room(i), person).card() for i in ids] for ids in lists]
     return wire.Lobby(mine=mine, open=free, recent=recent)
 
 
@@ -261,26 +277,33 @@ async def branch(shared: Here, person: Guest, this: ThisRoom, wish: wire.Branch)
 
 
 @api.get("/tables/{table}/positions/{ply}")
-async def position(person: Guest, this: ThisRoom, ply: int) -> wire.Position:
+async def position(sight: ThisSight, ply: int) -> wire.Position:
     """A past position."""
-    return this.position(person, this.at_ply(ply), live=False)
+    return sight.position(sight.at(ply), live=False)
 
 
 @api.get("/tables/{table}/why")
-async def why(this: ThisRoom, action: str, ply: int | None = None) -> wire.Refusal:
+async def why(sight: ThisSight, action: str, ply: int | None = None) -> wire.Refusal:
     """Why an action is refused."""
-    return this.why(action, ply)
+    return sight.why(action, ply)
+
+
+@api.get("/tables/{table}/foresee")
+async def foresee(sight: ThisSight, action: str) -> wire.Foresight:
+    """What an action would do."""
+    return sight.foresee(action)
 
 
 @api.post("/tables/{table}/hint")
-async def hint(person: Guest, this: ThisRoom, ply: int | None = None) -> wire.Hint:
+async def hint(sight: ThisSight, ply: int | None = None) -> wire.Hint:
     """What a strong bot would do."""
-    return await this.hint(person, ply)
+    return await sight.hint(ply)
 
 
 @api.get("/tables/{table}/file")
-async def file(this: ThisRoom) -> PlainTextResponse:
+async def file(person: Guest, this: ThisRoom) -> PlainTextResponse:
     """The match as a `.tafel` file."""
+    this.check_open(person)
     name = f"{this.game.name}-{this.id}.tafel"
     return PlainTextResponse(this.match.dump(), headers={"content-disposition": f'attachment; filename="{name}"'})
 
@@ -291,7 +314,7 @@ def page(request: Request) -> Response:
     """The client; who opens it is a guest from then on, so that the socket knows them."""
     index = STATIC / "index.html"
     response = FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT, 503)
-    guest(request, response)
+    here(request).guests.of(request, response)
     return response
 
 
@@ -319,7 +342,7 @@ async def socket(ws: WebSocket, table: str) -> None:
 
     async def send_state() -> None:
         with suppress(WebSocketDisconnect, RuntimeError):  # gone, and not noticed yet
-            await ws.send_text(this.state(person).model_dump_json())
+            await ws.send_text(Sight(this, person).state().model_dump_json())
 
     this.listeners.add(send_state)
     try:

@@ -39,3 +39,7 @@ class Guests:
         value = self.signer.sign(person).decode()
         response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax")
         return person
+
+    def of(self, request: HTTPConnection, response: Response) -> str:
+        """Who asks; a browser that is new becomes a guest."""
+        return self.known(request) or self.welcome(response)

@@ -31,6 +31,16 @@ def not_your_turn() -> Trouble:
     return Trouble(403, "not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
 
 
+def secrets_in_play() -> Trouble:
+    """For a look at the whole log while others at the table have something to hide."""
+    return Trouble(
+        403,
+        "secrets_in_play",
+        "Others at this table still hide something: this is possible once the game is over.",
+        "Andere an diesem Tisch haben noch Geheimnisse: Das geht, sobald die Partie zu Ende ist.",
+    )
+
+
 def late() -> Trouble:
     """For a message that was sent before the sender saw what had happened."""
     return Trouble(409, "late", "Something happened in the meantime.", "Inzwischen ist etwas geschehen.")

@@ -2,11 +2,13 @@
 
 import asyncio
 import os
+import re
 import secrets
 import sys
 import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
 from typing import Any
 
 import numpy as np
@@ -14,9 +16,10 @@ import numpy as np
 from tafelrunde.bots.levels import make
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Words
 from tafelrunde.core.match import Match, restore
-from tafelrunde.core.verbs import OVER, SPECTATOR
+from tafelrunde.core.verbs import SPECTATOR
+from tafelrunde.errors import NotNow
 from tafelrunde.games import find
 from tafelrunde.server import problems, wire
 from tafelrunde.server.store import Event, SeatRow, Store, TableRow, Taken, now
@@ -25,6 +28,7 @@ from tafelrunde.sim.batch import cores
 Listener = Callable[[], Awaitable[None]]
 PAUSE = 0.5  # seconds a bot takes at least, so that people see what it does
 HINT = Budget(seconds=1.5)
+SEAT = re.compile(r"\b(?:[Ss]eat|Platz) (\d)\b")
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 
 
@@ -44,6 +48,14 @@ def kept(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
     return [[since, d.commitment, d.salt, d.secret.hex() if d.secret else None] for since, d in dice]
 
 
+@dataclass
+class Told:
+    """The log as it was told so far."""
+
+    ply: int = 0
+    lines: list[wire.LogLine] = field(default_factory=list)
+
+
 class Room:
     """One table."""
 
@@ -53,10 +65,10 @@ class Room:
         self.match = Match(self.game, row.options, edition=row.edition)
         self.match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
         self.at, self.number = row.at, 0
-        self.lines: list[wire.LogLine] = []
+        self.told: dict[int | None, Told] = {}  # by seat; None: everything
+        self.free = (-1, False)  # could the last action be taken back, after which event?
         for event in events:
             self._fold(event)
-        self._tell(0)
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
@@ -70,12 +82,20 @@ class Room:
             self.match.do(self.game.read(self.match.box[0], event.text))
         self.number = event.number
 
-    def _tell(self, since: int) -> None:
-        """The lines of the log from a ply on."""
-        del self.lines[since:]
-        for entry, words, after in self.match.replay(since):
-            text = wire.Words(**words)
-            self.lines.append(wire.LogLine(ply=len(after.log), seat=entry.seat, action=entry.text, text=text))
+    def lines(self, seat: int | None) -> list[wire.LogLine]:
+        """The log as a seat may know it (None: all of it); what was told once is not told anew."""
+        told = self.told.setdefault(seat, Told())
+        for entry, words, after in self.match.replay(told.ply, seat):
+            text = self.named(words)
+            told.lines.append(wire.LogLine(ply=len(after.log), seat=entry.seat, action=entry.text, text=text))
+        told.ply = len(self.match.log)
+        return told.lines
+
+    def named(self, words: Words) -> wire.Words:
+        """Sentences of a game speak of seats by number; here somebody sits there."""
+        names = {str(i): seat.name for i, seat in enumerate(self.seats, 1)}
+        told = {k: SEAT.sub(lambda found: names.get(found[1], found[0]), text) for k, text in words.items()}
+        return wire.Words(**told)
 
     async def _commit(self, happened: list[Event]) -> None:
         """Write what the match has done already; if somebody was faster, go back to what is written."""
@@ -114,23 +134,38 @@ class Room:
     async def _act(self, action: str | int) -> None:
         ply = len(self.match.log)
         self.match.act(action)
-        self._tell(ply)
         new = self.match.log[ply:]
         await self._commit([Event(self.number + i, "act", entry.seat, entry.text) for i, entry in enumerate(new, 1)])
+
+    @property
+    def hides(self) -> bool:
+        """Is there something that not everybody may see?"""
+        return self.game.secrets and not self.match.over
+
+    def check_open(self, person: str | None) -> None:
+        """The whole log is for those who hide nothing: it is over, or all who play and may come sit at one screen."""
+        if self.hides and any(seat.kind != "bot" and i not in self.mine(person) for i, seat in enumerate(self.seats)):
+            raise problems.secrets_in_play()
 
     def back_to(self, person: str | None) -> int | None:
         """The ply to which the guest may take back: their own last action, if nobody else would mind.
 
-        Bots never mind; other people must not have acted since, and chance must not have been seen by others.
+        Bots never mind; other people do if anybody has acted since, or if it has shown somebody something.
         """
         mine, log = self.mine(person), self.match.log
+        last = next((ply for ply in range(len(log) - 1, -1, -1) if log[ply].seat in mine), None)
         others = any(seat.kind == "person" and i not in mine for i, seat in enumerate(self.seats))
-        for ply in range(len(log) - 1, -1, -1):
-            if log[ply].seat in mine:
-                return ply
-            if others:
-                return None
-        return None
+        return last if not others or (last == len(log) - 1 and self._is_free()) else None
+
+    def _is_free(self) -> bool:
+        """Has the last action shown nobody anything? It is found out by trying, so once for each event."""
+        if self.free[0] != self.number:
+            self.free = (self.number, not (self.match.over and self.game.secrets))  # in the end all is shown
+            try:
+                self.match.at(len(self.match.log)).take_back()
+            except NotNow:
+                self.free = (self.number, False)
+        return self.free[1]
 
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""
@@ -143,7 +178,7 @@ class Room:
                     409, "no_take_back", "There is nothing you may take back.", "Du kannst nichts zurücknehmen."
                 )
             self.match.rewind(ply)
-            self._tell(ply)
+            self.told.clear()
             await self._commit([Event(self.number + 1, "rewind", SPECTATOR, str(ply))])
 
     async def join(self, person: str, wish: wire.Join) -> None:
@@ -151,21 +186,23 @@ class Room:
         async with self.lock:
             await asyncio.to_thread(self.house.store.take_seat, self.id, wish.seat, person, wish.name)
             self.seats = await asyncio.to_thread(self.house.store.seats, self.id)
+            self.told.clear()  # it names those who sit here
             await self.announce()
 
     # ---- bots ------------------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
         """Let the bot think whose turn it is."""
-        if self.thinking is None and self._bot_to_move():
+        if self.thinking is None and self.bot_to_move():
             self.thinking = asyncio.create_task(self._bot_turn())
 
-    def _bot_to_move(self) -> bool:
+    def bot_to_move(self) -> bool:
+        """Is it a bot's turn?"""
         return self.match.to_move >= 0 and self.seats[self.match.to_move].kind == "bot"
 
     async def _bot_turn(self) -> None:
         try:
-            while self._bot_to_move():
+            while self.bot_to_move():
                 number, seat = self.number, self.match.to_move
                 think = self.house.think(self.game, self.match, seat, self.seats[seat].level or 1)
                 action, _ = await asyncio.gather(think, asyncio.sleep(PAUSE))
@@ -174,114 +211,6 @@ class Room:
                         await self._act(action)
         finally:
             self.thinking = None
-
-    # ---- what people see -------------------------------------------------------------------------------------------
-
-    def seat_of(self, person: str | None, match: Match) -> int:
-        """With whose eyes a guest looks: the seat to move if it is theirs, else their first, else a spectator's."""
-        mine = self.mine(person)
-        return match.to_move if match.to_move in mine else mine[0] if mine else SPECTATOR
-
-    def status(self, match: Match, mine: list[int]) -> wire.Words:
-        """What is to be done, in plain words."""
-        if match.to_move == OVER:
-            return wire.Words(en="The game is over.", de="Das Spiel ist zu Ende.")
-        name = self.seats[match.to_move].name
-        ask = self.game.ask(match.box[0], match.state[0])
-        if match.to_move in mine:
-            who = f"{name}: " if len(mine) > 1 else ""
-            return wire.Words(en=f"{who}{ask['en']}", de=f"{who}{ask['de']}")
-        return wire.Words(en=f"{name} is to move.", de=f"{name} ist am Zug.")
-
-    def position(self, person: str | None, match: Match, live: bool) -> wire.Position:
-        """A moment of the match, as the guest may see it."""
-        mine, seat = self.mine(person), self.seat_of(person, match)
-        may_act = live and match.to_move in mine
-        view = match.view(seat)
-        state = match.state
-        legal = self.game.targets(match.box[0], state[0], match.legal_actions()) if may_act else []
-        score = [
-            [wire.ScorePart(title=wire.Words(**title), points=points, rule=rule) for title, points, rule in parts]
-            for parts in self.game.score(match.box[0], state[0])
-        ]
-        return wire.Position(
-            ply=len(match.log),
-            to_move=match.to_move,
-            status=self.status(match, mine),
-            points=match.points(),
-            result=match.result(),
-            score=score,
-            legal=legal,
-            view=view,
-        )
-
-    def people(self, person: str | None) -> list[wire.Seat]:
-        """Who sits where."""
-        mine = self.mine(person)
-        return [wire.Seat(kind=s.kind, name=s.name, level=s.level, mine=i in mine) for i, s in enumerate(self.seats)]  # type: ignore[arg-type]
-
-    def state(self, person: str | None) -> wire.State:
-        """Everything a browser at this table needs."""
-        return wire.State(
-            number=self.number,
-            id=self.id,
-            game=self.game.name,
-            title=self.game.title,
-            options=self.match.options,
-            commitment=self.match.dice[0][1].commitment,
-            seats=self.people(person),
-            position=self.position(person, self.match, live=True),
-            log=self.lines,
-            can_take_back=self.back_to(person) is not None,
-            thinking=self._bot_to_move(),
-        )
-
-    def card(self, person: str | None) -> wire.TableCard:
-        """The table in a list."""
-        return wire.TableCard(
-            id=self.id,
-            game=self.game.name,
-            title=self.game.title,
-            options=self.match.options,
-            seats=self.people(person),
-            plies=len(self.match.log),
-            over=self.match.over,
-            result=self.match.result(),
-            your_turn=self.match.to_move in self.mine(person),
-            at=self.at,
-        )
-
-    def at_ply(self, ply: int | None) -> Match:
-        """The match, or a past moment of it."""
-        return self.match if ply is None or ply == len(self.match.log) else self.match.at(ply)
-
-    def why(self, action: str, ply: int | None) -> wire.Refusal:
-        """Whether an action is legal, and if not, why."""
-        refused = self.at_ply(ply).why(action)
-        if refused is None:
-            return wire.Refusal(action=action, legal=True)
-        text = wire.Words(en=refused.sentences["en"], de=refused.sentences["de"])
-        return wire.Refusal(action=refused.action, legal=False, rule=refused.rule, text=text, place=refused.place)
-
-    async def hint(self, person: str | None, ply: int | None) -> wire.Hint:
-        """What a strong bot would do, and why; only for one's own turn, or once the game is over."""
-        match = self.at_ply(ply)
-        if match.to_move < 0 or not (self.match.over or match.to_move in self.mine(person)):
-            raise problems.not_your_turn()
-        state, seats = match.state, match.seats
-        self.game.call.redact_at(match.box, state, 0, match.to_move)
-        done, lines = await self.house.analyse(self.game, match.box, state, seats)
-        box = match.box[0]
-        ideas = [
-            wire.Idea(
-                actions=[self.game.write(box, action) for action in line.actions],
-                win=list(line.win),
-                visits=line.visits,
-                reason=wire.Words(**self.game.praise(box, match.state[0], line.actions[0])),
-            )
-            for line in lines
-        ]
-        return wire.Hint(ply=len(match.log), iterations=done, ideas=ideas)
 
 
 class House:
@@ -317,7 +246,7 @@ class House:
                 f"Dieser Tisch hat {match.seats} Plätze, nicht {len(wish.seats)}.",
             )
         who = [self._seat(person, seat) for seat in wish.seats]
-        return await self._add(match, who, person)
+        return await self.add(match, who, person)
 
     @staticmethod
     def _seat(person: str, wish: wire.SeatWish) -> SeatRow:
@@ -331,21 +260,23 @@ class House:
         """A table from a file; the guest holds all its seats."""
         match = restore(text, "upload", find)
         who = [SeatRow("person", ROMAN[i], None, person) for i in range(match.seats)]  # the same in every language
-        return await self._add(match.draw(), who, person)
+        return await self.add(match.draw(), who, person)
 
     async def branch(self, person: str, room: Room, wish: wire.Branch) -> Room:
         """A table of one's own that goes on from a past moment of another."""
         if not (room.match.over or room.mine(person)):
             raise problems.not_your_turn()
+        room.check_open(person)
         match = room.match.at(wish.ply)
         levels = (list(wish.levels) + [None] * match.seats)[: match.seats]
         who = [
             SeatRow("person" if level is None else "bot", seat.name, level, None if level else person)
             for level, seat in zip(levels, room.seats, strict=True)
         ]
-        return await self._add(match.draw(), who, person)
+        return await self.add(match.draw(), who, person)
 
-    async def _add(self, match: Match, who: list[SeatRow], person: str) -> Room:
+    async def add(self, match: Match, who: list[SeatRow], person: str) -> Room:
+        """A table for a match, with these at its seats."""
         row = TableRow(
             secrets.token_urlsafe(6), match.game.name, match.game.version, match.options, match.edition,
             kept(match.dice), match.over, now(),

@@ -147,7 +147,7 @@ class LogLine(Model):
 
     ply: int  # the position after it
     seat: int  # −1: chance
-    action: str
+    action: str  # veiled, if these eyes may not know it
     text: Words
 
 
@@ -179,6 +179,13 @@ class Hint(Model):
     ply: int
     iterations: int
     ideas: list[Idea]
+
+
+class Foresight(Model):
+    """What an action would do, as far as the seat to move may know."""
+
+    action: str
+    sees: dict[str, Any]  # the game's own
 
 
 class Refusal(Model):
@@ -230,10 +237,13 @@ class State(Model):
     game: str
     title: str
     options: dict[str, Value]
+    edition: str | None  # its text, if it is not ours
     commitment: str
+    secrets: bool  # does the game hide anything?
+    eyes: int  # the seat with whose eyes this browser looks, −1 a spectator's
     seats: list[Seat]
     position: Position
-    log: list[LogLine]  # all of it
+    log: list[LogLine]  # all that these eyes may know: plies may be missing
     can_take_back: bool
     thinking: bool  # is a bot at work?
 

@@ -2,7 +2,9 @@
 
 import subprocess
 import sys
+import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import numba
@@ -30,6 +32,7 @@ def warm(game: Game) -> Iterator[str]:
     seed_stream(rng, 1, 1)
     states[0] = match.state[0]
     game.call.determinise_at(match.box, states, 0, 0, rng)
+    game.call.veil_at(match.box, states, 0, match.legal_actions()[0], 0)
     game.call.result_at(match.box, states, 0, np.zeros(game.seats))
     game.call.worth_at(match.box, states, 0, match.legal_actions()[0])
     game.call.fault_at(match.box, states, 0)
@@ -57,8 +60,20 @@ def is_ready(game: Game) -> bool:
     return mark_of(game).exists()
 
 
+def prune(days: int = 30) -> None:
+    """Throw away what nobody has used for so long: it was compiled from sources that have changed since.
+
+    Marks are thrown away too, even of what is used: then it is only called once more.
+    """
+    for file in cache_folder().glob("*"):
+        with suppress(FileNotFoundError):  # somebody else prunes, too
+            if max(file.stat().st_atime, file.stat().st_mtime) < time.time() - days * 86400:
+                file.unlink()
+
+
 def prepare(tell: Callable[[str, str], None]) -> None:
     """Warm the games that are not ready, each in a process of its own; `tell` hears a game and the step it has done."""
+    prune()
     for name, game in GAMES.items():
         if is_ready(game):
             for step in STEPS:

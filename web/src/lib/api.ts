@@ -1,6 +1,7 @@
 /** The server's verbs. Every failure becomes a Trouble with words for people. */
 import type {
   Branch,
+  Foresight,
   GameCard,
   Hint,
   Join,
@@ -59,6 +60,19 @@ const query = (given: Record<string, string | number | null>): string => {
   return known.length ? `?${new URLSearchParams(known)}` : '';
 };
 
+let foreseen = { at: '', kept: new Map<string, Promise<Foresight>>() };
+
+/** What an action would do; asked once, until something happens at the table. */
+function foresee(id: string, number: number, action: string): Promise<Foresight> {
+  const at = `${id} ${number}`;
+  if (foreseen.at !== at) foreseen = { at, kept: new Map() };
+  const { kept } = foreseen;
+  const asked = kept.get(action) ?? call<Foresight>(`${table(id)}/foresee${query({ action })}`);
+  kept.set(action, asked);
+  asked.catch(() => kept.delete(action));
+  return asked;
+}
+
 export const api = {
   games: () => call<GameCard[]>('/games'),
   lobby: () => call<Lobby>('/lobby'),
@@ -69,6 +83,7 @@ export const api = {
   branch: (id: string, branch: Branch) => call<TableId>(`${table(id)}/branch`, branch),
   position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),
   why: (id: string, action: string, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ action, ply })}`),
+  foresee,
   hint: (id: string, ply: number | null) => call<Hint>(`${table(id)}/hint${query({ ply })}`, undefined, 'POST'),
   file: (id: string) => `/api${table(id)}/file`
 };

@@ -3,6 +3,8 @@ import type { Words } from './types';
 
 export interface Step {
   text: Words;
+  /** The same for fingers, where the text speaks of keys or of the mouse. */
+  touch?: Words;
   /** Go on when this browser has acted, or when the reader says so. */
   until: 'act' | 'next';
   /** A rule to open in the rulebook. */

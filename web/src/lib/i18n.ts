@@ -90,12 +90,19 @@ export const texts = {
   toMove: { en: 'to move', de: 'am Zug' },
   thinking: { en: 'thinking…', de: 'denkt nach…' },
   hotSeat: { en: 'at this screen', de: 'an diesem Bildschirm' },
+  holds: { en: 'What {name} holds', de: 'Was {name} in der Hand hat' },
   takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
   invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
   copied: {
     en: 'Link copied: send it to whoever shall join.',
     de: 'Link kopiert: Schick ihn allen, die mitspielen sollen.'
   },
+  curtainPass: { en: 'Pass the screen to {name}', de: 'Gib den Bildschirm an {name} weiter' },
+  curtainHelp: {
+    en: 'What lies here is for {name} alone. Everybody else looks away.',
+    de: 'Was hier liegt, ist nur für {name}. Alle anderen schauen weg.'
+  },
+  curtainLift: { en: 'I am {name}: show my cards', de: 'Ich bin {name}: Zeig meine Karten' },
   undo: { en: 'Undo', de: 'Rückgängig' },
   undoHelp: { en: 'Take back your last action', de: 'Deine letzte Aktion zurücknehmen' },
   endTurn: { en: 'End turn', de: 'Zug beenden' },
@@ -110,7 +117,6 @@ export const texts = {
   log: { en: 'Log', de: 'Verlauf' },
   logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts geschehen.' },
   logStart: { en: 'Start of the game', de: 'Beginn der Partie' },
-  chance: { en: 'Chance', de: 'Zufall' },
   rules: { en: 'Rules', de: 'Regeln' },
   rule: { en: 'Rule {id}', de: 'Regel {id}' },
   rulesMissing: { en: 'The rulebook could not be opened.', de: 'Das Regelheft ließ sich nicht öffnen.' },
@@ -151,6 +157,8 @@ export const texts = {
     de: 'An einem eigenen Tisch; diese Partie bleibt, wie sie ist'
   },
   sinceLast: { en: 'Since your last turn', de: 'Seit deinem letzten Zug' },
+  missed: { en: '{n} things happened since your turn.', de: '{n} Dinge sind seit deinem Zug geschehen.' },
+  showMissed: { en: 'Show', de: 'Zeigen' },
   skip: { en: 'Skip', de: 'Überspringen' },
   reconnecting: { en: 'Reconnecting…', de: 'Verbinde neu…' },
   notSent: {
@@ -191,10 +199,8 @@ export const texts = {
   keyRules: { en: 'Rules', de: 'Regeln' },
   keyBack: { en: 'One step back: close what is open', de: 'Einen Schritt zurück: Offenes schließen' },
   keyHelp: { en: 'This list', de: 'Diese Liste' },
-  keysBoard: {
-    en: 'When the board has the focus, the arrow keys walk the board, Enter confirms, Esc steps back; the board shows its own keys.',
-    de: 'Wenn das Brett den Fokus hat, gehst du mit den Pfeiltasten über das Brett; Eingabe bestätigt, Esc geht zurück; das Brett zeigt seine eigenen Tasten.'
-  },
+  keysTable: { en: 'Everywhere', de: 'Überall' },
+  keysBoard: { en: 'On the board', de: 'Auf dem Brett' },
 
   // Not there
   goneTitle: { en: 'There is no such table', de: 'Diesen Tisch gibt es nicht' },

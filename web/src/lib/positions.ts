@@ -16,9 +16,10 @@ export class Positions {
     return asked;
   }
 
-  /** After a take-back only the common beginning stays true; at the end of a game secrets may be shown. */
+  /** After a take-back only the common beginning stays true; other eyes, and the end of a game, see other things. */
   follow(before: State | null, after: State): void {
-    const same = before && !after.position.result ? commonPly(before.log, after.log) : -1;
+    const others = after.secrets && before?.eyes !== after.eyes;
+    const same = before && !others && !after.position.result ? commonPly(before.log, after.log) : -1;
     for (const ply of this.#kept.keys()) {
       if (ply > same) this.#kept.delete(ply);
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { Positions } from './positions';
-import { commonPly, LONGEST, recapPlies } from './recap';
-import type { LogLine, Position, State } from './types';
+import { commonPly, LONGEST, missedPlies, recapPlies } from './recap';
+import type { LogLine, Position, Seat, State } from './types';
 
 const log = (actions: string): LogLine[] =>
   [...actions].map((action, i) => ({ ply: i + 1, seat: i % 2, action, text: { en: action, de: action } }));
@@ -13,6 +13,8 @@ test('one who comes back is led from what they saw last to now', () => {
 test('one who watches is led only when several things happened at once', () => {
   expect(recapPlies(log('abcd'), 3, 4, true)).toEqual([]);
   expect(recapPlies(log('abcde'), 3, 5, true)).toEqual([3, 4]);
+  const chance = log('abcde').map((line) => (line.ply === 5 ? { ...line, seat: -1 } : line));
+  expect(recapPlies(chance, 3, 5, true), 'chance belongs to the action before it').toEqual([]);
 });
 
 test('nobody is led on a first visit, after a take-back, or when nothing happened', () => {
@@ -25,6 +27,15 @@ test('a long absence is told by its end', () => {
   const plies = recapPlies(log('x'.repeat(90)), 2, 90, false);
   expect(plies).toHaveLength(LONGEST);
   expect(plies.at(-1)).toBe(89);
+});
+
+test('one who comes back is offered what several others did since their own last action', () => {
+  const seats = ['me', 'bot', 'bot'].map((kind) => ({ mine: kind === 'me' }) as Seat);
+  const turns = (count: number) => log('x'.repeat(count)).map((line, i) => ({ ...line, seat: i % 3 }));
+  expect(missedPlies(turns(6), seats)).toEqual([4, 5]);
+  expect(missedPlies(turns(5), seats), 'a single thing is told by the log line').toEqual([]);
+  expect(missedPlies(turns(4), seats)).toEqual([]);
+  expect(missedPlies(turns(6), seats.slice(1)), 'somebody who only watches').toEqual([]);
 });
 
 test('two logs agree up to their first difference', () => {
@@ -46,6 +57,24 @@ test('positions are asked for once, and again when the game went another way', a
   positions.follow(state('abc'), state('abx'));
   await Promise.all([positions.at(1), positions.at(3)]);
   expect(asked).toEqual([1, 3, 3]);
+});
+
+test('positions are asked for again when other eyes look, if there are secrets', async () => {
+  const asked: number[] = [];
+  const positions = new Positions(async (ply) => {
+    asked.push(ply);
+    return { ply } as Position;
+  });
+  const state = (secrets: boolean, eyes: number) =>
+    ({ log: log('abc'), position: { result: null }, secrets, eyes }) as unknown as State;
+  await positions.at(2);
+  positions.follow(state(true, 1), state(true, 1));
+  positions.follow(state(false, 0), state(false, 1));
+  await positions.at(2);
+  expect(asked).toEqual([2]);
+  positions.follow(state(true, 0), state(true, 1));
+  await positions.at(2);
+  expect(asked).toEqual([2, 2]);
 });
 
 test('a position that could not be had is asked for again', async () => {

@@ -1,23 +1,31 @@
 /** "Since your last turn": which moments to walk through before the live position. */
-import type { LogLine } from './types';
+import type { LogLine, Seat } from './types';
 
 export const LONGEST = 24;
 
 /**
  * The plies to show one after the other, ending before `live`, which is shown last.
- * `seen` is the last ply this browser has shown. One new action while watching needs no walk: the board moves it itself.
+ * `seen` is the last ply this browser has shown. One new action while watching, with the chance
+ * that follows it, needs no walk: the board moves it itself.
  */
 export function recapPlies(log: readonly LogLine[], seen: number | null, live: number, watching: boolean): number[] {
-  if (seen === null || seen >= live || (watching && live - seen <= 1)) return [];
+  if (seen === null || seen >= live) return [];
   const first = Math.max(seen, live - LONGEST);
   const news = log.filter((line) => line.ply > first);
-  if (!news.length) return [];
+  if (!news.length || (watching && news.filter(({ seat }) => seat >= 0).length <= 1)) return [];
   return Array.from({ length: live - first }, (_, i) => first + i);
+}
+
+/** From one's own last action to now, if others have done several things since: a single one the log line tells. */
+export function missedPlies(log: readonly LogLine[], seats: readonly Seat[]): number[] {
+  const mine = log.findLast((line) => seats[line.seat]?.mine)?.ply ?? null;
+  const others = log.filter((line) => mine !== null && line.ply > mine && line.seat >= 0);
+  return mine === null || others.length < 2 ? [] : recapPlies(log, mine, log.at(-1)?.ply ?? 0, false);
 }
 
 /** How many actions two logs begin with in common: positions up to there stay true. */
 export function commonPly(before: readonly LogLine[], after: readonly LogLine[]): number {
-  const differs = after.findIndex((line, i) => before[i]?.action !== line.action);
+  const differs = after.findIndex((line, i) => before[i]?.action !== line.action || before[i].ply !== line.ply);
   const same = differs < 0 ? Math.min(before.length, after.length) : differs;
   return same === 0 ? 0 : (after[same - 1]?.ply ?? 0);
 }

@@ -46,9 +46,9 @@ function againSeat(seat: Seat): SeatWish {
   return { kind: seat.mine ? 'me' : KINDS[seat.kind], name: seat.name || 'Open', level: seat.level };
 }
 
-/** The same game, options and people once more. */
+/** The same game, options, edition and people once more. */
 export function againWish(state: State): TableWish {
-  return { game: state.game, options: state.options, seats: state.seats.map(againSeat) };
+  return { game: state.game, options: state.options, edition: state.edition, seats: state.seats.map(againSeat) };
 }
 
 /** Who has a share of the win. */

@@ -4,19 +4,19 @@ import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
 import { Positions } from './positions';
-import { recapPlies } from './recap';
+import { missedPlies, recapPlies } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
-import type { Hint, LogLine, Position, Problem, Refusal, State, Wrong } from './types';
+import type { Foresight, Hint, Position, Problem, Refusal, State, Wrong } from './types';
 
-const STEP = 400; // milliseconds for each action since your last turn
+const STEP = 400; // milliseconds for each action since this browser last looked
+const ASKED = 900; // and for each that somebody asked to see
 
 interface Walk {
   position: Position;
   step: number;
   steps: number;
-  line: LogLine | null;
 }
 
 export class Table {
@@ -28,9 +28,11 @@ export class Table {
   chosenIdea = $state(0);
   endsTurns = $state(false); // has this game an action that ends a turn?
   walk = $state.raw<Walk | null>(null);
+  missed = $state.raw<number[]>([]); // what happened since one's own last turn, while one was away
   #ply = $state<number | null>(null); // the moment looked at; null: live
   #past = $state.raw<Position | null>(null);
   #pending = $state(false); // an action is on its way
+  #lifted = $state(false); // the curtain, for the eyes of now
   #walks = 0; // counts the walks, so that an old one notices that it is over
   #positions: Positions;
   #live: Live;
@@ -39,12 +41,32 @@ export class Table {
   length = $derived(this.state?.position.ply ?? 0);
   ply = $derived(this.#ply !== null && this.#ply < this.length ? this.#ply : null);
   position = $derived(this.walk?.position ?? (this.ply === null ? null : this.#past) ?? this.state?.position ?? null);
+  /** Whose secrets are shown; null in a game without any. */
+  eyes = $derived(this.state?.secrets ? this.state.eyes : null);
+  /** Several people share this screen, and whose turn it is has not said that the others look away. */
+  covered = $derived(
+    (this.eyes ?? -1) >= 0 && !this.#lifted && (this.state?.seats.filter((seat) => seat.mine).length ?? 0) > 1
+  );
+  /** May the whole log be had? Nothing is hidden, or nobody else plays. */
+  open = $derived(
+    this.eyes === null ||
+      !!this.state?.position.result ||
+      !!this.state?.seats.every((seat) => seat.mine || seat.kind === 'bot')
+  );
+  /** What led to the position that is shown. */
+  last = $derived(this.state?.log.findLast((line) => line.ply <= (this.position?.ply ?? 0)) ?? null);
   mine = $derived(
     this.state !== null && this.state.position.to_move >= 0 && !!this.state.seats[this.state.position.to_move]?.mine
   );
   active = $derived(
     this.mine && this.ply === null && this.walk === null && !this.#pending && this.connection === 'open'
   );
+  /** A hint is given for one's own turns, and for all turns once the game is over. */
+  mayAsk = $derived.by(() => {
+    const mover = this.position?.to_move ?? -1;
+    const own = this.eyes === null ? !!this.state?.seats[mover]?.mine : mover === this.eyes;
+    return mover >= 0 && (!!this.state?.position.result || own);
+  });
   idea = $derived(this.hint && this.hint !== 'wait' ? (this.hint.ideas[this.chosenIdea] ?? null) : null);
   ending = $derived(this.active ? (this.state?.position.legal.find((one) => one['end_turn']) ?? null) : null);
 
@@ -89,14 +111,17 @@ export class Table {
     }
   };
 
+  foresee = (action: string): Promise<Foresight> => api.foresee(this.id, this.state?.number ?? 0, action);
+
   /** Look at a moment; null is now. */
   async look(ply: number | null): Promise<void> {
     this.skip();
     this.#forget();
     this.#ply = ply;
     if (ply === null) return;
+    const { eyes } = this;
     const found = await notices.attempt(() => this.#positions.at(ply));
-    if (found && this.#ply === ply) this.#past = found;
+    if (found && this.#ply === ply && this.eyes === eyes) this.#past = found;
   }
 
   async askHint(): Promise<void> {
@@ -118,42 +143,71 @@ export class Table {
     this.walk = null;
   };
 
+  showMissed = (): void => {
+    void this.#walkThrough(this.missed, ASKED);
+  };
+
   branch(): Promise<{ id: string } | null> {
     const levels = this.state?.seats.map((seat) => seat.level ?? null) ?? [];
     return notices.attempt(() => api.branch(this.id, { ply: this.ply ?? this.length, levels }));
   }
 
+  /** Whoever holds the seat sits before the screen now. */
+  lift = (): void => {
+    if (!this.state) return;
+    const { eyes, log, seats } = this.state;
+    this.#lifted = true;
+    this.#seen.ply = this.length;
+    this.missed = missedPlies(
+      log,
+      seats.map((seat, i) => ({ ...seat, mine: i === eyes }))
+    );
+  };
+
   #hear(state: State): void {
     const before = this.state;
     const ply = state.position.ply;
+    const turned = state.secrets && before?.eyes !== state.eyes;
+    if (turned) this.#forgetWhatOthersSaw();
     this.#positions.follow(before, state);
     this.#pending = false;
     this.#forget();
     this.state = state;
     this.endsTurns ||= state.position.legal.some((one) => one['end_turn']);
     if (before && ply > before.position.ply && settings.now.sound) click();
+    if (!before) this.missed = missedPlies(state.log, state.seats);
+    if (turned && this.#ply !== null) void this.look(this.#ply);
     void this.#catchUp(before !== null);
+  }
+
+  /** Other eyes: nothing that was shown before may be seen. */
+  #forgetWhatOthersSaw(): void {
+    this.skip();
+    this.#lifted = false;
+    this.#past = null;
+    this.missed = [];
   }
 
   /** Show what happened since this browser last looked, action by action. */
   async #catchUp(watching: boolean): Promise<void> {
-    if (!this.state || document.hidden) return;
+    if (!this.state || this.covered || document.hidden) return;
     const { log, position } = this.state;
     const plies = recapPlies(log, this.#seen.ply, position.ply, watching);
     this.#seen.ply = position.ply;
     if (!plies.length || !settings.moves || this.ply !== null) return;
+    await this.#walkThrough(plies, STEP);
+  }
+
+  /** Show these moments and then the game as it stands, one after the other. */
+  async #walkThrough(plies: number[], pace: number): Promise<void> {
     const walks = ++this.#walks;
-    for (const [step, ply] of plies.entries()) {
-      const found = await this.#positions.at(ply).catch(() => null);
+    this.missed = [];
+    for (const [step, ply] of [...plies, this.length].entries()) {
+      const found = ply === this.length ? this.state?.position : await this.#positions.at(ply).catch(() => null);
       if (this.#walks !== walks) return;
       if (!found) break;
-      this.walk = {
-        position: found,
-        step: step + 1,
-        steps: plies.length,
-        line: log.find((line) => line.ply === ply + 1) ?? null
-      };
-      await new Promise((done) => setTimeout(done, STEP));
+      this.walk = { position: found, step, steps: plies.length };
+      await new Promise((done) => setTimeout(done, pace));
       if (this.#walks !== walks) return;
     }
     this.walk = null;
@@ -181,6 +235,7 @@ export class Table {
 
   #ask(send: () => boolean): void {
     this.#forget();
+    this.missed = [];
     this.#pending = send();
     if (!this.#pending) notices.add(texts.notSent);
   }

@@ -20,6 +20,7 @@ export type LogLine = Schemas['LogLine'];
 export type Position = Schemas['Position'];
 export type Idea = Schemas['Idea'];
 export type Hint = Schemas['Hint'];
+export type Foresight = Schemas['Foresight'];
 export type Refusal = Schemas['Refusal'];
 export type Problem = Schemas['Problem'];
 export type State = Schemas['State'];

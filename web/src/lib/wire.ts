@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/foresee": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Foresee
+         * @description What an action would do.
+         */
+        get: operations["foresee_api_tables__table__foresee_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/hint": {
         parameters: {
             query?: never;
@@ -255,6 +275,18 @@ export interface components {
             levels?: (number | null)[];
             /** Ply */
             ply: number;
+        };
+        /**
+         * Foresight
+         * @description What an action would do, as far as the seat to move may know.
+         */
+        Foresight: {
+            /** Action */
+            action: string;
+            /** Sees */
+            sees: {
+                [key: string]: unknown;
+            };
         };
         /**
          * FromBrowser
@@ -500,6 +532,10 @@ export interface components {
             can_take_back: boolean;
             /** Commitment */
             commitment: string;
+            /** Edition */
+            edition: string | null;
+            /** Eyes */
+            eyes: number;
             /** Game */
             game: string;
             /** Id */
@@ -515,6 +551,8 @@ export interface components {
             position: components["schemas"]["Position"];
             /** Seats */
             seats: components["schemas"]["Seat"][];
+            /** Secrets */
+            secrets: boolean;
             /** Thinking */
             thinking: boolean;
             /** Title */
@@ -844,6 +882,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    foresee_api_tables__table__foresee_get: {
+        parameters: {
+            query: {
+                action: string;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Foresight"];
                 };
             };
             /** @description Validation Error */

@@ -1,7 +1,7 @@
 """Rumis and Rumis+: build in stone, be seen from above."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.verbs import nothing_hidden, nothing_to_guess
+from tafelrunde.core.verbs import nothing_hidden, nothing_to_guess, nothing_veiled
 from tafelrunde.games.rumis import heuristic, notation, rules, view, words
 from tafelrunde.games.rumis.components import read_edition
 from tafelrunde.games.rumis.options import build, name_value, options
@@ -27,6 +27,7 @@ GAME = Game(
         "result": rules.result,
         "redact": nothing_hidden,
         "determinise": nothing_to_guess,
+        "veil": nothing_veiled,
         "fault": rules.fault,
         "worth": heuristic.worth,
     },
@@ -46,4 +47,5 @@ GAME = Game(
     view=view.view,
     targets=view.targets,
     draw=view.draw,
+    foresee=view.foresee,
 )

@@ -19,7 +19,8 @@ def _by_text() -> dict[tuple[str, int], int]:
 
 def square_name(box: Any, square: int) -> str:
     """Columns are letters from a, rows numbers from 1 at the top: `c2`."""
-    return f"{LETTERS[square % int(box.width)]}{square // int(box.width) + 1}"
+    row, column = divmod(square, int(box.width))
+    return f"{LETTERS[column]}{row + 1}"
 
 
 def write(box: Any, action: int) -> str:

@@ -3,10 +3,12 @@
 from functools import cache
 from typing import Any
 
+import numpy as np
+
 from tafelrunde.core.game import Part
 from tafelrunde.games.rumis import rules
 from tafelrunde.games.rumis.components import NAMES, turns
-from tafelrunde.games.rumis.notation import LETTERS, square_name, write
+from tafelrunde.games.rumis.notation import LETTERS, write
 from tafelrunde.games.rumis.rules import ASIDE, AWAY, BUILT, CHOOSE, HAND, MOVED, SQUARES, STONES, TAKE
 from tafelrunde.games.rumis.words import COLOURS, say, sentences
 
@@ -25,7 +27,7 @@ def shapes() -> dict[str, list[list[tuple[int, int, int, int]]]]:
 
 
 def _colour(box: Any, s: Any, colour: int) -> dict[str, Any]:
-    stones = {NAMES[i]: PLACES[int(s.place[colour, i])] for i in range(STONES)}
+    stones = {name: PLACES[place] for name, place in zip(NAMES, s.place[colour].tolist(), strict=True)}
     return {
         "seat": colour % int(box.seats),
         "name": COLOURS[colour],
@@ -67,32 +69,46 @@ def targets(box: Any, s: Any, actions: list[int]) -> list[dict[str, Any]]:
     return lays + [{"action": write(box, a)} for a in actions if a >= TAKE]
 
 
-def _square(box: Any, s: Any, square: int) -> dict[str, Any]:
-    return {
-        "name": square_name(box, square),
-        "row": square // int(box.width),
-        "column": square % int(box.width),
-        "limit": int(max(box.limit[0, square], box.limit[1, square])),
-        "zone": "closed" if not box.limit[:, square].any() else "outside" if box.limit[1, square] else "inside",
-        "cubes": [
-            list(divmod(int(cube) - 1, STONES)) for cube in s.cubes[square] if cube
-        ],  # [colour, stone], from the ground
-    }
+def _squares(box: Any, s: Any) -> list[dict[str, Any]]:
+    """The squares of the plan; `cubes` are [colour, stone] from the ground."""
+    width, rows = int(box.width), int(box.rows)
+    plan = sum(word << (64 * i) for i, word in enumerate(box.room[0, 0].tolist()))
+    building, moving = box.limit.tolist()
+    cubes = s.cubes.tolist()  # lists, because reading NumPy one number at a time is slow
+    return [
+        {
+            "name": f"{LETTERS[q % width]}{q // width + 1}",
+            "row": q // width,
+            "column": q % width,
+            "limit": max(building[q], moving[q]),
+            "zone": "outside" if moving[q] else "inside" if building[q] else "closed",
+            "cubes": [list(divmod(cube - 1, STONES)) for cube in cubes[q] if cube],
+        }
+        for q in range(rows * width)
+        if plan >> q & 1
+    ]
 
 
 def view(box: Any, s: Any, seat: int) -> dict[str, Any]:  # noqa: ARG001 (everybody sees everything)
     """All that a board needs."""
-    squares = [q for q in range(int(box.rows) * int(box.width)) if rules.on_plan(box, q)]
     return {
         "phase": PHASES[int(s.phase)],
         "colour": int(s.colour),
         "taken": NAMES[int(s.taken)] if s.taken >= 0 else None,
         "rows": int(box.rows),
         "columns": int(box.width),
-        "squares": [_square(box, s, square) for square in squares],
+        "squares": _squares(box, s),
         "colours": [_colour(box, s, colour) for colour in range(int(box.colours))],
         "shapes": shapes(),
     }
+
+
+def foresee(box: Any, s: Any, action: int) -> dict[str, Any]:
+    """Each seat's points after the action."""
+    after, points = s.copy(), np.zeros(int(box.seats))
+    rules.apply(box, after, action)
+    rules.points(box, after, points)
+    return {"points": points.astype(int).tolist()}
 
 
 def draw(box: Any, s: Any) -> str:

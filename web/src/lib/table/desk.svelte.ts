@@ -21,6 +21,7 @@ export class Desk {
 
   toggle(panel: PanelName): void {
     if (this.panel === panel) return this.closePanel();
+    if (panel === 'hint' && !this.table.mayAsk) return;
     this.#opener = document.activeElement;
     this.panel = panel;
     if (panel === 'rules') this.rule = null;
@@ -82,7 +83,7 @@ export class Desk {
     'Ctrl+z': () => this.table.takeBack(),
     h: () => this.toggle('hint'),
     l: () => this.toggle('log'),
-    r: () => this.toggle('rules'),
+    b: () => this.toggle('rules'),
     '?': () => (this.dialog = 'keys'),
     Escape: () => this.#back()
   };

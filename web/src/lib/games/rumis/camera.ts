@@ -1,6 +1,7 @@
 /** The eye: it goes around the table, nearer and farther, and above it. */
 
 import { PerspectiveCamera, Vector3 } from 'three';
+import type { Square, View } from './types';
 
 export interface Gaze {
   /** Around the upright axis, and down from straight above. */
@@ -59,6 +60,26 @@ export function look(
   camera.up.set(0, 1, 0);
   camera.lookAt(target);
   camera.updateProjectionMatrix();
+}
+
+/** The same gaze, less than half a turn from straight on. */
+export function nearestRound(gaze: Gaze): Gaze {
+  const round = Math.PI * 2;
+  return { ...gaze, around: gaze.around - Math.round(gaze.around / round) * round };
+}
+
+/** From where one sees both halves of a plan, the one outside the line in front, with as little turning as possible. */
+export function outwards({ squares }: View): Gaze {
+  const middle = (some: Square[], axis: 'row' | 'column'): number =>
+    some.reduce((sum, square) => sum + square[axis], 0) / Math.max(1, some.length);
+  const outside = squares.filter(({ zone }) => zone === 'outside');
+  const there = Math.atan2(
+    middle(outside, 'column') - middle(squares, 'column'),
+    middle(outside, 'row') - middle(squares, 'row')
+  );
+  const ways = [0, 1, -1, 2].flatMap((turns) => [1, -1].map((side) => (turns * Math.PI) / 2 + side * SIDE.around));
+  const around = ways.find((way) => Math.cos(way - there) > 0.3) ?? SIDE.around;
+  return { ...SIDE, around, down: 0.36, zoom: 1.12 };
 }
 
 /** How many quarter turns the eye has gone around, so that the arrow keys go where they seem to. */

@@ -60,3 +60,6 @@ export const CLOTHS: readonly Cloth[] = [
 export function cloth(colour: number): Cloth {
   return CLOTHS[colour % CLOTHS.length] as Cloth;
 }
+
+/** The same, for the frame. */
+export const signs = CLOTHS.map(({ base, thread, sign }) => ({ ground: base, ink: thread, path: sign }));

@@ -3,6 +3,7 @@
 import {
   BoxGeometry,
   Color,
+  GreaterDepth,
   InstancedMesh,
   Matrix4,
   MeshBasicMaterial,
@@ -20,6 +21,7 @@ import type { Cell, Square } from './types';
 
 const UP = new Vector3(0, 1, 0);
 export const RED = '#e0503c';
+export const THROUGH = 'through'; // names what shines through stones
 
 /** The slab, as one body of overlapping blocks. */
 export function slab(squares: Square[]): Object3D {
@@ -48,7 +50,7 @@ export function tiles(squares: Square[], grainy: Texture): Object3D {
   return mesh;
 }
 
-/** The line between inside and outside, as a twisted rope. */
+/** The line between inside and outside, as a twisted rope; what stones hide of it shines through them. */
 export function rope(squares: Square[]): Object3D[] {
   const inside = (row: number, column: number): boolean =>
     squares.some((s) => s.row === row && s.column === column && s.zone === 'inside');
@@ -82,7 +84,12 @@ export function rope(squares: Square[]): Object3D[] {
     mesh.setMatrixAt(i, strand);
   });
   mesh.castShadow = mesh.receiveShadow = true;
-  return [mesh];
+  const hidden = { color: '#b4543f', opacity: 0.5, transparent: true, depthWrite: false, depthFunc: GreaterDepth };
+  const through = new InstancedMesh(mesh.geometry.clone(), new MeshBasicMaterial(hidden), strands.length);
+  through.instanceMatrix.copy(mesh.instanceMatrix);
+  through.renderOrder = 4;
+  through.name = THROUGH;
+  return [mesh, through];
 }
 
 /** Level squares on top of the building. */

@@ -7,6 +7,7 @@ import {
   ghostAt,
   grips,
   Heights,
+  laidBy,
   laidStones,
   lays,
   litSquares,
@@ -225,5 +226,11 @@ describe('stones on the plan', () => {
     const now = plan(['11'], 0).map((square, i) => (i === 1 ? { ...square, cubes: [[2, 5]] } : square)) as Square[];
     expect(newStones(before, now)).toEqual(['2-5']);
     expect(newStones(now, before)).toEqual([]);
+  });
+
+  it('are known by the action that laid them: whose stone is on top there', () => {
+    const squares = plan(['22']).map((square) => ({ ...square, cubes: [[0, 1], [3, 0]] })) as Square[]; // prettier-ignore
+    expect(laidBy('I2.1@a1', viewOf(squares, 1, 2))).toBe('3-0');
+    expect(laidBy('take-I2', viewOf(squares, 1, 2))).toBeNull();
   });
 });

@@ -270,6 +270,20 @@ export function stoneKey(colour: number, stone: number): string {
   return `${String(colour)}-${String(stone)}`;
 }
 
+/** Is the old house being left, so that only what is outside the line counts? */
+export function isMoving(view: View): boolean {
+  return view.phase === 'take' || view.phase === 'move';
+}
+
+/** The stone that an action laid: it is on top wherever it lies. */
+export function laidBy(action: string, view: View): string | null {
+  const lay = readLay(action);
+  if (!lay) return null;
+  const [down, across] = columnsOf(view.shapes, lay.stone, lay.turn)[0] ?? [0, 0];
+  const top = new Heights(view.squares).square(lay.row + down, lay.column + across)?.cubes.at(-1);
+  return top ? stoneKey(...top) : null;
+}
+
 /** The names of the stones, in the order of their numbers. */
 export function stoneNames(view: View): string[] {
   return Object.keys(view.shapes);

@@ -83,24 +83,24 @@ export function woven(colour: number): CanvasTexture {
   return finished(pen);
 }
 
-/** A soft light in the form of a square. */
+/** A soft light in the form of a square, with a dark seam, so that it is seen on pale stone too. */
 export function glow(): CanvasTexture {
   const size = 128;
   const pen = sheet(size, size);
-  const ring = (width: number, alpha: number): void => {
-    pen.strokeStyle = `rgb(255 255 255 / ${String(alpha)})`;
+  const ring = (width: number, alpha: number, tone = '255 255 255'): void => {
+    pen.strokeStyle = `rgb(${tone} / ${String(alpha)})`;
     pen.lineWidth = width;
     pen.beginPath();
     pen.roundRect(14, 14, size - 28, size - 28, 16);
     pen.stroke();
   };
-  pen.fillStyle = 'rgb(255 255 255 / 26%)';
+  pen.fillStyle = 'rgb(255 255 255 / 34%)';
   pen.beginPath();
   pen.roundRect(14, 14, size - 28, size - 28, 16);
   pen.fill();
-  ring(18, 0.1);
-  ring(10, 0.22);
-  ring(4, 0.85);
+  ring(15, 0.16, '84 50 6');
+  ring(10, 0.4, '84 50 6');
+  ring(5, 0.95);
   return finished(pen);
 }
 

@@ -10,7 +10,6 @@ const WORDS = {
   showPlan: { en: 'Show the flat plan', de: 'Flachen Plan zeigen' },
   showSpatial: { en: 'Show the stone table', de: 'Steintisch zeigen' },
   above: { en: 'From above', de: 'Von oben' },
-  back: { en: 'From the side', de: 'Von der Seite' },
   left: { en: 'Turn left', de: 'Nach links drehen' },
   right: { en: 'Turn right', de: 'Nach rechts drehen' },
   away: { en: 'Tip away', de: 'Nach hinten kippen' },
@@ -39,11 +38,12 @@ const WORDS = {
   awayPlace: { en: 'back in the box', de: 'in der Schachtel' },
   handOf: { en: '{colour}: {n} stones in hand', de: '{colour}: {n} Steine in der Hand' },
   out: { en: 'out', de: 'aus' },
-  toMove: { en: 'to move', de: 'am Zug' },
-  seen: { en: 'seen from above', de: 'von oben zu sehen' },
+  seen: { en: 'seen', de: 'zu sehen' },
   not_laid: { en: 'not laid', de: 'nicht gelegt' },
-  interim: { en: 'interim', de: 'Zwischenstand' },
-  now: { en: 'since', de: 'seither' },
+  interim: { en: 'first house', de: 'erstes Haus' },
+  firstHouse: { en: 'first house {n}', de: 'erstes Haus {n}' },
+  newHouse: { en: 'new house {n}', de: 'neues Haus {n}' },
+  outside: { en: 'seen outside', de: 'außen zu sehen' },
   asidePoints: { en: 'set aside', de: 'beiseite' },
   inside: { en: 'still inside', de: 'noch innen' },
   total: { en: 'points', de: 'Punkte' },
@@ -57,26 +57,28 @@ const WORDS = {
   fitHere: { en: 'the stone fits here', de: 'der Stein passt hier' },
   turnHere: { en: 'fits when turned', de: 'passt gedreht' },
   ghostFits: {
-    en: '{stone} fits on {squares}, level {level}. Enter lays it.',
-    de: '{stone} passt auf {squares}, Lage {level}. Eingabe legt ihn.'
+    en: '{stone} fits on {squares}, level {level}{gain}. {how}',
+    de: '{stone} passt auf {squares}, Lage {level}{gain}. {how}'
   },
   ghostProposed: {
-    en: '{stone}, turned, fits on {squares}, level {level}. Enter lays it.',
-    de: '{stone} passt gedreht auf {squares}, Lage {level}. Eingabe legt ihn.'
+    en: '{stone}, turned, fits on {squares}, level {level}{gain}. {how}',
+    de: '{stone} passt gedreht auf {squares}, Lage {level}{gain}. {how}'
   },
   ghostNot: {
-    en: '{stone} does not fit on {squares}. Enter tells why.',
-    de: '{stone} passt nicht auf {squares}. Eingabe sagt, warum.'
+    en: '{stone} does not fit on {squares}. {how}',
+    de: '{stone} passt nicht auf {squares}. {how}'
   },
-  allPlaces: { en: 'All places for this stone', de: 'Alle Plätze für diesen Stein' },
-  allTakes: { en: 'All stones that can be taken', de: 'Alle Steine, die sich abbauen lassen' },
+  enterLays: { en: 'Enter lays it.', de: 'Eingabe legt ihn.' },
+  enterTells: { en: 'Enter tells why.', de: 'Eingabe sagt, warum.' },
+  tapLays: { en: 'Tap it again to lay it.', de: 'Tippe noch einmal, um ihn zu legen.' },
+  tapTells: { en: 'Tap it again to hear why.', de: 'Tippe noch einmal, um zu hören, warum.' },
+  allPlaces: { en: 'All places', de: 'Alle Plätze' },
+  allTakes: { en: 'All stones to take', de: 'Alle Steine zum Abbauen' },
   layAt: {
     en: 'on {squares}, from level {level} (turn {turn})',
     de: 'auf {squares}, ab Lage {level} (Drehung {turn})'
   },
-  take: { en: 'Take {stone}', de: '{stone} abbauen' },
-  drag: { en: 'Drag to look around, wheel to zoom', de: 'Ziehen dreht den Blick, das Rad holt näher' },
-  picture: { en: 'The stones of a game, seen from the side', de: 'Die Steine einer Partie, von der Seite' }
+  take: { en: 'Take {stone}', de: '{stone} abbauen' }
 } satisfies Record<string, Words>;
 
 const NAMES: Record<string, Words> = {
@@ -94,6 +96,16 @@ const NAMES: Record<string, Words> = {
 };
 
 export type Word = keyof typeof WORDS;
+
+/** The parts of a colour's points, as the server names them. */
+export const PARTS: Record<string, Word> = {
+  seen: 'seen',
+  not_laid: 'not_laid',
+  interim: 'interim',
+  outside: 'outside',
+  aside: 'asidePoints',
+  inside: 'inside'
+};
 
 /** A label, with its gaps filled. */
 export function say(language: Language, word: Word, gaps: Record<string, string | number> = {}): string {

@@ -1,0 +1,161 @@
+"""What a quick eye sees in an action: the board it changes, before and after, for the mover."""
+
+import numpy as np
+
+from tafelrunde.core.kernel import kernel
+from tafelrunde.games.nunami.rules import (
+    DONE,
+    DOWN,
+    DRAW,
+    EMPTY,
+    EXCHANGE,
+    FREEZE,
+    GOAL,
+    HIDE,
+    IMBALANCE,
+    KEEP,
+    ONTO,
+    PASS,
+    SIDES,
+    SPACES,
+    SWAP,
+    WITH,
+    Box,
+    State,
+    is_human,
+    kind_of,
+    points_of,
+)  # fmt: skip
+
+PROMISE = np.array([0.0, 0.05, 0.1, 0.2, 0.3, 0.45, 1.0])  # for a point, by the cards on the board
+PRESENCE = np.array([0.0, 0.1, 0.1, 0.1, 0.08, 0.05, 0.0])  # for a card of one's own, likewise
+VICTORY = 4.0  # P7
+STRENGTH = 0.04  # strong cards are kept for later
+SECRET = 0.05  # a card laid face down tells the others nothing yet
+EXTRA = 0.5  # a card more than one has to give (L3)
+EYE = 8.0  # how much `worth` makes of a point: found by playing
+ICE = 0.5  # for each point that freezing keeps, less what the power is worth
+
+
+@kernel
+def seen(s: State, space: int, at: int, kind: int) -> int:
+    """The face of a space, if `kind` lay on `at`; one's own face-down card counts as what it is."""
+    if space == at:
+        return kind
+    if s.face[space] == DOWN and s.kind[s.top[space]] >= 0:
+        return int(s.kind[s.top[space]])
+    return int(s.face[space])
+
+
+@kernel
+def survey(box: Box, s: State, board: int, at: int, kind: int) -> int:
+    """A board at a glance, as one number: each seat's cards (eight bits a seat), which seats have humans there, which
+    have nature (four bits each), and 64 more than its life points."""
+    found, life = 0, 64
+    for space in range(board * SIDES, board * SIDES + SIDES):
+        face = seen(s, space, at, kind)
+        if face >= 0:
+            people = int(box.people[face])
+            life += int(box.life[face])
+            seat = int(s.leads[people])
+            if seat >= 0:
+                found += 1 << (8 * seat)
+                found |= 1 << ((32 if is_human(people) else 36) + seat)
+    return found | life << 40
+
+
+@kernel
+def leader(found: int, seats: int) -> int:
+    """P5: who has the most cards in a survey, −1 = nobody."""
+    best, who = 0, -1
+    for seat in range(seats):
+        n = found >> (8 * seat) & 15
+        if n > best:
+            best, who = n, seat
+        elif n == best:
+            who = -1
+    return who
+
+
+@kernel
+def now_on(s: State, board: int, seat: int) -> int:
+    """The markers of a seat on a board."""
+    return int(s.balance[board, seat]) + (1 if s.most[board] == seat else 0)
+
+
+@kernel
+def board_value(box: Box, s: State, board: int, at: int, kind: int) -> float:
+    """What a board is worth to the mover if `kind` lay on `at` (−1: as it is): its points, if it is full; else what
+    they would be by now, the more the fuller it is."""
+    filled = int(s.filled[board]) + (1 if at >= 0 and s.face[at] == EMPTY else 0)
+    found = survey(box, s, board, at, kind)
+    life = (found >> 40) - 64
+    if abs(life) >= IMBALANCE:
+        return 0.0
+    first, value = leader(found, int(box.seats)), 0.0
+    shared = found >> 32 & 15 if life > 0 else found >> 36 & 15 if life < 0 else 0  # P4
+    for seat in range(box.seats):
+        gained = (shared >> seat & 1) + (1 if first == seat else 0)
+        good = PROMISE[filled] * gained + PRESENCE[filled] * (found >> (8 * seat) & 15)
+        if filled == SIDES and points_of(box, s, seat) - now_on(s, board, seat) + gained >= GOAL:
+            good += VICTORY
+        value += good if seat == s.turn else -good / (box.seats - 1)
+    return value
+
+
+@kernel
+def laid_value(box: Box, s: State, kind: int, space: int) -> float:
+    """The difference that a card makes on a space."""
+    board = space // SIDES
+    value = board_value(box, s, board, space, kind) - board_value(box, s, board, -1, -1)
+    return value - STRENGTH * int(box.strength[kind])
+
+
+@kernel
+def swap_value(box: Box, s: State, one: int, other: int) -> float:
+    """The difference that swapping two cards makes."""
+    a, b = int(s.face[one]), int(s.face[other])
+    after = board_value(box, s, one // SIDES, one, b) + board_value(box, s, other // SIDES, other, a)
+    before = board_value(box, s, one // SIDES, -1, -1) + board_value(box, s, other // SIDES, -1, -1)
+    return after - before
+
+
+@kernel
+def ice_value(box: Box, s: State, board: int) -> float:
+    """Freezing keeps the markers of a board, and gives the power away."""
+    value = 0.0
+    for seat in range(box.seats):
+        n = float(now_on(s, board, seat))
+        value += n if seat == s.turn else -n / (box.seats - 1)
+    return ICE * (value - 1.0)
+
+
+@kernel
+def promise(box: Box, s: State, action: int) -> float:
+    """What an action gains, in points."""
+    if action < HIDE:
+        return laid_value(box, s, kind_of(action), action % SPACES)
+    if action < ONTO:
+        return laid_value(box, s, kind_of(action), (action - HIDE) % SPACES) + SECRET
+    if action < WITH:
+        return -EXTRA
+    if action < DONE:
+        return laid_value(box, s, action - WITH, int(s.onto)) - EXTRA
+    if action < EXCHANGE:
+        return 0.0
+    if action < SWAP:
+        return laid_value(box, s, kind_of(action), (action - EXCHANGE) % SPACES)
+    if action < DRAW:
+        return swap_value(box, s, (action - SWAP) // SPACES, (action - SWAP) % SPACES)
+    if action == KEEP:
+        mine = s.leads[box.people[s.drawn]] == s.turn
+        return 0.2 * int(box.strength[s.drawn]) + (0.2 if mine else -0.3)
+    if FREEZE <= action < PASS:
+        return ice_value(box, s, action - FREEZE)
+    return 0.0
+
+
+@kernel
+def worth(box: Box, s: State, action: int) -> float:
+    """The same, as sharp as the search should see it."""
+    return EYE * promise(box, s, action)

@@ -1,0 +1,91 @@
+"""Sentences of words.toml, and the names of cards, peoples and Inua cards that fill them, in both languages."""
+
+import tomllib
+from functools import cache
+from importlib.resources import files
+from typing import Any, NamedTuple
+
+from tafelrunde.core.game import Words
+from tafelrunde.games.nunami.components import NAMES, SPIRITS
+from tafelrunde.games.nunami.notation import taken_apart
+from tafelrunde.games.nunami.rules import PEOPLES, SOME, SPACES
+
+LANGUAGES = ("en", "de")
+PHASES = (
+    "beginner", "choice", "inua", "land", "deal", "spots",
+    "opening", "drawing", "arrival", "stealing", "laying", "pile", "turning",
+)  # fmt: skip
+
+
+@cache
+def sentences(kind: str) -> dict[str, Words]:
+    """The sentences of a kind (refusal, variant, phase, part, log, ask, praise, score), by name."""
+    text = (files(__package__) / "rulebook" / "words.toml").read_text("utf-8")
+    found: dict[str, Words] = tomllib.loads(text)[kind]
+    return found
+
+
+def say(kind: str, name: str, **facts: Any) -> Words:
+    """A sentence in every language; facts that differ by language are given in both."""
+    said = {}
+    for language in LANGUAGES:
+        here = {key: fact[language] if isinstance(fact, dict) else fact for key, fact in facts.items()}
+        said[language] = sentences(kind)[name][language].format(**here)
+    return said
+
+
+def join(parts: list[Words], between: str = ", ") -> Words:
+    """Several sentences or parts of one."""
+    return {language: between.join(part[language] for part in parts) for language in LANGUAGES}
+
+
+# ---- names -------------------------------------------------------------------------------------------------------
+
+
+def people_name(people: int) -> Words:
+    """A people, snow or sand."""
+    if people < PEOPLES:
+        return dict.fromkeys(LANGUAGES, NAMES[people].capitalize())
+    return say("part", NAMES[people])
+
+
+def card_words(box: Any, kind: int) -> Words:
+    """`Nunamiut +3 (strength 2)`; a card that is not known is a card."""
+    if kind < 0 or kind == SOME:
+        return say("part", "some")
+    people, strength = int(box.people[kind]), int(box.strength[kind])
+    life = f"{int(box.life[kind]):+d}".replace("-", "−")
+    form = "people" if people < PEOPLES else "neutral"
+    return say("part", form, people=people_name(people), life=life, strength=strength)
+
+
+def spirit_name(spirit: int) -> str:
+    """An Inua card."""
+    return SPIRITS[spirit].capitalize()
+
+
+def peoples_of(s: Any, seat: int) -> Words:
+    """The peoples that a seat plays."""
+    own = [people_name(people) for people in range(PEOPLES) if s.leads[people] == seat]
+    return {language: say("part", "and")[language].join(name[language] for name in own) for language in LANGUAGES}
+
+
+class Deed(NamedTuple):
+    """An action taken apart: what it does, with which card (−1: none), on which space (−1: none), and its number."""
+
+    does: str
+    kind: int
+    space: int
+    n: int
+
+
+def deed(s: Any, action: int) -> Deed:
+    """What an action says."""
+    does, n = taken_apart(action)
+    if does in ("lay", "hide", "exchange"):
+        return Deed(does, n // SPACES, n % SPACES, n)
+    if does in ("with", "get", "back", "turn", "steal"):
+        return Deed(does, n, int(s.onto) if does == "with" else -1, n)
+    if does == "swap":
+        return Deed(does, -1, n // SPACES, n)
+    return Deed(does, -1, n if does in ("onto", "spot") else int(s.onto) if does == "done" else -1, n)

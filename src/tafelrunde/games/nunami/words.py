@@ -1,0 +1,398 @@
+"""What is said about actions, in both languages: why one is refused and where, what one did, and what is to be done.
+
+Everything is read from the arguments, which hold no more than the reader may know.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.game import Reason, Words
+from tafelrunde.core.verbs import OVER
+from tafelrunde.games.nunami import rules
+from tafelrunde.games.nunami.notation import space_name
+from tafelrunde.games.nunami.rules import DOWN, PEOPLES, SIDES, SPACES, STATE, TARNIQ
+from tafelrunde.games.nunami.sentences import (
+    PHASES,
+    Deed,
+    card_words,
+    deed,
+    join,
+    people_name,
+    peoples_of,
+    say,
+    sentences,
+    spirit_name,
+)
+
+CHANCE_RULES = {"first": "S5", "inua": "S5", "spot": "S4", "get": "T1", "back": "T1", "turn": "L9", "steal": "X7"}
+POWERS = {rules.LUMAAYUUQ: "X8", rules.ANGAKKUK: "X9", rules.TUURNGAQ: "X10"}
+LAYS = ("lay", "hide", "done", "exchange", "swap")  # after these a board may be scored
+REASONS: dict[int, str] = {getattr(rules, name): name for name in sentences("refusal")}
+
+Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
+
+
+# ---- refusals ----------------------------------------------------------------------------------------------------
+
+
+def explain(box: Any, s: Any, action: int, reason: int) -> Reason:
+    """A refusal as people read it, with the spaces and the board that are at fault."""
+    d, name = deed(s, action), REASONS[reason]
+    kind, name = _variant(s, d, name)
+    facts, spaces = _facts(box, s, d, reason)
+    if name == "MUST_LAY" and facts["card"] is None:
+        kind, name = "variant", "MUST_PILE"
+    place: dict[str, Any] = {"spaces": [space_name(space) for space in spaces]}
+    if 0 < facts["board"] <= int(box.boards):
+        place["board"] = facts["board"]
+    return Reason(_rule(s, d, kind, name), say(kind, name, **facts), place)
+
+
+def _variant(s: Any, d: Deed, name: str) -> tuple[str, str]:
+    """The same reason may have another face."""
+    if name == "DRAW_FIRST" and s.phase == rules.ARRIVAL:
+        return "variant", "DECIDE_FIRST"
+    if name == "NOTHING_THERE" and d.does == "exchange":
+        return "variant", "NOTHING_TO_EXCHANGE"
+    if name == "NO_SUCH_SEAT" and d.does == "take" and d.n == s.turn:
+        return "variant", "NOT_FROM_SELF"
+    if name == "NO_SUCH_SPACE" and d.does == "swap" and d.n // SPACES >= d.n % SPACES:
+        return "variant", "SWAP_ORDER"
+    return "refusal", name
+
+
+def _rule(s: Any, d: Deed, kind: str, name: str) -> str:
+    """The rule that a refusal names: some reasons belong to whatever is done, or to the time of the game."""
+    usual = sentences(kind)[name]["rule"]
+    if name in ("NOT_CHANCE", "NOT_IN_DECK"):
+        return CHANCE_RULES[d.does]
+    if name in ("NOT_SEAT", "NOT_NOW"):
+        return sentences("phase")[PHASES[int(s.phase)]]["rule"]
+    if name == "NO_SUCH_SEAT" and d.does == "take":
+        return "X7"
+    return POWERS.get(int(s.inua[s.turn]), usual) if d.does == "swap" and usual in ("X8", "X9") else usual
+
+
+def _facts(box: Any, s: Any, d: Deed, reason: int) -> tuple[dict[str, Any], list[int]]:
+    """What fills a refusal's sentence, and the spaces that the board shows."""
+    kind, space = _example(box, s) if reason == rules.MUST_LAY else (d.kind, d.space)
+    if reason == rules.PILE_FIRST:
+        space = int(s.onto)
+    second = d.n % SPACES if d.does == "swap" else -1
+    spaces = [at for at in (space, second) if 0 <= at < int(box.boards) * SIDES]
+    people, force = _piled(box, s, d, reason) if d.does in ("onto", "with", "done") else (-1, -1)
+    facts: dict[str, Any] = {
+        "space": space_name(space) if space >= 0 else "",
+        "second": space_name(second) if second >= 0 else "",
+        "boards": int(box.boards),
+        "now": sentences("phase")[PHASES[int(s.phase)]],
+        "seat": d.n + 1,
+        "board": _board(s, d, space, reason),
+    }
+    facts |= _cards(box, s, kind, space, second, people, force)
+    facts |= _owners(s, d, facts["board"])
+    guards = list(_guards(box, s, space, int(facts["force"]))) if reason == rules.GUARDED else []
+    named = [say("part", "at", space=space_name(at), card=card_words(box, int(s.face[at]))) for at in guards]
+    return facts | {"guards": join(named)}, guards or spaces
+
+
+def _board(s: Any, d: Deed, space: int, reason: int) -> int:
+    """The board that is meant, counted from 1; 0 if none is."""
+    if d.does == "freeze":
+        return d.n + 1
+    if d.does == "board":
+        return next((board + 1 for board, cell in enumerate(s.cell.tolist()) if cell == d.n), 0)
+    second = d.n % SPACES // SIDES
+    if d.does == "swap" and reason == rules.FROZEN and s.frozen[space // SIDES] < 0:
+        return second + 1
+    return space // SIDES + 1 if space >= 0 else 0
+
+
+def _cards(box: Any, s: Any, kind: int, space: int, second: int, people: int, force: int) -> dict[str, Any]:
+    """The card laid and the card that lies there, in words and in strength."""
+    there = int(s.face[second if second >= 0 else space]) if space >= 0 else -1
+    if second >= 0:
+        kind = int(s.face[space])
+    known = 0 <= kind < int(box.kinds)
+    mine = people_name(people) if people >= 0 else people_name(int(box.people[kind])) if known else ""
+    return {
+        "card": card_words(box, kind) if known else mine or None,
+        "people": mine,
+        "other": card_words(box, there),
+        "force": force if force >= 0 else int(box.strength[kind]) if known else 0,
+        "strength": int(box.strength[there]) if there >= 0 else 0,
+    }
+
+
+def _owners(s: Any, d: Deed, board: int) -> dict[str, Any]:
+    """Who has the people or the Inua card that is meant, and which Inua card it is."""
+    if d.does == "people":
+        rival = next((p for p in range(PEOPLES) if s.leads[p] >= 0), 0)
+        return {"people": people_name(d.n), "other": people_name(rival), "seat": int(s.leads[d.n]) + 1}
+    if d.does == "inua":
+        return {"spirit": spirit_name(d.n), "seat": s.inua.tolist().index(d.n) + 1 if d.n in s.inua else 0}
+    frozen = int(s.frozen[board - 1]) if 0 < board <= len(s.frozen) else -1
+    own = int(s.inua[s.turn])
+    return {"spirit": spirit_name(frozen if frozen >= 0 else own) if max(frozen, own) >= 0 else ""}
+
+
+def _piled(box: Any, s: Any, d: Deed, reason: int) -> tuple[int, int]:
+    """L3: the people that is (or would be) laid together, and its strength in all."""
+    pile = s.pile.tolist()[: int(s.piled)]
+    if d.does == "done" or pile:
+        people = int(box.people[pile[0]]) if pile else -1
+        return people, sum(int(box.strength[kind]) for kind in pile)
+    tried = [int(box.people[d.kind])] if d.does == "with" else range(PEOPLES)
+    space = d.space
+    fits = [p for p in tried if p < PEOPLES and s.face[space] >= 0 and rules.refuse_pile_of(box, s, p, space) == reason]
+    return (fits[-1], int(s.force_of[s.turn, fits[-1]])) if fits else (-1, -1)
+
+
+def _guards(box: Any, s: Any, space: int, force: int) -> Iterator[int]:
+    """L6: the stronger neighbours of the same people."""
+    people = int(box.people[s.face[space]])
+    for i in range(3):
+        near = int(rules.neighbour(s, space, i))
+        face = int(s.face[near]) if near >= 0 else -1
+        if face >= 0 and box.people[face] == people and box.strength[face] > force:
+            yield near
+
+
+def _example(box: Any, s: Any) -> tuple[int, int]:
+    """T2: a card and a space where it fits; −1 for the card if only several together do."""
+    hand = [kind for kind in range(int(box.kinds)) if s.hand[s.turn, kind] > 0]
+    spaces = range(int(box.boards) * SIDES)
+    single = ((kind, space) for space in spaces for kind in hand if rules.refuse_up(box, s, kind, space) == 0)
+    several = ((-1, space) for space in spaces if rules.refuse_onto(box, s, space) == 0)
+    return next(single, None) or next(several)
+
+
+# ---- the log -----------------------------------------------------------------------------------------------------
+
+
+def tell(box: Any, before: Any, action: int, after: Any) -> Words:
+    """What an action did, for the log."""
+    d = deed(before, action)
+    told = [say("log", name, **facts) for name, facts in _event(box, before, d, after)]
+    if d.does in LAYS or d.does == "turn":
+        told += [say("log", name, **facts) for name, facts in _results(box, before, d, after)]
+    return join(told, " ")
+
+
+def _event(box: Any, before: Any, d: Deed, after: Any) -> Iterator[Event]:
+    """What was done itself."""
+    seat, card = int(before.turn) + 1, card_words(box, d.kind)
+    if d.does in ("people", "side"):
+        yield "people", {"people": peoples_of(after, seat - 1)}
+        left = [other for other in range(int(box.seats)) if _newly_leads(before, after, other) and other != seat - 1]
+        yield from (("left", {"seat": other + 1, "people": peoples_of(after, other)}) for other in left)
+    elif d.does in ("get", "back"):
+        dealt = int(rules.seat_in_order(box, before)) + 1
+        dealing = before.phase == rules.DEAL
+        yield ("deal", {"seat": dealt, "card": card}) if dealing else ("get", {"seat": seat, "card": card})
+    elif d.does == "inua":
+        yield "inua", {"seat": int(rules.seat_in_order(box, before)) + 1, "spirit": spirit_name(d.n)}
+    elif d.does == "board":
+        yield "board", {"board": int(before.step) + 2}
+    elif d.does == "draw":
+        yield ("draw" if before.deck > 0 else "no_draw"), {}
+    elif d.does == "freeze":
+        yield "freeze", {"board": d.n + 1, "spirit": spirit_name(int(before.inua[before.turn]))}
+    elif d.does == "steal":
+        yield "steal", {"seat": seat, "second": int(before.victim) + 1, "card": card}
+    elif d.does in LAYS:
+        yield _laid(box, before, d, after)
+    elif d.does in ("first", "take"):
+        yield d.does, {"seat": d.n + 1}
+    elif d.does != "turn":
+        yield d.does, {"card": card, "space": space_name(d.space) if d.space >= 0 else ""}
+    if d.does == "pass" and after.to_move == OVER:
+        yield "over", {}
+
+
+def _newly_leads(before: Any, after: Any, seat: int) -> bool:
+    return bool(((after.leads == seat) & (before.leads != seat)).any())
+
+
+def _laid(box: Any, before: Any, d: Deed, after: Any) -> Event:
+    """What was laid, exchanged or swapped."""
+    if d.does == "done":
+        return _laid_together(box, before, after)
+    space, second = d.space, d.n % SPACES
+    there = int(before.face[space])
+    facts: dict[str, Any] = {
+        "card": card_words(box, d.kind),
+        "space": space_name(space),
+        "other": card_words(box, there),
+    }
+    if d.does == "swap":
+        facts |= {"card": card_words(box, there), "other": card_words(box, int(before.face[second]))}
+        return "swap", facts | {"second": space_name(second), "spirit": spirit_name(int(before.inua[before.turn]))}
+    if d.does == "exchange" and there == DOWN:
+        facts["other"] = say("part", "hidden")
+    return ("cover" if d.does == "lay" and there >= 0 else d.does), facts
+
+
+def _laid_together(box: Any, before: Any, after: Any) -> Event:
+    """L3: nobody else has seen the pile grow, so it is found by what lies there now, with what P2 and P3 took away."""
+    board = int(after.scoring[0])
+    for space in range(board * SIDES, board * SIDES + SIDES):
+        had, has = _stack(before, space), _stack(after, space) + _removed(after, space)[::-1]
+        if len(has) > len(had):
+            cards = join([card_words(box, kind) for kind in has[len(had) :]])
+            return "done", {"card": cards, "space": space_name(space), "other": card_words(box, had[-1])}
+    raise AssertionError("something was laid on this board")
+
+
+def _stack(s: Any, space: int) -> list[int]:
+    """The kinds of the cards on a space, from the bottom."""
+    found, card = list[int](), int(s.top[space])
+    while card >= 0:
+        found.append(int(s.kind[card]))
+        card = int(s.under[card])
+    return found[::-1]
+
+
+def _removed(s: Any, space: int) -> list[int]:
+    """The kinds that the last imbalance took from a space, the topmost first."""
+    pairs = zip(s.removed_from.tolist(), s.removed_kind.tolist(), strict=True)
+    return [kind for at, kind in pairs if at == space]
+
+
+def _results(box: Any, before: Any, d: Deed, after: Any) -> Iterator[Event]:
+    """What followed: cards turned, an imbalance, points, the end."""
+    turned = after.queue.tolist()[int(before.turned) if d.does == "turn" else 0 : int(after.turned)]
+    gone = list(zip(after.removed_from.tolist(), after.removed_kind.tolist(), strict=True))[: int(after.removed)]
+    faces = dict(reversed(gone))  # what was removed had been seen first
+    if turned:
+        yield "turned", {"card": _at(box, [(space, faces.get(space, int(after.face[space]))) for space in turned])}
+    if gone:
+        yield "removed", {"card": _at(box, gone)}
+        boards = sorted({space // SIDES for space, _ in gone})
+        yield from (("empty", {"board": board + 1}) for board in boards if after.filled[board] < SIDES)
+    yield from _changes(box, before, after)
+    if after.winner >= 0:
+        yield "four", {"seat": int(after.winner) + 1, "n": int(rules.points_of(box, after, int(after.winner)))}
+    elif after.to_move == OVER:
+        yield "over", {}
+
+
+def _at(box: Any, cards: list[tuple[int, int]]) -> Words:
+    """`4c Nunamiut +3 (strength 2), 4d …`."""
+    return join([say("part", "at", space=space_name(space), card=card_words(box, kind)) for space, kind in cards])
+
+
+def markers(s: Any, board: int, seat: int) -> int:
+    """P6: a seat's points on a board."""
+    return int(s.balance[board, seat]) + int(s.most[board] == seat)
+
+
+def _changes(box: Any, before: Any, after: Any) -> Iterator[Event]:
+    """Points won and lost, board by board."""
+    for board in range(int(box.boards)):
+        for seat in range(int(box.seats)):
+            n = markers(after, board, seat) - markers(before, board, seat)
+            if n:
+                yield ("win" if n > 0 else "lose"), {"board": board + 1, "seat": seat + 1, "n": abs(n)}
+
+
+# ---- what to do --------------------------------------------------------------------------------------------------
+
+
+def ask(box: Any, s: Any) -> Words:
+    """What the seat to move must do."""
+    if s.phase == rules.CHOICE:
+        return say("ask", "side" if box.mode >= rules.MODE_C else "people")
+    if s.phase == rules.LAND:
+        return say("ask", "land", board=int(s.step) + 2)
+    if s.phase == rules.OPENING:
+        spirit = int(s.inua[s.turn])
+        power = spirit in POWERS and rules.list_swaps(box, s, np.zeros(SPACES * SPACES, np.int32), 0) > 0
+        name = ("opening" if s.deck > 0 else "no_draw") if not power else ("power" if s.deck > 0 else "no_draw_power")
+        return say("ask", name, spirit=spirit_name(spirit))
+    if s.phase == rules.PILE:
+        force = sum(int(box.strength[kind]) for kind in s.pile.tolist()[: int(s.piled)])
+        name = "pile_done" if rules.refuse_done(box, s) == rules.ALLOWED else "pile"
+        return say("ask", name, space=space_name(int(s.onto)), force=force)
+    return say("ask", _laying(box, s), card=card_words(box, int(s.drawn)))
+
+
+def _laying(box: Any, s: Any) -> str:
+    exchange = s.inua[s.turn] == TARNIQ and s.drawn >= 0
+    if s.phase == rules.ARRIVAL:
+        return "arrival"
+    if not rules.can_lay(box, s):
+        return "pass_exchange" if exchange else "pass"
+    return "exchange" if exchange else "drawn" if s.drawn >= 0 else "laying"
+
+
+def praise(box: Any, s: Any, action: int) -> Words:
+    """What is good about an action, for hints: as far as the mover can know, by trying it."""
+    d = deed(s, action)
+    tried = np.zeros(1, STATE)
+    tried[0] = s
+    rules.apply(box, tried[0], action)
+    after = tried[0]
+    if d.does in LAYS:
+        told = [say("praise", name, **facts) for name, facts in _virtues(box, s, d, after)]
+    else:
+        told = [say("praise", name, **facts) for name, facts in _small_virtues(s, d)]
+    return join(told or [say("praise", "quiet")])
+
+
+def _virtues(box: Any, s: Any, d: Deed, after: Any) -> Iterator[Event]:
+    """What laying or swapping gains, the best first."""
+    me = int(s.turn)
+    if after.winner == me:
+        yield "wins", {}
+    for board in sorted({int(board) for board in after.scoring if board >= 0}):
+        yield from _on_board(box, s, board, after, me)
+    lost = sum(int(box.people[kind]) < PEOPLES and after.leads[box.people[kind]] != me for kind in _all_removed(after))
+    if lost:
+        yield "removes", {"n": lost}
+    face = int(s.face[d.space]) if d.does != "swap" else -1
+    if face >= 0 and s.leads[box.people[face]] not in (-1, me):
+        yield "covers", {"card": card_words(box, face)}
+    unknown = sum(s.face[space] == DOWN for space in after.queue.tolist()[: int(after.queued)])
+    if unknown:
+        yield "uncovers", {"n": unknown}
+    if d.does == "hide" and after.face[d.space] == DOWN:
+        yield "hides", {}
+
+
+def _on_board(box: Any, s: Any, board: int, after: Any, me: int) -> Iterator[Event]:
+    """Points won, points taken from others, or at least a card more."""
+    gains = [name for name, n in (("balance", _gain(s, after, board, me)), ("most", _takes(s, after, board, me))) if n]
+    yield from ((name, {"board": board + 1}) for name in gains)
+    others = [seat for seat in range(int(box.seats)) if seat != me]
+    robbed = sum(max(markers(s, board, seat) - markers(after, board, seat), 0) for seat in others)
+    if robbed:
+        yield "robs", {"board": board + 1, "n": robbed}
+    faces = after.face[board * SIDES : board * SIDES + SIDES].tolist()
+    own = sum(face >= 0 and after.leads[box.people[face]] == me for face in faces)
+    if own > 1 and not gains and after.filled[board] < SIDES:
+        yield "prepares", {"board": board + 1, "n": own}
+
+
+def _gain(s: Any, after: Any, board: int, me: int) -> bool:
+    return bool(after.balance[board, me] > s.balance[board, me])
+
+
+def _takes(s: Any, after: Any, board: int, me: int) -> bool:
+    return bool(after.most[board] == me and s.most[board] != me)
+
+
+def _all_removed(s: Any) -> list[int]:
+    found: list[int] = s.removed_kind.tolist()[: int(s.removed)]
+    return found
+
+
+def _small_virtues(s: Any, d: Deed) -> Iterator[Event]:
+    """What is good about an action that lays nothing."""
+    if d.does == "freeze":
+        n = markers(s, d.n, int(s.turn))
+        yield ("keeps", {"board": d.n + 1, "n": n}) if n else ("blocks", {"board": d.n + 1})
+    elif d.does == "draw" and s.deck > 0:
+        yield "draws", {}

@@ -1,0 +1,229 @@
+"""nunami through the page: whole games, refusals, secrets, keys, piles, and every screen without a fault."""
+
+import json
+import re
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, WebSocket, expect
+
+from browser.conftest import Arrive
+from browser.nunami import Land, bring_land, make_land, played, set_up
+from browser.table import End, click, number
+from browser.test_axe import faults
+from browser.test_whole_games import Keys
+from tafelrunde import Match
+
+
+def explained(end: End) -> None:
+    """Every point of the end screen has a rule, and the parts give the totals and what the plates say."""
+    rows = [row.locator("td").all_inner_texts() for row in end.dialog.locator("tbody tr").all()]
+    points = [[0 if text.strip() == "–" else number(text) for text in cells] for cells in rows]
+    assert [sum(parts) for parts in zip(*points, strict=True)] == end.totals()
+    assert set(end.rules()) <= {"P4", "P5"}
+    assert Land(end.page).points() == end.totals()
+
+
+@pytest.mark.parametrize("mode", ["A", "C"])
+def test_two_play_to_the_end_by_mouse(visitor: Arrive, mode: str) -> None:
+    page = visitor().page()
+    setup = set_up(page).choose("Mode for two", mode)
+    setup.seat(1, "Here", name="First").seat(2, "Bot", level=1).dialog.get_by_role("button", name="Sit down").click()
+    end = Land(page).wait().play_to_the_end()
+    explained(end)
+    match = end.save()
+    assert match.over
+    assert match.options["mode"] == mode
+    assert match.points() == end.totals()
+
+
+def test_four_play_with_inua_cards_on_boards_laid_by_themselves(visitor: Arrive) -> None:
+    page = visitor().page()
+    land = Land(page, seed=3)
+    land.open(make_land(page, "me bot bot bot", players=4, inua=True, boards="laid"))
+    end = land.play_to_the_end()
+    explained(end)
+    assert len(end.totals()) == 4
+    assert land.powers
+
+
+def test_a_game_is_played_by_keyboard_alone(visitor: Arrive) -> None:
+    page = visitor(stranger=True).page()
+    keys, land = Keys(page), Land(page)
+    page.goto("/")
+    expect(page.get_by_role("button", name=re.compile("^Play nunami"))).to_be_enabled()
+    keys.tab_to("Play nunami")
+    keys.press("Enter")
+    land.wait().offer()
+    keys.tab_to("No, thank you")
+    keys.press("Enter")
+    expect(page.locator(".tiles button:enabled").first).to_be_visible()
+    keys.tab_to(page.locator(".tiles button:enabled strong").first.inner_text())
+    keys.press("Enter")
+    while not land.offer()["over"]:
+        lay_by_keys(keys, land)
+    explained(End(page))
+
+
+def lay_by_keys(keys: Keys, land: Land) -> None:
+    """Choose a card by its number, walk to a lit space, lay it; or pass."""
+    before, offer = land.plies(), land.offer()
+    if offer["actions"]:
+        keys.tab_to("Pass")
+    else:
+        able = [index for index in offer["cards"] if index < 9]
+        for index in able:
+            keys.press(str(index + 1))
+            if land.now()["lit"]:
+                break
+        keys.press("ArrowDown")
+        expect(land.page.locator("[data-space]:focus")).to_have_attribute("data-lit", "")
+    keys.press("Enter")
+    land.after(before)
+
+
+def test_a_refused_move_shows_its_rule(page: Page) -> None:
+    land = Land(page)
+    land.open(bring_land(page, played(40)))
+    plies = land.plies()
+    land.take(land.offer()["cards"][0])
+    land.touch(land.faces("down")[0])
+    expect(land.note.get_by_role("button", name="Rule L1")).to_be_visible()
+    expect(land.word).to_have_text(land.note.locator("p span").first.inner_text())
+    page.keyboard.press("Escape")
+    expect(land.note.get_by_role("button", name="Rule L1")).to_have_count(0)
+    assert land.plies() == plies, "nothing was laid"
+
+
+def test_a_hidden_card_never_appears_in_the_other_players_page(visitor: Arrive) -> None:
+    one, other = visitor().page(), visitor().page()
+    heard: list[dict[str, Any]] = []
+    other.on("websocket", lambda ws: listen(ws, heard))
+    table = make_land(one, "me open")
+    first, second = Land(one), Land(other)
+    first.open(table)
+    second.open(table)
+    second.button("Sit here").click()
+    place = hide_a_card(first, second)
+    assert "yours" in first.label(place)
+    expect(second.space(place)).to_have_attribute("data-face", "down")
+    assert re.fullmatch(rf"{place}, face down, laid by One(, possible here)?", second.label(place))
+    spaces = [
+        space
+        for state in heard
+        for board in state["position"]["view"]["boards"]
+        for space in board["spaces"]
+        if space["name"] == place
+    ]
+    assert any(space["face"] == "down" for space in spaces)
+    assert not any(space["card"] for space in spaces)
+    assert any(line["action"] == f"(?)@{place}" for line in heard[-1]["log"])
+
+
+def listen(ws: WebSocket, heard: list[dict[str, Any]]) -> None:
+    """Keep every state that a page is told."""
+
+    def note(text: str | bytes) -> None:
+        message = json.loads(text)
+        if message["type"] == "state":
+            heard.append(message)
+
+    ws.on("framereceived", note)
+
+
+def hide_a_card(first: Land, second: Land) -> str:
+    """Play until the first player can lay a card face down where it stays so; the space."""
+    while True:
+        mover = first if first.now()["active"] else second
+        offer = mover.offer()
+        if mover is second or not offer["cards"]:
+            mover.lay()
+            continue
+        free = [space for space in first.faces("empty") if stays_hidden(first, space)]
+        first.take(offer["cards"][0])
+        click(first.page.locator("[data-way=down]"))
+        before = first.plies()
+        first.touch(free[0])
+        first.after(before)
+        return free[0]
+
+
+def stays_hidden(land: Land, space: str) -> bool:
+    """Is no space of its board, or beyond its side, face up? (Enough: nothing turns a card laid there.)"""
+    return not land.faces("up") or all(other[:-1] != space[:-1] for other in land.faces("up"))
+
+
+def test_several_cards_are_piled_and_taken_back_and_laid(page: Page) -> None:
+    land = Land(page)
+    land.open(bring_land(page, with_a_pile()))
+    count, before = land.cards.count(), land.plies()
+    several, done = choose_a_pile(land), page.locator("[data-action=done]")
+    place = land.now()["lit"][0]
+    land.touch(place)
+    expect(done).to_be_enabled()
+    page.keyboard.press("Escape")
+    expect(land.slider).to_have_attribute("max", str(before))
+    expect(land.cards).to_have_count(count)
+    expect(page.locator(".hand [aria-pressed=true]")).to_have_count(several)
+    land.touch(place)
+    expect(done).to_be_enabled()
+    done.click()
+    land.after(before + several + 1)
+
+
+def choose_a_pile(land: Land) -> int:
+    """All cards of one people that are strong enough somewhere; how many."""
+    land.offer()
+    names: list[str] = land.cards.evaluate_all("all => all.map((e) => e.dataset.card)")
+    for letter in "NQKI":
+        same = [i for i, name in enumerate(names) if name.startswith(letter)]
+        if len(same) < 2:
+            continue
+        land.page.locator("[data-several]").click()
+        for index in same:
+            land.take(index)
+        if land.now()["lit"]:
+            return len(same)
+        land.page.keyboard.press("Escape")
+    raise AssertionError(names)
+
+
+def with_a_pile() -> Match:
+    """A position in which several cards can be piled."""
+    matches = (played(45, seed=seed) for seed in range(200))
+    return next(match for match in matches if any(one.startswith("onto-") for one in match.legal()))
+
+
+def screens(page: Page) -> Iterator[str]:
+    """Every screen of the board, each opened in turn."""
+    land = Land(page)
+    land.open(make_land(page, "me me", boards="laid"))
+    page.get_by_role("button", name=re.compile("show my cards")).click()
+    expect(page.locator(".tiles")).to_be_visible()
+    yield "the choice of a people"
+    land.open(bring_land(page, played(40)))
+    land.take(land.offer()["cards"][0])
+    yield "a card in hand"
+    land.space(land.now()["lit"][0]).focus()
+    yield "what it would do"
+    page.keyboard.press("Escape")
+    click(page.locator("[data-hub='1']"))
+    expect(page.get_by_role("complementary", name="Board 1")).to_be_visible()
+    yield "a board explained"
+    land.open(make_land(page, "me bot", inua=True))
+    land.lay()
+    if not land.offer()["spirits"]:
+        land.button("Inua cards").click()
+    yield "the Inua cards"
+    page.goto("/")
+    expect(page.locator(".nunami svg").first).to_be_visible()
+    yield "the start page"
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing(visitor: Arrive, size: str, scheme: str) -> None:
+    page = visitor(size=size, scheme=scheme).page()
+    found = [f"{screen}: {fault}" for screen in screens(page) for fault in faults(page)]
+    assert not found, "\n".join(found)

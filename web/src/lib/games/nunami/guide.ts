@@ -1,0 +1,101 @@
+/** A first game: each step is done, not read. */
+
+import type { Step } from '../../guide';
+
+export const guide: Step[] = [
+  {
+    text: {
+      en: 'Humans and nature share one land of six boards. Human cards add life points, nature cards take them away. Whoever keeps full boards leaning their way, and not too far, gets points. With 4 you win.',
+      de: 'Menschen und Natur teilen sich ein Land aus sechs Brettern. Menschenkarten bringen Lebenspunkte, Naturkarten nehmen sie. Wer volle Bretter auf seiner Seite hält, aber nicht zu weit, bekommt Punkte. Mit 4 gewinnst du.'
+    },
+    until: 'next',
+    rule: 'P7'
+  },
+  {
+    text: {
+      en: 'Choose a people: two are humans, two are nature. Your opponent takes one of the other kind.',
+      de: 'Wähle ein Volk: Zwei sind Menschen, zwei Natur. Dein Gegner nimmt eines der anderen Art.'
+    },
+    until: 'act',
+    rule: 'S2',
+    highlight: 'board'
+  },
+  {
+    text: {
+      en: 'This is your hand. The large number are a card’s life points, the small white triangles its strength, the sign in the corner its people. At the start of each turn you draw one: it says “new”.',
+      de: 'Das ist deine Hand. Die große Zahl sind die Lebenspunkte einer Karte, die kleinen weißen Dreiecke ihre Stärke, das Zeichen in der Ecke ihr Volk. Jeden Zug ziehst du zuerst eine: Sie heißt „neu“.'
+    },
+    until: 'next',
+    rule: 'T1',
+    highlight: 'hand'
+  },
+  {
+    text: {
+      en: 'Choose a card, by click or with the keys 1 to 9. The spaces where it may lie light up. Point at one to see what would happen, and click to lay it.',
+      de: 'Wähle eine Karte, mit einem Klick oder den Tasten 1 bis 9. Felder, auf denen sie liegen darf, leuchten. Zeige auf eines, um zu sehen, was geschähe, und klicke, um sie zu legen.'
+    },
+    touch: {
+      en: 'Tap a card. The spaces where it may lie light up. Tap one to see what would happen, and tap it again to lay the card.',
+      de: 'Tippe auf eine Karte. Felder, auf denen sie liegen darf, leuchten. Tippe auf eines, um zu sehen, was geschähe, und noch einmal, um sie zu legen.'
+    },
+    until: 'act',
+    rule: 'T2'
+  },
+  {
+    text: {
+      en: 'Cards with a star lie face down, and nobody knows most of them. Lay a card face up beside one: it is turned. If it is of your people, the cards beside it are turned as well, and so on.',
+      de: 'Karten mit einem Stern liegen verdeckt, und die meisten kennt niemand. Lege eine Karte offen neben eine solche: Sie wird umgedreht. Ist sie von deinem Volk, werden auch ihre Nachbarn umgedreht, und so weiter.'
+    },
+    until: 'act',
+    rule: 'L9'
+  },
+  {
+    text: {
+      en: 'You can hide a card, too: press F or “Face down”, and lay it where no face-up card is next to it. You still see it, the others do not.',
+      de: 'Du kannst eine Karte auch verstecken: Drücke F oder „Verdeckt“ und lege sie dorthin, wo keine offene Karte daneben liegt. Du siehst sie noch, die anderen nicht.'
+    },
+    touch: {
+      en: 'You can hide a card, too: tap “Face down”, and lay it where no face-up card is next to it. You still see it, the others do not.',
+      de: 'Du kannst eine Karte auch verstecken: Tippe auf „Verdeckt“ und lege sie dorthin, wo keine offene Karte daneben liegt. Du siehst sie noch, die anderen nicht.'
+    },
+    until: 'act',
+    rule: 'L8',
+    highlight: 'tools'
+  },
+  {
+    text: {
+      en: 'A stronger card covers a weaker one, which is then buried and counts for nothing. Several of one people may do it together: the button “Several”. Click where it is not lit, and the board tells you why not.',
+      de: 'Eine stärkere Karte deckt eine schwächere zu; die ist dann begraben und zählt nicht mehr. Mehrere eines Volkes können es zusammen: der Knopf „Mehrere“. Klicke dorthin, wo nichts leuchtet, und das Brett sagt dir, warum nicht.'
+    },
+    until: 'act',
+    rule: 'L2'
+  },
+  {
+    text: {
+      en: 'The number in the middle of a board is its balance, and the needle on its rim shows it too. Above 0 it is good for humans, below 0 for nature. A full board gives points: click its number to see how they come about.',
+      de: 'Die Zahl in der Mitte eines Brettes ist sein Gleichgewicht; die Nadel am Rand zeigt es auch. Über 0 ist es gut für Menschen, unter 0 für die Natur. Ein volles Brett bringt Punkte: Klicke auf die Zahl, um zu sehen, wie.'
+    },
+    touch: {
+      en: 'The number in the middle of a board is its balance. Above 0 it is good for humans, below 0 for nature. A full board gives points: tap its number to see how.',
+      de: 'Die Zahl in der Mitte eines Brettes ist sein Gleichgewicht. Über 0 ist es gut für Menschen, unter 0 für die Natur. Ein volles Brett bringt Punkte: Tippe auf die Zahl, um zu sehen, wie.'
+    },
+    until: 'next',
+    rule: 'P4'
+  },
+  {
+    text: {
+      en: 'But not too far: at +7 all human cards leave a full board, at −7 all nature cards, and what was buried comes back. Now fill a board, and watch both the needle and who has the most cards there.',
+      de: 'Aber nicht zu weit: Bei +7 gehen alle Menschenkarten von einem vollen Brett, bei −7 alle Naturkarten, und was begraben war, kommt zurück. Fülle jetzt ein Brett und achte auf die Nadel und darauf, wer dort die meisten Karten hat.'
+    },
+    until: 'act',
+    rule: 'P2'
+  },
+  {
+    text: {
+      en: 'Each stone on a board is a point, and it can be lost again. Four win at once. “Hint” shows you a good move whenever you like. Enjoy your game!',
+      de: 'Jeder Stein auf einem Brett ist ein Punkt, und er kann wieder verloren gehen. Vier gewinnen sofort. „Tipp“ zeigt dir jederzeit einen guten Zug. Viel Freude!'
+    },
+    until: 'next',
+    rule: 'P7'
+  }
+];

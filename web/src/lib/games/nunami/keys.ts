@@ -1,0 +1,15 @@
+/** The keys of this board. */
+
+import type { BoardKey } from '../boards';
+
+export const keys: BoardKey[] = [
+  { keys: ['1–9'], text: { en: 'Choose a card', de: 'Eine Karte wählen' } },
+  { keys: ['F'], text: { en: 'Face up or face down', de: 'Offen oder verdeckt' } },
+  { keys: ['S'], text: { en: 'Several cards as a pile', de: 'Mehrere Karten als Stoß' } },
+  { keys: ['X'], text: { en: 'Exchange with Tarniq', de: 'Mit Tarniq tauschen' } },
+  { keys: ['←', '↑', '↓', '→'], text: { en: 'Walk over the spaces', de: 'Über die Felder gehen' } },
+  { keys: ['N', '⇧N'], text: { en: 'Next, previous lit space', de: 'Nächstes, voriges leuchtendes Feld' } },
+  { keys: ['Enter'], text: { en: 'Lay it, or hear why not', de: 'Legen, oder hören, warum nicht' } },
+  { keys: ['Tab'], text: { en: 'To the hand, the boards, the buttons', de: 'Zu Hand, Brettern und Knöpfen' } },
+  { keys: ['Esc'], text: { en: 'One step back', de: 'Einen Schritt zurück' } }
+];

@@ -1,0 +1,245 @@
+/** The board's own labels. */
+
+import type { Language, Words } from '../../types';
+import { signedLife } from './peoples';
+import type { Card, People, Spirit } from './types';
+
+const WORDS = {
+  board: { en: 'nunami board', de: 'nunami-Brett' },
+  land: { en: 'The land', de: 'Das Land' },
+  hand: { en: 'Your hand', de: 'Deine Hand' },
+  handEmpty: { en: 'No cards in hand', de: 'Keine Karten auf der Hand' },
+  deck: { en: 'Deck', de: 'Stapel' },
+  deckCount: { en: '{n} cards in the deck', de: '{n} Karten im Stapel' },
+  card: { en: '{people} {life}, strength {strength}', de: '{people} {life}, Stärke {strength}' },
+  fresh: { en: 'new', de: 'neu' },
+  own: { en: 'your people', de: 'dein Volk' },
+  noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
+  up: { en: 'Face up', de: 'Offen' },
+  down: { en: 'Face down', de: 'Verdeckt' },
+  exchange: { en: 'Exchange', de: 'Tauschen' },
+  exchangeHelp: {
+    en: 'Tarniq: the card changes places with a card on a board',
+    de: 'Tarniq: Die Karte tauscht mit einer Karte auf einem Brett den Platz'
+  },
+  how: { en: 'How the card is laid', de: 'Wie die Karte gelegt wird' },
+  several: { en: 'Several', de: 'Mehrere' },
+  severalHelp: {
+    en: 'Several cards of one people onto one card: their strength counts together',
+    de: 'Mehrere Karten eines Volkes auf eine Karte: Ihre Stärke zählt zusammen'
+  },
+  pile: { en: 'The pile, the last on top', de: 'Der Stoß, die letzte liegt oben' },
+  pileSum: { en: 'strength {n}', de: 'Stärke {n}' },
+  higher: { en: '{card}: higher', de: '{card}: höher' },
+  lower: { en: '{card}: lower', de: '{card}: tiefer' },
+  top: { en: 'top', de: 'oben' },
+  layPile: { en: 'Lay the pile', de: 'Stoß legen' },
+  takeBack: { en: 'Take it back', de: 'Zurücknehmen' },
+  choose: { en: 'Choose a card', de: 'Wähle eine Karte' },
+  pointAt: { en: '{card}: point at a lit space', de: '{card}: Zeige auf ein leuchtendes Feld' },
+  pointPile: {
+    en: '{n} cards with strength {sum} together: point at a lit card',
+    de: '{n} Karten mit zusammen Stärke {sum}: Zeige auf eine leuchtende Karte'
+  },
+  oneMore: {
+    en: 'Choose another card of the same people: the last lies on top',
+    de: 'Wähle noch eine Karte desselben Volkes: Die letzte liegt oben'
+  },
+  nowhere: { en: '{card}: there is no place for it this way', de: '{card}: So gibt es keinen Platz dafür' },
+  pileMore: { en: 'Add a card of the same people, or lay the pile', de: 'Lege noch eine dazu oder lege den Stoß' },
+  pileWeak: {
+    en: 'Not strong enough yet: add a card of the same people',
+    de: 'Noch nicht stark genug: Nimm noch eine Karte desselben Volkes dazu'
+  },
+  waiting: { en: '{name} is to move', de: '{name} ist am Zug' },
+  over: { en: 'The game is over', de: 'Das Spiel ist zu Ende' },
+  pass: { en: 'Pass', de: 'Passen' },
+  passHelp: { en: 'You can lay nothing: pass', de: 'Du kannst nichts legen: Passe' },
+  draw: { en: 'Draw a card', de: 'Karte ziehen' },
+  noDraw: { en: 'Go on without drawing', de: 'Ohne Ziehen weiter' },
+  freeze: { en: 'Freeze a board', de: 'Ein Brett einfrieren' },
+  freezeHelp: {
+    en: 'Choose a board: {inua} stays on it for good, and nothing there changes any more',
+    de: 'Wähle ein Brett: {inua} bleibt für immer darauf, und dort ändert sich nichts mehr'
+  },
+  swap: { en: 'Swap two cards', de: 'Zwei Karten tauschen' },
+  swapFirst: { en: 'Choose the first of two cards', de: 'Wähle die erste von zwei Karten' },
+  swapSecond: { en: 'Now choose its partner', de: 'Wähle jetzt die zweite' },
+  openingHelp: {
+    en: 'Draw a card, or use {inua} instead',
+    de: 'Ziehe eine Karte oder nutze stattdessen {inua}'
+  },
+  keep: { en: 'Keep it', de: 'Behalten' },
+  takeFrom: { en: 'Take one from {name} ({n})', de: 'Eine von {name} nehmen ({n})' },
+  arrivalHelp: {
+    en: 'You drew {card}. Keep it, or give it back and take a card from another hand',
+    de: 'Du hast {card} gezogen. Behalte sie oder gib sie zurück und nimm eine Karte aus einer anderen Hand'
+  },
+  choosePeople: { en: 'Choose your people', de: 'Wähle dein Volk' },
+  chooseSide: { en: 'Choose your side', de: 'Wähle deine Seite' },
+  othersChoose: { en: '{name} chooses a people', de: '{name} wählt ein Volk' },
+  humans: { en: 'Humans', de: 'Menschen' },
+  nature: { en: 'Nature', de: 'Natur' },
+  humansGive: { en: 'Their cards add life points', de: 'Ihre Karten bringen Lebenspunkte' },
+  natureTakes: { en: 'Its cards take life points away', de: 'Ihre Karten nehmen Lebenspunkte' },
+  taken: { en: 'taken by {name}', de: 'hat {name}' },
+  notFree: { en: 'not possible now', de: 'jetzt nicht möglich' },
+  layBoard: {
+    en: 'Lay the next board on a lit cell ({n} to go)',
+    de: 'Lege das nächste Brett auf einen leuchtenden Platz (noch {n})'
+  },
+  cell: { en: 'A board here, column {column}, row {row}', de: 'Ein Brett hierher, Spalte {column}, Reihe {row}' },
+  inuaCards: { en: 'Inua cards', de: 'Inua-Karten' },
+  inuaHelp: {
+    en: 'Each works while it is held. Laid on a board instead of drawing, it freezes that board for good.',
+    de: 'Jede wirkt, solange man sie hat. Statt zu ziehen auf ein Brett gelegt, friert sie es für immer ein.'
+  },
+  holder: { en: 'held by {name}', de: 'bei {name}' },
+  lies: { en: 'on board {n}', de: 'auf Brett {n}' },
+  begin: { en: 'Begin', de: 'Los' },
+  close: { en: 'Close', de: 'Schließen' },
+  boardN: { en: 'Board {n}', de: 'Brett {n}' },
+  boardLabel: {
+    en: 'Board {n}: balance {life}, {state}',
+    de: 'Brett {n}: Gleichgewicht {life}, {state}'
+  },
+  full: { en: 'full', de: 'voll' },
+  notFull: { en: '{n} spaces empty', de: '{n} Felder leer' },
+  frozen: { en: 'frozen by {inua}', de: 'eingefroren von {inua}' },
+  emptySpace: { en: '{space}, empty', de: '{space}, leer' },
+  downSpace: { en: '{space}, face down', de: '{space}, verdeckt' },
+  downKnown: { en: '{space}, face down, yours: {card}', de: '{space}, verdeckt, von dir: {card}' },
+  upSpace: { en: '{space}, {card}', de: '{space}, {card}' },
+  buriedN: { en: 'buried below: {cards}', de: 'darunter begraben: {cards}' },
+  someCard: { en: 'a card', de: 'eine Karte' },
+  litHere: { en: 'possible here', de: 'hier möglich' },
+  sum: { en: 'Life points together', de: 'Lebenspunkte zusammen' },
+  facedown: { en: 'face down', de: 'verdeckt' },
+  empty: { en: 'empty', de: 'leer' },
+  scoresWhenFull: {
+    en: 'It is scored when all six spaces are filled.',
+    de: 'Es wird gewertet, wenn alle sechs Felder belegt sind.'
+  },
+  frozenNote: {
+    en: 'Frozen: nothing here changes any more, and its markers stay.',
+    de: 'Eingefroren: Hier ändert sich nichts mehr, und die Marker bleiben.'
+  },
+  whyHumans: {
+    en: 'Above 0: everybody with a human card here gets 1',
+    de: 'Über 0: Wer hier eine Menschenkarte hat, bekommt 1'
+  },
+  whyNature: {
+    en: 'Below 0: everybody with a nature card here gets 1',
+    de: 'Unter 0: Wer hier eine Naturkarte hat, bekommt 1'
+  },
+  whyZero: {
+    en: 'Exactly 0: nobody gets the point of balance',
+    de: 'Genau 0: Niemand bekommt den Punkt fürs Gleichgewicht'
+  },
+  mostCards: { en: 'Most cards of one’s own', de: 'Die meisten eigenen Karten' },
+  tie: { en: 'a tie: nobody', de: 'Gleichstand: niemand' },
+  tips: {
+    en: '{up} more life points would tip it, or {down} fewer.',
+    de: 'Es kippt bei {up} Lebenspunkten mehr oder {down} weniger.'
+  },
+  gets: { en: '{name} 1', de: '{name} 1' },
+  allPlaces: { en: 'All moves', de: 'Alle Züge' },
+  foreTurns: { en: 'turns {n}', de: 'dreht {n} um' },
+  foreMaybe: { en: 'and perhaps more', de: 'und vielleicht mehr' },
+  forePoint: { en: '{name} {n}', de: '{name} {n}' },
+  foreRemoved: { en: 'tips: {n} cards leave', de: 'kippt: {n} Karten gehen' },
+  foreLife: { en: 'board {n} stands at {life}', de: 'Brett {n} steht bei {life}' },
+  foreUnknown: { en: 'what lies face down nobody knows', de: 'was verdeckt liegt, weiß niemand' },
+  foreLay: { en: '{card} on {space}', de: '{card} auf {space}' },
+  foreEnter: { en: 'Enter lays it', de: 'Eingabe legt sie' },
+  cardsN: { en: '{n} cards in hand', de: '{n} Karten auf der Hand' },
+  noPeople: { en: 'no people yet', de: 'noch kein Volk' },
+  laidDownBy: { en: 'laid by {name}', de: 'gelegt von {name}' },
+  actDraw: { en: 'Draw a card', de: 'Karte ziehen' },
+  actLay: { en: '{card} face up on {space}', de: '{card} offen auf {space}' },
+  actHide: { en: '{card} face down on {space}', de: '{card} verdeckt auf {space}' },
+  actOnto: { en: 'Several cards onto {space}', de: 'Mehrere Karten auf {space}' },
+  actWith: { en: 'Add {card}', de: '{card} dazu' },
+  actExchange: { en: 'Exchange {card} for the card on {space}', de: '{card} gegen die Karte auf {space} tauschen' },
+  actSwap: { en: 'Swap the cards on {space} and {other}', de: 'Die Karten auf {space} und {other} tauschen' },
+  actFreeze: { en: 'Freeze board {n}', de: 'Brett {n} einfrieren' }
+} satisfies Record<string, Words>;
+
+export const NAMES: Record<People, Words> = {
+  nunamiut: { en: 'Nunamiut', de: 'Nunamiut' },
+  qairtumiut: { en: 'Qairtumiut', de: 'Qairtumiut' },
+  qarqamiut: { en: 'Qarqamiut', de: 'Qarqamiut' },
+  inuullamiluut: { en: 'Inuullamiluut', de: 'Inuullamiluut' },
+  snow: { en: 'Snow', de: 'Schnee' },
+  sand: { en: 'Sand', de: 'Sand' }
+};
+
+export const SPIRITS: Record<Spirit, { name: string; power: Words }> = {
+  katjutayuuq: {
+    name: 'Katjutayuuq',
+    power: {
+      en: 'You may lay a foreign card onto a card of its own people.',
+      de: 'Du darfst eine fremde Karte auf eine Karte ihres eigenen Volkes legen.'
+    }
+  },
+  tarniq: {
+    name: 'Tarniq',
+    power: {
+      en: 'Instead of laying, exchange a card of your hand for any top card on a board.',
+      de: 'Statt zu legen, tausche eine Handkarte gegen irgendeine oberste Karte auf einem Brett.'
+    }
+  },
+  arsaniit: {
+    name: 'Arsaniit',
+    power: {
+      en: 'Give back the card you drew, and take one from another hand.',
+      de: 'Gib die gezogene Karte zurück und nimm eine aus einer anderen Hand.'
+    }
+  },
+  lumaayuuq: {
+    name: 'Lumaayuuq',
+    power: {
+      en: 'As your whole turn: swap two people cards of equal strength on two boards.',
+      de: 'Als ganzer Zug: Tausche zwei gleich starke Volkskarten auf zwei Brettern.'
+    }
+  },
+  angakkuk: {
+    name: 'Angakkuk',
+    power: {
+      en: 'As your whole turn: swap two cards of the same people on two boards.',
+      de: 'Als ganzer Zug: Tausche zwei Karten desselben Volkes auf zwei Brettern.'
+    }
+  },
+  tuurngaq: {
+    name: 'Tuurngaq',
+    power: {
+      en: 'As your whole turn: swap two cards of one people (or of any, as agreed) with equal life points on two boards.',
+      de: 'Als ganzer Zug: Tausche zwei Karten eines Volkes (oder, wie vereinbart, beliebiger) mit gleichen Lebenspunkten auf zwei Brettern.'
+    }
+  }
+};
+
+/** What each people is, for whoever chooses one. */
+export const ABOUT: Record<People, Words> = {
+  nunamiut: { en: 'tent, sled, ulu', de: 'Zelt, Schlitten, Ulu' },
+  qairtumiut: { en: 'lamp, snow knife, kayak', de: 'Lampe, Schneemesser, Kajak' },
+  qarqamiut: { en: 'hare, fox, musk ox', de: 'Hase, Fuchs, Moschusochse' },
+  inuullamiluut: { en: 'char, raven, whale', de: 'Saibling, Rabe, Wal' },
+  snow: { en: 'snow', de: 'Schnee' },
+  sand: { en: 'sand', de: 'Sand' }
+};
+
+export type Word = keyof typeof WORDS;
+
+/** A label, with its gaps filled. */
+export function say(language: Language, word: Word, gaps: Record<string, string | number> = {}): string {
+  const text: string = WORDS[word][language];
+  return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
+}
+
+/** A card in words; null is one that nobody here knows. */
+export function cardWords(language: Language, card: Card | null): string {
+  if (!card) return say(language, 'someCard');
+  const { people, life, strength } = card;
+  return say(language, 'card', { people: NAMES[people][language], life: signedLife(life), strength });
+}
