@@ -1,6 +1,6 @@
 """The ladder of the bots: each level against the one below, and the highest against the lowest.
 
-    python bench/ladder.py [--games 200]    some minutes for each game; writes the block of bench/results.md
+    python bench/ladder.py [GAME …] [--games 200]    some minutes for each game; writes the block of bench/results.md
 
 The same is to be had from `tafelrunde arena GAME`; this plays only the pairs that the ladder promises, and measures how
 long the highest level thinks about its longest move at the largest table.
@@ -17,7 +17,7 @@ from tafelrunde.bots.levels import make
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.verbs import CHANCE, OVER
-from tafelrunde.games import GAMES
+from tafelrunde.games import GAMES, find
 from tafelrunde.sim.arena import arena
 from tafelrunde.sim.batch import cores
 from tafelrunde.sim.play import Table
@@ -58,17 +58,19 @@ def slowest_answer(game: Game, box: Array) -> float:
 def main() -> None:
     """Play, print, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=200)
-    games = parser.parse_args().games
-    console = Console()
-    lines = [line for game in GAMES.values() for line in rows(game, games, console)]
+    given, console = parser.parse_args(), Console()
+    games, chosen = given.games, [find(name) for name in given.names]
+    lines = [line for game in chosen for line in rows(game, games, console)]
     slow = [
         f"{game.title}, {name}: {slowest_answer(game, box):.2f} s"
-        for game in GAMES.values()
+        for game in chosen
         for name, box in tables(game).items()
     ]
     text = (
-        f"`python bench/ladder.py --games {games}`, default options, seats change every game, a draw is half a win.\n\n"
+        f"`python bench/ladder.py {' '.join(given.names)} --games {games}`, default options, seats change every game, "
+        "a draw is half a win.\n\n"
         "| game | bot | against | share of wins | 95 % | games |\n|---|---|---|--:|---|--:|\n"
         + "\n".join(lines)
         + "\n\nThe longest thought of level 5 in one game, on one core: "

@@ -1,19 +1,25 @@
 """Takes the pictures of every screen: `make pictures`. Look at them before they are kept."""
 
+import random
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])  # as pytest does it
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright  # noqa: E402
 
-from browser import chromium, host  # noqa: E402
+import tafelrunde  # noqa: E402
+from browser import book, chromium, host  # noqa: E402
+from browser.nunami import Land, bring_land, make_land  # noqa: E402
 from browser.positions import by_bot, moving, played, seated  # noqa: E402
 from browser.shrink import shrink  # noqa: E402
-from browser.table import Start, Table  # noqa: E402
+from browser.table import Start, Table, bring, click  # noqa: E402
 from browser.visit import arrive  # noqa: E402
 from tafelrunde import Match  # noqa: E402
 
@@ -154,11 +160,78 @@ def gone(page: Page) -> None:
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
 
 
+# ---- the screens of nunami ------------------------------------------------------------------------------------------
+
+
+def winter(plies: int | None = None) -> Match:
+    """Two bots have played nunami; with a number, until somebody may lay a card after so many actions."""
+    match, bot = tafelrunde.new("nunami", seed=5, mode="B"), by_bot(1)
+    while not match.over and (plies is None or len(match.log) < plies or match.view()["phase"] != "laying"):
+        match.act(bot(match))
+    return match
+
+
+def visit(page: Page, match: Match) -> Land:
+    """A table of nunami, with this browser at the seat to move."""
+    page.goto("/")
+    land = Land(page)
+    land.open(bring_land(page, match))
+    land.offer()
+    return land
+
+
+def nunami_choice(page: Page) -> None:
+    visit(page, winter(0).at(1))
+
+
+def nunami_table(page: Page) -> None:
+    """A card is chosen, and the board shows what it would do."""
+    land = visit(page, winter(76))
+    land.take(land.offer()["cards"][0])
+    page.keyboard.press("n")
+    expect(page.locator(".after").first).to_be_visible()
+
+
+def nunami_board_card(page: Page) -> None:
+    """The points of a full board explained."""
+    match = winter(76)
+    full = next(board["number"] for board in match.view()["boards"] if board["full"] and board["balance"])
+    click(visit(page, match).page.locator(f"[data-hub='{full}']"))
+    expect(page.get_by_role("complementary", name=f"Board {full}")).to_be_visible()
+
+
+def nunami_inua(page: Page) -> None:
+    """Four play with Inua cards, and a board is frozen."""
+    visit(page, ice())
+
+
+def ice() -> Match:
+    """Four have laid cards by chance, and one of them has frozen a board."""
+    match, whim = tafelrunde.new("nunami", seed=0, players=4, inua=True), random.Random(0)
+    while len(match.log) < 120 or "freeze-1" not in match.legal():
+        match.act(whim.choice([one for one in match.legal() if not one.startswith(("freeze-", "onto-", "pass"))]))
+    return match.act("freeze-1")
+
+
+def nunami_curtain(page: Page) -> None:
+    """The screen goes from hand to hand."""
+    page.goto("/")
+    page.goto(f"/table/{make_land(page, 'me me')}")
+    expect(page.get_by_role("button", name=re.compile("show my cards"))).to_be_visible()
+
+
+def nunami_end(page: Page) -> None:
+    page.goto("/")
+    Land(page).open(bring(page, winter()))
+    expect(page.get_by_role("dialog")).to_be_visible()
+
+
 SCREENS: tuple[Screen, ...] = (
     start, dialog, stone_table, flat_plan, from_above, taking, moving_house, refusal, rulebook, log, hint, guide, keys,
     settings, end, gone,
+    nunami_choice, nunami_table, nunami_board_card, nunami_inua, nunami_curtain, nunami_end,
 )  # fmt: skip
-EVERYWHERE = (stone_table, flat_plan)
+EVERYWHERE = (stone_table, flat_plan, nunami_table)
 
 
 def wanted() -> Iterator[tuple[Screen, str, str]]:
@@ -181,17 +254,34 @@ def settle(page: Page) -> None:
 
 def take(browser: Browser, address: str, screen: Screen, size: str, scheme: str) -> Path:
     """One picture."""
-    visitor = arrive(browser, address, size=size, scheme=scheme)
-    page = visitor.page()
-    screen(page)
-    settle(page)
-    path = FOLDER / f"{screen.__name__}-{size}-{scheme}.png"
-    page.screenshot(path=path)
-    shrink(page, path)
+    with visiting(browser, address, size=size, scheme=scheme) as page:
+        screen(page)
+        settle(page)
+        path = FOLDER / f"{screen.__name__}-{size}-{scheme}.png"
+        page.screenshot(path=path)
+        shrink(page, path)
+    return path
+
+
+def illustrate(browser: Browser, address: str, part: book.Part) -> Path:
+    """One picture in a rulebook."""
+    with visiting(browser, address, device_scale_factor=book.PARTS[part]) as page:
+        found = part(page)
+        settle(page)
+        path = book.path_of(part)
+        book.cut_out(page, found, path)
+        shrink(page, path)
+    return path
+
+
+@contextmanager
+def visiting(browser: Browser, address: str, **how: Any) -> Iterator[Page]:
+    """A page; what it complains of is said."""
+    visitor = arrive(browser, address, **how)
+    yield visitor.page()
     visitor.context.close()
     for complaint in visitor.complaints:
         print("  ", complaint)
-    return path
 
 
 def main(only: list[str]) -> None:
@@ -203,10 +293,11 @@ def main(only: list[str]) -> None:
         sync_playwright() as playwright,
         chromium.launch(playwright) as browser,
     ):
-        picture = partial(take, browser, address)
-        for screen, size, scheme in wanted():
-            if not only or screen.__name__ in only:
-                path = picture(screen, size, scheme)
+        screens = [(one.__name__, partial(take, browser, address, one, *how)) for one, *how in wanted()]
+        parts = [(one.__name__, partial(illustrate, browser, address, one)) for one in book.PARTS]
+        for name, picture in screens + parts:
+            if not only or name in only:
+                path = picture()
                 print(f"{path.name}  {path.stat().st_size / 1000:.0f} kB", flush=True)
 
 

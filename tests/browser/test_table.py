@@ -185,7 +185,7 @@ def test_the_language_switch_changes_all_texts_at_once(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     Start(page).open()
     page.get_by_role("radio", name="DE").click()
-    expect(page.get_by_role("button", name="gegen einen Bot spielen")).to_be_visible()
+    expect(page.get_by_role("button", name="Rumis+ gegen einen Bot spielen")).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "de"
     assert words.english_left(page) == []
     page.get_by_role("button", name=re.compile("^Einen Tisch Rumis.* einrichten")).click()

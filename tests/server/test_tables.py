@@ -1,5 +1,6 @@
 """The table over HTTP and over the socket, with everything that browsers may do wrong."""
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -270,3 +271,22 @@ def test_the_rulebook_has_every_rule_as_an_anchor(app: FastAPI) -> None:
     assert 'id="B5"' in english
     assert 'id="B5"' in german
     assert "{#" not in english + german
+
+
+@pytest.mark.parametrize("game", ["rumis", "nunami"])
+def test_the_rulebooks_show_their_pictures(app: FastAPI, game: str) -> None:
+    one = browser(app)
+    books = [one.get(f"/api/games/{game}/rulebook/{language}").json()["html"] for language in ("en", "de")]
+    english, german = (re.findall('<img src="([^"]+)" alt="[^"]+" width="[0-9]+" height="[0-9]+"', b) for b in books)
+    assert english == german
+    assert english
+    for address in english:
+        answer = one.get(address)
+        assert answer.headers["content-type"] == "image/png"
+        assert answer.content.startswith(b"\x89PNG")
+        assert "max-age" in answer.headers["cache-control"]
+
+
+@pytest.mark.parametrize("name", ["none.png", "..%2Fen.md", "%2E%2E", "..%2F..%2Frules.py"])
+def test_nothing_else_is_a_picture(app: FastAPI, name: str) -> None:
+    assert browser(app).get(f"/api/games/{GAME}/rulebook/pictures/{name}").status_code == 404

@@ -2,9 +2,11 @@
 
 import asyncio
 import json
+import struct
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 from itertools import pairwise
 from pathlib import Path
 from typing import Annotated, Any
@@ -16,6 +18,7 @@ from fastapi.openapi.utils import get_openapi
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from markdown_it import MarkdownIt
+from markdown_it.token import Token
 from starlette.exceptions import HTTPException
 from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.requests import HTTPConnection
@@ -65,15 +68,28 @@ def card(game: Game, ready: bool) -> wire.GameCard:
 
 def rulebook_html(game: Game, language: str) -> str:
     """A rulebook as HTML; `### B5 · Title {#B5}` becomes a heading with that id."""
-    text = (files(f"tafelrunde.games.{game.name}") / "rulebook" / f"{language}.md").read_text("utf-8")
     parser = MarkdownIt("commonmark").enable("table")
-    tokens = parser.parse(text)
+    tokens = parser.parse((book(game) / f"{language}.md").read_text("utf-8"))
     for heading, inline in pairwise(tokens):
         if heading.type == "heading_open" and inline.children and inline.content.endswith("}"):
             title, _, anchor = inline.content.rpartition("{#")
             heading.attrSet("id", anchor.rstrip("}"))
             inline.children = parser.parseInline(title.strip())[0].children
+    for image in (child for token in tokens for child in token.children or () if child.type == "image"):
+        show(image, game)
     return str(parser.renderer.render(tokens, parser.options, {}))
+
+
+def book(game: Game) -> Traversable:
+    """The folder of a game's rulebooks."""
+    return files(f"tafelrunde.games.{game.name}") / "rulebook"
+
+
+def show(image: Token, game: Game) -> None:
+    """Where the browser finds a picture, and its size, so that nothing moves when it comes; two pixels are one."""
+    path = str(image.attrs["src"])
+    width, height = struct.unpack(">II", (book(game) / path).read_bytes()[16:24])  # of a PNG
+    image.attrs |= {"src": f"/api/games/{game.name}/rulebook/{path}", "width": width // 2, "height": height // 2}
 
 
 class Application:
@@ -237,6 +253,16 @@ def rulebook(game: str, language: str) -> wire.Rulebook:
     if language not in ("en", "de"):
         raise problems.no_such_page()
     return wire.Rulebook(html=rulebook_html(find(game), language))
+
+
+@api.get("/games/{game}/rulebook/pictures/{name}", include_in_schema=False)
+def picture(game: str, name: str) -> Response:
+    """A picture in a rulebook."""
+    folder = book(find(game)) / "pictures"
+    found = [file for file in folder.iterdir() if file.name == name] if folder.is_dir() else []
+    if not found:
+        raise problems.no_such_page()
+    return Response(found[0].read_bytes(), media_type="image/png", headers={"cache-control": "public, max-age=3600"})
 
 
 @api.get("/lobby")

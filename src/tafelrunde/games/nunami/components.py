@@ -1,7 +1,6 @@
 """From the printed material to a box: the cards (M), the shapes (S3), and what each number of players uses."""
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -11,6 +10,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from tafelrunde.core.edition import read_toml
 from tafelrunde.core.game import Words
 from tafelrunde.core.kernel import Array
 from tafelrunde.errors import BadEdition
@@ -161,11 +161,7 @@ def read_edition(text: str | None, file: str) -> Edition:
     """The cards and shapes of an edition; without a text, ours."""
     if text is None:
         return _ours()
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"line (\d+)", str(error))
-        raise BadEdition(file, int(line[1]) if line else 1, f"this is not TOML: {error}") from None
+    tables = read_toml(text, file)
     reader = _Reader(file, text)
     for name in tables:
         if name not in {"cards", "shapes"}:

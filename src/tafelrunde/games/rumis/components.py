@@ -1,7 +1,6 @@
 """From the printed material to a box: the stones (S1), the plans (H), and what each number of players may use."""
 
 import re
-import tomllib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
@@ -11,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.core.edition import read_toml
 from tafelrunde.core.game import Words
 from tafelrunde.core.kernel import Array
 from tafelrunde.errors import BadEdition
@@ -231,12 +231,7 @@ def read_edition(text: str | None, file: str) -> dict[str, Scenario]:
     """The scenarios of an edition; without a text, ours."""
     if text is None:
         return _ours()
-    try:
-        tables = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"line (\d+)", str(error))
-        at = int(line[1]) if line else len(text.splitlines())
-        raise BadEdition(file, at, f"this is not TOML: {error}") from None
+    tables = read_toml(text, file)
     for name, table in tables.items():
         if not isinstance(table, dict) or not re.fullmatch(r"[a-z][a-z0-9_]*", name):
             at = next((i for i, line in enumerate(text.splitlines(), 1) if name in line), 1)
