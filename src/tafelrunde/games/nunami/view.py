@@ -94,6 +94,12 @@ class Facts(Cards):
         known = [self.card(kind) for kind, n in enumerate(counts) for _ in range(n)]
         return known + [None] * (int(self.s.held[seat]) - len(known))
 
+    def removed(self) -> list[dict[str, Any]]:
+        """What the last imbalance removed, card by card."""
+        spaces, kinds = self.s.removed_from.tolist(), self.s.removed_kind.tolist()
+        found = list(zip(spaces, kinds, strict=True))[: int(self.s.removed)]
+        return [{"space": space_name(space), "card": self.card(kind)} for space, kind in found]
+
     def seat(self, seat: int) -> dict[str, Any]:
         """What a player leads and holds."""
         return {
@@ -108,7 +114,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:  # noqa: ARG001 (the st
     """All that a board needs."""
     facts = Facts(box, s)
     laid = [board for board in range(facts.boards) if facts.cell[board] >= 0]
-    queue, removed = s.queue.tolist(), int(s.removed)
+    queue = s.queue.tolist()
     return {
         "phase": PHASES[int(s.phase)],
         "turn": int(s.turn),
@@ -123,10 +129,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:  # noqa: ARG001 (the st
         "pile": [facts.card(kind) for kind in s.pile.tolist()[: int(s.piled)]],
         "turned": [space_name(space) for space in queue[: int(s.turned)]],
         "turning": [space_name(space) for space in queue[int(s.turned) : int(s.queued)]],
-        "removed": [
-            {"space": space_name(space), "card": facts.card(kind)}
-            for space, kind in zip(s.removed_from.tolist()[:removed], s.removed_kind.tolist()[:removed], strict=True)
-        ],
+        "removed": facts.removed(),
         "gone": int(s.gone.sum()),
     }
 
@@ -187,18 +190,13 @@ def foresee(box: Any, s: Any, action: int) -> dict[str, Any]:
     after[0] = s
     rules.apply(box, after[0], action)
     t = after[0]
-    queue, removed = t.queue.tolist(), int(t.removed)
+    queue = t.queue.tolist()
     facts, changed = Facts(box, t), [int(board) for board in t.scoring if board >= 0]
     moved = action < rules.DRAW and not rules.ONTO <= action < rules.DONE  # only then something is laid
     return {
         "certain": not (t.phase == TURNING and t.to_move == CHANCE),
         "turns": [space_name(space) for space in queue[: int(t.queued)]] if moved else [],
-        "removed": [
-            {"space": space_name(space), "card": facts.card(kind)}
-            for space, kind in zip(t.removed_from.tolist()[:removed], t.removed_kind.tolist()[:removed], strict=True)
-        ]
-        if moved
-        else [],
+        "removed": facts.removed() if moved else [],
         "boards": [facts.board(board) for board in changed] if moved else [],
         "points": [rules.points_of(box, t, seat) for seat in range(facts.seats)],
     }
