@@ -25,7 +25,7 @@ def explained(end: End) -> None:
     assert Land(end.page).points() == end.totals()
 
 
-@pytest.mark.parametrize("mode", ["A", "C"])
+@pytest.mark.parametrize("mode", list("ABCDE"))
 def test_two_play_to_the_end_by_mouse(visitor: Arrive, mode: str) -> None:
     page = visitor().page()
     setup = set_up(page).choose("Mode for two", mode)

@@ -427,7 +427,7 @@ class Referee:
         if not face_up and any(self.up(near) for near in self.near[space]):  # L8
             self.seen["L8"] += 1
             face_up = self._show(space)
-        self.touched = {board}
+        self.touched, self.drawn = {board}, None
         if last:  # L10
             self.seen["L10 alone"] += not face_up
             self.queue.extend((other, False) for other in self._spaces(board))

@@ -108,6 +108,15 @@ def test_a_guessed_world_keeps_what_one_knows() -> None:
     assert -1 not in found
 
 
+@pytest.mark.rule("H1", allows=True)
+def test_the_last_card_of_a_hand_is_not_guessed_back_into_it() -> None:
+    m = position("* . N1.0", hands=("S0.0", "K1.0"), drawn="S0.0", deck="N1.1", unseen="N1.2")
+    do(m, "(S0.0)@1b")
+    assert (phase(m), field(m, "held"), field(m, "drawn")) == ("turning", [0, 1, 0, 0], -1)
+    for world in worlds(m, 2, 20):
+        assert (GAME.call.fault_at(m.box, world, 0), world["drawn"][0]) == (0, -1)
+
+
 @pytest.mark.rule("H2", allows=True)
 def test_a_card_that_went_back_may_be_drawn_again() -> None:
     m = position(hands=("S0.0", "K1.0"), inua=("arsaniit", ""), phase="opening", deck="N1.0 N1.1")

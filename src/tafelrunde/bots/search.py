@@ -1,9 +1,11 @@
 """Search: UCT guided by the game's quick eye, for any number of players, with chance and with secrets.
 
 Every node keeps a value for each seat, and whoever is to move looks at their own (max^n). Chance nodes draw. Where a
-game has secrets the tree is one of what the searching seat observes: each iteration plays in a fresh world that fits
-what it knows, only the children that are legal in that world take part, and actions that it cannot tell apart (a card
-that somebody else draws) are one child: one of them is done. Tree and buffers are allocated once.
+game has secrets each iteration plays in a fresh world that fits what the searching seat knows, and the tree is one of
+what this seat observes and decides: it ends where somebody else decides, for what they will do depends on what they
+know. From there on all play by the quick eye, each by what they hold in that world. (A tree that went on would try each
+answer too seldom to tell good from bad, and its owner would hope for the bad ones.) Tree and buffers are allocated
+once.
 """
 
 import math
@@ -39,8 +41,6 @@ class Node:
     """An action in the tree, as the searching seat sees it, and what came of it."""
 
     visits: Annotated[int, "i4"]
-    seen: Annotated[int, "i4"]  # how often it could have been chosen (with secrets)
-    stamp: Annotated[int, "i4"]  # the last iteration in which it could
     action: Annotated[int, "i4"]
     mover: Annotated[int, "i4"]  # whose action it is
     first: Annotated[int, "i4"]  # its first child and its next sibling, 0 = none
@@ -70,7 +70,7 @@ def new_node(tree: Array, clock: Any, parent: int, mover: int, action: int) -> i
         return 0
     clock.used = i + 1
     node = tree[i]
-    node.visits = node.seen = node.stamp = node.first = 0
+    node.visits = node.first = 0
     node.action = action
     node.mover = mover
     node.prior = 0.0
@@ -93,77 +93,38 @@ def observed(box: Any, s: Any, action: int, seat: int) -> int:
     return veil(box, s, action, seat) if SECRETS else action
 
 
-def expand(
-    box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Array, veils: Array, slots: Array
-) -> int:  # fmt: skip
-    """Give the node a child for all that could be seen to be done now, and stamp them; returns the number of legal
-    actions (0 if they are known to be the same as before), −1 if the tree is full. With secrets `actions` and `veils`
-    have them, and what is seen of them."""
-    if not SECRETS and tree[parent].first > 0:
-        return 0
+def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Array) -> bool:
+    """Give the node a child for each legal action, if it has none yet; false if the tree is full. They are the same in
+    all worlds in which the node can be reached: what a seat may do does not depend on what it cannot know."""
+    if tree[parent].first > 0:
+        return True
     n = legal(box, s, actions)
     if clock.used + n > len(tree):
-        return -1
-    child = int(tree[parent].first)
-    while child > 0:
-        slots[tree[child].action] = child
-        child = int(tree[child].sibling)
-    total, known = 0.0, int(clock.used)
+        return False
+    total, first = 0.0, int(clock.used)
     for k in range(n):
-        action = int(actions[k])
-        seen = observed(box, s, action, int(clock.seat))
-        child = int(slots[seen])
-        if child == 0:
-            child = new_node(tree, clock, parent, int(s.to_move), seen)
-            slots[seen] = child
-        if child >= known:  # what looks alike is as promising as the best of it
-            prior = math.exp(min(60.0, clock.sharpness * worth(box, s, action)))
-            tree[child].prior = max(tree[child].prior, prior)
-        if SECRETS:
-            veils[k] = seen
-            tree[child].seen += tree[child].stamp != clock.iteration
-            tree[child].stamp = clock.iteration
+        child = new_node(tree, clock, parent, int(s.to_move), int(actions[k]))
+        tree[child].prior = math.exp(min(60.0, clock.sharpness * worth(box, s, int(actions[k]))))
         total += tree[child].prior
-    child = int(tree[parent].first)
-    while child > 0:
-        slots[tree[child].action] = 0
-        if not SECRETS:
-            tree[child].prior /= total
-        child = int(tree[child].sibling)
-    return n
-
-
-def prior_sum(tree: Array, clock: Any, parent: int) -> float:
-    """What the priors must be divided by: with secrets, other children take part each time."""
-    if not SECRETS:
-        return 1.0
-    total = 0.0
-    child = int(tree[parent].first)
-    while child > 0:
-        if tree[child].stamp == clock.iteration:
-            total += tree[child].prior
-        child = int(tree[child].sibling)
-    return total
+    for child in range(first, first + n):
+        tree[child].prior /= total
+    return True
 
 
 def select(tree: Array, clock: Any, parent: int, mover: int) -> int:
     """The child to follow: its mean for the mover, and a bonus for promise and for being tried too little."""
     visits = int(tree[parent].visits)
     fresh = tree[parent].value[mover] / visits if visits > 0 else 0.5  # an untried child is taken to be like its parent
-    scale = clock.exploration / prior_sum(tree, clock, parent)
-    root = math.sqrt(visits + 1.0)
+    scale = clock.exploration * math.sqrt(visits + 1.0)
     best, best_value = 0, -1.0e300
     child = int(tree[parent].first)
     while child > 0:
         node = tree[child]
-        if not SECRETS or node.stamp == clock.iteration:
-            tried = int(node.visits)
-            mean = node.value[mover] / tried if tried > 0 else fresh
-            if SECRETS:
-                root = math.sqrt(node.seen)
-            value = mean + scale * node.prior * root / (1 + tried)
-            if value > best_value:
-                best, best_value = child, value
+        tried = int(node.visits)
+        mean = node.value[mover] / tried if tried > 0 else fresh
+        value = mean + scale * node.prior / (1 + tried)
+        if value > best_value:
+            best, best_value = child, value
         child = int(node.sibling)
     return best
 
@@ -186,23 +147,9 @@ def promising(box: Any, s: Any, rng: Array, n: int, tries: int, actions: Array) 
     return best
 
 
-def one_of(
-    box: Any, s: Any, rng: Array, clock: Any, seen: int, n: int, actions: Array, veils: Array
-) -> int:  # fmt: skip
-    """An action that the searching seat sees as `seen`; if others do it, one of all that look so."""
-    if not SECRETS or s.to_move == clock.seat:
-        return seen
-    alike = 0
-    for k in range(n):
-        if veils[k] == seen:
-            actions[alike] = actions[k]
-            alike += 1
-    return promising(box, s, rng, alike, int(clock.tries), actions) if alike > 1 else int(actions[0])
-
-
 def descend(
-    box: Any, s: Any, rng: Array, tree: Array, clock: Any, path: Array, actions: Array, weights: Array, slots: Array
-) -> int:
+    box: Any, s: Any, rng: Array, tree: Array, clock: Any, path: Array, actions: Array, weights: Array
+) -> int:  # fmt: skip
     """Walk down the tree and one step beyond it, playing along in s; returns the depth."""
     node, depth = 0, 0
     while s.to_move != OVER and depth + 1 < DEPTH:
@@ -217,11 +164,10 @@ def descend(
         else:
             if node > 0 and tree[node].visits == 0 and tree[node].mover != CHANCE:
                 return depth
-            n = expand(box, s, tree, clock, node, actions, weights, slots)
-            if n < 0:
+            if (SECRETS and s.to_move != clock.seat) or not expand(box, s, tree, clock, node, actions):
                 return depth
             child = select(tree, clock, node, int(s.to_move))
-            action = one_of(box, s, rng, clock, int(tree[child].action), n, actions, weights)
+            action = int(tree[child].action)
         apply(box, s, action)
         node = child
         depth += 1
@@ -250,7 +196,7 @@ def back_up(tree: Array, path: Array, depth: int, reward: Array, seats: int) -> 
 
 def iterate(
     box: Array, states: Array, rng: Array, clocks: Array, iterations: int, tree: Array, path: Array, reward: Array,
-    actions: Array, weights: Array, slots: Array,
+    actions: Array, weights: Array,
 ) -> None:  # fmt: skip
     """A slice of the search from states[0]; states[1] is where it plays; if more follow, they are its only worlds."""
     s, clock, worlds = states[1], clocks[0], len(states) - 2
@@ -259,15 +205,14 @@ def iterate(
         states[1] = states[2 + clock.iteration % worlds if worlds > 0 else 0]
         if SECRETS and worlds == 0:
             determinise(box[0], s, int(clock.seat), rng)
-        depth = descend(box[0], s, rng, tree, clock, path, actions, weights, slots)
+        depth = descend(box[0], s, rng, tree, clock, path, actions, weights)
         roll_out(box[0], s, rng, int(clock.tries), actions, weights)
         result(box[0], s, reward)
         back_up(tree, path, depth, reward, int(box[0].seats))
 
 
 GENERIC = (
-    new_node, child_of, observed, expand, prior_sum, select, chance_step, promising, one_of, descend, roll_out, back_up,
-    iterate,
+    new_node, child_of, observed, expand, select, chance_step, promising, descend, roll_out, back_up, iterate,
 )  # fmt: skip
 
 
@@ -308,7 +253,6 @@ class Search:
         self.states = game.new_states(2 + self.worlds)
         self.path, self.reward = np.zeros(DEPTH, np.int32), np.zeros(game.seats)
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
-        self.slots = np.zeros(game.actions + 1, np.int32)  # a child for each action; the last one is for NOTHING
 
     def act(self, box: Array, states: Array, rng: Array) -> int:
         """The best action found in states[0]."""
@@ -328,7 +272,7 @@ class Search:
             self.game.call.determinise_at(box, self.states, i, int(clock.seat), rng)
         until, done = time.monotonic() + self.budget.seconds, 0
         iterate = self.game.bind(*GENERIC).iterate
-        buffers = (self.tree, self.path, self.reward, self.actions, self.weights, self.slots)
+        buffers = (self.tree, self.path, self.reward, self.actions, self.weights)
         while done < self.budget.iterations and not (
             done and (self._decided(done) or stop() or time.monotonic() > until)
         ):

@@ -47,6 +47,6 @@ GAME = Game(
     targets=view.targets,
     foresee=view.foresee,
     draw=view.draw,
-    tries=8,
+    tries=32,
     iterations=(1000, 8000),
 )

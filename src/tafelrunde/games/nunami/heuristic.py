@@ -38,30 +38,36 @@ ICE = 0.5  # for each point that freezing keeps, less what the power is worth
 
 
 @kernel
-def seen(s: State, space: int, at: int, kind: int) -> int:
-    """The face of a space, if `kind` lay on `at`; one's own face-down card counts as what it is."""
-    if space == at:
-        return kind
+def seen(s: State, space: int) -> int:
+    """The face of a space; one's own face-down card counts as what it is."""
     if s.face[space] == DOWN and s.kind[s.top[space]] >= 0:
         return int(s.kind[s.top[space]])
     return int(s.face[space])
 
 
 @kernel
-def survey(box: Box, s: State, board: int, at: int, kind: int) -> int:
-    """A board at a glance, as one number: each seat's cards (eight bits a seat), which seats have humans there, which
-    have nature (four bits each), and 64 more than its life points."""
-    found, life = 0, 64
-    for space in range(board * SIDES, board * SIDES + SIDES):
-        face = seen(s, space, at, kind)
-        if face >= 0:
-            people = int(box.people[face])
-            life += int(box.life[face])
-            seat = int(s.leads[people])
-            if seat >= 0:
-                found += 1 << (8 * seat)
-                found |= 1 << ((32 if is_human(people) else 36) + seat)
-    return found | life << 40
+def with_card(box: Box, s: State, found: int, face: int) -> int:
+    """A survey, and one face more."""
+    if face < 0:
+        return found
+    people = int(box.people[face])
+    found += int(box.life[face]) << 40
+    seat = int(s.leads[people])
+    if seat >= 0:
+        found += 1 << (8 * seat)
+        found |= 1 << ((32 if is_human(people) else 36) + seat)
+    return found
+
+
+@kernel
+def survey(box: Box, s: State, apart: int) -> int:
+    """The board of a space at a glance, but for that space, as one number: each seat's cards (eight bits a seat), which
+    seats have humans there, which have nature (four bits each), and 64 more than its life points."""
+    found, first = 64 << 40, apart - apart % SIDES
+    for space in range(first, first + SIDES):
+        if space != apart:
+            found = with_card(box, s, found, seen(s, space))
+    return found
 
 
 @kernel
@@ -84,11 +90,9 @@ def now_on(s: State, board: int, seat: int) -> int:
 
 
 @kernel
-def board_value(box: Box, s: State, board: int, at: int, kind: int) -> float:
-    """What a board is worth to the mover if `kind` lay on `at` (−1: as it is): its points, if it is full; else what
-    they would be by now, the more the fuller it is."""
-    filled = int(s.filled[board]) + (1 if at >= 0 and s.face[at] == EMPTY else 0)
-    found = survey(box, s, board, at, kind)
+def board_value(box: Box, s: State, board: int, filled: int, found: int) -> float:
+    """What a board with so many cards, surveyed, is worth to the mover: its points, if it is full; else what they would
+    be by now, the more the fuller it is."""
     life = (found >> 40) - 64
     if abs(life) >= IMBALANCE:
         return 0.0
@@ -104,20 +108,19 @@ def board_value(box: Box, s: State, board: int, at: int, kind: int) -> float:
 
 
 @kernel
-def laid_value(box: Box, s: State, kind: int, space: int) -> float:
+def change(box: Box, s: State, space: int, kind: int) -> float:
     """The difference that a card makes on a space."""
-    board = space // SIDES
-    value = board_value(box, s, board, space, kind) - board_value(box, s, board, -1, -1)
-    return value - STRENGTH * int(box.strength[kind])
+    board, rest = space // SIDES, survey(box, s, space)
+    filled = int(s.filled[board])
+    before = board_value(box, s, board, filled, with_card(box, s, rest, seen(s, space)))
+    filled += 1 if s.face[space] == EMPTY else 0
+    return board_value(box, s, board, filled, with_card(box, s, rest, kind)) - before
 
 
 @kernel
-def swap_value(box: Box, s: State, one: int, other: int) -> float:
-    """The difference that swapping two cards makes."""
-    a, b = int(s.face[one]), int(s.face[other])
-    after = board_value(box, s, one // SIDES, one, b) + board_value(box, s, other // SIDES, other, a)
-    before = board_value(box, s, one // SIDES, -1, -1) + board_value(box, s, other // SIDES, -1, -1)
-    return after - before
+def laid_value(box: Box, s: State, kind: int, space: int) -> float:
+    """The same, when the card comes from the hand."""
+    return change(box, s, space, kind) - STRENGTH * int(box.strength[kind])
 
 
 @kernel
@@ -146,7 +149,8 @@ def promise(box: Box, s: State, action: int) -> float:
     if action < SWAP:
         return laid_value(box, s, kind_of(action), (action - EXCHANGE) % SPACES)
     if action < DRAW:
-        return swap_value(box, s, (action - SWAP) // SPACES, (action - SWAP) % SPACES)
+        one, other = (action - SWAP) // SPACES, (action - SWAP) % SPACES
+        return change(box, s, one, int(s.face[other])) + change(box, s, other, int(s.face[one]))
     if action == KEEP:
         mine = s.leads[box.people[s.drawn]] == s.turn
         return 0.2 * int(box.strength[s.drawn]) + (0.2 if mine else -0.3)

@@ -694,14 +694,14 @@ def lay_pile(box: Box, s: State) -> None:
 
 @kernel
 def begin_turning(s: State) -> None:
-    """Forget what the last card turned and removed."""
+    """Forget what the last card turned and removed, and which card was drawn: it may be the one that is laid."""
     for i in range(s.queued):
         s.queue[i] = -1
     for i in range(s.removed):
         s.removed_from[i] = -1
         s.removed_kind[i] = -1
     s.queued = s.turned = s.chain = s.removed = 0
-    s.scoring[0] = s.scoring[1] = -1
+    s.drawn = s.scoring[0] = s.scoring[1] = -1
 
 
 @kernel
