@@ -1,18 +1,19 @@
-"""The ladder of the bots: each level against the one below, and the highest against the lowest.
+"""The ladder of the bots: each level against the one below, the highest against the lowest, and what else is promised.
 
-    python bench/ladder.py [GAME …] [--games 200]    some minutes for each game; writes the block of bench/results.md
+    python bench/ladder.py [GAME …] [--games 200]    up to an hour for each game; writes its part of bench/results.md
 
-The same is to be had from `tafelrunde arena GAME`; this plays only the pairs that the ladder promises, and measures how
-long the highest level thinks about its longest move at the largest table.
+The same is to be had from `tafelrunde arena GAME`; this plays only the pairs that are promised, and measures how long
+the highest level thinks about its longest move at the largest table.
 """
 
 import argparse
 import time
 from collections.abc import Iterator
+from typing import Any
 
 from rich.console import Console
 
-from run import BOTS, NO_BOTS, RESULTS, opening, tables
+from run import ALSO, BOTS, NO_BOTS, RESULTS, describe, opening, tables
 from tafelrunde.bots.levels import make
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
@@ -22,17 +23,26 @@ from tafelrunde.sim.arena import arena
 from tafelrunde.sim.batch import cores
 from tafelrunde.sim.play import Table
 
-PAIRS = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", "level-1")]
+LADDER = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", "level-1")]
+ALSO_PAIRS = [("level-5", "greedy"), ("search:2000", "fixed:2000")]  # at the table of run.ALSO
+
+
+def pairs(game: Game) -> Iterator[tuple[dict[str, Any], str, str]]:
+    """What is promised: options, the stronger bot, the weaker bot."""
+    yield from (({}, *pair) for pair in LADDER)
+    if game.name in ALSO:
+        yield from ((ALSO[game.name], *pair) for pair in ALSO_PAIRS)
 
 
 def rows(game: Game, games: int, console: Console) -> Iterator[str]:
     """A line of the table for each pair."""
     material = game.material(None, "")
-    box = game.build(material, game.settle({}, material))
-    for strong, weak in PAIRS:
+    for options, strong, weak in pairs(game):
+        box = game.build(material, game.settle(options, material))
         duel = arena(game, box, [strong, weak], games, seed=1, threads=cores()).duels[0]
         line = (
-            f"| {game.title} | {strong} | {weak} | {duel.share:.1%} | {duel.low:.1%} – {duel.high:.1%} | {duel.games} |"
+            f"| {game.title} | {describe(options)} | {strong} | {weak} | {duel.share:.1%} "
+            f"| {duel.low:.1%} – {duel.high:.1%} | {duel.games} |"
         )
         console.print(line)
         yield line

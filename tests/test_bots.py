@@ -120,7 +120,7 @@ def test_an_unknown_bot_gets_an_error_that_lists_the_bots(name: str) -> None:
 def test_levels_go_from_playful_to_strong() -> None:
     whims = [bot.whim for bot in (make(f"level-{n}", TOY) for n in (1, 2, 3)) if isinstance(bot, Simple)]
     assert whims == sorted({1.0, *whims}, reverse=True)[1:]
-    assert whims[-1] == 0.0
+    assert len(whims) == 3
     searching = [bot for bot in (make(f"level-{n}", TOY) for n in (4, 5)) if isinstance(bot, Search)]
     assert tuple(bot.budget.iterations for bot in searching) == TOY.iterations == tuple(sorted(set(TOY.iterations)))
 
@@ -146,10 +146,10 @@ def test_equals_are_drawn_by_lot() -> None:
     assert {choice(m, "greedy", seed) for seed in range(40)} == {"show", "take"}
 
 
-def test_level_1_is_greedy_with_whims() -> None:
+def test_level_2_is_greedy_with_whims() -> None:
     m = dealt(6, 1)
-    chosen = [choice(m, "level-1", seed) for seed in range(200)]
-    assert chosen.count("show") / 200 == pytest.approx(0.15 + 0.85 / len(m.legal()), abs=0.1)
+    chosen = [choice(m, "level-2", seed) for seed in range(200)]
+    assert chosen.count("show") / 200 == pytest.approx(0.45 + 0.55 / len(m.legal()), abs=0.1)
     assert len(set(chosen)) == len(m.legal())
 
 
@@ -385,10 +385,10 @@ def test_a_search_in_one_world_believes_in_it() -> None:
     named = set()
     for seed in range(12):
         m = dealt(6, 1, roll=1, rounds=1, actions=["take"])  # the last action: naming the right card wins
-        search = Search(TOY, Budget(iterations=400), worlds=1)
+        search = Search(TOY, Budget(iterations=400), guess=True)
         action = TOY.write(None, search.act(m.box, seen(m, 1), rng(seed)))
         named.add(action)
-        card = int(search.states["card"][2, 0])
+        card = int(search.states["card"][0, 0])
         assert action == f"name-1-{card}" or card < 3
     assert len(named) > 2
     assert isinstance(make("fixed:9", TOY), Search)

@@ -8,8 +8,8 @@ from tafelrunde.core.match import Match
 from .positions import position
 
 
-def thought(m: Match, iterations: int, exploration: float = 1.5) -> Search:
-    search, states = Search(m.game, Budget(iterations=iterations), exploration), m.state
+def thought(m: Match, iterations: int, sharpness: float = 1.0) -> Search:
+    search, states = Search(m.game, Budget(iterations=iterations), sharpness=sharpness), m.state
     m.game.call.redact_at(m.box, states, 0, m.to_move)
     search.think(m.box, states, np.ones(1, np.uint64))
     return search
@@ -22,11 +22,13 @@ def children(m: Match, search: Search, node: int = 0) -> dict[str, int]:
 
 def test_a_pile_is_thought_through_to_its_end() -> None:
     m = position("S0.1", hands=("N1.0 N1.1 N1.2", "K1.0"))
-    search = thought(m, 4000, exploration=50.0)
+    search = thought(m, 4000, sharpness=0.0)
     onto = children(m, search)["onto-1a"]
     assert search.tree["visits"][onto] > 1
     assert set(children(m, search, onto)) == {"with-N1.0", "with-N1.1", "with-N1.2"}
-    assert not children(m, search, children(m, search)["N1.0@1b"]), "there the other player decides"
+    drawn = children(m, search, children(m, search)["N1.0@1b"])
+    assert set(drawn) == {"get-?"}
+    assert not children(m, search, drawn["get-?"]), "there the other player decides"
 
 
 def test_the_card_that_wins_is_found() -> None:

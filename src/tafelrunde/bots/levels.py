@@ -25,25 +25,22 @@ BOTS: dict[str, Callable[[Game], Bot]] = {
     "random": lambda game: Simple(game, whim=1.0),
     "greedy": lambda game: Simple(game, whim=0.0),
     "search": lambda game: Search(game, Budget(iterations=1000)),
-    "level-1": lambda game: Simple(game, whim=0.85),
-    "level-2": lambda game: Simple(game, whim=0.45),
-    "level-3": lambda game: Simple(game, whim=0.0),
+    "level-1": lambda game: Simple(game, whim=0.95),
+    "level-2": lambda game: Simple(game, whim=0.55),
+    "level-3": lambda game: Simple(game, whim=0.2),
     "level-4": lambda game: Search(game, Budget(iterations=game.iterations[0])),
     "level-5": lambda game: Search(game, Budget(iterations=game.iterations[1], seconds=LONGEST)),
 }
 
 
-WORLDS = {
-    "search": 0,
-    "fixed": 1,
-}  # `fixed` believes in the first world it can think of: what `search` is compared with
+GUESSES = {"search": False, "fixed": True}  # `fixed` takes its first guess for the truth: to compare `search` with
 
 
 def make(name: str, game: Game) -> Bot:
     """The bot of that name; `search:500` searches 500 iterations."""
     kind, _, number = name.partition(":")
-    if kind in WORLDS and number.isdecimal() and int(number) > 0:
-        return Search(game, Budget(iterations=int(number)), worlds=WORLDS[kind])
+    if kind in GUESSES and number.isdecimal() and int(number) > 0:
+        return Search(game, Budget(iterations=int(number)), guess=GUESSES[kind])
     if name not in BOTS:
-        raise UnknownName("bot", name, [*BOTS, *(f"{kind}:ITERATIONS" for kind in WORLDS)])
+        raise UnknownName("bot", name, [*BOTS, *(f"{kind}:ITERATIONS" for kind in GUESSES)])
     return BOTS[name](game)

@@ -53,8 +53,8 @@ class Clock:
     """What a search remembers from one slice to the next."""
 
     used: Annotated[int, "i4"]  # nodes
-    iteration: Annotated[int, "i4"]
     seat: Annotated[int, "i4"]  # that searches
+    veiled: Annotated[int, "i4"]  # 1 = there are secrets, and it minds them
     exploration: Annotated[float, "f8"]
     sharpness: Annotated[float, "f8"]  # how much the quick eye is trusted: prior ~ exp(sharpness × worth)
     tries: Annotated[int, "i4"]  # in a playout, the best looking of so many random actions is done
@@ -88,9 +88,9 @@ def child_of(tree: Array, parent: int, action: int) -> int:
     return child
 
 
-def observed(box: Any, s: Any, action: int, seat: int) -> int:
+def observed(box: Any, s: Any, action: int, clock: Any) -> int:
     """What the searching seat sees of an action: by this the tree tells them apart."""
-    return veil(box, s, action, seat) if SECRETS else action
+    return veil(box, s, action, int(clock.seat)) if SECRETS and clock.veiled else action
 
 
 def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Array) -> bool:
@@ -155,7 +155,7 @@ def descend(
     while s.to_move != OVER and depth + 1 < DEPTH:
         if s.to_move == CHANCE:
             action = chance_step(box, s, rng, actions, weights)
-            seen = observed(box, s, action, int(clock.seat))
+            seen = observed(box, s, action, clock)
             child = child_of(tree, node, seen)
             if child == 0:
                 child = new_node(tree, clock, node, CHANCE, seen)
@@ -164,7 +164,7 @@ def descend(
         else:
             if node > 0 and tree[node].visits == 0 and tree[node].mover != CHANCE:
                 return depth
-            if (SECRETS and s.to_move != clock.seat) or not expand(box, s, tree, clock, node, actions):
+            if (clock.veiled and s.to_move != clock.seat) or not expand(box, s, tree, clock, node, actions):
                 return depth
             child = select(tree, clock, node, int(s.to_move))
             action = int(tree[child].action)
@@ -198,12 +198,11 @@ def iterate(
     box: Array, states: Array, rng: Array, clocks: Array, iterations: int, tree: Array, path: Array, reward: Array,
     actions: Array, weights: Array,
 ) -> None:  # fmt: skip
-    """A slice of the search from states[0]; states[1] is where it plays; if more follow, they are its only worlds."""
-    s, clock, worlds = states[1], clocks[0], len(states) - 2
+    """A slice of the search from states[0]; states[1] is where it plays."""
+    s, clock = states[1], clocks[0]
     for _ in range(iterations):
-        clock.iteration += 1
-        states[1] = states[2 + clock.iteration % worlds if worlds > 0 else 0]
-        if SECRETS and worlds == 0:
+        states[1] = states[0]
+        if SECRETS and clock.veiled:
             determinise(box[0], s, int(clock.seat), rng)
         depth = descend(box[0], s, rng, tree, clock, path, actions, weights)
         roll_out(box[0], s, rng, int(clock.tries), actions, weights)
@@ -243,14 +242,14 @@ class Search:
     sharpness: float = 1.0
     tries: int = 0  # 0: as the game says
     nodes: int = 0
-    worlds: int = 0  # guessed at the beginning, to play in these only; 0: a fresh one in each iteration
+    guess: bool = False  # one world at the beginning, and search it as if all lay open; else a fresh one each time
 
     def __post_init__(self) -> None:
         if not self.nodes:
             self.nodes = min(1 << 20, max(1 << 15, self.budget.iterations * 128))
         game = self.game
         self.tree, self.clock = np.zeros(self.nodes, NODE), np.zeros(1, CLOCK)
-        self.states = game.new_states(2 + self.worlds)
+        self.states = game.new_states(2)
         self.path, self.reward = np.zeros(DEPTH, np.int32), np.zeros(game.seats)
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
 
@@ -263,13 +262,13 @@ class Search:
         """Search from states[0] within the budget, or until `stop` says so; returns the iterations done."""
         self.states[:] = states[0]
         clock = self.clock[0]
-        clock.used, clock.iteration, clock.tries = 1, 0, self.tries or self.game.tries
+        clock.used, clock.tries = 1, self.tries or self.game.tries
         clock.exploration, clock.sharpness = self.exploration, self.sharpness
         self.tree[0] = np.zeros((), NODE)
         self.path[0] = 0
-        clock.seat = states["to_move"][0]
-        for i in range(2, len(self.states)):
-            self.game.call.determinise_at(box, self.states, i, int(clock.seat), rng)
+        clock.seat, clock.veiled = states["to_move"][0], self.game.secrets and not self.guess
+        if self.guess:
+            self.game.call.determinise_at(box, self.states, 0, int(clock.seat), rng)
         until, done = time.monotonic() + self.budget.seconds, 0
         iterate = self.game.bind(*GENERIC).iterate
         buffers = (self.tree, self.path, self.reward, self.actions, self.weights)
