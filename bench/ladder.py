@@ -24,7 +24,7 @@ from tafelrunde.sim.batch import cores
 from tafelrunde.sim.play import Table
 
 LADDER = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", "level-1")]
-ALSO_PAIRS = [("level-5", "greedy"), ("search:2000", "fixed:2000")]  # at the table of run.ALSO
+ALSO_PAIRS = [("level-5", "greedy"), ("search:1000", "fixed:1000")]  # at the table of run.ALSO
 
 
 def pairs(game: Game) -> Iterator[tuple[dict[str, Any], str, str]]:
@@ -79,9 +79,9 @@ def main() -> None:
         for name, box in tables(game).items()
     ]
     text = (
-        f"`python bench/ladder.py {' '.join(given.names)} --games {games}`, default options, seats change every game, "
-        "a draw is half a win.\n\n"
-        "| game | bot | against | share of wins | 95 % | games |\n|---|---|---|--:|---|--:|\n"
+        f"`python bench/ladder.py {' '.join(given.names)} --games {games}`: default options but those that are named, "
+        "seats change every game, a draw is half a win.\n\n"
+        "| game | options | bot | against | share of wins | 95 % | games |\n|---|---|---|---|--:|---|--:|\n"
         + "\n".join(lines)
         + "\n\nThe longest thought of level 5 in one game, on one core: "
         + "; ".join(slow)

@@ -48,5 +48,5 @@ GAME = Game(
     foresee=view.foresee,
     draw=view.draw,
     tries=32,
-    iterations=(1000, 8000),
+    iterations=(250, 4000),
 )
