@@ -7,6 +7,7 @@ the highest level thinks about its longest move at the largest table.
 """
 
 import argparse
+import re
 import time
 from collections.abc import Iterator
 from typing import Any
@@ -41,7 +42,7 @@ def rows(game: Game, games: int, console: Console) -> Iterator[str]:
         box = game.build(material, game.settle(options, material))
         duel = arena(game, box, [strong, weak], games, seed=1, threads=cores()).duels[0]
         line = (
-            f"| {game.title} | {describe(options)} | {strong} | {weak} | {duel.share:.1%} "
+            f"| {describe(options)} | {strong} | {weak} | {duel.share:.1%} "
             f"| {duel.low:.1%} – {duel.high:.1%} | {duel.games} |"
         )
         console.print(line)
@@ -65,30 +66,37 @@ def slowest_answer(game: Game, box: Array) -> float:
     return longest
 
 
+def section(game: Game, games: int, console: Console) -> str:
+    """All that is measured of a game's bots."""
+    lines = "\n".join(rows(game, games, console))
+    slow = "; ".join(f"{name}: {slowest_answer(game, box):.2f} s" for name, box in tables(game).items())
+    return (
+        f"### {game.title}\n\n`python bench/ladder.py {game.name} --games {games}`: default options but those that are "
+        "named, seats change every game, a draw is half a win.\n\n"
+        "| options | bot | against | share of wins | 95 % | games |\n|---|---|---|--:|---|--:|\n"
+        f"{lines}\n\nThe longest thought of level 5 in one game, on one core: {slow}."
+    )
+
+
+def write(text: str) -> None:
+    """Put a game's section in its place among the others."""
+    old = RESULTS.read_text("utf-8") if RESULTS.exists() else f"# Results\n\n{NO_BOTS}\n"
+    block = BOTS.search(old)
+    parts = re.findall(r"### .*?(?=\n+### |\n<!--)", block[0], re.DOTALL) if block else []
+    known = {part.split("\n")[0]: part for part in [*parts, text]}
+    ordered = [known[head] for one in GAMES.values() if (head := f"### {one.title}") in known]
+    RESULTS.write_text(BOTS.sub(lambda _: "\n\n".join(["<!-- bots -->", *ordered, "<!-- /bots -->"]), old), "utf-8")
+
+
 def main() -> None:
     """Play, print, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=200)
     given, console = parser.parse_args(), Console()
-    games, chosen = given.games, [find(name) for name in given.names]
-    lines = [line for game in chosen for line in rows(game, games, console)]
-    slow = [
-        f"{game.title}, {name}: {slowest_answer(game, box):.2f} s"
-        for game in chosen
-        for name, box in tables(game).items()
-    ]
-    text = (
-        f"`python bench/ladder.py {' '.join(given.names)} --games {games}`: default options but those that are named, "
-        "seats change every game, a draw is half a win.\n\n"
-        "| game | options | bot | against | share of wins | 95 % | games |\n|---|---|---|---|--:|---|--:|\n"
-        + "\n".join(lines)
-        + "\n\nThe longest thought of level 5 in one game, on one core: "
-        + "; ".join(slow)
-        + "."
-    )
-    old = RESULTS.read_text("utf-8") if RESULTS.exists() else f"# Results\n\n{NO_BOTS}\n"
-    RESULTS.write_text(BOTS.sub(lambda _: f"<!-- bots -->\n{text}\n<!-- /bots -->", old), "utf-8")
+    for game in map(find, given.names):
+        console.print(game.title)
+        write(section(game, given.games, console))
     console.print(f"Written: {RESULTS.parent.name}/{RESULTS.name}")
 
 

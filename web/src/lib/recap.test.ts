@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Positions } from './positions';
-import { commonPly, LONGEST, missedPlies, recapPlies } from './recap';
+import { commonPly, doneSince, LONGEST, missedPlies, recapPlies } from './recap';
 import type { LogLine, Position, Seat, State } from './types';
 
 const log = (actions: string): LogLine[] =>
@@ -36,6 +36,11 @@ test('one who comes back is offered what several others did since their own last
   expect(missedPlies(turns(5), seats), 'a single thing is told by the log line').toEqual([]);
   expect(missedPlies(turns(4), seats)).toEqual([]);
   expect(missedPlies(turns(6), seats.slice(1)), 'somebody who only watches').toEqual([]);
+});
+
+test('what chance did is no thing of its own', () => {
+  const chance = log('abcde').map((line) => (line.ply === 5 ? { ...line, seat: -1 } : line));
+  expect(doneSince(chance, 2)).toBe(2);
 });
 
 test('two logs agree up to their first difference', () => {

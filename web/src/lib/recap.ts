@@ -19,8 +19,12 @@ export function recapPlies(log: readonly LogLine[], seen: number | null, live: n
 /** From one's own last action to now, if others have done several things since: a single one the log line tells. */
 export function missedPlies(log: readonly LogLine[], seats: readonly Seat[]): number[] {
   const mine = log.findLast((line) => seats[line.seat]?.mine)?.ply ?? null;
-  const others = log.filter((line) => mine !== null && line.ply > mine && line.seat >= 0);
-  return mine === null || others.length < 2 ? [] : recapPlies(log, mine, log.at(-1)?.ply ?? 0, false);
+  return mine === null || doneSince(log, mine) < 2 ? [] : recapPlies(log, mine, log.at(-1)?.ply ?? 0, false);
+}
+
+/** How many things somebody has done after a ply; what chance did is part of them. */
+export function doneSince(log: readonly LogLine[], ply: number): number {
+  return log.filter((line) => line.ply > ply && line.seat >= 0).length;
 }
 
 /** How many actions two logs begin with in common: positions up to there stay true. */
