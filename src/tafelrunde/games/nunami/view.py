@@ -121,6 +121,7 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:  # noqa: ARG001 (the st
         "first": int(s.first),
         "deck": int(s.deck),
         "inua": bool(box.inua),
+        "any_people": bool(box.any_people),
         "boards_in_all": facts.boards,
         "seats": [facts.seat(other) for other in range(facts.seats)],
         "boards": [facts.board(board) for board in laid],

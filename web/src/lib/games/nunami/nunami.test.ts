@@ -4,6 +4,7 @@ import { balanceAngle, centroid, corners, layOut, middleOf, nearest } from './ge
 import { sorted } from './hand';
 import { litPiles, litSwaps, spacesIn } from './lit';
 import type { Board, Card, Legal, Space, View } from './types';
+import { power } from './words';
 
 const card = (name: string): Card => ({
   name,
@@ -44,6 +45,7 @@ const view = (boards: Board[], more: Partial<View> = {}): View => ({
   first: 0,
   deck: 9,
   inua: false,
+  any_people: false,
   boards_in_all: 1,
   seats: [
     { peoples: ['qarqamiut'], inua: null, held: 0, hand: [] },
@@ -147,4 +149,10 @@ test('a swap lights first every card with a partner, then the partners', () => {
 
 test('a refusal names its spaces anywhere in its place', () => {
   expect([...spacesIn({ space: '4c', guards: ['4b', '12d'], board: 4, rule: 'L6' })]).toEqual(['4c', '4b', '12d']);
+});
+
+test('Tuurngaq says what was agreed upon', () => {
+  expect(power('tuurngaq', false, 'en')).toContain('one people');
+  expect(power('tuurngaq', true, 'en')).not.toContain('one people');
+  expect(power('angakkuk', true, 'en')).toBe(power('angakkuk', false, 'en'));
 });

@@ -61,6 +61,7 @@ export interface View {
   first: number;
   deck: number;
   inua: boolean;
+  any_people: boolean; // X10
   boards_in_all: number;
   seats: SeatView[];
   boards: Board[];

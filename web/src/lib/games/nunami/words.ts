@@ -213,11 +213,21 @@ export const SPIRITS: Record<Spirit, { name: string; power: Words }> = {
   tuurngaq: {
     name: 'Tuurngaq',
     power: {
-      en: 'As your whole turn: swap two cards of one people (or of any, as agreed) with equal life points on two boards.',
-      de: 'Als ganzer Zug: Tausche zwei Karten eines Volkes (oder, wie vereinbart, beliebiger) mit gleichen Lebenspunkten auf zwei Brettern.'
+      en: 'As your whole turn: swap two cards of one people with equal life points on two boards.',
+      de: 'Als ganzer Zug: Tausche zwei Karten eines Volkes mit gleichen Lebenspunkten auf zwei Brettern.'
     }
   }
 };
+
+const ANY_PEOPLE: Words = {
+  en: 'As your whole turn: swap two people cards with equal life points on two boards.',
+  de: 'Als ganzer Zug: Tausche zwei Volkskarten mit gleichen Lebenspunkten auf zwei Brettern.'
+};
+
+/** What an Inua card does at this table. */
+export function power(spirit: Spirit, anyPeople: boolean, language: Language): string {
+  return (spirit === 'tuurngaq' && anyPeople ? ANY_PEOPLE : SPIRITS[spirit].power)[language];
+}
 
 /** What each people is, for whoever chooses one. */
 export const ABOUT: Record<People, Words> = {
