@@ -10,13 +10,12 @@ import argparse
 import re
 import time
 from collections.abc import Iterator
-from typing import Any
 
 from rich.console import Console
 
-from run import ALSO, BOTS, NO_BOTS, RESULTS, describe, opening, tables
+from run import BOTS, NO_BOTS, RESULTS, describe, opening, tables
 from tafelrunde.bots.levels import make
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Options
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games import GAMES, find
@@ -25,14 +24,14 @@ from tafelrunde.sim.batch import cores
 from tafelrunde.sim.play import Table
 
 LADDER = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", "level-1")]
-ALSO_PAIRS = [("level-5", "greedy"), ("search:1000", "fixed:1000")]  # at the table of run.ALSO
+MEASURED = [("level-5", "greedy"), ("search:1000", "fixed:1000")]  # at the other table that is measured
 
 
-def pairs(game: Game) -> Iterator[tuple[dict[str, Any], str, str]]:
+def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
     """What is promised: options, the stronger bot, the weaker bot."""
     yield from (({}, *pair) for pair in LADDER)
-    if game.name in ALSO:
-        yield from ((ALSO[game.name], *pair) for pair in ALSO_PAIRS)
+    if game.measured:
+        yield from ((game.measured, *pair) for pair in MEASURED)
 
 
 def rows(game: Game, games: int, console: Console) -> Iterator[str]:

@@ -259,9 +259,6 @@ def interpreted_speed(game: Game, box: Array, seconds: float) -> float:
         return play_speed(game.interpreted(), box, 1, seconds)
 
 
-ALSO: dict[str, dict[str, Any]] = {"nunami": {"mode": "B"}}  # a table that the game's speed is promised for
-
-
 def tables(game: Game) -> dict[str, Array]:
     """The boxes to measure, by their options: the usual table, another one if there is, and the one with the most
     players."""
@@ -273,7 +270,7 @@ def tables(game: Game) -> dict[str, Array]:
         return seats, sum(chosen[name] == value for name, value in usual.items())
 
     largest = max(game.option_sets(material), key=size)
-    also = [game.settle(ALSO[game.name], material)] if game.name in ALSO else []
+    also = [game.settle(game.measured, material)] if game.measured else []
     return {describe(chosen): game.build(material, chosen) for chosen in (usual, *also, largest)}
 
 

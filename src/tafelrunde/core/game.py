@@ -1,7 +1,7 @@
 """Game: the facts card of a game and everything the rest of the house may ask of it."""
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import cached_property
 from itertools import product
 from types import SimpleNamespace
@@ -93,6 +93,7 @@ class Game:
     # what a legal action would do as far as the mover may know, as plain data (box, state as the mover sees it, action)
     tries: int = 2  # in a playout of the search, the best looking of so many random actions is done
     iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search
+    measured: Options = field(default_factory=dict)  # options of one more table that the benchmarks look at
     compiled: bool = True
 
     def __post_init__(self) -> None:

@@ -49,4 +49,5 @@ GAME = Game(
     draw=view.draw,
     tries=32,
     iterations=(250, 4000),
+    measured={"mode": "B"},
 )
