@@ -81,7 +81,7 @@ def write(text: str) -> None:
     """Put a game's section in its place among the others."""
     old = RESULTS.read_text("utf-8") if RESULTS.exists() else f"# Results\n\n{NO_BOTS}\n"
     block = BOTS.search(old)
-    parts = re.findall(r"### .*?(?=\n+### |\n<!--)", block[0], re.DOTALL) if block else []
+    parts = re.findall(r"### .*?(?=\n+(?:### |<!--))", block[0], re.DOTALL) if block else []
     known = {part.split("\n")[0]: part for part in [*parts, text]}
     ordered = [known[head] for one in GAMES.values() if (head := f"### {one.title}") in known]
     RESULTS.write_text(BOTS.sub(lambda _: "\n\n".join(["<!-- bots -->", *ordered, "<!-- /bots -->"]), old), "utf-8")

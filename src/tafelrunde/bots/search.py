@@ -3,9 +3,8 @@
 Every node keeps a value for each seat, and whoever is to move looks at their own (max^n). Chance nodes draw. Where a
 game has secrets each iteration plays in a fresh world that fits what the searching seat knows, and the tree is one of
 what this seat observes and decides: it ends where somebody else decides, for what they will do depends on what they
-know. From there on all play by the quick eye, each by what they hold in that world. (A tree that went on would try each
-answer too seldom to tell good from bad, and its owner would hope for the bad ones.) Tree and buffers are allocated
-once.
+know. From there on all play by the quick eye, each by what they hold in that world. (A tree that went on through their
+answers played worse: each is tried too seldom.) Tree and buffers are allocated once.
 """
 
 import math
