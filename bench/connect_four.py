@@ -10,9 +10,10 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from tafelrunde.core.game import Game, Option, Options, Part, Reason, Words
+from tafelrunde.core.game import Game, Option, Options, Part, Reason
 from tafelrunde.core.kernel import Array, kernel, record
 from tafelrunde.core.verbs import OVER, nothing_hidden, nothing_to_guess, nothing_veiled
+from tafelrunde.core.words import Words
 from tafelrunde.errors import BadNotation
 
 COLUMNS, ROWS = 7, 6

@@ -17,9 +17,10 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from tafelrunde.core.game import Game, Option, Options, Part, Reason, Words
+from tafelrunde.core.game import Game, Option, Options, Part, Reason
 from tafelrunde.core.kernel import Array, below, kernel, record
 from tafelrunde.core.verbs import CHANCE, NOTHING, OVER
+from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition, BadNotation, BadOptions
 
 SEATS, CARDS, SIDES, COINS = 3, 6, 3, 2

@@ -17,12 +17,13 @@ import pytest
 from tafelrunde import Match, Refused
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games import find
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.components import SPIRITS
 from tafelrunde.games.nunami.notation import LETTERS, SPACE_LETTERS, card_name, space_name
 from tafelrunde.games.nunami.rules import DOWN, PEOPLES, SIDES
-from tafelrunde.games.nunami.sentences import PHASES
+from tafelrunde.games.nunami.sentences import PHASES, sentences
 
 GAME = find("nunami")
 FOUR: dict[str, Any] = {"players": 4, "plays": ("N", "K", "Q", "I"), "boards": "floe"}  # seat 1 plays Nunamiut, …
@@ -181,6 +182,13 @@ def refuse(m: Match, text: str, rule: str, spaces: str | None = None) -> Refused
 
 
 # ---- looking -----------------------------------------------------------------------------------------------------
+
+
+def ended(m: Match, name: str, shared: bool = False) -> bool:
+    """Is this what ended the game, in so many words?"""
+    words = [sentences("ending")[part] for part in (name, *(["shared"] if shared else []))]
+    said = {language: " ".join(part[language] for part in words) for language in LANGUAGES}
+    return m.ending() == (said, words[0]["rule"])
 
 
 def stack(m: Match, space: str) -> str:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .positions import FOUR, board, do, field, position, refuse
+from .positions import FOUR, board, do, ended, field, position, refuse
 
 HUMANS_LEAD = "N1.0 N2.0 N1.1 S0.0 S0.0 K1.0"  # +3: both points for seat 1
 NATURE_LEADS = "K1.1 K2.0 K1.1 S0.1 S0.1 N1.1"  # −3: both points for seat 2
@@ -130,6 +130,7 @@ def test_four_points_win_at_once() -> None:
     m = position(HUMANS_LEAD, "N1.1 N2.1 S0.1 S0.1 S0.2", hands=("S0.2 S0.3", "K1.2"))
     assert do(m, "S0.2@2f").over
     assert (m.points(), m.result()) == ([4, 0], [1, 0])
+    assert ended(m, "goal")
     refuse(m, "S0.3@6a", "T3", "6a")
 
 
@@ -137,7 +138,7 @@ def test_four_points_win_at_once() -> None:
 def test_three_points_do_not() -> None:
     m = position(HUMANS_LEAD, "N1.1 N2.1 K1.1 K1.2 S0.2", hands=("S0.1 S0.3", "K3.2"))
     assert not do(m, "S0.1@2f").over
-    assert m.points() == [3, 0]
+    assert (m.points(), m.ending()) == ([3, 0], None)
 
 
 @pytest.mark.rule("P7", allows=True)
@@ -149,6 +150,7 @@ def test_if_two_reach_four_the_one_whose_turn_it_is_wins(seat: int) -> None:
     assert m.points() == [3, 3]
     do(m, "S0.2@4f")
     assert (m.points(), m.over, m.result()) == ([4, 4], True, [float(seat == 1), float(seat == 2)])
+    assert ended(m, "order")
 
 
 @pytest.mark.rule("P7", allows=True)
@@ -158,3 +160,4 @@ def test_if_two_reach_four_the_most_points_count_first() -> None:
     assert m.points() == [3, 0, 3, 0]
     do(m, "D0.0@4f")
     assert (m.points(), m.result()) == ([5, 0, 4, 0], [1, 0, 0, 0])
+    assert ended(m, "most")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from .positions import do, field, hand, phase, position, refuse, stack
+from .positions import do, ended, field, hand, phase, position, refuse, stack
 
 FULL = "S0.3 S0.3 N3.3 K3.3 I3.3 Q3.3"
 ICE = dict.fromkeys(range(2, 7), "tarniq")  # only board 1 is open
@@ -79,6 +79,7 @@ def test_several_cards_together_must_be_laid_too() -> None:
 def test_the_game_ends_when_nobody_holds_a_card() -> None:
     m = do(position("N3.3", hands=("S0.0", ""), deck="K1.0 K1.1"), "S0.0@1b")
     assert (m.over, m.result()) == (True, [0.5, 0.5])  # a tie is shared
+    assert ended(m, "empty", shared=True)
 
 
 @pytest.mark.rule("T3", refuses=True)
@@ -92,6 +93,7 @@ def test_the_game_ends_when_all_pass_in_a_row_and_the_deck_is_empty() -> None:
     m = position(FULL, hands=("S0.0", "S0.1"), deck="", frozen=ICE)
     assert not do(m, "pass").over
     assert do(m, "pass").over
+    assert ended(m, "passed", shared=True)
     refuse(m, "pass", "T3")
 
 
@@ -106,6 +108,7 @@ def test_passing_does_not_end_the_game_while_there_is_a_deck() -> None:
 def test_the_most_points_win_in_the_end() -> None:
     m = do(position("N1.0 N2.0 N1.1 K1.0 K1.1 .", hands=("S0.0", ""), deck=""), "S0.0@1f")
     assert (m.over, m.points(), m.result()) == (True, [2, 0], [1, 0])
+    assert ended(m, "empty")
 
 
 SWAPS = ("N1.0 K1.0", "N2.0 K2.0")
@@ -119,6 +122,7 @@ def test_two_rounds_without_a_change_end_the_game() -> None:
         assert not do(m, "swap-1a-2a").over
     assert do(m, "swap-1a-2a").over
     assert m.result() == [0.5, 0.5]
+    assert ended(m, "still", shared=True)
 
 
 @pytest.mark.rule("T4", refuses=True)

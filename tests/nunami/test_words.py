@@ -9,8 +9,9 @@ import pytest
 import tafelrunde
 from tafelrunde import Match
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games.nunami import rules
-from tafelrunde.games.nunami.sentences import LANGUAGES, sentences
+from tafelrunde.games.nunami.sentences import sentences
 from tafelrunde.games.nunami.view import score
 from tafelrunde.games.nunami.words import REASONS, ask, praise
 

@@ -14,6 +14,7 @@ from tafelrunde import Match
 from tafelrunde.errors import BadEdition, BadNotation
 from tafelrunde.games.rumis.components import STONES
 from tafelrunde.games.rumis.rules import BUILD, BUILT, HAND
+from tafelrunde.games.rumis.words import ending, say
 
 from .positions import (
     KINDS,
@@ -184,6 +185,7 @@ def test_the_game_ends_when_nobody_can_lay() -> None:
     assert m.over
     assert m.points() == [2 - 10, 3 - 10]
     assert m.result() == [0, 1]
+    assert m.ending() == (say("ending", "most"), "B7")
 
 
 @pytest.mark.rule("B7", refuses=True)
@@ -225,6 +227,7 @@ def test_points_are_squares_seen_minus_stones_not_laid(
         state["place"][0, colour, :stones] = HAND
     assert points(m, state) == scores
     assert shares(m, state) == result
+    assert ending(m.box[0], state[0])[0] == say("ending", "shared" if scores[0] == scores[1] else "most")
 
 
 # ---- whole games -------------------------------------------------------------------------------------------------

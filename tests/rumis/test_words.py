@@ -8,8 +8,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tafelrunde import Match
+from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games.rumis import rules
-from tafelrunde.games.rumis.words import BESIDE, LANGUAGES, REASONS, sentences
+from tafelrunde.games.rumis.words import BESIDE, REASONS, sentences
 
 from .positions import (
     EVEN,

@@ -11,12 +11,10 @@ import numpy as np
 
 from tafelrunde.core import kernel, verbs
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.words import Words
 from tafelrunde.errors import BadOptions, UnknownName
 
 Options = Mapping[str, Any]
-Words = dict[str, str]  # a sentence in each language: {"en": …, "de": …}
-
-
 Part = tuple[Words, int, str]  # a part of somebody's points: its name, the points, the rule
 
 
@@ -48,6 +46,10 @@ class Reason:
     rule: str
     sentences: Words
     place: dict[str, Any]
+
+
+def _points_decide(_box: Any, _s: Any) -> None:
+    return None
 
 
 def _foresee_nothing(_box: Any, _s: Any, _action: int) -> dict[str, Any]:
@@ -89,6 +91,7 @@ class Game:
     view: Callable[[Any, Any, int], dict[str, Any]]  # all that the board needs, as plain data
     targets: Callable[[Any, Any, list[int]], list[dict[str, Any]]]  # legal actions, as the board shows them
     draw: Callable[[Any, Any], str]  # the position as text
+    ending: Callable[[Any, Any], tuple[Words, str] | None] = _points_decide  # why a finished game ended, and the rule
     foresee: Callable[[Any, Any, int], dict[str, Any]] = _foresee_nothing
     # what a legal action would do as far as the mover may know, as plain data (box, state as the mover sees it, action)
     tries: int = 2  # in a playout of the search, the best looking of so many random actions is done

@@ -11,9 +11,10 @@ import numpy as np
 
 from tafelrunde.core import chance, tafel
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.game import Game, Words
+from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, SPECTATOR
+from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition, BadFile, BadNotation, NotNow, Refused, TafelrundeError, Unfair, UnknownName
 
 WORLDS = 32  # in which an action is tried, to know whether it showed something
@@ -107,6 +108,10 @@ class Match:
     def result(self) -> list[float] | None:
         """Each seat's share of the win, once the game is over."""
         return self._numbers(self.game.call.result_at, 0) if self.over else None
+
+    def ending(self) -> tuple[Words, str] | None:
+        """What decided the game and by which rule, once it is over, if there is more to say than the points do."""
+        return self.game.ending(self.box[0], self.seen()) if self.over else None
 
     def _numbers(self, verb: Callable[..., None], i: int) -> list[float]:
         out = np.zeros(self.game.seats)

@@ -85,6 +85,7 @@ class Sight:
             [wire.ScorePart(title=wire.Words(**title), points=points, rule=rule) for title, points, rule in parts]
             for parts in self.game.score(box, s)
         ]
+        ending = match.ending()
         return wire.Position(
             ply=len(match.log),
             to_move=match.to_move,
@@ -92,6 +93,7 @@ class Sight:
             points=view["points"],
             result=view["result"],
             score=score,
+            ending=wire.Ending(text=wire.Words(**ending[0]), rule=ending[1]) if ending else None,
             legal=self.game.targets(box, s, match.legal_actions()) if may_act else [],
             view=view,
         )

@@ -16,9 +16,10 @@ import numpy as np
 from tafelrunde.bots.levels import make
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.game import Game, Words
+from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, restore
 from tafelrunde.core.verbs import SPECTATOR
+from tafelrunde.core.words import Words
 from tafelrunde.errors import NotNow
 from tafelrunde.games import find
 from tafelrunde.server import problems, wire

@@ -142,6 +142,13 @@ class ScorePart(Model):
     rule: str
 
 
+class Ending(Model):
+    """What decided a finished game, and the rule."""
+
+    text: Words
+    rule: str
+
+
 class LogLine(Model):
     """One action as it is told."""
 
@@ -160,6 +167,7 @@ class Position(Model):
     points: list[int]
     result: list[float] | None
     score: list[list[ScorePart]]  # each seat's points, part by part
+    ending: Ending | None
     legal: list[dict[str, Any]]  # each with `action`, and what the game's board needs to show it
     view: dict[str, Any]  # the game's own
 

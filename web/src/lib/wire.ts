@@ -277,6 +277,15 @@ export interface components {
             ply: number;
         };
         /**
+         * Ending
+         * @description What decided a finished game, and the rule.
+         */
+        Ending: {
+            /** Rule */
+            rule: string;
+            text: components["schemas"]["Words"];
+        };
+        /**
          * Foresight
          * @description What an action would do, as far as the seat to move may know.
          */
@@ -402,6 +411,7 @@ export interface components {
          * @description A moment of a match, as one seat may see it.
          */
         Position: {
+            ending: components["schemas"]["Ending"] | null;
             /** Legal */
             legal: {
                 [key: string]: unknown;

@@ -43,6 +43,7 @@ GAME = Game(
     ask=words.ask,
     praise=words.praise,
     score=view.score,
+    ending=words.ending,
     view=view.view,
     targets=view.targets,
     foresee=view.foresee,

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from tafelrunde.core.edition import read_toml
-from tafelrunde.core.game import Words
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.rules import BOX, CENTRE, INUULLAMILUUT, NUNAMIUT, QAIRTUMIUT, SEATS, WIDE

@@ -2,8 +2,9 @@
 
 from typing import Any
 
-from tafelrunde.core.game import Option, Options, Words
+from tafelrunde.core.game import Option, Options
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.words import Words
 from tafelrunde.errors import BadOptions
 from tafelrunde.games.nunami.components import Edition, build_box
 

@@ -1,42 +1,19 @@
 """Sentences of words.toml, and the names of cards, peoples and Inua cards that fill them, in both languages."""
 
-import tomllib
-from functools import cache
-from importlib.resources import files
 from typing import Any, NamedTuple
 
-from tafelrunde.core.game import Words
+from tafelrunde.core.words import LANGUAGES, Sentences, Words
 from tafelrunde.games.nunami.components import NAMES, SPIRITS
 from tafelrunde.games.nunami.notation import taken_apart
 from tafelrunde.games.nunami.rules import PEOPLES, SOME, SPACES
 
-LANGUAGES = ("en", "de")
 PHASES = (
     "beginner", "choice", "inua", "land", "deal", "spots",
     "opening", "drawing", "arrival", "stealing", "laying", "pile", "turning",
 )  # fmt: skip
 
-
-@cache
-def sentences(kind: str) -> dict[str, Words]:
-    """The sentences of a kind (refusal, variant, phase, part, log, ask, praise, score), by name."""
-    text = (files(__package__) / "rulebook" / "words.toml").read_text("utf-8")
-    found: dict[str, Words] = tomllib.loads(text)[kind]
-    return found
-
-
-def say(kind: str, name: str, **facts: Any) -> Words:
-    """A sentence in every language; facts that differ by language are given in both."""
-    said = {}
-    for language in LANGUAGES:
-        here = {key: fact[language] if isinstance(fact, dict) else fact for key, fact in facts.items()}
-        said[language] = sentences(kind)[name][language].format(**here)
-    return said
-
-
-def join(parts: list[Words], between: str = ", ") -> Words:
-    """Several sentences or parts of one."""
-    return {language: between.join(part[language] for part in parts) for language in LANGUAGES}
+sentences = Sentences(__package__)
+say = sentences.say
 
 
 # ---- names -------------------------------------------------------------------------------------------------------

@@ -8,17 +8,17 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.game import Reason, Words
+from tafelrunde.core.game import Reason
 from tafelrunde.core.verbs import OVER
+from tafelrunde.core.words import Words, join
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.notation import space_name
-from tafelrunde.games.nunami.rules import DOWN, PEOPLES, SIDES, SPACES, STATE, TARNIQ
+from tafelrunde.games.nunami.rules import DOWN, GOAL, PEOPLES, SIDES, SPACES, STATE, TARNIQ
 from tafelrunde.games.nunami.sentences import (
     PHASES,
     Deed,
     card_words,
     deed,
-    join,
     people_name,
     peoples_of,
     say,
@@ -396,3 +396,18 @@ def _small_virtues(s: Any, d: Deed) -> Iterator[Event]:
         yield ("keeps", {"board": d.n + 1, "n": n}) if n else ("blocks", {"board": d.n + 1})
     elif d.does == "draw" and s.deck > 0:
         yield "draws", {}
+
+
+def ending(box: Any, s: Any) -> tuple[Words, str]:
+    """Why a finished game ended, and what decided it."""
+    points, shares = np.zeros(int(box.seats)), np.zeros(int(box.seats))
+    rules.points(box, s, points)
+    rules.result(box, s, shares)
+    if s.winner >= 0:
+        name = "goal" if (points >= GOAL).sum() == 1 else "most" if (points == points.max()).sum() == 1 else "order"
+    else:
+        name = "empty" if not s.held.any() else "passed" if s.passes >= box.seats else "still"
+    said = say("ending", name)
+    if shares.max() < 1:
+        said = join([said, say("ending", "shared")], " ")
+    return said, sentences("ending")[name]["rule"]

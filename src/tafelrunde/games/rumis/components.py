@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.edition import read_toml
-from tafelrunde.core.game import Words
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.rumis.rules import BOX, LEVELS, SQUARES
 

@@ -3,8 +3,9 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tafelrunde.core.game import Option, Options, Words
+from tafelrunde.core.game import Option, Options
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.words import Words
 from tafelrunde.errors import BadOptions
 from tafelrunde.games.rumis.components import Scenario, build_box
 

@@ -1,12 +1,12 @@
 """What is said about actions, in both languages: why one is refused and where, and what one did."""
 
-import tomllib
 from collections.abc import Iterator
-from functools import cache
-from importlib.resources import files
 from typing import Any
 
-from tafelrunde.core.game import Reason, Words
+import numpy as np
+
+from tafelrunde.core.game import Reason
+from tafelrunde.core.words import Sentences, Words, join
 from tafelrunde.games.rumis import rules
 from tafelrunde.games.rumis.components import NAMES
 from tafelrunde.games.rumis.notation import square_name
@@ -23,17 +23,11 @@ COLOURS: tuple[Words, ...] = (
     {"en": "White", "de": "Weiß"},
 )
 
-LANGUAGES = ("en", "de")
 BESIDE = {"en": "beside it", "de": "daneben"}
 
 
-@cache
-def sentences(kind: str) -> dict[str, Words]:
-    """The sentences of a kind (refusal, log, ask, praise, score), by name."""
-    text = (files(__package__) / "rulebook" / "words.toml").read_text("utf-8")
-    found: dict[str, Words] = tomllib.loads(text)[kind]
-    return found
-
+sentences = Sentences(__package__)
+say = sentences.say
 
 REASONS: dict[int, str] = {getattr(rules, name): name for name in sentences("refusal")}
 
@@ -51,11 +45,10 @@ def cells_of(box: Any, s: Any, action: int) -> list[Cell]:
     return [(square, max(z, 0) + low + k) for square, low, size in columns for k in range(size)]
 
 
-def stone_name(cube: int, language: str) -> str:
+def stone_name(cube: int) -> Words:
     """A stone on the board, from the number of its cubes: "Red's L4"."""
     colour, stone = divmod(int(cube) - 1, STONES)
-    mine = COLOURS[colour][language]
-    return f"{mine}'s {NAMES[stone]}" if language == "en" else f"{NAMES[stone]} von {mine}"
+    return say("part", "stone", colour=COLOURS[colour], stone=NAMES[stone])
 
 
 def _neighbours(box: Any, cell: Cell) -> Iterator[Cell]:
@@ -125,20 +118,20 @@ def explain(box: Any, s: Any, action: int, reason: int) -> Reason:
     elif action < FIRST:
         stone = NAMES[action - TAKE]
         cells, named, cube = _take_place(box, s, action - TAKE, reason)
-    words = sentences("refusal")[REASONS[reason]]
-    said = {}
-    for language in LANGUAGES:
-        said[language] = words[language].format(
-            stone=stone,
-            colour=COLOURS[int(s.colour)][language],
-            square=square_name(box, named[0]) if named else "",
-            level=named[1] + 1 if named else "",
-            limit=int(box.limit[rules.zone(s), named[0]]) if named else "",
-            other=stone_name(cube, language) if cube else NAMES[int(s.taken)],
-            squares=", ".join(dict.fromkeys(square_name(box, square) for square, _ in cells)) or BESIDE[language],
-        )
+    name, squares = REASONS[reason], ", ".join(dict.fromkeys(square_name(box, square) for square, _ in cells))
+    said = say(
+        "refusal",
+        name,
+        stone=stone,
+        colour=COLOURS[int(s.colour)],
+        square=square_name(box, named[0]) if named else "",
+        level=named[1] + 1 if named else "",
+        limit=int(box.limit[rules.zone(s), named[0]]) if named else "",
+        other=stone_name(cube) if cube else NAMES[int(s.taken)],
+        squares=squares or BESIDE,
+    )
     place = {"cells": _named(box, cells), "stone": _named(box, cells_of(box, s, action)) if action < TAKE else []}
-    return Reason(_rule(box, s, reason, words["rule"]), said, place)
+    return Reason(_rule(box, s, reason, sentences("refusal")[name]["rule"]), said, place)
 
 
 def _named(box: Any, cells: list[Cell]) -> list[list[str | int]]:
@@ -157,36 +150,30 @@ def _rule(box: Any, s: Any, reason: int, usual: str) -> str:
 def tell(box: Any, before: Any, action: int, after: Any) -> Words:
     """What an action did, for the log."""
     told = [say("log", name, **facts) for name, facts in _events(box, before, action, after)]
-    return {language: " ".join(part[language] for part in told) for language in LANGUAGES}
+    return join(told, " ")
 
 
 def _events(box: Any, before: Any, action: int, after: Any) -> Iterator[tuple[str, dict[str, Any]]]:
     """What happened, one thing after the other."""
     colour = int(before.colour)
+    named = {"colour": COLOURS[colour]}
     if action >= FIRST:
-        yield "first", {"colour": action - FIRST}
+        yield "first", {"colour": COLOURS[action - FIRST]}
     elif action >= TAKE:
         stone = NAMES[action - TAKE]
-        yield "take", {"colour": colour, "stone": stone}
+        yield "take", {**named, "stone": stone}
         if after.place[colour, action - TAKE] == ASIDE:
             yield "aside", {"stone": stone}
     else:
         square, level = cells_of(box, before, action)[0]
         stone = NAMES[int(box.stone[action // SQUARES])]
-        yield "lay", {"colour": colour, "stone": stone, "square": square_name(box, square), "level": level + 1}
+        yield "lay", {**named, "stone": stone, "square": square_name(box, square), "level": level + 1}
     if before.phase <= BUILD and after.phase >= CHOOSE:
         yield "interim", {}
-        yield from (("score", {"colour": c, "points": int(after.interim[c])}) for c in range(int(box.colours)))
+        yield from (("score", {"colour": COLOURS[c], "points": int(after.interim[c])}) for c in range(int(box.colours)))
     else:
         gone = [c for c in range(int(box.colours)) if after.out[c] and not before.out[c]]
-        yield from (("out", {"colour": c}) for c in gone)
-
-
-def say(kind: str, name: str, **facts: Any) -> Words:
-    """A sentence in every language; a colour is named in each."""
-    colour = facts.pop("colour", None)
-    named = {k: {"colour": COLOURS[colour][k]} if colour is not None else {} for k in LANGUAGES}
-    return {k: sentences(kind)[name][k].format(**facts, **named[k]) for k in LANGUAGES}
+        yield from (("out", {"colour": COLOURS[c]}) for c in gone)
 
 
 def ask(_box: Any, s: Any) -> Words:
@@ -208,6 +195,15 @@ def praise(box: Any, s: Any, action: int) -> Words:
     shown = sum(owner != s.colour for owner in owners)
     covered = sum(owner not in (None, s.colour) for owner in owners)
     safe = sum(top + 1 == box.limit[zone, q] for q, top in tops.items())
-    parts = [("shows", shown, int(s.colour)), ("covers", covered, None), ("safe", safe if shown else 0, None)]
-    told = [say("praise", name, n=n, colour=colour) for name, n, colour in parts if n] or [say("praise", "quiet")]
-    return {k: ", ".join(part[k] for part in told) for k in LANGUAGES}
+    parts = [("shows", shown), ("covers", covered), ("safe", safe if shown else 0)]
+    mine = COLOURS[int(s.colour)]
+    told = [say("praise", name, n=n, colour=mine) for name, n in parts if n] or [say("praise", "quiet")]
+    return join(told)
+
+
+def ending(box: Any, s: Any) -> tuple[Words, str]:
+    """What decided a finished game."""
+    shares = np.zeros(int(box.seats))
+    rules.result(box, s, shares)
+    name = "most" if shares.max() == 1 else "shared"
+    return say("ending", name), sentences("ending")[name]["rule"]

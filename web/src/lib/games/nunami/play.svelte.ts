@@ -1,6 +1,7 @@
 /** What a player is doing with the board: the cards chosen, how they shall lie, what is pointed at. */
 
 import type { Idea, Position, Refusal } from '../../types';
+import { Doubt } from '../doubt.svelte';
 import { sorted, type Held } from './hand';
 import { litBoards, litDone, litLays, litPiles, litSwaps, spacesIn, swapOf, type Lit, type Way } from './lit';
 import { boardOf, type Card, type Legal, type Sees, type View } from './types';
@@ -24,8 +25,7 @@ export class Play {
   private picked = $state.raw<string[]>([]);
   private wish = $state<Way>('up');
   private meant = $state<Intent | null>(null);
-  private answer = $state.raw<Refusal | null>(null);
-  private dismissed = $state.raw<Refusal | null>(null);
+  private readonly doubt = new Doubt(() => this.given());
   private plan: string[] = [];
   private retreating = $state(false);
   private foreseen = $state.raw<{ ply: number; action: string; sees: Sees } | null>(null);
@@ -89,10 +89,7 @@ export class Play {
     return { space: this.at, cards: this.chosen.map(({ card }) => card), way };
   });
 
-  readonly refused: Refusal | null = $derived.by(() => {
-    const found = this.given().refusal ?? this.answer;
-    return found && !found.legal && found !== this.dismissed ? found : null;
-  });
+  readonly refused: Refusal | null = $derived(this.doubt.shown);
   /** The spaces that a refusal names. */
   readonly wrong: ReadonlySet<string> = $derived(spacesIn(this.refused?.place));
   /** The card and the places of a hint. */
@@ -120,7 +117,7 @@ export class Play {
 
   /** Takes a card; a second one of its people is added when several are wanted. */
   choose(key: string, more = false): void {
-    this.forget();
+    this.doubt.forget();
     if (this.view.phase === 'pile') return this.addToPile(key);
     if (!this.turn) return;
     const card = this.hand.find((held) => held.key === key)?.card;
@@ -137,7 +134,7 @@ export class Play {
     const name = this.hand.find((held) => held.key === key)?.card.name;
     if (!name || !this.active) return;
     if (this.legal.some(({ does, card }) => does === 'with' && card === name)) this.given().act(`with-${name}`);
-    else void this.ask(`with-${name}`);
+    else void this.doubt.ask(`with-${name}`);
   }
 
   /** Can the card go anywhere, lying so? */
@@ -149,7 +146,7 @@ export class Play {
   }
 
   setWay(way: Way): void {
-    this.forget();
+    this.doubt.forget();
     this.wish = way;
     if (way !== 'up') this.setSeveral(false);
   }
@@ -171,7 +168,7 @@ export class Play {
   }
 
   intend(intent: Intent | null): void {
-    this.forget();
+    this.doubt.forget();
     this.first = null;
     this.meant = this.meant === intent ? null : intent;
   }
@@ -180,7 +177,7 @@ export class Play {
 
   point(space: string | null): void {
     if (this.at === space) return;
-    if (space !== null) this.forget();
+    if (space !== null) this.doubt.forget();
     this.at = space;
   }
 
@@ -191,7 +188,7 @@ export class Play {
     if (this.first === space) this.first = null;
     else if (action !== undefined) this.commit(space, action);
     else if (this.litBoards.has(board)) this.act(this.litBoards.get(board) ?? '');
-    else if (this.active && (this.chosen.length > 0 || this.intent !== null)) void this.ask(this.wished(space));
+    else if (this.active && (this.chosen.length > 0 || this.intent !== null)) void this.doubt.ask(this.wished(space));
     else this.open(board);
   }
 
@@ -234,7 +231,7 @@ export class Play {
     }
     const next = this.plan.shift();
     if (next !== undefined && this.legal.some(({ action }) => action === next)) this.given().act(next);
-    else if (next !== undefined) void this.ask(next);
+    else if (next !== undefined) void this.doubt.ask(next);
     else if (this.retreating) this.given().takeBack();
   }
 
@@ -251,7 +248,7 @@ export class Play {
   /** Esc: one step back. True if there was one. */
   back(): boolean {
     if (this.refused) {
-      this.forget();
+      this.doubt.forget();
       return this.given().refusal === null; // the frame puts its own away
     }
     if (this.opened !== null) return ((this.opened = null), true);
@@ -274,18 +271,6 @@ export class Play {
     this.several = false;
     this.opened = null;
     this.at = null;
-    this.forget();
-  }
-
-  private async ask(action: string): Promise<void> {
-    this.dismissed = null;
-    const answer = await this.given().why(action);
-    this.answer = answer.legal ? null : answer;
-  }
-
-  /** A refusal is shown until something else is tried. */
-  private forget(): void {
-    this.dismissed = this.given().refusal ?? this.dismissed;
-    this.answer = null;
+    this.doubt.forget();
   }
 }

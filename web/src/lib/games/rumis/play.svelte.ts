@@ -1,5 +1,6 @@
 /** What a player is doing with the board: the stone in the hand, how it is turned, where it is held. */
 
+import { Doubt } from '../doubt.svelte';
 import {
   cellsOf,
   ghostAt,
@@ -39,8 +40,7 @@ export class Play {
   private picked = $state<string | null>(null);
   private held = $state<Record<string, number>>({});
   private exact = $state(false);
-  private answer = $state.raw<Refusal | null>(null);
-  private dismissed = $state.raw<Refusal | null>(null);
+  private readonly doubt = new Doubt(() => this.given());
   /** The square one points at. */
   at = $state.raw<{ row: number; column: number } | null>(null);
 
@@ -86,10 +86,7 @@ export class Play {
   });
 
   /** The refusal to show in the picture. */
-  readonly refused: Refusal | null = $derived.by(() => {
-    const found = this.given().refusal ?? this.answer;
-    return found && !found.legal && found !== this.dismissed ? found : null;
-  });
+  readonly refused: Refusal | null = $derived(this.doubt.shown);
   readonly wrong: Cell[] = $derived(named(this.refused, 'cells'));
   readonly wrongStone: Cell[] = $derived(named(this.refused, 'stone'));
 
@@ -117,7 +114,7 @@ export class Play {
 
   choose(stone: string): void {
     if (!this.active) return;
-    this.forget();
+    this.doubt.forget();
     if (this.view.phase === 'take') {
       this.take(stone);
       return;
@@ -129,7 +126,7 @@ export class Play {
 
   step(step: Step): void {
     if (this.stone === null || this.table === null) return;
-    this.forget();
+    this.doubt.forget();
     const from = this.ghost?.turn ?? this.turn;
     this.held[this.stone] = this.table.steps[from - 1]?.[step] ?? from;
     this.exact = this.at !== null;
@@ -137,7 +134,7 @@ export class Play {
 
   point(row: number, column: number): void {
     if (this.at?.row === row && this.at.column === column) return;
-    this.forget();
+    this.doubt.forget();
     this.exact = false;
     this.at = { row, column };
   }
@@ -185,7 +182,7 @@ export class Play {
       this.picked = null;
       this.given().act(action);
     } else if (this.ghost) {
-      void this.ask(this.ghost.action);
+      void this.doubt.ask(this.ghost.action);
     }
   }
 
@@ -195,27 +192,15 @@ export class Play {
 
   take(stone: string): void {
     if (this.takes.includes(stone)) this.given().act(`take-${stone}`);
-    else void this.ask(`take-${stone}`);
+    else void this.doubt.ask(`take-${stone}`);
   }
 
   /** Puts the stone back into the tray. */
   drop(): boolean {
     const had = this.picked !== null || this.refused !== null;
-    this.forget();
+    this.doubt.forget();
     this.picked = null;
     return had;
-  }
-
-  private async ask(action: string): Promise<void> {
-    this.dismissed = null;
-    const answer = await this.given().why(action);
-    this.answer = answer.legal ? null : answer;
-  }
-
-  /** A refusal is shown until something else is tried. */
-  private forget(): void {
-    this.dismissed = this.given().refusal ?? this.dismissed;
-    this.answer = null;
   }
 
   /** The stone of the colour to move whose cube is on top where one points. */

@@ -1,0 +1,34 @@
+/** Why something cannot be done: told when it was tried, or asked for; shown until something else is tried. */
+
+import type { Refusal } from '../types';
+
+interface Given {
+  why: (action: string) => Promise<Refusal>;
+  refusal: Refusal | null;
+}
+
+export class Doubt {
+  private readonly given: () => Given;
+  private answer = $state.raw<Refusal | null>(null);
+  private dismissed = $state.raw<Refusal | null>(null);
+
+  readonly shown: Refusal | null = $derived.by(() => {
+    const found = this.given().refusal ?? this.answer;
+    return found && !found.legal && found !== this.dismissed ? found : null;
+  });
+
+  constructor(given: () => Given) {
+    this.given = given;
+  }
+
+  async ask(action: string): Promise<void> {
+    this.dismissed = null;
+    const answer = await this.given().why(action);
+    this.answer = answer.legal ? null : answer;
+  }
+
+  forget(): void {
+    this.dismissed = this.given().refusal ?? this.dismissed;
+    this.answer = null;
+  }
+}
