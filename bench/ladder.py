@@ -24,14 +24,15 @@ from tafelrunde.sim.batch import cores
 from tafelrunde.sim.play import Table
 
 LADDER = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", "level-1")]
-MEASURED = [("level-5", "greedy"), ("search:1000", "fixed:1000")]  # at the other table that is measured
 
 
 def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
     """What is promised: options, the stronger bot, the weaker bot."""
     yield from (({}, *pair) for pair in LADDER)
     if game.measured:
-        yield from ((game.measured, *pair) for pair in MEASURED)
+        yield game.measured, "level-5", "greedy"
+    if game.measured and game.secrets:
+        yield game.measured, "level-5", f"fixed:{game.iterations[1]}"
 
 
 def rows(game: Game, games: int, console: Console) -> Iterator[str]:

@@ -388,7 +388,7 @@ def test_a_search_in_one_world_believes_in_it() -> None:
         search = Search(TOY, Budget(iterations=400), guess=True)
         action = TOY.write(None, search.act(m.box, seen(m, 1), rng(seed)))
         named.add(action)
-        card = int(search.states["card"][0, 0])
+        card = int(search.states["card"][1, 0])
         assert action == f"name-1-{card}" or card < 3
     assert len(named) > 2
     assert isinstance(make("fixed:9", TOY), Search)

@@ -26,8 +26,8 @@ BOTS: dict[str, Callable[[Game], Bot]] = {
     "greedy": lambda game: Simple(game, whim=0.0),
     "search": lambda game: Search(game, Budget(iterations=1000)),
     "level-1": lambda game: Simple(game, whim=0.95),
-    "level-2": lambda game: Simple(game, whim=0.55),
-    "level-3": lambda game: Simple(game, whim=0.2),
+    "level-2": lambda game: Simple(game, whim=0.5),
+    "level-3": lambda game: Simple(game, whim=0.15),
     "level-4": lambda game: Search(game, Budget(iterations=game.iterations[0])),
     "level-5": lambda game: Search(game, Budget(iterations=game.iterations[1], seconds=LONGEST)),
 }

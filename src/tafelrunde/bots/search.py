@@ -4,7 +4,9 @@ Every node keeps a value for each seat, and whoever is to move looks at their ow
 game has secrets each iteration plays in a fresh world that fits what the searching seat knows, and the tree is one of
 what this seat observes and decides: it ends where somebody else decides, for what they will do depends on what they
 know. From there on all play by the quick eye, each by what they hold in that world. (A tree that went on through their
-answers played worse: each is tried too seldom.) Tree and buffers are allocated once.
+answers played worse: each is tried too seldom.) A search that guesses instead takes one world for the truth, with all
+that chance will bring in it, and looks through it as if it lay open: to see what minding secrets is worth. Tree and
+buffers are allocated once.
 """
 
 import math
@@ -16,7 +18,7 @@ from typing import Annotated, Any
 import numpy as np
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, below, record, weighted
+from tafelrunde.core.kernel import Array, below, record, seed_stream, weighted
 from tafelrunde.core.verbs import (
     CHANCE,
     NOTHING,
@@ -54,6 +56,7 @@ class Clock:
     used: Annotated[int, "i4"]  # nodes
     seat: Annotated[int, "i4"]  # that searches
     veiled: Annotated[int, "i4"]  # 1 = there are secrets, and it minds them
+    seed: Annotated[int, "i8"]  # of the worlds
     exploration: Annotated[float, "f8"]
     sharpness: Annotated[float, "f8"]  # how much the quick eye is trusted: prior ~ exp(sharpness × worth)
     tries: Annotated[int, "i4"]  # in a playout, the best looking of so many random actions is done
@@ -194,16 +197,18 @@ def back_up(tree: Array, path: Array, depth: int, reward: Array, seats: int) -> 
 
 
 def iterate(
-    box: Array, states: Array, rng: Array, clocks: Array, iterations: int, tree: Array, path: Array, reward: Array,
-    actions: Array, weights: Array,
+    box: Array, states: Array, rng: Array, luck: Array, clocks: Array, iterations: int, tree: Array, path: Array,
+    reward: Array, actions: Array, weights: Array,
 ) -> None:  # fmt: skip
-    """A slice of the search from states[0]; states[1] is where it plays."""
+    """A slice of the search from states[0]; states[1] is where it plays, and `luck` decides what the world is like and
+    what chance does in the tree."""
     s, clock = states[1], clocks[0]
     for _ in range(iterations):
         states[1] = states[0]
-        if SECRETS and clock.veiled:
-            determinise(box[0], s, int(clock.seat), rng)
-        depth = descend(box[0], s, rng, tree, clock, path, actions, weights)
+        seed_stream(luck, clock.seed, 0 if SECRETS and not clock.veiled else tree[0].visits)
+        if SECRETS:
+            determinise(box[0], s, int(clock.seat), luck)
+        depth = descend(box[0], s, luck, tree, clock, path, actions, weights)
         roll_out(box[0], s, rng, int(clock.tries), actions, weights)
         result(box[0], s, reward)
         back_up(tree, path, depth, reward, int(box[0].seats))
@@ -241,14 +246,14 @@ class Search:
     sharpness: float = 1.0
     tries: int = 0  # 0: as the game says
     nodes: int = 0
-    guess: bool = False  # one world at the beginning, and search it as if all lay open; else a fresh one each time
+    guess: bool = False  # take one world for the truth, and look through it as if it lay open
 
     def __post_init__(self) -> None:
         if not self.nodes:
             self.nodes = min(1 << 20, max(1 << 15, self.budget.iterations * 128))
         game = self.game
         self.tree, self.clock = np.zeros(self.nodes, NODE), np.zeros(1, CLOCK)
-        self.states = game.new_states(2)
+        self.states, self.luck = game.new_states(2), np.zeros(1, np.uint64)
         self.path, self.reward = np.zeros(DEPTH, np.int32), np.zeros(game.seats)
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
 
@@ -266,8 +271,7 @@ class Search:
         self.tree[0] = np.zeros((), NODE)
         self.path[0] = 0
         clock.seat, clock.veiled = states["to_move"][0], self.game.secrets and not self.guess
-        if self.guess:
-            self.game.call.determinise_at(box, self.states, 0, int(clock.seat), rng)
+        clock.seed = below(rng, 1 << 31)
         until, done = time.monotonic() + self.budget.seconds, 0
         iterate = self.game.bind(*GENERIC).iterate
         buffers = (self.tree, self.path, self.reward, self.actions, self.weights)
@@ -275,7 +279,7 @@ class Search:
             done and (self._decided(done) or stop() or time.monotonic() > until)
         ):
             n = min(max(SLICE, done >> 4), LONGEST_SLICE, self.budget.iterations - done)
-            iterate(box, self.states, rng, self.clock, n, *buffers)
+            iterate(box, self.states, rng, self.luck, self.clock, n, *buffers)
             done += n
         return done
 

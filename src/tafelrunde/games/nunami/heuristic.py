@@ -40,7 +40,7 @@ ICE = 0.5  # for each point that freezing keeps, less what the power is worth
 @kernel
 def seen(s: State, space: int) -> int:
     """The face of a space; one's own face-down card counts as what it is."""
-    if s.face[space] == DOWN and s.kind[s.top[space]] >= 0:
+    if s.face[space] == DOWN and s.layer[s.top[space]] == s.turn:
         return int(s.kind[s.top[space]])
     return int(s.face[space])
 
