@@ -207,15 +207,17 @@ def foresee(box: Any, s: Any, action: int) -> dict[str, Any]:
 
 
 def score(box: Any, s: Any) -> list[list[Part]]:
-    """Each seat's points, board by board, with the rules they come from (P4, P5)."""
+    """Each seat's points, board by board, with the rules they come from (P4, P5); wherever somebody has a point, all the
+    others have none."""
     parts: list[list[Part]] = [[] for _ in range(int(box.seats))]
     for board in range(int(box.boards)):
-        life = int(rules.life_of(box, s, board))
+        life, balance, most = int(rules.life_of(box, s, board)), s.balance[board].tolist(), int(s.most[board])
         for seat, own in enumerate(parts):
-            if s.balance[board, seat]:
-                own.append((say("score", "humans" if life > 0 else "nature", board=board + 1, life=abs(life)), 1, "P4"))
-            if s.most[board] == seat:
-                own.append((say("score", "most", board=board + 1), 1, "P5"))
+            if any(balance):
+                thriving = say("score", "humans" if life > 0 else "nature", board=board + 1, life=abs(life))
+                own.append((thriving, balance[seat], "P4"))
+            if most >= 0:
+                own.append((say("score", "most", board=board + 1), int(most == seat), "P5"))
     return parts
 
 
