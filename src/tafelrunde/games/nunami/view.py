@@ -207,7 +207,7 @@ def foresee(box: Any, s: Any, action: int) -> dict[str, Any]:
 
 
 def score(box: Any, s: Any) -> list[list[Part]]:
-    """Each seat's points, board by board, with the rules they come from (P4, P5): 0 where another seat has the point."""
+    """Each seat's points board by board, with the rules they come from (P4, P5); 0 where another seat has the point."""
     parts: list[list[Part]] = [[] for _ in range(int(box.seats))]
     for board in range(int(box.boards)):
         life, balance, most = int(rules.life_of(box, s, board)), s.balance[board].tolist(), int(s.most[board])
