@@ -300,13 +300,14 @@ def serve(
     port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
     data: Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")] = DATA,
     database: Annotated[str | None, typer.Option(help="Another database, as an URL.")] = None,
+    pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least, so that one sees its move.")] = 0.7,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
 ) -> None:
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
     prepare()
-    run(data.expanduser(), port, database, browser, out.print)
+    run(data.expanduser(), port, database, pause, browser, out.print)
 
 
 @app.command()

@@ -44,6 +44,7 @@ def serving(folder: Path) -> Iterator[str]:
     """The address of a server that keeps its data in the folder."""
     port = free_port()
     command = ["-m", "tafelrunde.cli", "serve", "--port", str(port), "--data", str(folder), "--no-browser"]
+    command += ["--pause", "0.3"]
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(process, f"http://127.0.0.1:{port}")

@@ -26,7 +26,7 @@ def browser(app: FastAPI) -> TestClient:
 @contextmanager
 def running(folder: Path) -> Iterator[FastAPI]:
     """The application, started and stopped."""
-    app = create_app(folder)
+    app = create_app(folder, pause=0.3)
     with TestClient(app) as first:
         app.state.portal = first.portal
         yield app

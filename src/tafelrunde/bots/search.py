@@ -224,6 +224,7 @@ class Line:
     """A way the game may go on: the actions, each seat's expected share of the win, and how often it was tried."""
 
     actions: tuple[int, ...]
+    movers: tuple[int, ...]  # who does them, chance included
     win: tuple[float, ...]
     visits: int
 
@@ -306,12 +307,12 @@ class Search:
     def _line(self, child: int, seats: int, depth: int) -> Line:
         visits = int(self.tree["visits"][child])
         win = tuple(float(v) / visits for v in self.tree["value"][child][:seats])
-        actions, node = [int(self.tree["action"][child])], child
-        while len(actions) < depth:
+        path, node = [child], child
+        while len(path) < depth:
             following = self._children(node)[:1]
             if not following or not self.tree["visits"][following[0]]:
                 break
             node = following[0]
             if self.tree["action"][node] != NOTHING:
-                actions.append(int(self.tree["action"][node]))
-        return Line(tuple(actions), win, visits)
+                path.append(node)
+        return Line(tuple(self.tree["action"][path].tolist()), tuple(self.tree["mover"][path].tolist()), win, visits)

@@ -82,15 +82,14 @@ class Game:
     write: Callable[[Any, int], str]  # an action's notation
     read: Callable[[Any, str], int]  # the action of a notation
     explain: Callable[[Any, Any, int, int], Reason]  # (box, state, action, refusal)
-    tell: Callable[
-        [Any, Any, int, Any], Words
-    ]  # what an action did, for the log (box, state before, action, state after)
+    tell: Callable[[Any, Any, int, Any], Words]  # what an action did, for the log (box, before, action, after)
     ask: Callable[[Any, Any], Words]  # what the seat to move must do
     praise: Callable[[Any, Any, int], Words]  # what is good about an action, for hints
     score: Callable[[Any, Any], list[list[Part]]]  # each seat's points, part by part
     view: Callable[[Any, Any, int], dict[str, Any]]  # all that the board needs, as plain data
     targets: Callable[[Any, Any, list[int]], list[dict[str, Any]]]  # legal actions, as the board shows them
     draw: Callable[[Any, Any], str]  # the position as text
+    plan: Callable[[Any, Any, int], Words] | None = None  # an action that one might do, in words; None: by its notation
     ending: Callable[[Any, Any], tuple[Words, str] | None] = _points_decide  # why a finished game ended, and the rule
     foresee: Callable[[Any, Any, int], dict[str, Any]] = _foresee_nothing
     # what a legal action would do as far as the mover may know, as plain data (box, state as the mover sees it, action)

@@ -95,9 +95,9 @@ def show(image: Token, game: Game) -> None:
 class Application:
     """What the routes share."""
 
-    def __init__(self, data: Path, url: str | None) -> None:
+    def __init__(self, data: Path, url: str | None, pause: float) -> None:
         data.mkdir(parents=True, exist_ok=True)
-        self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"))
+        self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
         self.guests = Guests(signing_key(data))
         self.cards: dict[str, wire.GameCard] = {}
         self.compiling: asyncio.Task[None] | None = None
@@ -130,10 +130,10 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     shared.house.close()
 
 
-def create_app(data: Path, url: str | None = None) -> FastAPI:
-    """The application over a folder of data."""
+def create_app(data: Path, url: str | None = None, pause: float = 0.0) -> FastAPI:
+    """The application over a folder of data; `pause` is the least time that a bot takes."""
     app = FastAPI(title="Tafelrunde", version=tafelrunde.__version__, lifespan=lifespan, docs_url="/api/docs")
-    app.state.here = Application(data, url)
+    app.state.here = Application(data, url, pause)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(BaseHTTPMiddleware, dispatch=guard)
     app.add_exception_handler(TafelrundeError, on_error)

@@ -44,10 +44,10 @@ def writable(folder: Path) -> Path:
         ) from None
 
 
-def run(data: Path, port: int, database: str | None, browser: bool, say: Callable[[str], None]) -> None:
+def run(data: Path, port: int, database: str | None, pause: float, browser: bool, say: Callable[[str], None]) -> None:
     """Serve until somebody stops it."""
     listener = bound(port)
-    app = create_app(writable(data), database)
+    app = create_app(writable(data), database, pause)
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
     if browser:

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from tafelrunde.bots.search import Line
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
+from tafelrunde.core.words import LANGUAGES
 from tafelrunde.server import problems, wire
 from tafelrunde.server.tables import Room
 
@@ -148,13 +150,21 @@ class Sight:
         box, state = match.box, match.state
         self.game.call.redact_at(box, state, 0, match.to_move)
         done, lines = await self.room.house.analyse(self.game, box, state, match.seats)
-        ideas = [
-            wire.Idea(
-                actions=[self.game.write(box[0], action) for action in line.actions],
-                win=list(line.win),
-                visits=line.visits,
-                reason=wire.Words(**self.game.praise(box[0], state[0], line.actions[0])),
-            )
-            for line in lines
-        ]
-        return wire.Hint(ply=len(match.log), iterations=done, ideas=ideas)
+        return wire.Hint(
+            ply=len(match.log), iterations=done, ideas=[self._idea(box[0], state[0], line) for line in lines]
+        )
+
+    def _idea(self, box: Any, s: Any, line: Line) -> wire.Idea:
+        """A line of the search, in words."""
+        first = line.actions[0]
+        deeds = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
+        plan = (
+            self.game.plan(box, s, first) if self.game.plan else dict.fromkeys(LANGUAGES, self.game.write(box, first))
+        )
+        return wire.Idea(
+            actions=[self.game.write(box, action) for action in deeds],
+            text=self.room.named(plan),
+            win=list(line.win),
+            visits=line.visits,
+            reason=wire.Words(**self.game.praise(box, s, first)),
+        )

@@ -27,7 +27,7 @@ from tafelrunde.server.store import Event, SeatRow, Store, TableRow, Taken, now
 from tafelrunde.sim.batch import cores
 
 Listener = Callable[[], Awaitable[None]]
-PAUSE = 0.5  # seconds a bot takes at least, so that people see what it does
+REVEALED = 4  # a bot waits half as long again for each thing that chance has just shown, but for no more than these
 HINT = Budget(seconds=1.5)
 SEAT = re.compile(r"\b(?:[Ss]eat|Platz) (\d)\b")
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -201,12 +201,17 @@ class Room:
         """Is it a bot's turn?"""
         return self.match.to_move >= 0 and self.seats[self.match.to_move].kind == "bot"
 
+    def _revealed(self) -> int:
+        """How many things chance has done since somebody acted."""
+        last = self.match.log[: -REVEALED - 1 : -1]
+        return next((i for i, entry in enumerate(last) if entry.seat >= 0), len(last))
+
     async def _bot_turn(self) -> None:
         try:
             while self.bot_to_move():
                 number, seat = self.number, self.match.to_move
                 think = self.house.think(self.game, self.match, seat, self.seats[seat].level or 1)
-                action, _ = await asyncio.gather(think, asyncio.sleep(PAUSE))
+                action, _ = await asyncio.gather(think, asyncio.sleep(self.house.pause * (1 + self._revealed() / 2)))
                 async with self.lock:
                     if number == self.number:  # nothing was taken back meanwhile
                         await self._act(action)
@@ -217,8 +222,8 @@ class Room:
 class House:
     """All tables, the store they are kept in, and the threads that think."""
 
-    def __init__(self, store: Store) -> None:
-        self.store = store
+    def __init__(self, store: Store, pause: float) -> None:
+        self.store, self.pause = store, pause
         self.rooms: dict[str, Room] = {}
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
 

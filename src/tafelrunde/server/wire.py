@@ -175,7 +175,8 @@ class Position(Model):
 class Idea(Model):
     """A line that a strong bot would play, and why."""
 
-    actions: list[str]
+    actions: list[str]  # what the seats would do; what chance might do between them is left out
+    text: Words  # the first of them, in words
     win: list[float]
     visits: int
     reason: Words

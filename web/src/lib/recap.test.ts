@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Positions } from './positions';
-import { commonPly, doneSince, LONGEST, missedPlies, recapPlies } from './recap';
+import { commonPly, doneSince, lastDeed, LONGEST, missedPlies, recapPlies } from './recap';
 import type { LogLine, Position, Seat, State } from './types';
 
 const log = (actions: string): LogLine[] =>
@@ -41,6 +41,14 @@ test('one who comes back is offered what several others did since their own last
 test('what chance did is no thing of its own', () => {
   const chance = log('abcde').map((line) => (line.ply === 5 ? { ...line, seat: -1 } : line));
   expect(doneSince(chance, 2)).toBe(2);
+});
+
+test('what somebody did last is told with what chance showed then', () => {
+  const chance = log('abcde').map((line) => (line.ply > 3 ? { ...line, seat: -1 } : line));
+  expect(lastDeed(chance)).toMatchObject({ ply: 3, seat: 0, text: { en: 'c d e', de: 'c d e' } });
+  expect(lastDeed(log('abc'))?.text.en).toBe('c');
+  expect(lastDeed(log('ab').map((line) => ({ ...line, seat: -1 })))?.text.en).toBe('b');
+  expect(lastDeed([])).toBeNull();
 });
 
 test('two logs agree up to their first difference', () => {

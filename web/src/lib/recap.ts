@@ -1,5 +1,5 @@
 /** "Since your last turn": which moments to walk through before the live position. */
-import type { LogLine, Seat } from './types';
+import type { Language, LogLine, Seat } from './types';
 
 export const LONGEST = 24;
 
@@ -25,6 +25,14 @@ export function missedPlies(log: readonly LogLine[], seats: readonly Seat[]): nu
 /** How many things somebody has done after a ply; what chance did is part of them. */
 export function doneSince(log: readonly LogLine[], ply: number): number {
   return log.filter((line) => line.ply > ply && line.seat >= 0).length;
+}
+
+/** What somebody did last, with what chance showed then; if nobody has done anything, what chance did last. */
+export function lastDeed(log: readonly LogLine[]): LogLine | null {
+  const at = log.findLastIndex((line) => line.seat >= 0);
+  const [first, ...rest] = log.slice(at < 0 ? -1 : at);
+  const whole = (language: Language) => [first, ...rest].map((line) => line?.text[language]).join(' ');
+  return first ? { ...first, text: { en: whole('en'), de: whole('de') } } : null;
 }
 
 /** How many actions two logs begin with in common: positions up to there stay true. */

@@ -350,6 +350,7 @@ export interface components {
             /** Actions */
             actions: string[];
             reason: components["schemas"]["Words"];
+            text: components["schemas"]["Words"];
             /** Visits */
             visits: number;
             /** Win */

@@ -42,6 +42,7 @@ GAME = Game(
     tell=words.tell,
     ask=words.ask,
     praise=words.praise,
+    plan=words.plan,
     score=view.score,
     ending=words.ending,
     view=view.view,

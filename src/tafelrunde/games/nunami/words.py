@@ -218,18 +218,21 @@ def _newly_leads(before: Any, after: Any, seat: int) -> bool:
 
 def _laid(box: Any, before: Any, d: Deed, after: Any) -> Event:
     """What was laid, exchanged or swapped."""
-    if d.does == "done":
-        return _laid_together(box, before, after)
+    return _laid_together(box, before, after) if d.does == "done" else _laying_of(box, before, d)
+
+
+def _laying_of(box: Any, s: Any, d: Deed) -> Event:
+    """A card laid, exchanged or swapped, and what lies there."""
     space, second = d.space, d.n % SPACES
-    there = int(before.face[space])
+    there = int(s.face[space])
     facts: dict[str, Any] = {
         "card": card_words(box, d.kind),
         "space": space_name(space),
         "other": card_words(box, there),
     }
     if d.does == "swap":
-        facts |= {"card": card_words(box, there), "other": card_words(box, int(before.face[second]))}
-        return "swap", facts | {"second": space_name(second), "spirit": spirit_name(int(before.inua[before.turn]))}
+        facts |= {"card": card_words(box, there), "other": card_words(box, int(s.face[second]))}
+        return "swap", facts | {"second": space_name(second), "spirit": spirit_name(int(s.inua[s.turn]))}
     if d.does == "exchange" and there == DOWN:
         facts["other"] = say("part", "hidden")
     return ("cover" if d.does == "lay" and there >= 0 else d.does), facts
@@ -294,8 +297,20 @@ def _changes(box: Any, before: Any, after: Any) -> Iterator[Event]:
     for board in range(int(box.boards)):
         for seat in range(int(box.seats)):
             n = markers(after, board, seat) - markers(before, board, seat)
-            if n:
-                yield ("win" if n > 0 else "lose"), {"board": board + 1, "seat": seat + 1, "n": abs(n)}
+            facts = {"board": board + 1, "seat": seat + 1, "n": abs(n)}
+            if n < 0:
+                yield "lose", facts
+            elif n > 0:
+                yield "win", facts | {"why": join(list(_reasons(box, before, after, board, seat)), " · ")}
+
+
+def _reasons(box: Any, before: Any, after: Any, board: int, seat: int) -> Iterator[Words]:
+    """P4, P5: why a seat has won points on a board."""
+    if after.balance[board, seat] and not before.balance[board, seat]:
+        life = int(rules.life_of(box, after, board))
+        yield say("part", "thrives_humans" if life > 0 else "thrives_nature", life=abs(life))
+    if after.most[board] == seat != before.most[board]:
+        yield say("part", "most")
 
 
 # ---- what to do --------------------------------------------------------------------------------------------------
@@ -396,6 +411,26 @@ def _small_virtues(s: Any, d: Deed) -> Iterator[Event]:
         yield ("keeps", {"board": d.n + 1, "n": n}) if n else ("blocks", {"board": d.n + 1})
     elif d.does == "draw" and s.deck > 0:
         yield "draws", {}
+
+
+def plan(box: Any, s: Any, action: int) -> Words:
+    """An action that one might do."""
+    d = deed(s, action)
+    if d.does in LAYS and d.does != "done":
+        name, facts = _laying_of(box, s, d)
+        return say("plan", name, **facts)
+    sides = (
+        [people for people in range(PEOPLES) if box.side[people] == d.n] if d.does == "side" else [min(d.n, PEOPLES)]
+    )
+    return say(
+        "plan",
+        d.does,
+        people=join([people_name(people) for people in sides]),
+        board=int(s.step) + 2 if d.does == "board" else d.n + 1,
+        seat=d.n + 1,
+        card=card_words(box, d.kind),
+        space=space_name(d.space) if d.space >= 0 else "",
+    )
 
 
 def ending(box: Any, s: Any) -> tuple[Words, str]:

@@ -201,6 +201,15 @@ def praise(box: Any, s: Any, action: int) -> Words:
     return join(told)
 
 
+def plan(box: Any, s: Any, action: int) -> Words:
+    """An action that one might do."""
+    if action >= TAKE:
+        return say("plan", "take", stone=NAMES[action - TAKE])
+    square, level = cells_of(box, s, action)[0]
+    stone = NAMES[int(box.stone[action // SQUARES])]
+    return say("plan", "lay", stone=stone, square=square_name(box, square), level=level + 1)
+
+
 def ending(box: Any, s: Any) -> tuple[Words, str]:
     """What decided a finished game."""
     shares = np.zeros(int(box.seats))

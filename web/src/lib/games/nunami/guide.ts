@@ -72,20 +72,20 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'The number in the middle of a board is its balance, and the needle on its rim shows it too. Above 0 it is good for humans, below 0 for nature. A full board gives points: click its number to see how they come about.',
-      de: 'Die Zahl in der Mitte eines Brettes ist sein Gleichgewicht; die Nadel am Rand zeigt es auch. Über 0 ist es gut für Menschen, unter 0 für die Natur. Ein volles Brett bringt Punkte: Klicke auf die Zahl, um zu sehen, wie.'
+      en: 'The number in the middle of a board is its balance: above 0 humans thrive, below 0 nature. A full board gives a point to everybody on the side that thrives who shows a card of their own people there, and one to whoever shows the most. A click on the number explains a board.',
+      de: 'Die Zahl in der Mitte eines Brettes ist sein Gleichgewicht: Über 0 überwiegen die Menschen, unter 0 die Natur. Ein volles Brett bringt allen auf dieser Seite, die dort eine Karte ihres Volkes zeigen, einen Punkt, und wer die meisten zeigt, bekommt noch einen. Ein Klick auf die Zahl erklärt ein Brett.'
     },
     touch: {
-      en: 'The number in the middle of a board is its balance. Above 0 it is good for humans, below 0 for nature. A full board gives points: tap its number to see how.',
-      de: 'Die Zahl in der Mitte eines Brettes ist sein Gleichgewicht. Über 0 ist es gut für Menschen, unter 0 für die Natur. Ein volles Brett bringt Punkte: Tippe auf die Zahl, um zu sehen, wie.'
+      en: 'The number in the middle of a board is its balance: above 0 humans thrive, below 0 nature. A full board gives a point to everybody on that side who shows a card of their own people there, and one to whoever shows the most. Tap the number for more.',
+      de: 'Die Zahl in der Mitte eines Brettes ist sein Gleichgewicht: Über 0 überwiegen die Menschen, unter 0 die Natur. Ein volles Brett bringt allen auf dieser Seite, die dort eine Karte ihres Volkes zeigen, einen Punkt, und einen, wer die meisten zeigt. Tippe auf die Zahl für mehr.'
     },
     until: 'next',
     rule: 'P4'
   },
   {
     text: {
-      en: 'But not too far: at +7 all human cards leave a full board, at −7 all nature cards, and what was buried comes back. Now fill a board, and watch both the needle and who has the most cards there.',
-      de: 'Aber nicht zu weit: Bei +7 gehen alle Menschenkarten von einem vollen Brett, bei −7 alle Naturkarten, und was begraben war, kommt zurück. Fülle jetzt ein Brett und achte auf die Nadel und darauf, wer dort die meisten Karten hat.'
+      en: 'But not too far: at +7 all human cards leave a full board, at −7 all nature cards, and what was buried comes back. Lay on: work towards a full board that leans your way, and have the most cards there.',
+      de: 'Aber nicht zu weit: Bei +7 gehen alle Menschenkarten von einem vollen Brett, bei −7 alle Naturkarten, und was begraben war, kommt zurück. Spiel weiter: auf ein volles Brett hin, das zu dir neigt und auf dem du die meisten Karten zeigst.'
     },
     until: 'act',
     rule: 'P2'

@@ -266,6 +266,7 @@ export class Play {
 
   private reset(): void {
     this.picked = [];
+    this.wish = 'up';
     this.meant = null;
     this.first = null;
     this.several = false;
