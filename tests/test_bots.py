@@ -1,5 +1,6 @@
 """Bots play by the rules, from what their seat may see, and the stronger ones win."""
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from random import Random
@@ -118,9 +119,11 @@ def test_an_unknown_bot_gets_an_error_that_lists_the_bots(name: str) -> None:
 
 
 def test_levels_go_from_playful_to_strong() -> None:
-    whims = [bot.whim for bot in (make(f"level-{n}", TOY) for n in (1, 2, 3)) if isinstance(bot, Simple)]
-    assert whims == sorted({1.0, *whims}, reverse=True)[1:]
-    assert len(whims) == 3
+    first, second, third = (make(f"level-{n}", TOY) for n in (1, 2, 3))
+    assert isinstance(first, Simple)
+    assert 0 < first.whim < 1
+    assert second == Simple(TOY, tempted=True)
+    assert third == make("greedy", TOY) == Simple(TOY)
     searching = [bot for bot in (make(f"level-{n}", TOY) for n in (4, 5)) if isinstance(bot, Search)]
     assert tuple(bot.budget.iterations for bot in searching) == TOY.iterations == tuple(sorted(set(TOY.iterations)))
 
@@ -146,11 +149,19 @@ def test_equals_are_drawn_by_lot() -> None:
     assert {choice(m, "greedy", seed) for seed in range(40)} == {"show", "take"}
 
 
-def test_level_2_is_greedy_with_whims() -> None:
+def test_level_1_does_anything_but_now_and_then_what_looks_best() -> None:
     m = dealt(6, 1)
-    chosen = [choice(m, "level-2", seed) for seed in range(200)]
-    assert chosen.count("show") / 200 == pytest.approx(0.45 + 0.55 / len(m.legal()), abs=0.1)
+    chosen = [choice(m, "level-1", seed) for seed in range(600)]
+    assert chosen.count("show") / 600 == pytest.approx(0.05 + 0.95 / len(m.legal()), abs=0.04)
     assert len(set(chosen)) == len(m.legal())
+
+
+def test_level_2_is_tempted_by_what_looks_good() -> None:
+    m = dealt(6, 1)
+    looks = {text: math.exp(TOY.kernels["worth"](m.box[0], m.state[0], TOY.read(None, text))) for text in m.legal()}
+    chosen = [choice(m, "level-2", seed) for seed in range(600)]
+    for text, weight in looks.items():
+        assert chosen.count(text) / 600 == pytest.approx(weight / sum(looks.values()), abs=0.06)
 
 
 # ---- search ---------------------------------------------------------------------------------------------------------

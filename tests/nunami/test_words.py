@@ -260,8 +260,10 @@ def test_an_imbalance_is_told_even_if_it_takes_the_pile() -> None:
 def test_points_and_the_end_are_told() -> None:
     m = position("N1.0 N2.0 N1.1 S0.0 S0.0 K1.0", "N1.1 N2.1 S0.1 S0.1 S0.2", hands=("S0.2 S0.3", "K1.2"))
     assert told(m, "S0.2@2f") == [
-        "Lays Snow (strength 2) on 2f. Board 2: +2 for seat 1 (humans thrive by 3 · most cards in view)."
-        " Seat 1 has 4 points and wins the game."
+        (
+            "Lays Snow (strength 2) on 2f. Board 2: +2 for seat 1 (humans thrive by 3 · most cards in view)."
+            " Seat 1 has 4 points and wins the game."
+        )
     ]
     m = position(hands=("S0.0", ""), deck="")
     assert told(m, "S0.0@1a") == ["Lays Snow (strength 0) on 1a. The game is over."]

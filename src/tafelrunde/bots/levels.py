@@ -23,11 +23,11 @@ LONGEST = 2.5  # seconds of thought, on a slow machine or at a large table
 
 BOTS: dict[str, Callable[[Game], Bot]] = {
     "random": lambda game: Simple(game, whim=1.0),
-    "greedy": lambda game: Simple(game, whim=0.0),
+    "greedy": Simple,
     "search": lambda game: Search(game, Budget(iterations=1000)),
     "level-1": lambda game: Simple(game, whim=0.95),
-    "level-2": lambda game: Simple(game, whim=0.5),
-    "level-3": lambda game: Simple(game, whim=0.15),
+    "level-2": lambda game: Simple(game, tempted=True),
+    "level-3": Simple,
     "level-4": lambda game: Search(game, Budget(iterations=game.iterations[0])),
     "level-5": lambda game: Search(game, Budget(iterations=game.iterations[1], seconds=LONGEST)),
 }

@@ -1,5 +1,6 @@
-"""Bots that do not look ahead: random, and greedy by the game's own quick eye."""
+"""Bots that do not look ahead: random, tempted by what looks good to the game's own quick eye, and greedy by it."""
 
+import math
 from dataclasses import dataclass
 from typing import Any
 
@@ -29,6 +30,19 @@ def best_looking(box: Any, s: Any, n: int, rng: Array, actions: Array) -> int:
     return best
 
 
+def tempting_action(box: Array, states: Array, rng: Array, actions: Array) -> int:
+    """Any legal action, but one that looks better by 1 is e times as likely."""
+    n = legal(box[0], states[0], actions)
+    best = worth(box[0], states[0], int(actions[best_looking(box[0], states[0], n, rng, actions)]))
+    total, chosen = 0.0, 0
+    for i in range(n):
+        weight = math.exp(worth(box[0], states[0], int(actions[i])) - best)
+        total += weight
+        if unit(rng) * total < weight:
+            chosen = i
+    return int(actions[chosen])
+
+
 def greedy_action(box: Array, states: Array, rng: Array, actions: Array, whim: float) -> int:
     """The best looking action; in a `whim` of all cases, any."""
     n = legal(box[0], states[0], actions)
@@ -37,15 +51,16 @@ def greedy_action(box: Array, states: Array, rng: Array, actions: Array, whim: f
     return int(actions[best_looking(box[0], states[0], n, rng, actions)])
 
 
-GENERIC = (random_action, best_looking, greedy_action)
+GENERIC = (random_action, best_looking, tempting_action, greedy_action)
 
 
 @dataclass
 class Simple:
-    """A bot that answers at a glance: wholly random with whim 1, always greedy with whim 0."""
+    """A bot that answers at a glance: wholly random with whim 1, always greedy with whim 0; or else tempted."""
 
     game: Game
-    whim: float
+    whim: float = 0.0
+    tempted: bool = False
 
     def __post_init__(self) -> None:
         self.actions = np.zeros(self.game.branching, np.int32)
@@ -53,6 +68,8 @@ class Simple:
     def act(self, box: Array, states: Array, rng: Array) -> int:
         """An action in states[0]."""
         kernels = self.game.bind(*GENERIC)
+        if self.tempted:
+            return int(kernels.tempting_action(box, states, rng, self.actions))
         if self.whim >= 1:
             return int(kernels.random_action(box, states, rng, self.actions))
         return int(kernels.greedy_action(box, states, rng, self.actions, self.whim))

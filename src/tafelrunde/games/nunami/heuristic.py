@@ -34,7 +34,8 @@ STRENGTH = 0.04  # strong cards are kept for later
 SECRET = 0.05  # a card laid face down tells the others nothing yet
 EXTRA = 0.5  # a card more than one has to give (L3)
 EYE = 2.0  # how much `worth` makes of a point; found by playing: a search that trusts its eye more overlooks too much
-ICE = 0.5  # for each point that freezing keeps, less what the power is worth
+ICE = 0.5  # for each point that freezing keeps, …
+POWER = 3.0  # … and what is thrown away with a power if it keeps none
 
 
 @kernel
@@ -130,7 +131,7 @@ def ice_value(box: Box, s: State, board: int) -> float:
     for seat in range(box.seats):
         n = float(now_on(s, board, seat))
         value += n if seat == s.turn else -n / (box.seats - 1)
-    return ICE * (value - 1.0)
+    return ICE * (value - 1.0) if value > 0 else -POWER
 
 
 @kernel
