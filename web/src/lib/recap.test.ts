@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Positions } from './positions';
-import { commonPly, doneSince, lastDeed, LONGEST, missedPlies, recapPlies } from './recap';
+import { commonPly, doneSince, lastDeed, LONGEST, missedPlies, newsIn, recapPlies } from './recap';
 import type { LogLine, Position, Seat, State } from './types';
 
 const log = (actions: string): LogLine[] =>
@@ -49,6 +49,16 @@ test('what somebody did last is told with what chance showed then', () => {
   expect(lastDeed(log('abc'))?.text.en).toBe('c');
   expect(lastDeed(log('ab').map((line) => ({ ...line, seat: -1 })))?.text.en).toBe('b');
   expect(lastDeed([])).toBeNull();
+});
+
+test('what others did since one acted is news, or else what was done last', () => {
+  const seats = [{ mine: true }, { mine: false }, { mine: false }] as Seat[];
+  const lines = log('abcdef').map((line, i) => ({ ...line, seat: [0, 1, 2, -1, 1, -1][i] ?? -1 }));
+  const plies = (upto: number) => newsIn(lines.slice(0, upto), seats).map(({ ply }) => ply);
+  expect(plies(6)).toEqual([2, 3, 5]);
+  expect(plies(1)).toEqual([1]);
+  expect(newsIn(lines, []).at(-1)?.ply).toBe(5);
+  expect(newsIn([], seats)).toEqual([]);
 });
 
 test('two logs agree up to their first difference', () => {

@@ -35,6 +35,13 @@ export function lastDeed(log: readonly LogLine[]): LogLine | null {
   return first ? { ...first, text: { en: whole('en'), de: whole('de') } } : null;
 }
 
+/** What to mark on the board: all that others did since one's own last action; if that is nothing, the last deed. */
+export function newsIn(log: readonly LogLine[], seats: readonly Seat[]): LogLine[] {
+  const deeds = log.filter((line) => line.seat >= 0);
+  const others = deeds.slice(deeds.findLastIndex((line) => seats[line.seat]?.mine) + 1);
+  return others.length ? others : deeds.slice(-1);
+}
+
 /** How many actions two logs begin with in common: positions up to there stay true. */
 export function commonPly(before: readonly LogLine[], after: readonly LogLine[]): number {
   const differs = after.findIndex((line, i) => before[i]?.action !== line.action || before[i].ply !== line.ply);

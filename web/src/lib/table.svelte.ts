@@ -4,7 +4,7 @@ import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
 import { Positions } from './positions';
-import { missedPlies, recapPlies } from './recap';
+import { missedPlies, newsIn, recapPlies } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
@@ -55,6 +55,11 @@ export class Table {
   );
   /** What led to the position that is shown. */
   last = $derived(this.state?.log.findLast((line) => line.ply <= (this.position?.ply ?? 0)) ?? null);
+  /** What the board marks: the news of a live game; looking back, the last deed. */
+  news = $derived.by(() => {
+    const log = (this.state?.log ?? []).filter((line) => line.ply <= (this.position?.ply ?? 0));
+    return this.ply === null && !this.walk ? newsIn(log, this.state?.seats ?? []) : newsIn(log, []).slice(-1);
+  });
   mine = $derived(
     this.state !== null && this.state.position.to_move >= 0 && !!this.state.seats[this.state.position.to_move]?.mine
   );

@@ -18,7 +18,7 @@ export interface BoardProps {
   foresee: (action: string) => Promise<Foresight>; // of a legal action
   refusal: Refusal | null; // the last one, to show on the board
   idea: Idea | null; // a hint, to show on the board
-  last: LogLine | null; // what led to this position, to mark on the board
+  news: readonly LogLine[]; // what was done since one's own last action, to mark on the board
 }
 
 /** A seat's colour and sign, as its pieces wear them; the path is drawn in a box of 24. */
