@@ -46,14 +46,25 @@ function around(cells: Cell[], turn: number): Layout {
   return { turn, x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y };
 }
 
-/** How the cells lie largest on a stage of this width and height. */
-export function layOut(cells: Cell[], width: number, height: number, margin = 6): Layout {
+/** How the cells lie largest on a stage of this width and height; or in a given turn. */
+export function layOut(cells: Cell[], width: number, height: number, given?: number, margin = 6): Layout {
   const size = (l: Layout): number => Math.min(width / (l.width + 2 * margin), height / (l.height + 2 * margin));
-  const all = TURNS.map((turn) => around(cells, turn));
+  const all = (given === undefined ? TURNS : [given]).map((turn) => around(cells, turn));
   const best = all.reduce((a, b) => (size(b) > size(a) * 1.001 ? b : a));
   const straight = all[0] ?? best;
   const { turn, x, y, width: w, height: h } = size(best) > size(straight) * WORTH ? best : straight;
   return { turn, x: x - margin, y: y - margin, width: w + 2 * margin, height: h + 2 * margin };
+}
+
+/** Keeps the turn until the boards or the window's width are others: the land must not turn under a finger. */
+export function steadily() {
+  let [known, turn] = ['', 0];
+  return (boards: Cell[], cells: Cell[], width: number, height: number, window: number): Layout => {
+    const now = [window, ...boards.map(({ column, row }) => `${column}/${row}`)].join(' ');
+    const layout = layOut([...boards, ...cells], width, height, now === known ? turn : undefined);
+    [known, turn] = [now, layout.turn];
+    return layout;
+  };
 }
 
 /** The three corners of a space, `side` counted clockwise from the top. */
