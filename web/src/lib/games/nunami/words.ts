@@ -162,7 +162,8 @@ const WORDS = {
   actWith: { en: 'Add {card}', de: '{card} dazu' },
   actExchange: { en: 'Exchange {card} for the card on {space}', de: '{card} gegen die Karte auf {space} tauschen' },
   actSwap: { en: 'Swap the cards on {space} and {other}', de: 'Die Karten auf {space} und {other} tauschen' },
-  actFreeze: { en: 'Freeze board {n}', de: 'Brett {n} einfrieren' }
+  actFreeze: { en: 'Freeze board {n}', de: 'Brett {n} einfrieren' },
+  belowIt: { en: 'below: {card}', de: 'darunter: {card}' }
 } satisfies Record<string, Words>;
 
 export const NAMES: Record<People, Words> = {
