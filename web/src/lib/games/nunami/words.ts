@@ -163,7 +163,8 @@ const WORDS = {
   actExchange: { en: 'Exchange {card} for the card on {space}', de: '{card} gegen die Karte auf {space} tauschen' },
   actSwap: { en: 'Swap the cards on {space} and {other}', de: 'Die Karten auf {space} und {other} tauschen' },
   actFreeze: { en: 'Freeze board {n}', de: 'Brett {n} einfrieren' },
-  belowIt: { en: 'below: {card}', de: 'darunter: {card}' }
+  belowIt: { en: 'below: {card}', de: 'darunter: {card}' },
+  pileTop: { en: 'The pile, its top card first', de: 'Der Stoß, die oberste Karte zuerst' }
 } satisfies Record<string, Words>;
 
 export const NAMES: Record<People, Words> = {
