@@ -13,6 +13,7 @@ from browser.nunami import Land, bring_land, make_land, played, set_up
 from browser.table import End, click, number
 from browser.test_axe import faults
 from browser.test_whole_games import Keys
+from browser.visit import PHONE
 from tafelrunde import Match
 
 
@@ -94,6 +95,109 @@ def test_a_refused_move_shows_its_rule(page: Page) -> None:
     page.keyboard.press("Escape")
     expect(land.note.get_by_role("button", name="Rule L1")).to_have_count(0)
     assert land.plies() == plies, "nothing was laid"
+
+
+# Where the land lies on the screen, and how it is turned.
+LIES = """() => {
+  const { x, y, width, height } = document.querySelector('.stage').getBoundingClientRect()
+  return [x, y, width, height, document.querySelector('.land svg').getAttribute('viewBox')].join(' ')
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_land_lies_still_while_a_turn_is_played(visitor: Arrive, size: str, locale: str) -> None:
+    page = visitor(size=size, locale=locale).page()
+    land = Land(page)
+    match = played(90, seed=3, players=4, inua=True, boards="laid")
+    for start in (match.at(opening(match)), match):
+        page.goto(f"/table/{bring_land(page, start)}")
+        land.offer()
+        close_spirits(land)
+        lay = page.evaluate(LIES)
+        for _ in turn(land):
+            assert page.evaluate(LIES) == lay
+
+
+def opening(match: Match) -> int:
+    """The last moment at which somebody was to draw, or to use an Inua card."""
+    return next(ply for ply in range(len(match.log) - 1, 0, -1) if match.at(ply).view()["phase"] == "opening")
+
+
+def close_spirits(land: Land) -> None:
+    if land.page.locator(".spirits").count():
+        click(land.page.locator(".spirits button"))
+        expect(land.page.locator(".spirits")).to_have_count(0)
+
+
+def turn(land: Land) -> Iterator[str]:
+    """What one looks at in a turn: powers, cards and spaces."""
+    for power in land.page.locator(".tools [data-intent]").all():
+        click(power)
+        yield "a power"
+    phone = land.page.viewport_size == PHONE
+    for index in land.offer()["cards"]:
+        land.cards.nth(index).tap() if phone else land.take(index)
+        yield "a card"
+        for space in land.now()["lit"][:3]:
+            land.space(space).tap(force=True) if phone else land.space(space).hover(force=True)
+            land.page.wait_for_timeout(150)
+            yield "what it would do"
+        land.page.keyboard.press("Escape")
+
+
+def test_a_list_of_several_cards_moves_nothing(visitor: Arrive) -> None:
+    for size in ("desktop", "phone"):
+        page = visitor(size=size).page()
+        land = Land(page)
+        page.goto(f"/table/{bring_land(page, with_a_pile())}")
+        land.offer()
+        lay = page.evaluate(LIES)
+        choose_a_pile(land)
+        expect(page.locator(".pile")).to_be_in_viewport()
+        assert page.evaluate(LIES) == lay
+
+
+def test_fingers_are_told_to_tap_and_to_tap_again(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    land = Land(page)
+    page.goto(f"/table/{bring_land(page, played(40))}")
+    before, offer = land.plies(), land.offer()
+    land.cards.nth(offer["cards"][0]).tap()
+    expect(land.word).to_have_text(re.compile("tap a lit space$"))
+    place = land.now()["lit"][0]
+    land.space(place).tap()
+    expect(land.word).to_have_text(re.compile("tap again to lay it$"))
+    assert land.plies() == before
+    land.space(place).tap()
+    land.after(before)
+
+
+def test_a_phone_tells_of_a_refusal_once_until_another_card_is_chosen(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    land = Land(page)
+    page.goto(f"/table/{bring_land(page, played(40))}")
+    cards = land.offer()["cards"]
+    land.cards.nth(cards[0]).tap()
+    land.space(land.faces("down")[0]).tap()
+    rule = land.note.get_by_role("button", name="Rule L1")
+    expect(rule).to_be_visible()
+    expect(land.word).to_have_text(re.compile("tap a lit space$"))
+    land.cards.nth(cards[1]).tap()
+    expect(rule).to_have_count(0)
+
+
+@pytest.mark.parametrize("players", [2, 4])
+def test_plates_on_a_phone_show_peoples_and_cards(visitor: Arrive, players: int) -> None:
+    page = visitor(size="phone").page()
+    match = played(40, players=players, inua=players == 4, boards="laid")
+    page.goto(f"/table/{bring_land(page, match)}")
+    for plate, seat in zip(page.locator("[data-brief]").all(), match.view()["seats"], strict=True):
+        expect(plate).to_be_in_viewport()
+        peoples = ", ".join(name.capitalize() for name in seat["peoples"])
+        expect(plate).to_have_accessible_name(re.compile(f"^{peoples}, {seat['held']} cards in hand"))
+    page.get_by_role("button", name=re.compile("^What .* holds$")).first.tap()
+    expect(page.locator(".holds:popover-open .peoples")).to_be_visible()
 
 
 def test_a_hidden_card_never_appears_in_the_other_players_page(visitor: Arrive) -> None:

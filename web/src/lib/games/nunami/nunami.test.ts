@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { changesBetween, FLIP, LANDING, lasts } from './changes';
-import { balanceAngle, centroid, corners, layOut, middleOf, nearest } from './geometry';
+import { balanceAngle, centroid, corners, layOut, middleOf, nearest, steadily } from './geometry';
 import { sorted } from './hand';
 import { litPiles, litSwaps, spacesIn } from './lit';
+import type { Play } from './play.svelte';
+import { sentence, winnerOf } from './sentence';
 import type { Board, Card, Legal, Space, View } from './types';
 import { power } from './words';
 
@@ -80,6 +82,17 @@ test('a long row of boards stands upright on a tall stage, and nothing leaves th
   }
 });
 
+test('the land turns for other boards and another window, never for a lower stage', () => {
+  const row = Array.from({ length: 6 }, (_, column) => ({ column, row: -Math.floor(column / 2) }));
+  const lay = steadily();
+  const upright = lay(row, [], 380, 800, 390).turn;
+  expect(upright).not.toBe(0);
+  expect(lay(row, [], 380, 150, 390).turn).toBe(upright);
+  expect(lay(row, [], 700, 150, 390).turn, 'a panel was closed').toBe(upright);
+  expect(lay(row, [], 800, 380, 844).turn).toBe(0);
+  expect(lay(row.slice(1), [], 380, 800, 844).turn).toBe(upright);
+});
+
 test('the needle stays on its scale', () => {
   expect(balanceAngle(0)).toBe(-90);
   expect(balanceAngle(12)).toBe(balanceAngle(7));
@@ -155,4 +168,30 @@ test('Tuurngaq says what was agreed upon', () => {
   expect(power('tuurngaq', false, 'en')).toContain('one people');
   expect(power('tuurngaq', true, 'en')).not.toContain('one people');
   expect(power('angakkuk', true, 'en')).toBe(power('angakkuk', false, 'en'));
+});
+
+test('of those who reach four points most win, and of equals whoever is next in turn', () => {
+  expect(winnerOf([3, 3], 0)).toBeNull();
+  expect(winnerOf([4, 5], 0)).toBe(1);
+  expect(winnerOf([4, 4, 1, 4], 2)).toBe(3);
+});
+
+test('one is told of one’s own points, of the victory, and to tap again', () => {
+  const aimed = {
+    position: { points: [2, 1], result: null },
+    view: view([]),
+    active: true,
+    me: 0,
+    at: '1a',
+    refused: null,
+    ghost: { space: '1a', cards: [card('N3.2')], way: 'up' },
+    sees: { certain: true, turns: [], removed: [], boards: [board([], { life: 4 })], points: [4, 0] }
+  } as unknown as Play;
+  const told = (touch: boolean, language: 'en' | 'de') =>
+    sentence(aimed, language, ['Guest', 'Kondor'], { touch, refusals: true });
+  expect(told(false, 'en')).toBe(
+    'Nunamiut +3, strength 2 on 1a · board 1 stands at +4 · you +2 · Kondor −1 · you win the game'
+  );
+  expect(told(true, 'en')).toBe('Nunamiut +3 on 1a · you +2 · Kondor −1 · you win the game · tap again to lay it');
+  expect(told(true, 'de')).toContain('du +2 · Kondor −1 · du gewinnst das Spiel · tippe noch einmal');
 });

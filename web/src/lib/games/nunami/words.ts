@@ -37,9 +37,14 @@ const WORDS = {
   takeBack: { en: 'Take it back', de: 'Zurücknehmen' },
   choose: { en: 'Choose a card', de: 'Wähle eine Karte' },
   pointAt: { en: '{card}: point at a lit space', de: '{card}: Zeige auf ein leuchtendes Feld' },
+  tapAt: { en: '{card}: tap a lit space', de: '{card}: Tippe auf ein leuchtendes Feld' },
   pointPile: {
     en: '{n} cards with strength {sum} together: point at a lit card',
     de: '{n} Karten mit zusammen Stärke {sum}: Zeige auf eine leuchtende Karte'
+  },
+  tapPile: {
+    en: '{n} cards with strength {sum} together: tap a lit card',
+    de: '{n} Karten mit zusammen Stärke {sum}: Tippe auf eine leuchtende Karte'
   },
   oneMore: {
     en: 'Choose another card of the same people: the last lies on top',
@@ -70,7 +75,7 @@ const WORDS = {
     de: 'Ziehe eine Karte oder nutze stattdessen {inua}'
   },
   keep: { en: 'Keep it', de: 'Behalten' },
-  takeFrom: { en: 'Take one from {name} ({n})', de: 'Eine von {name} nehmen ({n})' },
+  takeFrom: { en: 'Take from {name} ({n})', de: 'Von {name} nehmen ({n})' },
   arrivalHelp: {
     en: 'You drew {card}. Keep it, or give it back and take a card from another hand',
     de: 'Du hast {card} gezogen. Behalte sie oder gib sie zurück und nimm eine Karte aus einer anderen Hand'
@@ -147,10 +152,14 @@ const WORDS = {
   foreTurns: { en: 'turns {n}', de: 'dreht {n} um' },
   foreMaybe: { en: 'and perhaps more', de: 'und vielleicht mehr' },
   forePoint: { en: '{name} {n}', de: '{name} {n}' },
+  foreYou: { en: 'you {n}', de: 'du {n}' },
+  foreWin: { en: '{name} wins the game', de: '{name} gewinnt das Spiel' },
+  foreYouWin: { en: 'you win the game', de: 'du gewinnst das Spiel' },
   foreRemoved: { en: 'tips: {n} cards leave', de: 'kippt: {n} Karten gehen' },
   foreLife: { en: 'board {n} stands at {life}', de: 'Brett {n} steht bei {life}' },
   foreUnknown: { en: 'what lies face down nobody knows', de: 'was verdeckt liegt, weiß niemand' },
   foreLay: { en: '{card} on {space}', de: '{card} auf {space}' },
+  tapAgain: { en: 'tap again to lay it', de: 'tippe noch einmal, um sie zu legen' },
   foreEnter: { en: 'Enter lays it', de: 'Eingabe legt sie' },
   cardsN: { en: '{n} cards in hand', de: '{n} Karten auf der Hand' },
   noPeople: { en: 'no people yet', de: 'noch kein Volk' },
@@ -247,6 +256,11 @@ export type Word = keyof typeof WORDS;
 export function say(language: Language, word: Word, gaps: Record<string, string | number> = {}): string {
   const text: string = WORDS[word][language];
   return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
+}
+
+/** A card by its people and life points alone. */
+export function cardInShort(language: Language, { people, life }: Card): string {
+  return `${NAMES[people][language]} ${signedLife(life)}`;
 }
 
 /** A card in words; null is one that nobody here knows. */
