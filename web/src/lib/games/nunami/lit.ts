@@ -48,7 +48,10 @@ export function swapOf(one: string, other: string): string {
   return `swap-${a}-${b}`;
 }
 
-/** Every space that is named somewhere in a refusal's place. */
+/** The spaces in an action's notation. */
+export const spacesNamed = (action: string): string[] => action.match(/\d+[a-f]\b/g) ?? [];
+
+/** Every space in lists and records of them, such as a refusal's place. */
 export const spacesIn = (place: unknown): ReadonlySet<string> => new Set(named(place));
 
 function named(place: unknown): string[] {

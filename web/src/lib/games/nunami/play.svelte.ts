@@ -1,9 +1,20 @@
 /** What a player is doing with the board: the cards chosen, how they shall lie, what is pointed at. */
 
-import type { Idea, Position, Refusal } from '../../types';
+import type { Idea, LogLine, Position, Refusal } from '../../types';
 import { Doubt } from '../doubt.svelte';
 import { sorted, type Held } from './hand';
-import { litBoards, litDone, litLays, litPiles, litSwaps, spacesIn, swapOf, type Lit, type Way } from './lit';
+import {
+  litBoards,
+  litDone,
+  litLays,
+  litPiles,
+  litSwaps,
+  spacesIn,
+  spacesNamed,
+  swapOf,
+  type Lit,
+  type Way
+} from './lit';
 import { boardOf, type Card, type Legal, type Sees, type View } from './types';
 
 export interface Given {
@@ -16,6 +27,7 @@ export interface Given {
   foresee: (action: string) => Promise<{ sees: { [key: string]: unknown } }>;
   refusal: Refusal | null;
   idea: Idea | null;
+  news: readonly LogLine[];
 }
 
 export type Intent = 'freeze' | 'swap';
@@ -92,12 +104,16 @@ export class Play {
   readonly refused: Refusal | null = $derived(this.doubt.shown);
   /** The spaces that a refusal names. */
   readonly wrong: ReadonlySet<string> = $derived(spacesIn(this.refused?.place));
+  /** Where something was laid since one's own last turn. */
+  readonly news: ReadonlySet<string> = $derived.by(() =>
+    spacesIn(this.given().news.map(({ action }) => spacesNamed(action)))
+  );
   /** The card and the places of a hint. */
   readonly idea: { card: string | null; spaces: string[]; action: string } | null = $derived.by(() => {
     const action = this.given().idea?.actions[0];
     if (!action) return null;
     const card = /([A-Z]\d\.\d)/.exec(action)?.[1] ?? null;
-    return { card, spaces: action.match(/\d+[a-f]/g) ?? [], action };
+    return { card, spaces: spacesNamed(action), action };
   });
 
   constructor(given: () => Given) {
