@@ -130,12 +130,12 @@ const WORDS = {
     de: 'Eingefroren: Hier ändert sich nichts mehr, und die Marker bleiben.'
   },
   whyHumans: {
-    en: 'Above 0: everybody with a human card here gets 1',
-    de: 'Über 0: Wer hier eine Menschenkarte hat, bekommt 1'
+    en: 'Above 0: everybody who shows a human card of their own gets 1',
+    de: 'Über 0: Wer eine eigene Menschenkarte zeigt, bekommt 1'
   },
   whyNature: {
-    en: 'Below 0: everybody with a nature card here gets 1',
-    de: 'Unter 0: Wer hier eine Naturkarte hat, bekommt 1'
+    en: 'Below 0: everybody who shows a nature card of their own gets 1',
+    de: 'Unter 0: Wer eine eigene Naturkarte zeigt, bekommt 1'
   },
   whyZero: {
     en: 'Exactly 0: nobody gets the point of balance',
