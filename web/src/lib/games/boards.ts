@@ -17,6 +17,7 @@ export interface BoardProps {
   why: (action: string) => Promise<Refusal>;
   foresee: (action: string) => Promise<Foresight>; // of a legal action
   refusal: Refusal | null; // the last one, to show on the board
+  dropRefusal: () => void; // something else is tried
   idea: Idea | null; // a hint, to show on the board
   news: readonly LogLine[]; // what was done since one's own last action, to mark on the board
 }
