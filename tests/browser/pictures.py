@@ -31,9 +31,9 @@ Screen = Callable[[Page], None]
 
 def middle() -> Match:
     """Four have built for six rounds, and you are to move."""
-    match = played(24, choose=by_bot(2), players=4)
+    match = played(24, choose=by_bot(3), players=4)
     while match.to_move != 0:
-        match.act(by_bot(2)(match))
+        match.act(by_bot(3)(match))
     return match
 
 
@@ -95,7 +95,7 @@ def taking(page: Page) -> None:
 
 def a_stone_taken() -> Match:
     """You have taken a stone and have to lay it."""
-    return next(match for turns in (4, 5) if (match := moving(turns, by_bot(2))).to_move == 0)
+    return next(match for turns in (4, 5) if (match := moving(turns, by_bot(3))).to_move == 0)
 
 
 def refusal(page: Page) -> None:
@@ -133,7 +133,7 @@ def hint(page: Page) -> None:
 
 
 def guide(page: Page) -> None:
-    table = sit(page, played(2, choose=by_bot(2)))
+    table = sit(page, played(2, choose=by_bot(3)))
     table.menu("Guided first game").click()
     expect(page.get_by_role("complementary", name="Guided first game")).to_be_visible()
 
@@ -150,7 +150,7 @@ def settings(page: Page) -> None:
 
 def end(page: Page) -> None:
     """The end of a game with moving house."""
-    match = played(choose=by_bot(2), moving_house=True)
+    match = played(choose=by_bot(3), moving_house=True)
     page.goto("/")
     Table(page).open(seated(page, match, "Guest Kondor", bots=1))
     expect(page.get_by_role("dialog")).to_be_visible()
@@ -164,10 +164,15 @@ def gone(page: Page) -> None:
 # ---- the screens of nunami ------------------------------------------------------------------------------------------
 
 
+def phase(match: Match) -> str:
+    """What is to be done, as whoever is to move sees it."""
+    return str(match.view(match.to_move)["phase"])
+
+
 def winter(plies: int | None = None) -> Match:
     """Two bots have played nunami; with a number, until somebody may lay a card after so many actions."""
     match, bot = tafelrunde.new("nunami", seed=5, mode="B"), by_bot(1)
-    while not match.over and (plies is None or len(match.log) < plies or match.view()["phase"] != "laying"):
+    while not match.over and (plies is None or len(match.log) < plies or phase(match) != "laying"):
         match.act(bot(match))
     return match
 
