@@ -200,6 +200,7 @@ def foresee(box: Any, s: Any, action: int) -> dict[str, Any]:
         "removed": facts.removed() if moved else [],
         "boards": [facts.board(board) for board in changed] if moved else [],
         "points": [rules.points_of(box, t, seat) for seat in range(facts.seats)],
+        "winner": int(t.winner) if t.winner >= 0 else None,
     }
 
 

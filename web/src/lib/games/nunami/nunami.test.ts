@@ -4,7 +4,7 @@ import { balanceAngle, centroid, corners, layOut, middleOf, nearest, steadily } 
 import { sorted } from './hand';
 import { litPiles, litSwaps, spacesIn } from './lit';
 import type { Play } from './play.svelte';
-import { sentence, winnerOf } from './sentence';
+import { sentence } from './sentence';
 import type { Board, Card, Legal, Space, View } from './types';
 import { power } from './words';
 
@@ -170,12 +170,6 @@ test('Tuurngaq says what was agreed upon', () => {
   expect(power('angakkuk', true, 'en')).toBe(power('angakkuk', false, 'en'));
 });
 
-test('of those who reach four points most win, and of equals whoever is next in turn', () => {
-  expect(winnerOf([3, 3], 0)).toBeNull();
-  expect(winnerOf([4, 5], 0)).toBe(1);
-  expect(winnerOf([4, 4, 1, 4], 2)).toBe(3);
-});
-
 test('one is told of one’s own points, of the victory, and to tap again', () => {
   const aimed = {
     position: { points: [2, 1], result: null },
@@ -185,7 +179,7 @@ test('one is told of one’s own points, of the victory, and to tap again', () =
     at: '1a',
     refused: null,
     ghost: { space: '1a', cards: [card('N3.2')], way: 'up' },
-    sees: { certain: true, turns: [], removed: [], boards: [board([], { life: 4 })], points: [4, 0] }
+    sees: { certain: true, turns: [], removed: [], boards: [board([], { life: 4 })], points: [4, 0], winner: 0 }
   } as unknown as Play;
   const told = (touch: boolean, language: 'en' | 'de') =>
     sentence(aimed, language, ['Guest', 'Kondor'], { touch, refusals: true });

@@ -5,19 +5,10 @@ import { signedLife } from './peoples';
 import type { Play } from './play.svelte';
 import { cardInShort, cardWords, say, SPIRITS } from './words';
 
-const GOAL = 4; // P7
-
 /** How one plays: with fingers the first tap shows and the second lays, and there is room for two short lines. */
 export interface Manner {
   touch: boolean;
   refusals: boolean; // are they told here, too?
-}
-
-/** P7: who would win with these points; of equals whoever is next in turn, the mover first. */
-export function winnerOf(points: number[], mover: number): number | null {
-  const order = points.map((_, i) => (mover + i) % points.length);
-  const best = Math.max(...points);
-  return best < GOAL ? null : (order.find((seat) => points[seat] === best) ?? null);
 }
 
 /** What the server foresees, in words; the balances are seen on the boards, too. */
@@ -35,7 +26,7 @@ export function foreseen(play: Play, language: Language, names: string[], short 
     const gaps = { name: names[seat] ?? '', n: signedLife(more) };
     if (more !== 0) words.push(say(language, seat === play.me ? 'foreYou' : 'forePoint', gaps));
   }
-  const winner = winnerOf(sees.points, play.view.turn);
+  const { winner } = sees;
   if (winner !== null)
     words.push(say(language, winner === play.me ? 'foreYouWin' : 'foreWin', { name: names[winner] ?? '' }));
   return words;

@@ -113,6 +113,7 @@ export interface Sees {
   removed: { space: string; card: Card }[];
   boards: Board[];
   points: number[];
+  winner: number | null;
 }
 
 /** The number of the board on which a space lies. */
