@@ -8,6 +8,9 @@ from playwright.sync_api import Locator, Page, expect
 
 import tafelrunde
 
+# When the picture has been drawn anew
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 # What the board offers: stones to choose, lit squares, whether the game is over.
 OFFER = """() => {
   const names = (where, key) => [...document.querySelectorAll(where)].map(key)
@@ -225,6 +228,7 @@ class Table:
         for dy, dx in sorted(((dy, dx) for dy in steps for dx in steps), key=lambda d: abs(d[0]) + abs(d[1])):
             x, y = box["x"] + box["width"] * (0.5 + dx * 0.9), box["y"] + box["height"] * (0.5 + dy)
             self.page.mouse.move(x, y)
+            self.page.evaluate(DRAWN)
             if "fits on" in self.word.inner_text():
                 return x, y
         raise AssertionError("There is no place in the picture where the stone fits.")

@@ -54,7 +54,9 @@ def test_a_table_on_a_phone_does_not_fetch_the_stone_table(visitor: Arrive) -> N
 
 def test_a_table_on_a_desk_fetches_the_stone_table(page: Page) -> None:
     scripts = Scripts(page)
-    Table(page).open(make_table(page, "me me")).offer()
+    address = make_table(page, "me me")
+    with page.expect_request_finished(lambda request: "/scene-" in request.url):
+        Table(page).open(address)
     page.wait_for_load_state("networkidle")
     assert scripts.draw_in_space()
 

@@ -192,6 +192,7 @@ def test_plates_on_a_phone_show_peoples_and_cards(visitor: Arrive, players: int)
     page = visitor(size="phone").page()
     match = played(40, players=players, inua=players == 4, boards="laid")
     page.goto(f"/table/{bring_land(page, match)}")
+    expect(page.locator("[data-brief]")).to_have_count(players)
     for plate, seat in zip(page.locator("[data-brief]").all(), match.view()["seats"], strict=True):
         expect(plate).to_be_in_viewport()
         peoples = ", ".join(name.capitalize() for name in seat["peoples"])

@@ -58,6 +58,7 @@ def test_replay_goes_by_slider_by_keys_and_by_address(visitor: Arrive) -> None:
     table.slider.fill("4")
     expect(table.headline).to_contain_text("after 4 of 12 actions")
     expect(page).to_have_url(re.compile(r"\?ply=4$"))
+    page.wait_for_load_state("networkidle")
     fourth = table.picture()
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowRight")
@@ -71,6 +72,7 @@ def test_replay_goes_by_slider_by_keys_and_by_address(visitor: Arrive) -> None:
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
     table.open(table.id, ply=4)
     expect(table.headline).to_contain_text("after 4 of 12 actions")
+    page.wait_for_load_state("networkidle")
     assert table.picture() == fourth
     assert table.points() == match.at(4).points()
 
