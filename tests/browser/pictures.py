@@ -171,7 +171,7 @@ def phase(match: Match) -> str:
 
 def winter(plies: int | None = None) -> Match:
     """Two bots have played nunami; with a number, until somebody may lay a card after so many actions."""
-    match, bot = tafelrunde.new("nunami", seed=5, mode="B"), by_bot(1)
+    match, bot = tafelrunde.new("nunami", seed=5, mode="B"), by_bot(3)
     while not match.over and (plies is None or len(match.log) < plies or phase(match) != "laying"):
         match.act(bot(match))
     return match
