@@ -368,6 +368,6 @@ def test_each_point_is_explained() -> None:
         ("board 2: nature thrives by 2", 0, "P4"), ("board 2: most cards in view", 0, "P5"),
     ]  # fmt: skip
     assert [(words["de"], points, rule) for words, points, rule in other] == [
-        ("Brett 1: Die Menschen überwiegen um 3", 0, "P4"), ("Brett 1: die meisten offenen Karten", 0, "P5"),
-        ("Brett 2: Die Natur überwiegt um 2", 1, "P4"), ("Brett 2: die meisten offenen Karten", 1, "P5"),
+        ("Brett 1: die Menschen überwiegen um 3", 0, "P4"), ("Brett 1: die meisten offenen Karten", 0, "P5"),
+        ("Brett 2: die Natur überwiegt um 2", 1, "P4"), ("Brett 2: die meisten offenen Karten", 1, "P5"),
     ]  # fmt: skip

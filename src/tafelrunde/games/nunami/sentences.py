@@ -47,6 +47,11 @@ def peoples_of(s: Any, seat: int) -> Words:
     return {language: say("part", "and")[language].join(name[language] for name in own) for language in LANGUAGES}
 
 
+def thriving(life: int) -> Words:
+    """P4: which side a board is good for, and by how much."""
+    return say("part", "humans" if life > 0 else "nature", life=abs(life))
+
+
 class Deed(NamedTuple):
     """An action taken apart: what it does, with which card (−1: none), on which space (−1: none), and its number."""
 

@@ -20,7 +20,7 @@ from tafelrunde.games.nunami.rules import (
     TURNING,
     WIDE,
 )  # fmt: skip
-from tafelrunde.games.nunami.sentences import PHASES, say
+from tafelrunde.games.nunami.sentences import PHASES, say, thriving
 
 BLACK = (1, 4, 6, 8)  # boards; the colour means nothing (M1)
 SPOKEN = {-1: None} | dict(enumerate(SPIRITS))
@@ -214,10 +214,9 @@ def score(box: Any, s: Any) -> list[list[Part]]:
         life, balance, most = int(rules.life_of(box, s, board)), s.balance[board].tolist(), int(s.most[board])
         for seat, own in enumerate(parts):
             if any(balance):
-                thriving = say("score", "humans" if life > 0 else "nature", board=board + 1, life=abs(life))
-                own.append((thriving, balance[seat], "P4"))
+                own.append((say("score", "point", board=board + 1, why=thriving(life)), balance[seat], "P4"))
             if most >= 0:
-                own.append((say("score", "most", board=board + 1), int(most == seat), "P5"))
+                own.append((say("score", "point", board=board + 1, why=say("part", "most")), int(most == seat), "P5"))
     return parts
 
 

@@ -24,6 +24,7 @@ from tafelrunde.games.nunami.sentences import (
     say,
     sentences,
     spirit_name,
+    thriving,
 )
 
 CHANCE_RULES = {"first": "S5", "inua": "S5", "spot": "S4", "get": "T1", "back": "T1", "turn": "L9", "steal": "X7"}
@@ -307,8 +308,7 @@ def _changes(box: Any, before: Any, after: Any) -> Iterator[Event]:
 def _reasons(box: Any, before: Any, after: Any, board: int, seat: int) -> Iterator[Words]:
     """P4, P5: why a seat has won points on a board."""
     if after.balance[board, seat] and not before.balance[board, seat]:
-        life = int(rules.life_of(box, after, board))
-        yield say("part", "thrives_humans" if life > 0 else "thrives_nature", life=abs(life))
+        yield thriving(int(rules.life_of(box, after, board)))
     if after.most[board] == seat != before.most[board]:
         yield say("part", "most")
 
