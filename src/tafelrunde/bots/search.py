@@ -21,6 +21,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, record, seed_stream, weighted
 from tafelrunde.core.verbs import (
     CHANCE,
+    MOST_SEATS,
     NOTHING,
     OVER,
     SECRETS,
@@ -28,12 +29,11 @@ from tafelrunde.core.verbs import (
     chance,
     determinise,
     legal,
+    redact_action,
     result,
-    veil,
     worth,
 )  # fmt: skip
 
-SEATS = 6
 DEPTH = 512  # of the tree
 SLICE, LONGEST_SLICE = 64, 1024  # iterations between two looks at the clock: a sixteenth of those done
 
@@ -47,7 +47,7 @@ class Node:
     first: Annotated[int, "i4"]  # its first child and its next sibling, 0 = none
     sibling: Annotated[int, "i4"]
     prior: Annotated[float, "f4"]
-    value: Annotated[Array, "f4", SEATS]  # the sum of all results
+    value: Annotated[Array, "f4", MOST_SEATS]  # the sum of all results
 
 
 class Clock:
@@ -55,7 +55,7 @@ class Clock:
 
     used: Annotated[int, "i4"]  # nodes
     seat: Annotated[int, "i4"]  # that searches
-    veiled: Annotated[int, "i4"]  # 1 = there are secrets, and it minds them
+    minds: Annotated[int, "i4"]  # 1 = there are secrets, and it minds them
     seed: Annotated[int, "i8"]  # of the worlds
     exploration: Annotated[float, "f8"]
     sharpness: Annotated[float, "f8"]  # how much the quick eye is trusted: prior ~ exp(sharpness × worth)
@@ -92,7 +92,7 @@ def child_of(tree: Array, parent: int, action: int) -> int:
 
 def observed(box: Any, s: Any, action: int, clock: Any) -> int:
     """What the searching seat sees of an action: by this the tree tells them apart."""
-    return veil(box, s, action, int(clock.seat)) if SECRETS and clock.veiled else action
+    return redact_action(box, s, action, int(clock.seat)) if SECRETS and clock.minds else action
 
 
 def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Array) -> bool:
@@ -166,7 +166,7 @@ def descend(
         else:
             if node > 0 and tree[node].visits == 0 and tree[node].mover != CHANCE:
                 return depth
-            if (clock.veiled and s.to_move != clock.seat) or not expand(box, s, tree, clock, node, actions):
+            if (clock.minds and s.to_move != clock.seat) or not expand(box, s, tree, clock, node, actions):
                 return depth
             child = select(tree, clock, node, int(s.to_move))
             action = int(tree[child].action)
@@ -205,7 +205,7 @@ def iterate(
     s, clock = states[1], clocks[0]
     for _ in range(iterations):
         states[1] = states[0]
-        seed_stream(luck, clock.seed, 0 if SECRETS and not clock.veiled else tree[0].visits)
+        seed_stream(luck, clock.seed, 0 if SECRETS and not clock.minds else tree[0].visits)
         if SECRETS:
             determinise(box[0], s, int(clock.seat), luck)
         depth = descend(box[0], s, luck, tree, clock, path, actions, weights)
@@ -271,7 +271,7 @@ class Search:
         clock.exploration, clock.sharpness = self.exploration, self.sharpness
         self.tree[0] = np.zeros((), NODE)
         self.path[0] = 0
-        clock.seat, clock.veiled = states["to_move"][0], self.game.secrets and not self.guess
+        clock.seat, clock.minds = states["to_move"][0], self.game.secrets and not self.guess
         clock.seed = below(rng, 1 << 31)
         until, done = time.monotonic() + self.budget.seconds, 0
         iterate = self.game.bind(*GENERIC).iterate

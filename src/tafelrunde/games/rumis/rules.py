@@ -2,15 +2,16 @@
 
 Squares are numbered row by row; sets of squares are bit masks of WORDS words. A turn is a stone in one of its
 orientations, made of up to four columns of cubes; its anchor is the first square it covers, in reading order. Laying is
-one action, turn × SQUARES + anchor: B5 lets the stone fall, so turn and square decide the height.
+one action, of a turn on an anchor: B5 lets the stone fall, so turn and square decide the height.
 """
 
 from typing import Annotated
 
 import numpy as np
 
+from tafelrunde.core.actions import Actions, action_kind, number, split
 from tafelrunde.core.kernel import Array, kernel, record
-from tafelrunde.core.verbs import CHANCE, OVER
+from tafelrunde.core.verbs import CHANCE, OVER, most_points_win
 
 SEATS = COLOURS = 6
 STONES, TURNS = 11, 104
@@ -19,8 +20,13 @@ LEVELS = 8
 SQUARES, WORDS = 128, 2
 PADDED = WORDS + 1  # a last word, always empty, so that a mask can be pulled down without a bounds check
 
-LAY, TAKE, FIRST = 0, TURNS * SQUARES, TURNS * SQUARES + STONES  # where the kinds of actions begin
-ACTIONS = FIRST + SEATS
+ACTIONS = Actions(
+    action_kind("lay", "{turn}@{square}", turn=TURNS, square=SQUARES),
+    action_kind("take", stone=STONES),  # T3
+    action_kind("first", seat=SEATS),  # S3, by chance
+)
+LAY, TAKE, FIRST = ACTIONS.numbers
+AT, WIDTH = ACTIONS.at, ACTIONS.width
 
 DRAW, BUILD, CHOOSE, MOVE = range(4)  # phases: the first player is drawn; B; take a stone (T3); lay it again (T4)
 HAND, BUILT, MOVED, ASIDE, AWAY = range(5)  # where a stone is; AWAY: left over in the interim score (T1)
@@ -165,7 +171,7 @@ def open_zone(box: Box, s: State, where: int) -> None:
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     """S3: every seat is equally likely to begin."""
     for seat in range(box.seats):
-        out[seat] = FIRST + seat
+        out[seat] = number(AT, WIDTH, FIRST, seat, 0)
         weights[seat] = 1
     return int(box.seats)
 
@@ -281,7 +287,7 @@ def legal(box: Box, s: State, out: Array) -> int:
             for z in range(starts(box, s, turn)):
                 for word in range(box.words):
                     anchors = allowed(box, s, turn, np.uint64(z), word)
-                    base = LAY + turn * SQUARES + word * 64
+                    base = number(AT, WIDTH, LAY, turn, word * 64)
                     while anchors != ZERO:
                         lowest = anchors & (~anchors + ONE)
                         out[n] = base + LOWEST[(lowest * DEBRUIJN) >> S58]
@@ -406,15 +412,16 @@ def refusal(box: Box, s: State, action: int) -> int:
     """0 if the action is legal, else the reason."""
     if s.to_move == OVER:
         return GAME_OVER
+    does, first, second = split(AT, WIDTH, action)
     if s.to_move == CHANCE:
-        if action < FIRST:
+        if does != FIRST:
             return NOT_DRAWN
-        return ALLOWED if action - FIRST < box.seats else NO_SUCH_SEAT
-    if action >= FIRST:
+        return ALLOWED if first < box.seats else NO_SUCH_SEAT
+    if does == FIRST:
         return NOT_CHANCE
-    if action >= TAKE:
-        return refusal_of_take(s, action - TAKE)
-    return refusal_of_lay(box, s, action // SQUARES, action % SQUARES)
+    if does == TAKE:
+        return refusal_of_take(s, first)
+    return refusal_of_lay(box, s, first, second)
 
 
 # ---- laying a stone ----------------------------------------------------------------------------------------------
@@ -523,14 +530,15 @@ def advance(box: Box, s: State) -> None:
 @kernel
 def apply(box: Box, s: State, action: int) -> None:
     """Do a legal action."""
-    if action >= FIRST:
+    does, first, second = split(AT, WIDTH, action)
+    if does == FIRST:
         s.phase = BUILD
-        s.colour = action - FIRST - 1 + int(box.colours)  # advance steps to the colour drawn
+        s.colour = first - 1 + int(box.colours)  # advance steps to the colour drawn
         advance(box, s)
-    elif action >= TAKE:
-        take(box, s, action - TAKE)
+    elif does == TAKE:
+        take(box, s, first)
     else:
-        put(box, s, action // SQUARES, action % SQUARES)
+        put(box, s, first, second)
         if s.phase == MOVE:
             s.taken = -1
             s.phase = CHOOSE
@@ -582,7 +590,7 @@ def takes(box: Box, s: State, out: Array) -> int:
     n = 0
     for stone in range(STONES):
         if refusal_of_take(s, stone) == ALLOWED:
-            out[n] = TAKE + stone
+            out[n] = number(AT, WIDTH, TAKE, stone, 0)
             n += 1
     return n
 
@@ -676,14 +684,7 @@ def points(box: Box, s: State, out: Array) -> None:
 def result(box: Box, s: State, out: Array) -> None:
     """B7: most points win, ties stand."""
     points(box, s, out)
-    best = out[0]
-    for seat in range(1, box.seats):
-        best = max(best, out[seat])
-    winners = 0
-    for seat in range(box.seats):
-        winners += out[seat] == best
-    for seat in range(box.seats):
-        out[seat] = 1.0 / winners if out[seat] == best else 0.0
+    most_points_win(int(box.seats), out)
 
 
 # ---- invariants, for the conformance suite ------------------------------------------------------------------------
