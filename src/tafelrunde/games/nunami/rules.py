@@ -28,6 +28,7 @@ CELLS = WIDE * WIDE
 CENTRE = CELLS // 2
 KATJUTAYUUQ, TARNIQ, ARSANIIT, LUMAAYUUQ, ANGAKKUK, TUURNGAQ = range(6)
 SPIRITS = 6
+STRONGER = 100  # than any card
 DEALT, HIDDEN = 5, 8  # S4: cards in each hand, cards laid out unseen
 IMBALANCE, GOAL = 7, 4  # P2, P7
 REMOVED = 24  # of the cards that an imbalance removes, so many are remembered for the board
@@ -108,7 +109,7 @@ class State:
     unused: Annotated[int, "i4"]  # the first card number that is free; the others follow by `under`
     queued: Annotated[int, "i4"]  # spaces in the queue,
     turned: Annotated[int, "i4"]  # those of them that are turned,
-    chain: Annotated[int, "i4"]  # and from where on L9 turns them
+    chain: Annotated[int, "i4"]  # and up to where L9 turns them; L10 turns the rest
     removed: Annotated[int, "i4"]
     passes: Annotated[int, "i4"]  # T3, in a row, with an empty deck
     still: Annotated[int, "i4"]  # T4: turns in a row that changed nothing
@@ -328,7 +329,8 @@ def begin_land(box: Box, s: State) -> None:
     s.phase = LAND
     s.step = 0
     if box.layout == FIXED:
-        s.cell[: box.boards] = box.cell[: box.boards]
+        for board in range(box.boards):
+            s.cell[board] = box.cell[board]
         end_land(box, s)
     else:
         s.cell[0] = CENTRE
@@ -505,17 +507,14 @@ def end_turn(box: Box, s: State, passed: bool) -> None:
 
 @kernel
 def guard(box: Box, s: State, space: int, people: int) -> int:
-    """L6: the strength that two face-up neighbours of this people both have at least; −1 if there are not two."""
-    best = second = -1
+    """L6: the strength of the weakest of at least two face-up neighbours of this people; −1 if there are not two."""
+    n, weakest = 0, STRONGER
     for i in range(3):
         near = neighbour(s, space, i)
         if near >= 0 and s.face[near] >= 0 and box.people[s.face[near]] == people:
-            strength = int(box.strength[s.face[near]])
-            if strength > best:
-                best, second = strength, best
-            elif strength > second:
-                second = strength
-    return second
+            n += 1
+            weakest = min(weakest, int(box.strength[s.face[near]]))
+    return weakest if n >= 2 else -1
 
 
 @kernel
@@ -643,15 +642,29 @@ def beside_face_up(s: State, space: int) -> bool:
 
 
 @kernel
-def enqueue(s: State, space: int) -> None:
-    """A face-down card will be turned, unless it waits already or its board is frozen (X3)."""
+def place_in_queue(s: State, space: int) -> int:
+    """Where a space waits to be turned; the end of the queue if it does not."""
+    at = int(s.turned)
+    while at < s.queued and s.queue[at] != space:
+        at += 1
+    return at
+
+
+@kernel
+def enqueue(s: State, space: int, chained: bool) -> None:
+    """A face-down card will be turned, by a chain before all that L10 turns (L11); never on a frozen board (X3)."""
     if s.face[space] != DOWN or is_frozen(s, space):
         return
-    for i in range(s.queued):
-        if s.queue[i] == space:
-            return
-    s.queue[s.queued] = space
-    s.queued += 1
+    at = place_in_queue(s, space)
+    if at < s.queued and (at < s.chain or not chained):
+        return
+    s.queued += int(at == s.queued)
+    if chained:
+        for i in range(at, s.chain, -1):
+            s.queue[i] = s.queue[i - 1]
+        at = int(s.chain)
+        s.chain += 1
+    s.queue[at] = space
 
 
 @kernel
@@ -660,22 +673,21 @@ def enqueue_neighbours(s: State, space: int) -> None:
     for i in range(3):
         near = neighbour(s, space, i)
         if near >= 0:
-            enqueue(s, near)
+            enqueue(s, near, True)
 
 
 @kernel
 def lay(box: Box, s: State, kind: int, space: int, hidden: bool) -> None:
     """T2: one card; L11 gives the order of what follows."""
     begin_turning(s)
-    filling = s.face[space] == EMPTY
     take(box, s, int(s.turn), kind, -1)
     put_down(s, kind, space, int(s.turn) if hidden else -1)
     s.face[space] = DOWN if hidden else kind
     if hidden and beside_face_up(s, space):  # L8
         turn_up(s, space)
         s.queue[0] = space
-        s.queued = s.turned = 1
-    after_laying(box, s, space, filling)
+        s.queued = s.turned = s.chain = 1
+    after_laying(box, s, space)
 
 
 @kernel
@@ -689,7 +701,7 @@ def lay_pile(box: Box, s: State) -> None:
         s.pile[i] = -1
     s.piled = 0
     s.onto = -1
-    after_laying(box, s, space, False)
+    after_laying(box, s, space)
 
 
 @kernel
@@ -705,15 +717,14 @@ def begin_turning(s: State) -> None:
 
 
 @kernel
-def after_laying(box: Box, s: State, space: int, filling: bool) -> None:
-    """L10, L9, then score (L11). A card that only L10 turns starts no chain."""
-    board, shown = space // SIDES, s.face[space] != DOWN
-    if filling and s.filled[board] == SIDES:
-        for side in range(SIDES):
-            enqueue(s, board * SIDES + side)
-    s.chain = s.queued
-    if shown:
+def after_laying(box: Box, s: State, space: int) -> None:
+    """L11: L9 with its chain, L10, then score. (On a board that was full before, nothing lies face down.)"""
+    board = space // SIDES
+    if s.face[space] != DOWN:
         enqueue_neighbours(s, space)
+    if s.filled[board] == SIDES:
+        for side in range(SIDES):
+            enqueue(s, board * SIDES + side, False)
     s.scoring[0] = board
     go_on_turning(box, s)
 
@@ -728,10 +739,10 @@ def turn_up(s: State, space: int) -> None:
 
 @kernel
 def turn_next(box: Box, s: State) -> None:
-    """L9: the next card of the queue; if it is the mover's own people, its neighbours follow."""
+    """The next card of the queue; if L9 turns it and it is the mover's own people, its neighbours follow."""
     space = int(s.queue[s.turned])
     turn_up(s, space)
-    if s.turned >= s.chain and s.leads[box.people[s.face[space]]] == s.turn:
+    if s.turned < s.chain and s.leads[box.people[s.face[space]]] == s.turn:
         enqueue_neighbours(s, space)
     s.turned += 1
 
@@ -895,7 +906,7 @@ def exchange(box: Box, s: State, kind: int, space: int) -> None:
     s.kind[card] = kind
     s.layer[card] = -1
     s.face[space] = kind
-    after_laying(box, s, space, False)
+    after_laying(box, s, space)
 
 
 @kernel
