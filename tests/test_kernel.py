@@ -16,6 +16,7 @@ from hypothesis import strategies as st
 from numba.core.caching import NullCache
 
 from tafelrunde.core import kernel as kernels
+from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import (
     Array,
     below,
@@ -26,6 +27,8 @@ from tafelrunde.core.kernel import (
     next_word,
     record,
     seed_stream,
+    source_file,
+    stamp,
     unit,
     weighted,
 )
@@ -35,6 +38,11 @@ from tafelrunde.sim.prepare import prune
 from toy import BOX, STATE, TOY
 
 ALL = [*GAMES.values(), TOY]
+
+
+def rules_of(game: Game) -> Path:
+    """The folder of a game's rules, if they fill more than a file."""
+    return Path(kernels.PACKAGE) / "games" / game.name / "rules"
 
 
 # ---- records --------------------------------------------------------------------------------------------------------
@@ -293,6 +301,20 @@ def test_generic_code_is_fresh_when_the_verbs_of_its_game_change(tmp_path: Path)
     assert python(tmp_path, BOUND, PYTHONPATH=path) == "11 0"
     (tmp_path / "callee.py").write_text(CALLEE.replace("10", "30"))
     assert python(tmp_path, BOUND, PYTHONPATH=path) == "31 0"
+
+
+@pytest.mark.parametrize(
+    "game", [game for game in GAMES.values() if rules_of(game).is_dir()], ids=lambda game: game.name
+)
+def test_a_change_in_any_chapter_of_the_rules_makes_a_game_fresh(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    files = {source_file(verb) for verb in game.kernels.values()}
+    inside = {file for file in files if file.parent == rules_of(game)}
+    chapters = {file for file in rules_of(game).glob("*.py") if file.name != "__init__.py"}
+    assert chapters > inside > set()
+    before, read = stamp(inside), Path.read_bytes
+    for chapter in chapters:
+        monkeypatch.setattr(Path, "read_bytes", lambda file, chapter=chapter: read(file) + b"#" * (file == chapter))
+        assert stamp(inside) != before, chapter
 
 
 def test_without_a_writable_folder_kernels_are_compiled_in_every_process(

@@ -13,7 +13,8 @@ from tafelrunde.games import GAMES
 PACKAGE = Path(tafelrunde.__file__).parent
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web" / "src"
-GAME_NAMES = sorted({*GAMES, *(path.name for path in (PACKAGE / "games").iterdir() if (path / "rules.py").exists())})
+FOLDERS = [path for path in (PACKAGE / "games").iterdir() if (path / "rules.py").exists() or (path / "rules").exists()]
+GAME_NAMES = sorted({*GAMES, *(path.name for path in FOLDERS)})
 
 # Imports go down this list; what stands in one line does not know each other. `tafelrunde` itself is the public face.
 LAYERS = (("cli",), ("server", "adapters"), ("sim",), ("bots",), ("tafelrunde",), ("games",), ("core",), ("errors",))

@@ -59,6 +59,7 @@ class Referee:
         self.onto, self.pile = "", list[str]()
         self.queue: deque[tuple[str, bool]] = deque()  # spaces to turn, and whether they go on with the chain
         self.touched: set[int] = set()  # boards to score
+        self.filling = 0  # L10: a board that has just become full, and is not turned yet
         self.passes, self.sizes, self.winner = 0, list[tuple[int, int]](), -1
         self.seen: Counter[str] = Counter()  # what happened, so that a run can say what it has met
 
@@ -201,15 +202,18 @@ class Referee:
                 return False
             self.seen["X5"] += 1
         if own and covered[0] in PEOPLES and self.leads.get(covered[0]) != self.turn:  # L6
-            stronger = [n for n in self.near[space] if self._guards(n, covered[0], force)]
-            self.seen["L6"] += len(stronger) >= 2
-            self.seen["L6 across"] += len(stronger) >= 2 and len({n[:-1] for n in stronger}) == 2
-            return len(stronger) < 2
+            return not self._held_off(covered[0], space, force)
         return True
 
-    def _guards(self, space: str, people: str, force: int) -> bool:
-        card = self.up(space)
-        return card is not None and card[0] == people and strength(card) > force
+    def _held_off(self, people: str, space: str, force: int) -> bool:
+        """L6: are there two or more face-up neighbours of its people, and each of them is stronger?"""
+        kin = [near for near in self.near[space] if (self.up(near) or "-")[0] == people]
+        stronger = [near for near in kin if strength(str(self.up(near))) > force]
+        held_off = len(kin) >= 2 and stronger == kin
+        self.seen["L6"] += held_off
+        self.seen["L6 across"] += held_off and len({near[:-1] for near in kin}) == 2
+        self.seen["L6 lifted"] += len(kin) == 3 and len(stronger) == 2
+        return held_off
 
     def _may_swap(self, one: str, a: str, other: str, b: str) -> bool:
         """X8 to X10."""
@@ -419,8 +423,9 @@ class Referee:
     # ---- turning -----------------------------------------------------------------------------------------------------
 
     def _lay(self, cards: list[str], space: str, face_up: bool, fills: bool = True) -> None:
-        """L11: lay, L8, L10, L9, score."""
-        board, last = self._board(space), fills and not self.stacks[space] and self._filled(self._board(space)) == 5
+        """L11: lay, L8, L9 with its whole chain, L10, score."""
+        board = self._board(space)
+        self.filling = board if fills and not self.stacks[space] and self._filled(board) == 5 else 0
         for card in cards:
             self.hands[self.turn][card] -= 1
             self.stacks[space].append([card, face_up, -1 if face_up else self.turn])
@@ -428,9 +433,7 @@ class Referee:
             self.seen["L8"] += 1
             face_up = self._show(space)
         self.touched, self.drawn = {board}, None
-        if last:  # L10
-            self.seen["L10 alone"] += not face_up
-            self.queue.extend((other, False) for other in self._spaces(board))
+        self.seen["L10 alone"] += bool(self.filling) and not face_up
         if face_up:  # L9
             self.queue.extend((near, True) for near in self.near[space])
         self._go_on()
@@ -441,6 +444,19 @@ class Referee:
 
     def _go_on(self) -> None:
         """Turn what is to be turned; score when that is done."""
+        self._turn_all()
+        if not self.queue and self.filling:  # L10: the chain is at its end
+            self.queue.extend((space, False) for space in self._spaces(self.filling))
+            self.filling = 0
+            self._turn_all()
+        if not self.queue:
+            for board in sorted(self.touched):
+                self._score(board)
+            self._crown()
+            self._end_turn(passed=False)
+
+    def _turn_all(self) -> None:
+        """Card by card, until chance has to say what one is."""
         while self.queue:
             space, chain = self.queue[0]
             down = [card for card in self.stacks[space][-1:] if not card[1]]
@@ -451,14 +467,11 @@ class Referee:
                 self._show(space)
                 if chain and self.leads.get(down[0][0][0]) == self.turn:
                     self.seen["chain"] += 1
+                    self.seen["L9 before L10"] += self._board(space) == self.filling
                     self.queue.extend((near, True) for near in self.near[space])
             elif down:
                 self.seen["frozen chain"] += 1
             self.queue.popleft()
-        for board in sorted(self.touched):
-            self._score(board)
-        self._crown()
-        self._end_turn(passed=False)
 
     def _do_turn(self, card: str) -> None:
         self.pool[card] -= 1

@@ -141,10 +141,33 @@ def test_two_stronger_neighbours_of_its_people_guard_a_card() -> None:
 
 
 @pytest.mark.rule("L6", refuses=True)
-def test_a_weaker_third_neighbour_lifts_no_guard_and_other_boards_count() -> None:
-    m = position(". K2.2 K1.0 K1.1", "", "", ". . . . . K3.3", hands=("N1.1 N2.1", ""))
-    refuse(m, "N1.1@1c", "L6", "1b 4f")
+def test_all_three_neighbours_guard_and_other_boards_count() -> None:
+    m = position(". K2.2 K1.0 K2.3", "", "", ". . . . . K3.3", hands=("N1.1 N2.1", ""))
+    refuse(m, "N1.1@1c", "L6", "1b 1d 4f")
     do(m, "onto-1c", "with-N1.1", "with-N2.1", "done")  # the sum counts: strength 2 is not below 2
+    m = position(". K2.2 K1.0 S0.0", "", "", ". . . . . K3.3", hands=("N1.1", ""))
+    refuse(m, "N1.1@1c", "L6", "1b 4f")
+
+
+@pytest.mark.rule("L6", allows=True)
+@pytest.mark.parametrize("third", ["K1.1", "K3.0"])
+def test_a_third_neighbour_that_is_not_stronger_lifts_the_guard(third: str) -> None:
+    m = position(f". K2.2 K1.0 {third}", "", "", ". . . . . K3.3", hands=("N1.1", ""))
+    assert stack(do(m, "N1.1@1c"), "1c") == "K1.0+N1.1"
+
+
+@pytest.mark.rule("L6", refuses=True)
+def test_a_third_neighbour_that_lies_face_down_or_is_of_another_people_lifts_nothing() -> None:
+    for third in ("(K3.0)2", "I1.0", "S0.0"):
+        m = position(f". K2.2 K1.0 {third}", "", "", ". . . . . K3.3", hands=("N1.1", ""))
+        refuse(m, "N1.1@1c", "L6", "1b 4f")
+
+
+@pytest.mark.rule("L6", refuses=True)
+def test_both_peoples_that_one_plays_are_held_off() -> None:
+    m = position("K2.2 K1.0 K3.2", hands=("N1.1 Q1.1", ""), mode="C", plays=("NQ", "KI"))
+    refuse(m, "N1.1@1b", "L6", "1a 1c")
+    refuse(m, "Q1.1@1b", "L6", "1a 1c")
 
 
 @pytest.mark.rule("L6", refuses=True)
@@ -258,19 +281,35 @@ def test_a_board_with_an_empty_space_keeps_its_face_down_cards() -> None:
 
 @pytest.mark.rule("L10", refuses=True)
 def test_cards_turned_by_the_last_space_start_no_chain() -> None:
-    m = position("S0.1 S0.2 (N1.0)1 . S0.0 S0.0", "", "", ". . . . . (N1.1)1", hands=("S0.1", ""))
-    do(m, "S0.1@1d")
+    m = position("S0.1 S0.2 (N1.0)1 S0.1 . S0.0", "", "", ". . . . . (N1.1)1", hands=("S0.0", ""))
+    do(m, "S0.0@1e")
     assert (stack(m, "1c"), stack(m, "4f")) == ("N1.0", "(N1.1)1")
 
 
 @pytest.mark.rule("L11", allows=True)
-def test_first_l8_then_l10_then_l9_then_the_board_is_scored() -> None:
+def test_first_l8_then_l9_then_l10_then_the_board_is_scored() -> None:
     m = position("S0.1 (N1.0)1 . (K2.0)2 S0.0 S0.0", "", "", "(N1.1)1 . . . . (N1.2)1", hands=("N2.2", ""))
     do(m, "(N2.2)@1c")  # no face-up neighbour: L10 alone turns it
     assert (turned(m), m.points()) == ("1b 1c 1d", [2, 0])
     m = position("S0.1 S0.1 . (K2.0)2 (N1.0)1 S0.0", "", "", "(N1.1)1 . . . . (N1.2)1", hands=("N2.2", ""))
-    do(m, "(N2.2)@1c")  # L8 turns it, L10 the board, L9 goes across
-    assert (turned(m), m.points()) == ("1c 1d 1e 4f 4a", [2, 0])
+    do(m, "(N2.2)@1c")  # L8 turns it, L9 goes across, L10 turns the rest of the board
+    assert (turned(m), m.points()) == ("1c 1d 4f 4a 1e", [2, 0])
+
+
+@pytest.mark.rule("L11", allows=True)
+def test_the_whole_chain_comes_before_the_rest_of_the_board() -> None:
+    m = position("(N1.2)1 S0.2 (N1.0)1 . S0.0 S0.0", "", "", ". . . . . (N1.1)1", hands=("S0.1", ""))
+    do(m, "S0.1@1d")  # 1c is turned by L9, so the chain goes on to 4f; 1a by L10
+    assert (turned(m), stack(m, "4f")) == ("1c 4f 1a", "N1.1")
+
+
+@pytest.mark.rule("L11", allows=True)
+def test_a_chain_reaches_cards_that_would_have_been_turned_by_the_last_space() -> None:
+    m = position("(N1.2)1 . (N1.0)1 (N2.0)1 (K1.0)2 (N1.1)1", hands=("S0.1", ""))
+    assert turned(do(m, "S0.1@1b")) == "1a 1c 1f 1d 1e"
+    m = do(position("* . * * * *", hands=("S0.1", "")), "S0.1@1b")
+    assert turned(m) == "1a 1c 1d 1e 1f"
+    assert turned(do(m, "turn-N1.0", "turn-S0.0")) == "1a 1c 1f 1d 1e"  # 1f goes before: the chain reaches it
 
 
 @pytest.mark.rule("L11", refuses=True)

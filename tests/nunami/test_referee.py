@@ -237,4 +237,14 @@ def test_engine_and_referee_agree() -> None:
 def test_engine_and_referee_agree_in_many_games() -> None:
     seen = duels(1000, 1500)
     ends = {"P7", "P7 several", "T3 cards", "T3 passes", "T4"}
-    assert {"L6 across", "L10 alone", "P2 again", "X5", "X6 unknown", "pass", *ends} <= set(seen)
+    assert {
+        "L6 across",
+        "L6 lifted",
+        "L9 before L10",
+        "L10 alone",
+        "P2 again",
+        "X5",
+        "X6 unknown",
+        "pass",
+        *ends,
+    } <= set(seen)

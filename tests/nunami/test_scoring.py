@@ -96,6 +96,25 @@ def test_a_people_that_nobody_plays_pays_nobody() -> None:
     assert m.points() == [0, 0]
 
 
+@pytest.mark.rule("P4", allows=True, refuses=True)
+@pytest.mark.parametrize(
+    ("mode", "plays", "shown", "paid"),
+    [
+        ("D", ("NI", "QK"), "N1.0 N2.0 K1.0 S0.0 S0.0", [1, 0]),  # +2
+        ("D", ("NI", "QK"), "Q1.0 Q2.0 I1.0 S0.0 S0.0", [0, 1]),  # +2, and seat 1 shows only nature
+        ("D", ("NI", "QK"), "K3.0 N1.0 S0.0 S0.0 S0.0", [0, 1]),  # −2, and seat 1 shows only humans
+        ("E", ("QI", "NK"), "N1.0 N2.0 I1.0 S0.0 S0.0", [0, 1]),
+        ("E", ("QI", "NK"), "I3.0 N1.0 S0.0 S0.0 S0.0", [1, 0]),
+        ("E", ("QI", "NK"), "I3.0 K1.0 Q2.0 S0.0 S0.0", [1, 1]),
+    ],
+)
+def test_who_plays_one_of_each_needs_a_card_of_the_kind_that_is_paid(
+    mode: str, plays: tuple[str, ...], shown: str, paid: list[int]
+) -> None:
+    m = do(position(shown, hands=("S0.1", ""), mode=mode, plays=plays), "S0.1@1f")
+    assert field(m, "balance")[0][:2] == paid
+
+
 @pytest.mark.rule("P5", refuses=True)
 def test_with_equally_many_cards_nobody_has_most() -> None:
     m = do(position("N1.0 N2.0 K1.0 K1.1 S0.0", hands=("S0.1", "")), "S0.1@1f")

@@ -1,7 +1,7 @@
 """Records games for tests/test_recorded.py: a few option sets of every game, spread over all there are.
 
     python tests/recorded/make.py          records what is missing
-    python tests/recorded/make.py --all    records everything anew, which is right only with a new version of the rules
+    python tests/recorded/make.py nunami   records a game anew, which is right only with a new version of its rules
 
 Each file is named after its game and its number; what was played is in its header. `facts.json` holds what a file does
 not say: how many actions were legal at each ply, and what came of it.
@@ -57,13 +57,13 @@ def facts(match: Match) -> dict[str, Any]:
     return {"legal": legal, "points": match.points(), "result": match.result()}
 
 
-def main(anew: bool) -> None:
-    """Record the games."""
+def main(anew: list[str]) -> None:
+    """Record the games that are named, and what is missing."""
     known = json.loads(FACTS.read_text("utf-8")) if FACTS.exists() else {}
     for game in GAMES.values():
         for number, options in enumerate(chosen(game), 1):
             path = FOLDER / f"{game.name}-{number}.tafel"
-            if anew or not path.exists():
+            if game.name in anew or not path.exists():
                 match = play(game, options, number)
                 known[match.save(path).name] = facts(match)
                 print(path.name, options)
@@ -72,4 +72,4 @@ def main(anew: bool) -> None:
 
 
 if __name__ == "__main__":
-    main("--all" in sys.argv)
+    main(sys.argv[1:])

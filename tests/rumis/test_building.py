@@ -170,6 +170,15 @@ def test_who_cannot_lay_is_out_for_good_even_if_a_place_opens_later() -> None:
     assert all(entry.seat == 1 for entry in m.log[2:])
 
 
+@pytest.mark.rule("B6", allows=True)
+def test_who_could_not_lay_between_turns_but_can_on_the_own_turn_stays_in() -> None:
+    m = table("I2 d1*2", "I2 c1*2", edition=edition("xxxx", height=3), players=4)
+    assert Referee(m, colour=0).legal() == set()
+    play(m, "L3 a1 b1*2")
+    assert (m.to_move, m.view()["colours"][0]["out"]) == (0, False)
+    play(m, "I3 b1 c1 d1")
+
+
 @pytest.mark.rule("B6", refuses=True)
 def test_who_can_lay_must_lay() -> None:
     m = chullpa("I2 a1 b1")

@@ -57,6 +57,16 @@ def test_stones_not_laid_leave_the_game_and_are_not_counted_again() -> None:
     refuse(m, "take-O4", "T3")
 
 
+@pytest.mark.rule("T1", allows=True)
+def test_who_was_out_while_building_takes_part_in_moving() -> None:
+    m = house(*RED_ABOVE[:3], height=3)
+    assert [colour["out"] for colour in m.view()["colours"]] == [False, True]
+    play(m, RED_ABOVE[3])
+    assert [colour["out"] for colour in m.view()["colours"]] == [False, False]
+    m = house("I2 a1 a2", "I3 a3 a4 a5", "take-I3", height=1)
+    assert (m.to_move, m.legal()) == (0, ["take-I2"])
+
+
 @pytest.mark.rule("T1", refuses=True)
 def test_while_building_nothing_lies_outside_the_line() -> None:
     refuse(house(height=2), "I3 a1 b1 c1", "H1", "b1 c1")

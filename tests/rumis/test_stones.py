@@ -164,7 +164,8 @@ def test_each_colour_goes_out_by_itself() -> None:
 @pytest.mark.parametrize(
     ("top", "scores", "result"),
     [
-        ("RRRYY./BBBGG.", [3, 2], [1, 0]),  # not the sum, and the worse colour does not count
+        ("RRRYYY/RBBGGG", [4, 3], [1, 0]),  # not the sum, and the worse colour does not count
+        ("RRRYY./BBBGG.", [3, 2], [1, 0]),  # equal best colours of one player
         ("RRRBBB/YYYY..", [3, 4], [0, 1]),
         ("RRRB../YYYGGG", [3, 3], [0.5, 0.5]),
     ],

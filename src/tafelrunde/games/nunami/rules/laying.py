@@ -1,0 +1,239 @@
+"""Laying cards (L1 to L7): what may lie where."""
+
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.games.nunami.rules.material import (
+    ALLOWED,
+    DONE,
+    DOWN,
+    EMPTY,
+    FACE_DOWN,
+    FROZEN,
+    GUARDED,
+    HIDE,
+    KATJUTAYUUQ,
+    LAY,
+    NO_SUCH_SPACE,
+    NOT_EMPTY,
+    NOTHING_THERE,
+    ONTO,
+    PASS,
+    PEOPLES,
+    PILE_MIXED,
+    PILE_NEUTRAL,
+    PILE_OF_TWO,
+    PILE_TOO_WEAK,
+    SAME_PEOPLE,
+    SIDES,
+    SORTS,
+    SPACES,
+    STRONGER,
+    TOO_WEAK,
+    WITH,
+    Box,
+    State,
+    is_frozen,
+    neighbour,
+)
+
+
+@kernel
+def guard(box: Box, s: State, space: int, people: int) -> int:
+    """L6: the strength of the weakest of at least two face-up neighbours of this people; −1 if there are not two."""
+    n, weakest = 0, STRONGER
+    for i in range(3):
+        near = neighbour(s, space, i)
+        if near >= 0 and s.face[near] >= 0 and box.people[s.face[near]] == people:
+            n += 1
+            weakest = min(weakest, int(box.strength[s.face[near]]))
+    return weakest if n >= 2 else -1
+
+
+@kernel
+def refuse_cover(box: Box, s: State, people: int, space: int, strength: int, alone: bool) -> int:
+    """May this people cover the face-up card there, with this strength in all? (L2, L3, L4, L6; else L5)"""
+    covered = int(s.face[space])
+    least = int(box.strength[covered]) + 1
+    if alone and box.equal_covers:
+        least -= 1
+    if strength < least:
+        return TOO_WEAK if alone else PILE_TOO_WEAK
+    if people >= PEOPLES:
+        return ALLOWED
+    own, lower = s.leads[people] == s.turn, int(box.people[covered])
+    if people == lower and not own and s.inua[s.turn] != KATJUTAYUUQ:
+        return SAME_PEOPLE
+    if own and lower < PEOPLES and s.leads[lower] != s.turn and guard(box, s, space, lower) > strength:
+        return GUARDED
+    return ALLOWED
+
+
+@kernel
+def refuse_place(box: Box, s: State, space: int) -> int:
+    """T2: a space of a board that is not frozen."""
+    if space >= box.boards * SIDES:
+        return NO_SUCH_SPACE
+    return FROZEN if is_frozen(s, space) else ALLOWED
+
+
+@kernel
+def refuse_up(box: Box, s: State, kind: int, space: int) -> int:
+    """One card, face up."""
+    refused = refuse_place(box, s, space)
+    if refused != ALLOWED or s.face[space] == EMPTY:
+        return refused
+    if s.face[space] == DOWN:
+        return FACE_DOWN
+    return refuse_cover(box, s, int(box.people[kind]), space, int(box.strength[kind]), True)
+
+
+@kernel
+def refuse_down(box: Box, s: State, space: int) -> int:
+    """One card, face down."""
+    refused = refuse_place(box, s, space)
+    if refused != ALLOWED or s.face[space] == EMPTY:
+        return refused
+    return FACE_DOWN if s.face[space] == DOWN else NOT_EMPTY
+
+
+@kernel
+def refuse_pile_of(box: Box, s: State, people: int, space: int) -> int:
+    """L3: would all cards of this people in hand, together, do?"""
+    seat = int(s.turn)
+    if s.cards_of[seat, people] < 2:
+        return PILE_OF_TWO
+    return refuse_cover(box, s, people, space, int(s.force_of[seat, people]), False)
+
+
+@kernel
+def refuse_onto(box: Box, s: State, space: int) -> int:
+    """L3: several cards onto the card there."""
+    refused = refuse_place(box, s, space)
+    if refused != ALLOWED:
+        return refused
+    if s.face[space] < 0:
+        return FACE_DOWN if s.face[space] == DOWN else NOTHING_THERE
+    refused = PILE_OF_TWO
+    for people in range(PEOPLES):
+        why = refuse_pile_of(box, s, people, space)
+        if why == ALLOWED:
+            return ALLOWED
+        if why != PILE_OF_TWO:
+            refused = why
+    return refused
+
+
+@kernel
+def refuse_with(box: Box, s: State, kind: int) -> int:
+    """L3: the next card of the pile."""
+    people = int(box.people[kind])
+    if people >= PEOPLES:
+        return PILE_NEUTRAL
+    if s.piled > 0:
+        return ALLOWED if people == box.people[s.pile[0]] else PILE_MIXED
+    return refuse_pile_of(box, s, people, int(s.onto))
+
+
+@kernel
+def refuse_done(box: Box, s: State) -> int:
+    """L3: are they enough?"""
+    if s.piled < 2:
+        return PILE_OF_TWO
+    strength = 0
+    for i in range(s.piled):
+        strength += int(box.strength[s.pile[i]])
+    return refuse_cover(box, s, int(box.people[s.pile[0]]), int(s.onto), strength, False)
+
+
+@kernel
+def can_lay(box: Box, s: State) -> bool:
+    """T2: is there a card in hand that can be laid?"""
+    for space in range(box.boards * SIDES):
+        if s.face[space] == DOWN or is_frozen(s, space):
+            continue
+        if s.face[space] == EMPTY:
+            if s.held[s.turn] > 0:
+                return True
+        elif refuse_onto(box, s, space) == ALLOWED:
+            return True
+        else:
+            for kind in range(box.kinds):
+                if s.hand[s.turn, kind] > 0 and refuse_up(box, s, kind, space) == ALLOWED:
+                    return True
+    return False
+
+
+@kernel
+def note_covers(box: Box, s: State, notes: Array) -> int:
+    """For each face-up card that may be covered: its space, its people, its strength, and what guards it against the
+    mover's own cards (L6), as one number; returns how many there are."""
+    n = 0
+    for board in range(box.boards):
+        if s.frozen[board] >= 0:
+            continue
+        for space in range(board * SIDES, board * SIDES + SIDES):
+            face = int(s.face[space])
+            if face >= 0:
+                people, guarded = int(box.people[face]), 0
+                if people < PEOPLES and s.leads[people] != s.turn:
+                    guarded = guard(box, s, space, people) + 1
+                notes[n] = space | people << 8 | int(box.strength[face]) << 12 | guarded << 16
+                n += 1
+    return n
+
+
+@kernel
+def note_empty(box: Box, s: State, notes: Array) -> int:
+    """The empty spaces; returns how many there are."""
+    n = 0
+    for board in range(box.boards):
+        if s.frozen[board] < 0 and s.filled[board] < SIDES:
+            for space in range(board * SIDES, board * SIDES + SIDES):
+                notes[n] = space
+                n += int(s.face[space] == EMPTY)
+    return n
+
+
+@kernel
+def list_lays(box: Box, s: State, out: Array) -> int:
+    """T2: everything that can be laid; passing only if there is nothing (T3). The rules of `refuse_cover`, without
+    asking the same of every card anew; the conformance suite proves that both agree."""
+    n, seat, free = 0, int(s.turn), s.inua[s.turn] == KATJUTAYUUQ
+    covers, empty = out[len(out) - SPACES :], out[len(out) - 2 * SPACES :]  # notes at the far end of the list
+    occupied, vacant = note_covers(box, s, covers), note_empty(box, s, empty)
+    for kind in range(box.kinds):
+        if s.hand[seat, kind] == 0:
+            continue
+        people, strength = int(box.people[kind]), int(box.strength[kind])
+        own, reach = s.leads[people] == seat, strength + int(box.equal_covers)
+        lower = people if people < PEOPLES and not own and not free else SORTS  # the people that it must not cover
+        weakest = strength + 1 if own else SPACES  # the guard (L6) that it does not fear
+        for i in range(occupied):
+            note = int(covers[i])
+            out[n] = LAY + kind * SPACES + (note & 63)
+            n += int(((note >> 12 & 15) < reach) & ((note >> 8 & 15) != lower) & (note >> 16 <= weakest))
+        for i in range(vacant):
+            out[n] = LAY + kind * SPACES + int(empty[i])
+            out[n + 1] = HIDE + kind * SPACES + int(empty[i])
+            n += 2
+    for i in range(occupied):
+        if refuse_onto(box, s, int(covers[i]) & 63) == ALLOWED:
+            out[n] = ONTO + (int(covers[i]) & 63)
+            n += 1
+    if n == 0:
+        out[0] = PASS
+        n = 1
+    return n
+
+
+@kernel
+def list_pile(box: Box, s: State, out: Array) -> int:
+    """L3: the cards that may join the pile, and whether they are enough."""
+    n = 0
+    for kind in range(box.kinds):
+        if s.hand[s.turn, kind] > 0 and refuse_with(box, s, kind) == ALLOWED:
+            out[n] = WITH + kind
+            n += 1
+    if refuse_done(box, s) == ALLOWED:
+        out[n] = DONE
+        n += 1
+    return n

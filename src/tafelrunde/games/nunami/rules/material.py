@@ -1,0 +1,238 @@
+"""The material (M): both records, the numbers of everything, and small things that all chapters need.
+
+A board is a hexagon of six triangular spaces, counted clockwise from the top: space = board × 6 + side. Cards that look
+alike are one kind. What lies on a board are numbered cards, each with its kind and the card below it (`under`); `face`
+is what everybody sees of a space. Hands and decks are counts by kind.
+
+Nobody knows the order of the deck, and nobody knows the cards of S4: both are drawn from the same `pool` when somebody
+takes or turns one. Cards that went back into the deck later (X6, X7) cannot be among those of S4, so they are counted
+apart (`back`).
+"""
+
+from typing import Annotated
+
+import numpy as np
+
+from tafelrunde.core.actions import Actions, action_kind
+from tafelrunde.core.kernel import Array, kernel, record
+
+SEATS = 4
+NUNAMIUT, QAIRTUMIUT, QARQAMIUT, INUULLAMILUUT, SNOW, SAND = range(6)
+PEOPLES, SORTS = 4, 6  # those that somebody can play, and with the neutral ones
+KINDS = CARDS = 80
+HANDFUL = 14  # cards of one people
+BOARDS, SIDES = 10, 6
+SPACES = BOARDS * SIDES
+WIDE = 19  # the boards lie on a grid of so many columns and rows, the first in the middle
+CELLS = WIDE * WIDE
+CENTRE = CELLS // 2
+KATJUTAYUUQ, TARNIQ, ARSANIIT, LUMAAYUUQ, ANGAKKUK, TUURNGAQ = range(6)
+SPIRITS = 6
+STRONGER = 100  # than any card
+DEALT, HIDDEN = 5, 8  # S4: cards in each hand, cards laid out unseen
+IMBALANCE, GOAL = 7, 4  # P2, P7
+REMOVED = 24  # of the cards that an imbalance removes, so many are remembered for the board
+
+MODE_A, MODE_B, MODE_C, MODE_D, MODE_E = range(5)
+BY_CHANCE, BY_PLAYERS, FIXED = range(3)  # S3: who lays the boards
+EMPTY, DOWN = -1, -2  # a face
+
+SOME = KINDS  # stands for a card that one does not see
+ACTIONS = Actions(
+    action_kind("lay", "{card}@{space}", card=KINDS, space=SPACES),  # face up
+    action_kind("hide", "({card})@{space}", card=KINDS + 1, space=SPACES),  # face down
+    action_kind("onto", space=SPACES),  # several cards: first the space, …
+    action_kind("with", card=KINDS),  # … then card by card, the last on top, …
+    action_kind("done"),  # … then all go down at once
+    action_kind("exchange", "exchange-{card}@{space}", card=KINDS, space=SPACES),  # Tarniq
+    action_kind("swap", space=SPACES, other=SPACES),  # a power: a space and a later one
+    action_kind("draw"),
+    action_kind("keep"),  # Arsaniit: the card drawn, …
+    action_kind("take", seat=SEATS),  # … or one of that seat's
+    action_kind("freeze", board=BOARDS),
+    action_kind("pass"),
+    action_kind("people", people=PEOPLES),
+    action_kind("side", side=2),
+    action_kind("board", cell=CELLS),
+    action_kind("first", seat=SEATS),  # from here on, what chance does
+    action_kind("inua", spirit=SPIRITS),
+    action_kind("spot", space=SPACES),
+    action_kind("get", card=KINDS + 1),
+    action_kind("back", card=KINDS),  # a card that had gone back into the deck
+    action_kind("turn", card=KINDS),
+    action_kind("steal", card=KINDS + 1),
+)
+(
+    LAY, HIDE, ONTO, WITH, DONE, EXCHANGE, SWAP, DRAW, KEEP, TAKE, FREEZE, PASS, PEOPLE, SIDE, PUT, FIRST, SPIRIT, SPOT,
+    GET, BACK, TURN, STEAL,
+) = (int(begin) for begin in ACTIONS.at)  # fmt: skip
+
+# Phases, in the order of the rulebook; in brackets who acts
+(
+    BEGINNER, CHOICE, INUA, LAND, DEAL, SPOTS,  # S (chance), S2 (seat), S5 (chance), S3 (either), S4 (chance, chance)
+    OPENING, DRAWING, ARRIVAL, STEALING, LAYING, PILE, TURNING,  # T1 (seat, chance), X7 (seat, chance), T2, L3, L9
+) = range(13)  # fmt: skip
+
+ACROSS = np.array([0, 1, 1, 0, -1, -1])  # the next column and row on each side, clockwise from the top
+ALONG = np.array([-1, -1, 0, 1, 1, 0])
+
+
+class Box:
+    """The cards, the boards and the options."""
+
+    seats: Annotated[int, "i4"]
+    kinds: Annotated[int, "i4"]
+    boards: Annotated[int, "i4"]
+    mode: Annotated[int, "i4"]
+    layout: Annotated[int, "i4"]
+    inua: Annotated[int, "i1"]
+    equal_covers: Annotated[int, "i1"]  # L2
+    any_people: Annotated[int, "i1"]  # X10
+    people: Annotated[Array, "i1", KINDS]
+    life: Annotated[Array, "i1", KINDS]
+    strength: Annotated[Array, "i1", KINDS]
+    copies: Annotated[Array, "i1", KINDS]
+    cell: Annotated[Array, "i2", BOARDS]  # S3, a fixed shape
+    side: Annotated[Array, "i1", PEOPLES]  # S2, modes C to E: on which side a people is
+
+
+class State:
+    """Everything that changes."""
+
+    to_move: Annotated[int, "i4"]
+    phase: Annotated[int, "i4"]
+    turn: Annotated[int, "i4"]  # whose turn it is, also while chance acts
+    first: Annotated[int, "i4"]
+    step: Annotated[int, "i4"]  # how far the set-up is
+    deck: Annotated[int, "i4"]  # its cards
+    backed: Annotated[int, "i4"]  # those of them that came back into it
+    drawn: Annotated[int, "i4"]  # the kind drawn this turn, −1 = none, SOME = one that this seat does not see
+    victim: Annotated[int, "i4"]  # X7
+    onto: Annotated[int, "i4"]  # L3: the space, −1 = none
+    piled: Annotated[int, "i4"]
+    unused: Annotated[int, "i4"]  # the first card number that is free; the others follow by `under`
+    queued: Annotated[int, "i4"]  # spaces in the queue,
+    turned: Annotated[int, "i4"]  # those of them that are turned,
+    chain: Annotated[int, "i4"]  # and up to where L9 turns them; L10 turns the rest
+    removed: Annotated[int, "i4"]
+    passes: Annotated[int, "i4"]  # T3, in a row, with an empty deck
+    still: Annotated[int, "i4"]  # T4: turns in a row that changed nothing
+    stock: Annotated[int, "i4"]  # T4: cards in the deck and all hands after the last turn
+    winner: Annotated[int, "i4"]  # P7, −1 = nobody yet
+    leads: Annotated[Array, "i1", SORTS]  # who plays a people, −1 = nobody
+    inua: Annotated[Array, "i1", SEATS]  # −1 = none
+    held: Annotated[Array, "i1", SEATS]  # cards in hand
+    hand: Annotated[Array, "i1", SEATS, KINDS]
+    cards_of: Annotated[Array, "i1", SEATS, SORTS]  # in hand, of each people,
+    force_of: Annotated[Array, "i1", SEATS, SORTS]  # and their strength together
+    pool: Annotated[Array, "i1", KINDS]  # nobody knows where: in the deck, or laid out by S4
+    back: Annotated[Array, "i1", KINDS]  # certainly in the deck
+    gone: Annotated[Array, "i1", KINDS]  # P2, P3: out of the game
+    pile: Annotated[Array, "i1", HANDFUL]
+    cell: Annotated[Array, "i2", BOARDS]
+    frozen: Annotated[Array, "i1", BOARDS]  # the Inua card on it, −1 = none
+    filled: Annotated[Array, "i1", BOARDS]  # spaces with a card
+    balance: Annotated[Array, "i1", BOARDS, SEATS]  # P4
+    most: Annotated[Array, "i1", BOARDS]  # P5, −1 = nobody
+    scoring: Annotated[Array, "i1", 2]  # boards to be looked at when all is turned
+    beyond: Annotated[Array, "i1", SPACES]  # the space across the board's side, −1 = none
+    face: Annotated[Array, "i1", SPACES]  # the kind that lies face up, EMPTY or DOWN
+    top: Annotated[Array, "i1", SPACES]  # its card, −1 = none
+    kind: Annotated[Array, "i1", CARDS]  # −1 = nobody knows it, or this seat does not
+    under: Annotated[Array, "i1", CARDS]  # −1 = none
+    layer: Annotated[Array, "i1", CARDS]  # who laid it face down, −1 = nobody
+    queue: Annotated[Array, "i1", SPACES]  # what was turned by the last card, and what is still to be
+    removed_from: Annotated[Array, "i1", REMOVED]  # the last imbalance, card by card
+    removed_kind: Annotated[Array, "i1", REMOVED]
+
+
+BOX, STATE = record(Box), record(State)
+
+# The reasons of refusal; rulebook/words.toml gives each its rule and its sentences.
+(
+    ALLOWED, GAME_OVER, NOT_CHANCE, NOT_SEAT, NO_ACTION, NOT_NOW, NO_SUCH_SEAT, NO_SUCH_SPACE, PEOPLE_TAKEN, UNEVEN,
+    NO_SIDES, SIDES_ONLY, CELL_TAKEN, NOT_BESIDE, NOT_IN_DECK, SPIRIT_TAKEN, SPOT_TAKEN, FILLS_BOARD, DRAW_FIRST,
+    ALREADY_DRAWN, NOT_IN_HAND, FROZEN, FACE_DOWN, NOT_EMPTY, TOO_WEAK, SAME_PEOPLE, GUARDED, NOTHING_THERE,
+    PILE_TOO_WEAK, PILE_OF_TWO, PILE_NEUTRAL, PILE_MIXED, PILE_FIRST, ONTO_FIRST, MUST_LAY, NO_INUA, BOARD_HAS_INUA,
+    NOT_TARNIQ, NOT_DRAWN, NOT_ARSANIIT, NO_CARDS, NO_SWAP, SAME_BOARD, NOT_FACE_UP, NEUTRAL, OTHER_STRENGTH,
+    OTHER_PEOPLE, OTHER_LIFE,
+) = range(48)  # fmt: skip
+
+
+@kernel
+def is_human(people: int) -> bool:
+    """M1: Nunamiut and Qairtumiut are humans."""
+    return people <= QAIRTUMIUT
+
+
+@kernel
+def is_nature(people: int) -> bool:
+    """M1: Qarqamiut and Inuullamiluut are nature."""
+    return QARQAMIUT <= people <= INUULLAMILUUT
+
+
+@kernel
+def neighbour(s: State, space: int, i: int) -> int:
+    """S6: the space before, the space after, the one across the board's side; −1 = none."""
+    board, side = space // SIDES, space % SIDES
+    if i == 0:
+        return board * SIDES + (side + 5) % SIDES
+    if i == 1:
+        return board * SIDES + (side + 1) % SIDES
+    return int(s.beyond[space])
+
+
+@kernel
+def is_frozen(s: State, space: int) -> bool:
+    """X3: does an Inua card lie on its board?"""
+    return s.frozen[space // SIDES] >= 0
+
+
+@kernel
+def take(box: Box, s: State, seat: int, kind: int, n: int) -> None:
+    """A card into a hand, or out of it (n = −1)."""
+    people = int(box.people[kind])
+    s.hand[seat, kind] += n
+    s.held[seat] += n
+    s.cards_of[seat, people] += n
+    s.force_of[seat, people] += n * int(box.strength[kind])
+
+
+@kernel
+def put_down(s: State, kind: int, space: int, layer: int) -> None:
+    """A card onto a space; the face is set by whoever lays it."""
+    card = int(s.unused)
+    s.unused = s.under[card]
+    s.kind[card] = kind
+    s.layer[card] = layer
+    s.under[card] = s.top[space]
+    if s.top[space] < 0:
+        s.filled[space // SIDES] += 1
+    s.top[space] = card
+
+
+@kernel
+def lift(s: State, space: int) -> None:
+    """The top card off a space; the one below comes back face up (P2)."""
+    card = int(s.top[space])
+    rest = int(s.under[card])
+    s.top[space] = rest
+    s.face[space] = s.kind[rest] if rest >= 0 else EMPTY
+    if rest < 0:
+        s.filled[space // SIDES] -= 1
+    s.kind[card] = -1
+    s.layer[card] = -1
+    s.under[card] = s.unused
+    s.unused = card
+
+
+@kernel
+def kind_of(action: int) -> int:
+    """The card that an action lays."""
+    if action < HIDE:
+        return action // SPACES
+    if action < ONTO:
+        return (action - HIDE) // SPACES
+    if action < DONE:
+        return action - WITH
+    return (action - EXCHANGE) // SPACES

@@ -1,0 +1,120 @@
+"""Scoring a full board (P)."""
+
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.games.nunami.rules.material import (
+    GOAL,
+    IMBALANCE,
+    REMOVED,
+    SIDES,
+    Box,
+    State,
+    is_human,
+    is_nature,
+    lift,
+)
+
+
+@kernel
+def life_of(box: Box, s: State, board: int) -> int:
+    """The life points of its face-up cards together."""
+    total = 0
+    for space in range(board * SIDES, board * SIDES + SIDES):
+        if s.face[space] >= 0:
+            total += int(box.life[s.face[space]])
+    return total
+
+
+@kernel
+def remove(box: Box, s: State, board: int, humans: bool) -> None:
+    """P2, P3: the visible humans, or the visible nature, leave the game."""
+    for space in range(board * SIDES, board * SIDES + SIDES):
+        kind = int(s.face[space])
+        if is_human(int(box.people[kind])) if humans else is_nature(int(box.people[kind])):
+            if s.removed < REMOVED:
+                s.removed_from[s.removed] = space
+                s.removed_kind[s.removed] = kind
+                s.removed += 1
+            s.gone[kind] += 1
+            lift(s, space)
+
+
+@kernel
+def give_points(box: Box, s: State, board: int) -> None:
+    """P4, P5: the markers on a board as its visible cards are now; P1: none if it is not full."""
+    for seat in range(box.seats):
+        s.balance[board, seat] = 0
+    s.most[board] = -1
+    if s.filled[board] < SIDES:
+        return
+    life, best, most = life_of(box, s, board), 0, -1
+    for seat in range(box.seats):
+        n = 0
+        for space in range(board * SIDES, board * SIDES + SIDES):
+            people = int(box.people[s.face[space]])
+            if s.leads[people] == seat:
+                n += 1
+                if (life > 0 and is_human(people)) or (life < 0 and is_nature(people)):
+                    s.balance[board, seat] = 1
+        if n > best:
+            best, most = n, seat
+        elif n == best:
+            most = -1
+    s.most[board] = most
+
+
+@kernel
+def score_board(box: Box, s: State, board: int) -> None:
+    """P1 to P6: restore the balance, as often as it takes, then give the points."""
+    while s.filled[board] == SIDES:
+        life = life_of(box, s, board)
+        if abs(life) < IMBALANCE:
+            break
+        remove(box, s, board, life > 0)
+    give_points(box, s, board)
+
+
+@kernel
+def points_of(box: Box, s: State, seat: int) -> int:
+    """P6: the markers of a seat on all boards."""
+    n = 0
+    for board in range(box.boards):
+        n += int(s.balance[board, seat]) + (1 if s.most[board] == seat else 0)
+    return n
+
+
+@kernel
+def score_boards(box: Box, s: State) -> None:
+    """The boards that changed, then P7: has somebody won?"""
+    for i in range(2):
+        if s.scoring[i] >= 0:
+            score_board(box, s, int(s.scoring[i]))
+    best = GOAL - 1
+    for i in range(box.seats):
+        seat = (s.turn + i) % box.seats
+        n = points_of(box, s, seat)
+        if n > best:
+            best = n
+            s.winner = seat
+
+
+@kernel
+def points(box: Box, s: State, out: Array) -> None:
+    """Each seat's points now."""
+    for seat in range(box.seats):
+        out[seat] = points_of(box, s, seat)
+
+
+@kernel
+def result(box: Box, s: State, out: Array) -> None:
+    """P7: the winner has all; T3: else whoever has the most points, shared."""
+    best, equals = -1, 0
+    for seat in range(box.seats):
+        n = points_of(box, s, seat)
+        if n > best:
+            best, equals = n, 0
+        equals += 1 if n == best else 0
+    for seat in range(box.seats):
+        if s.winner >= 0:
+            out[seat] = 1.0 if s.winner == seat else 0.0
+        else:
+            out[seat] = 1.0 / equals if points_of(box, s, seat) == best else 0.0

@@ -1,0 +1,116 @@
+"""A turn (T): drawing, passing, and the end of the game."""
+
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.verbs import CHANCE, OVER
+from tafelrunde.games.nunami.rules.material import (
+    ARRIVAL,
+    ARSANIIT,
+    BACK,
+    CARDS,
+    DRAWING,
+    GET,
+    LAYING,
+    OPENING,
+    Box,
+    State,
+    take,
+)
+
+
+@kernel
+def stock(box: Box, s: State) -> int:
+    """T4: the cards in the deck and in all hands, and once more those in the deck: equal only if both are."""
+    n = int(s.deck)
+    for seat in range(box.seats):
+        n += int(s.held[seat])
+    return n * CARDS + int(s.deck)
+
+
+@kernel
+def begin_turn(box: Box, s: State) -> None:
+    """T1: whoever holds an Inua card decides first; the others draw."""
+    s.drawn = -1
+    if s.inua[s.turn] >= 0:
+        s.phase = OPENING
+        s.to_move = s.turn
+    else:
+        begin_draw(box, s)
+
+
+@kernel
+def begin_draw(box: Box, s: State) -> None:
+    """T1: a card, if there is one."""
+    if s.deck > 0:
+        s.phase = DRAWING
+        s.to_move = CHANCE
+    else:
+        s.phase = LAYING
+        s.to_move = s.turn
+
+
+@kernel
+def somebody_to_rob(box: Box, s: State) -> bool:
+    """X7: does another player hold a card?"""
+    for seat in range(box.seats):
+        if seat != s.turn and s.held[seat] > 0:
+            return True
+    return False
+
+
+@kernel
+def draw(box: Box, s: State, kind: int) -> None:
+    """T1: the card drawn comes into the hand."""
+    take(box, s, int(s.turn), kind, 1)
+    s.drawn = kind
+    s.to_move = s.turn
+    s.phase = ARRIVAL if s.inua[s.turn] == ARSANIIT and somebody_to_rob(box, s) else LAYING
+
+
+@kernel
+def list_kinds(box: Box, counts: Array, low: int, out: Array, weights: Array) -> int:
+    """One action for each kind there is, as likely as it has cards."""
+    n = 0
+    for kind in range(box.kinds):
+        if counts[kind] > 0:
+            out[n] = low + kind
+            weights[n] = counts[kind]
+            n += 1
+    return n
+
+
+@kernel
+def list_draws(box: Box, s: State, out: Array, weights: Array) -> int:
+    """T1: any card of the deck is as likely as any other; those of the pool may also lie face down on the boards."""
+    if s.backed == 0:
+        return list_kinds(box, s.pool, GET, out, weights)
+    n, pool = 0, 0
+    for kind in range(box.kinds):
+        pool += int(s.pool[kind])
+    for kind in range(box.kinds):
+        if s.pool[kind] > 0 and s.backed < s.deck:
+            out[n] = GET + kind
+            weights[n] = int(s.pool[kind]) * (s.deck - s.backed)
+            n += 1
+        if s.back[kind] > 0:
+            out[n] = BACK + kind
+            weights[n] = int(s.back[kind]) * max(pool, 1)
+            n += 1
+    return n
+
+
+@kernel
+def end_turn(box: Box, s: State, passed: bool) -> None:
+    """The next player, or the end (T3, T4, P7)."""
+    s.drawn = s.victim = -1
+    s.passes = s.passes + 1 if passed and s.deck == 0 else 0
+    left = stock(box, s)
+    s.still = s.still + 1 if left == s.stock else 0
+    s.stock = left
+    nobody_holds = left // CARDS == s.deck
+    all_passed = s.passes >= box.seats
+    stuck = box.inua == 1 and s.still >= 2 * box.seats
+    if s.winner >= 0 or nobody_holds or all_passed or stuck:
+        s.to_move = OVER
+    else:
+        s.turn = (s.turn + 1) % box.seats
+        begin_turn(box, s)

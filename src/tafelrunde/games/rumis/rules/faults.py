@@ -1,0 +1,74 @@
+"""What always holds."""
+
+from tafelrunde.core.kernel import kernel
+from tafelrunde.games.rumis.rules.stones import BUILT, LEVELS, MOVED, SQUARES, STONES, Box, State, has, zone
+
+FAULTS = (
+    "", "a hole below a cube", "a cube above the limit of its square", "a stone with too many or too few cubes",
+    "levels that do not match the heights", "contacts that do not match the cubes", "a colour that is out has the move",
+)  # fmt: skip
+
+
+@kernel
+def fault_of_square(box: Box, s: State, square: int) -> int:
+    """Columns are solid, within the limit, and known to the level masks."""
+    height = int(s.heights[square])
+    for level in range(LEVELS):
+        if (s.cubes[square, level] > 0) != (level < height):
+            return 1
+    if height > max(box.limit[0, square], box.limit[1, square]):
+        return 2
+    for level in range(LEVELS + 1):
+        if has(s.level[level], square) != (box.limit[zone(s), square] > 0 and level == height):
+            return 4
+    return 0
+
+
+@kernel
+def is_near(box: Box, s: State, colour: int, square: int, level: int) -> bool:
+    """Does the cell share a face with a cube of the colour? Counted cube by cube, without the masks."""
+    row, column = square // int(box.width), square % int(box.width)
+    for way in range(6):
+        step = 1 - 2 * (way % 2)
+        r = row + step if way < 2 else row
+        c = column + step if 2 <= way < 4 else column
+        z = level + step if way >= 4 else level
+        if 0 <= r < box.rows and 0 <= c < box.width and 0 <= z < LEVELS:
+            cube = int(s.cubes[r * int(box.width) + c, z])
+            if cube > 0 and (cube - 1) // STONES == colour:
+                return True
+    return False
+
+
+@kernel
+def fault_of_colour(box: Box, s: State, colour: int) -> int:
+    """Every stone that lies has all its cubes, and the colour's contacts are those of its cubes."""
+    for stone in range(STONES):
+        cubes = 0
+        for square in range(box.rows * box.width):
+            for level in range(s.heights[square]):
+                cubes += s.cubes[square, level] == 1 + colour * STONES + stone
+        lies = s.place[colour, stone] == BUILT or s.place[colour, stone] == MOVED
+        if cubes != (box.cubes_of[stone] if lies else 0):
+            return 3
+    for square in range(box.rows * box.width):
+        for level in range(box.height):
+            if has(s.touch[colour, level], square) != is_near(box, s, colour, square, level):
+                return 5
+    return 0
+
+
+@kernel
+def fault(box: Box, s: State) -> int:
+    """0 if the position keeps every invariant."""
+    for square in range(SQUARES):
+        found = fault_of_square(box, s, square)
+        if found > 0:
+            return found
+    for colour in range(box.colours):
+        found = fault_of_colour(box, s, colour)
+        if found > 0:
+            return found
+    if s.to_move >= 0 and s.out[s.colour] > 0:
+        return 6
+    return 0

@@ -1,0 +1,52 @@
+"""Scoring (B7, T6): what is seen from above."""
+
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.verbs import most_points_win
+from tafelrunde.games.rumis.rules.stones import ASIDE, BUILT, CHOOSE, HAND, STONES, Box, State, zone
+
+
+@kernel
+def seen(box: Box, s: State, colour: int) -> int:
+    """Own squares visible from above; while moving house, those outside the line."""
+    n = 0
+    where = zone(s)
+    for square in range(box.rows * box.width):
+        height = int(s.heights[square])
+        if height > 0 and box.limit[where, square] > 0:
+            n += (int(s.cubes[square, height - 1]) - 1) // STONES == colour
+    return n
+
+
+@kernel
+def stones_at(s: State, colour: int, place: int) -> int:
+    """How many stones of the colour are there."""
+    n = 0
+    for stone in range(STONES):
+        n += s.place[colour, stone] == place
+    return n
+
+
+@kernel
+def colour_points(box: Box, s: State, colour: int) -> int:
+    """The points of a colour as they stand."""
+    if s.phase < CHOOSE:
+        return seen(box, s, colour) - stones_at(s, colour, HAND)
+    lost = stones_at(s, colour, ASIDE) + stones_at(s, colour, BUILT) + stones_at(s, colour, HAND)
+    return int(s.interim[colour]) + seen(box, s, colour) - lost
+
+
+@kernel
+def points(box: Box, s: State, out: Array) -> None:
+    """Each seat's points; with `two_colours` those of its better colour (S2)."""
+    for seat in range(box.seats):
+        out[seat] = colour_points(box, s, seat)
+    for colour in range(box.seats, box.colours):
+        seat = colour % int(box.seats)
+        out[seat] = max(int(out[seat]), colour_points(box, s, colour))
+
+
+@kernel
+def result(box: Box, s: State, out: Array) -> None:
+    """B7: most points win, ties stand."""
+    points(box, s, out)
+    most_points_win(int(box.seats), out)

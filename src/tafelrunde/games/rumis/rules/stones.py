@@ -1,0 +1,145 @@
+"""The stones (S): both records, the numbers of everything, and sets of squares as bit masks.
+
+Squares are numbered row by row; sets of squares are bit masks of WORDS words. A turn is a stone in one of its
+orientations, made of up to four columns of cubes; its anchor is the first square it covers, in reading order. Laying is
+one action, of a turn on its anchor: B5 lets the stone fall, so turn and square decide the height.
+"""
+
+from typing import Annotated
+
+import numpy as np
+
+from tafelrunde.core.actions import Actions, action_kind
+from tafelrunde.core.kernel import Array, kernel, record
+
+SEATS = COLOURS = 6
+STONES, TURNS = 11, 104
+COLUMNS = CUBES = 4  # of a stone, at most
+LEVELS = 8
+SQUARES, WORDS = 128, 2
+PADDED = WORDS + 1  # a last word, always empty, so that a mask can be pulled down without a bounds check
+
+ACTIONS = Actions(
+    action_kind("lay", "{turn}@{square}", turn=TURNS, square=SQUARES),
+    action_kind("take", stone=STONES),  # T3
+    action_kind("first", seat=SEATS),  # S3, by chance
+)
+LAY, TAKE, FIRST = ACTIONS.numbers
+AT, WIDTH = ACTIONS.at, ACTIONS.width
+
+DRAW, BUILD, CHOOSE, MOVE = range(4)  # phases: the first player is drawn; B; take a stone (T3); lay it again (T4)
+HAND, BUILT, MOVED, ASIDE, AWAY = range(5)  # where a stone is; AWAY: left over in the interim score (T1)
+ANYWHERE, ANY_FACE, OWN_FACE, EDGE, NO_FACE, NO_OWN_FACE = range(6)  # what a stone must touch: B1 B2 B3 M1 M1 M2
+
+ONE, ZERO, LAST_BIT = np.uint64(1), np.uint64(0), np.uint64(63)
+DEBRUIJN, S58 = np.uint64(0x03F79D71B4CB0A89), np.uint64(58)
+LOWEST = np.zeros(64, np.int64)
+for _bit in range(64):
+    LOWEST[((int(DEBRUIJN) << _bit) & (2**64 - 1)) >> 58] = _bit
+
+
+class Box:
+    """The plan for a number of players, the stones, and the variants."""
+
+    seats: Annotated[int, "i4"]
+    colours: Annotated[int, "i4"]
+    rows: Annotated[int, "i4"]
+    width: Annotated[int, "i4"]
+    words: Annotated[int, "i4"]
+    height: Annotated[int, "i4"]  # the greatest limit of any square
+    stepped: Annotated[int, "i1"]  # do the limits differ from square to square?
+    first_apart: Annotated[int, "i1"]  # M1
+    inverse: Annotated[int, "i1"]  # M2
+    moving_house: Annotated[int, "i1"]  # T
+    limit: Annotated[Array, "i1", 2, SQUARES]  # by zone: 0 for building, 1 for moving house; 0 = closed
+    room: Annotated[Array, "u8", 2, LEVELS + 1, PADDED]  # by zone: the squares whose limit is at least h
+    stone: Annotated[Array, "i1", TURNS]
+    tall: Annotated[Array, "i1", TURNS]
+    columns: Annotated[Array, "i1", TURNS]
+    across: Annotated[Array, "i1", TURNS, COLUMNS]  # of each column, counted from the anchor
+    down: Annotated[Array, "i1", TURNS, COLUMNS]
+    low: Annotated[Array, "i1", TURNS, COLUMNS]  # its lowest cube, counted from the stone's lowest
+    thick: Annotated[Array, "i1", TURNS, COLUMNS]
+    foot_level: Annotated[Array, "u8", TURNS, COLUMNS]  # for the masks: the level a column rests on, and how far
+    foot_shift: Annotated[Array, "u8", TURNS, COLUMNS]  # its square lies behind the anchor; the same for each cube
+    cube_level: Annotated[Array, "u8", TURNS, CUBES]
+    cube_shift: Annotated[Array, "u8", TURNS, CUBES]
+    fits: Annotated[Array, "u8", TURNS, PADDED]  # anchors at which the stone stays within rows and columns
+    cubes_of: Annotated[Array, "i1", STONES]
+
+
+class State:
+    """Everything that changes."""
+
+    to_move: Annotated[int, "i4"]
+    phase: Annotated[int, "i4"]
+    colour: Annotated[int, "i4"]  # the colour to move; with `two_colours` a seat leads two
+    contact: Annotated[int, "i4"]  # what the stone to lay must touch
+    fitting: Annotated[int, "i4"]  # no turn before this one can be laid now
+    taken: Annotated[int, "i4"]  # the stone taken down and not yet laid (T2), −1 = none
+    last: Annotated[int, "i4"]  # the colour that laid last (T2)
+    out: Annotated[Array, "i1", COLOURS]
+    laid: Annotated[Array, "i1", COLOURS]  # stones laid in this part of the game
+    interim: Annotated[Array, "i2", COLOURS]
+    place: Annotated[Array, "i1", COLOURS, STONES]
+    heights: Annotated[Array, "i1", SQUARES]
+    cubes: Annotated[Array, "i1", SQUARES, LEVELS]  # 1 + colour × STONES + stone, 0 = none
+    level: Annotated[Array, "u8", LEVELS + 1, PADDED]  # the open squares built up to exactly this height
+    touch: Annotated[Array, "u8", COLOURS, LEVELS, PADDED]  # by level, where a cube would share a face with the colour
+    edge: Annotated[Array, "u8", LEVELS, PADDED]  # …would share an edge with a first stone (M1)
+
+
+BOX, STATE = record(Box), record(State)
+
+# The reasons of refusal; rulebook/words.toml gives each its rule and its sentences.
+(
+    ALLOWED, GAME_OVER, NOT_DRAWN, NOT_CHANCE, NO_SUCH_SEAT, NO_TAKING, TAKE_FIRST, NOT_IN_HAND, NOT_THE_TAKEN,
+    NOT_YOURS, COVERED, OFF_PLAN, ACROSS_LINE, HOLE, TOO_HIGH, FIRST_NOT_ON_GROUND, FIRST_TOUCHES_NONE, TOUCHES_NO_OWN,
+    FIRST_NO_EDGE, FIRST_SHARES_FACE, TOUCHES_OWN, MOVED_NOT_ON_GROUND, MOVED_TOUCHES_NO_OWN,
+) = range(23)  # fmt: skip
+
+
+@kernel
+def has(mask: Array, square: int) -> bool:
+    """Is the square in the mask?"""
+    return (mask[square >> 6] >> np.uint64(square & 63)) & ONE == ONE
+
+
+@kernel
+def flip(mask: Array, square: int) -> None:
+    """Put the square in, or take it out."""
+    mask[square >> 6] ^= ONE << np.uint64(square & 63)
+
+
+@kernel
+def add(mask: Array, square: int) -> None:
+    """Put the square in."""
+    mask[square >> 6] |= ONE << np.uint64(square & 63)
+
+
+@kernel
+def pulled(masks: Array, level: np.uint64, word: int, by: np.uint64) -> np.uint64:
+    """A word of a level's mask, pulled down by 0 to 63 squares."""
+    return (masks[level, word] >> by) | ((masks[level, word + 1] << ONE) << (LAST_BIT - by))
+
+
+@kernel
+def on_plan(box: Box, square: int) -> bool:
+    """Is there such a square on the plan, open or not?"""
+    return has(box.room[0, 0], square)
+
+
+@kernel
+def zone(s: State) -> int:
+    """Which limits hold: those for building, or those for moving house."""
+    return 1 if s.phase >= CHOOSE else 0
+
+
+@kernel
+def square_of(box: Box, turn: int, c: int, anchor: int) -> int:
+    """The square below a column of the stone, or −1 beyond the rows and columns."""
+    row = anchor // int(box.width) + int(box.down[turn, c])
+    column = anchor % int(box.width) + int(box.across[turn, c])
+    if row < 0 or row >= box.rows or column < 0 or column >= box.width:
+        return -1
+    return row * int(box.width) + column
