@@ -23,7 +23,7 @@ class Deed:
     move: int  # the how many-th of the game, 0 in the set-up
     since: int  # the ply at which it began,
     ply: int  # and the one after it
-    actions: tuple[dict[str, str], ...]  # taken apart, by name (see `Notation.plain`)
+    actions: tuple[dict[str, Any], ...]  # taken apart, by name, as a board is shown what is legal
     sentences: tuple[Words, ...]
 
 
@@ -33,7 +33,7 @@ class _Draft:
     def __init__(self, match: Match, eyes: int | None) -> None:
         self.match, self.eyes, self.since = match, eyes, len(match.log)
         self.seat, self.counts = CHANCE, False
-        self.actions, self.sentences = list[dict[str, str]](), list[Words]()
+        self.actions, self.sentences = list[dict[str, Any]](), list[Words]()
         self.row, self.before = list[int](), None  # actions that are told together, and the position before them
 
     def begins(self, entry: Entry) -> bool:
@@ -55,8 +55,13 @@ class _Draft:
                 self.tell()
                 self.before = match.redacted(self.eyes)
             self.row.append(shown)
-            self.actions.append(match.kit.notation.plain(shown))
+            self.actions.append(self._taken_apart(entry, shown))
         match.do(entry.action)
+
+    def _taken_apart(self, entry: Entry, shown: int) -> dict[str, Any]:
+        kit, known = self.match.kit, entry.seat != CHANCE and shown == entry.action
+        beside = kit.game.targets(kit, self.before, [shown])[0] if known else {}
+        return {**kit.notation.plain(shown), **beside}
 
     def _kind(self, action: int) -> Any:
         return self.match.game.actions.kind_of(action)

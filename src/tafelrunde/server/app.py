@@ -30,6 +30,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import problems, wire
 from tafelrunde.server.auth import Guests, signing_key
+from tafelrunde.server.description import game_types
 from tafelrunde.server.sight import Sight
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables import House, Room
@@ -166,6 +167,8 @@ def openapi(app: FastAPI) -> dict[str, Any]:
             made = model.model_json_schema(ref_template="#/components/schemas/{model}")
             schema["components"]["schemas"].update(made.pop("$defs", {}))
             schema["components"]["schemas"][model.__name__] = made
+        for game in GAMES.values():
+            schema["components"]["schemas"].update(game_types(game))
         app.openapi_schema = schema
     return app.openapi_schema
 

@@ -176,7 +176,7 @@ class LogLine(Model):
     ply: int  # and the one after it
     seat: int  # −1: chance
     move: int  # the how many-th of the game, 0 in the set-up
-    actions: list[dict[str, str]]  # as far as these eyes may know: `action`, what it `does`, its parts by name
+    actions: list[dict[str, Any]]  # as in `Position.legal`, as far as these eyes may know
     sentences: list[Words]
 
 

@@ -1,6 +1,12 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
+)
+
+from typing_extensions import TypedDict
 
 from tafelrunde.core.game import Column, Kit, Part
 from tafelrunde.core.verbs import CHANCE

@@ -1,9 +1,16 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
-from typing import Any, Literal, NotRequired, TypedDict
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
+)
+
+import numpy as np
+from typing_extensions import TypedDict
 
 from tafelrunde.core.game import Column, Kit, Part
-from tafelrunde.core.words import Words
+from tafelrunde.core.words import Words, join
 from tafelrunde.games.rumis import rules
 from tafelrunde.games.rumis.components import NAMES, turns
 from tafelrunde.games.rumis.notation import LETTERS, square_name
@@ -25,6 +32,14 @@ class Turn(TypedDict):
 
     name: str
     columns: list[tuple[int, int, int, int]]  # down, across, lowest cube, number of cubes, from the first square
+
+
+class Stone(TypedDict):
+    """A stone in all its orientations."""
+
+    name: str
+    title: Words
+    turns: list[Turn]
 
 
 class Square(TypedDict):
@@ -49,27 +64,34 @@ class Printed(TypedDict):
 
     rows: int
     columns: int
+    names: list[list[str]]  # row by row, also where the plan has no square
     squares: list[Square]
     colours: list[Colour]
-    stones: dict[str, list[Turn]]
+    stones: list[Stone]
 
 
 def printed(kit: Kit) -> Printed:
     """All that a board needs and never changes."""
-    box, stones = kit.box, dict[str, list[Turn]]()
-    for turn in turns():
-        name = NAMES[turn.stone]
-        stones.setdefault(name, []).append({"name": f"{name}.{turn.number}", "columns": list(turn.columns)})
+    box, rows, width = kit.box, int(kit.box.rows), int(kit.box.width)
     return {
-        "rows": int(box.rows),
-        "columns": int(box.width),
-        "squares": [_square(box, square) for square in _squares(box)],
+        "rows": rows,
+        "columns": width,
+        "names": [[square_name(box, row * width + column) for column in range(width)] for row in range(rows)],
+        "squares": [_square(box, square) for square in kit.tables],
         "colours": [{"seat": c % kit.seats, "name": COLOURS[c]} for c in range(int(box.colours))],
-        "stones": stones,
+        "stones": [_stone(stone) for stone in range(STONES)],
     }
 
 
-def _squares(box: Any) -> list[int]:
+def _stone(stone: int) -> Stone:
+    name = NAMES[stone]
+    found: list[Turn] = [
+        {"name": f"{name}.{turn.number}", "columns": list(turn.columns)} for turn in turns() if turn.stone == stone
+    ]
+    return {"name": name, "title": say("stone", name), "turns": found}
+
+
+def tables(_material: Any, box: Any) -> list[int]:
     """The squares of the plan, in reading order."""
     return [square for square in range(int(box.rows) * int(box.width)) if rules.on_plan(box, square)]
 
@@ -100,9 +122,10 @@ class View(TypedDict):
     """Everything that changes."""
 
     phase: Phase
+    moving: bool  # are the stones moving house?
     colour: int  # to move
     taken: str | None
-    cubes: list[list[tuple[int, int]]]  # on each square of the plan: colour and stone, from the ground
+    cubes: dict[str, list[tuple[int, int]]]  # colour and stone from the ground, of each square that is built on
     colours: list[Hand]
 
 
@@ -111,16 +134,16 @@ def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (everybody sees e
     cubes = s.cubes.tolist()  # lists, because reading NumPy one number at a time is slow
     return {
         "phase": PHASES[int(s.phase)],
+        "moving": bool(s.phase >= CHOOSE),
         "colour": int(s.colour),
         "taken": NAMES[int(s.taken)] if s.taken >= 0 else None,
-        "cubes": [[divmod(cube - 1, STONES) for cube in cubes[square] if cube] for square in kit.tables],
+        "cubes": {
+            square_name(kit.box, square): [divmod(cube - 1, STONES) for cube in cubes[square] if cube]
+            for square in kit.tables
+            if cubes[square][0]
+        },
         "colours": [_hand(kit, s, colour) for colour in range(int(kit.box.colours))],
     }
-
-
-def tables(_material: Any, box: Any) -> list[int]:
-    """The squares of the plan."""
-    return _squares(box)
 
 
 def _hand(kit: Kit, s: Any, colour: int) -> Hand:
@@ -131,26 +154,42 @@ def _hand(kit: Kit, s: Any, colour: int) -> Hand:
 class Target(TypedDict):
     """What a board needs to know of a legal action beside its parts."""
 
+    stone: NotRequired[str]
     level: NotRequired[int]  # on which the lowest cube would lie
+    row: NotRequired[int]  # of its first square
+    column: NotRequired[int]
 
 
 def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
-    """Legal actions with the level on which the stone's lowest cube would lie."""
+    """Legal actions with the stone and where it would lie."""
     heights, low = s.heights.tolist(), kit.box.low[:, 0].tolist()  # the anchor is the square of the first column
-    parts = [kit.notation.parts(action) for action in actions]
-    return [{"level": heights[p["square"]] - low[p["turn"]]} if p.does == "lay" else {} for p in parts]
+    stones, width, found = kit.box.stone.tolist(), int(kit.box.width), list[Target]()
+    for parts in map(kit.notation.parts, actions):
+        if parts.does == "lay":
+            turn, (row, column) = parts["turn"], divmod(parts["square"], width)
+            level = heights[parts["square"]] - low[turn]
+            found.append({"stone": NAMES[stones[turn]], "level": level, "row": row, "column": column})
+        else:
+            found.append({})
+    return found
 
 
 class Foresight(TypedDict):
     """What an action would change."""
 
     points: list[int]
+    text: Words
 
 
-def foresee(kit: Kit, _s: Any, _action: int, after: Any) -> Foresight:
-    """Each seat's points after the action."""
-    columns = [column for column in score(kit, after) if column.counts]
-    return {"points": [column.points for column in sorted(columns, key=lambda column: column.seat or 0)]}
+def foresee(kit: Kit, s: Any, _action: int, after: Any) -> Foresight:
+    """Each seat's points after the action, and how each colour's change."""
+    points, changes = np.zeros(kit.seats), list[Words]()
+    rules.points(kit.box, after, points)
+    for colour in range(int(kit.box.colours)):
+        more = int(rules.colour_points(kit.box, after, colour) - rules.colour_points(kit.box, s, colour))
+        if more:
+            changes.append(say("foresight", "change", colour=COLOURS[colour], n=f"{more:+d}".replace("-", "−")))
+    return {"points": points.astype(int).tolist(), "text": join(changes)}
 
 
 # ---- points and pictures -----------------------------------------------------------------------------------------

@@ -128,12 +128,13 @@ def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
         other=stone_name(cube) if cube else NAMES[int(s.taken)],
         squares=squares or BESIDE,
     )
-    place = {"cells": _named(box, cells), "stone": _named(box, laid)}
+    place = {"cells": _placed(box, cells), "stone": _placed(box, laid)}
     return Refusal(_rule(box, s, reason, sentences("refusal")[name]["rule"]), said, place)
 
 
-def _named(box: Any, cells: list[Cell]) -> list[list[str | int]]:
-    return [[square_name(box, square), level + 1] for square, level in cells]
+def _placed(box: Any, cells: list[Cell]) -> list[dict[str, int]]:
+    width = int(box.width)
+    return [{"row": square // width, "column": square % width, "level": level} for square, level in cells]
 
 
 def _rule(box: Any, s: Any, reason: int, usual: str) -> str:
@@ -174,9 +175,11 @@ def _events(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[tuple[s
 
 def _laying(kit: Kit, s: Any, parts: Parts) -> dict[str, Any]:
     """Which stone lies where."""
-    square, level = cells_of(kit.box, s, parts["turn"], parts["square"])[0]
+    cells = cells_of(kit.box, s, parts["turn"], parts["square"])
+    names = dict.fromkeys(square_name(kit.box, square) for square, _ in cells)
+    level = min(level for _, level in cells) + 1
     stone = NAMES[int(kit.box.stone[parts["turn"]])]
-    return {"stone": stone, "square": square_name(kit.box, square), "level": level + 1}
+    return {"stone": stone, "square": next(iter(names)), "squares": ", ".join(names), "level": level}
 
 
 def ask(_kit: Kit, s: Any) -> Words:
