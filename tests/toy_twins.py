@@ -12,29 +12,30 @@ from tafelrunde.core.verbs import CHANCE, NOTHING, OVER
 from tafelrunde.core.words import Words
 from toy import (
     ACTIONS,
-    Box,
     CARDS,
     COIN,
     DEAL,
     FINE,
     HIDDEN,
     NAME,
-    NOBODY,
     NO_COIN,
+    NOBODY,
     ROLL,
     SHOW,
     SOME_CARD,
     SOME_COIN,
-    State,
     TAKE,
     THINK,
     TOY,
+    Box,
+    State,
     apply,
     chance,
     determinise,
     explain,
     legal,
     points,
+    reason,
     redact,
     redact_action,
     refusal,
@@ -44,6 +45,7 @@ from toy import (
 )
 
 BEYOND = len(ACTIONS)  # is no action
+SILENCE = {"en": "", "de": ""}
 
 
 @kernel
@@ -137,6 +139,15 @@ def points_that_wrap(box: Box, s: State, out: Array) -> None:
 def result_is_generous(box: Box, s: State, out: Array) -> None:
     for seat in range(box.seats):
         out[seat] = 1.0
+
+
+@kernel
+def result_takes_away(box: Box, s: State, out: Array) -> None:
+    """Together no more than 1, but who is last owes something."""
+    points(box, s, out)
+    best = out[: box.seats].max()
+    for seat in range(box.seats):
+        out[seat] = 0.0 if out[seat] == best else -0.5
 
 
 @kernel
@@ -257,6 +268,7 @@ def written(**forms: str) -> Actions:
 ambiguous_actions = written(show="take")
 spaced_actions = written(show="show it")
 stand_in_like_another = written(dealt="take")
+stand_in_of_nothing_known = written(dealt="deal-{what}")
 
 
 def explain_names_no_rule(kit: Kit, s: Any, action: int, refused: int) -> Refusal:
@@ -272,7 +284,43 @@ def tell_without_german(kit: Kit, before: Any, actions: list[int], after: Any) -
 
 
 def tell_nothing_of_the_unseen(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
-    return {"en": "", "de": ""} if SOME_CARD in actions else tell(kit, before, actions, after)
+    return SILENCE if SOME_COIN in actions else tell(kit, before, actions, after)
+
+
+def tell_nothing_of_the_end(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
+    return SILENCE if after.to_move == OVER else tell(kit, before, actions, after)
+
+
+def tell_nothing(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
+    return SILENCE
+
+
+def describe_without_english(kit: Kit, s: Any, action: int) -> Words:
+    return {"en": "", "de": kit.notation.write(action)}
+
+
+def describe_fails(kit: Kit, s: Any, action: int) -> Words:
+    raise LookupError(action)
+
+
+def reason_without_german(kit: Kit, s: Any, action: int, after: Any) -> Words:
+    return {**reason(kit, s, action, after), "de": ""}
+
+
+def reason_fails(kit: Kit, s: Any, action: int, after: Any) -> Words:
+    raise LookupError(action)
+
+
+def foresee_fails(kit: Kit, s: Any, action: int, after: Any) -> dict[str, Any]:
+    raise LookupError(action)
+
+
+def foresee_with_an_array(kit: Kit, s: Any, action: int, after: Any) -> dict[str, Any]:
+    return {"banked": after.banked}
+
+
+def printed_with_a_set(kit: Kit) -> dict[str, Any]:
+    return {"sides": {1, 2, 3}}
 
 
 def score_without_cards(kit: Kit, s: Any) -> list[Column]:
