@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -306,6 +306,15 @@ def test_verify_of_a_running_match_says_what_cannot_be_checked_yet(run: Run, run
     assert (found["checked"], found["secret"], found["over"]) == (0, 4, False)
 
 
+def test_verify_of_a_finished_match_without_its_secret_says_so(run: Run, tmp_path: Path) -> None:
+    m = Match(TOY, {"rounds": 1}).draw()
+    while not m.over:
+        m.act("take")
+    m.dice = [(since, replace(dice, secret=None)) for since, dice in m.dice]
+    said = run("verify", m.save(tmp_path / "kept.tafel")).out.replace(" \n", " ")
+    assert "3 chance steps cannot be checked: the match is over, but the file does not reveal their secret." in said
+
+
 def test_verify_of_an_unfair_match_exits_2_and_says_where(run: Run, tmp_path: Path) -> None:
     m = Match(TOY, {"rounds": 1}).draw()
     while not m.over:
@@ -323,7 +332,7 @@ def test_verify_of_an_unfair_match_exits_2_and_says_where(run: Run, tmp_path: Pa
 def test_verify_of_a_changed_file_exits_2_with_the_line(run: Run, finished: Path) -> None:
     finished.write_text(finished.read_text().replace("take", "show", 1))
     said = one_line(run("verify", finished))
-    assert "finished.tafel, line 8: the running hash breaks here" in said
+    assert "finished.tafel, line 9: the running hash breaks here" in said
 
 
 def test_why_exits_0_for_a_legal_action_and_1_for_a_refused_one(run: Run, running: Path) -> None:

@@ -276,7 +276,9 @@ def verify(file: File, as_json: AsJson = False) -> None:
         return
     out.print(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
     if found.secret:
-        out.print(f"{found.secret} chance steps cannot be checked: their secret is revealed when the match is over.")
+        hidden = "the match is over, but the file does not reveal their secret"
+        why = hidden if match.over else "their secret is revealed when the match is over"
+        out.print(f"{found.secret} chance steps cannot be checked: {why}.")
 
 
 @app.command()
