@@ -134,7 +134,7 @@ def test_chance_without_a_positive_weight_is_an_error_with_a_sentence(weights: l
 
 def played(seed: int = 5, salt: str = "from the players") -> Match:
     """A finished match of the toy: two cards, and twice a roll and two actions."""
-    m = Match(TOY, {}, dice=Dice.fresh(seed, salt)).draw()
+    m = Match(TOY, {}, dice=Dice.fresh(seed, salt)).go_on()
     while not m.over:
         m.act("take")
     return m

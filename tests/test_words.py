@@ -16,12 +16,11 @@ from tafelrunde.games import GAMES
 def test_all_that_one_might_do_has_words(game: Game, seed: int) -> None:
     random = Random(seed)
     sets = list(game.option_sets(game.material(None, "")))
-    m = Match(game, random.choice(sets), dice=Dice.fresh(seed)).draw()
+    m = Match(game, random.choice(sets), dice=Dice.fresh(seed)).go_on()
     while not m.over:
-        seen = m.seen(m.to_move)
+        seen = m.redacted(m.to_move)
         for action in random.sample(actions := m.legal_actions(), min(8, len(actions))):
-            assert game.plan is not None
-            words = game.plan(m.box[0], seen, action)
+            words = game.describe(m.kit, seen, action)
             assert set(words) == set(LANGUAGES)
             assert all(text.strip() and "{" not in text for text in words.values()), words
         m.act(random.choice(m.legal()))

@@ -11,24 +11,31 @@ secret actions: a deal and a coin are noticed by others, but not which; a though
 
 # ruff: noqa: ARG001 (a verb's arguments are the same in every game, and in every twin)
 
-from collections.abc import Callable
-from dataclasses import replace
 from typing import Annotated, Any
 
 import numpy as np
 
-from tafelrunde.core.game import Game, Option, Options, Part, Reason
+from tafelrunde.core.actions import UNKNOWN, Actions, Names, action_kind, counted
+from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, below, kernel, record
+from tafelrunde.core.options import Need, Option, Options
 from tafelrunde.core.verbs import CHANCE, NOTHING, OVER
-from tafelrunde.core.words import Words
-from tafelrunde.errors import BadEdition, BadNotation, BadOptions
+from tafelrunde.core.words import Sentences, Words
+from tafelrunde.errors import BadEdition
 
 SEATS, CARDS, SIDES, COINS = 3, 6, 3, 2
-DEAL, ROLL, TAKE, SHOW, NAME = 0, CARDS, CARDS + SIDES, CARDS + SIDES + 1, CARDS + SIDES + 2
-COIN = NAME + SEATS * CARDS
-THINK = COIN + COINS
-SOME_CARD, SOME_COIN = THINK + COINS, THINK + COINS + 1  # they stand for a deal and a coin that one does not see
-ACTIONS = SOME_COIN + 1
+ACTIONS = Actions(
+    action_kind("deal", card=CARDS),
+    action_kind("roll", pips=SIDES),
+    action_kind("take"),
+    action_kind("show"),
+    action_kind("name", seat=SEATS, card=CARDS),
+    action_kind("coin", side=COINS),
+    action_kind("think", side=COINS),
+    action_kind("dealt", "deal-x"),  # these two stand for a deal and a coin that one does not see
+    action_kind("laid", "coin-x"),
+)
+DEAL, ROLL, TAKE, SHOW, NAME, COIN, THINK, SOME_CARD, SOME_COIN = [kind.begin for kind in ACTIONS.kinds]
 HIDDEN = -1  # a card that somebody has, but the reader may not know
 
 
@@ -246,7 +253,7 @@ def determinise(box: Box, s: State, seat: int, rng: Array) -> None:
 
 
 @kernel
-def veil(box: Box, s: State, action: int, seat: int) -> int:
+def redact_action(box: Box, s: State, action: int, seat: int) -> int:
     """A card is known to whom it is dealt, a coin to who lays it, and a thought to nobody."""
     if action < ROLL and to_deal(box, s) != seat:
         return SOME_CARD
@@ -295,98 +302,89 @@ def material(edition: str | None, file: str) -> list[int]:
 
 def options(_: Any) -> tuple[Option, ...]:
     """Seats, rounds, and whether the table is green."""
-    words = {"en": "some words", "de": "ein paar Worte"}
     return (
-        Option("players", (2, 3), 2, words, words),
-        Option("rounds", (1, 2, 3), 2, words, words),
-        Option("green", (False, True), False, words, words),
+        Option("players", (2, 3), 2),
+        Option("rounds", (1, 2, 3), 2, (Need((3,), "players", (2,), "O1"),)),
+        Option("green", (False, True), False),
     )
 
 
-def name_value(_: Any, option: str, value: Any) -> Words:
-    """A value in words."""
-    return {"en": f"{option} {value}", "de": f"{option} {value}"}
+SOME_WORDS = {"en": "some words", "de": "ein paar Worte"}
+THREE_ROUNDS = {"en": "Three players play at most two rounds", "de": "Zu dritt höchstens zwei Runden"}
+SENTENCES = Sentences(
+    "toy",
+    {
+        "option": {
+            "players": {"title": {"en": "Players", "de": "Personen"}, "help": SOME_WORDS},
+            "rounds": {
+                "title": {"en": "Rounds", "de": "Runden"},
+                "help": SOME_WORDS,
+                "why": {"players": THREE_ROUNDS},
+            },
+            "green": {"title": {"en": "Green table", "de": "Grüner Tisch"}, "help": SOME_WORDS},
+        },
+        "ending": {"most": {**SOME_WORDS, "rule": "G1"}, "shared": {**SOME_WORDS, "rule": "G1"}},
+    },
+)
 
 
 def build(die: list[int], chosen: Options) -> Array:
     """The box."""
-    if chosen["players"] == 3 and chosen["rounds"] == 3:
-        raise BadOptions("O1", "Three players play at most two rounds")
     box = np.zeros(1, BOX)
     box["seats"], box["rounds"], box["die"] = chosen["players"], chosen["rounds"], die
     box["green"] = chosen.get("green", False)
     return box
 
 
-def write(_: Any, action: int) -> str:
-    """`deal-4`, `roll-2`, `take`, `show`, `name-2-5`, `coin-1`, `think-1`; `deal-x` and `coin-x` stand for others."""
-    if action < ROLL:
-        return f"deal-{action - DEAL + 1}"
-    if action < TAKE:
-        return f"roll-{action - ROLL + 1}"
-    if action < NAME:
-        return "take" if action == TAKE else "show"
-    if action < COIN:
-        return f"name-{(action - NAME) // CARDS + 1}-{(action - NAME) % CARDS + 1}"
-    if action < SOME_CARD:
-        return f"coin-{action - COIN + 1}" if action < THINK else f"think-{action - THINK + 1}"
-    return "deal-x" if action == SOME_CARD else "coin-x"
+def names(_: Kit) -> Names:
+    """What actions are made of: `deal-4`, `roll-2`, `take`, `show`, `name-2-5`, `coin-1`, `think-1`."""
+    return {"card": counted(CARDS), "pips": counted(SIDES), "seat": counted(SEATS), "side": counted(COINS)}
 
 
-BY_TEXT = {write(None, action): action for action in range(ACTIONS)}
-
-
-def read(_: Any, text: str) -> int:
-    """The action of a notation."""
-    if text.strip() not in BY_TEXT:
-        raise BadNotation(text, "take, show, or a card by its owner's seat and its number such as name-2-5")
-    return BY_TEXT[text.strip()]
-
-
-def explain(_: Any, __: Any, action: int, refused: int) -> Reason:
+def explain(_: Kit, __: Any, action: int, refused: int) -> Refusal:
     """The sentence."""
     rule, english, german = REASONS[refused]
-    return Reason(rule, {"en": english, "de": german}, {"action": action})
+    return Refusal(rule, {"en": english, "de": german}, {"action": action})
 
 
-def tell(box: Any, before: Any, action: int, after: Any) -> Words:
+def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
     """What happened."""
     gained = int(after.banked.sum()) - int(before.banked.sum())
-    return {"en": f"{write(box, action)}: {gained} points", "de": f"{write(box, action)}: {gained} Punkte"}
+    done = " ".join(map(kit.notation.write, actions))
+    return {"en": f"{done}: {gained} points", "de": f"{done}: {gained} Punkte"}
 
 
-def ask(_: Any, s: Any) -> Words:
+def ask(_: Kit, s: Any) -> Words:
     """What is to be done."""
     return {"en": f"Seat {s.to_move + 1}, do something.", "de": f"Platz {s.to_move + 1}, tu etwas."}
 
 
-def praise(box: Any, _: Any, action: int) -> Words:
+def reason(kit: Kit, _: Any, action: int, __: Any) -> Words:
     """What is good about it."""
-    return {"en": f"{write(box, action)} looks well.", "de": f"{write(box, action)} sieht gut aus."}
+    text = kit.notation.write(action)
+    return {"en": f"{text} looks well.", "de": f"{text} sieht gut aus."}
 
 
-def score(box: Any, s: Any) -> list[list[Part]]:
+def score(kit: Kit, s: Any) -> list[Column]:
     """Each seat's points, part by part."""
     titles = [{"en": "banked", "de": "gesammelt"}, {"en": "card", "de": "Karte"}, {"en": "coin", "de": "Münze"}]
-    parts = [[int(s.banked[i]), max(0, int(s.card[i])), int(of_coin(s, i))] for i in range(int(box.seats))]
-    return [[(title, part, "S1") for title, part in zip(titles, row, strict=True)] for row in parts]
+    parts = [[int(s.banked[i]), max(0, int(s.card[i])), int(of_coin(s, i))] for i in range(kit.seats)]
+    return [
+        Column(seat, [Part(title, points, "S1") for title, points in zip(titles, row, strict=True)])
+        for seat, row in enumerate(parts)
+    ]
 
 
-def targets(box: Any, _: Any, actions: list[int]) -> list[dict[str, Any]]:
-    """What can be clicked."""
-    return [{"action": write(box, action)} for action in actions]
-
-
-def view(box: Any, s: Any, seat: int) -> dict[str, Any]:
+def view(kit: Kit, s: Any, seat: int) -> dict[str, Any]:
     """The table as a seat sees it."""
-    seats = int(box.seats)
-    coins = {"coins": s.coin[:seats].tolist()} if box.green else {}
-    return coins | {"cards": s.card[:seats].tolist(), "up": s.up[:seats].tolist(), "pips": int(s.pips), "you": seat}
+    coins = {"coins": s.coin[: kit.seats].tolist()} if kit.box.green else {}
+    cards, up = s.card[: kit.seats].tolist(), s.up[: kit.seats].tolist()
+    return coins | {"cards": cards, "up": up, "pips": int(s.pips), "you": seat}
 
 
-def draw(box: Any, s: Any) -> str:
+def diagram(kit: Kit, s: Any) -> str:
     """The table as text."""
-    cards = " ".join("?" if card == HIDDEN else str(card) for card in s.card[: box.seats])
+    cards = " ".join(UNKNOWN if card == HIDDEN else str(card) for card in s.card[: kit.seats])
     return f"cards {cards} · die {s.pips}"
 
 
@@ -412,285 +410,24 @@ TOY = Game(
         "result": result,
         "redact": redact,
         "determinise": determinise,
-        "veil": veil,
+        "redact_action": redact_action,
         "fault": fault,
         "worth": worth,
     },
     faults=FAULTS,
     secrets=True,
     material=material,
+    sentences=SENTENCES,
     options=options,
-    name_value=name_value,
     build=build,
-    write=write,
-    read=read,
+    names=names,
     explain=explain,
     tell=tell,
     ask=ask,
-    praise=praise,
+    reason=reason,
     score=score,
     view=view,
-    targets=targets,
-    draw=draw,
+    diagram=diagram,
 )
-
-
-# ---- twins with one fault each, to prove that the conformance suite finds it ---------------------------------------
-
-
-@kernel
-def legal_lists_what_is_refused(box: Box, s: State, out: Array) -> int:
-    n = legal(box, s, out)
-    if s.up[s.to_move]:
-        out[n] = SHOW
-        return n + 1
-    return n
-
-
-@kernel
-def legal_lists_an_unknown_action(box: Box, s: State, out: Array) -> int:
-    n = legal(box, s, out)
-    out[n - 1] = ACTIONS
-    return n
-
-
-@kernel
-def legal_forgets_one(box: Box, s: State, out: Array) -> int:
-    return max(1, legal(box, s, out) - 1)
-
-
-@kernel
-def legal_repeats_one(box: Box, s: State, out: Array) -> int:
-    n = legal(box, s, out)
-    out[n - 1] = out[0]
-    return n
-
-
-@kernel
-def legal_backwards(box: Box, s: State, out: Array) -> int:
-    n = legal(box, s, out)
-    out[:n] = out[:n][::-1].copy()
-    return n
-
-
-@kernel
-def legal_finds_nothing(box: Box, s: State, out: Array) -> int:
-    return 0 if s.turns == 1 else legal(box, s, out)
-
-
-@kernel
-def chance_has_an_impossible_side(box: Box, s: State, out: Array, weights: Array) -> int:
-    n = chance(box, s, out, weights)
-    weights[0] = 0
-    return n
-
-
-@kernel
-def chance_does_nothing(box: Box, s: State, out: Array, weights: Array) -> int:
-    return 0
-
-
-@kernel
-def apply_never_ends(box: Box, s: State, action: int) -> None:
-    apply(box, s, action)
-    if s.to_move == OVER:
-        s.to_move = CHANCE
-
-
-@kernel
-def apply_keeps_the_card(box: Box, s: State, action: int) -> None:
-    apply(box, s, action)
-    if action < ROLL:
-        s.unseen[action - DEAL + 1] = 1
-
-
-@kernel
-def apply_leaves_the_die(box: Box, s: State, action: int) -> None:
-    pips = int(s.pips)
-    apply(box, s, action)
-    if s.to_move == OVER:
-        s.pips = pips
-
-
-@kernel
-def points_of_small_numbers(box: Box, s: State, out: Array) -> None:
-    points(box, s, out)
-    for seat in range(box.seats):
-        out[seat] = min(out[seat], 4.0)
-
-
-@kernel
-def points_that_wrap(box: Box, s: State, out: Array) -> None:
-    for seat in range(box.seats):
-        out[seat] = s.card[seat] * 100  # eight bits, where nobody has said int()
-
-
-@kernel
-def result_is_generous(box: Box, s: State, out: Array) -> None:
-    for seat in range(box.seats):
-        out[seat] = 1.0
-
-
-@kernel
-def result_goes_to_the_last(box: Box, s: State, out: Array) -> None:
-    points(box, s, out)
-    worst = out[: box.seats].min()
-    losers = (out[: box.seats] == worst).sum()
-    for seat in range(box.seats):
-        out[seat] = 1.0 / losers if out[seat] == worst else 0.0
-
-
-@kernel
-def redact_hides_nothing(box: Box, s: State, seat: int) -> None:
-    pass
-
-
-@kernel
-def redact_keeps_count(box: Box, s: State, seat: int) -> None:
-    """The hidden card is erased, but who counts the unseen ones knows it."""
-    if s.to_move != OVER:
-        for other in range(box.seats):
-            if other != seat and not s.up[other] and s.card[other] > 0:
-                s.card[other] = HIDDEN
-
-
-@kernel
-def redact_goes_on(box: Box, s: State, seat: int) -> None:
-    redact(box, s, seat)
-    s.banked[0] += 1
-
-
-@kernel
-def refusal_knows_the_cards(box: Box, s: State, action: int) -> int:
-    """Only a card that was dealt can be named."""
-    if NAME <= action < COIN and s.to_move >= 0 and s.unseen[(action - NAME) % CARDS + 1]:
-        return NOBODY
-    return refusal(box, s, action)
-
-
-@kernel
-def legal_knows_the_cards(box: Box, s: State, out: Array) -> int:
-    n = 0
-    for action in range(TAKE, THINK):
-        if refusal_knows_the_cards(box, s, action) == FINE:
-            out[n] = action
-            n += 1
-    return n
-
-
-@kernel
-def refusal_counts_the_cards(box: Box, s: State, action: int) -> int:
-    """Refuses the same, but the reason tells which cards were dealt."""
-    found = refusal(box, s, action)
-    return NO_COIN if found == NOBODY and s.unseen[(action - NAME) % CARDS + 1] else found
-
-
-@kernel
-def veil_beyond_all_actions(box: Box, s: State, action: int, seat: int) -> int:
-    return ACTIONS if action < ROLL else action
-
-
-@kernel
-def veil_below_nothing(box: Box, s: State, action: int, seat: int) -> int:
-    return NOTHING - 1 if action < ROLL else action
-
-
-@kernel
-def veil_hides_from_everybody(box: Box, s: State, action: int, seat: int) -> int:
-    return SOME_COIN if COIN <= action < THINK else veil(box, s, action, seat)
-
-
-@kernel
-def veil_is_an_action(box: Box, s: State, action: int, seat: int) -> int:
-    shown = veil(box, s, action, seat)
-    return TAKE if shown == SOME_CARD else shown
-
-
-@kernel
-def veil_knows_the_thought(box: Box, s: State, action: int, seat: int) -> int:
-    return SOME_COIN if action == TAKE and s.thought == 1 and seat != s.to_move else veil(box, s, action, seat)
-
-
-@kernel
-def veil_hides_the_roll(box: Box, s: State, action: int, seat: int) -> int:
-    return NOTHING if ROLL <= action < TAKE else veil(box, s, action, seat)
-
-
-@kernel
-def veil_covers_too_much(box: Box, s: State, action: int, seat: int) -> int:
-    return SOME_COIN if action in (TAKE, SHOW) and seat != s.to_move else veil(box, s, action, seat)
-
-
-@kernel
-def determinise_changes_the_own_card(box: Box, s: State, seat: int, rng: Array) -> None:
-    if s.card[seat] > 0 and not s.up[seat]:
-        s.unseen[s.card[seat]] = 1
-        s.card[seat] = HIDDEN
-    determinise(box, s, seat, rng)
-
-
-@kernel
-def determinise_deals_twice(box: Box, s: State, seat: int, rng: Array) -> None:
-    for other in range(box.seats):
-        if s.card[other] == HIDDEN:
-            s.card[other] = below(rng, CARDS) + 1
-
-
-@kernel
-def determinise_guesses_nothing(box: Box, s: State, seat: int, rng: Array) -> None:
-    pass
-
-
-def write_is_ambiguous(box: Any, action: int) -> str:
-    return "take" if action == SHOW else write(box, action)
-
-
-def write_with_a_gap(box: Any, action: int) -> str:
-    return "show it" if action == SHOW else write(box, action)
-
-
-def read_with_a_gap(box: Any, text: str) -> int:
-    return SHOW if text == "show it" else read(box, text)
-
-
-def write_stand_in_as_another(box: Any, action: int) -> str:
-    return "take" if action == SOME_CARD else write(box, action)
-
-
-def write_stand_in_as_nothing(box: Any, action: int) -> str:
-    return "???" if action == SOME_CARD else write(box, action)
-
-
-def explain_names_no_rule(box: Any, s: Any, action: int, refused: int) -> Reason:
-    return replace(explain(box, s, action, refused), rule="")
-
-
-def explain_fails(box: Any, s: Any, action: int, refused: int) -> Reason:
-    raise KeyError(refused)
-
-
-def tell_without_german(box: Any, before: Any, action: int, after: Any) -> Words:
-    return {**tell(box, before, action, after), "de": ""}
-
-
-def tell_nothing_of_the_unseen(box: Any, before: Any, action: int, after: Any) -> Words:
-    return {"en": "", "de": ""} if action == SOME_CARD else tell(box, before, action, after)
-
-
-def score_without_cards(box: Any, s: Any) -> list[list[Part]]:
-    return [parts[:1] for parts in score(box, s)]
-
-
-def targets_without_the_last(box: Any, s: Any, actions: list[int]) -> list[dict[str, Any]]:
-    return targets(box, s, actions[:-1])
-
-
-def view_with_an_array(box: Any, s: Any, seat: int) -> dict[str, Any]:
-    return {**view(box, s, seat), "cards": s.card}
-
-
-def twin(**faulty: Callable[..., Any] | int) -> Game:
-    """The toy, not compiled, with some of its verbs or facts replaced."""
-    kernels = {name: value for name, value in faulty.items() if name in TOY.kernels}
-    facts: dict[str, Any] = {name: value for name, value in faulty.items() if name not in TOY.kernels}
-    return replace(TOY, kernels={**TOY.kernels, **kernels}, **facts).interpreted()
+NOTATION = TOY.kit({}).notation  # the same at every table
+read, write = NOTATION.read, NOTATION.write

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.deeds import Deed, deeds
 from tafelrunde.core.match import Entry, Match, restore
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.errors import BadFile, Refused, TafelrundeError
@@ -16,8 +17,8 @@ from tafelrunde.games import GAMES, find
 
 __version__ = "0.1.0"
 __all__ = [
-    "CHANCE", "GAMES", "OVER", "SPECTATOR", "Entry", "Match", "Refused", "TafelrundeError", "load", "loads", "new",
-    "read_text",
+    "CHANCE", "GAMES", "OVER", "SPECTATOR", "Deed", "Entry", "Match", "Refused", "TafelrundeError", "deeds", "load",
+    "loads", "new", "read_text",
 ]  # fmt: skip
 
 
@@ -26,7 +27,7 @@ def new(
 ) -> Match:
     """A new match. With a seed, chance falls the same way again; with an edition, its data file replaces ours."""
     text, file = (None, "") if edition is None else (read_text(edition), str(edition))
-    return Match(find(game), options, dice=Dice.fresh(seed, salt), edition=text, file=file).draw()
+    return Match(find(game), options, dice=Dice.fresh(seed, salt), edition=text, file=file).go_on()
 
 
 def load(path: str | Path) -> Match:

@@ -17,8 +17,8 @@ from rich.table import Table
 import tafelrunde
 from tafelrunde.bots.levels import make
 from tafelrunde.core.conformance import Report, check_game
-from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array
+from tafelrunde.core.deeds import deeds
+from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.tafel import seat_name
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
@@ -49,9 +49,9 @@ Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help=
 def bar(what: str, total: int) -> Iterator[Callable[..., None]]:
     """A progress bar on standard error; the caller says how far it is, and with what."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
-        task = progress.add_task(what, total=total)
-        yield lambda done, text=what: progress.update(task, completed=done, description=text)
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as shown:
+        task = shown.add_task(what, total=total)
+        yield lambda done, text=what: shown.update(task, completed=done, description=text)
 
 
 def show(data: dict[str, Any]) -> None:
@@ -59,19 +59,15 @@ def show(data: dict[str, Any]) -> None:
     typer.echo(json.dumps(data, ensure_ascii=False))
 
 
-def settled(
-    game: Game, players: int | None, given: list[str] | None, edition: Path | None
-) -> tuple[dict[str, Any], Array]:
-    """The options of a command, and the box they make."""
+def kit_of(game: Game, players: int | None, given: list[str] | None, edition: Path | None) -> Kit:
+    """The kit for the options of a command."""
     chosen: dict[str, Any] = {} if players is None else {"players": players}
     for text in given or []:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadNotation(text, "an option and its value, such as players=4", "an option")
         chosen[name.strip()] = value.strip()
-    material = game.material(tafelrunde.read_text(edition) if edition else None, str(edition))
-    options = game.settle(chosen, material)
-    return options, game.build(material, options)
+    return game.kit(chosen, tafelrunde.read_text(edition) if edition else None, str(edition))
 
 
 @app.command()
@@ -84,13 +80,15 @@ def games(as_json: AsJson = False) -> None:
         table = Table("option", "values (default first)", "", title=f"{game.title} ({game.name})", title_justify="left")
         for option in game.options(game.material(None, "")):
             values = [option.default, *(v for v in option.values if v != option.default)]
-            table.add_row(option.name, ", ".join(map(str, values)), option.help["en"])
+            table.add_row(option.name, ", ".join(map(str, values)), option.help(game.sentences)["en"])
         out.print(table)
         out.print(f"{game.credit}\n")
 
 
 def _card(game: Game) -> dict[str, Any]:
-    options = [asdict(option) for option in game.options(game.material(None, ""))]
+    known = game.options(game.material(None, ""))
+    words = [{"title": o.title(game.sentences), "help": o.help(game.sentences)} for o in known]
+    options = [{**asdict(option), **said} for option, said in zip(known, words, strict=True)]
     return {"name": game.name, "title": game.title, "credit": game.credit, "version": game.version, "options": options}
 
 
@@ -100,6 +98,9 @@ def check(
     every: Annotated[bool, typer.Option("--all", help="Check all games.")] = False,
     games: Games = 20,
     pairs: Annotated[int, typer.Option(min=0, help="Worlds compared on each option set, to find leaks.")] = 500,
+    sets: Annotated[
+        int | None, typer.Option(min=0, help="Only so many option sets, 0: as many as have all pairs of values.")
+    ] = None,
     seed: Seed = 1,
     threads: Threads = CORES,
     edition: Edition = None,
@@ -111,9 +112,9 @@ def check(
     text = tafelrunde.read_text(edition) if edition else None
     reports = []
     for chosen in GAMES.values() if every else [find(game or "")]:
-        with bar(chosen.name, 100) as tell:
-            check_one = partial(check_game, chosen, games=games, pairs=pairs, seed=seed, threads=threads)
-            reports.append(check_one(edition=text, file=str(edition), progress=partial(_percent, tell)))
+        with bar(chosen.name, 100) as progress:
+            check_one = partial(check_game, chosen, games=games, pairs=pairs, seed=seed, threads=threads, sets=sets)
+            reports.append(check_one(edition=text, file=str(edition), progress=partial(_percent, progress)))
     good = all(report.good for report in reports)
     if as_json:
         show({"reports": [asdict(report) for report in reports], "good": good})
@@ -123,13 +124,14 @@ def check(
     raise typer.Exit(0 if good else 1)
 
 
-def _percent(tell: Callable[..., None], done: int, total: int, name: str) -> None:
-    tell(100 * done // total, name)
+def _percent(progress: Callable[..., None], done: int, total: int, name: str) -> None:
+    progress(100 * done // total, name)
 
 
 def _print_report(report: Report) -> None:
     out.print(
-        f"{report.game}: {report.option_sets} option sets, {report.games} games, {report.actions} actions.\n"
+        f"{report.game}: {report.option_sets} of {report.all_sets} option sets, with {report.covered} of"
+        f" {report.all_pairs} pairs of values; {report.games} games, {report.actions} actions.\n"
         f"{report.positions} positions keep every invariant of the game.\n"
         f"legal = not refused, over the whole action space, in {report.searched} positions.\n"
         f"{report.followed} games replayed, saved and loaded; {report.interpreted} also played without the compiler."
@@ -155,22 +157,21 @@ def simulate(
 ) -> None:
     """Play many games, and tell how long they were, who won, and how fast it went."""
     chosen = find(game)
-    options, box = settled(chosen, players, option, edition)
-    seats = int(box["seats"][0])
+    kit = kit_of(chosen, players, option, edition)
     make(bot, chosen)  # an unknown bot is refused before anything is compiled
 
-    def run(n: int, tell: Callable[[int], None] | None) -> Batch:
+    def run(n: int, progress: Callable[[int], None] | None) -> Batch:
         if bot == "random":
-            return random_games(chosen, box, n, seed, threads, tell)
-        return bot_games(chosen, box, [[bot] * seats] * n, seed, threads, tell)
+            return random_games(chosen, kit.boxes, n, seed, threads, progress)
+        return bot_games(chosen, kit.boxes, [[bot] * kit.seats] * n, seed, threads, progress)
 
     run(1, None)  # compiles
-    with bar(f"{chosen.name}, {bot}", games) as tell:
-        played = run(games, tell)
+    with bar(f"{chosen.name}, {bot}", games) as progress:
+        played = run(games, progress)
     actions = int(played.lengths.sum())
     summary = {
         "game": chosen.name,
-        "options": options,
+        "options": kit.options,
         "bot": bot,
         "seed": seed,
         "games": games,
@@ -215,13 +216,13 @@ def arena(
     chosen, names = find(game), [name.strip() for name in bots.split(",") if name.strip()]
     if len(set(names)) < 2:
         raise BadNotation(bots, "at least two different bots, parted by commas", "a row of bots")
-    options, box = settled(chosen, players, option, edition)
+    kit = kit_of(chosen, players, option, edition)
     for name in names:
         make(name, chosen)
-    with bar("arena", games) as tell:
-        found = arenas.arena(chosen, box, names, games, seed, threads, lambda who, done: tell(done, who))
+    with bar("arena", games) as progress:
+        found = arenas.arena(kit, names, games, seed, threads, lambda who, done: progress(done, who))
     if as_json:
-        show({"game": chosen.name, "options": options, "seed": seed, "threads": threads, **asdict(found)})
+        show({"game": chosen.name, "options": kit.options, "seed": seed, "threads": threads, **asdict(found)})
         return
     table = Table("bot", "against", "share", "95 %", "games")
     for duel in found.duels:
@@ -242,18 +243,26 @@ def replay(
     language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Tell a match from its file, action by action."""
+    """Tell a match from its file, deed by deed."""
     match = tafelrunde.load(file)
     shown = match if ply is None else match.at(ply)
-    steps = [
-        {"number": i, "seat": entry.seat, "action": entry.text, "text": words[language]}
-        for i, (entry, words, _) in enumerate(match.replay(), 1)
-    ][: len(shown.log)]
+    steps: list[dict[str, Any]] = [
+        {
+            "move": deed.move,
+            "ply": deed.ply,
+            "seat": deed.seat,
+            "actions": [action["action"] for action in deed.actions],
+            "text": " ".join(sentence[language] for sentence in deed.sentences),
+        }
+        for deed in deeds(match)
+        if deed.since < len(shown.log) or not deed.since
+    ]
     if as_json:
         show({"game": match.game.name, "options": match.options, "steps": steps, "view": shown.view()})
         return
     for step in steps:
-        typer.echo(f"{step['number']:>4}  {step['action']:<12} {step['text']}")
+        by_people = step["actions"] if step["move"] else []
+        typer.echo(f"{step['move'] or '':>4}  {' '.join(by_people[:1]):<12} {step['text']}")
     typer.echo(str(shown))
 
 
@@ -276,20 +285,20 @@ def why(file: File, action: Annotated[str, typer.Argument(metavar="ACTION")], la
     match = tafelrunde.load(file)
     refused = match.why(action)
     who = seat_name(match.to_move) if match.to_move >= 0 else "nobody"
-    typer.echo(f"{action} is legal for {who}." if refused is None else refused.say(language))
+    typer.echo(f"{action} is legal for {who}." if refused is None else refused.sentence(language))
     raise typer.Exit(0 if refused is None else 1)
 
 
 @app.command()
 def prepare() -> None:
     """Compile the kernels of all games ahead, so that nobody waits later."""
-    with bar("compiling", len(GAMES) * len(STEPS)) as tell:
+    with bar("compiling", len(GAMES) * len(STEPS)) as progress:
         done = 0
 
         def step(game: str, what: str) -> None:
             nonlocal done
             done += 1
-            tell(done, f"{game}: {what}")
+            progress(done, f"{game}: {what}")
 
         prepare_all(step)
     err.print(f"Kernels of {', '.join(GAMES)} are ready.")

@@ -20,11 +20,11 @@ class UnknownName(TafelrundeError):
 
 
 class BadOptions(TafelrundeError):
-    """Options that exist but make no sense together; `rule` is the rule they break."""
+    """Options that exist but make no sense together: the rule they break, and a sentence in each language."""
 
-    def __init__(self, rule: str, reason: str) -> None:
-        self.rule = rule
-        super().__init__(f"{reason} — {rule}")
+    def __init__(self, rule: str, sentences: Mapping[str, str]) -> None:
+        self.rule, self.sentences = rule, dict(sentences)
+        super().__init__(f"{sentences['en']} — {rule}" if rule else sentences["en"])
 
 
 class BadEdition(TafelrundeError):
@@ -48,9 +48,9 @@ class Refused(TafelrundeError):
 
     def __init__(self, action: str, rule: str, sentences: Mapping[str, str], place: Mapping[str, Any]) -> None:
         self.action, self.rule, self.sentences, self.place = action, rule, dict(sentences), dict(place)
-        super().__init__(self.say("en"))
+        super().__init__(self.sentence("en"))
 
-    def say(self, language: str) -> str:
+    def sentence(self, language: str) -> str:
         """The sentence with its rule id, as people read it."""
         return f"{self.sentences[language]} — {self.rule}"
 

@@ -7,15 +7,16 @@ import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, fields
-from itertools import islice
 from typing import Any
 
 import numpy as np
 
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, seed_stream, weighted
 from tafelrunde.core.match import Match, restore
+from tafelrunde.core.options import covering
 from tafelrunde.core.secrecy import check_secrets, leaking_words, misread
 from tafelrunde.core.verbs import (
     CHANCE,
@@ -30,6 +31,7 @@ from tafelrunde.core.verbs import (
     result,
     start,
 )  # fmt: skip
+from tafelrunde.core.words import LANGUAGES
 
 (
     FINE, BROKEN, NO_ACTION, TWICE, TOO_MANY, OUTSIDE, DISAGREES, ENDLESS, BAD_CHANCE, BAD_RESULT, RESULT_NOT_POINTS,
@@ -44,7 +46,7 @@ SAYS = {
     DISAGREES: "legal and refusal disagree on an action",
     ENDLESS: "the game is longer than the card allows",
     BAD_CHANCE: "chance offers nothing, or a weight below 1",
-    BAD_RESULT: "the shares of the win do not add up to 1",
+    BAD_RESULT: "a share of the win is below 0, or they add up to more than 1",
     RESULT_NOT_POINTS: "somebody with fewer points than another has a greater share",
 }
 
@@ -71,21 +73,21 @@ def unfair_end(box: Any, s: Any, scores: Array, shares: Array) -> int:
     result(box, s, shares)
     total = 0.0
     for a in range(box.seats):
-        total += shares[a]
+        total += shares[a] if shares[a] >= 0.0 else 2.0
         for b in range(box.seats):
             if scores[a] < scores[b] and shares[a] > shares[b]:
                 return RESULT_NOT_POINTS
-    return FINE if abs(total - 1.0) < 1.0e-9 else BAD_RESULT
+    return FINE if total < 1.0 + 1.0e-9 else BAD_RESULT
 
 
 def play_checked(
     box: Array, states: Array, seed: int, number: int, every: int, longest: int, branching: int, rng: Array,
-    actions: Array, weights: Array, marks: Array, scores: Array, shares: Array, log: Array, trouble: Array,
+    actions: Array, weights: Array, marks: Array, scores: Array, shares: Array, log: Array, wrong: Array,
 ) -> int:  # fmt: skip
     """A random game in states[0], looking at every position, and at the whole action space in every `every`-th; with
     `every` 0 only at the last position, which shows whatever went wrong before.
 
-    Writes the actions to `log` and, if something is wrong, what to `trouble`; returns the number of actions.
+    Writes the actions to `log` and, if something is wrong, what to `wrong`; returns the number of actions.
     """
     b, s = box[0], states[0]
     seed_stream(rng, seed, number)
@@ -93,38 +95,38 @@ def play_checked(
     ply = 0
     while s.to_move != OVER:
         if ply >= longest:
-            trouble[0] = ENDLESS
+            wrong[0] = ENDLESS
             return ply
         if s.to_move == CHANCE:
             n = chance(b, s, actions, weights)
             lightest = 0 if n < 1 else weights[:n].min()
             if lightest < 1 or n > branching:
-                trouble[0] = BAD_CHANCE if lightest < 1 else TOO_MANY
+                wrong[0] = BAD_CHANCE if lightest < 1 else TOO_MANY
                 return ply
             choice = weighted(rng, weights, n)
         else:
             n = legal(b, s, actions)
             if n < 1 or n > branching:
-                trouble[0] = NO_ACTION if n < 1 else TOO_MANY
+                wrong[0] = NO_ACTION if n < 1 else TOO_MANY
                 return ply
             choice = below(rng, n)
         action = int(actions[choice])
         if every > 0 and ply % every == number % every:
             found = disagreement(b, s, n, actions, marks)
             if found != FINE:
-                trouble[0] = found
+                wrong[0] = found
                 return ply
         apply(b, s, action)
         log[ply] = action
         ply += 1
         found = fault(b, s) if every > 0 or s.to_move == OVER else FINE
         if found != FINE:
-            trouble[0] = BROKEN
-            trouble[1] = found
+            wrong[0] = BROKEN
+            wrong[1] = found
             return ply
-    trouble[0] = disagreement(b, s, 0, actions, marks) if every > 0 else FINE  # nothing is allowed any more
-    if trouble[0] == FINE:
-        trouble[0] = unfair_end(b, s, scores, shares)
+    wrong[0] = disagreement(b, s, 0, actions, marks) if every > 0 else FINE  # nothing is allowed any more
+    if wrong[0] == FINE:
+        wrong[0] = unfair_end(b, s, scores, shares)
     return ply
 
 
@@ -137,6 +139,9 @@ class Report:
 
     game: str
     option_sets: int = 0
+    all_sets: int = 0  # that there are
+    covered: int = 0  # pairs of values of options that were looked at together
+    all_pairs: int = 0  # that there are
     games: int = 0
     actions: int = 0
     positions: int = 0  # looked at
@@ -149,7 +154,7 @@ class Report:
 
     def add(self, other: "Report") -> None:
         """Count what another report saw, too."""
-        for counted in fields(self)[1:]:  # all but the name; faults are added, too
+        for counted in fields(self)[1:]:  # all but the name; lists of faults are added, too
             setattr(self, counted.name, getattr(self, counted.name) + getattr(other, counted.name))
 
     @property
@@ -166,7 +171,8 @@ class _Checker:
     ) -> None:
         self.game, self.options, self.edition = game, options, edition
         self.seed, self.every, self.thorough = seed, every, thorough
-        self.box = game.build(game.material(edition, "edition"), options)
+        self.kit = game.kit(options, edition)
+        self.box = self.kit.boxes
         self.states = game.new_states()
         self.rng = np.zeros(1, np.uint64)
         self.log = np.zeros(game.longest + 1, np.int32)
@@ -193,28 +199,30 @@ class _Checker:
             else:
                 report.positions += 1
         if sound:
-            secrets = check_secrets(self.game, self.box, self.seed, pairs)
+            secrets = check_secrets(self.kit, self.seed, pairs)
             report.pairs, report.hidden = secrets.pairs, secrets.hidden
-            found = [*filter(None, [secrets.fault]), *self.stumble(misread(self.game, self.box, secrets.stand_ins))]
+            found = [*filter(None, [secrets.fault]), *self.stumble(misread(self.kit, secrets.stand_ins))]
             report.faults += [f"{name} (game {secrets.game} of seed {self.seed}): {text}" for text in found]
         return report
 
     def play(self, number: int) -> tuple[list[int], str]:
         """A checked random game: its actions, and what was wrong with it."""
         every = self.every if number < self.thorough else 0
-        spacious = 2 * max(self.game.branching, self.game.actions)  # a list that is too long must not break anything
+        spacious = 2 * max(
+            self.game.branching, len(self.game.actions)
+        )  # a list that is too long must not break anything
         actions, weights = (np.zeros(spacious, np.int32) for _ in range(2))
         scores, shares = np.zeros(self.game.seats), np.zeros(self.game.seats)
-        trouble, marks = np.zeros(2, np.int32), np.zeros(self.game.actions, np.int8)
+        wrong, marks = np.zeros(2, np.int32), np.zeros(len(self.game.actions), np.int8)
         n = self.game.bind(*GENERIC).play_checked(
             self.box, self.states, self.seed, number, every, self.game.longest, self.game.branching, self.rng,
-            actions, weights, marks, scores, shares, self.log, trouble,
+            actions, weights, marks, scores, shares, self.log, wrong,
         )  # fmt: skip
-        what = SAYS[int(trouble[0])] + (self.game.faults[trouble[1]] if trouble[1] else "") if trouble[0] else ""
+        what = SAYS[int(wrong[0])] + (self.game.faults[wrong[1]] if wrong[1] else "") if wrong[0] else ""
         return self.log[:n].tolist(), f"{what}, after {self.notation(n)}" if what else ""
 
     def notation(self, n: int) -> str:
-        return " ".join(self.game.write(self.box[0], action) for action in self.log[:n].tolist())
+        return " ".join(map(self.kit.notation.write, self.log[:n].tolist()))
 
     def stumble(self, looking: Iterator[str]) -> Iterator[str]:
         """Where Python stumbles over words or notation, that is a fault of the game, too."""
@@ -227,7 +235,7 @@ class _Checker:
         """Play the same game as people do, with every promise that Match makes."""
         match = Match(self.game, self.options, dice=Dice.fresh(0), edition=self.edition)
         for ply, action in enumerate(actions):
-            yield from misread(self.game, self.box, [action])
+            yield from misread(self.kit, [action])
             if ply % LOOK == 0:
                 yield from self.look(match)
                 yield from self.leaks(match, action)
@@ -242,30 +250,46 @@ class _Checker:
             yield "saving and loading gives another state"
 
     def told(self, match: Match) -> Iterator[str]:
-        """Whatever somebody hears of an action, it has words."""
+        """Whatever somebody hears of a deed, it has words in every language; and no action is left untold."""
         for seat in (None, *range(SPECTATOR, match.seats if self.game.secrets else SPECTATOR)):
-            for _, words, _ in match.replay(seat=seat):
-                if not words["en"] or not words["de"]:
-                    yield "an action is told without words"
+            found = list(deeds(match, seat))
+            if any(not all(words.values()) for deed in found for words in deed.sentences):
+                yield "a deed is told without words in one language"
+            if match.over and found[-1].ply != len(match.log):
+                yield "the last actions of a finished game are told without words"
+            if [deed.since for deed in found[1:]] != [deed.ply for deed in found[:-1]]:
+                yield "a deed does not begin where the one before it ended"
 
     def look(self, match: Match) -> Iterator[str]:
         """Views are plain data, points are the sum of their parts, what is lit is legal, refusals have words."""
+        json.dumps(match.printed())
         for seat in range(SPECTATOR, match.seats):
-            view, seen = json.loads(json.dumps(match.view(seat))), match.seen(seat)
-            if view["points"] != [sum(part[1] for part in parts) for parts in self.game.score(self.box[0], seen)]:
-                yield "somebody's points are not the sum of their parts"
+            view = json.loads(json.dumps(match.view(seat)))
+            columns = [column for column in match.score(seat) if column.seat is not None and column.counts]
+            if view["points"] != [column.points for column in sorted(columns, key=lambda column: column.seat or 0)]:
+                yield "somebody's points are not the sum of the column that counts"
         str(match)
-        targets = self.game.targets(self.box[0], match.seen(max(match.to_move, SPECTATOR)), match.legal_actions())
-        if sorted(target["action"] for target in targets) != sorted(match.legal()):
+        if [target["action"] for target in match.targets()] != match.legal():
             yield "the targets are not the legal actions"
+        yield from self.foresees(match)
         for action in self.rng_actions():
             refused = match.why(action)
-            if refused is not None and not (refused.rule and refused.say("en") and refused.say("de")):
+            if refused is not None and not (refused.rule and refused.sentence("en") and refused.sentence("de")):
                 yield f"the refusal of {refused.action} has no words"
+
+    def foresees(self, match: Match) -> Iterator[str]:
+        """Every legal action can be described, foreseen and given a reason."""
+        seen = match.redacted(max(match.to_move, SPECTATOR))
+        for action in match.legal_actions():
+            after = match.foreseen(action)
+            json.dumps(self.game.foresee(self.kit, seen, action, after))
+            said = self.game.describe(self.kit, seen, action), self.game.reason(self.kit, seen, action, after)
+            if not all(words[language] for words in said for language in LANGUAGES):
+                yield f"{self.kit.notation.write(action)} is described or praised without words"
 
     def rng_actions(self) -> Iterator[int]:
         chosen = np.random.default_rng([self.seed, int(self.rng[0] & np.uint64(0xFFFF))])
-        yield from chosen.integers(self.game.actions, size=8).tolist()
+        yield from chosen.integers(len(self.game.actions), size=8).tolist()
 
     def leaks(self, match: Match, action: int) -> Iterator[str]:
         """What is said to a seat is the same in another world that it may be in."""
@@ -298,14 +322,16 @@ def same_interpreted(game: Game, plain: Game, box: Array, actions: list[int]) ->
 def check_game(
     game: Game, *, games: int = 50, follow: int = 1, interpret: int = 1, every: int = 4, seed: int = 1,
     thorough: int = 100, pairs: int = 500, threads: int = 1, edition: str | None = None, file: str = "edition",
-    most_sets: int | None = None, progress: Callable[[int, int, str], None] | None = None,
+    sets: int | None = None, progress: Callable[[int, int, str], None] | None = None,
 ) -> Report:  # fmt: skip
-    """Play `games` random games on every option set; the first `thorough` are looked at in every position, the others
+    """Play `games` random games on every option set, or on the first `sets` of those that cover all pairs of values
+    (0: so many as cover them); the first `thorough` are looked at in every position, the others
     at their end, and some are also played as people do and without the compiler. Leaks of secrets are looked for in
     `pairs` pairs of worlds that a seat cannot tell apart."""
     plain = game.interpreted()
-    sets = list(islice(game.option_sets(game.material(edition, file)), most_sets))
-    total = Report(game.name)
+    known = covering(list(game.option_sets(game.material(edition, file))))
+    wanted = known.sets[: known.enough if sets == 0 else sets]
+    total = Report(game.name, 0, len(known.sets), known.covered(len(wanted)), known.pairs)
 
     def check_set(options: dict[str, Any]) -> tuple[str, Report]:
         checker = _Checker(game, options, edition, seed, every, thorough)
@@ -313,10 +339,10 @@ def check_game(
         return name, checker.report(name, plain, games, follow, interpret, pairs)
 
     with ThreadPoolExecutor(threads) as pool:
-        for done, (name, report) in enumerate(pool.map(check_set, sets), 1):
+        for done, (name, report) in enumerate(pool.map(check_set, wanted), 1):
             total.add(report)
             if progress is not None:
-                progress(done, len(sets), name)
+                progress(done, len(wanted), name)
     if total.pairs and game.secrets and not total.hidden:
         total.faults.append("the card says that there are secrets, but nothing was ever hidden from anybody")
     if total.hidden and not game.secrets:

@@ -2,45 +2,23 @@
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
-from functools import cached_property
-from itertools import product
+from functools import cached_property, lru_cache
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 
-from tafelrunde.core import kernel, verbs
+from tafelrunde.core import kernel, options, verbs
+from tafelrunde.core.actions import Actions, Names, Notation
 from tafelrunde.core.kernel import Array
-from tafelrunde.core.words import Words
-from tafelrunde.errors import BadOptions, UnknownName
+from tafelrunde.core.options import Option, Options
+from tafelrunde.core.words import LANGUAGES, Sentences, Words
 
-Options = Mapping[str, Any]
-Part = tuple[Words, int, str]  # a part of somebody's points: its name, the points, the rule
-
-
-@dataclass(frozen=True)
-class Option:
-    """One thing to decide when a table is made."""
-
-    name: str
-    values: tuple[Any, ...]
-    default: Any
-    title: Words
-    help: Words
-
-    def read(self, value: object) -> Any:
-        """The value meant by `value`, which may be a text from a command line or a file."""
-        for known in self.values:
-            if value == known and type(value) is type(known):
-                return known
-        for known in self.values:
-            if str(value).strip().lower() == str(known).lower():
-                return known
-        raise UnknownName(f"value of {self.name}", value, self.values)
+KITS = 64  # kept for matches to come
 
 
 @dataclass(frozen=True)
-class Reason:
+class Refusal:
     """Why an action is refused: the rule, a sentence in each language, and the place on the board."""
 
     rule: str
@@ -48,24 +26,123 @@ class Reason:
     place: dict[str, Any]
 
 
-def _points_decide(_box: Any, _s: Any) -> None:
-    return None
+@dataclass(frozen=True)
+class Part:
+    """A part of somebody's points: its name, the points, the rule."""
+
+    title: Words
+    points: int
+    rule: str
 
 
-def _foresee_nothing(_box: Any, _s: Any, _action: int) -> dict[str, Any]:
+@dataclass(frozen=True)
+class Column:
+    """Points, part by part: of a seat, or (None) of somebody who is no player."""
+
+    seat: int | None
+    parts: list[Part]
+    title: Words | None = None  # where the seat's own name is not enough
+    counts: bool = True  # a seat may have several columns; one counts
+
+    @property
+    def points(self) -> int:
+        """All parts together."""
+        return sum(part.points for part in self.parts)
+
+
+@dataclass(frozen=True)
+class Kit:
+    """All that is fixed at a table, for those who speak to people: the material, the options, the box, and the game's
+    own tables of names and shapes. Matches with the same options share one."""
+
+    game: "Game"
+    material: Any
+    options: dict[str, Any]
+    boxes: Array  # the box as kernels take it from Python: an array of one
+
+    @cached_property
+    def box(self) -> Any:
+        """The box itself."""
+        return self.boxes[0]
+
+    @cached_property
+    def seats(self) -> int:
+        """How many play."""
+        return int(self.options["players"])
+
+    @cached_property
+    def tables(self) -> Any:
+        """What the game looks things up in, made once."""
+        return self.game.tables(self.material, self.box)
+
+    @cached_property
+    def notation(self) -> Notation:
+        """How actions are written at this table."""
+        return Notation(self.game.actions, self.game.names(self))
+
+    def result(self, s: Any) -> list[float]:
+        """Each seat's share of the win in a finished position."""
+        states, shares = self.game.new_states(), np.zeros(self.game.seats)
+        states[0] = s
+        self.game.call.result_at(self.boxes, states, 0, shares)
+        return shares[: self.seats].tolist()  # type: ignore[no-any-return]
+
+
+# What a game need not say itself:
+
+
+def no_tables(_material: Any, _box: Any) -> None:
+    """Nothing to look up."""
+
+
+def nothing_printed(_kit: Kit) -> dict[str, Any]:
+    """A board that needs to know nothing but the position."""
     return {}
+
+
+def no_more(_kit: Kit, _s: Any, actions: list[int]) -> list[dict[str, Any]]:
+    """Legal actions of which a board needs to know no more than their parts."""
+    return [{} for _ in actions]
+
+
+def by_notation(kit: Kit, _s: Any, action: int) -> Words:
+    """An action by its notation."""
+    return dict.fromkeys(LANGUAGES, kit.notation.write(action))
+
+
+def most_points_decide(kit: Kit, s: Any) -> tuple[Words, str]:
+    """The most points won, or equal points share the win: [ending.most] and [ending.shared]."""
+    name = "most" if max(kit.result(s)) == 1 else "shared"
+    sentence = kit.game.sentences("ending")[name]
+    return {language: sentence[language] for language in LANGUAGES}, sentence["rule"]
+
+
+def nothing_foreseen(_kit: Kit, _s: Any, _action: int, _after: Any) -> dict[str, Any]:
+    """No preview."""
+    return {}
+
+
+def no_player_sets_up(_kit: Kit, _s: Any) -> bool:
+    """Only what chance does before anybody acts is set-up."""
+    return False
+
+
+def everybody_alone(kit: Kit) -> tuple[tuple[int, ...], ...]:
+    """Nobody has a partner."""
+    return tuple((seat,) for seat in range(kit.seats))
 
 
 @dataclass(frozen=True)
 class Game:
-    """A game as data and functions. `kernels` holds the verbs of `core.verbs`; the rest is for people."""
+    """A game as data and functions. `kernels` holds the verbs of `core.verbs`; the rest is for people, and gets a kit
+    and a state that holds no more than they may know."""
 
     name: str
     title: str
     credit: str
     version: int
     seats: int  # at most
-    actions: int  # every action is below this number
+    actions: Actions
     branching: int  # legal actions, and outcomes of chance, at most in any position
     longest: int  # actions at most, in any game
     box: np.dtype[Any]
@@ -73,26 +150,38 @@ class Game:
     kernels: Mapping[str, Any]
     faults: tuple[str, ...]  # what `fault` found, by number
     secrets: bool
+    sentences: Sentences
 
     material: Callable[[str | None, str], Any]  # an edition's text (None: ours) and its name, read and checked
     options: Callable[[Any], tuple[Option, ...]]  # what can be chosen with this material
-    name_value: Callable[[Any, str, Any], Words]  # an option's value, in words
-    build: Callable[[Any, Options], Array]  # a box of length one; raises BadOptions for senseless choices
+    build: Callable[[Any, Options], Array]  # a box of length one, for options that go together
 
-    write: Callable[[Any, int], str]  # an action's notation
-    read: Callable[[Any, str], int]  # the action of a notation
-    explain: Callable[[Any, Any, int, int], Reason]  # (box, state, action, refusal)
-    tell: Callable[[Any, Any, int, Any], Words]  # what an action did, for the log (box, before, action, after)
-    ask: Callable[[Any, Any], Words]  # what the seat to move must do
-    praise: Callable[[Any, Any, int], Words]  # what is good about an action, for hints
-    score: Callable[[Any, Any], list[list[Part]]]  # each seat's points, part by part
-    view: Callable[[Any, Any, int], dict[str, Any]]  # all that the board needs, as plain data
-    targets: Callable[[Any, Any, list[int]], list[dict[str, Any]]]  # legal actions, as the board shows them
-    draw: Callable[[Any, Any], str]  # the position as text
-    plan: Callable[[Any, Any, int], Words] | None = None  # an action that one might do, in words; None: by its notation
-    ending: Callable[[Any, Any], tuple[Words, str] | None] = _points_decide  # why a finished game ended, and the rule
-    foresee: Callable[[Any, Any, int], dict[str, Any]] = _foresee_nothing
-    # what a legal action would do as far as the mover may know, as plain data (box, state as the mover sees it, action)
+    names: Callable[[Kit], Names]  # of the parts of actions
+    explain: Callable[[Kit, Any, int, int], Refusal]  # (kit, state, action, the number of the reason)
+    tell: Callable[[Kit, Any, list[int], Any], Words]
+    # what an action did, or a row of chance actions of one kind, for the log (kit, before, actions, after); an action
+    # that only prepares another one of the same seat may have no words of its own
+    ask: Callable[[Kit, Any], Words]  # what the seat to move must do
+    score: Callable[[Kit, Any], list[Column]]
+    view: Callable[[Kit, Any, int], Mapping[str, Any]]  # all that a board needs, as plain data
+    diagram: Callable[[Kit, Any], str]  # the position as text
+    reason: Callable[
+        [Kit, Any, int, Any], Words
+    ]  # what is good about an action, for hints (kit, before, action, after)
+
+    tables: Callable[[Any, Any], Any] = no_tables  # (material, box)
+    printed: Callable[[Kit], Mapping[str, Any]] = nothing_printed  # what a board needs and never changes in a match
+    targets: Callable[[Kit, Any, list[int]], list[Any]] = (
+        no_more  # for each legal action, what a board must know beside
+    )
+    describe: Callable[[Kit, Any, int], Words] = by_notation  # an action that one might do
+    ending: Callable[[Kit, Any], tuple[Words, str]] = most_points_decide  # what decided a finished game, and the rule
+    foresee: Callable[[Kit, Any, int, Any], Mapping[str, Any]] = nothing_foreseen
+    # what a legal action would do as far as the mover may know, as plain data (kit, before, action, after)
+    setting_up: Callable[[Kit, Any], bool] = no_player_sets_up
+    teams: Callable[[Kit], tuple[tuple[int, ...], ...]] = everybody_alone
+    types: Mapping[str, Any] = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
+    forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who can do nothing else
     tries: int = 2  # in a playout of the search, the best looking of so many random actions is done
     iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search
     measured: Options = field(default_factory=dict)  # options of one more table that the benchmarks look at
@@ -102,6 +191,15 @@ class Game:
         missing = set(verbs.VERBS) - set(self.kernels)
         if missing:
             raise TypeError(f"{self.name} lacks the verbs {', '.join(sorted(missing))}")
+        if not 1 <= self.seats <= verbs.MOST_SEATS:
+            raise TypeError(f"{self.name} has {self.seats} seats; {verbs.MOST_SEATS} is the most")
+        if not (self.box.names and "seats" in self.box.names and self.state.names and "to_move" in self.state.names):
+            raise TypeError(f"{self.name}: a box needs a field `seats`, and a state a field `to_move`")
+        unknown = self.forced - {kind.name for kind in self.actions.kinds}
+        if unknown:
+            raise TypeError(f"{self.name} has no actions {', '.join(sorted(unknown))}")
+
+    # ---- kernels --------------------------------------------------------------------------------------------------
 
     @cached_property
     def call(self) -> SimpleNamespace:
@@ -123,25 +221,33 @@ class Game:
         """The same game without the compiler."""
         return replace(self, kernels=kernel.interpreted(self.kernels), compiled=False)
 
-    def settle(self, given: Options, material: Any) -> dict[str, Any]:
-        """All options with their values: the given ones checked, the others by default."""
-        known = {option.name: option for option in self.options(material)}
-        for name in given:
-            if name not in known:
-                raise UnknownName(f"option of {self.name}", name, known)
-        return {name: o.read(given[name]) if name in given else o.default for name, o in known.items()}
-
-    def option_sets(self, material: Any) -> Iterator[dict[str, Any]]:
-        """Every sensible combination of options."""
-        known = self.options(material)
-        for values in product(*(option.values for option in known)):
-            chosen = {option.name: value for option, value in zip(known, values, strict=True)}
-            try:
-                self.build(material, chosen)
-            except BadOptions:
-                continue
-            yield chosen
-
     def new_states(self, n: int = 1) -> Array:
         """Empty state records."""
         return np.zeros(n, self.state)
+
+    # ---- tables ---------------------------------------------------------------------------------------------------
+
+    def settle(self, given: Options, material: Any) -> dict[str, Any]:
+        """All options with their values: the given ones checked, the others as they fit."""
+        return options.settle(self.options(material), given, self.name, self.sentences)
+
+    def option_sets(self, material: Any) -> Iterator[dict[str, Any]]:
+        """Every sensible combination of options."""
+        return options.complete(self.options(material), {})
+
+    def kit(self, given: Options, edition: str | None = None, file: str = "edition") -> Kit:
+        """The kit for these options; options that do not go together are refused."""
+        material = self._materials(edition, file)
+        return self._kits(edition, file, tuple(self.settle(given, material).items()))
+
+    @cached_property
+    def _materials(self) -> Callable[..., Any]:
+        return lru_cache(KITS)(self.material)
+
+    @cached_property
+    def _kits(self) -> Callable[..., Kit]:
+        return lru_cache(KITS)(self._make_kit)
+
+    def _make_kit(self, edition: str | None, file: str, chosen: tuple[tuple[str, Any], ...]) -> Kit:
+        material = self._materials(edition, file)
+        return Kit(self, material, dict(chosen), self.build(material, dict(chosen)))

@@ -11,7 +11,7 @@ import numpy as np
 
 from tafelrunde.core import chance, tafel
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Column, Game
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 from tafelrunde.core.words import Words
@@ -50,10 +50,9 @@ class Match:
         edition: str | None = None,
         file: str = "",
     ) -> None:
-        material = game.material(edition, file or "edition")
         self.game, self.edition = game, edition
-        self.options = game.settle(given, material)
-        self.box = game.build(material, self.options)
+        self.kit = game.kit(given, edition, file or "edition")
+        self.box = self.kit.boxes
         self.dice = [(0, dice or Dice.fresh())]  # each with the ply from which it is used
         self.log: list[Entry] = []
         self._looked_back = False  # from the end of a match
@@ -70,9 +69,14 @@ class Match:
         return self._state[:1].copy()
 
     @property
+    def options(self) -> dict[str, Any]:
+        """All options with their values."""
+        return dict(self.kit.options)
+
+    @property
     def seats(self) -> int:
         """How many play."""
-        return int(self.box["seats"][0])
+        return self.kit.seats
 
     @property
     def to_move(self) -> int:
@@ -91,7 +95,7 @@ class Match:
 
     def legal(self) -> list[str]:
         """All legal actions of the seat to move."""
-        return [self.game.write(self.box[0], action) for action in self.legal_actions()]
+        return [self.kit.notation.write(action) for action in self.legal_actions()]
 
     def legal_actions(self) -> list[int]:
         """The same, as numbers."""
@@ -100,6 +104,12 @@ class Match:
         self._look(self.to_move)
         n = self.game.call.legal_at(self.box, self._state, 1, self._out)
         return self._out[:n].tolist()  # type: ignore[no-any-return]
+
+    def targets(self) -> list[dict[str, Any]]:
+        """The legal actions as a board shows them: taken apart, by name, with what the game says beside."""
+        actions = self.legal_actions()
+        beside = self.game.targets(self.kit, self.redacted(max(self.to_move, SPECTATOR)), actions)
+        return [{**self.kit.notation.plain(a), **more} for a, more in zip(actions, beside, strict=True)]
 
     def points(self) -> list[int]:
         """Each seat's points as they stand."""
@@ -110,13 +120,28 @@ class Match:
         return self._numbers(self.game.call.result_at, 0) if self.over else None
 
     def ending(self) -> tuple[Words, str] | None:
-        """What decided the game and by which rule, once it is over, if there is more to say than the points do."""
-        return self.game.ending(self.box[0], self.seen()) if self.over else None
+        """What decided the game and by which rule, once it is over."""
+        return self.game.ending(self.kit, self.redacted()) if self.over else None
+
+    def score(self, seat: int = SPECTATOR) -> list[Column]:
+        """The points part by part, as far as a seat may know them."""
+        return self.game.score(self.kit, self.redacted(seat))
 
     def _numbers(self, verb: Callable[..., None], i: int) -> list[float]:
         out = np.zeros(self.game.seats)
         verb(self.box, self._state, i, out)
         return out[: self.seats].tolist()  # type: ignore[no-any-return]
+
+    def foreseen(self, action: int) -> Any:
+        """The position after a legal action, as far as the seat to move can foresee it."""
+        states = self.game.new_states()
+        states[0] = self._look(self.to_move)
+        self.game.call.apply_at(self.box, states, 0, action)
+        return states[0]
+
+    def printed(self) -> dict[str, Any]:
+        """All that a board needs to know and never changes in a match, as plain data."""
+        return dict(self.game.printed(self.kit))
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """All that a seat may see, as plain data; without a seat, what a spectator may."""
@@ -127,10 +152,10 @@ class Match:
             "to_move": self.to_move,
             "points": [int(p) for p in self._numbers(self.game.call.points_at, 1)],
             "result": self._numbers(self.game.call.result_at, 1) if self.over else None,
-            **self.game.view(self.box[0], seen, seat),
+            **self.game.view(self.kit, seen, seat),
         }
 
-    def seen(self, seat: int | None = SPECTATOR) -> Any:
+    def redacted(self, seat: int | None = SPECTATOR) -> Any:
         """The position's record, as a seat may know it (None: all of it): for the words and the pictures of a game."""
         return self._look(seat).copy()
 
@@ -148,7 +173,7 @@ class Match:
         who = {OVER: "The game is over.", CHANCE: "Chance is to move."}.get(
             self.to_move, f"Seat {self.to_move + 1} to move."
         )
-        return f"{self.game.title} · {options}\n{self.game.draw(self.box[0], self._look(SPECTATOR))}\n{who}"
+        return f"{self.game.title} · {options}\n{self.game.diagram(self.kit, self._look(SPECTATOR))}\n{who}"
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.name}, {len(self.log)} actions>"
@@ -156,13 +181,13 @@ class Match:
     # ---- playing --------------------------------------------------------------------------------------------------
 
     def act(self, action: str | int) -> "Match":
-        """Do an action, and let chance do what follows; raises Refused, with the rule that forbids it."""
+        """Do an action, and all that follows by itself; raises Refused, with the rule that forbids it."""
         number = self._number(action)
         reason = self.why(number)
         if reason is not None:
             raise reason
         self.do(number)
-        return self.draw()
+        return self.go_on()
 
     def why(self, action: str | int) -> Refused | None:
         """Why an action is refused: the rule, the sentence, the place. None if it is legal.
@@ -173,20 +198,42 @@ class Match:
         refused = self.game.call.refusal_at(self.box, self._state, 1 if self.to_move >= 0 else 0, number)
         if not refused:
             return None
-        reason = self.game.explain(self.box[0], seen, number, refused)
-        return Refused(self.game.write(self.box[0], number), reason.rule, reason.sentences, reason.place)
+        reason = self.game.explain(self.kit, seen, number, refused)
+        return Refused(self.kit.notation.write(number), reason.rule, reason.sentences, reason.place)
 
-    def draw(self) -> "Match":
-        """Let chance act while it is to move."""
-        while self.to_move == CHANCE:
-            options, weights = self._chances()
-            dice = self.dice[-1][1]
-            if dice.secret is None:
-                dice = Dice.fresh(salt=dice.salt)  # the secret of a loaded match is not known: commit anew
-                self._use(dice)
-            assert dice.secret is not None
-            self.do(options[chance.choose(dice.secret, dice.salt, len(self.log), weights)])
+    def go_on(self) -> "Match":
+        """Let chance act while it is to move, and do what is forced, until somebody must decide."""
+        while self.to_move != OVER:
+            if self.to_move == CHANCE:
+                self.do(self._drawn())
+            elif (forced := self.forced()) is not None:
+                self.do(forced)
+            else:
+                break
         return self
+
+    def _drawn(self) -> int:
+        """What chance does now."""
+        options, weights = self._chances()
+        dice = self.dice[-1][1]
+        if dice.secret is None:
+            dice = Dice.fresh(salt=dice.salt)  # the secret of a loaded match is not known: commit anew
+            self._use(dice)
+        assert dice.secret is not None
+        return options[chance.choose(dice.secret, dice.salt, len(self.log), weights)]
+
+    def forced(self) -> int | None:
+        """What the seat to move does anyway, if the game says that nobody wants to be asked."""
+        if not self.game.forced:
+            return None
+        legal = self.legal_actions()
+        alone = len(legal) == 1 and self.game.actions.kind_of(legal[0]).name in self.game.forced
+        return legal[0] if alone else None
+
+    def _was_forced(self, ply: int) -> bool:
+        """Was the action that led on from `ply` done for its seat?"""
+        kind = self.game.actions.kind_of(self.log[ply].action).name
+        return kind in self.game.forced and self.at(ply).forced() is not None
 
     def _use(self, dice: Dice) -> None:
         """Draw from these dice from now on; those that never fell are forgotten."""
@@ -198,23 +245,22 @@ class Match:
 
     def _number(self, action: str | int) -> int:
         if isinstance(action, str):
-            return self.game.read(self.box[0], action)
-        if isinstance(action, int | np.integer) and 0 <= action < self.game.actions:
+            return self.kit.notation.read(action)
+        if isinstance(action, int | np.integer) and 0 <= action < len(self.game.actions):
             return int(action)
-        raise BadNotation(str(action), f"a number from 0 to {self.game.actions - 1}")
+        raise BadNotation(str(action), f"a number from 0 to {len(self.game.actions) - 1}")
 
     def do(self, action: int) -> None:
         """Do an action without asking whether it is legal, and let nobody act after it: for logs that are trusted."""
-        self.log.append(Entry(self.to_move, action, self.game.write(self.box[0], action)))
+        self.log.append(Entry(self.to_move, action, self.kit.notation.write(action)))
         self.game.call.apply_at(self.box, self._state, 0, action)
 
     def take_back(self, seat: int | None = None, *, all_agree: bool = False) -> Entry:
-        """Take back the last action of a player: free while nobody has acted and nothing was drawn since.
-
-        With `all_agree`, chance steps that followed it go too.
+        """Take back the last action of a player, with what was forced after it: free while nobody has acted and nothing
+        was drawn since. With `all_agree`, chance steps that followed it go too.
         """
         last = len(self.log) - 1
-        while all_agree and last >= 0 and self.log[last].seat == CHANCE:
+        while last >= 0 and ((all_agree and self.log[last].seat == CHANCE) or self._was_forced(last)):
             last -= 1
         if last < 0 or all(entry.seat == CHANCE for entry in self.log):
             raise NotNow("There is no action to take back.")
@@ -223,15 +269,15 @@ class Match:
             raise NotNow("Chance has acted since: that can be taken back only if all agree.")
         if seat is not None and seat != entry.seat:
             raise NotNow(f"The last action is not that of seat {seat + 1}: only one's own action can be taken back.")
-        if not all_agree and self.game.secrets and self._showed_something(last):
+        if not all_agree and self.game.secrets and any(map(self._showed_something, range(last, len(self.log)))):
             raise NotNow("It has shown something to somebody: that can be taken back only if all agree.")
         self.rewind(last)
         return entry
 
     def _showed_something(self, ply: int) -> bool:
-        """Does anybody but its mover know more since the last action?"""
-        before, others = self.at(ply), {*range(SPECTATOR, self.seats)} - {self.log[ply].seat}
-        return not self._looked_back and (self.over or any(self._showed(before, seat) for seat in others))
+        """Does anybody but its mover know more since the action that led on from `ply`?"""
+        before, after, others = self.at(ply), self.at(ply + 1), {*range(SPECTATOR, self.seats)} - {self.log[ply].seat}
+        return not self._looked_back and (after.over or any(after._showed(before, seat) for seat in others))
 
     def _showed(self, before: "Match", seat: int) -> bool:
         """Does a seat know more since the last action?
@@ -240,20 +286,22 @@ class Match:
         tell from this one would have led to what it sees now. Many worlds are tried, not all.
         """
         call, action = self.game.call, self.log[len(before.log)].action
-        veil, seen = call.veil_at(self.box, before._state, 0, action, seat), self.seen(seat).tobytes()
-        if veil == NOTHING and before.seen(seat).tobytes() == seen:
+        noticed = call.redact_action_at(self.box, before._state, 0, action, seat)
+        seen = self.redacted(seat).tobytes()
+        if noticed == NOTHING and before.redacted(seat).tobytes() == seen:
             return False
         world, rng = before.at(len(before.log)), np.zeros(1, np.uint64)
         for number in range(WORLDS):
             seed_stream(rng, number, seat + 1)
             world._state[0] = before._look(seat)
             call.determinise_at(self.box, world._state, 0, seat, rng)
-            alike = (a for a in world.legal_actions() if call.veil_at(self.box, world._state, 0, a, seat) == veil)
+            could = world.legal_actions()
+            alike = (a for a in could if call.redact_action_at(self.box, world._state, 0, a, seat) == noticed)
             action = next(alike, NOTHING)
             if action == NOTHING:
                 return True
             call.apply_at(self.box, world._state, 0, action)
-            if world.seen(seat).tobytes() != seen:
+            if world.redacted(seat).tobytes() != seen:
                 return True
         return False
 
@@ -293,15 +341,20 @@ class Match:
             if told is not None:
                 yield *told, twin
 
+    def noticed(self, action: int, seat: int | None) -> int:
+        """An action that is about to be done, as a seat may know it (None: all of it)."""
+        if seat is None or self.open:
+            return action
+        return int(self.game.call.redact_action_at(self.box, self._state, 0, action, seat))
+
     def witness(self, action: int, seat: int | None = None) -> tuple[Entry, Words] | None:
         """Do an action as `do` does, and tell it as a seat may know it (None: all of it); None if it did not notice."""
-        hides, who, before = seat is not None and not self.open, self.to_move, self.seen(seat)
-        shown = self.game.call.veil_at(self.box, self._state, 0, action, seat) if hides else action
+        who, before, shown = self.to_move, self.redacted(seat), self.noticed(action, seat)
         self.do(action)
         if shown == NOTHING:
             return None
-        entry = Entry(who, shown, self.game.write(self.box[0], shown))
-        return entry, self.game.tell(self.box[0], before, shown, self._look(seat))
+        entry = Entry(who, shown, self.kit.notation.write(shown))
+        return entry, self.game.tell(self.kit, before, [shown], self._look(seat))
 
     def verify(self) -> Fairness:
         """Check every chance step against the revealed secrets; raises Unfair if one does not follow."""
@@ -323,7 +376,7 @@ class Match:
         options, weights = twin._chances()
         due = options[chance.choose(secret, dice.salt, ply, weights)]
         if due != entry.action:
-            raise Unfair(f"Action {ply + 1} is {entry.text}, but the secret gives {self.game.write(self.box[0], due)}.")
+            raise Unfair(f"Action {ply + 1} is {entry.text}, but the secret gives {self.kit.notation.write(due)}.")
 
     # ---- files ------------------------------------------------------------------------------------------------------
 

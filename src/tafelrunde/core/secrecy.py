@@ -1,7 +1,7 @@
 """Secrets are kept: nothing that a seat is shown, told or refused may depend on what it cannot know.
 
 A position is compared with another world that the seat may be in as well: its gaps, filled anew. Whatever the seat gets
-must be the same in both, to the byte. So must what it sees after actions that it cannot tell apart (see `veil`).
+must be the same in both, to the byte. So must what it sees after actions that it cannot tell apart (`redact_action`).
 """
 
 from collections.abc import Iterable, Iterator
@@ -10,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Kit
 from tafelrunde.core.kernel import Array, below, seed_stream, weighted
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import (
@@ -24,22 +24,24 @@ from tafelrunde.core.verbs import (
     fault,
     legal,
     redact,
+    redact_action,
     refusal,
     start,
-    veil,
 )  # fmt: skip
 
-FINE, NOT_REDACTED, BAD_WORLD, LAW_LEAKS, BAD_VEIL, OWN_VEILED, VEIL_LEGAL, VEIL_LEAKS, VEIL_SHOWS = range(9)
-SEEN, WORLD, SEEN_THERE, AFTER, AFTER_ANOTHER = range(1, 6)  # what is made of the position in states[0]
+(
+    FINE, NOT_REDACTED, BAD_WORLD, LAW_LEAKS, BAD_NUMBER, OWN_REDACTED, STAND_IN_LEGAL, REDACTION_LEAKS, AFTER_LEAKS,
+) = range(9)  # fmt: skip
+REDACTED, WORLD, REDACTED_THERE, AFTER, AFTER_ANOTHER = range(1, 6)  # what is made of the position in states[0]
 SAYS = {
     NOT_REDACTED: "redacting twice changes more than redacting once",
     BAD_WORLD: "a guessed world breaks an invariant, or looks different to its seat",
     LAW_LEAKS: "what a seat may do, or why not, depends on what it cannot know",
-    BAD_VEIL: "a veil is no action's number and not NOTHING",
-    OWN_VEILED: "a seat's own action is veiled from it",
-    VEIL_LEGAL: "a veil that stands for other actions is legal itself",
-    VEIL_LEAKS: "the veil of an action depends on what its seat cannot know",
-    VEIL_SHOWS: "two actions with the same veil lead to positions that look different to its seat",
+    BAD_NUMBER: "an action is redacted to what is no action's number and not NOTHING",
+    OWN_REDACTED: "a seat's own action is redacted for it",
+    STAND_IN_LEGAL: "an action that stands for others is legal itself",
+    REDACTION_LEAKS: "how an action is redacted for a seat depends on what that seat cannot know",
+    AFTER_LEAKS: "two actions that look the same to a seat lead to positions that look different to it",
 }
 
 
@@ -53,23 +55,23 @@ def same(raw: Array, i: int, j: int) -> bool:
 
 def guess(box: Array, states: Array, raw: Array, seat: int, rng: Array) -> int:
     """Make what the seat sees of the position, and another world that it may be in; looks it different there?"""
-    states[SEEN] = states[0]
-    redact(box[0], states[SEEN], seat)
-    states[WORLD] = states[SEEN]
+    states[REDACTED] = states[0]
+    redact(box[0], states[REDACTED], seat)
+    states[WORLD] = states[REDACTED]
     redact(box[0], states[WORLD], seat)
-    if not same(raw, SEEN, WORLD):
+    if not same(raw, REDACTED, WORLD):
         return NOT_REDACTED
     determinise(box[0], states[WORLD], seat, rng)
-    states[SEEN_THERE] = states[WORLD]
-    redact(box[0], states[SEEN_THERE], seat)
-    return FINE if fault(box[0], states[WORLD]) == 0 and same(raw, SEEN, SEEN_THERE) else BAD_WORLD
+    states[REDACTED_THERE] = states[WORLD]
+    redact(box[0], states[REDACTED_THERE], seat)
+    return FINE if fault(box[0], states[WORLD]) == 0 and same(raw, REDACTED, REDACTED_THERE) else BAD_WORLD
 
 
 def law_leak(box: Array, states: Array, raw: Array, n: int, space: int, actions: Array, others: Array) -> int:
     """May the seat to move do the same in both worlds, by what it sees of them, and is all else refused alike?"""
-    if same(raw, 0, SEEN) and same(raw, 0, WORLD):
+    if same(raw, 0, REDACTED) and same(raw, 0, WORLD):
         return FINE
-    for i in (SEEN, WORLD):
+    for i in (REDACTED, WORLD):
         if legal(box[0], states[i], others) != n or (others[:n] != actions[:n]).any():
             return LAW_LEAKS
         for action in range(space):
@@ -78,29 +80,29 @@ def law_leak(box: Array, states: Array, raw: Array, n: int, space: int, actions:
     return FINE
 
 
-def bad_veil(box: Array, states: Array, seat: int, n: int, actions: Array, veils: Array, stand_ins: Array) -> int:
+def badly_redacted(box: Array, states: Array, seat: int, n: int, actions: Array, shown: Array, stand_ins: Array) -> int:
     """Write what the seat may know of each action; is it the same in both worlds? Notes which numbers stand for
     others."""
     s, world = states[0], states[WORLD]
     for k in range(n):
         action = int(actions[k])
-        veils[k] = veil(box[0], s, action, seat)
-        if veils[k] < NOTHING or veils[k] >= len(stand_ins):
-            return BAD_VEIL
-        if veils[k] != action and seat != SPECTATOR and seat == s.to_move:
-            return OWN_VEILED
-        if veils[k] != action and veils[k] != NOTHING:
-            stand_ins[veils[k]] = 1
-        if refusal(box[0], world, action) == 0 and veil(box[0], world, action, seat) != veils[k]:
-            return VEIL_LEAKS
+        shown[k] = redact_action(box[0], s, action, seat)
+        if shown[k] < NOTHING or shown[k] >= len(stand_ins):
+            return BAD_NUMBER
+        if shown[k] != action and seat != SPECTATOR and seat == s.to_move:
+            return OWN_REDACTED
+        if shown[k] != action and shown[k] != NOTHING:
+            stand_ins[shown[k]] = 1
+        if refusal(box[0], world, action) == 0 and redact_action(box[0], world, action, seat) != shown[k]:
+            return REDACTION_LEAKS
     return FINE
 
 
-def legal_veil(box: Array, states: Array, stand_ins: Array) -> int:
+def legal_stand_in(box: Array, states: Array, stand_ins: Array) -> int:
     """Is a number that stands for other actions legal now?"""
     for action in range(len(stand_ins)):
         if stand_ins[action] and refusal(box[0], states[0], action) == 0:
-            return VEIL_LEGAL
+            return STAND_IN_LEGAL
     return FINE
 
 
@@ -113,18 +115,18 @@ def look_after(box: Array, states: Array, i: int, action: int, seat: int) -> boo
     return goes_on
 
 
-def veil_shows(box: Array, states: Array, raw: Array, seat: int, n: int, actions: Array, veils: Array) -> int:
+def leaks_after(box: Array, states: Array, raw: Array, seat: int, n: int, actions: Array, shown: Array) -> int:
     """Does the seat see the same after all actions that it cannot tell apart?"""
     for k in range(n):
-        if veils[k] == actions[k]:
+        if shown[k] == actions[k]:
             continue
         goes_on = look_after(box, states, AFTER, int(actions[k]), seat)
         for j in range(k + 1, n):
-            if veils[j] == veils[k]:
+            if shown[j] == shown[k]:
                 goes_on |= look_after(box, states, AFTER_ANOTHER, int(actions[j]), seat)
                 if goes_on and not same(raw, AFTER, AFTER_ANOTHER):
-                    return VEIL_SHOWS
-                veils[j] = actions[j]  # done
+                    return AFTER_LEAKS
+                shown[j] = actions[j]  # done
     return FINE
 
 
@@ -137,33 +139,33 @@ def secret_fault(
     if found == FINE and seat != SPECTATOR and seat == states[0].to_move:
         found = law_leak(box, states, raw, n, len(stand_ins), actions, others)
     if found == FINE:
-        found = bad_veil(box, states, seat, n, actions, others, stand_ins)
-    return veil_shows(box, states, raw, seat, n, actions, others) if found == FINE else found
+        found = badly_redacted(box, states, seat, n, actions, others, stand_ins)
+    return leaks_after(box, states, raw, seat, n, actions, others) if found == FINE else found
 
 
 def play_pairs(
     box: Array, states: Array, raw: Array, seed: int, number: int, most: int, rng: Array, luck: Array, actions: Array,
-    weights: Array, others: Array, stand_ins: Array, log: Array, trouble: Array, counts: Array,
+    weights: Array, others: Array, stand_ins: Array, log: Array, wrong: Array, counts: Array,
 ) -> int:  # fmt: skip
     """A random game (of one that keeps its other promises), with the eyes of every seat and of a spectator, until
     `most` pairs of worlds are compared; counts them, and those in which something was hidden. Writes the actions to
-    `log` and, if something is wrong, what to `trouble`; returns the number of actions."""
+    `log` and, if something is wrong, what to `wrong`; returns the number of actions."""
     b, s = box[0], states[0]
     seed_stream(rng, seed, number)
     seed_stream(luck, seed + 1, number)
     start(b, s)
     ply = 0
-    while trouble[0] == FINE and s.to_move != OVER and ply < len(log) and counts[0] < most:
+    while wrong[0] == FINE and s.to_move != OVER and ply < len(log) and counts[0] < most:
         drawn = s.to_move == CHANCE
         n = chance(b, s, actions, weights) if drawn else legal(b, s, actions)
         for seat in range(SPECTATOR, b.seats):
-            if trouble[0] == FINE:
-                trouble[0] = secret_fault(box, states, raw, seat, luck, n, actions, others, stand_ins)
+            if wrong[0] == FINE:
+                wrong[0] = secret_fault(box, states, raw, seat, luck, n, actions, others, stand_ins)
                 counts[0] += 1
-                counts[1] += not same(raw, 0, SEEN)
-        if trouble[0] == FINE and not drawn:  # a card drawn may look like another one drawn
-            trouble[0] = legal_veil(box, states, stand_ins)
-        if trouble[0] == FINE:
+                counts[1] += not same(raw, 0, REDACTED)
+        if wrong[0] == FINE and not drawn:  # a card drawn may look like another one drawn
+            wrong[0] = legal_stand_in(box, states, stand_ins)
+        if wrong[0] == FINE:
             log[ply] = actions[weighted(rng, weights, n) if drawn else below(rng, n)]
             apply(b, s, int(log[ply]))
             ply += 1
@@ -171,7 +173,7 @@ def play_pairs(
 
 
 GENERIC = (
-    same, guess, law_leak, bad_veil, legal_veil, look_after, veil_shows, secret_fault, play_pairs,
+    same, guess, law_leak, badly_redacted, legal_stand_in, look_after, leaks_after, secret_fault, play_pairs,
 )  # fmt: skip
 
 
@@ -186,28 +188,31 @@ class Secrecy:
     fault: str  # in the last game
 
 
-def check_secrets(game: Game, box: Array, seed: int, most: int) -> Secrecy:
+def check_secrets(kit: Kit, seed: int, most: int) -> Secrecy:
     """Play random games until `most` pairs of worlds are compared, or something is wrong."""
-    states, spacious = game.new_states(1 + AFTER_ANOTHER), 2 * max(game.branching, game.actions)
+    game = kit.game
+    states, spacious = game.new_states(1 + AFTER_ANOTHER), 2 * max(game.branching, len(game.actions))
     raw = states.view(np.uint8).reshape(len(states), -1)
     actions, weights, others = (np.zeros(spacious, np.int32) for _ in range(3))
-    stand_ins, log = np.zeros(game.actions, np.int8), np.zeros(game.longest, np.int32)
+    stand_ins, log = np.zeros(len(game.actions), np.int8), np.zeros(game.longest, np.int32)
     rng, luck = np.zeros(1, np.uint64), np.zeros(1, np.uint64)
-    trouble, counts, number, n = np.zeros(1, np.int32), np.zeros(2, np.int64), -1, 0
-    while counts[0] < most and trouble[0] == FINE:
+    wrong, counts, number, n = np.zeros(1, np.int32), np.zeros(2, np.int64), -1, 0
+    play = game.bind(*GENERIC).play_pairs
+    while counts[0] < most and wrong[0] == FINE:
         number += 1
-        n = game.bind(*GENERIC).play_pairs(
-            box, states, raw, seed, number, most, rng, luck, actions, weights, others, stand_ins, log, trouble, counts
-        )
-    past = " ".join(game.write(box[0], action) for action in log[:n].tolist())
-    said = f"{SAYS[int(trouble[0])]}, after {past}" if trouble[0] != FINE else ""
+        n = play(
+            kit.boxes, states, raw, seed, number, most, rng, luck, actions, weights, others, stand_ins, log, wrong,
+            counts,
+        )  # fmt: skip
+    past = " ".join(map(kit.notation.write, log[:n].tolist()))
+    said = f"{SAYS[int(wrong[0])]}, after {past}" if wrong[0] != FINE else ""
     return Secrecy(int(counts[0]), int(counts[1]), number, np.flatnonzero(stand_ins).tolist(), said)
 
 
-def misread(game: Game, box: Array, actions: Iterable[int]) -> Iterator[str]:
+def misread(kit: Kit, actions: Iterable[int]) -> Iterator[str]:
     """Actions whose notation is that of another."""
-    for text, action in ((game.write(box[0], action), action) for action in actions):
-        if game.read(box[0], text) != action:
+    for text, action in ((kit.notation.write(action), action) for action in actions):
+        if kit.notation.read(text) != action:
             yield f"the notation {text} is not read as the action it is written for"
 
 
@@ -224,17 +229,18 @@ def another_world(match: Match, seat: int, rng: Array) -> Match:
 
 def heard(match: Match, seat: int, tried: list[int]) -> dict[str, Any]:
     """Everything that a seat is shown and told now; if it is to move, also about actions."""
-    game, box, seen = match.game, match.box[0], match.seen(seat)
-    found = {"view": match.view(seat), "score": game.score(box, seen), "draw": game.draw(box, seen)}
+    game, kit, seen = match.game, match.kit, match.redacted(seat)
+    found = {"view": match.view(seat), "score": game.score(kit, seen), "diagram": game.diagram(kit, seen)}
     if seat == SPECTATOR or seat != match.to_move:
         return found | {"str": str(match)}
     legal = match.legal_actions()
-    some = legal[:: 1 + len(legal) // len(tried)]
+    some = [(action, match.foreseen(action)) for action in legal[:: 1 + len(legal) // len(tried)]]
     return found | {
-        "ask": game.ask(box, seen),
-        "targets": game.targets(box, seen, legal),
-        "praise": [game.praise(box, seen, action) for action in some],
-        "foresee": [game.foresee(box, seen, action) for action in some],
+        "ask": game.ask(kit, seen),
+        "targets": match.targets(),
+        "describe": [game.describe(kit, seen, action) for action, _ in some],
+        "reason": [game.reason(kit, seen, action, after) for action, after in some],
+        "foresee": [game.foresee(kit, seen, action, after) for action, after in some],
         "why": [str(match.why(action)) for action in tried],
     }
 
@@ -247,5 +253,5 @@ def leaking_words(match: Match, seat: int, action: int, tried: list[int], rng: A
     if other.why(action) is None:
         here = match.at(len(match.log))
         ours_, theirs_ = here.witness(action, seat), other.witness(action, seat)
-        if here.seen(seat).tobytes() == other.seen(seat).tobytes() and ours_ != theirs_:
+        if here.redacted(seat).tobytes() == other.redacted(seat).tobytes() and ours_ != theirs_:
             yield "tell tells a seat what it cannot know"

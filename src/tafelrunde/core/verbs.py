@@ -4,18 +4,20 @@
 (0, 1, …), CHANCE or OVER. Actions are small numbers that mean the same all through a match.
 """
 
+from types import ModuleType
 from typing import Any
 
 from tafelrunde.core.kernel import Array, kernel
 
 CHANCE, OVER = -1, -2
 SPECTATOR = -1
-NOTHING = -1  # the veil of an action that a seat does not notice at all
+NOTHING = -1  # what a seat sees of an action that it does not notice at all
+MOST_SEATS = 6  # at any table; the search keeps a value for each
 SECRETS = False  # bound too: does the game hide anything?
 
 VERBS = (
-    "start", "refusal", "legal", "chance", "apply", "points", "result", "redact", "determinise", "veil", "fault",
-    "worth",
+    "start", "refusal", "legal", "chance", "apply", "points", "result", "redact", "determinise", "redact_action",
+    "fault", "worth",
 )  # fmt: skip
 
 
@@ -50,7 +52,8 @@ def points(box: Any, s: Any, out: Array) -> None:
 
 
 def result(box: Any, s: Any, out: Array) -> None:
-    """Write each seat's share of the win: 1, 1/k or 0."""
+    """Write each seat's share of the win, from 0 to 1; together at most 1, for all may lose. Partners share. Whoever
+    plays alone is graded: the more, the better."""
     raise NotImplementedError
 
 
@@ -64,7 +67,7 @@ def determinise(box: Any, s: Any, seat: int, rng: Array) -> None:
     raise NotImplementedError
 
 
-def veil(box: Any, s: Any, action: int, seat: int) -> int:
+def redact_action(box: Any, s: Any, action: int, seat: int) -> int:
     """An action, about to be done in `s`, as the seat may know it: itself, another number that stands for it and is
     never legal ("some card, face down"), or NOTHING."""
     raise NotImplementedError
@@ -93,8 +96,8 @@ def nothing_to_guess(box: Any, s: Any, seat: int, rng: Array) -> None:
 
 
 @kernel
-def nothing_veiled(box: Any, s: Any, action: int, seat: int) -> int:
-    """`veil` of a game in which everybody sees everything."""
+def every_action_seen(box: Any, s: Any, action: int, seat: int) -> int:
+    """`redact_action` of a game in which everybody sees everything."""
     return action
 
 
@@ -135,8 +138,8 @@ def determinise_at(box: Array, states: Array, i: int, seat: int, rng: Array) -> 
     determinise(box[0], states[i], seat, rng)
 
 
-def veil_at(box: Array, states: Array, i: int, action: int, seat: int) -> int:
-    return veil(box[0], states[i], action, seat)
+def redact_action_at(box: Array, states: Array, i: int, action: int, seat: int) -> int:
+    return redact_action(box[0], states[i], action, seat)
 
 
 def fault_at(box: Array, states: Array, i: int) -> int:
@@ -148,6 +151,28 @@ def worth_at(box: Array, states: Array, i: int, action: int) -> float:
 
 
 ENTRIES = (
-    start_at, refusal_at, legal_at, chance_at, apply_at, points_at, result_at, redact_at, determinise_at, veil_at,
-    fault_at, worth_at,
+    start_at, refusal_at, legal_at, chance_at, apply_at, points_at, result_at, redact_at, determinise_at,
+    redact_action_at, fault_at, worth_at,
 )  # fmt: skip
+
+
+OPEN = {"redact": nothing_hidden, "determinise": nothing_to_guess, "redact_action": every_action_seen}
+
+
+def gather(*modules: ModuleType) -> dict[str, Any]:
+    """A game's verbs, each from the module that has one of that name; without those for secrets, nothing is hidden."""
+    found = {verb: getattr(module, verb) for module in modules for verb in VERBS if hasattr(module, verb)}
+    return {**OPEN, **found}
+
+
+@kernel
+def most_points_win(seats: int, out: Array) -> None:
+    """Turn points into shares of the win: the most win, ties share."""
+    best = out[0]
+    for seat in range(1, seats):
+        best = max(best, out[seat])
+    winners = 0
+    for seat in range(seats):
+        winners += out[seat] == best
+    for seat in range(seats):
+        out[seat] = 1.0 / winners if out[seat] == best else 0.0

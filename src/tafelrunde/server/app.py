@@ -3,7 +3,7 @@
 import asyncio
 import json
 import struct
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager, suppress
 from importlib.resources import files
 from importlib.resources.abc import Traversable
@@ -25,10 +25,12 @@ from starlette.requests import HTTPConnection
 
 import tafelrunde
 from tafelrunde.core.game import Game
+from tafelrunde.core.options import Option, why_not
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import problems, wire
 from tafelrunde.server.auth import Guests, signing_key
+from tafelrunde.server.description import game_types
 from tafelrunde.server.sight import Sight
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables import House, Room
@@ -42,27 +44,37 @@ NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built.
 
 def card(game: Game, ready: bool) -> wire.GameCard:
     """A game for the start page and the table dialog."""
-    material = game.material(None, "")
-    options = game.options(material)
-    sets = list(game.option_sets(material))
+    known = game.options(game.material(None, ""))
     return wire.GameCard(
         name=game.name,
         title=game.title,
         credit=game.credit,
         ready=ready,
-        options=[
-            wire.OptionCard(
-                name=option.name,
-                title=wire.Words(**option.title),
-                help=wire.Words(**option.help),
-                default=option.default,
-                values=list(option.values),
-                titles=[wire.Words(**game.name_value(material, option.name, value)) for value in option.values],
+        options=[option_card(game, known, option) for option in known],
+    )
+
+
+def option_card(game: Game, known: Sequence[Option], option: Option) -> wire.OptionCard:
+    """An option for the table dialog, with what its values need."""
+    words = game.sentences
+    return wire.OptionCard(
+        name=option.name,
+        group=option.group,
+        title=wire.Words(**option.title(words)),
+        help=wire.Words(**option.help(words)),
+        default=option.default,
+        values=list(option.values),
+        titles=[wire.Words(**option.name_of(value, words)) for value in option.values],
+        needs=[
+            wire.Need(
+                values=list(need.values),
+                other=need.other,
+                among=list(need.among),
+                rule=need.rule,
+                reasons=[wire.Words(**why_not(known, option, value, need, words)) for value in need.values],
             )
-            for option in options
+            for need in option.needs
         ],
-        sets=[list(chosen.values()) for chosen in sets],
-        seats=[int(game.build(material, chosen)["seats"][0]) for chosen in sets],
     )
 
 
@@ -155,6 +167,8 @@ def openapi(app: FastAPI) -> dict[str, Any]:
             made = model.model_json_schema(ref_template="#/components/schemas/{model}")
             schema["components"]["schemas"].update(made.pop("$defs", {}))
             schema["components"]["schemas"][model.__name__] = made
+        for game in GAMES.values():
+            schema["components"]["schemas"].update(game_types(game))
         app.openapi_schema = schema
     return app.openapi_schema
 

@@ -65,7 +65,6 @@ def preparing(title: str) -> Trouble:
 
 GERMAN = {  # what the engine says in English, in short
     "unknown": "Das gibt es nicht: {}",
-    "bad_options": "Diese Einstellungen passen nicht zusammen: {}",
     "bad_edition": "Die eigene Ausgabe hat einen Fehler: {}",
     "bad_notation": "Das ist kein Zug: {}",
     "not_now": "Das geht jetzt nicht: {}",
@@ -75,7 +74,6 @@ GERMAN = {  # what the engine says in English, in short
 }
 KINDS: list[tuple[type[TafelrundeError], int, str]] = [
     (errors.UnknownName, 404, "unknown"),
-    (errors.BadOptions, 422, "bad_options"),
     (errors.BadEdition, 422, "bad_edition"),
     (errors.BadNotation, 422, "bad_notation"),
     (errors.NotNow, 409, "not_now"),
@@ -92,6 +90,9 @@ def problem_of(error: TafelrundeError) -> Problem:
     if isinstance(error, errors.Refused):
         words = Words(en=error.sentences["en"], de=error.sentences["de"])
         return Problem(title=words.en, status=409, code="refused", detail=words, rule=error.rule, place=error.place)
+    if isinstance(error, errors.BadOptions):
+        words = Words(**error.sentences)
+        return Problem(title=words.en, status=422, code="bad_options", detail=words, rule=error.rule)
     status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
     words = Words(en=str(error), de=GERMAN[code].format(error))
     return Problem(title=str(error), status=status, code=code, detail=words, rule=getattr(error, "rule", None))

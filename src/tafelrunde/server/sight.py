@@ -3,9 +3,9 @@
 from typing import Any
 
 from tafelrunde.bots.search import Line
+from tafelrunde.core.game import Column
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
-from tafelrunde.core.words import LANGUAGES
 from tafelrunde.server import problems, wire
 from tafelrunde.server.tables import Room
 
@@ -40,6 +40,8 @@ class Sight:
             title=self.game.title,
             options=match.options,
             edition=match.edition,
+            printed=match.printed(),
+            teams=[list(team) for team in self.game.teams(match.kit)],
             commitment=match.dice[0][1].commitment,
             secrets=self.game.secrets,
             eyes=eyes,
@@ -80,24 +82,20 @@ class Sight:
 
     def position(self, match: Match, live: bool) -> wire.Position:
         """A moment of the match."""
-        eyes, box = self.eyes(match), match.box[0]
-        view, s = match.view(eyes), match.seen(eyes)
+        eyes = self.eyes(match)
+        s = match.redacted(eyes)
         may_act = live and match.to_move in self.mine
-        score = [
-            [wire.ScorePart(title=wire.Words(**title), points=points, rule=rule) for title, points, rule in parts]
-            for parts in self.game.score(box, s)
-        ]
         ending = match.ending()
         return wire.Position(
             ply=len(match.log),
             to_move=match.to_move,
             status=self._status(match, eyes, s),
-            points=view["points"],
-            result=view["result"],
-            score=score,
+            points=match.points(),
+            result=match.result(),
+            score=[column(c) for c in match.score(eyes)],
             ending=wire.Ending(text=wire.Words(**ending[0]), rule=ending[1]) if ending else None,
-            legal=self.game.targets(box, s, match.legal_actions()) if may_act else [],
-            view=view,
+            legal=match.targets() if may_act else [],
+            view=dict(self.game.view(match.kit, s, eyes)),
         )
 
     def _status(self, match: Match, eyes: int, s: Any) -> wire.Words:
@@ -109,7 +107,7 @@ class Sight:
         name = self.room.seats[match.to_move].name
         if match.to_move != eyes:
             return wire.Words(en=f"{name} is to move.", de=f"{name} ist am Zug.")
-        ask, who = self.game.ask(match.box[0], s), f"{name}: " if len(self.mine) > 1 else ""
+        ask, who = self.game.ask(match.kit, s), f"{name}: " if len(self.mine) > 1 else ""
         return wire.Words(en=f"{who}{ask['en']}", de=f"{who}{ask['de']}")
 
     def _turn(self, match: Match) -> bool:
@@ -137,34 +135,39 @@ class Sight:
         refused = match.why(action)
         if refused is not None:
             raise refused
-        box = match.box[0]
-        number = self.game.read(box, action)
-        sees = self.game.foresee(box, match.seen(match.to_move), number)
-        return wire.Foresight(action=self.game.write(box, number), sees=sees)
+        number = match.kit.notation.read(action)
+        sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
+        return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
 
     async def hint(self, ply: int | None) -> wire.Hint:
         """What a strong bot would do, and why; only for one's own turn, or once the game is over."""
         match = self.at(ply)
         if match.to_move < 0 or not (self.match.over or self._turn(match)):
             raise problems.not_your_turn()
-        box, state = match.box, match.state
-        self.game.call.redact_at(box, state, 0, match.to_move)
-        done, lines = await self.room.house.analyse(self.game, box, state, match.seats)
-        return wire.Hint(
-            ply=len(match.log), iterations=done, ideas=[self._idea(box[0], state[0], line) for line in lines]
-        )
+        state = match.state
+        self.game.call.redact_at(match.box, state, 0, match.to_move)
+        done, lines = await self.room.house.analyse(self.game, match.box, state, match.seats)
+        return wire.Hint(ply=len(match.log), iterations=done, ideas=[self._idea(match, line) for line in lines])
 
-    def _idea(self, box: Any, s: Any, line: Line) -> wire.Idea:
+    def _idea(self, match: Match, line: Line) -> wire.Idea:
         """A line of the search, in words."""
-        first = line.actions[0]
-        deeds = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
-        plan = (
-            self.game.plan(box, s, first) if self.game.plan else dict.fromkeys(LANGUAGES, self.game.write(box, first))
-        )
+        first, kit, s = line.actions[0], match.kit, match.redacted(match.to_move)
+        by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
         return wire.Idea(
-            actions=[self.game.write(box, action) for action in deeds],
-            text=self.room.named(plan),
+            actions=[kit.notation.plain(action) for action in by_seats],
+            text=self.room.named(self.game.describe(kit, s, first)),
             win=list(line.win),
             visits=line.visits,
-            reason=wire.Words(**self.game.praise(box, s, first)),
+            reason=wire.Words(**self.game.reason(kit, s, first, match.foreseen(first))),
         )
+
+
+def column(found: Column) -> wire.ScoreColumn:
+    """A column of points."""
+    return wire.ScoreColumn(
+        seat=found.seat,
+        title=wire.Words(**found.title) if found.title else None,
+        parts=[wire.ScorePart(title=wire.Words(**p.title), points=p.points, rule=p.rule) for p in found.parts],
+        points=found.points,
+        counts=found.counts,
+    )

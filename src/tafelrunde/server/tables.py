@@ -16,6 +16,7 @@ import numpy as np
 from tafelrunde.bots.levels import make
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, restore
 from tafelrunde.core.verbs import SPECTATOR
@@ -54,6 +55,7 @@ class Told:
     """The log as it was told so far."""
 
     ply: int = 0
+    moves: int = 0
     lines: list[wire.LogLine] = field(default_factory=list)
 
 
@@ -80,16 +82,24 @@ class Room:
         if event.kind == "rewind":
             self.match.rewind(int(event.text))
         else:
-            self.match.do(self.game.read(self.match.box[0], event.text))
+            self.match.do(self.match.kit.notation.read(event.text))
         self.number = event.number
 
     def lines(self, seat: int | None) -> list[wire.LogLine]:
         """The log as a seat may know it (None: all of it); what was told once is not told anew."""
         told = self.told.setdefault(seat, Told())
-        for entry, words, after in self.match.replay(told.ply, seat):
-            text = self.named(words)
-            told.lines.append(wire.LogLine(ply=len(after.log), seat=entry.seat, action=entry.text, text=text))
-        told.ply = len(self.match.log)
+        for deed in deeds(self.match, seat, told.ply, told.moves):
+            told.lines.append(
+                wire.LogLine(
+                    since=deed.since,
+                    ply=deed.ply,
+                    seat=deed.seat,
+                    move=deed.move,
+                    actions=list(deed.actions),
+                    sentences=[self.named(words) for words in deed.sentences],
+                )
+            )
+            told.ply, told.moves = deed.ply, max(told.moves, deed.move)
         return told.lines
 
     def named(self, words: Words) -> wire.Words:
@@ -243,7 +253,7 @@ class House:
     async def make(self, person: str, wish: wire.TableWish) -> Room:
         """A new table."""
         game = find(wish.game)
-        match = Match(game, wish.options, edition=wish.edition).draw()
+        match = Match(game, wish.options, edition=wish.edition).go_on()
         if len(wish.seats) != match.seats:
             raise problems.Trouble(
                 422,
@@ -266,7 +276,7 @@ class House:
         """A table from a file; the guest holds all its seats."""
         match = restore(text, "upload", find)
         who = [SeatRow("person", ROMAN[i], None, person) for i in range(match.seats)]  # the same in every language
-        return await self.add(match.draw(), who, person)
+        return await self.add(match.go_on(), who, person)
 
     async def branch(self, person: str, room: Room, wish: wire.Branch) -> Room:
         """A table of one's own that goes on from a past moment of another."""
@@ -279,7 +289,7 @@ class House:
             SeatRow("person" if level is None else "bot", seat.name, level, None if level else person)
             for level, seat in zip(levels, room.seats, strict=True)
         ]
-        return await self.add(match.draw(), who, person)
+        return await self.add(match.go_on(), who, person)
 
     async def add(self, match: Match, who: list[SeatRow], person: str) -> Room:
         """A table for a match, with these at its seats."""

@@ -24,27 +24,37 @@ class Words(Model):
 # ---- what there is to play ----------------------------------------------------------------------------------------
 
 
+class Need(Model):
+    """Some values of an option go only with some values of another: the rule, and why each is not possible without."""
+
+    values: list[Value]
+    other: str
+    among: list[Value]
+    rule: str
+    reasons: list[Words]  # for each of the values
+
+
 class OptionCard(Model):
     """One thing to decide when a table is made."""
 
     name: str
+    group: str
     title: Words
     help: Words
     default: Value
     values: list[Value]
     titles: list[Words]  # of the values
+    needs: list[Need]
 
 
 class GameCard(Model):
-    """A game, and every sensible combination of its options (values in the order of `options`)."""
+    """A game and its options; the option `players` is the number of seats."""
 
     name: str
     title: str
     credit: str
     ready: bool  # are its kernels compiled?
     options: list[OptionCard]
-    sets: list[list[Value]]
-    seats: list[int]  # for each of the sets, how many seats there are
 
 
 class Rulebook(Model):
@@ -142,6 +152,16 @@ class ScorePart(Model):
     rule: str
 
 
+class ScoreColumn(Model):
+    """Points, part by part: of a seat, or of somebody who is no player; of several of a seat one counts."""
+
+    seat: int | None
+    title: Words | None
+    parts: list[ScorePart]
+    points: int
+    counts: bool
+
+
 class Ending(Model):
     """What decided a finished game, and the rule."""
 
@@ -150,12 +170,14 @@ class Ending(Model):
 
 
 class LogLine(Model):
-    """One action as it is told."""
+    """A deed: what somebody did, with all that chance did after it."""
 
-    ply: int  # the position after it
+    since: int  # the position before it,
+    ply: int  # and the one after it
     seat: int  # −1: chance
-    action: str  # veiled, if these eyes may not know it
-    text: Words
+    move: int  # the how many-th of the game, 0 in the set-up
+    actions: list[dict[str, Any]]  # as in `Position.legal`, as far as these eyes may know
+    sentences: list[Words]
 
 
 class Position(Model):
@@ -166,16 +188,18 @@ class Position(Model):
     status: Words  # what is to be done
     points: list[int]
     result: list[float] | None
-    score: list[list[ScorePart]]  # each seat's points, part by part
+    score: list[ScoreColumn]
     ending: Ending | None
-    legal: list[dict[str, Any]]  # each with `action`, and what the game's board needs to show it
+    legal: list[
+        dict[str, Any]
+    ]  # each with `action`, what it `does`, its parts by name, and what its board needs beside
     view: dict[str, Any]  # the game's own
 
 
 class Idea(Model):
     """A line that a strong bot would play, and why."""
 
-    actions: list[str]  # what the seats would do; what chance might do between them is left out
+    actions: list[dict[str, str]]  # what the seats would do, taken apart; what chance might do is left out
     text: Words  # the first of them, in words
     win: list[float]
     visits: int
@@ -247,6 +271,8 @@ class State(Model):
     title: str
     options: dict[str, Value]
     edition: str | None  # its text, if it is not ours
+    printed: dict[str, Any]  # what the game's board needs and never changes
+    teams: list[list[int]]
     commitment: str
     secrets: bool  # does the game hide anything?
     eyes: int  # the seat with whose eyes this browser looks, −1 a spectator's

@@ -2,12 +2,15 @@
 
 import math
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Kit
 from tafelrunde.core.kernel import Array
+from tafelrunde.sim.batch import Batch
 from tafelrunde.sim.play import bot_games
+
+Heard = Callable[[int], None] | None  # how many games are done
 
 Z95 = 1.959964  # standard errors on either side that hold the truth in 95 % of cases
 ELO = 400 / math.log(10)
@@ -59,26 +62,50 @@ def ratings(names: Sequence[str], duels: Sequence[Duel], rounds: int = 200) -> d
     return {name: 1500 + ELO * math.log(strength[name]) for name in names}
 
 
-def seating(first: str, second: str, seats: int, number: int) -> list[str]:
-    """The two bots in turn around the table; in every other game they change places."""
+def seating(first: str, second: str, teams: Sequence[Sequence[int]], number: int) -> list[str]:
+    """The two bots in turn around the table, partners together; in every other game they change places."""
     pair = (first, second) if number % 2 == 0 else (second, first)
-    return [pair[seat % 2] for seat in range(seats)]
+    at = {seat: pair[team % 2] for team, seats in enumerate(teams) for seat in seats}
+    return [at[seat] for seat in sorted(at)]
+
+
+def won_by(first: str, tables: Sequence[Sequence[str]], shares: Array) -> float:
+    """How many games a bot won; one that nobody won, or only in part, counts half as far as it is lost to both."""
+    won = 0.0
+    for table, share in zip(tables, shares.tolist(), strict=True):
+        own = sum(s for bot, s in zip(table, share, strict=True) if bot == first)
+        won += own + (1 - sum(share)) / 2
+    return won
+
+
+def duel(kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard) -> tuple[Duel, Batch]:
+    """Two bots at one table, many games."""
+    tables = [seating(first, second, kit.game.teams(kit), i) for i in range(games)]
+    played = bot_games(kit.game, kit.boxes, tables, seed, threads, progress)
+    share = won_by(first, tables, played.shares) / games
+    return Duel(first, second, games, share, *interval(share, games)), played
+
+
+def race(kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard) -> tuple[Duel, Batch]:
+    """Two bots who each play alone, with the same luck as long as they do the same: the better grade wins."""
+    alone = [bot_games(kit.game, kit.boxes, [[bot]] * games, seed, threads, progress) for bot in (first, second)]
+    better, worse = (played.shares[:, 0] for played in alone)
+    share = float((better > worse).mean() + (better == worse).mean() / 2)
+    lengths, seconds = alone[0].lengths + alone[1].lengths, alone[0].seconds + alone[1].seconds
+    both = replace(alone[0], lengths=lengths, seconds=seconds)
+    return Duel(first, second, games, share, *interval(share, games)), both
 
 
 def arena(
-    game: Game, box: Array, names: Sequence[str], games: int, seed: int, threads: int,
+    kit: Kit, names: Sequence[str], games: int, seed: int, threads: int,
     progress: Callable[[str, int], None] | None = None,
 ) -> Standings:  # fmt: skip
     """Every pair of bots plays `games` games; `progress` hears who is playing and how many games are done."""
-    seats, duels, actions, seconds = int(box["seats"][0]), [], 0, 0.0
+    duels, actions, seconds, meet = list[Duel](), 0, 0.0, race if kit.seats == 1 else duel
     for number, (first, second) in enumerate(combinations(dict.fromkeys(names), 2)):
-        tables = [seating(first, second, seats, i) for i in range(games)]
-        tell = None if progress is None else (lambda done, who=f"{first} – {second}": progress(who, done))
-        played = bot_games(game, box, tables, seed + number, threads, tell)
-        share = sum(
-            float(played.shares[i, seat]) for i in range(games) for seat in range(seats) if tables[i][seat] == first
-        )
-        duels.append(Duel(first, second, games, share / games, *interval(share / games, games)))
+        heard = None if progress is None else (lambda done, who=f"{first} – {second}": progress(who, done))
+        found, played = meet(kit, first, second, games, seed + number, threads, heard)
+        duels.append(found)
         actions += int(played.lengths.sum())
         seconds += played.seconds
     return Standings(tuple(duels), ratings(list(dict.fromkeys(names)), duels), games * len(duels), actions, seconds)

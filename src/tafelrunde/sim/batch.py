@@ -102,7 +102,7 @@ def random_games(
         buffers = [np.zeros(1, np.uint64), *(np.zeros(game.branching, np.int32) for _ in range(2))]
         play(box, states, part.start, seed, *buffers, lengths[part], scores[part], shares[part])
 
-    tell = None if progress is None else (lambda done: progress(min(games, done * chunk)))
-    seconds = spread(-(-games // chunk), threads, work, tell)
+    heard = None if progress is None else (lambda done: progress(min(games, done * chunk)))
+    seconds = spread(-(-games // chunk), threads, work, heard)
     seats = int(box["seats"][0])
     return Batch(lengths, scores[:, :seats], shares[:, :seats], seconds, threads)

@@ -13,7 +13,7 @@ from tafelrunde.sim import batch
 from tafelrunde.sim.batch import Batch, spread
 
 
-class Table:
+class BotTable:
     """One thread's bots, state and buffers."""
 
     def __init__(self, game: Game, box: Array, names: Sequence[str]) -> None:
@@ -62,7 +62,7 @@ def bot_games(
 
     def work(i: int) -> None:
         if not hasattr(local, "table"):
-            local.table = Table(game, box, names)
+            local.table = BotTable(game, box, names)
         lengths[i] = local.table.play(seatings[i], seed, i, scores[i], shares[i])
 
     seconds = spread(games, threads, work, progress)

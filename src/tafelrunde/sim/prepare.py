@@ -18,33 +18,33 @@ from tafelrunde.core.match import Match
 from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.batch import random_games
-from tafelrunde.sim.play import Table
+from tafelrunde.sim.play import BotTable
 
 STEPS = ("rules", "batches", "greedy", "search", "checks")
 
 
 def warm(game: Game) -> Iterator[str]:
     """Call everything once, step by step; yields each step's name when it is done."""
-    match = Match(game, {}).draw()
+    match = Match(game, {}).go_on()
     match.why(match.legal_actions()[0])
     match.points(), match.view(), str(match)
     states, rng = game.new_states(2), np.zeros(1, np.uint64)
     seed_stream(rng, 1, 1)
     states[0] = match.state[0]
     game.call.determinise_at(match.box, states, 0, 0, rng)
-    game.call.veil_at(match.box, states, 0, match.legal_actions()[0], 0)
+    game.call.redact_action_at(match.box, states, 0, match.legal_actions()[0], 0)
     game.call.result_at(match.box, states, 0, np.zeros(game.seats))
     game.call.worth_at(match.box, states, 0, match.legal_actions()[0])
     game.call.fault_at(match.box, states, 0)
     yield "rules"
     random_games(game, match.box, 1, 1)
-    Table(game, match.box, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
+    BotTable(game, match.box, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
     yield "batches"
     make("greedy", game).act(match.box, match.state, rng)
     yield "greedy"
     make("search:2", game).act(match.box, match.state, rng)
     yield "search"
-    conformance.check_game(game, games=1, follow=0, interpret=0, most_sets=1)
+    conformance.check_game(game, games=1, follow=0, interpret=0, sets=1)
     yield "checks"
 
 

@@ -1,15 +1,24 @@
 import { expect, test } from 'vitest';
-import { choose, culprit, defaults, named, possible, seatCount, settle } from './options';
-import type { GameCard, OptionCard, Value } from './types';
+import { choose, defaults, named, possible, seatCount, unmet } from './options';
+import type { GameCard, Need, OptionCard, Value } from './types';
 
 const words = (text: string) => ({ en: text, de: text });
-const option = (name: string, values: Value[]): OptionCard => ({
+const need = (values: Value[], other: string, among: Value[]): Need => ({
+  values,
+  other,
+  among,
+  rule: 'S1',
+  reasons: values.map((value) => words(`${String(value)} needs ${other}`))
+});
+const option = (name: string, values: Value[], ...needs: Need[]): OptionCard => ({
   name,
+  group: '',
   title: words(name),
   help: words(''),
   default: values[0] ?? false,
   values,
-  titles: values.map((value) => words(String(value)))
+  titles: values.map((value) => words(String(value))),
+  needs
 });
 
 // A plan for two to four; twins only for two; the hill has no room for four.
@@ -18,25 +27,20 @@ const card: GameCard = {
   title: 'Game',
   credit: '',
   ready: true,
-  options: [option('plan', ['plain', 'hill']), option('players', [2, 3, 4]), option('twins', [false, true])],
-  sets: [
-    ['plain', 2, false],
-    ['plain', 2, true],
-    ['plain', 3, false],
-    ['plain', 4, false],
-    ['hill', 2, false],
-    ['hill', 3, false]
-  ],
-  seats: [2, 2, 3, 4, 2, 3]
+  options: [
+    option('plan', ['plain', 'hill']),
+    option('players', [2, 3, 4], need([4], 'plan', ['plain'])),
+    option('twins', [false, true], need([true], 'players', [2]), need([true], 'plan', ['plain']))
+  ]
 };
 
-test('a value is possible if some set has it together with the options before it', () => {
+test('a value is possible if the others meet what it needs', () => {
   expect(possible(card, ['plain', 2, false], 2, true)).toBe(true);
   expect(possible(card, ['plain', 3, false], 2, true)).toBe(false);
   expect(possible(card, ['hill', 2, false], 1, 4)).toBe(false);
 });
 
-test('later options never stand in the way of earlier ones', () => {
+test('what others need of it never stands in the way of an option', () => {
   expect(possible(card, ['plain', 2, true], 1, 3)).toBe(true);
   expect(possible(card, ['plain', 4, false], 0, 'hill')).toBe(true);
 });
@@ -45,23 +49,18 @@ test('choosing changes only what no longer fits', () => {
   expect(choose(card, ['plain', 2, true], 1, 3)).toEqual(['plain', 3, false]);
   expect(choose(card, ['plain', 3, false], 0, 'hill')).toEqual(['hill', 3, false]);
   expect(choose(card, ['plain', 4, false], 0, 'hill')).toEqual(['hill', 2, false]);
+  expect(choose(card, ['hill', 3, false], 2, true)).toEqual(['plain', 2, true]);
 });
 
-test('the option at fault is named', () => {
-  expect(culprit(card, ['plain', 3, false], 2, true)?.name).toBe('players');
-  expect(culprit(card, ['hill', 2, false], 2, true)?.name).toBe('plan');
-  expect(culprit(card, ['plain', 2, false], 2, true)).toBeNull();
-});
-
-test('whatever is wished, the outcome is one of the sets', () => {
-  for (const plan of ['plain', 'hill', 'sea'])
-    for (const players of [2, 3, 4, 9])
-      for (const twins of [false, true]) expect(card.sets).toContainEqual(settle(card, [plan, players, twins]));
+test('the need that is not met is named', () => {
+  expect(unmet(card, ['plain', 3, false], 2, true)?.other).toBe('players');
+  expect(unmet(card, ['hill', 2, false], 2, true)?.other).toBe('plan');
+  expect(unmet(card, ['plain', 2, false], 2, true)).toBeNull();
 });
 
 test('the defaults, their names and the seats', () => {
   expect(named(card, defaults(card))).toEqual({ plan: 'plain', players: 2, twins: false });
-  expect(card.sets.map((set) => seatCount(card, set))).toEqual(card.seats);
+  expect(seatCount(card, ['hill', 3, false])).toBe(3);
 });
 
 test('true is not 1', () => {

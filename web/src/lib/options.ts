@@ -1,60 +1,53 @@
-/** Which options go together, told by the card's list of sensible sets alone. Earlier options bind later ones. */
-import type { GameCard, OptionCard, Value } from './types';
+/** Which options go together, told by what the card says that their values need of each other. */
+import type { GameCard, Need, Value } from './types';
 
 type Chosen = readonly Value[]; // in the order of card.options
+type Partly = readonly (Value | undefined)[]; // some are still open
 
-/** The sets which agree with the first `count` choices. */
-function agreeing(card: GameCard, chosen: Chosen, count: number): Value[][] {
-  return card.sets.filter((set) => chosen.slice(0, count).every((value, i) => set[i] === value));
+/** The first need of an option's value that the other choices do not meet; those still open meet every need. */
+export function unmet(card: GameCard, chosen: Partly, option: number, value: Value): Need | null {
+  const needs = card.options[option]?.needs ?? [];
+  const other = (need: Need) => chosen[card.options.findIndex(({ name }) => name === need.other)];
+  const bad = (need: Need, now = other(need)) => now !== undefined && !need.among.includes(now);
+  return needs.find((need) => need.values.includes(value) && bad(need)) ?? null;
 }
 
-/** Can this value be chosen, with the options before it as they are? */
+/** Can this value be chosen, with the others as they are? */
 export function possible(card: GameCard, chosen: Chosen, option: number, value: Value): boolean {
-  return agreeing(card, chosen, option).some((set) => set[option] === value);
+  return !!card.options[option]?.values.includes(value) && unmet(card, chosen, option, value) === null;
 }
 
-/** The option before it which rules the value out, if one does. */
-export function culprit(card: GameCard, chosen: Chosen, option: number, value: Value): OptionCard | null {
-  if (possible(card, chosen, option, value)) return null;
-  for (let count = 1; count <= option; count++) {
-    const rest = agreeing(card, chosen, count);
-    if (!rest.some((set) => set[option] === value)) return card.options[count - 1] ?? null;
+function fits(card: GameCard, chosen: Partly): boolean {
+  return chosen.every((value, i) => value === undefined || unmet(card, chosen, i, value) === null);
+}
+
+/** What is open filled in: each option in turn keeps its wish where it can, else takes its default, else what fits. */
+function complete(card: GameCard, chosen: Partly, wish: Partly): Value[] | null {
+  if (!fits(card, chosen)) return null;
+  const open = chosen.indexOf(undefined);
+  const option = card.options[open];
+  if (!option) return chosen.filter((value) => value !== undefined);
+  const wished = option.values.filter((value) => value === wish[open]);
+  for (const value of [...wished, option.default, ...option.values]) {
+    const found = complete(card, chosen.with(open, value), wish);
+    if (found) return found;
   }
   return null;
 }
 
-/** The sensible set nearest to a wish: each option in turn keeps its value where it can, else takes its default. */
-export function settle(card: GameCard, wish: Chosen): Value[] {
-  let rest = card.sets;
-  card.options.forEach((option, i) => {
-    for (const value of [wish[i], option.default, rest[0]?.[i]]) {
-      const fitting = rest.filter((set) => set[i] === value);
-      if (fitting.length) {
-        rest = fitting;
-        return;
-      }
-    }
-  });
-  return rest[0] ?? card.options.map((option) => option.default);
-}
-
+/** Choose a value; what does not go with it changes. */
 export function choose(card: GameCard, chosen: Chosen, option: number, value: Value): Value[] {
-  return settle(
-    card,
-    chosen.map((old, i) => (i === option ? value : old))
-  );
+  const only = card.options.map((_, i) => (i === option ? value : undefined));
+  return complete(card, only, chosen) ?? [...chosen];
 }
 
 export function defaults(card: GameCard): Value[] {
-  return settle(
-    card,
-    card.options.map((option) => option.default)
-  );
+  const open = card.options.map(() => undefined);
+  return complete(card, open, open) ?? card.options.map((option) => option.default);
 }
 
 export function seatCount(card: GameCard, chosen: Chosen): number {
-  const index = card.sets.findIndex((set) => set.every((value, i) => value === chosen[i]));
-  return card.seats[index] ?? 2;
+  return Number(chosen[card.options.findIndex(({ name }) => name === 'players')]);
 }
 
 export function named(card: GameCard, chosen: Chosen): Record<string, Value> {

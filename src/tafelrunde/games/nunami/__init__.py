@@ -1,9 +1,10 @@
 """nunami: bring the land into balance, and be there when it is."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.games.nunami import heuristic, notation, rules, secrets, view, words
+from tafelrunde.core.verbs import gather
+from tafelrunde.games.nunami import heuristic, notation, rules, secrets, sentences, view, words
 from tafelrunde.games.nunami.components import read_edition
-from tafelrunde.games.nunami.options import build, name_value, options
+from tafelrunde.games.nunami.options import build, options
 
 GAME = Game(
     name="nunami",
@@ -16,39 +17,29 @@ GAME = Game(
     longest=6000,
     box=rules.BOX,
     state=rules.STATE,
-    kernels={
-        "start": rules.start,
-        "refusal": rules.refusal,
-        "legal": rules.legal,
-        "chance": rules.chance,
-        "apply": rules.apply,
-        "points": rules.points,
-        "result": rules.result,
-        "redact": secrets.redact,
-        "determinise": secrets.determinise,
-        "veil": secrets.veil,
-        "fault": rules.fault,
-        "worth": heuristic.worth,
-    },
+    kernels=gather(rules, secrets, heuristic),
     faults=rules.FAULTS,
     secrets=True,
+    sentences=sentences.sentences,
     material=read_edition,
     options=options,
-    name_value=name_value,
     build=build,
-    write=notation.write,
-    read=notation.read,
+    names=notation.names,
     explain=words.explain,
     tell=words.tell,
     ask=words.ask,
-    praise=words.praise,
-    plan=words.plan,
-    score=view.score,
+    describe=words.describe,
+    reason=words.reason,
     ending=words.ending,
+    tables=view.tables,
+    score=view.score,
+    printed=view.printed,
     view=view.view,
     targets=view.targets,
     foresee=view.foresee,
-    draw=view.draw,
+    setting_up=view.setting_up,
+    diagram=view.diagram,
+    types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     tries=32,
     iterations=(250, 4000),
     measured={"mode": "B"},

@@ -39,7 +39,7 @@ POWER = 3.0  # … and what is thrown away with a power if it keeps none
 
 
 @kernel
-def seen(s: State, space: int) -> int:
+def known_face(s: State, space: int) -> int:
     """The face of a space; one's own face-down card counts as what it is."""
     if s.face[space] == DOWN and s.layer[s.top[space]] == s.turn:
         return int(s.kind[s.top[space]])
@@ -67,7 +67,7 @@ def survey(box: Box, s: State, apart: int) -> int:
     found, first = 64 << 40, apart - apart % SIDES
     for space in range(first, first + SIDES):
         if space != apart:
-            found = with_card(box, s, found, seen(s, space))
+            found = with_card(box, s, found, known_face(s, space))
     return found
 
 
@@ -113,7 +113,7 @@ def change(box: Box, s: State, space: int, kind: int) -> float:
     """The difference that a card makes on a space."""
     board, rest = space // SIDES, survey(box, s, space)
     filled = int(s.filled[board])
-    before = board_value(box, s, board, filled, with_card(box, s, rest, seen(s, space)))
+    before = board_value(box, s, board, filled, with_card(box, s, rest, known_face(s, space)))
     filled += 1 if s.face[space] == EMPTY else 0
     return board_value(box, s, board, filled, with_card(box, s, rest, kind)) - before
 

@@ -99,7 +99,7 @@ def turns_at_once(s: State, space: int) -> bool:
 
 
 @kernel
-def veil(box: Box, s: State, action: int, seat: int) -> int:
+def redact_action(box: Box, s: State, action: int, seat: int) -> int:
     """A card drawn, stolen or laid face down is some card to those who do not see it; a pile is seen when it lies."""
     if GET <= action < TURN:
         kind = action - GET if action < BACK else action - BACK  # nobody can tell a card that came back

@@ -2,10 +2,10 @@
 
 from typing import Any, NamedTuple
 
+from tafelrunde.core.game import Kit
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
 from tafelrunde.games.nunami.components import NAMES, SPIRITS
-from tafelrunde.games.nunami.notation import taken_apart
-from tafelrunde.games.nunami.rules import PEOPLES, SOME, SPACES
+from tafelrunde.games.nunami.rules import PEOPLES, SOME
 
 PHASES = (
     "beginner", "choice", "inua", "land", "deal", "spots",
@@ -52,8 +52,8 @@ def thriving(life: int) -> Words:
     return say("part", "humans" if life > 0 else "nature", life=abs(life))
 
 
-class Deed(NamedTuple):
-    """An action taken apart: what it does, with which card (−1: none), on which space (−1: none), and its number."""
+class Doing(NamedTuple):
+    """An action taken apart: what it does, with which card, on which space, and what else it names (−1: none)."""
 
     does: str
     kind: int
@@ -61,13 +61,9 @@ class Deed(NamedTuple):
     n: int
 
 
-def deed(s: Any, action: int) -> Deed:
-    """What an action says."""
-    does, n = taken_apart(action)
-    if does in ("lay", "hide", "exchange"):
-        return Deed(does, n // SPACES, n % SPACES, n)
-    if does in ("with", "get", "back", "turn", "steal"):
-        return Deed(does, n, int(s.onto) if does == "with" else -1, n)
-    if does == "swap":
-        return Deed(does, -1, n // SPACES, n)
-    return Deed(does, -1, n if does in ("onto", "spot") else int(s.onto) if does == "done" else -1, n)
+def doing(kit: Kit, s: Any, action: int) -> Doing:
+    """What an action says; cards that are laid together lie on the space that was chosen for them."""
+    parts = kit.notation.parts(action)
+    space = int(s.onto) if parts.does in ("with", "done") else parts.get("space")
+    named = [number for part, number in parts.numbers.items() if part not in ("card", "space")]
+    return Doing(parts.does, parts.get("card"), space, named[0] if named else -1)

@@ -1,61 +1,199 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
-from typing import Any
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
+)
 
-import numpy as np
+from typing_extensions import TypedDict
 
-from tafelrunde.core.game import Part
+from tafelrunde.core.game import Column, Kit, Part
 from tafelrunde.core.verbs import CHANCE
+from tafelrunde.core.words import Words, join
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.components import NAMES, SPIRITS
-from tafelrunde.games.nunami.notation import card_name, space_name, taken_apart, write
-from tafelrunde.games.nunami.rules import (
-    CENTRE,
-    DOWN,
-    EMPTY,
-    PEOPLES,
-    SIDES,
-    SPACES,
-    STATE,
-    TURNING,
-    WIDE,
-)  # fmt: skip
-from tafelrunde.games.nunami.sentences import PHASES, say, thriving
+from tafelrunde.games.nunami.notation import SPACE_LETTERS, card_name, place_of, space_name
+from tafelrunde.games.nunami.rules import DOWN, EMPTY, IMBALANCE, PEOPLES, SIDES, TURNING
+from tafelrunde.games.nunami.sentences import PHASES, card_words, people_name, say, spirit_name, thriving
 
 BLACK = (1, 4, 6, 8)  # boards; the colour means nothing (M1)
 SPOKEN = {-1: None} | dict(enumerate(SPIRITS))
 
 
-class Cards:
-    """The cards of a box as plain lists: reading fields of NumPy records one by one is slow."""
-
-    def __init__(self, box: Any) -> None:
-        self.people, self.life, self.strength = box.people.tolist(), box.life.tolist(), box.strength.tolist()
+# ---- what never changes ------------------------------------------------------------------------------------------
 
 
-class Facts(Cards):
-    """A box and a state as plain lists."""
+class Card(TypedDict):
+    """A card by its look."""
 
-    def __init__(self, box: Any, s: Any) -> None:
-        super().__init__(box)
-        self.box, self.s = box, s
-        self.seats, self.boards = int(box.seats), int(box.boards)
-        self.names = [card_name(self, kind) for kind in range(int(box.kinds))]
+    name: str
+    people: str
+    life: int
+    strength: int
+    pile: str | None  # with which cards it may be laid together (L3), None: with none
+    words: Words
+
+
+class People(TypedDict):
+    """A people, snow or sand."""
+
+    name: Words
+    about: Words
+    side: Literal["humans", "nature"] | None
+
+
+class Inua(TypedDict):
+    """An Inua card, with its power as it is at this table."""
+
+    name: str
+    power: Words
+
+
+class Printed(TypedDict):
+    """The cards and what is agreed upon."""
+
+    boards: int  # that are laid in all
+    limit: int  # P2: life points at which a board tips
+    with_inua: bool
+    peoples: dict[str, People]
+    inua: dict[str, Inua]
+    cards: dict[str, Card]
+
+
+def printed(kit: Kit) -> Printed:
+    """All that a board needs and never changes."""
+    return {
+        "boards": int(kit.box.boards),
+        "limit": IMBALANCE,
+        "with_inua": bool(kit.box.inua),
+        "peoples": {name: _people(people) for people, name in enumerate(NAMES)},
+        "inua": {name: _inua(kit, spirit) for spirit, name in enumerate(SPIRITS)},
+        "cards": {card["name"]: card for card in kit.tables},
+    }
+
+
+def _people(people: int) -> People:
+    side: Literal["humans", "nature"] = "humans" if rules.is_human(people) else "nature"
+    about = say("about", NAMES[people])
+    return {"name": people_name(people), "about": about, "side": side if people < PEOPLES else None}
+
+
+def _inua(kit: Kit, spirit: int) -> Inua:
+    name = "any_people" if spirit == rules.TUURNGAQ and kit.box.any_people else SPIRITS[spirit]
+    return {"name": spirit_name(spirit), "power": say("power", name)}
+
+
+def tables(_material: Any, box: Any) -> list[Card]:
+    """The cards by their kinds, as plain data: reading fields of NumPy records one by one is slow."""
+    return [_card(box, kind) for kind in range(int(box.kinds))]
+
+
+def _card(box: Any, kind: int) -> Card:
+    people = int(box.people[kind])
+    return {
+        "name": card_name(box, kind),
+        "people": NAMES[people],
+        "life": int(box.life[kind]),
+        "strength": int(box.strength[kind]),
+        "pile": NAMES[people] if people < PEOPLES else None,
+        "words": card_words(box, kind),
+    }
+
+
+# ---- the position ------------------------------------------------------------------------------------------------
+
+
+class Space(TypedDict):
+    """A space of a board: what lies there, and below."""
+
+    name: str
+    board: int
+    letter: str
+    face: Literal["empty", "down", "up"]
+    card: str | None  # None where there is none, or where one may not know it
+    layer: int | None  # the seat that laid it face down
+    buried: list[str | None]  # from the top
+    beyond: str | None  # the space across the shared side
+
+
+class Tips(TypedDict):
+    """P2: how many life points more, or fewer, would tip a board."""
+
+    up: int
+    down: int
+
+
+class Board(TypedDict):
+    """A board with its balance and its markers."""
+
+    number: int
+    column: int
+    row: int
+    colour: Literal["black", "white"]
+    frozen: str | None  # the Inua card on it
+    full: bool
+    life: int
+    tips: Tips | None  # None where nothing changes any more
+    balance: list[int]  # seats with a marker by P4
+    most: int | None  # the seat with a marker by P5
+    markers: list[int]  # by seat, both together
+    counts: list[int]  # own cards, by seat
+    spaces: list[Space]
+
+
+class Seat(TypedDict):
+    """What a player leads and holds."""
+
+    peoples: list[str]
+    inua: str | None
+    held: int
+    hand: list[str | None]  # None: a card that one does not see
+
+
+class Removed(TypedDict):
+    """A card that an imbalance took away."""
+
+    space: str
+    card: str | None
+
+
+class View(TypedDict):
+    """Everything that changes."""
+
+    phase: str
+    turn: int
+    first: int
+    deck: int
+    seats: list[Seat]
+    boards: list[Board]
+    drawn: str | None
+    onto: str | None
+    pile: list[str | None]
+    turned: list[str]
+    turning: list[str]
+    removed: list[Removed]
+    gone: int
+
+
+class Facts:
+    """A kit and a state as plain lists."""
+
+    def __init__(self, kit: Kit, s: Any) -> None:
+        self.kit, self.box, self.s = kit, kit.box, s
+        self.seats, self.boards, self.cards = kit.seats, int(kit.box.boards), kit.tables
         self.face, self.top, self.beyond = s.face.tolist(), s.top.tolist(), s.beyond.tolist()
         self.kind, self.under, self.layer = s.kind.tolist(), s.under.tolist(), s.layer.tolist()
-        self.leads, self.cell = s.leads.tolist(), s.cell.tolist()
-        self.balance, self.most = s.balance.tolist(), s.most.tolist()
+        self.leads = {NAMES[people]: seat for people, seat in enumerate(s.leads.tolist())}
+        self.cell, self.balance, self.most = s.cell.tolist(), s.balance.tolist(), s.most.tolist()
 
-    def card(self, kind: int) -> dict[str, Any] | None:
-        """A card, None if it is not known."""
-        if not 0 <= kind < len(self.names):
-            return None
-        people, life, strength = self.people[kind], self.life[kind], self.strength[kind]
-        return {"name": self.names[kind], "people": NAMES[people], "life": life, "strength": strength}
+    def card(self, kind: int) -> str | None:
+        """A card by its name, None if it is not known."""
+        return self.cards[kind]["name"] if 0 <= kind < len(self.cards) else None
 
-    def space(self, space: int) -> dict[str, Any]:
+    def space(self, space: int) -> Space:
         """A space: what lies there, and below."""
-        card, buried = self.top[space], list[Any]()
+        card, buried = self.top[space], list[str | None]()
         below = self.under[card] if card >= 0 else -1
         while below >= 0:
             buried.append(self.card(self.kind[below]))
@@ -63,6 +201,8 @@ class Facts(Cards):
         face = self.face[space]
         return {
             "name": space_name(space),
+            "board": space // SIDES + 1,
+            "letter": SPACE_LETTERS[space % SIDES],
             "face": "empty" if face == EMPTY else "down" if face == DOWN else "up",
             "card": self.card(self.kind[card]) if card >= 0 else None,
             "layer": self.layer[card] if card >= 0 and self.layer[card] >= 0 else None,
@@ -70,61 +210,64 @@ class Facts(Cards):
             "beyond": space_name(self.beyond[space]) if self.beyond[space] >= 0 else None,
         }
 
-    def board(self, board: int) -> dict[str, Any]:
+    def board(self, board: int) -> Board:
         """A board with its balance and its markers."""
         spaces = [self.space(space) for space in range(board * SIDES, board * SIDES + SIDES)]
-        seen = [face for face in self.face[board * SIDES : board * SIDES + SIDES] if face >= 0]
+        seen = [self.cards[face] for face in self.face[board * SIDES : board * SIDES + SIDES] if face >= 0]
+        column, row = place_of(self.cell[board])
+        life, frozen = sum(card["life"] for card in seen), SPOKEN[int(self.s.frozen[board])]
         return {
             "number": board + 1,
-            "column": self.cell[board] // WIDE - CENTRE // WIDE,
-            "row": self.cell[board] % WIDE - CENTRE % WIDE,
+            "column": column,
+            "row": row,
             "colour": "black" if board in BLACK else "white",
-            "frozen": SPOKEN[int(self.s.frozen[board])],
+            "frozen": frozen,
             "full": all(space["face"] != "empty" for space in spaces),
-            "life": sum(self.life[face] for face in seen),
+            "life": life,
+            "tips": {"up": IMBALANCE - life, "down": IMBALANCE + life} if frozen is None else None,
             "balance": [seat for seat in range(self.seats) if self.balance[board][seat]],
             "most": self.most[board] if self.most[board] >= 0 else None,
-            "counts": [sum(self.leads[self.people[face]] == seat for face in seen) for seat in range(self.seats)],
+            "markers": [self.markers(board, seat) for seat in range(self.seats)],
+            "counts": [sum(self.leads[card["people"]] == seat for card in seen) for seat in range(self.seats)],
             "spaces": spaces,
         }
 
-    def hand(self, seat: int) -> list[dict[str, Any] | None]:
+    def markers(self, board: int, seat: int) -> int:
+        """P6: a seat's points on a board."""
+        return int(self.balance[board][seat]) + int(self.most[board] == seat)
+
+    def hand(self, seat: int) -> list[str | None]:
         """The cards of a hand that are known; the others are None."""
         counts = self.s.hand[seat].tolist()
         known = [self.card(kind) for kind, n in enumerate(counts) for _ in range(n)]
         return known + [None] * (int(self.s.held[seat]) - len(known))
 
-    def removed(self) -> list[dict[str, Any]]:
+    def removed(self) -> list[Removed]:
         """What the last imbalance removed, card by card."""
         spaces, kinds = self.s.removed_from.tolist(), self.s.removed_kind.tolist()
         found = list(zip(spaces, kinds, strict=True))[: int(self.s.removed)]
         return [{"space": space_name(space), "card": self.card(kind)} for space, kind in found]
 
-    def seat(self, seat: int) -> dict[str, Any]:
+    def seat(self, seat: int) -> Seat:
         """What a player leads and holds."""
         return {
-            "peoples": [NAMES[people] for people in range(PEOPLES) if self.leads[people] == seat],
+            "peoples": [NAMES[people] for people in range(PEOPLES) if self.leads[NAMES[people]] == seat],
             "inua": SPOKEN[int(self.s.inua[seat])],
             "held": int(self.s.held[seat]),
             "hand": self.hand(seat),
         }
 
 
-def view(box: Any, s: Any, seat: int) -> dict[str, Any]:  # noqa: ARG001 (the state is redacted for the seat)
+def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
     """All that a board needs."""
-    facts = Facts(box, s)
-    laid = [board for board in range(facts.boards) if facts.cell[board] >= 0]
-    queue = s.queue.tolist()
+    facts, queue = Facts(kit, s), s.queue.tolist()
     return {
         "phase": PHASES[int(s.phase)],
         "turn": int(s.turn),
         "first": int(s.first),
         "deck": int(s.deck),
-        "inua": bool(box.inua),
-        "any_people": bool(box.any_people),
-        "boards_in_all": facts.boards,
         "seats": [facts.seat(other) for other in range(facts.seats)],
-        "boards": [facts.board(board) for board in laid],
+        "boards": [facts.board(board) for board in range(facts.boards) if facts.cell[board] >= 0],
         "drawn": facts.card(int(s.drawn)),
         "onto": space_name(int(s.onto)) if s.onto >= 0 else None,
         "pile": [facts.card(kind) for kind in s.pile.tolist()[: int(s.piled)]],
@@ -138,27 +281,32 @@ def view(box: Any, s: Any, seat: int) -> dict[str, Any]:  # noqa: ARG001 (the st
 # ---- actions -----------------------------------------------------------------------------------------------------
 
 
-def target(box: Any, action: int) -> dict[str, Any]:
-    """A legal action: what it does, with which card, where."""
-    does, n = taken_apart(action)
-    found: dict[str, Any] = {"action": write(box, action), "does": does}
-    if does in {"lay", "hide", "exchange"}:
-        found |= {"card": card_name(box, n // SPACES), "space": space_name(n % SPACES)}
-    elif does == "with":
-        found["card"] = card_name(box, n)
-    elif does == "onto":
-        found["space"] = space_name(n)
-    elif does == "swap":
-        found |= {"space": space_name(n // SPACES), "other": space_name(n % SPACES)}
-    elif does == "freeze":
-        found["board"] = n + 1
-    elif does in {"take", "side"}:
-        found["seat" if does == "take" else "side"] = n
-    elif does == "people":
-        found["people"] = NAMES[n]
-    elif does == "board":
-        found |= {"column": n // WIDE - CENTRE // WIDE, "row": n % WIDE - CENTRE % WIDE}
-    return found
+class Target(TypedDict):
+    """What a board needs to know of a legal action beside its parts."""
+
+    least: NotRequired[dict[str, int]]  # onto: the strength that several cards need together, by people
+    peoples: NotRequired[list[str]]  # side: those it leads
+    column: NotRequired[int]  # board: where it would lie
+    row: NotRequired[int]
+    victim: NotRequired[int]  # take: the seat
+
+
+def target(kit: Kit, s: Any, action: int) -> Target:
+    """What a board needs to know of a legal action beside its parts."""
+    parts = kit.notation.parts(action)
+    if parts.does == "onto":
+        return {"least": least(kit.box, s, parts["space"])}
+    if parts.does == "side":
+        return {"peoples": [NAMES[people] for people in range(PEOPLES) if kit.box.side[people] == parts["side"]]}
+    if parts.does == "board":
+        column, row = place_of(parts["cell"])
+        return {"column": column, "row": row}
+    return {"victim": parts["seat"]} if parts.does == "take" else {}
+
+
+def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
+    """The same of all legal actions."""
+    return [target(kit, s, action) for action in actions]
 
 
 def least(box: Any, s: Any, space: int) -> dict[str, int]:
@@ -173,77 +321,104 @@ def least(box: Any, s: Any, space: int) -> dict[str, int]:
     return found
 
 
-def targets(box: Any, s: Any, actions: list[int]) -> list[dict[str, Any]]:
-    """Legal actions, as the board shows them."""
-    plain = Cards(box)
-    found = [target(plain, action) for action in actions]
-    for one, action in zip(found, actions, strict=True):
-        if one["does"] == "onto":
-            one["least"] = least(box, s, action - rules.ONTO)
-        elif one["does"] == "side":
-            one["peoples"] = [NAMES[people] for people in range(PEOPLES) if box.side[people] == one["side"]]
-    return found
-
-
-def foresee(box: Any, s: Any, action: int) -> dict[str, Any]:
+class Foresight(TypedDict):
     """What an action would turn, score and lose, as far as the mover knows the cards."""
-    after = np.zeros(1, STATE)
-    after[0] = s
-    rules.apply(box, after[0], action)
-    t = after[0]
-    queue = t.queue.tolist()
-    facts, changed = Facts(box, t), [int(board) for board in t.scoring if board >= 0]
-    moved = action < rules.DRAW and not rules.ONTO <= action < rules.DONE  # only then something is laid
-    return {
-        "certain": not (t.phase == TURNING and t.to_move == CHANCE),
-        "turns": [space_name(space) for space in queue[: int(t.queued)]] if moved else [],
-        "removed": facts.removed() if moved else [],
-        "boards": [facts.board(board) for board in changed] if moved else [],
-        "points": [rules.points_of(box, t, seat) for seat in range(facts.seats)],
-        "winner": int(t.winner) if t.winner >= 0 else None,
+
+    certain: bool
+    turns: list[str]
+    removed: list[Removed]
+    boards: list[Board]
+    points: list[int]
+    winner: int | None
+    text: Words
+
+
+LAYING = frozenset({"lay", "hide", "done", "exchange", "swap"})
+
+
+def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
+    """What an action would do."""
+    facts, laid = Facts(kit, after), kit.notation.parts(action).does in LAYING
+    turns = [space_name(space) for space in after.queue.tolist()[: int(after.queued)]]
+    changed = [facts.board(int(board)) for board in after.scoring if board >= 0]
+    seen: Foresight = {
+        "certain": not (after.phase == TURNING and after.to_move == CHANCE),
+        "turns": turns if laid else [],
+        "removed": facts.removed() if laid else [],
+        "boards": changed if laid else [],
+        "points": [rules.points_of(kit.box, after, seat) for seat in range(kit.seats)],
+        "winner": int(after.winner) if after.winner >= 0 else None,
+        "text": {"en": "", "de": ""},
     }
+    seen["text"] = join(_foreseen(kit, s, seen), " · ")
+    return seen
+
+
+def _foreseen(kit: Kit, s: Any, seen: Foresight) -> list[Words]:
+    """The same in words, in short."""
+    said, me = list[Words](), int(s.turn)
+    if seen["turns"]:
+        said.append(say("foresight", "turns" if seen["certain"] else "turns_more", n=len(seen["turns"])))
+    for board in seen["boards"] if seen["certain"] else []:
+        said.append(say("foresight", "stands", board=board["number"], life=signed(board["life"])))
+    if seen["removed"]:
+        said.append(say("foresight", "removed", n=len(seen["removed"])))
+    for seat, points in enumerate(seen["points"]):
+        more = points - rules.points_of(kit.box, s, seat)
+        if more:
+            said.append(say("foresight", "you" if seat == me else "seat", seat=seat + 1, n=signed(more)))
+    if seen["winner"] is not None:
+        said.append(say("foresight", "you_win" if seen["winner"] == me else "seat_wins", seat=seen["winner"] + 1))
+    return said
+
+
+def signed(n: int) -> str:
+    """+2, 0 or −2, with a true minus."""
+    return f"{n:+d}".replace("-", "−") if n else "0"
 
 
 # ---- points and pictures -----------------------------------------------------------------------------------------
 
 
-def score(box: Any, s: Any) -> list[list[Part]]:
+def score(kit: Kit, s: Any) -> list[Column]:
     """Each seat's points board by board, with the rules they come from (P4, P5); 0 where another seat has the point."""
-    parts: list[list[Part]] = [[] for _ in range(int(box.seats))]
-    for board in range(int(box.boards)):
-        life, balance, most = int(rules.life_of(box, s, board)), s.balance[board].tolist(), int(s.most[board])
-        for seat, own in enumerate(parts):
+    columns = [Column(seat, []) for seat in range(kit.seats)]
+    for board in range(int(kit.box.boards)):
+        life, balance, most = int(rules.life_of(kit.box, s, board)), s.balance[board].tolist(), int(s.most[board])
+        for seat, column in enumerate(columns):
             if any(balance):
-                own.append((say("score", "point", board=board + 1, why=thriving(life)), balance[seat], "P4"))
+                title = say("score", "point", board=board + 1, why=thriving(life))
+                column.parts.append(Part(title, balance[seat], "P4"))
             if most >= 0:
-                own.append((say("score", "point", board=board + 1, why=say("part", "most")), int(most == seat), "P5"))
-    return parts
+                title = say("score", "point", board=board + 1, why=say("part", "most"))
+                column.parts.append(Part(title, int(most == seat), "P5"))
+    return columns
 
 
-def draw(box: Any, s: Any) -> str:
+def setting_up(_kit: Kit, s: Any) -> bool:
+    """Until the first player may draw, all is set-up (S)."""
+    return bool(s.phase < rules.OPENING)
+
+
+def diagram(kit: Kit, s: Any) -> str:
     """Board by board, space by space: a card, `(…)` if it is face down and known, `*` if not, `·` for none."""
-    facts = Facts(box, s)
-    lines = []
+    facts, lines = Facts(kit, s), []
     for board in range(facts.boards):
         if facts.cell[board] < 0:
             continue
         cells = " ".join(f"{_cell(facts, space):<6}" for space in range(board * SIDES, board * SIDES + SIDES))
-        life = int(rules.life_of(box, s, board))
-        marks = "".join(f" {seat + 1}" * _markers(facts, board, seat) for seat in range(facts.seats))
+        life = int(rules.life_of(kit.box, s, board))
+        marks = "".join(f" {seat + 1}" * facts.markers(board, seat) for seat in range(facts.seats))
         ice = "frozen" if s.frozen[board] >= 0 else ""
         lines.append(f"{board + 1:>2}  {cells} {life:+d}{' markers' + marks if marks else ''} {ice}".rstrip())
     for seat in range(facts.seats):
         peoples = ", ".join(name.capitalize() for name in facts.seat(seat)["peoples"]) or "–"
-        cards = " ".join(card["name"] if card else "*" for card in facts.hand(seat)) or "–"
+        cards = " ".join(card or "*" for card in facts.hand(seat)) or "–"
         inua = SPOKEN[int(s.inua[seat])]
-        points = sum(_markers(facts, board, seat) for board in range(facts.boards))
+        points = sum(facts.markers(board, seat) for board in range(facts.boards))
         lines.append(f"Seat {seat + 1}: {points}  {peoples}{f' with {inua.capitalize()}' if inua else ''}  {cards}")
     lines.append(f"Deck: {int(s.deck)}")
     return "\n".join(lines)
-
-
-def _markers(facts: Facts, board: int, seat: int) -> int:
-    return int(facts.balance[board][seat]) + int(facts.most[board] == seat)
 
 
 def _cell(facts: Facts, space: int) -> str:
@@ -251,5 +426,5 @@ def _cell(facts: Facts, space: int) -> str:
     if face == EMPTY:
         return "·"
     if face == DOWN:
-        return f"({facts.names[facts.kind[card]]})" if facts.kind[card] >= 0 else "*"
-    return str(facts.names[face])
+        return f"({facts.card(facts.kind[card])})" if facts.kind[card] >= 0 else "*"
+    return str(facts.card(face))

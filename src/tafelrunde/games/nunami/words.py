@@ -8,17 +8,17 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.game import Reason
+from tafelrunde.core.game import Kit, Refusal
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.notation import space_name
-from tafelrunde.games.nunami.rules import DOWN, GOAL, PEOPLES, SIDES, SPACES, STATE, TARNIQ
+from tafelrunde.games.nunami.rules import DOWN, GOAL, PEOPLES, SIDES, SPACES, TARNIQ
 from tafelrunde.games.nunami.sentences import (
     PHASES,
-    Deed,
+    Doing,
     card_words,
-    deed,
+    doing,
     people_name,
     peoples_of,
     say,
@@ -29,8 +29,9 @@ from tafelrunde.games.nunami.sentences import (
 
 CHANCE_RULES = {"first": "S5", "inua": "S5", "spot": "S4", "get": "T1", "back": "T1", "turn": "L9", "steal": "X7"}
 POWERS = {rules.LUMAAYUUQ: "X8", rules.ANGAKKUK: "X9", rules.TUURNGAQ: "X10"}
+SILENT = ("turn", "draw", "onto", "with")  # what follows says it all
 LAYS = ("lay", "hide", "done", "exchange", "swap")  # after these a board may be scored
-REASONS: dict[int, str] = {getattr(rules, name): name for name in sentences("refusal")}
+REASONS = sentences.reasons(rules)
 
 Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
 
@@ -38,9 +39,9 @@ Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
 # ---- refusals ----------------------------------------------------------------------------------------------------
 
 
-def explain(box: Any, s: Any, action: int, reason: int) -> Reason:
+def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
     """A refusal as people read it, with the spaces and the board that are at fault."""
-    d, name = deed(s, action), REASONS[reason]
+    box, d, name = kit.box, doing(kit, s, action), REASONS[reason]
     kind, name = _variant(s, d, name)
     facts, spaces = _facts(box, s, d, reason)
     if name == "MUST_LAY" and facts["card"] is None:
@@ -48,10 +49,10 @@ def explain(box: Any, s: Any, action: int, reason: int) -> Reason:
     place: dict[str, Any] = {"spaces": [space_name(space) for space in spaces]}
     if 0 < facts["board"] <= int(box.boards):
         place["board"] = facts["board"]
-    return Reason(_rule(s, d, kind, name), say(kind, name, **facts), place)
+    return Refusal(_rule(s, d, kind, name), say(kind, name, **facts), place)
 
 
-def _variant(s: Any, d: Deed, name: str) -> tuple[str, str]:
+def _variant(s: Any, d: Doing, name: str) -> tuple[str, str]:
     """The same reason may have another face."""
     if name == "DRAW_FIRST" and s.phase == rules.ARRIVAL:
         return "variant", "DECIDE_FIRST"
@@ -59,29 +60,29 @@ def _variant(s: Any, d: Deed, name: str) -> tuple[str, str]:
         return "variant", "NOTHING_TO_EXCHANGE"
     if name == "NO_SUCH_SEAT" and d.does == "take" and d.n == s.turn:
         return "variant", "NOT_FROM_SELF"
-    if name == "NO_SUCH_SPACE" and d.does == "swap" and d.n // SPACES >= d.n % SPACES:
+    if name == "NO_SUCH_SPACE" and d.does == "swap" and d.space >= d.n:
         return "variant", "SWAP_ORDER"
     return "refusal", name
 
 
-def _rule(s: Any, d: Deed, kind: str, name: str) -> str:
+def _rule(s: Any, d: Doing, kind: str, name: str) -> str:
     """The rule that a refusal names: some reasons belong to whatever is done, or to the time of the game."""
-    usual = sentences(kind)[name]["rule"]
+    usual = str(sentences(kind)[name]["rule"])
     if name in ("NOT_CHANCE", "NOT_IN_DECK"):
         return CHANCE_RULES[d.does]
     if name in ("NOT_SEAT", "NOT_NOW"):
-        return sentences("phase")[PHASES[int(s.phase)]]["rule"]
+        return str(sentences("phase")[PHASES[int(s.phase)]]["rule"])
     if name == "NO_SUCH_SEAT" and d.does == "take":
         return "X7"
     return POWERS.get(int(s.inua[s.turn]), usual) if d.does == "swap" and usual in ("X8", "X9") else usual
 
 
-def _facts(box: Any, s: Any, d: Deed, reason: int) -> tuple[dict[str, Any], list[int]]:
+def _facts(box: Any, s: Any, d: Doing, reason: int) -> tuple[dict[str, Any], list[int]]:
     """What fills a refusal's sentence, and the spaces that the board shows."""
     kind, space = _example(box, s) if reason == rules.MUST_LAY else (d.kind, d.space)
     if reason == rules.PILE_FIRST:
         space = int(s.onto)
-    second = d.n % SPACES if d.does == "swap" else -1
+    second = d.n if d.does == "swap" else -1
     spaces = [at for at in (space, second) if 0 <= at < int(box.boards) * SIDES]
     people, force = _piled(box, s, d, reason) if d.does in ("onto", "with", "done") else (-1, -1)
     facts: dict[str, Any] = {
@@ -99,13 +100,13 @@ def _facts(box: Any, s: Any, d: Deed, reason: int) -> tuple[dict[str, Any], list
     return facts | {"guards": join(named)}, guards or spaces
 
 
-def _board(s: Any, d: Deed, space: int, reason: int) -> int:
+def _board(s: Any, d: Doing, space: int, reason: int) -> int:
     """The board that is meant, counted from 1; 0 if none is."""
     if d.does == "freeze":
         return d.n + 1
     if d.does == "board":
         return next((board + 1 for board, cell in enumerate(s.cell.tolist()) if cell == d.n), 0)
-    second = d.n % SPACES // SIDES
+    second = d.n // SIDES
     if d.does == "swap" and reason == rules.FROZEN and s.frozen[space // SIDES] < 0:
         return second + 1
     return space // SIDES + 1 if space >= 0 else 0
@@ -127,7 +128,7 @@ def _cards(box: Any, s: Any, kind: int, space: int, second: int, people: int, fo
     }
 
 
-def _owners(s: Any, d: Deed, board: int) -> dict[str, Any]:
+def _owners(s: Any, d: Doing, board: int) -> dict[str, Any]:
     """Who has the people or the Inua card that is meant, and which Inua card it is."""
     if d.does == "people":
         rival = next((p for p in range(PEOPLES) if s.leads[p] >= 0), 0)
@@ -139,7 +140,7 @@ def _owners(s: Any, d: Deed, board: int) -> dict[str, Any]:
     return {"spirit": spirit_name(frozen if frozen >= 0 else own) if max(frozen, own) >= 0 else ""}
 
 
-def _piled(box: Any, s: Any, d: Deed, reason: int) -> tuple[int, int]:
+def _piled(box: Any, s: Any, d: Doing, reason: int) -> tuple[int, int]:
     """L3: the people that is (or would be) laid together, and its strength in all."""
     pile = s.pile.tolist()[: int(s.piled)]
     if d.does == "done" or pile:
@@ -173,16 +174,32 @@ def _example(box: Any, s: Any) -> tuple[int, int]:
 # ---- the log -----------------------------------------------------------------------------------------------------
 
 
-def tell(box: Any, before: Any, action: int, after: Any) -> Words:
-    """What an action did, for the log."""
-    d = deed(before, action)
-    told = [say("log", name, **facts) for name, facts in _event(box, before, d, after)]
+def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
+    """What an action did, for the log; drawing and gathering cards for a pile say nothing by themselves."""
+    d = doing(kit, before, actions[0])
+    told = [say("log", name, **facts) for name, facts in _set_up(kit, before, actions)]
+    if not told:
+        told = [say("log", name, **facts) for name, facts in _event(kit.box, before, d, after)]
     if d.does in LAYS or d.does == "turn":
-        told += [say("log", name, **facts) for name, facts in _results(box, before, d, after)]
+        told += [say("log", name, **facts) for name, facts in _results(kit.box, before, d, after)]
     return join(told, " ")
 
 
-def _event(box: Any, before: Any, d: Deed, after: Any) -> Iterator[Event]:
+def _set_up(kit: Kit, before: Any, actions: list[int]) -> Iterator[Event]:
+    """What chance did in a row before play."""
+    done = [doing(kit, before, action) for action in actions]
+    if before.phase == rules.DEAL:
+        yield "deal", {"n": rules.DEALT}
+    elif done[0].does == "spot":
+        yield "spot", {"space": ", ".join(space_name(d.space) for d in done)}
+    elif done[0].does == "board" and len(done) > 1:
+        yield "boards", {}
+    elif done[0].does == "inua":
+        seats = [(int(rules.seat_in_order(kit.box, before)) + i) % kit.seats for i in range(len(done))]
+        yield from (("inua", {"seat": at + 1, "spirit": spirit_name(d.n)}) for at, d in zip(seats, done, strict=True))
+
+
+def _event(box: Any, before: Any, d: Doing, after: Any) -> Iterator[Event]:
     """What was done itself."""
     seat, card = int(before.turn) + 1, card_words(box, d.kind)
     if d.does in ("people", "side"):
@@ -190,15 +207,11 @@ def _event(box: Any, before: Any, d: Deed, after: Any) -> Iterator[Event]:
         left = [other for other in range(int(box.seats)) if _newly_leads(before, after, other) and other != seat - 1]
         yield from (("left", {"seat": other + 1, "people": peoples_of(after, other)}) for other in left)
     elif d.does in ("get", "back"):
-        dealt = int(rules.seat_in_order(box, before)) + 1
-        dealing = before.phase == rules.DEAL
-        yield ("deal", {"seat": dealt, "card": card}) if dealing else ("get", {"seat": seat, "card": card})
-    elif d.does == "inua":
-        yield "inua", {"seat": int(rules.seat_in_order(box, before)) + 1, "spirit": spirit_name(d.n)}
+        yield "get", {"seat": seat, "card": card}
     elif d.does == "board":
         yield "board", {"board": int(before.step) + 2}
-    elif d.does == "draw":
-        yield ("draw" if before.deck > 0 else "no_draw"), {}
+    elif d.does == "draw" and before.deck == 0:
+        yield "no_draw", {}
     elif d.does == "freeze":
         yield "freeze", {"board": d.n + 1, "spirit": spirit_name(int(before.inua[before.turn]))}
     elif d.does == "steal":
@@ -207,7 +220,7 @@ def _event(box: Any, before: Any, d: Deed, after: Any) -> Iterator[Event]:
         yield _laid(box, before, d, after)
     elif d.does in ("first", "take"):
         yield d.does, {"seat": d.n + 1}
-    elif d.does != "turn":
+    elif d.does not in SILENT:
         yield d.does, {"card": card, "space": space_name(d.space) if d.space >= 0 else ""}
     if d.does == "pass" and after.to_move == OVER:
         yield "over", {}
@@ -217,14 +230,14 @@ def _newly_leads(before: Any, after: Any, seat: int) -> bool:
     return bool(((after.leads == seat) & (before.leads != seat)).any())
 
 
-def _laid(box: Any, before: Any, d: Deed, after: Any) -> Event:
+def _laid(box: Any, before: Any, d: Doing, after: Any) -> Event:
     """What was laid, exchanged or swapped."""
     return _laid_together(box, before, after) if d.does == "done" else _laying_of(box, before, d)
 
 
-def _laying_of(box: Any, s: Any, d: Deed) -> Event:
+def _laying_of(box: Any, s: Any, d: Doing) -> Event:
     """A card laid, exchanged or swapped, and what lies there."""
-    space, second = d.space, d.n % SPACES
+    space, second = d.space, d.n
     there = int(s.face[space])
     facts: dict[str, Any] = {
         "card": card_words(box, d.kind),
@@ -265,7 +278,7 @@ def _removed(s: Any, space: int) -> list[int]:
     return [kind for at, kind in pairs if at == space]
 
 
-def _results(box: Any, before: Any, d: Deed, after: Any) -> Iterator[Event]:
+def _results(box: Any, before: Any, d: Doing, after: Any) -> Iterator[Event]:
     """What followed: cards turned, an imbalance, points, the end."""
     turned = after.queue.tolist()[int(before.turned) if d.does == "turn" else 0 : int(after.turned)]
     gone = list(zip(after.removed_from.tolist(), after.removed_kind.tolist(), strict=True))[: int(after.removed)]
@@ -316,12 +329,13 @@ def _reasons(box: Any, before: Any, after: Any, board: int, seat: int) -> Iterat
 # ---- what to do --------------------------------------------------------------------------------------------------
 
 
-def ask(box: Any, s: Any) -> Words:
+def ask(kit: Kit, s: Any) -> Words:
     """What the seat to move must do."""
+    box = kit.box
     if s.phase == rules.CHOICE:
         return say("ask", "side" if box.mode >= rules.MODE_C else "people")
     if s.phase == rules.LAND:
-        return say("ask", "land", board=int(s.step) + 2)
+        return say("ask", "land", board=int(s.step) + 2, boards=int(box.boards))
     if s.phase == rules.OPENING:
         spirit = int(s.inua[s.turn])
         power = spirit in POWERS and rules.list_swaps(box, s, np.zeros(SPACES * SPACES, np.int32), 0) > 0
@@ -343,21 +357,14 @@ def _laying(box: Any, s: Any) -> str:
     return "exchange" if exchange else "drawn" if s.drawn >= 0 else "laying"
 
 
-def praise(box: Any, s: Any, action: int) -> Words:
-    """What is good about an action, for hints: as far as the mover can know, by trying it."""
-    d = deed(s, action)
-    tried = np.zeros(1, STATE)
-    tried[0] = s
-    rules.apply(box, tried[0], action)
-    after = tried[0]
-    if d.does in LAYS:
-        told = [say("praise", name, **facts) for name, facts in _virtues(box, s, d, after)]
-    else:
-        told = [say("praise", name, **facts) for name, facts in _small_virtues(s, d)]
-    return join(told or [say("praise", "quiet")])
+def reason(kit: Kit, s: Any, action: int, after: Any) -> Words:
+    """What is good about an action, for hints."""
+    d = doing(kit, s, action)
+    found = _virtues(kit.box, s, d, after) if d.does in LAYS else _small_virtues(s, d)
+    return join([say("reason", name, **facts) for name, facts in found] or [say("reason", "quiet")])
 
 
-def _virtues(box: Any, s: Any, d: Deed, after: Any) -> Iterator[Event]:
+def _virtues(box: Any, s: Any, d: Doing, after: Any) -> Iterator[Event]:
     """What laying or swapping gains, the best first."""
     me = int(s.turn)
     if after.winner == me:
@@ -404,7 +411,7 @@ def _all_removed(s: Any) -> list[int]:
     return found
 
 
-def _small_virtues(s: Any, d: Deed) -> Iterator[Event]:
+def _small_virtues(s: Any, d: Doing) -> Iterator[Event]:
     """What is good about an action that lays nothing."""
     if d.does == "freeze":
         n = markers(s, d.n, int(s.turn))
@@ -413,17 +420,17 @@ def _small_virtues(s: Any, d: Deed) -> Iterator[Event]:
         yield "draws", {}
 
 
-def plan(box: Any, s: Any, action: int) -> Words:
+def describe(kit: Kit, s: Any, action: int) -> Words:
     """An action that one might do."""
-    d = deed(s, action)
+    box, d = kit.box, doing(kit, s, action)
     if d.does in LAYS and d.does != "done":
         name, facts = _laying_of(box, s, d)
-        return say("plan", name, **facts)
+        return say("describe", name, **facts)
     sides = (
         [people for people in range(PEOPLES) if box.side[people] == d.n] if d.does == "side" else [min(d.n, PEOPLES)]
     )
     return say(
-        "plan",
+        "describe",
         d.does,
         people=join([people_name(people) for people in sides]),
         board=int(s.step) + 2 if d.does == "board" else d.n + 1,
@@ -433,16 +440,15 @@ def plan(box: Any, s: Any, action: int) -> Words:
     )
 
 
-def ending(box: Any, s: Any) -> tuple[Words, str]:
+def ending(kit: Kit, s: Any) -> tuple[Words, str]:
     """Why a finished game ended, and what decided it."""
-    points, shares = np.zeros(int(box.seats)), np.zeros(int(box.seats))
-    rules.points(box, s, points)
-    rules.result(box, s, shares)
+    points = np.zeros(kit.seats)
+    rules.points(kit.box, s, points)
     if s.winner >= 0:
         name = "goal" if (points >= GOAL).sum() == 1 else "most" if (points == points.max()).sum() == 1 else "order"
     else:
-        name = "empty" if not s.held.any() else "passed" if s.passes >= box.seats else "still"
+        name = "empty" if not s.held.any() else "passed" if s.passes >= kit.seats else "still"
     said = say("ending", name)
-    if shares.max() < 1:
+    if max(kit.result(s)) < 1:
         said = join([said, say("ending", "shared")], " ")
     return said, sentences("ending")[name]["rule"]

@@ -1,10 +1,10 @@
 """Rumis and Rumis+: build in stone, be seen from above."""
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.verbs import nothing_hidden, nothing_to_guess, nothing_veiled
+from tafelrunde.core.verbs import gather
 from tafelrunde.games.rumis import heuristic, notation, rules, view, words
 from tafelrunde.games.rumis.components import read_edition
-from tafelrunde.games.rumis.options import build, name_value, options
+from tafelrunde.games.rumis.options import build, options
 
 GAME = Game(
     name="rumis",
@@ -17,37 +17,25 @@ GAME = Game(
     longest=1 + rules.COLOURS * rules.STONES,
     box=rules.BOX,
     state=rules.STATE,
-    kernels={
-        "start": rules.start,
-        "refusal": rules.refusal,
-        "legal": rules.legal,
-        "chance": rules.chance,
-        "apply": rules.apply,
-        "points": rules.points,
-        "result": rules.result,
-        "redact": nothing_hidden,
-        "determinise": nothing_to_guess,
-        "veil": nothing_veiled,
-        "fault": rules.fault,
-        "worth": heuristic.worth,
-    },
+    kernels=gather(rules, heuristic),
     faults=rules.FAULTS,
     secrets=False,
+    sentences=words.sentences,
     material=read_edition,
     options=options,
-    name_value=name_value,
     build=build,
-    write=notation.write,
-    read=notation.read,
+    names=notation.names,
     explain=words.explain,
     tell=words.tell,
     ask=words.ask,
-    praise=words.praise,
-    plan=words.plan,
+    describe=words.describe,
+    reason=words.reason,
+    tables=view.tables,
     score=view.score,
-    ending=words.ending,
+    printed=view.printed,
     view=view.view,
     targets=view.targets,
-    draw=view.draw,
     foresee=view.foresee,
+    diagram=view.diagram,
+    types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
 )

@@ -1,7 +1,8 @@
 """What a quick eye sees in an action."""
 
+from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.rumis.rules import LAY, SQUARES, STONES, TAKE, Box, State, drop, square_of, zone
+from tafelrunde.games.rumis.rules import AT, LAY, STONES, WIDTH, Box, State, drop, square_of, zone
 
 COVERS = 0.5  # for a square taken from another
 CUBE = 0.3  # large stones are harder to lay later
@@ -11,9 +12,9 @@ SAFE = 0.4  # for a square that cannot be covered any more
 @kernel
 def worth(box: Box, s: State, action: int) -> float:
     """Squares won and taken from others, squares that stay, and the size of the stone."""
-    if action >= TAKE:
+    does, turn, anchor = split(AT, WIDTH, action)
+    if does != LAY:
         return 0.0
-    turn, anchor = (action - LAY) // SQUARES, action % SQUARES
     z = drop(box, s, turn, anchor)
     value = CUBE * box.cubes_of[box.stone[turn]]
     for c in range(box.columns[turn]):

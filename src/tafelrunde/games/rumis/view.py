@@ -1,128 +1,244 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
-from functools import cache
-from typing import Any
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
+)
 
 import numpy as np
+from typing_extensions import TypedDict
 
-from tafelrunde.core.game import Part
+from tafelrunde.core.game import Column, Kit, Part
+from tafelrunde.core.words import Words, join
 from tafelrunde.games.rumis import rules
 from tafelrunde.games.rumis.components import NAMES, turns
-from tafelrunde.games.rumis.notation import LETTERS, write
-from tafelrunde.games.rumis.rules import ASIDE, AWAY, BUILT, CHOOSE, HAND, MOVED, SQUARES, STONES, TAKE
+from tafelrunde.games.rumis.notation import LETTERS, square_name
+from tafelrunde.games.rumis.rules import ASIDE, AWAY, BUILT, CHOOSE, HAND, MOVED, STONES
 from tafelrunde.games.rumis.words import COLOURS, say, sentences
 
-PHASES = ("draw", "build", "take", "move")
-PLACES = {HAND: "hand", BUILT: "built", MOVED: "moved", ASIDE: "aside", AWAY: "away"}
+Phase = Literal["draw", "build", "take", "move"]
+Place = Literal["hand", "built", "moved", "aside", "away"]
+PHASES: tuple[Phase, ...] = ("draw", "build", "take", "move")
+PLACES: dict[int, Place] = {HAND: "hand", BUILT: "built", MOVED: "moved", ASIDE: "aside", AWAY: "away"}
 SIGNS = "RYBGVW"  # one for each colour, for the text board
 
 
-@cache
-def shapes() -> dict[str, list[list[tuple[int, int, int, int]]]]:
-    """Each stone's turns in order, as columns (down, across, lowest cube, number of cubes) from the first square."""
-    found: dict[str, list[list[tuple[int, int, int, int]]]] = {name: [] for name in NAMES}
-    for turn in turns():
-        found[NAMES[turn.stone]].append(list(turn.columns))
+# ---- what never changes ------------------------------------------------------------------------------------------
+
+
+class Turn(TypedDict):
+    """A stone in one orientation."""
+
+    name: str
+    columns: list[tuple[int, int, int, int]]  # down, across, lowest cube, number of cubes, from the first square
+
+
+class Stone(TypedDict):
+    """A stone in all its orientations."""
+
+    name: str
+    title: Words
+    turns: list[Turn]
+
+
+class Square(TypedDict):
+    """A square of the plan."""
+
+    name: str
+    row: int
+    column: int
+    limit: int
+    zone: Literal["inside", "outside", "closed"]
+
+
+class Colour(TypedDict):
+    """Whose colour it is, and what it is called."""
+
+    seat: int
+    name: Words
+
+
+class Printed(TypedDict):
+    """The plan, the stones and the colours of a match."""
+
+    rows: int
+    columns: int
+    names: list[list[str]]  # row by row, also where the plan has no square
+    squares: list[Square]
+    colours: list[Colour]
+    stones: list[Stone]
+
+
+def printed(kit: Kit) -> Printed:
+    """All that a board needs and never changes."""
+    box, rows, width = kit.box, int(kit.box.rows), int(kit.box.width)
+    return {
+        "rows": rows,
+        "columns": width,
+        "names": [[square_name(box, row * width + column) for column in range(width)] for row in range(rows)],
+        "squares": [_square(box, square) for square in kit.tables],
+        "colours": [{"seat": c % kit.seats, "name": COLOURS[c]} for c in range(int(box.colours))],
+        "stones": [_stone(stone) for stone in range(STONES)],
+    }
+
+
+def _stone(stone: int) -> Stone:
+    name = NAMES[stone]
+    found: list[Turn] = [
+        {"name": f"{name}.{turn.number}", "columns": list(turn.columns)} for turn in turns() if turn.stone == stone
+    ]
+    return {"name": name, "title": say("stone", name), "turns": found}
+
+
+def tables(_material: Any, box: Any) -> list[int]:
+    """The squares of the plan, in reading order."""
+    return [square for square in range(int(box.rows) * int(box.width)) if rules.on_plan(box, square)]
+
+
+def _square(box: Any, square: int) -> Square:
+    building, moving = int(box.limit[0, square]), int(box.limit[1, square])
+    return {
+        "name": square_name(box, square),
+        "row": square // int(box.width),
+        "column": square % int(box.width),
+        "limit": max(building, moving),
+        "zone": "outside" if moving else "inside" if building else "closed",
+    }
+
+
+# ---- the position ------------------------------------------------------------------------------------------------
+
+
+class Hand(TypedDict):
+    """A colour's stones and points."""
+
+    out: bool
+    stones: dict[str, Place]
+    points: int
+
+
+class View(TypedDict):
+    """Everything that changes."""
+
+    phase: Phase
+    moving: bool  # are the stones moving house?
+    colour: int  # to move
+    taken: str | None
+    cubes: dict[str, list[tuple[int, int]]]  # colour and stone from the ground, of each square that is built on
+    colours: list[Hand]
+
+
+def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (everybody sees everything)
+    """All that a board needs."""
+    cubes = s.cubes.tolist()  # lists, because reading NumPy one number at a time is slow
+    return {
+        "phase": PHASES[int(s.phase)],
+        "moving": bool(s.phase >= CHOOSE),
+        "colour": int(s.colour),
+        "taken": NAMES[int(s.taken)] if s.taken >= 0 else None,
+        "cubes": {
+            square_name(kit.box, square): [divmod(cube - 1, STONES) for cube in cubes[square] if cube]
+            for square in kit.tables
+            if cubes[square][0]
+        },
+        "colours": [_hand(kit, s, colour) for colour in range(int(kit.box.colours))],
+    }
+
+
+def _hand(kit: Kit, s: Any, colour: int) -> Hand:
+    stones = {name: PLACES[place] for name, place in zip(NAMES, s.place[colour].tolist(), strict=True)}
+    return {"out": bool(s.out[colour]), "stones": stones, "points": int(rules.colour_points(kit.box, s, colour))}
+
+
+class Target(TypedDict):
+    """What a board needs to know of a legal action beside its parts."""
+
+    stone: NotRequired[str]
+    level: NotRequired[int]  # on which the lowest cube would lie
+    row: NotRequired[int]  # of its first square
+    column: NotRequired[int]
+
+
+def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
+    """Legal actions with the stone and where it would lie."""
+    heights, low = s.heights.tolist(), kit.box.low[:, 0].tolist()  # the anchor is the square of the first column
+    stones, width, found = kit.box.stone.tolist(), int(kit.box.width), list[Target]()
+    for parts in map(kit.notation.parts, actions):
+        if parts.does == "lay":
+            turn, (row, column) = parts["turn"], divmod(parts["square"], width)
+            level = heights[parts["square"]] - low[turn]
+            found.append({"stone": NAMES[stones[turn]], "level": level, "row": row, "column": column})
+        else:
+            found.append({})
     return found
 
 
-def _colour(box: Any, s: Any, colour: int) -> dict[str, Any]:
-    stones = {name: PLACES[place] for name, place in zip(NAMES, s.place[colour].tolist(), strict=True)}
-    return {
-        "seat": colour % int(box.seats),
-        "name": COLOURS[colour],
-        "out": bool(s.out[colour]),
-        "stones": stones,
-        "points": _points(box, s, colour, list(stones.values())),
-    }
+class Foresight(TypedDict):
+    """What an action would change."""
+
+    points: list[int]
+    text: Words
 
 
-def _points(box: Any, s: Any, colour: int, places: list[str]) -> dict[str, int]:
-    """The points, part by part, as the end screen explains them."""
-    seen = int(rules.seen(box, s, colour))
-    if s.phase < CHOOSE:
-        parts = {"seen": seen, "not_laid": -places.count("hand")}
-    else:
-        parts = {
-            "interim": int(s.interim[colour]),
-            "outside": seen,
-            "aside": -places.count("aside") - places.count("hand"),
-            "inside": -places.count("built"),
-        }
-    return {**parts, "total": sum(parts.values())}
+def foresee(kit: Kit, s: Any, _action: int, after: Any) -> Foresight:
+    """Each seat's points after the action, and how each colour's change."""
+    points, changes = np.zeros(kit.seats), list[Words]()
+    rules.points(kit.box, after, points)
+    for colour in range(int(kit.box.colours)):
+        more = int(rules.colour_points(kit.box, after, colour) - rules.colour_points(kit.box, s, colour))
+        if more:
+            changes.append(say("foresight", "change", colour=COLOURS[colour], n=f"{more:+d}".replace("-", "−")))
+    return {"points": points.astype(int).tolist(), "text": join(changes)}
 
 
-def score(box: Any, s: Any) -> list[list[Part]]:
-    """Each seat's points, part by part, with the rules they come from; with two colours, those of the better one."""
-    best: list[dict[str, int]] = []
-    for seat in range(int(box.seats)):
-        colours = [_colour(box, s, c)["points"] for c in range(seat, int(box.colours), int(box.seats))]
-        best.append(max(colours, key=lambda points: points["total"]))
-    names = sentences("score")
-    return [[(say("score", name), n, names[name]["rule"]) for name, n in p.items() if name in names] for p in best]
+# ---- points and pictures -----------------------------------------------------------------------------------------
 
 
-def targets(box: Any, s: Any, actions: list[int]) -> list[dict[str, Any]]:
-    """Legal actions with the level on which the stone's lowest cube would lie."""
-    heights, low = s.heights.tolist(), box.low[:, 0].tolist()  # the anchor is the square of the first column
-    lays = [{"action": write(box, a), "level": heights[a % SQUARES] - low[a // SQUARES]} for a in actions if a < TAKE]
-    return lays + [{"action": write(box, a)} for a in actions if a >= TAKE]
-
-
-def _squares(box: Any, s: Any) -> list[dict[str, Any]]:
-    """The squares of the plan; `cubes` are [colour, stone] from the ground."""
-    width, rows = int(box.width), int(box.rows)
-    plan = sum(word << (64 * i) for i, word in enumerate(box.room[0, 0].tolist()))
-    building, moving = box.limit.tolist()
-    cubes = s.cubes.tolist()  # lists, because reading NumPy one number at a time is slow
+def score(kit: Kit, s: Any) -> list[Column]:
+    """Each colour's points, part by part, with the rules they come from; of two colours the better one counts (S2)."""
+    points = [_points(kit, s, colour) for colour in range(int(kit.box.colours))]
+    totals, two = [sum(parts.values()) for parts in points], kit.box.colours > kit.seats
+    best = {seat: max(range(seat, len(points), kit.seats), key=totals.__getitem__) for seat in range(kit.seats)}
+    rules_of = sentences("score")
     return [
-        {
-            "name": f"{LETTERS[q % width]}{q // width + 1}",
-            "row": q // width,
-            "column": q % width,
-            "limit": max(building[q], moving[q]),
-            "zone": "outside" if moving[q] else "inside" if building[q] else "closed",
-            "cubes": [list(divmod(cube - 1, STONES)) for cube in cubes[q] if cube],
-        }
-        for q in range(rows * width)
-        if plan >> q & 1
+        Column(
+            colour % kit.seats,
+            [Part(say("score", name), n, rules_of[name]["rule"]) for name, n in parts.items()],
+            COLOURS[colour] if two else None,
+            best[colour % kit.seats] == colour,
+        )
+        for colour, parts in enumerate(points)
     ]
 
 
-def view(box: Any, s: Any, seat: int) -> dict[str, Any]:  # noqa: ARG001 (everybody sees everything)
-    """All that a board needs."""
+def _points(kit: Kit, s: Any, colour: int) -> dict[str, int]:
+    """The points of a colour, by the names of their parts."""
+    places = s.place[colour].tolist()
+    seen = int(rules.seen(kit.box, s, colour))
+    if s.phase < CHOOSE:
+        return {"seen": seen, "not_laid": -places.count(HAND)}
     return {
-        "phase": PHASES[int(s.phase)],
-        "colour": int(s.colour),
-        "taken": NAMES[int(s.taken)] if s.taken >= 0 else None,
-        "rows": int(box.rows),
-        "columns": int(box.width),
-        "squares": _squares(box, s),
-        "colours": [_colour(box, s, colour) for colour in range(int(box.colours))],
-        "shapes": shapes(),
+        "interim": int(s.interim[colour]),
+        "outside": seen,
+        "aside": -places.count(ASIDE) - places.count(HAND),
+        "inside": -places.count(BUILT),
     }
 
 
-def foresee(box: Any, s: Any, action: int) -> dict[str, Any]:
-    """Each seat's points after the action."""
-    after, points = s.copy(), np.zeros(int(box.seats))
-    rules.apply(box, after, action)
-    rules.points(box, after, points)
-    return {"points": points.astype(int).tolist()}
-
-
-def draw(box: Any, s: Any) -> str:
+def diagram(kit: Kit, s: Any) -> str:
     """The plan from above: a colour's sign and the height; a dot is an empty square, a dash one that is closed."""
+    box = kit.box
     lines = ["    " + "".join(f"{LETTERS[c]:<3}" for c in range(int(box.width))).rstrip()]
     for row in range(int(box.rows)):
         cells = [_cell(box, s, row * int(box.width) + column) for column in range(int(box.width))]
         lines.append(f"{row + 1:>2}  " + "".join(f"{cell:<3}" for cell in cells).rstrip())
     for colour in range(int(box.colours)):
-        seen = _colour(box, s, colour)
-        hand = " ".join(name for name, place in seen["stones"].items() if place == "hand") or "–"
-        state = "out" if seen["out"] else "to move" if s.to_move >= 0 and s.colour == colour else ""
-        total = seen["points"]["total"]
-        lines.append(f"{SIGNS[colour]}  {COLOURS[colour]['en']:<7}{total:>4}  in hand: {hand}  {state}".rstrip())
+        held = _hand(kit, s, colour)
+        hand = " ".join(name for name, place in held["stones"].items() if place == "hand") or "–"
+        state = "out" if held["out"] else "to move" if s.to_move >= 0 and s.colour == colour else ""
+        name, points = COLOURS[colour]["en"], held["points"]
+        lines.append(f"{SIGNS[colour]}  {name:<7}{points:>4}  in hand: {hand}  {state}".rstrip())
     return "\n".join(lines)
 
 

@@ -3,14 +3,13 @@
 from collections.abc import Iterator
 from typing import Any
 
-import numpy as np
-
-from tafelrunde.core.game import Reason
+from tafelrunde.core.actions import Parts
+from tafelrunde.core.game import Kit, Refusal
 from tafelrunde.core.words import Sentences, Words, join
 from tafelrunde.games.rumis import rules
 from tafelrunde.games.rumis.components import NAMES
 from tafelrunde.games.rumis.notation import square_name
-from tafelrunde.games.rumis.rules import ASIDE, BUILD, CHOOSE, FIRST, LEVELS, MOVE, SQUARES, STONES, TAKE
+from tafelrunde.games.rumis.rules import ASIDE, BUILD, CHOOSE, LEVELS, MOVE, STONES
 
 Cell = tuple[int, int]  # square, level from 0
 
@@ -29,12 +28,11 @@ BESIDE = {"en": "beside it", "de": "daneben"}
 sentences = Sentences(__package__)
 say = sentences.say
 
-REASONS: dict[int, str] = {getattr(rules, name): name for name in sentences("refusal")}
+REASONS = sentences.reasons(rules)
 
 
-def cells_of(box: Any, s: Any, action: int) -> list[Cell]:
+def cells_of(box: Any, s: Any, turn: int, anchor: int) -> list[Cell]:
     """The cells that a stone would fill if it fell there; squares beyond the rows and columns are left out."""
-    turn, anchor = divmod(action, SQUARES)
     columns = []
     for c in range(int(box.columns[turn])):
         row = anchor // int(box.width) + int(box.down[turn, c])
@@ -77,9 +75,8 @@ def _hole(s: Any, cells: list[Cell]) -> Cell:
     return next((square, int(s.heights[square])) for square, low in bottoms.items() if s.heights[square] < low)
 
 
-def _lay_place(box: Any, s: Any, action: int, reason: int) -> tuple[list[Cell], Cell | None, int]:
+def _lay_place(box: Any, s: Any, cells: list[Cell], reason: int) -> tuple[list[Cell], Cell | None, int]:
     """The cells at fault, the one that is named, and the other stone's cube number (0 if there is none)."""
-    cells = cells_of(box, s, action)
     if reason == rules.HOLE:
         hole = _hole(s, cells)
         return [hole], hole, 0
@@ -109,15 +106,16 @@ def _take_place(box: Any, s: Any, stone: int, reason: int) -> tuple[list[Cell], 
     raise AssertionError("the refusal says the stone is covered")
 
 
-def explain(box: Any, s: Any, action: int, reason: int) -> Reason:
+def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
     """A refusal as people read it, with the cells that the board shows."""
-    stone, cells, named, cube = "", list[Cell](), None, 0
-    if action < TAKE:
-        stone = NAMES[int(box.stone[action // SQUARES])]
-        cells, named, cube = _lay_place(box, s, action, reason)
-    elif action < FIRST:
-        stone = NAMES[action - TAKE]
-        cells, named, cube = _take_place(box, s, action - TAKE, reason)
+    box, parts = kit.box, kit.notation.parts(action)
+    stone, laid, cells, named, cube = "", list[Cell](), list[Cell](), None, 0
+    if parts.does == "lay":
+        stone, laid = NAMES[int(box.stone[parts["turn"]])], cells_of(box, s, parts["turn"], parts["square"])
+        cells, named, cube = _lay_place(box, s, laid, reason)
+    elif parts.does == "take":
+        stone = NAMES[parts["stone"]]
+        cells, named, cube = _take_place(box, s, parts["stone"], reason)
     name, squares = REASONS[reason], ", ".join(dict.fromkeys(square_name(box, square) for square, _ in cells))
     said = say(
         "refusal",
@@ -130,12 +128,13 @@ def explain(box: Any, s: Any, action: int, reason: int) -> Reason:
         other=stone_name(cube) if cube else NAMES[int(s.taken)],
         squares=squares or BESIDE,
     )
-    place = {"cells": _named(box, cells), "stone": _named(box, cells_of(box, s, action)) if action < TAKE else []}
-    return Reason(_rule(box, s, reason, sentences("refusal")[name]["rule"]), said, place)
+    place = {"cells": _placed(box, cells), "stone": _placed(box, laid)}
+    return Refusal(_rule(box, s, reason, sentences("refusal")[name]["rule"]), said, place)
 
 
-def _named(box: Any, cells: list[Cell]) -> list[list[str | int]]:
-    return [[square_name(box, square), level + 1] for square, level in cells]
+def _placed(box: Any, cells: list[Cell]) -> list[dict[str, int]]:
+    width = int(box.width)
+    return [{"row": square // width, "column": square % width, "level": level} for square, level in cells]
 
 
 def _rule(box: Any, s: Any, reason: int, usual: str) -> str:
@@ -147,36 +146,43 @@ def _rule(box: Any, s: Any, reason: int, usual: str) -> str:
     return usual
 
 
-def tell(box: Any, before: Any, action: int, after: Any) -> Words:
+def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
     """What an action did, for the log."""
-    told = [say("log", name, **facts) for name, facts in _events(box, before, action, after)]
+    told = [say("log", name, **facts) for name, facts in _events(kit, before, kit.notation.parts(actions[0]), after)]
     return join(told, " ")
 
 
-def _events(box: Any, before: Any, action: int, after: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+def _events(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[tuple[str, dict[str, Any]]]:
     """What happened, one thing after the other."""
-    colour = int(before.colour)
+    colour, colours = int(before.colour), range(int(kit.box.colours))
     named = {"colour": COLOURS[colour]}
-    if action >= FIRST:
-        yield "first", {"colour": COLOURS[action - FIRST]}
-    elif action >= TAKE:
-        stone = NAMES[action - TAKE]
+    if parts.does == "first":
+        yield "first", {"colour": COLOURS[parts["seat"]]}
+    elif parts.does == "take":
+        stone = NAMES[parts["stone"]]
         yield "take", {**named, "stone": stone}
-        if after.place[colour, action - TAKE] == ASIDE:
+        if after.place[colour, parts["stone"]] == ASIDE:
             yield "aside", {"stone": stone}
     else:
-        square, level = cells_of(box, before, action)[0]
-        stone = NAMES[int(box.stone[action // SQUARES])]
-        yield "lay", {**named, "stone": stone, "square": square_name(box, square), "level": level + 1}
+        yield "lay", {**named, **_laying(kit, before, parts)}
     if before.phase <= BUILD and after.phase >= CHOOSE:
         yield "interim", {}
-        yield from (("score", {"colour": COLOURS[c], "points": int(after.interim[c])}) for c in range(int(box.colours)))
+        yield from (("score", {"colour": COLOURS[c], "points": int(after.interim[c])}) for c in colours)
     else:
-        gone = [c for c in range(int(box.colours)) if after.out[c] and not before.out[c]]
+        gone = [c for c in colours if after.out[c] and not before.out[c]]
         yield from (("out", {"colour": COLOURS[c]}) for c in gone)
 
 
-def ask(_box: Any, s: Any) -> Words:
+def _laying(kit: Kit, s: Any, parts: Parts) -> dict[str, Any]:
+    """Which stone lies where."""
+    cells = cells_of(kit.box, s, parts["turn"], parts["square"])
+    names = dict.fromkeys(square_name(kit.box, square) for square, _ in cells)
+    level = min(level for _, level in cells) + 1
+    stone = NAMES[int(kit.box.stone[parts["turn"]])]
+    return {"stone": stone, "square": next(iter(names)), "squares": ", ".join(names), "level": level}
+
+
+def ask(_kit: Kit, s: Any) -> Words:
     """What the seat to move must do."""
     if s.phase == MOVE:
         return say("ask", "move", stone=NAMES[int(s.taken)])
@@ -185,34 +191,26 @@ def ask(_box: Any, s: Any) -> Words:
     return say("ask", "lay" if s.laid[s.colour] else "first")
 
 
-def praise(box: Any, s: Any, action: int) -> Words:
+def reason(kit: Kit, s: Any, action: int, _after: Any) -> Words:
     """What is good about an action, for hints."""
-    if action >= TAKE:
-        return say("praise", "take", stone=NAMES[action - TAKE])
-    cells, zone = cells_of(box, s, action), rules.zone(s)
+    box, parts = kit.box, kit.notation.parts(action)
+    if parts.does == "take":
+        return say("reason", "take", stone=NAMES[parts["stone"]])
+    cells, zone = cells_of(box, s, parts["turn"], parts["square"]), rules.zone(s)
     tops = {square: max(level for q, level in cells if q == square) for square, _ in cells}
     owners = [(int(s.cubes[q, s.heights[q] - 1]) - 1) // STONES if s.heights[q] else None for q in tops]
     shown = sum(owner != s.colour for owner in owners)
     covered = sum(owner not in (None, s.colour) for owner in owners)
     safe = sum(top + 1 == box.limit[zone, q] for q, top in tops.items())
-    parts = [("shows", shown), ("covers", covered), ("safe", safe if shown else 0)]
+    found = [("shows", shown), ("covers", covered), ("safe", safe if shown else 0)]
     mine = COLOURS[int(s.colour)]
-    told = [say("praise", name, n=n, colour=mine) for name, n in parts if n] or [say("praise", "quiet")]
+    told = [say("reason", name, n=n, colour=mine) for name, n in found if n] or [say("reason", "quiet")]
     return join(told)
 
 
-def plan(box: Any, s: Any, action: int) -> Words:
+def describe(kit: Kit, s: Any, action: int) -> Words:
     """An action that one might do."""
-    if action >= TAKE:
-        return say("plan", "take", stone=NAMES[action - TAKE])
-    square, level = cells_of(box, s, action)[0]
-    stone = NAMES[int(box.stone[action // SQUARES])]
-    return say("plan", "lay", stone=stone, square=square_name(box, square), level=level + 1)
-
-
-def ending(box: Any, s: Any) -> tuple[Words, str]:
-    """What decided a finished game."""
-    shares = np.zeros(int(box.seats))
-    rules.result(box, s, shares)
-    name = "most" if shares.max() == 1 else "shared"
-    return say("ending", name), sentences("ending")[name]["rule"]
+    parts = kit.notation.parts(action)
+    if parts.does == "take":
+        return say("describe", "take", stone=NAMES[parts["stone"]])
+    return say("describe", "lay", **_laying(kit, s, parts))

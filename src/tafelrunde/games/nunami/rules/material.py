@@ -13,6 +13,7 @@ from typing import Annotated
 
 import numpy as np
 
+from tafelrunde.core.actions import Actions, action_kind
 from tafelrunde.core.kernel import Array, kernel, record
 
 SEATS = 4
@@ -36,31 +37,35 @@ MODE_A, MODE_B, MODE_C, MODE_D, MODE_E = range(5)
 BY_CHANCE, BY_PLAYERS, FIXED = range(3)  # S3: who lays the boards
 EMPTY, DOWN = -1, -2  # a face
 
-# Where the kinds of actions begin. SOME stands for a card that one does not see.
-SOME = KINDS
-LAY = 0  # a card face up: kind × SPACES + space
-HIDE = LAY + KINDS * SPACES  # face down
-ONTO = HIDE + (KINDS + 1) * SPACES  # several cards: first the space, …
-WITH = ONTO + SPACES  # … then card by card, the last on top, …
-DONE = WITH + KINDS  # … then all go down at once
-EXCHANGE = DONE + 1  # Tarniq: kind × SPACES + space
-SWAP = EXCHANGE + KINDS * SPACES  # a power: space × SPACES + a later space
-DRAW = SWAP + SPACES * SPACES
-KEEP = DRAW + 1  # Arsaniit: the card drawn, …
-TAKE = KEEP + 1  # … or one of that seat's
-FREEZE = TAKE + SEATS
-PASS = FREEZE + BOARDS
-PEOPLE = PASS + 1
-SIDE = PEOPLE + PEOPLES
-PUT = SIDE + 2  # a board on that cell
-FIRST = PUT + CELLS  # from here on, what chance does
-SPIRIT = FIRST + SEATS
-SPOT = SPIRIT + SPIRITS
-GET = SPOT + SPACES
-BACK = GET + KINDS + 1  # a card that had gone back into the deck
-TURN = BACK + KINDS
-STEAL = TURN + KINDS
-ACTIONS = STEAL + KINDS + 1
+SOME = KINDS  # stands for a card that one does not see
+ACTIONS = Actions(
+    action_kind("lay", "{card}@{space}", card=KINDS, space=SPACES),  # face up
+    action_kind("hide", "({card})@{space}", card=KINDS + 1, space=SPACES),  # face down
+    action_kind("onto", space=SPACES),  # several cards: first the space, …
+    action_kind("with", card=KINDS),  # … then card by card, the last on top, …
+    action_kind("done"),  # … then all go down at once
+    action_kind("exchange", "exchange-{card}@{space}", card=KINDS, space=SPACES),  # Tarniq
+    action_kind("swap", space=SPACES, other=SPACES),  # a power: a space and a later one
+    action_kind("draw"),
+    action_kind("keep"),  # Arsaniit: the card drawn, …
+    action_kind("take", seat=SEATS),  # … or one of that seat's
+    action_kind("freeze", board=BOARDS),
+    action_kind("pass"),
+    action_kind("people", people=PEOPLES),
+    action_kind("side", side=2),
+    action_kind("board", cell=CELLS),
+    action_kind("first", seat=SEATS),  # from here on, what chance does
+    action_kind("inua", spirit=SPIRITS),
+    action_kind("spot", space=SPACES),
+    action_kind("get", card=KINDS + 1),
+    action_kind("back", card=KINDS),  # a card that had gone back into the deck
+    action_kind("turn", card=KINDS),
+    action_kind("steal", card=KINDS + 1),
+)
+(
+    LAY, HIDE, ONTO, WITH, DONE, EXCHANGE, SWAP, DRAW, KEEP, TAKE, FREEZE, PASS, PEOPLE, SIDE, PUT, FIRST, SPIRIT, SPOT,
+    GET, BACK, TURN, STEAL,
+) = (int(begin) for begin in ACTIONS.at)  # fmt: skip
 
 # Phases, in the order of the rulebook; in brackets who acts
 (

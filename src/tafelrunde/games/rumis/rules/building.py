@@ -2,10 +2,12 @@
 
 import numpy as np
 
+from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.rumis.rules.stones import (
     ANY_FACE,
     ANYWHERE,
+    AT,
     BUILT,
     CHOOSE,
     DEBRUIJN,
@@ -21,9 +23,9 @@ from tafelrunde.games.rumis.rules.stones import (
     ONE,
     OWN_FACE,
     S58,
-    SQUARES,
     STONES,
     TURNS,
+    WIDTH,
     ZERO,
     Box,
     State,
@@ -135,7 +137,7 @@ def list_lays(box: Box, s: State, out: Array) -> int:
             for z in range(starts(box, s, turn)):
                 for word in range(box.words):
                     anchors = allowed(box, s, turn, np.uint64(z), word)
-                    base = LAY + turn * SQUARES + word * 64
+                    base = number(AT, WIDTH, LAY, turn, word * 64)
                     while anchors != ZERO:
                         lowest = anchors & (~anchors + ONE)
                         out[n] = base + LOWEST[(lowest * DEBRUIJN) >> S58]

@@ -1,10 +1,12 @@
 """Moving house (T): taking stones down, and laying them on the other side of the line."""
 
+from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.rumis.rules.building import mark_faces
 from tafelrunde.games.rumis.rules.scoring import colour_points
 from tafelrunde.games.rumis.rules.stones import (
     ALLOWED,
+    AT,
     AWAY,
     BUILT,
     CHOOSE,
@@ -15,6 +17,7 @@ from tafelrunde.games.rumis.rules.stones import (
     SQUARES,
     STONES,
     TAKE,
+    WIDTH,
     ZERO,
     Box,
     State,
@@ -74,7 +77,7 @@ def takes(box: Box, s: State, out: Array) -> int:
     n = 0
     for stone in range(STONES):
         if refusal_of_take(s, stone) == ALLOWED:
-            out[n] = TAKE + stone
+            out[n] = number(AT, WIDTH, TAKE, stone, 0)
             n += 1
     return n
 

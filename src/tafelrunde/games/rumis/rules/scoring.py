@@ -1,6 +1,7 @@
 """Scoring (B7, T6): what is seen from above."""
 
 from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.verbs import most_points_win
 from tafelrunde.games.rumis.rules.stones import ASIDE, BUILT, CHOOSE, HAND, STONES, Box, State, zone
 
 
@@ -48,11 +49,4 @@ def points(box: Box, s: State, out: Array) -> None:
 def result(box: Box, s: State, out: Array) -> None:
     """B7: most points win, ties stand."""
     points(box, s, out)
-    best = out[0]
-    for seat in range(1, box.seats):
-        best = max(best, out[seat])
-    winners = 0
-    for seat in range(box.seats):
-        winners += out[seat] == best
-    for seat in range(box.seats):
-        out[seat] = 1.0 / winners if out[seat] == best else 0.0
+    most_points_win(int(box.seats), out)

@@ -2,13 +2,14 @@
 
 Squares are numbered row by row; sets of squares are bit masks of WORDS words. A turn is a stone in one of its
 orientations, made of up to four columns of cubes; its anchor is the first square it covers, in reading order. Laying is
-one action, turn × SQUARES + anchor: B5 lets the stone fall, so turn and square decide the height.
+one action, of a turn on its anchor: B5 lets the stone fall, so turn and square decide the height.
 """
 
 from typing import Annotated
 
 import numpy as np
 
+from tafelrunde.core.actions import Actions, action_kind
 from tafelrunde.core.kernel import Array, kernel, record
 
 SEATS = COLOURS = 6
@@ -18,8 +19,13 @@ LEVELS = 8
 SQUARES, WORDS = 128, 2
 PADDED = WORDS + 1  # a last word, always empty, so that a mask can be pulled down without a bounds check
 
-LAY, TAKE, FIRST = 0, TURNS * SQUARES, TURNS * SQUARES + STONES  # where the kinds of actions begin
-ACTIONS = FIRST + SEATS
+ACTIONS = Actions(
+    action_kind("lay", "{turn}@{square}", turn=TURNS, square=SQUARES),
+    action_kind("take", stone=STONES),  # T3
+    action_kind("first", seat=SEATS),  # S3, by chance
+)
+LAY, TAKE, FIRST = ACTIONS.numbers
+AT, WIDTH = ACTIONS.at, ACTIONS.width
 
 DRAW, BUILD, CHOOSE, MOVE = range(4)  # phases: the first player is drawn; B; take a stone (T3); lay it again (T4)
 HAND, BUILT, MOVED, ASIDE, AWAY = range(5)  # where a stone is; AWAY: left over in the interim score (T1)

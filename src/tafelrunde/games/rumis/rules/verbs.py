@@ -1,5 +1,6 @@
 """The verbs, and whose turn it is."""
 
+from tafelrunde.core.actions import number, split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games.rumis.rules.building import can_lay, contact_rule, list_lays, put, ready_to_lay
@@ -9,6 +10,7 @@ from tafelrunde.games.rumis.rules.stones import (
     ALLOWED,
     ANYWHERE,
     ASIDE,
+    AT,
     BUILD,
     CHOOSE,
     DRAW,
@@ -19,8 +21,8 @@ from tafelrunde.games.rumis.rules.stones import (
     NO_SUCH_SEAT,
     NOT_CHANCE,
     NOT_DRAWN,
-    SQUARES,
     TAKE,
+    WIDTH,
     ZERO,
     Box,
     State,
@@ -53,7 +55,7 @@ def start(box: Box, s: State) -> None:
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     """S3: every seat is equally likely to begin."""
     for seat in range(box.seats):
-        out[seat] = FIRST + seat
+        out[seat] = number(AT, WIDTH, FIRST, seat, 0)
         weights[seat] = 1
     return int(box.seats)
 
@@ -69,15 +71,16 @@ def refusal(box: Box, s: State, action: int) -> int:
     """0 if the action is legal, else the reason."""
     if s.to_move == OVER:
         return GAME_OVER
+    does, first, second = split(AT, WIDTH, action)
     if s.to_move == CHANCE:
-        if action < FIRST:
+        if does != FIRST:
             return NOT_DRAWN
-        return ALLOWED if action - FIRST < box.seats else NO_SUCH_SEAT
-    if action >= FIRST:
+        return ALLOWED if first < box.seats else NO_SUCH_SEAT
+    if does == FIRST:
         return NOT_CHANCE
-    if action >= TAKE:
-        return refusal_of_take(s, action - TAKE)
-    return refusal_of_lay(box, s, action // SQUARES, action % SQUARES)
+    if does == TAKE:
+        return refusal_of_take(s, first)
+    return refusal_of_lay(box, s, first, second)
 
 
 @kernel
@@ -125,14 +128,15 @@ def take(box: Box, s: State, stone: int) -> None:
 @kernel
 def apply(box: Box, s: State, action: int) -> None:
     """Do a legal action."""
-    if action >= FIRST:
+    does, first, second = split(AT, WIDTH, action)
+    if does == FIRST:
         s.phase = BUILD
-        s.colour = action - FIRST - 1 + int(box.colours)  # advance steps to the colour drawn
+        s.colour = first - 1 + int(box.colours)  # advance steps to the colour drawn
         advance(box, s)
-    elif action >= TAKE:
-        take(box, s, action - TAKE)
+    elif does == TAKE:
+        take(box, s, first)
     else:
-        put(box, s, action // SQUARES, action % SQUARES)
+        put(box, s, first, second)
         if s.phase == MOVE:
             s.taken = -1
             s.phase = CHOOSE

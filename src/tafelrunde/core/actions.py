@@ -1,0 +1,208 @@
+"""Kinds of actions: one table for each game gives their numbers, takes them apart, and writes and reads them.
+
+    ACTIONS = Actions(action_kind("lay", "{stone}@{square}", stone=11, square=64), action_kind("pass"), …)
+
+An action is a number below `len(ACTIONS)`: each kind has its own range, as many as its parts have combinations. Kernels
+take it apart with `split` and put it together with `number`; people read and write its notation, made from the form of
+the kind and the names of the parts.
+"""
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+from itertools import accumulate, islice
+from math import prod
+
+import numpy as np
+
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.errors import BadNotation
+
+LONGEST = 100  # characters of a notation
+UNKNOWN = "?"  # the name of a part that one may not know
+
+Names = Mapping[str, Sequence[str | None]]  # the names of each part's numbers; None: not in this match
+
+
+@dataclass(frozen=True)
+class Kind:
+    """Actions that do the same with different things."""
+
+    name: str
+    form: str
+    parts: tuple[tuple[str, int], ...]  # name and size
+    begin: int = 0  # its first number
+
+    @property
+    def size(self) -> int:
+        """How many actions are of this kind."""
+        return prod(size for _, size in self.parts)
+
+    @cached_property
+    def pattern(self) -> re.Pattern[str]:
+        """What its notation looks like."""
+        pieces = re.split(r"(\{\w+\})", self.form)
+        return re.compile("".join(r"(\S+?)" if piece.startswith("{") else re.escape(piece) for piece in pieces), re.I)
+
+    @cached_property
+    def written(self) -> tuple[str, ...]:
+        """Its parts in the order in which the form names them."""
+        return tuple(re.findall(r"\{(\w+)\}", self.form))
+
+
+def action_kind(name: str, form: str = "", **parts: int) -> Kind:
+    """A kind of action with its parts and their sizes; without a form it is written `name-part`."""
+    return Kind(name, form or "-".join([name, *(f"{{{part}}}" for part in parts)]), tuple(parts.items()))
+
+
+@dataclass(frozen=True)
+class Parts:
+    """An action taken apart: what it does, and with what."""
+
+    does: str
+    numbers: Mapping[str, int]
+
+    def __getitem__(self, part: str) -> int:
+        return self.numbers[part]
+
+    def get(self, part: str) -> int:
+        """The number of a part, −1 if the action has none of that name."""
+        return self.numbers.get(part, -1)
+
+
+class Actions:
+    """All kinds of actions of a game, in the order of their numbers."""
+
+    def __init__(self, *kinds: Kind) -> None:
+        begins = accumulate((kind.size for kind in kinds), initial=0)
+        self.kinds = tuple(replace(kind, begin=begin) for kind, begin in zip(kinds, begins, strict=False))
+        self.at: Array = np.array([kind.begin for kind in self.kinds])  # where each kind begins
+        self.width: Array = np.array([kind.parts[-1][1] if len(kind.parts) > 1 else 1 for kind in kinds])
+        self.numbers = range(len(kinds))  # by which kernels call the kinds
+        self._by_name = {kind.name: kind for kind in self.kinds}
+        if len(self._by_name) < len(kinds):
+            raise TypeError("two kinds of actions have the same name")
+
+    def __len__(self) -> int:
+        return self.kinds[-1].begin + self.kinds[-1].size
+
+    def __getitem__(self, name: str) -> Kind:
+        return self._by_name[name]
+
+    def kind_of(self, action: int) -> Kind:
+        """The kind of an action."""
+        return self.kinds[int(np.searchsorted(self.at, action, "right")) - 1]
+
+    def parts(self, action: int) -> Parts:
+        """An action taken apart."""
+        found = self.kind_of(action)
+        rest, numbers = action - found.begin, dict[str, int]()
+        for name, size in reversed(found.parts):
+            rest, numbers[name] = divmod(rest, size)
+        return Parts(found.name, numbers)
+
+    def number(self, does: str, **parts: int) -> int:
+        """The action that does this with these."""
+        found, rest = self[does], 0
+        for name, size in found.parts:
+            rest = rest * size + parts[name]
+        return found.begin + rest
+
+
+class Notation:
+    """Actions as text, with the names that the parts have in one match."""
+
+    def __init__(self, actions: Actions, names: Names) -> None:
+        self.actions, self.names = actions, names
+        self._numbers = {part: _numbers(given) for part, given in names.items()}
+
+    def name(self, part: str, number: int) -> str:
+        """The name of a part's number."""
+        return self.names[part][number] or f"?{number}"
+
+    def parts(self, action: int) -> Parts:
+        """An action taken apart."""
+        return self.actions.parts(action)
+
+    def write(self, action: int) -> str:
+        """The notation of an action."""
+        found = self.actions.parts(action)
+        texts = {part: self.name(part, number) for part, number in found.numbers.items()}
+        return self.actions[found.does].form.format(**texts)
+
+    def plain(self, action: int) -> dict[str, str]:
+        """An action for a client: its notation, what it does, and the name of each part that one may know."""
+        found = self.actions.parts(action)
+        texts = {part: self.name(part, number) for part, number in found.numbers.items()}
+        known = {part: text for part, text in texts.items() if text != UNKNOWN}
+        return {"action": self.actions[found.does].form.format(**texts), "does": found.does, **known}
+
+    def of(self, does: str, names: Mapping[str, str]) -> int:
+        """The action that does this with things of these names."""
+        known = {kind.name: kind for kind in self.actions.kinds}
+        if does not in known or {part for part, _ in known[does].parts} != set(names):
+            raise BadNotation(does[:LONGEST], ", ".join(islice(self._examples(), 8)))
+        numbers = {part: self._number(part, name) for part, name in names.items()}
+        for part, number in numbers.items():
+            if number < 0:
+                raise BadNotation(names[part][:LONGEST], self._span(part), f"a {part}")
+        return self.actions.number(does, **numbers)
+
+    def read(self, text: str) -> int:
+        """The action of a notation."""
+        clean, complaint = text.strip(), ""
+        for found in self.actions.kinds if len(clean) <= LONGEST else ():
+            match = found.pattern.fullmatch(clean)
+            if match:
+                named = zip(found.written, match.groups(), strict=True)
+                numbers = {part: self._number(part, name) for part, name in named}
+                if -1 not in numbers.values():
+                    return self.actions.number(found.name, **numbers)
+                complaint = complaint or self._span(next(part for part, number in numbers.items() if number < 0))
+        raise BadNotation(clean[:LONGEST], complaint or ", ".join(islice(self._examples(), 8)))
+
+    def _number(self, part: str, name: str) -> int:
+        exact, folded = self._numbers[part]
+        return exact.get(name, folded.get(name.casefold(), -1))
+
+    def _span(self, part: str) -> str:
+        known = [name for name in self.names[part] if name and name != UNKNOWN]
+        return f"a {part.replace('_', ' ')} from {known[0]} to {known[-1]}"
+
+    def _examples(self) -> Iterator[str]:
+        """Each form with the first names that its parts have."""
+        for found in self.actions.kinds:
+            first = {part: next((name for name in self.names[part] if name), None) for part, _ in found.parts}
+            if None not in first.values():
+                yield found.form.format(**first)
+
+
+def _numbers(names: Sequence[str | None]) -> tuple[dict[str, int], dict[str, int]]:
+    """The numbers of names, as they are written and in small letters."""
+    exact = {name: number for number, name in enumerate(names) if name}
+    return exact, {name.casefold(): number for name, number in exact.items()}
+
+
+def counted(n: int) -> list[str]:
+    """Names that count from 1: of seats, boards, stones."""
+    return [str(number) for number in range(1, n + 1)]
+
+
+# For kernels, which know the kinds by their numbers. A kind with one part or none has the width 1.
+
+
+@kernel
+def split(at: Array, width: Array, action: int) -> tuple[int, int, int]:
+    """The number of an action's kind, and those of its first and its second part (0 where there is none)."""
+    does = len(at) - 1
+    while at[does] > action:
+        does -= 1
+    rest = action - at[does]
+    return does, rest // width[does], rest % width[does]
+
+
+@kernel
+def number(at: Array, width: Array, does: int, first: int, second: int) -> int:
+    """The action of that kind, with those parts."""
+    return int(at[does] + first * width[does] + second)

@@ -1,0 +1,101 @@
+"""Deeds: a match as people tell it.
+
+A deed is what somebody did, with all that chance did after it: one line of the log, one step of a replay, one thing to
+see. Actions that only prepare another one and have no words of their own belong to what they prepare, and so does what
+was done for a player who could do nothing else. A row of chance actions of one kind (six dice, five cards) is told in
+one sentence. What chance does before anybody acts is a deed of its own, and set-up is not counted as play.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tafelrunde.core.match import Entry, Match
+from tafelrunde.core.verbs import CHANCE, NOTHING
+from tafelrunde.core.words import Words
+
+
+@dataclass(frozen=True)
+class Deed:
+    """One thing that was done, as one pair of eyes may know it."""
+
+    seat: int  # or CHANCE
+    move: int  # the how many-th of the game, 0 in the set-up
+    since: int  # the ply at which it began,
+    ply: int  # and the one after it
+    actions: tuple[dict[str, Any], ...]  # taken apart, by name, as a board is shown what is legal
+    sentences: tuple[Words, ...]
+
+
+class _Draft:
+    """A deed in the making."""
+
+    def __init__(self, match: Match, eyes: int | None) -> None:
+        self.match, self.eyes, self.since = match, eyes, len(match.log)
+        self.seat, self.counts = CHANCE, False
+        self.actions, self.sentences = list[dict[str, Any]](), list[Words]()
+        self.row, self.before = list[int](), None  # actions that are told together, and the position before them
+
+    def begins(self, entry: Entry) -> bool:
+        """Does an action begin another deed, rather than belong to this one?"""
+        if entry.seat == CHANCE or self.match.forced() == entry.action:
+            return False
+        self.tell()
+        return bool(self.sentences)
+
+    def add(self, entry: Entry) -> None:
+        """Do an action, and see what these eyes see of it."""
+        match = self.match
+        if entry.seat != CHANCE and self.seat == CHANCE:
+            self.seat = entry.seat
+            self.counts = not match.game.setting_up(match.kit, match.redacted(self.eyes))
+        shown = match.noticed(entry.action, self.eyes)
+        if shown != NOTHING:
+            if not (entry.seat == CHANCE and self.row and self._kind(self.row[-1]) == self._kind(shown)):
+                self.tell()
+                self.before = match.redacted(self.eyes)
+            self.row.append(shown)
+            self.actions.append(self._taken_apart(entry, shown))
+        match.do(entry.action)
+
+    def _taken_apart(self, entry: Entry, shown: int) -> dict[str, Any]:
+        kit, known = self.match.kit, entry.seat != CHANCE and shown == entry.action
+        beside = kit.game.targets(kit, self.before, [shown])[0] if known else {}
+        return {**kit.notation.plain(shown), **beside}
+
+    def _kind(self, action: int) -> Any:
+        return self.match.game.actions.kind_of(action)
+
+    def tell(self) -> None:
+        """Put the last row into words."""
+        if self.row:
+            match = self.match
+            words = match.game.tell(match.kit, self.before, self.row, match.redacted(self.eyes))
+            if any(words.values()):
+                self.sentences.append(words)
+            self.row = []
+
+    def done(self, moves: int) -> Deed:
+        """The deed, with so many moves before it."""
+        move = moves + 1 if self.counts else 0
+        return Deed(self.seat, move, self.since, len(self.match.log), tuple(self.actions), tuple(self.sentences))
+
+
+def deeds(match: Match, eyes: int | None = None, since: int = 0, moves: int = 0) -> Iterator[Deed]:
+    """What was done from ply `since` on, where a deed began, with so many moves before it; what is still without words
+    is left out.
+
+    With the eyes of a seat (or SPECTATOR), only what that seat may know, as long as the match is not over.
+    """
+    twin = match.at(since)
+    draft = _Draft(twin, eyes)
+    for entry in match.log[since:]:
+        if draft.begins(entry):
+            deed = draft.done(moves)
+            yield deed
+            moves = max(moves, deed.move)
+            draft = _Draft(twin, eyes)
+        draft.add(entry)
+    draft.tell()
+    if draft.sentences:
+        yield draft.done(moves)

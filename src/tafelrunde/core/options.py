@@ -1,0 +1,155 @@
+"""Options: what can be decided when a table is made, and which decisions go together.
+
+An option says what its values need of other options, so that the sensible sets are listed without trying them, and a
+dialog can say why a value is not possible. Its words are in `rulebook/words.toml`, under [option.NAME].
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import Any
+
+from tafelrunde.core.words import LANGUAGES, Sentences, Words
+from tafelrunde.errors import BadOptions, UnknownName
+
+Options = Mapping[str, Any]
+
+YES, NO = {"en": "yes", "de": "ja"}, {"en": "no", "de": "nein"}
+
+
+@dataclass(frozen=True)
+class Need:
+    """Some values of an option go only with some values of another; the rule says why."""
+
+    values: tuple[Any, ...]
+    other: str
+    among: tuple[Any, ...]
+    rule: str
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing to decide when a table is made."""
+
+    name: str
+    values: tuple[Any, ...]
+    default: Any
+    needs: tuple[Need, ...] = ()
+    group: str = ""  # options of a group stand together in the dialog
+    names: Mapping[Any, Words] = field(default_factory=dict)  # of values that come from an edition
+
+    def read(self, value: object) -> Any:
+        """The value meant by `value`, which may be a text from a command line or a file."""
+        for known in self.values:
+            if value == known and type(value) is type(known):
+                return known
+        for known in self.values:
+            if str(value).strip().lower() == str(known).lower():
+                return known
+        raise UnknownName(f"value of {self.name}", value, self.values)
+
+    def title(self, sentences: Sentences) -> Words:
+        """What it is called."""
+        return dict(_words(sentences, self.name)["title"])
+
+    def help(self, sentences: Sentences) -> Words:
+        """What it does."""
+        return dict(_words(sentences, self.name)["help"])
+
+    def name_of(self, value: Any, sentences: Sentences) -> Words:
+        """A value, in words."""
+        if value in self.names:
+            return self.names[value]
+        named: Words | None = _words(sentences, self.name).get("value", {}).get(str(value))
+        if named is None:
+            return (YES if value else NO) if isinstance(value, bool) else dict.fromkeys(LANGUAGES, str(value))
+        return named
+
+    def unmet(self, chosen: Options) -> Need | None:
+        """The first need of its value that the others do not meet; options not chosen yet meet every need."""
+        value = chosen[self.name]
+        return next(
+            (n for n in self.needs if value in n.values and n.other in chosen and chosen[n.other] not in n.among), None
+        )
+
+
+def _words(sentences: Sentences, name: str) -> dict[str, Any]:
+    return dict(sentences("option")[name])
+
+
+def why_not(known: Sequence[Option], option: Option, value: Any, need: Need, sentences: Sentences) -> Words:
+    """Why a value is not possible: the game's own reason, or what it needs; and what would be possible."""
+    other = next(o for o in known if o.name == need.other)
+    among = [other.name_of(allowed, sentences) for allowed in need.among]
+    title, wanted, named = option.title(sentences), other.title(sentences), option.name_of(value, sentences)
+    reason = _words(sentences, option.name).get("why", {}).get(need.other)
+    said = reason or {k: f"{title[k]}: {named[k]}" for k in LANGUAGES}
+    return {k: f"{said[k]} ({wanted[k]}: {', '.join(a[k] for a in among) or '–'})" for k in LANGUAGES}
+
+
+def _fits(known: Sequence[Option], chosen: Options) -> bool:
+    return all(option.unmet(chosen) is None for option in known if option.name in chosen)
+
+
+def complete(known: Sequence[Option], chosen: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """Every sensible set with these values; what is not chosen takes its default first."""
+    if not _fits(known, chosen):
+        return
+    option = next((option for option in known if option.name not in chosen), None)
+    if option is None:
+        yield {option.name: chosen[option.name] for option in known}
+        return
+    for value in [option.default, *(value for value in option.values if value != option.default)]:
+        yield from complete(known, {**chosen, option.name: value})
+
+
+def settle(known: Sequence[Option], given: Options, game: str, sentences: Sentences) -> dict[str, Any]:
+    """All options with their values: the given ones checked, the others by default, or as the given ones need them."""
+    by_name = {option.name: option for option in known}
+    for name in given:
+        if name not in by_name:
+            raise UnknownName(f"option of {game}", name, by_name)
+    chosen = {name: by_name[name].read(value) for name, value in given.items()}
+    for option in known:
+        need = option.unmet(chosen) if option.name in chosen else None
+        if need is not None:
+            raise BadOptions(need.rule, why_not(known, option, chosen[option.name], need, sentences))
+    found = next(complete(known, chosen), None)
+    if found is None:
+        raise BadOptions("", dict.fromkeys(LANGUAGES, f"{chosen} cannot be played together"))
+    return found
+
+
+# ---- sets that cover all pairs ---------------------------------------------------------------------------------------
+
+
+def _pairs(chosen: Options) -> frozenset[tuple[Any, ...]]:
+    """Every two values that a set has together; told apart by type too, for True is 1 in Python."""
+    values = [(name, str(value)) for name, value in chosen.items()]
+    return frozenset(combinations(values, 2)) or frozenset((value,) for value in values)
+
+
+@dataclass(frozen=True)
+class Covering:
+    """Option sets in an order in which the first ones have all pairs of values among them."""
+
+    sets: list[dict[str, Any]]
+    enough: int  # so many of them have every pair that any set has
+    pairs: int  # how many pairs there are
+
+    def covered(self, n: int) -> int:
+        """How many pairs the first n sets have."""
+        return len(frozenset().union(*(_pairs(chosen) for chosen in self.sets[:n])))
+
+
+def covering(sets: Sequence[dict[str, Any]]) -> Covering:
+    """The sets, those first that have the most pairs of values which none before them has."""
+    numbers: dict[tuple[Any, ...], int] = {}
+    masks = [sum(1 << numbers.setdefault(pair, len(numbers)) for pair in _pairs(chosen)) for chosen in sets]
+    missing, order, rest = (1 << len(numbers)) - 1, list[int](), list(range(len(sets)))
+    while missing:
+        best = max(rest, key=lambda i: (masks[i] & missing).bit_count())
+        rest.remove(best)
+        order.append(best)
+        missing &= ~masks[best]
+    return Covering([sets[i] for i in [*order, *rest]], len(order), len(numbers))
