@@ -198,7 +198,10 @@ class Match:
 
     def _number(self, action: str | int) -> int:
         if isinstance(action, str):
-            return self.game.read(self.box[0], action)
+            try:
+                return self.game.read(self.box[0], action)
+            except (ValueError, OverflowError):  # a number with thousands of digits, for instance
+                raise BadNotation(action[:40], "an action as it is written in a log") from None
         if isinstance(action, int | np.integer) and 0 <= action < self.game.actions:
             return int(action)
         raise BadNotation(str(action), f"a number from 0 to {self.game.actions - 1}")
@@ -207,6 +210,16 @@ class Match:
         """Do an action without asking whether it is legal, and let nobody act after it: for logs that are trusted."""
         self.log.append(Entry(self.to_move, action, self.game.write(self.box[0], action)))
         self.game.call.apply_at(self.box, self._state, 0, action)
+
+    def due(self, seat: int, action: str) -> int:
+        """The number of what a log says next, if it is that seat's turn and the rules allow it; else raises why not."""
+        if seat != self.to_move:
+            raise NotNow(f"it is not the turn of {tafel.seat_name(seat)}")
+        number = self._number(action)
+        refused = self.why(number)
+        if refused is not None:
+            raise refused
+        return number
 
     def take_back(self, seat: int | None = None, *, all_agree: bool = False) -> Entry:
         """Take back the last action of a player: free while nobody has acted and nothing was drawn since.
@@ -266,6 +279,18 @@ class Match:
             self.do(entry.action)
 
     # ---- looking back -----------------------------------------------------------------------------------------------
+
+    def twin(self) -> "Match":
+        """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
+        twin = copy(self)
+        twin.log, twin._state = self.log.copy(), self._state.copy()
+        twin._out, twin._weights = self._out.copy(), self._weights.copy()
+        return twin
+
+    def noticed_by(self, action: int) -> list[int]:
+        """The seats (and SPECTATOR) that would notice an action, if it were done now."""
+        everybody, veil = range(SPECTATOR, self.seats), self.game.call.veil_at
+        return [seat for seat in everybody if veil(self.box, self._state, 0, action, seat) != NOTHING]
 
     def at(self, ply: int) -> "Match":
         """The match as it was after `ply` actions, to look at or to play on from (with dice of its own).
@@ -372,13 +397,9 @@ def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
 
 
 def _replay_line(match: Match, file: str, line: int, seat: int, action: str) -> None:
-    if seat != match.to_move:
-        raise BadFile(file, line, f"it is not the turn of {tafel.seat_name(seat)}")
     try:
-        number = match._number(action)
-        refused = match.why(number)
+        match.do(match.due(seat, action))
+    except Refused as refused:
+        raise BadFile(file, line, f"{action}: {refused}") from refused
     except TafelrundeError as error:
         raise BadFile(file, line, str(error)) from error
-    if refused is not None:
-        raise BadFile(file, line, f"{action}: {refused}")
-    match.do(number)

@@ -392,6 +392,32 @@ export interface components {
             text: components["schemas"]["Words"];
         };
         /**
+         * News
+         * @description What has changed; sent on arrival, and whenever something happened that this browser may notice.
+         */
+        News: {
+            /** Can Take Back */
+            can_take_back: boolean;
+            /** Eyes */
+            eyes: number;
+            /** Log */
+            log: components["schemas"]["LogLine"][];
+            /** Mark */
+            mark: string;
+            /** Number */
+            number: number;
+            position: components["schemas"]["Position"];
+            /** Since */
+            since: number;
+            /** Thinking */
+            thinking: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "news";
+        };
+        /**
          * OptionCard
          * @description One thing to decide when a table is made.
          */
@@ -462,6 +488,18 @@ export interface components {
              * @default about:blank
              */
             type?: string;
+        };
+        /**
+         * ProblemMessage
+         * @description A message was not taken; nothing has changed.
+         */
+        ProblemMessage: {
+            problem: components["schemas"]["Problem"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "problem";
         };
         /**
          * Refusal
@@ -535,46 +573,6 @@ export interface components {
             name: string;
         };
         /**
-         * State
-         * @description All that has changed; sent on arrival, and after every event.
-         */
-        State: {
-            /** Can Take Back */
-            can_take_back: boolean;
-            /** Commitment */
-            commitment: string;
-            /** Edition */
-            edition: string | null;
-            /** Eyes */
-            eyes: number;
-            /** Game */
-            game: string;
-            /** Id */
-            id: string;
-            /** Log */
-            log: components["schemas"]["LogLine"][];
-            /** Number */
-            number: number;
-            /** Options */
-            options: {
-                [key: string]: boolean | number | string;
-            };
-            position: components["schemas"]["Position"];
-            /** Seats */
-            seats: components["schemas"]["Seat"][];
-            /** Secrets */
-            secrets: boolean;
-            /** Thinking */
-            thinking: boolean;
-            /** Title */
-            title: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "state";
-        };
-        /**
          * TableCard
          * @description A table in a list.
          */
@@ -591,6 +589,8 @@ export interface components {
             };
             /** Over */
             over: boolean;
+            /** Playable */
+            playable: boolean;
             /** Plies */
             plies: number;
             /** Result */
@@ -648,7 +648,7 @@ export interface components {
          */
         ToBrowser: {
             /** Message */
-            message: components["schemas"]["State"] | components["schemas"]["Wrong"];
+            message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["ProblemMessage"];
         };
         /**
          * Upload
@@ -672,6 +672,35 @@ export interface components {
             type: string;
         };
         /**
+         * Welcome
+         * @description What does not change at a table, but for who sits there; sent on arrival, and when somebody sits down.
+         */
+        Welcome: {
+            /** Commitment */
+            commitment: string;
+            /** Edition */
+            edition: string | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /** Secrets */
+            secrets: boolean;
+            /** Title */
+            title: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "welcome";
+        };
+        /**
          * Words
          * @description A text in each language.
          */
@@ -680,18 +709,6 @@ export interface components {
             de: string;
             /** En */
             en: string;
-        };
-        /**
-         * Wrong
-         * @description A message was not taken; nothing has changed.
-         */
-        Wrong: {
-            problem: components["schemas"]["Problem"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "wrong";
         };
     };
     responses: never;
