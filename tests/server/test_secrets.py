@@ -17,6 +17,7 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
 from tafelrunde.server import app as application
+from tafelrunde.server.reader import Reader
 from tafelrunde.server.store import SeatRow
 from toy import ACTIONS, TOY, write
 
@@ -29,6 +30,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, TOY.name, TOY)
         patch.setattr(application, "get_ready", lambda: None)  # nobody compiles a toy in another process
+        patch.setattr(Reader, "check", lambda *_: None)  # nor is it known there
         with running(Path(tmp_path_factory.mktemp("data"))) as app:
             yield app
 
@@ -47,8 +49,6 @@ def dealt(app: FastAPI, clients: list[TestClient], *cards: int, thought: int = 1
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"Seat {i + 1}", None, one) for i, one in enumerate(people)]
     house = app.state.here.house
-    for one in people:
-        house.store.add_person(one)
     return str(app.state.portal.call(house.add, match.draw(), who, people[0]).id)
 
 
@@ -108,11 +108,12 @@ def test_neither_the_socket_nor_any_answer_carries_the_secrets_of_others(app: Fa
     assert '"cards":[3,5]' not in heard.replace(" ", "")
 
 
-def test_a_line_keeps_its_ply_though_lines_before_it_are_missing(app: FastAPI) -> None:
+def test_plies_count_what_a_seat_noticed_and_nothing_else(app: FastAPI) -> None:
     client, other = browser(app), browser(app)
     with seated(client, dealt(app, [client, other], 2, 4)) as seat:
         assert [(line["ply"], line["action"]) for line in seat.state["log"][:2]] == [(1, "deal-2"), (2, "deal-x")]
-        assert seat.state["log"][2]["ply"] == 4  # nobody noticed the thought
+        assert seat.state["log"][2]["ply"] == 3  # nobody noticed the thought
+        assert seat.state["position"]["ply"] == seat.state["position"]["view"]["ply"] == seat.state["number"] == 3
 
 
 def test_at_the_end_everybody_sees_everything(app: FastAPI) -> None:
@@ -142,7 +143,7 @@ def test_two_browsers_play_a_whole_game_with_secrets(app: FastAPI, game: str) ->
             path = f"/api/tables/{address}/foresee?action={quote(action)}"
             assert (host if acting is one else guest).get(path).status_code == 200
             assert acting.act(action)["type"] == "state"
-            watching.hear()
+            watching.all_heard()
             assert (acting.state["eyes"], watching.state["eyes"]) == ((0, 1) if acting is one else (1, 0))
         assert one.state["log"] == two.state["log"]
 

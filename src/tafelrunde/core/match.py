@@ -113,9 +113,10 @@ class Match:
         beside = self.game.targets(self.kit, self.redacted(max(self.to_move, SPECTATOR)), actions)
         return [{**self.kit.notation.plain(a), **more} for a, more in zip(actions, beside, strict=True)]
 
-    def points(self) -> list[int]:
-        """Each seat's points as they stand."""
-        return [int(p) for p in self._numbers(self.game.call.points_at, 0)]
+    def points(self, seat: int | None = None) -> list[int]:
+        """Each seat's points as they stand, as far as a seat may know them (None: all of it)."""
+        self._look(seat)
+        return [int(p) for p in self._numbers(self.game.call.points_at, 1)]
 
     def result(self) -> list[float] | None:
         """Each seat's share of the win, once the game is over."""
@@ -147,14 +148,13 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """All that a seat may see, as plain data; without a seat, what a spectator may."""
-        seen = self._look(seat)
         return {
             "game": self.game.name,
             "ply": len(self.log),
             "to_move": self.to_move,
-            "points": [int(p) for p in self._numbers(self.game.call.points_at, 1)],
-            "result": self._numbers(self.game.call.result_at, 1) if self.over else None,
-            **self.game.view(self.kit, seen, seat),
+            "points": self.points(seat),
+            "result": self.result(),
+            **self.game.view(self.kit, self._look(seat), seat),
         }
 
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
@@ -260,6 +260,16 @@ class Match:
         self.log.append(Entry(self.to_move, action, self.kit.notation.write(action)))
         self.game.call.apply_at(self.box, self._state, 0, action)
 
+    def due(self, seat: int, action: str) -> int:
+        """The number of what a log says next, if it is that seat's turn and the rules allow it; else raises why not."""
+        if seat != self.to_move:
+            raise NotNow(f"it is not the turn of {tafel.seat_name(seat)}")
+        number = self._number(action)
+        refused = self.why(number)
+        if refused is not None:
+            raise refused
+        return number
+
     def take_back(self, seat: int | None = None, *, all_agree: bool = False) -> Entry:
         """Take back the last action of a player, with what was forced after it: free while nobody has acted and nothing
         was drawn since. With `all_agree`, chance steps that followed it go too.
@@ -319,6 +329,17 @@ class Match:
             self.do(entry.action)
 
     # ---- looking back -----------------------------------------------------------------------------------------------
+
+    def twin(self) -> "Match":
+        """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
+        twin = copy(self)
+        twin.log, twin._state = self.log.copy(), self._state.copy()
+        twin._out, twin._weights = self._out.copy(), self._weights.copy()
+        return twin
+
+    def noticed_by(self, action: int) -> list[int]:
+        """The seats (and SPECTATOR) that would notice an action, if it were done now."""
+        return [seat for seat in range(SPECTATOR, self.seats) if self.noticed(action, seat) != NOTHING]
 
     def at(self, ply: int) -> "Match":
         """The match as it was after `ply` actions, to look at or to play on from (with dice of its own).
@@ -449,13 +470,9 @@ def _options(text: str) -> dict[str, Any]:
 
 
 def _replay_line(match: Match, file: str, line: int, seat: int, action: str) -> None:
-    if seat != match.to_move:
-        raise BadFile(file, line, f"it is not the turn of {tafel.seat_name(seat)}")
     try:
-        number = match._number(action)
-        refused = match.why(number)
+        match.do(match.due(seat, action))
+    except Refused as refused:
+        raise BadFile(file, line, f"{action}: {refused}") from refused
     except TafelrundeError as error:
         raise BadFile(file, line, str(error)) from error
-    if refused is not None:
-        raise BadFile(file, line, f"{action}: {refused}")
-    match.do(number)

@@ -208,6 +208,7 @@ export const texts = {
     en: 'Perhaps the address is missing a letter, or the table has been cleared away. On the start page there is room for you.',
     de: 'Vielleicht fehlt der Adresse ein Buchstabe, oder der Tisch wurde abgeräumt. Auf der Startseite ist Platz für dich.'
   },
+  keptTitle: { en: 'This table is from another time', de: 'Dieser Tisch ist aus einer anderen Zeit' },
   nowhereTitle: { en: 'There is nothing here', de: 'Hier ist nichts' }
 } as const satisfies Record<string, Words>;
 

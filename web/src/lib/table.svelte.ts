@@ -8,7 +8,7 @@ import { missedPlies, newsIn, recapPlies } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
-import type { Foresight, Hint, Position, Problem, Refusal, State, Wrong } from './types';
+import type { Foresight, Hint, Position, Problem, Refusal, State, Words } from './types';
 
 const STEP = 400; // milliseconds for each action since this browser last looked
 const ASKED = 900; // and for each that somebody asked to see
@@ -23,6 +23,7 @@ export class Table {
   state = $state.raw<State | null>(null);
   connection = $state<Connection>('connecting');
   gone = $state(false);
+  kept = $state.raw<Words | null>(null); // the table is there, but its rules are not: what the server says about it
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | 'wait' | null>(null);
   chosenIdea = $state(0);
@@ -80,9 +81,9 @@ export class Table {
     this.#positions = new Positions((ply) => api.position(id, ply));
     this.#live = new Live(socketTo(id), {
       state: (state) => this.#hear(state),
-      wrong: (wrong) => this.#wrong(wrong),
+      problem: (problem) => this.#refuse(problem),
       connection: (now) => this.#connected(now),
-      gone: () => (this.gone = true),
+      gone: (why) => this.#notShown(why),
       unheard: () => void this.#isThere()
     });
     addEventListener('online', this.#hurry);
@@ -218,7 +219,7 @@ export class Table {
     this.walk = null;
   }
 
-  #wrong({ problem }: Wrong): void {
+  #refuse(problem: Problem): void {
     this.#pending = false;
     this.refusal = asRefusal('', new Trouble(problem.status, problem.detail, problem));
   }
@@ -232,10 +233,16 @@ export class Table {
     try {
       await api.position(this.id, 0);
     } catch (error) {
-      if (!(error instanceof Trouble) || error.status < 400 || error.status >= 500) return;
-      this.gone = true;
+      if (!(error instanceof Trouble) || ![404, 409].includes(error.status)) return;
       this.#live.close();
+      this.#notShown(error.status === 409 ? error.problem : null);
     }
+  }
+
+  /** There is no such table, or (the server says why) it is kept but cannot be shown. */
+  #notShown(why: Problem | null): void {
+    this.kept = why?.detail ?? null;
+    this.gone = !why;
   }
 
   #ask(send: () => boolean): void {
