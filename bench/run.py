@@ -127,7 +127,7 @@ def load_peers() -> ModuleType | None:
 
 def our_games(games: int, seed: int) -> Batch:
     """Random games of Connect Four on one thread."""
-    return random_games(connect_four.GAME, connect_four.build(None, {}), games, seed)
+    return random_games(connect_four.GAME, connect_four.GAME.kit({}).boxes, games, seed)
 
 
 def our_playouts(games: int, seed: int) -> tuple[int, float]:
@@ -137,7 +137,7 @@ def our_playouts(games: int, seed: int) -> tuple[int, float]:
 
 def our_search(iterations: int, seed: int) -> tuple[int, float]:
     """Iterations of plain UCT from the opening, with one random playout each, in a tree that has not been used yet."""
-    game, box = connect_four.GAME, connect_four.build(None, {})
+    game, box = connect_four.GAME, connect_four.GAME.kit({}).boxes
     nodes = game.branching * (iterations + 1) + 1  # an iteration makes the children of one node at most
     search = Search(game, Budget(), sharpness=0.0, tries=1, nodes=nodes)
     return think(search, box, opening(game, box), iterations, seed)
@@ -266,12 +266,11 @@ def tables(game: Game) -> dict[str, Array]:
     usual = game.settle({}, material)
 
     def size(chosen: Mapping[str, Any]) -> tuple[int, int]:
-        seats = int(game.build(material, chosen)["seats"][0])
-        return seats, sum(chosen[name] == value for name, value in usual.items())
+        return chosen["players"], sum(chosen[name] == value for name, value in usual.items())
 
     largest = max(game.option_sets(material), key=size)
     also = [game.settle(game.measured, material)] if game.measured else []
-    return {describe(chosen): game.build(material, chosen) for chosen in (usual, *also, largest)}
+    return {describe(chosen): game.kit(chosen).boxes for chosen in (usual, *also, largest)}
 
 
 def describe(chosen: Mapping[str, Any]) -> str:

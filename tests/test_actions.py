@@ -55,7 +55,7 @@ def split_all(at: Array, width: Array, out: Array) -> None:
 
 def split_interpreted(at: Array, width: Array, out: Array) -> None:
     """The same without the compiler."""
-    take_apart, put_together = (getattr(one, "py_func", one) for one in (split, number))
+    take_apart, put_together = getattr(split, "py_func", split), getattr(number, "py_func", number)
     for action in range(len(out)):
         does, first, second = take_apart(at, width, action)
         out[action] = does, first, second, put_together(at, width, does, first, second)

@@ -46,11 +46,11 @@ class _Draft:
     def add(self, entry: Entry) -> None:
         """Do an action, and see what these eyes see of it."""
         match = self.match
-        if entry.seat != CHANCE and self.seat == CHANCE:
-            self.seat = entry.seat
-            self.counts = not match.game.setting_up(match.kit, match.redacted(self.eyes))
         shown = match.noticed(entry.action, self.eyes)
         if shown != NOTHING:
+            if entry.seat != CHANCE and self.seat == CHANCE:
+                self.seat = entry.seat
+                self.counts = not match.game.setting_up(match.kit, match.redacted(self.eyes))
             if not (entry.seat == CHANCE and self.row and self._kind(self.row[-1]) == self._kind(shown)):
                 self.tell()
                 self.before = match.redacted(self.eyes)
