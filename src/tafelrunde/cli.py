@@ -313,12 +313,16 @@ def serve(
     database: Annotated[str | None, typer.Option(help="Another database, as an URL.")] = None,
     pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least, so that one sees its move.")] = 0.7,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    host_name: Annotated[
+        list[str] | None, typer.Option(help="Another name under which browsers reach it, behind a proxy.")
+    ] = None,
+    proxy: Annotated[bool, typer.Option(help="Believe what a proxy says about the connection.")] = False,
 ) -> None:
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
     prepare()
-    run(data.expanduser(), port, database, pause, browser, out.print)
+    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy)
 
 
 @app.command()

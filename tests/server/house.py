@@ -99,4 +99,4 @@ def seated(client: TestClient, address: str, state: Json | None = None) -> Itera
     """A browser sits down; with the state that it has already, if it comes back."""
     query = f"?mark={state['mark']}" if state else ""
     with client.websocket_connect(f"/api/tables/{address}/socket{query}") as ws:
-        yield Seat(ws, state and state["log"])
+        yield Seat(ws, state["log"] if state else None)

@@ -1,6 +1,7 @@
 """A table of a game with secrets: what a browser hears is what its eyes may see, and nothing else leaves the server."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -90,12 +91,17 @@ def play(app: FastAPI, deal: tuple[int, int], thought: int, coin: int) -> World:
     return world
 
 
+def plain(heard: str, address: str) -> str:
+    """What was heard, without what differs between any two tables: the address, and the token in the mark."""
+    return re.sub(r'"mark": ?"\w+', '"mark": "', heard.replace(address, ""))
+
+
 def test_two_worlds_that_differ_in_what_a_seat_may_not_know_sound_the_same_to_it(app: FastAPI) -> None:
     one = play(app, (3, 5), thought=1, coin=1)
     other = play(app, (3, 6), thought=2, coin=2)
     assert len(one.heard) > 100
     for here, there in zip(one.heard, other.heard, strict=True):
-        assert here.replace(one.address, "") == there.replace(other.address, "")
+        assert plain(here, one.address) == plain(there, other.address)
 
 
 def test_neither_the_socket_nor_any_answer_carries_the_secrets_of_others(app: FastAPI) -> None:
@@ -198,6 +204,60 @@ def test_what_has_shown_something_to_other_people_is_not_taken_back(app: FastAPI
         two.act("show")
         assert not two.state["can_take_back"]
         assert two.say(type="take_back", number=two.state["number"])["problem"]["code"] == "no_take_back"
+
+
+def test_an_open_seat_counts_as_somebody_who_would_mind(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, toy_table(client, me("A"), OPEN)) as seat:
+        seat.act("show")
+        assert not seat.state["can_take_back"]
+        assert seat.say(type="take_back", number=seat.state["number"])["problem"]["code"] == "no_take_back"
+
+
+# ---- what goes unnoticed ---------------------------------------------------------------------------------------------
+
+
+def twin_table(app: FastAPI, game: str, clients: list[TestClient]) -> str:
+    """A table of a real game whose chance does the same every time."""
+    match = Match(GAMES[game], {}, dice=Dice("commitment", "salt", SECRET)).draw()
+    people = [person(app, client) for client in clients]
+    who = [SeatRow("person", f"P{i}", None, one) for i, one in enumerate(people)]
+    return str(app.state.portal.call(app.state.here.house.add, match, who, people[0]).id)
+
+
+def unnoticed(app: FastAPI, address: str, seat: Seat, watching: int) -> list[str]:
+    """What the seat to move could do without the other noticing anything."""
+    match = app.state.here.house.rooms[address].match
+    legal = [target["action"] for target in seat.state["position"]["legal"]]
+    return [a for a in legal if watching not in match.noticed_by(match.game.read(match.box[0], a))]
+
+
+def whole_game(app: FastAPI, game: str, tries_secretly: bool) -> tuple[list[str], int]:
+    """All that the first seat hears of a whole game, and how often the second began something and took it back."""
+    clients, dice, tried = [browser(app), browser(app)], Random(3), 0
+    address = twin_table(app, game, clients)
+    with seated(clients[0], address) as one, seated(clients[1], address) as two:
+        while not one.state["position"]["result"]:
+            acting, watching = (one, two) if one.state["position"]["to_move"] == 0 else (two, one)
+            action = dice.choice(acting.state["position"]["legal"])["action"]
+            for secret in unnoticed(app, address, two, 0)[:1] if acting is two and tries_secretly else ():
+                two.act(secret)
+                one.all_heard()
+                assert two.say(type="take_back", number=two.state["number"])["type"] == "state"
+                one.all_heard()
+                tried += 1
+            assert acting.act(action)["type"] == "state"
+            watching.all_heard()
+    return [plain(text, address) for text in one.heard if '"type":"problem"' not in text], tried
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.secrets])
+def test_of_what_others_begin_in_secret_and_take_back_nothing_is_heard(app: FastAPI, game: str) -> None:
+    quiet, none = whole_game(app, game, tries_secretly=False)
+    busy, tried = whole_game(app, game, tries_secretly=True)
+    assert none == 0 < tried
+    assert len(quiet) > 20
+    assert busy == quiet
 
 
 # ---- whose eyes -----------------------------------------------------------------------------------------------------

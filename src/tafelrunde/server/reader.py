@@ -14,6 +14,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any
 
 from tafelrunde.core.match import Match, restore
+from tafelrunde.errors import BadFile
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import problems
 
@@ -40,9 +41,12 @@ class Task:
 
     def read(self) -> Match:
         """The match, up to the first thing that somebody decides."""
-        if self.options is None:
-            return restore(self.text, "upload", find).go_on()
-        return Match(find(self.game), self.options, edition=self.text).go_on()
+        try:
+            if self.options is None:
+                return restore(self.text, "upload", find).go_on()
+            return Match(find(self.game), self.options, edition=self.text).go_on()
+        except (ValueError, OverflowError, RecursionError):  # too long a number, too deep a nest
+            raise BadFile("upload", 0, "there is something in it that cannot be read") from None
 
 
 def serve(pipe: Connection) -> None:
