@@ -53,16 +53,6 @@ def malformed(detail: str) -> Trouble:
     )
 
 
-def preparing(title: str) -> Trouble:
-    """While the kernels of a game are still being compiled."""
-    return Trouble(
-        503,
-        "preparing",
-        f"{title} is still being prepared; it takes a minute, once.",
-        f"{title} wird noch vorbereitet; das dauert einmalig eine Minute.",
-    )
-
-
 GERMAN = {  # what the engine says in English, in short
     "unknown": "Das gibt es nicht: {}",
     "bad_options": "Diese Einstellungen passen nicht zusammen: {}",

@@ -1,11 +1,8 @@
 """Tables in memory: each is the fold of its event log, and whoever sits there hears what happens."""
 
 import asyncio
-import os
 import re
 import secrets
-import sys
-import threading
 from collections.abc import Awaitable, Callable
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -13,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.bots.levels import make
+from tafelrunde.bots.levels import SEARCHING, make
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
@@ -24,6 +21,7 @@ from tafelrunde.errors import NotNow
 from tafelrunde.games import find
 from tafelrunde.server import problems, wire
 from tafelrunde.server.store import Event, SeatRow, Store, TableRow, Taken, now
+from tafelrunde.server.warming import Warming, give_way
 from tafelrunde.sim.batch import cores
 
 Listener = Callable[[], Awaitable[None]]
@@ -36,12 +34,6 @@ ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 def fresh_rng() -> Any:
     """Random numbers for a bot."""
     return np.array([secrets.randbits(64)], np.uint64)
-
-
-def give_way() -> None:
-    """Bots think in what time the pages leave over, where the system can tell threads apart."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 
 def kept(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
@@ -225,6 +217,7 @@ class House:
     def __init__(self, store: Store, pause: float) -> None:
         self.store, self.pause = store, pause
         self.rooms: dict[str, Room] = {}
+        self.warming = Warming()
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
 
     async def room(self, table_id: str) -> Room:
@@ -237,6 +230,7 @@ class House:
             events = await asyncio.to_thread(self.store.events, table_id)
             self.rooms.setdefault(table_id, Room(self, row, seats, events))
         room = self.rooms[table_id]
+        self.warming.want(room.game)
         room.wake()
         return room
 
@@ -297,6 +291,9 @@ class House:
         states = match.state
         game.call.redact_at(match.box, states, 0, seat)
 
+        if level in SEARCHING:
+            await self.warming.until_ready(game)
+
         def work() -> int:
             return make(f"level-{level}", game).act(match.box, states, fresh_rng())
 
@@ -304,6 +301,7 @@ class House:
 
     async def analyse(self, game: Game, box: Any, states: Any, seats: int) -> tuple[int, list[Any]]:
         """A search of a moment, and its best lines."""
+        await self.warming.until_ready(game)
 
         def work() -> tuple[int, list[Any]]:
             search = Search(game, HINT, nodes=1 << 19)

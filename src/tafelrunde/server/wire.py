@@ -41,10 +41,17 @@ class GameCard(Model):
     name: str
     title: str
     credit: str
-    ready: bool  # are its kernels compiled?
+    ready: bool  # are its kernels compiled? If not, it is played interpreted, and what searches waits
     options: list[OptionCard]
     sets: list[list[Value]]
     seats: list[int]  # for each of the sets, how many seats there are
+
+
+class Warmth(Model):
+    """How much of a game is compiled; until all is, bots that search and hints wait."""
+
+    percent: int
+    levels: list[int]  # of the bots that search
 
 
 class Rulebook(Model):

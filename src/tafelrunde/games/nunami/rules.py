@@ -328,7 +328,8 @@ def begin_land(box: Box, s: State) -> None:
     s.phase = LAND
     s.step = 0
     if box.layout == FIXED:
-        s.cell[: box.boards] = box.cell[: box.boards]
+        for board in range(box.boards):
+            s.cell[board] = box.cell[board]
         end_land(box, s)
     else:
         s.cell[0] = CENTRE
