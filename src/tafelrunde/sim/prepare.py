@@ -9,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
@@ -39,7 +40,7 @@ def warm_rules(game: Game, match: Match, rng: Array) -> None:
 
 def warm_bots(game: Game, match: Match, rng: Array) -> None:
     """What the levels need that do not look ahead."""
-    for name in ("level-1", "level-2", "random"):
+    for name in ("level-1", "level-2"):
         make(name, game).act(match.box, match.state, rng)
 
 
@@ -76,7 +77,7 @@ def warm(game: Game, steps: Iterable[str] = PLAY) -> None:
         ALL[step](game, match, rng)
 
 
-def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[object]:
+def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[Any]:
     """The kernels that these steps compile."""
     bound = [game.call, *(game.bind(*GENERIC[step]) for step in steps if step in GENERIC)]
     return called_by(made for space in bound for made in vars(space).values())
