@@ -10,6 +10,7 @@ import hashlib
 import os
 import re
 import sys
+import tempfile
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -80,7 +81,8 @@ def imported(file: Path) -> frozenset[Path]:
     return frozenset(path for path in found if {PACKAGE, file.parent} & set(path.parents))
 
 
-def stamp(files: Iterable[Path]) -> str:
+@cache
+def stamp(files: frozenset[Path]) -> str:
     """A digest of these sources and of all that they import, for a kernel may have inlined any of it."""
     todo, done = list(files), set[Path]()
     while todo:
@@ -91,12 +93,23 @@ def stamp(files: Iterable[Path]) -> str:
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(done))).hexdigest()
 
 
+@cache
+def _is_writable(folder: Path) -> bool:
+    """Can kernels be kept there?"""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
 class _Locator(_CacheLocator):
     """Numba stamps a function's own file; what it may have inlined lies in other files too, so stamp them all."""
 
     def __init__(self, function: FunctionType, file: str) -> None:
         own = source_file(function)
-        self.stamp = stamp({own, *getattr(function, "__inlines__", ())})
+        self.stamp = stamp(frozenset({own, *getattr(function, "__inlines__", ())}))
         self._py_file = file
 
     def get_cache_path(self) -> str:
@@ -110,12 +123,7 @@ class _Locator(_CacheLocator):
 
     @classmethod
     def from_function(cls, function: FunctionType, file: str) -> "_Locator | None":
-        locator = cls(function, file)
-        try:
-            locator.ensure_cache_path()  # type: ignore[no-untyped-call]
-        except OSError:
-            return None
-        return locator
+        return cls(function, file) if _is_writable(cache_folder()) else None
 
 
 class _CacheImpl(CompileResultCacheImpl):

@@ -87,7 +87,7 @@ def mark_of(game: Game, step: str) -> Path:
     """A file that exists once a step's kernels, from these very sources, are compiled."""
     sources = {source_file(kernel) for kernel in game.kernels.values()}
     versions = f"{sys.version_info[0]}{sys.version_info[1]}-{numba.__version__}"
-    return cache_folder() / f"{game.name}-{step}-{versions}-{stamp({Path(__file__), *sources})[:16]}.ready"
+    return cache_folder() / f"{game.name}-{step}-{versions}-{stamp(frozenset({Path(__file__), *sources}))[:16]}.ready"
 
 
 def is_ready(game: Game, steps: Iterable[str] = PLAY) -> bool:
