@@ -23,10 +23,9 @@ from tafelrunde.core.tafel import seat_name
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import arena as arenas
+from tafelrunde.sim import prepare as preparing
 from tafelrunde.sim.batch import Batch, cores, random_games
 from tafelrunde.sim.play import bot_games
-from tafelrunde.sim.prepare import STEPS
-from tafelrunde.sim.prepare import prepare as prepare_all
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 out, err = Console(), Console(stderr=True)
@@ -292,17 +291,18 @@ def why(file: File, action: Annotated[str, typer.Argument(metavar="ACTION")], la
 
 
 @app.command()
-def prepare() -> None:
+def prepare(
+    everything: Annotated[bool, typer.Option("--all", help="Also what only simulations and checks need.")] = False,
+) -> None:
     """Compile the kernels of all games ahead, so that nobody waits later."""
-    with bar("compiling", len(GAMES) * len(STEPS)) as progress:
-        done = 0
+    done = dict.fromkeys(GAMES, 0)
+    with bar("compiling", 100 * len(GAMES)) as progress:
 
-        def step(game: str, what: str) -> None:
-            nonlocal done
-            done += 1
-            progress(done, f"{game}: {what}")
+        def step(game: str, percent: int) -> None:
+            done[game] = percent
+            progress(sum(done.values()), game)
 
-        prepare_all(step)
+        preparing.prepare(preparing.ALL if everything else preparing.PLAY, step)
     err.print(f"Kernels of {', '.join(GAMES)} are ready.")
 
 
@@ -321,7 +321,6 @@ def serve(
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
-    prepare()
     run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy)
 
 

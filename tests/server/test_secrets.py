@@ -17,7 +17,7 @@ from server.house import Json, Seat, bot, browser, me, running, seated, table
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
-from tafelrunde.server import app as application
+from tafelrunde.server import warming
 from tafelrunde.server.reader import Reader
 from tafelrunde.server.store import SeatRow
 from toy import ACTIONS, TOY, write
@@ -30,7 +30,7 @@ SECRET = bytes(32)
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, TOY.name, TOY)
-        patch.setattr(application, "get_ready", lambda: None)  # nobody compiles a toy in another process
+        patch.setattr(warming, "is_ready", lambda _game: True)  # nobody compiles a toy in another process
         patch.setattr(Reader, "check", lambda *_: None)  # nor is it known there
         with running(Path(tmp_path_factory.mktemp("data"))) as app:
             yield app

@@ -17,6 +17,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 
 import tafelrunde
+from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.core.game import Game
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
@@ -31,7 +32,6 @@ from tafelrunde.server.house import House
 from tafelrunde.server.rulebooks import book, rulebook_html
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables import Room
-from tafelrunde.sim.prepare import is_ready, prepare, warm
 
 STATIC = Path(__file__).resolve().parent.parent / "static"
 NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."
@@ -45,7 +45,6 @@ class Application:
         self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
         self.guests = Guests(signing_key(data))
         self.cards: dict[str, wire.GameCard] = {}
-        self.compiling: asyncio.Task[None] | None = None
 
     def close(self) -> None:
         """Let go of everything, at last of the folder."""
@@ -53,8 +52,8 @@ class Application:
         self.held.close()
 
     def ready(self, game: Game) -> bool:
-        """Can the game be played without waiting for the compiler?"""
-        return is_ready(game) or self.compiling is None or self.compiling.done()
+        """Do bots that search answer without waiting for the compiler?"""
+        return self.house.warming.percent(game) == 100
 
     def card(self, game: Game) -> wire.GameCard:
         """A game's card, made once."""
@@ -63,21 +62,13 @@ class Application:
         return self.cards[game.name].model_copy(update={"ready": self.ready(game)})
 
 
-def get_ready() -> None:
-    """Compile all kernels in other processes, then load them into this one, so that the first player does not wait."""
-    prepare(lambda _game, _step: None)
-    for game in GAMES.values():
-        for _ in warm(game):
-            pass
-
-
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
-    shared.compiling = asyncio.create_task(asyncio.to_thread(get_ready))
     lean = asyncio.create_task(shared.house.keep_lean())
-    yield
+    with shared.house.warming.beside():
+        yield
     lean.cancel()
     shared.close()
 
@@ -201,6 +192,12 @@ async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition
     return await shared.house.card(person, find(game), edition.text)
 
 
+@api.get("/games/{game}/warmth")
+async def warmth(shared: Here, game: str) -> wire.Warmth:
+    """How much of a game is compiled: what searches waits for it."""
+    return wire.Warmth(percent=shared.house.warming.percent(find(game)), levels=sorted(SEARCHING))
+
+
 @api.get("/games/{game}/rulebook/{language}")
 def rulebook(game: str, language: str) -> wire.Rulebook:
     """A rulebook."""
@@ -228,9 +225,6 @@ async def lobby(shared: Here, person: Guest) -> wire.Lobby:
 @api.post("/tables", status_code=201)
 async def make_table(shared: Here, person: Guest, wish: wire.TableWish) -> wire.TableId:
     """A new table."""
-    game = find(wish.game)
-    if not shared.ready(game):
-        raise problems.preparing(game.title)
     return wire.TableId(id=(await shared.house.make(person, wish)).id)
 
 

@@ -1,10 +1,7 @@
 """All tables of a server, the store they are kept in, and the threads that think and write."""
 
 import asyncio
-import os
 import secrets
-import sys
-import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -13,7 +10,7 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.bots.levels import make
+from tafelrunde.bots.levels import SEARCHING, make
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
@@ -27,6 +24,7 @@ from tafelrunde.server.reader import Reader, Task
 from tafelrunde.server.record import CannotReplay, Record, file_of, fold, kept, recorded
 from tafelrunde.server.store import Event, SeatRow, Store, TableRow, now
 from tafelrunde.server.tables import Room
+from tafelrunde.server.warming import Warming, give_way
 from tafelrunde.sim.batch import cores
 
 HINT = Budget(seconds=1.5)
@@ -41,12 +39,6 @@ def fresh_rng() -> Any:
     return np.array([secrets.randbits(64)], np.uint64)
 
 
-def give_way() -> None:
-    """Bots think in what time the pages leave over, where the system can tell threads apart."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
-
-
 class House:
     """All tables."""
 
@@ -54,6 +46,7 @@ class House:
         self.store, self.pause = store, pause
         self.rest, self.patience = REST, 1.0
         self.rooms: dict[str, Room] = {}
+        self.warming = Warming()
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
         self.writer = ThreadPoolExecutor(1, "writer")  # writers queue here, and not at the database's lock
         self.reader, self.reading = Reader(), ThreadPoolExecutor(1, "reader")
@@ -82,6 +75,7 @@ class House:
             self.rooms.setdefault(table_id, Room(self, table_id, seats, record))
             self.let_go()
         room = self.rooms[table_id]
+        self.warming.want(room.match.game)
         room.look()
         return room
 
@@ -209,6 +203,8 @@ class House:
         """What a bot does, from what its seat may see; in a thread, so that nobody waits."""
         states, game = match.state, match.game
         game.call.redact_at(match.box, states, 0, seat)
+        if level in SEARCHING:
+            await self.warming.until_ready(game)
 
         def work() -> int:
             return make(f"level-{level}", game).act(match.box, states, fresh_rng())
@@ -217,6 +213,7 @@ class House:
 
     async def analyse(self, match: Match, states: Any) -> tuple[int, list[Any]]:
         """A search of a moment, and its best lines."""
+        await self.warming.until_ready(match.game)
 
         def work() -> tuple[int, list[Any]]:
             search = Search(match.game, HINT, nodes=1 << 19)

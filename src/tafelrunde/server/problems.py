@@ -53,16 +53,6 @@ def malformed(detail: str) -> ProblemError:
     )
 
 
-def preparing(title: str) -> ProblemError:
-    """While the kernels of a game are still being compiled."""
-    return ProblemError(
-        503,
-        "preparing",
-        f"{title} is still being prepared; it takes a minute, once.",
-        f"{title} wird noch vorbereitet; das dauert einmalig eine Minute.",
-    )
-
-
 def no_take_back() -> ProblemError:
     """For a take-back that others would mind."""
     return ProblemError(409, "no_take_back", "There is nothing you may take back.", "Du kannst nichts zurücknehmen.")

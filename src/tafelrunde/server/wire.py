@@ -58,8 +58,15 @@ class GameCard(Model):
     name: str
     title: str
     credit: str
-    ready: bool  # are its kernels compiled?
+    ready: bool  # are its kernels compiled? If not, it is played interpreted, and what searches waits
     options: list[OptionCard]
+
+
+class Warmth(Model):
+    """How much of a game is compiled; until all is, bots that search and hints wait."""
+
+    percent: int
+    levels: list[int]  # of the bots that search
 
 
 class Rulebook(Model):

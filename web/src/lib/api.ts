@@ -13,6 +13,7 @@ import type {
   Rulebook,
   TableId,
   TableWish,
+  Warmth,
   Words
 } from './types';
 
@@ -75,6 +76,7 @@ function foresee(id: string, number: number, action: string): Promise<Foresight>
 
 export const api = {
   games: () => call<GameCard[]>('/games'),
+  warmth: (game: string) => call<Warmth>(`/games/${game}/warmth`),
   lobby: () => call<Lobby>('/lobby'),
   rulebook: (game: string, language: Language) => call<Rulebook>(`/games/${game}/rulebook/${language}`),
   make: (wish: TableWish) => call<TableId>('/tables', wish),

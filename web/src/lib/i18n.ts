@@ -13,7 +13,6 @@ export const texts = {
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
   coming: { en: 'Coming', de: 'Kommt noch' },
-  preparing: { en: 'Being prepared…', de: 'Wird vorbereitet…' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'
@@ -88,6 +87,10 @@ export const texts = {
   board: { en: 'Board', de: 'Spielbrett' },
   points: { en: 'points', de: 'Punkte' },
   toMove: { en: 'to move', de: 'am Zug' },
+  warming: {
+    en: 'Level {level} is warming up… {percent} %',
+    de: 'Stufe {level} läuft sich warm … {percent} %'
+  },
   thinking: { en: 'thinking…', de: 'denkt nach…' },
   hotSeat: { en: 'at this screen', de: 'an diesem Bildschirm' },
   holds: { en: 'What {name} holds', de: 'Was {name} in der Hand hat' },
@@ -108,6 +111,10 @@ export const texts = {
   endTurn: { en: 'End turn', de: 'Zug beenden' },
   hint: { en: 'Hint', de: 'Tipp' },
   hintHelp: { en: 'What would a strong bot do?', de: 'Was würde ein starker Bot tun?' },
+  hintWarming: {
+    en: 'Hints are warming up… {percent} %',
+    de: 'Die Tipps laufen sich warm … {percent} %'
+  },
   hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
   hintNone: { en: 'No idea for this position.', de: 'Keine Idee für diese Stellung.' },
   hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },

@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type Words = Schemas['Words'];
 export type OptionCard = Schemas['OptionCard'];
 export type GameCard = Schemas['GameCard'];
+export type Warmth = Schemas['Warmth'];
 export type Value = OptionCard['default'];
 export type Rulebook = Schemas['Rulebook'];
 export type SeatWish = Schemas['SeatWish'];
