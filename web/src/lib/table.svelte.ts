@@ -1,5 +1,6 @@
 /** A table as this browser sees it: the live state, the moment looked at, and everything asked about it. */
 import { api, Trouble } from './api';
+import type { Wish } from './board/targets';
 import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
@@ -105,14 +106,14 @@ export class Table {
     if (this.state?.can_take_back) this.#ask(() => this.#live.takeBack());
   };
 
-  why = async (action: string): Promise<Refusal> => {
+  why = async (wish: Wish): Promise<Refusal> => {
     try {
-      const answer = await api.why(this.id, action, this.ply);
+      const answer = await api.why(this.id, wish, this.ply);
       if (!answer.legal) this.refusal = answer;
       return answer;
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
-      return (this.refusal = asRefusal(action, error));
+      return (this.refusal = asRefusal(String(wish['action'] ?? ''), error));
     }
   };
 
