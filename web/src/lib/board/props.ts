@@ -1,6 +1,7 @@
 /** What the frame gives a board, and what a game gives the frame. */
 
-import type { Foresight, Idea, Language, LogLine, Position, Refusal, Seat, Words } from '../types';
+import type { Deed } from '../deeds';
+import type { Foresight, Idea, Language, Position, Refusal, Seat, Words } from '../types';
 import type { Wish } from './targets';
 
 export interface BoardProps {
@@ -17,7 +18,7 @@ export interface BoardProps {
   refusal: Refusal | null; // the last one, to show on the board
   dropRefusal: () => void; // something else is tried
   idea: Idea | null; // a hint, to show on the board
-  news: readonly LogLine[]; // what was done since one's own last action, to mark on the board
+  news: readonly Deed[]; // what was done since one's own last action, to mark on the board
 }
 
 /** A seat's colour and sign, as its pieces wear them; the path is drawn in a box of 24. */

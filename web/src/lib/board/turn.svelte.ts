@@ -1,6 +1,7 @@
 /** A turn at the board: some parts of an action are chosen, the places that complete it are lit, a click there acts. */
 
-import type { Idea, LogLine, Position, Refusal } from '../types';
+import type { Deed } from '../deeds';
+import type { Idea, Position, Refusal } from '../types';
 import { Foresight } from './foresight.svelte';
 import type { BoardProps } from './props';
 import { ShownRefusal } from './refusal.svelte';
@@ -118,6 +119,6 @@ function ideaOf(idea: Idea | null, notation: Notation | undefined): Target | nul
   return action === undefined ? null : (notation?.read(action) ?? null);
 }
 
-function newsOf(news: readonly LogLine[], notation: Notation | undefined): Target[] {
-  return notation ? news.map(({ action }) => notation.read(action)) : [];
+function newsOf(news: readonly Deed[], notation: Notation | undefined): Target[] {
+  return notation ? news.flatMap(({ actions }) => actions.map(notation.read)) : [];
 }
