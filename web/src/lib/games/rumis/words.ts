@@ -21,7 +21,6 @@ const WORDS = {
   tray: { en: 'Stones of {colour}', de: 'Steine von {colour}' },
   choose: { en: 'Choose a stone', de: 'Wähle einen Stein' },
   pointAt: { en: 'Point at a square', de: 'Zeige auf ein Feld' },
-  stone: { en: '{stone}, {name}', de: '{stone}, {name}' },
   noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
   places: { en: '{n} places', de: '{n} Plätze' },
   onePlace: { en: '1 place', de: '1 Platz' },
