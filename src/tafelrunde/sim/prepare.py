@@ -123,7 +123,7 @@ def follow(process: subprocess.Popen[str], game: Game, progress: Callable[[int],
 
 
 def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
-    """Compile the games that are not ready, on all cores; `progress` hears a game, and how many percent of it are done."""
+    """Compile the games that are not ready, on all cores; `progress` hears a game and its percentage."""
     prune()
     waiting = [game for game in GAMES.values() if not is_ready(game, steps)]
     for name in GAMES.keys() - {game.name for game in waiting}:

@@ -1,4 +1,5 @@
 /** The server's verbs. Every failure becomes a Trouble with words for people. */
+import type { Wish } from './board/targets';
 import type {
   Branch,
   Foresight,
@@ -56,8 +57,8 @@ async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GE
 }
 
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
-const query = (given: Record<string, string | number | null>): string => {
-  const known = Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+const query = (given: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const known = Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
   return known.length ? `?${new URLSearchParams(known)}` : '';
 };
 
@@ -84,7 +85,7 @@ export const api = {
   join: (id: string, join: Join) => call<TableId>(`${table(id)}/join`, join),
   branch: (id: string, branch: Branch) => call<TableId>(`${table(id)}/branch`, branch),
   position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),
-  why: (id: string, action: string, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ action, ply })}`),
+  why: (id: string, wish: Wish, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ ...wish, ply })}`),
   foresee,
   hint: (id: string, ply: number | null) => call<Hint>(`${table(id)}/hint${query({ ply })}`, undefined, 'POST'),
   file: (id: string) => `/api${table(id)}/file`

@@ -37,7 +37,11 @@ export const texts = {
   plies: { en: '{n} actions', de: '{n} Aktionen' },
   won: { en: '{names} won', de: '{names} hat gewonnen' },
   youWon: { en: 'You have won', de: 'Du hast gewonnen' },
-  wonMany: { en: '{names} won together', de: '{names} haben gemeinsam gewonnen' },
+  wonMany: { en: '{names} share the win', de: '{names} teilen sich den Sieg' },
+  wonTogether: { en: '{names} have won together', de: '{names} haben zusammen gewonnen' },
+  nobodyWon: { en: 'Nobody has won', de: 'Niemand hat gewonnen' },
+  solo: { en: '{n} points', de: '{n} Punkte' },
+  notCounted: { en: 'does not count', de: 'zählt nicht' },
   loadFile: { en: 'Open a saved game', de: 'Gespeicherte Partie öffnen' },
   loadHelp: {
     en: 'Choose a .tafel file, or drop it anywhere on this page.',

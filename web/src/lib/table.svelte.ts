@@ -1,5 +1,7 @@
 /** A table as this browser sees it: the live state, the moment looked at, and everything asked about it. */
 import { api, Trouble } from './api';
+import type { Wish } from './board/targets';
+import { deedsOf, momentsOf } from './deeds';
 import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
@@ -54,12 +56,16 @@ export class Table {
       !!this.state?.position.result ||
       !!this.state?.seats.every((seat) => seat.mine || seat.kind === 'bot')
   );
+  deeds = $derived(deedsOf(this.state?.log ?? []));
+  /** The plies at which a replay stops, and which of them is shown. */
+  moments = $derived(momentsOf(this.length));
+  moment = $derived(this.moments.findLastIndex((ply) => ply <= (this.ply ?? this.length)));
   /** What led to the position that is shown. */
-  last = $derived(this.state?.log.findLast((line) => line.ply <= (this.position?.ply ?? 0)) ?? null);
+  last = $derived(this.deeds.findLast(({ ply }) => ply <= (this.position?.ply ?? 0)) ?? null);
   /** What the board marks: the news of a live game; looking back, the last deed. */
   news = $derived.by(() => {
-    const log = (this.state?.log ?? []).filter((line) => line.ply <= (this.position?.ply ?? 0));
-    return this.ply === null && !this.walk ? newsIn(log, this.state?.seats ?? []) : newsIn(log, []).slice(-1);
+    const deeds = this.deeds.filter(({ ply }) => ply <= (this.position?.ply ?? 0));
+    return this.ply === null && !this.walk ? newsIn(deeds, this.state?.seats ?? []) : newsIn(deeds, []).slice(-1);
   });
   mine = $derived(
     this.state !== null && this.state.position.to_move >= 0 && !!this.state.seats[this.state.position.to_move]?.mine
@@ -106,14 +112,14 @@ export class Table {
     if (this.state?.can_take_back) this.#ask(() => this.#live.takeBack());
   };
 
-  why = async (action: string): Promise<Refusal> => {
+  why = async (wish: Wish): Promise<Refusal> => {
     try {
-      const answer = await api.why(this.id, action, this.ply);
+      const answer = await api.why(this.id, wish, this.ply);
       if (!answer.legal) this.refusal = answer;
       return answer;
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
-      return (this.refusal = asRefusal(action, error));
+      return (this.refusal = asRefusal(String(wish['action'] ?? ''), error));
     }
   };
 
@@ -161,11 +167,11 @@ export class Table {
   /** Whoever holds the seat sits before the screen now. */
   lift = (): void => {
     if (!this.state) return;
-    const { eyes, log, seats } = this.state;
+    const { eyes, seats } = this.state;
     this.#lifted = true;
     this.#seen.ply = this.length;
     this.missed = missedPlies(
-      log,
+      this.deeds,
       seats.map((seat, i) => ({ ...seat, mine: i === eyes }))
     );
   };
@@ -181,7 +187,7 @@ export class Table {
     this.state = state;
     this.endsTurns ||= state.position.legal.some((one) => one['end_turn']);
     if (before && ply > before.position.ply && settings.now.sound) click();
-    if (!before) this.missed = missedPlies(state.log, state.seats);
+    if (!before) this.missed = missedPlies(this.deeds, state.seats);
     if (turned && this.#ply !== null) void this.look(this.#ply);
     void this.#catchUp(before !== null);
   }
@@ -197,8 +203,8 @@ export class Table {
   /** Show what happened since this browser last looked, action by action. */
   async #catchUp(watching: boolean): Promise<void> {
     if (!this.state || this.covered || document.hidden) return;
-    const { log, position } = this.state;
-    const plies = recapPlies(log, this.#seen.ply, position.ply, watching);
+    const { position } = this.state;
+    const plies = recapPlies(this.deeds, this.#seen.ply, position.ply, watching);
     this.#seen.ply = position.ply;
     if (!plies.length || !settings.moves || this.ply !== null) return;
     await this.#walkThrough(plies, STEP);
