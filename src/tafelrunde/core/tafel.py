@@ -53,7 +53,7 @@ ONCE = ("game", "options", "seats")
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a person, or a bot by the name of its kind."""
+    """Who sits at a seat: a person, or a bot by the name of its kind. A file names all seats, or none."""
 
     name: str
     bot: str | None = None
