@@ -123,7 +123,7 @@ def test_a_shape_of_ones_own_is_an_option() -> None:
 
 def test_a_game_with_an_edition_of_ones_own_runs() -> None:
     text = TEXT.replace("[1, 0]", "[3, 3]").replace("[2, 1]", "[1, 1]")
-    m = Match(GAME, {"mode": "C", "boards": "lead"}, edition=text).draw()
+    m = Match(GAME, {"mode": "C", "boards": "lead"}, edition=text).go_on()
     m.act("side-1")
     while not m.over:
         m.act(m.legal_actions()[len(m.log) % len(m.legal_actions())])

@@ -27,7 +27,7 @@ def test_more_strength_covers(card: str, covered: str) -> None:
 @pytest.mark.parametrize(("card", "covered"), [("S0.1", "S0.1"), ("S0.0", "K1.3"), ("N3.2", "I1.3")])
 def test_less_or_equal_strength_does_not_cover(card: str, covered: str) -> None:
     refused = refuse(position(covered, hands=(card, "")), f"{card}@1a", "L2", "1a")
-    assert refused.say("en") == f"Strength {card[3]} does not cover strength {covered[3]} — L2"
+    assert refused.sentence("en") == f"Strength {card[3]} does not cover strength {covered[3]} — L2"
     assert refused.sentences["de"] == f"Stärke {card[3]} deckt Stärke {covered[3]} nicht zu"
 
 

@@ -14,9 +14,10 @@ from tafelrunde import Match
 from tafelrunde.errors import BadEdition, BadNotation
 from tafelrunde.games.rumis.components import STONES
 from tafelrunde.games.rumis.rules import BUILD, BUILT, HAND
-from tafelrunde.games.rumis.words import ending, say
+from tafelrunde.games.rumis.words import say
 
 from .positions import (
+    GAME,
     KINDS,
     OURS,
     Referee,
@@ -236,7 +237,7 @@ def test_points_are_squares_seen_minus_stones_not_laid(
         state["place"][0, colour, :stones] = HAND
     assert points(m, state) == scores
     assert shares(m, state) == result
-    assert ending(m.box[0], state[0])[0] == say("ending", "shared" if scores[0] == scores[1] else "most")
+    assert GAME.ending(m.kit, state[0])[0] == say("ending", "shared" if scores[0] == scores[1] else "most")
 
 
 # ---- whole games -------------------------------------------------------------------------------------------------

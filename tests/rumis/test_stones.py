@@ -196,7 +196,7 @@ def test_every_seat_is_equally_likely_to_be_drawn() -> None:
     m = Match(GAME, {"scenario": "huaca", "players": 6})
     seats, weights = np.zeros(GAME.branching, np.int32), np.zeros(GAME.branching, np.int32)
     n = GAME.call.chance_at(m.box, m.state, 0, seats, weights)
-    assert [GAME.write(m.box[0], int(action)) for action in seats[:n]] == [f"first-{seat}" for seat in range(1, 7)]
+    assert [m.kit.notation.write(int(action)) for action in seats[:n]] == [f"first-{seat}" for seat in range(1, 7)]
     assert len(set(weights[:n])) == 1
     assert {tafelrunde.new("rumis", players=3, seed=seed).to_move for seed in range(20)} == {0, 1, 2}
 
