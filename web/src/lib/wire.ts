@@ -1144,6 +1144,16 @@ export interface components {
             type: string;
         };
         /**
+         * Warmth
+         * @description How much of a game is compiled; until all is, bots that search and hints wait.
+         */
+        Warmth: {
+            /** Levels */
+            levels: number[];
+            /** Percent */
+            percent: number;
+        };
+        /**
          * Welcome
          * @description What does not change at a table, but for who sits there; sent on arrival, and when somebody sits down.
          */
