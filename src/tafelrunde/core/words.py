@@ -65,11 +65,13 @@ class Sentences:
         return {getattr(rules, name): name for name in self("refusal")}
 
     def say(self, kind: str, name: str, **facts: Any) -> Words:
-        """A sentence in every language; facts that differ by language are given in each."""
-        said = {}
+        """A sentence in every language; facts that differ by language are given in each. If n is 1, the sentence
+        NAME_one is said where there is one."""
+        said, kinds = {}, self._read[kind]
+        name = f"{name}_one" if facts.get("n") == 1 and f"{name}_one" in kinds else name
         for language in LANGUAGES:
             here = {key: _in(language, fact) for key, fact in facts.items()}
-            said[language] = self._read[kind][name][language].format(**here)
+            said[language] = kinds[name][language].format(**here)
         return said
 
 

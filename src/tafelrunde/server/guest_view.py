@@ -197,19 +197,40 @@ class GuestView:
         with house.hints.one_more(str(self.person), 1, limits.one_at_a_time()):
             done, lines = await house.analyse(match, state)
         with naming(self.room.names):
-            return wire.Hint(ply=told, iterations=done, ideas=[self._idea(match, x) for x in lines])
+            return wire.Hint(ply=told, iterations=done, ideas=different([self._idea(match, x) for x in lines]))
 
     def _idea(self, match: Match, line: Line) -> wire.Idea:
-        """A line of the search, in words."""
-        first, kit, s = line.actions[0], match.kit, match.redacted(match.to_move)
+        """A line of the search, in words: those of the first action that is a deed by itself."""
+        kit, s, action, after = match.kit, *self._deed(match, line)
         by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
         return wire.Idea(
-            actions=[kit.notation.plain(action) for action in by_seats],
-            text=wire.Words(**self.game.describe(kit, s, first)),
+            actions=[kit.notation.plain(a) for a in by_seats],
+            text=wire.Words(**self.game.describe(kit, s, action)),
             win=list(line.win),
+            margin=line.margin(match.to_move),
             visits=line.visits,
-            reason=wire.Words(**self.game.reason(kit, s, first, match.foreseen(first))),
+            reason=wire.Words(**self.game.reason(kit, s, action, after)),
         )
+
+    def _deed(self, match: Match, line: Line) -> tuple[Any, int, Any]:
+        """The position before a deed, the action that completes it, and the position after: actions that only prepare
+        another one say nothing by themselves."""
+        states = self.game.new_states(2)
+        states[1] = match.redacted(match.to_move)
+        for action, mover in zip(line.actions, line.movers, strict=True):
+            if mover != match.to_move:
+                break
+            states[0], done = states[1], action
+            self.game.call.apply_at(match.box, states, 1, action)
+            if any(self.game.tell(match.kit, states[0], [action], states[1]).values()):
+                break
+        return states[0], done, states[1]
+
+
+def different(ideas: list[wire.Idea]) -> list[wire.Idea]:
+    """Ideas that are the same to people are told once."""
+    found = {idea.text.en: idea for idea in reversed(ideas)}
+    return [idea for idea in ideas if found[idea.text.en] is idea]
 
 
 def column(found: Column) -> wire.ScoreColumn:
