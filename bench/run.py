@@ -30,6 +30,7 @@ from rich.table import Table
 
 import connect_four
 import latency
+import startup
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
@@ -315,6 +316,15 @@ def latency_sheet(tell: Tell) -> Sheet:
     return Sheet("The server", note, tuple(waits), [tuple(f"{wait:.1f}" for wait in waits.values())])
 
 
+def startup_sheet(tell: Tell) -> Sheet:
+    """From the command to the first move."""
+    tell("Starting the server")
+    found = dict(zip(("nothing compiled", "all compiled"), startup.cold_and_warm(), strict=True))
+    rows = [(name, *(f"{seconds:.1f}" for seconds in waits.values())) for name, waits in found.items()]
+    note = "Seconds from `tafelrunde serve` to the first page, the list of games and a first move."
+    return Sheet("The start", note, ("kernels", *found["all compiled"]), rows)
+
+
 # ---- the report --------------------------------------------------------------------------------------------------
 
 
@@ -344,6 +354,7 @@ def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterato
     yield search_sheet(peers, counts, tell)
     yield game_sheet(counts, tell)
     yield latency_sheet(tell)
+    yield startup_sheet(tell)
 
 
 def main() -> None:
