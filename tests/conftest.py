@@ -24,6 +24,14 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
         pytest.fail(f"marked with refuses=True, but no refusal cites {', '.join(sorted(missing))}", pytrace=False)
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a folder `browser` need Chromium and a built client."""
+    for item in items:
+        if item.path.parent.name == "browser":
+            item.add_marker("browser")
+            item.add_marker("slow")
+
+
 @pytest.fixture(scope="module")
 def toy_is_known() -> Iterator[Game]:
     """While a module is tested, `tafelrunde.new("toy")` and `tafelrunde simulate toy` work."""

@@ -350,7 +350,7 @@ def test_a_hint_says_what_is_good_about_an_action() -> None:
     m = position("N1.0 * . . *", hands=("N1.1", "K1.2"))
     assert praised(m, "N1.1@1f") == "own cards in view on board 1: 2, turns up unknown cards: 1"
     assert praised(m, "(N1.1)@2a") == "nobody else knows the card"
-    assert praised(m, "N1.1@2a") == "keeps more possibilities open"
+    assert praised(m, "N1.1@2a") == "waits, and gives nothing away"
     m = position("K3.0 K3.1 S0.0 S0.0 S0.0", hands=("K1.0", "K1.2"))
     assert praised(m, "K1.0@1f") == "drives cards of others from the land: 3"
     m = opening("tarniq", "N1.0 N2.0 N1.1 S0.0 S0.0 K1.0")
