@@ -297,8 +297,8 @@ def test_a_game_is_told_to_every_seat_in_whole_sentences(seed: int) -> None:
         twin._looked_back = False
         for entry in m.log:
             said = twin.witness(entry.action, seat)
-            silent = said is None or said[1] == {"en": "", "de": ""}
-            assert silent or all(text.endswith(".") and "{" not in text for text in said[1].values())
+            words = said[1] if said else {"en": "", "de": ""}
+            assert not any(words.values()) or all(text.endswith(".") and "{" not in text for text in words.values())
 
 
 # ---- questions, hints, points ------------------------------------------------------------------------------------
