@@ -210,7 +210,7 @@ def test_a_hint_gives_legal_lines_and_a_reason(app: FastAPI) -> None:
         legal = [target["action"] for target in seat.state["position"]["legal"]]
     best = hint["ideas"][0]
     assert best["actions"][0]["action"] in legal
-    shares = [idea["win"][0] for idea in hint["ideas"]]
+    shares = [idea["win"][seat.state["position"]["to_move"]] for idea in hint["ideas"]]
     assert shares == sorted(shares, reverse=True)
     assert 0 < best["margin"] < 1
     assert best["reason"]["en"]
