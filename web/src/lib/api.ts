@@ -8,6 +8,7 @@ import type {
   Join,
   Language,
   Lobby,
+  Move,
   Position,
   Problem,
   Refusal,
@@ -80,12 +81,15 @@ export const api = {
   warmth: (game: string) => call<Warmth>(`/games/${game}/warmth`),
   lobby: () => call<Lobby>('/lobby'),
   rulebook: (game: string, language: Language) => call<Rulebook>(`/games/${game}/rulebook/${language}`),
+  /** The card of a game with an owner's own edition. */
+  card: (game: string, text: string) => call<GameCard>(`/games/${game}/card`, { text }),
   make: (wish: TableWish) => call<TableId>('/tables', wish),
   load: (text: string) => call<TableId>('/tables/load', { text }),
   join: (id: string, join: Join) => call<TableId>(`${table(id)}/join`, join),
   branch: (id: string, branch: Branch) => call<TableId>(`${table(id)}/branch`, branch),
   position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),
   why: (id: string, wish: Wish, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ ...wish, ply })}`),
+  moves: (id: string) => call<Move[]>(`${table(id)}/moves`),
   foresee,
   hint: (id: string, ply: number | null) => call<Hint>(`${table(id)}/hint${query({ ply })}`, undefined, 'POST'),
   file: (id: string) => `/api${table(id)}/file`
