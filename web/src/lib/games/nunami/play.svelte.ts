@@ -1,6 +1,6 @@
 /** What a player is doing with the board: the cards chosen, how they shall lie, what is pointed at. */
 
-import { choose, litBy, type Wish } from '../../board/targets';
+import { actionsOf, choose, litBy, type Wish } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
 import { sorted, type Held } from './hand';
 import { DOES, litDone, litLays, litPiles, litSwaps, spacesIn, spacesOf, type Lit, type Way } from './lit';
@@ -62,7 +62,7 @@ export class Play {
   readonly listed: ReadonlySet<string> = $derived.by(() => {
     const { legal } = this.now;
     const some = this.card ? [...choose(legal, { card: this.card.name }), ...this.find('onto')] : legal;
-    return new Set(some.map(({ action }) => action));
+    return actionsOf(some);
   });
 
   /** What lies on the space one points at, as a ghost: the cards from below, and how. */
