@@ -83,6 +83,12 @@ class Actions:
         self._by_name = {kind.name: kind for kind in self.kinds}
         if len(self._by_name) < len(kinds):
             raise TypeError("two kinds of actions have the same name")
+        for kind in kinds:
+            if sorted(kind.written) != sorted(name for name, _ in kind.parts):
+                raise TypeError(f"the form {kind.form!r} does not name each part of {kind.name!r} once")
+
+    def __repr__(self) -> str:
+        return f"Actions({' '.join(kind.form for kind in self.kinds)})"
 
     def __len__(self) -> int:
         return self.kinds[-1].begin + self.kinds[-1].size
@@ -159,7 +165,8 @@ class Notation:
                 numbers = {part: self._number(part, name) for part, name in named}
                 if -1 not in numbers.values():
                     return self.actions.number(found.name, **numbers)
-                complaint = complaint or self._span(next(part for part, number in numbers.items() if number < 0))
+                if any(number >= 0 for number in numbers.values()):
+                    complaint = complaint or self._span(next(part for part, number in numbers.items() if number < 0))
         raise BadNotation(clean[:LONGEST], complaint or ", ".join(islice(self._examples(), 8)))
 
     def _number(self, part: str, name: str) -> int:
