@@ -59,8 +59,6 @@ class Match:
         self.log: list[Entry] = []
         self._looked_back = False  # from the end of a match
         self._state = game.new_states(2)  # the position, and as somebody may know it
-        self._out = np.zeros(game.branching, np.int32)
-        self._weights = np.zeros(game.branching, np.int32)
         game.call.start_at(self.box, self._state, 0)
 
     # ---- the position ---------------------------------------------------------------------------------------------
@@ -104,8 +102,9 @@ class Match:
         if self.to_move < 0:
             return []
         self._look(self.to_move)
-        n = self.game.call.legal_at(self.box, self._state, 1, self._out)
-        return self._out[:n].tolist()  # type: ignore[no-any-return]
+        out = np.empty(self.game.branching, np.int32)
+        n = self.game.call.legal_at(self.box, self._state, 1, out)
+        return out[:n].tolist()  # type: ignore[no-any-return]
 
     def targets(self) -> list[dict[str, Any]]:
         """The legal actions as a board shows them: taken apart, by name, with what the game says beside."""
@@ -159,7 +158,9 @@ class Match:
 
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
         """The position's record, as a seat may know it (None: all of it): for the words and the pictures of a game."""
-        return self._look(seat).copy()
+        states = self.game.new_states()
+        states[0] = self._look(seat)  # ten times as fast as copying a record by itself
+        return states[0]
 
     def _look(self, seat: int | None) -> Any:
         """The same until the next look, without a copy: the second record of the state."""
@@ -245,8 +246,9 @@ class Match:
         ]
 
     def _chances(self) -> tuple[list[int], list[int]]:
-        n = self.game.call.chance_at(self.box, self._state, 0, self._out, self._weights)
-        return self._out[:n].tolist(), self._weights[:n].tolist()
+        out, weights = np.empty((2, self.game.branching), np.int32)
+        n = self.game.call.chance_at(self.box, self._state, 0, out, weights)
+        return out[:n].tolist(), weights[:n].tolist()
 
     def _number(self, action: str | int) -> int:
         if isinstance(action, str):
@@ -333,8 +335,8 @@ class Match:
     def twin(self) -> "Match":
         """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
         twin = copy(self)
-        twin.log, twin._state = self.log.copy(), self._state.copy()
-        twin._out, twin._weights = self._out.copy(), self._weights.copy()
+        twin.log, twin._state = self.log.copy(), self.game.new_states(2)
+        twin._state[0] = self._state[0]
         return twin
 
     def noticed_by(self, action: int) -> list[int]:
@@ -352,7 +354,6 @@ class Match:
         twin._looked_back = self.open
         drawn = [(since, replace(dice, secret=None)) for since, dice in self.dice if since < ply]
         twin.dice, twin._state = [*drawn, (ply, Dice.fresh().bound(self.terms))], self.game.new_states(2)
-        twin._out, twin._weights = self._out.copy(), self._weights.copy()
         twin.rewind(ply)
         return twin
 

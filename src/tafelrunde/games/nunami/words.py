@@ -301,16 +301,19 @@ def _at(box: Any, cards: list[tuple[int, int]]) -> Words:
     return join([say("part", "at", space=space_name(space), card=card_words(box, kind)) for space, kind in cards])
 
 
-def markers(s: Any, board: int, seat: int) -> int:
-    """P6: a seat's points on a board."""
-    return int(s.balance[board, seat]) + int(s.most[board] == seat)
+def markers(s: Any) -> list[list[int]]:
+    """P6: each seat's points, board by board."""
+    boards = zip(s.balance.tolist(), s.most.tolist(), strict=True)
+    return [[points + (most == seat) for seat, points in enumerate(balance)] for balance, most in boards]
 
 
 def _changes(box: Any, before: Any, after: Any) -> Iterator[Event]:
     """Points won and lost, board by board."""
-    for board in range(int(box.boards)):
+    had, has = markers(before), markers(after)
+    changed = [board for board in range(len(has)) if has[board] != had[board]]
+    for board in changed:
         for seat in range(int(box.seats)):
-            n = markers(after, board, seat) - markers(before, board, seat)
+            n = has[board][seat] - had[board][seat]
             facts = {"board": board + 1, "seat": seat + 1, "n": abs(n)}
             if n < 0:
                 yield "lose", facts
@@ -389,7 +392,8 @@ def _on_board(box: Any, s: Any, board: int, after: Any, me: int) -> Iterator[Eve
     gains = [name for name, n in (("balance", _gain(s, after, board, me)), ("most", _takes(s, after, board, me))) if n]
     yield from ((name, {"board": board + 1}) for name in gains)
     others = [seat for seat in range(int(box.seats)) if seat != me]
-    robbed = sum(max(markers(s, board, seat) - markers(after, board, seat), 0) for seat in others)
+    had, has = markers(s)[board], markers(after)[board]
+    robbed = sum(max(had[seat] - has[seat], 0) for seat in others)
     if robbed:
         yield "robs", {"board": board + 1, "n": robbed}
     faces = after.face[board * SIDES : board * SIDES + SIDES].tolist()
@@ -414,7 +418,7 @@ def _all_removed(s: Any) -> list[int]:
 def _small_virtues(s: Any, d: Doing) -> Iterator[Event]:
     """What is good about an action that lays nothing."""
     if d.does == "freeze":
-        n = markers(s, d.n, int(s.turn))
+        n = markers(s)[d.n][int(s.turn)]
         yield ("keeps", {"board": d.n + 1, "n": n}) if n else ("blocks", {"board": d.n + 1})
     elif d.does == "draw" and s.deck > 0:
         yield "draws", {}
