@@ -72,6 +72,8 @@ export class Table {
     const deeds = this.deeds.filter(({ ply }) => ply <= (this.position?.ply ?? 0));
     return this.ply === null && !this.walk ? newsIn(deeds, this.state?.seats ?? []) : newsIn(deeds, []).slice(-1);
   });
+  /** Has the seat that looks made a move? */
+  moved = $derived(this.deeds.some(({ seat, move }) => move > 0 && seat === this.state?.eyes));
   mine = $derived(
     this.state !== null && this.state.position.to_move >= 0 && !!this.state.seats[this.state.position.to_move]?.mine
   );
