@@ -33,6 +33,7 @@ export interface BoardProps<G extends Game = SomeGame> {
   act: (action: string) => void;
   takeBack: () => void;
   why: (wish: Wish) => Promise<Refusal>; // of an action by its parts
+  wonder: (wish: Wish) => Promise<Refusal | null>; // the same by the way, without a refusal
   foresee: (action: string) => Promise<{ sees: G['sees'] }>; // of a legal action
   moves: () => Promise<Move[]>; // all legal actions in words
   refusal: Refusal | null; // the last one, to show on the board

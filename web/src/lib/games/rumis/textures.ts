@@ -94,14 +94,14 @@ export function glow(full: boolean): CanvasTexture {
     pen.stroke(square);
   };
   if (full) {
-    pen.fillStyle = 'rgb(255 196 40 / 62%)';
+    pen.fillStyle = 'rgb(70 240 214 / 42%)';
     pen.fill(square);
-    ring(15, 'rgb(92 54 4 / 55%)');
-    ring(8, 'rgb(255 226 120)');
+    ring(17, 'rgb(4 52 48 / 75%)');
+    ring(9, 'rgb(120 255 232)');
   } else {
     pen.setLineDash([17, 11]);
-    ring(8, 'rgb(92 54 4 / 45%)');
-    ring(4, 'rgb(255 238 190)');
+    ring(9, 'rgb(4 52 48 / 60%)');
+    ring(5, 'rgb(178 250 236)');
   }
   return finished(pen);
 }

@@ -21,8 +21,8 @@ const WORDS = {
   tray: { en: 'Stones of {colour}', de: 'Steine von {colour}' },
   choose: { en: 'Choose a stone', de: 'Wähle einen Stein' },
   pointAt: {
-    en: 'Golden squares: it fits as you hold it. Dashed ones: it fits when turned.',
-    de: 'Goldene Felder: Er passt, wie du ihn hältst. Gestrichelte: Er passt gedreht.'
+    en: 'Bright squares: it fits as you hold it. Dashed ones: it fits when turned.',
+    de: 'Helle Felder: Er passt, wie du ihn hältst. Gestrichelte: Er passt gedreht.'
   },
   noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
   places: { en: '{n} places', de: '{n} Plätze' },
