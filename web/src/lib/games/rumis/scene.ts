@@ -110,16 +110,12 @@ export class Table {
   /** Lit squares; those of a new house also shine through the old one. */
   light(lit: Map<string, 'fit' | 'turn'>): void {
     this.paints.empty(this.lights);
-    for (const [kind, opacity] of [
-      ['fit', 1],
-      ['turn', 0.3]
-    ] as const) {
-      // prettier-ignore
+    for (const kind of ['fit', 'turn'] as const) {
       const squares = (this.house?.squares ?? []).filter(({ name }) => lit.get(name) === kind);
       if (squares.length === 0) continue;
-      this.lights.add(quads(squares, this.paints.light(opacity, false), 1, 0.012));
+      this.lights.add(quads(squares, this.paints.light(kind, false), 1, 0.012));
       if (this.house?.view.phase !== 'move') continue;
-      const through = quads(squares, this.paints.light(opacity * 0.9, true), 1, 0.012);
+      const through = quads(squares, this.paints.light(kind, true), 1, 0.012);
       through.renderOrder = 5;
       this.lights.add(through);
     }
