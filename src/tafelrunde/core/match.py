@@ -276,6 +276,13 @@ class Match:
         """Take back the last action of a player, with what was forced after it: free while nobody has acted and nothing
         was drawn since. With `all_agree`, chance steps that followed it go too.
         """
+        last = self.may_take_back(seat, all_agree=all_agree)
+        entry = self.log[last]
+        self.rewind(last)
+        return entry
+
+    def may_take_back(self, seat: int | None = None, *, all_agree: bool = False) -> int:
+        """The ply to which that would lead; raises NotNow, and why."""
         last = len(self.log) - 1
         while last >= 0 and ((all_agree and self.log[last].seat == CHANCE) or self._was_forced(last)):
             last -= 1
@@ -288,12 +295,13 @@ class Match:
             raise NotNow(f"The last action is not that of seat {seat + 1}: only one's own action can be taken back.")
         if not all_agree and self.game.secrets and any(map(self._showed_something, range(last, len(self.log)))):
             raise NotNow("It has shown something to somebody: that can be taken back only if all agree.")
-        self.rewind(last)
-        return entry
+        return last
 
     def _showed_something(self, ply: int) -> bool:
         """Does anybody but its mover know more since the action that led on from `ply`?"""
-        before, after, others = self.at(ply), self.at(ply + 1), {*range(SPECTATOR, self.seats)} - {self.log[ply].seat}
+        before, others = self.at(ply), {*range(SPECTATOR, self.seats)} - {self.log[ply].seat}
+        after = before.twin()
+        after.do(self.log[ply].action)
         return not self._looked_back and (after.over or any(after._showed(before, seat) for seat in others))
 
     def _showed(self, before: "Match", seat: int) -> bool:

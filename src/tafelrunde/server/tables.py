@@ -130,7 +130,7 @@ class Room:
         if ("free", ply) not in self.made:
             free = not (self.match.over and self.match.game.secrets)  # in the end all is shown
             try:
-                self.match.at(ply + 1).take_back()
+                self.match.at(ply + 1).may_take_back()
             except NotNow:
                 free = False
             self.made["free", ply] = free
