@@ -1,17 +1,258 @@
-"""Editions: data files in TOML that an owner of a game may correct."""
+"""Editions: data files that an owner of a game may correct, in TOML or CSV.
 
+They come from anywhere, so they are bounded before they are read; every complaint is a BadEdition with file and line.
+
+    root = read_toml(text, file)
+    root.expect("map", "tribe")
+    for name, table in root.table("map").tables().items():
+        table.number("height", 1, 8), table.words("name"), table.drawing("plan", ".x")
+    for row in read_csv(text, file, {"age": int, "name": str}):
+        row.number("age", 1, 4), row.text("name")
+"""
+
+import csv
 import re
 import tomllib
-from typing import Any
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from reprlib import repr as short  # what somebody wrote is quoted, however long or deep it is
+from typing import Any, TypeVar
 
+from tafelrunde.core.toml_places import Path, Places
+from tafelrunde.core.words import LANGUAGES, Words
 from tafelrunde.errors import BadEdition
 
+LARGEST = 100_000  # signs of a file
+LONGEST = 80  # signs of a name
+ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
+NUMBER = re.compile(r"-?[0-9]{1,9}")
+ODD = re.compile(r"[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\U0010ffff]")  # control characters, and halves of characters
+KINDS = {str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
-def read_toml(text: str, file: str) -> dict[str, Any]:
-    """The tables of an edition; what is no TOML is refused with its line."""
+Square = tuple[int, int]  # row, column
+T = TypeVar("T")
+
+
+def plain(text: str, file: str) -> str:
+    """A text that may be kept: not too large, with line feeds as line ends, without control characters."""
+    if len(text) > LARGEST:
+        raise BadEdition(file, text.count("\n", 0, LARGEST) + 1, f"the file is longer than {LARGEST} signs")
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
+    odd = ODD.search(text)
+    if odd:
+        raise BadEdition(file, text.count("\n", 0, odd.start()) + 1, f"{odd[0]!r} is not allowed in a text")
+    return text
+
+
+@dataclass(frozen=True)
+class Source:
+    """A file, and where its values stand."""
+
+    file: str
+    lines: Mapping[Path, int]
+    texts: Mapping[Path, int]  # where the first line of a text stands, which may be below its key
+
+    def line(self, path: Path) -> int:
+        """The line of a value; if it is missing, of what it is missing from."""
+        return next((self.lines[path[:n]] for n in range(len(path), 0, -1) if path[:n] in self.lines), 1)
+
+
+@dataclass(frozen=True)
+class Table:
+    """A section, a table or a row: values by name. Each is asked for by what it must be."""
+
+    source: Source
+    path: Path
+    data: Mapping[str, Any]
+
+    def wrong(self, key: str, reason: str, rule: str = "") -> BadEdition:
+        """The complaint about an entry, at its line."""
+        return self._wrong(self.source.line((*self.path, key)), reason, rule)
+
+    def wrong_row(self, key: str, row: int, reason: str, rule: str = "") -> BadEdition:
+        """The complaint about a row of a drawing, from 0."""
+        text = str(self.data[key])
+        top = self.source.texts.get((*self.path, key), 1) + len(text) - len(text.lstrip("\n"))
+        return self._wrong(top + row, reason, rule)
+
+    def _wrong(self, line: int, reason: str, rule: str = "") -> BadEdition:
+        names = ".".join(part for part in self.path if isinstance(part, str))
+        number = next((f" {part + 1}" for part in self.path[-1:] if isinstance(part, int)), "")
+        where = f"[{names}{number}] " if names else ""
+        return BadEdition(self.source.file, line, f"{where}{reason}{f' — {rule}' if rule else ''}")
+
+    def expect(self, *keys: str) -> None:
+        """There is nothing else in it."""
+        for key, value in self.data.items():
+            if key not in keys:
+                what = f"section [{key}]" if isinstance(value, dict) else f"entry {key!r}"
+                raise self.wrong(key, f"unknown {what}: expected {', '.join(keys)}")
+
+    def get(self, key: str, kind: type, default: Any = None) -> Any:
+        """An entry of that very type (true is no number)."""
+        value = self.data.get(key, default)
+        if type(value) is not kind:
+            raise self.wrong(key, f"{key!r} is missing or is not {KINDS[kind]}")
+        return value
+
+    # ---- values ---------------------------------------------------------------------------------------------------
+
+    def number(self, key: str, low: int, high: int, default: int | None = None, rule: str = "") -> int:
+        """A whole number from `low` to `high`."""
+        value = self.data.get(key, default)
+        if type(value) is not int or not low <= value <= high:
+            wanted = f"a whole number from {low} to {high}" if low < high else f"{low}"
+            raise self.wrong(key, f"{key!r} must be {wanted}, not {short(value)}", rule)
+        return value
+
+    def numbers(self, key: str, low: int, high: int, default: list[int] | None = None) -> list[int]:
+        """A list of whole numbers from `low` to `high`."""
+        items: list[int] = self.get(key, list, default)
+        for i, item in enumerate(items):
+            if type(item) is not int or not low <= item <= high:
+                wanted = f"{short(item)} in {key!r}: expected whole numbers from {low} to {high}"
+                raise self._wrong(self.source.line((*self.path, key, i)), wanted)
+        return items
+
+    def flag(self, key: str, default: bool | None = None) -> bool:
+        """True or false."""
+        return bool(self.get(key, bool, default))
+
+    def text(self, key: str, default: str | None = None) -> str:
+        """A short text on one line."""
+        value = str(self.get(key, str, default))
+        if not value.strip() or len(value) > LONGEST or not value.isprintable():
+            raise self.wrong(key, f"{key!r} must be a text on one line, of 1 to {LONGEST} signs")
+        return value
+
+    def choice(self, key: str, among: Sequence[str], default: str | None = None) -> str:
+        """One of these words."""
+        value = self.data.get(key, default)
+        if not isinstance(value, str) or value not in among:
+            raise self.wrong(key, f"{key!r} must be one of {', '.join(among)}, not {short(value)}")
+        return value
+
+    def words(self, key: str, default: str) -> Words:
+        """A name in each language."""
+        given = self.table(key, {})
+        given.expect(*LANGUAGES)
+        return {language: given.text(language, default) for language in LANGUAGES}
+
+    def drawing(self, key: str, signs: str, default: str | None = None) -> dict[Square, str]:
+        """Rows of signs, with spaces between them, as squares; a point is no square."""
+        found: dict[Square, str] = {}
+        rows = [line.split() for line in self.get(key, str, default).strip("\n").split("\n")]
+        for r, row in enumerate(rows):
+            if len(row) != len(rows[0]):
+                raise self.wrong_row(key, r, f"row {r + 1} of {key!r} is not as long as the first")
+            for c, sign in enumerate(row):
+                if len(sign) != 1 or sign not in signs:
+                    wanted = f"{short(sign)} in row {r + 1} of {key!r}: expected one of {' '.join(signs)}"
+                    raise self.wrong_row(key, r, wanted)
+                if sign != ".":
+                    found[r, c] = sign
+        return found
+
+    # ---- tables in it -----------------------------------------------------------------------------------------------
+
+    def table(self, key: str, default: dict[str, Any] | None = None) -> "Table":
+        """The table of that name."""
+        return Table(self.source, (*self.path, key), self.get(key, dict, default))
+
+    def tables(self) -> dict[str, "Table"]:
+        """All that is in it, if these are sections with names of small letters."""
+        for name, value in self.data.items():
+            if not isinstance(value, dict) or not ID.fullmatch(name):
+                raise self.wrong(name, f"{short(name)}: expected sections, named in small letters")
+        return {name: self.table(name) for name in self.data}
+
+    def several(self, key: str) -> list["Table"]:
+        """The sections [[key]], one after another."""
+        return [self._element(key, i, item) for i, item in enumerate(self.get(key, list, []))]
+
+    def rows(self, key: str, columns: Sequence[str]) -> list["Table"]:
+        """A list of lists, each with these columns."""
+        items = self.get(key, list)
+        return [self._element(key, i, self._named(key, i, item, columns)) for i, item in enumerate(items)]
+
+    def _named(self, key: str, i: int, item: object, columns: Sequence[str]) -> dict[str, Any]:
+        if not isinstance(item, list) or len(item) != len(columns):
+            wanted = f"number {i + 1} of {key!r}: expected [{', '.join(columns)}]"
+            raise self._wrong(self.source.line((*self.path, key, i)), wanted)
+        return dict(zip(columns, item, strict=True))
+
+    def _element(self, key: str, i: int, item: object) -> "Table":
+        if not isinstance(item, dict):
+            raise self.wrong(key, f"{key!r}: expected sections such as [[{key}]]")
+        return Table(self.source, (*self.path, key, i), item)
+
+
+# ---- files ----------------------------------------------------------------------------------------------------------
+
+
+def read_toml(text: str, file: str) -> Table:
+    """The tables of a text in TOML."""
+    text = plain(text, file)
+    places = Places(text, file)
     try:
-        return tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        line = re.search(r"line (\d+)", str(error))
-        at = int(line[1]) if line else len(text.splitlines())
+        data = tomllib.loads(text)
+    except ValueError as error:
+        line = re.search(r"\(at line ([0-9]+), column [0-9]+\)$", str(error))
+        at = int(line[1]) if line else text.removesuffix("\n").count("\n") + 1
         raise BadEdition(file, at, f"this is not TOML: {error}") from None
+    return Table(Source(file, places.lines, places.texts), (), data)
+
+
+def read_csv(text: str, file: str, columns: Mapping[str, type[int] | type[str]]) -> list[Table]:
+    """The rows below a line with the names of the columns; empty lines, and those that begin with #, are skipped.
+
+    A row stands on one line. An empty cell is missing.
+    """
+    lines = enumerate(plain(text, file).split("\n"), 1)
+    rows = [(at, _cells(file, at, line)) for at, line in lines if line.strip() and not line.startswith("#")]
+    names = rows[0][1] if rows else []
+    if sorted(names) != sorted(columns):
+        raise BadEdition(file, rows[0][0] if rows else 1, f"expected the columns {','.join(columns)}")
+    source = Source(file, {(i,): at for i, (at, _) in enumerate(rows[1:])}, {})
+    return [_row(source, i, names, cells, columns) for i, (_, cells) in enumerate(rows[1:])]
+
+
+def _cells(file: str, at: int, line: str) -> list[str]:
+    try:
+        return [cell.strip() for cell in next(csv.reader([line], strict=True))]
+    except csv.Error as error:
+        raise BadEdition(file, at, f"this is not CSV: {error}") from None
+
+
+def _row(source: Source, i: int, names: list[str], cells: list[str], columns: Mapping[str, type]) -> Table:
+    row = Table(source, (i,), {name: cell for name, cell in zip(names, cells, strict=False) if cell})
+    if len(cells) != len(names):
+        raise row.wrong("", f"{len(cells)} cells, expected {len(names)}")
+    for name, cell in row.data.items():
+        if columns[name] is int and not NUMBER.fullmatch(cell):
+            raise row.wrong(name, f"{name!r} must be a whole number, not {short(cell)}")
+    return Table(source, (i,), {name: columns[name](cell) for name, cell in row.data.items()})
+
+
+# ---- what many things have in common --------------------------------------------------------------------------------
+
+
+def unique(tables: Iterable[Table], *keys: str) -> None:
+    """No two have the same in these entries."""
+    seen: dict[str, Table] = {}
+    for table in tables:
+        value = " ".join(str(table.data.get(key)) for key in keys)
+        if seen.setdefault(value, table) is not table:
+            first = seen[value].source.line((*seen[value].path, keys[0]))
+            raise table.wrong(keys[0], f"{short(value)} is there twice, first in line {first}")
+
+
+def hang_together(cells: Iterable[T], near: Callable[[T], Iterable[T]]) -> bool:
+    """Can one walk from any cell to any other, from neighbour to neighbour?"""
+    rest = set(cells)
+    todo = [rest.pop()] if rest else []
+    while todo:
+        step = rest.intersection(near(todo.pop()))
+        rest -= step
+        todo += step
+    return not rest

@@ -1,6 +1,5 @@
 """From the printed material to a box: the cards (M), the shapes (S3), and what each number of players uses."""
 
-import re
 from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -10,10 +9,9 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from tafelrunde.core.edition import read_toml
+from tafelrunde.core.edition import Table, hang_together, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
-from tafelrunde.errors import BadEdition
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.rules import BOX, CENTRE, INUULLAMILUUT, NUNAMIUT, QAIRTUMIUT, SEATS, WIDE
 
@@ -23,6 +21,7 @@ SIGNS = (1, 1, -1, -1, 0, 0)  # M3: humans give life points, nature takes them, 
 SPIRITS = ("katjutayuuq", "tarniq", "arsaniit", "lumaayuuq", "angakkuk", "tuurngaq")
 BOARDS = {2: 6, 4: 10}  # M1, by the number of players
 DRAWINGS = {2: "two", 4: "four"}
+RESERVED = {"random", "laid"}  # ways to lay the boards that are no shapes
 SIDES = {  # S2: the peoples of the first side; the second has the others
     "C": (NUNAMIUT, QAIRTUMIUT),
     "D": (NUNAMIUT, INUULLAMILUUT),
@@ -58,119 +57,58 @@ class Edition:
     shapes: dict[str, Shape]
 
 
-class _Reader:
-    """Reads an edition; every complaint names file and line."""
-
-    def __init__(self, file: str, text: str) -> None:
-        self.file, self.lines = file, text.splitlines()
-
-    def wrong(self, line: int, reason: str) -> BadEdition:
-        return BadEdition(self.file, line, reason)
-
-    def line_of(self, key: str, section: str) -> int:
-        """The line on which a key stands in its section, else that of the section."""
-        inside = at = 0
-        for i, line in enumerate(self.lines, 1):
-            head = re.match(r"\s*\[([\w.]+)\]", line)
-            if head:
-                inside = i if head[1] == section else 0
-                at = inside or at
-            elif inside and re.match(rf"\s*{key}\s*=", line):
-                return i
-        return at or 1
-
-    def table(self, tables: dict[str, Any], name: str) -> dict[str, Any]:
-        found = tables.get(name)
-        if not isinstance(found, dict):
-            raise self.wrong(1, f"the section [{name}] is missing")
-        return found
-
-    def card(self, people: int, number: int, card: object) -> Kind:
-        """One line: life points and strength (M2)."""
-        at = self.line_of(NAMES[people], "cards") + number
-        if not isinstance(card, list) or [type(value) for value in card] != [int, int]:
-            raise self.wrong(at, f"card {number} of {NAMES[people]}: expected [life points, strength]")
-        life, strength = card
-        low, high = (1, 3) if SIGNS[people] else (0, 0)
-        if not low <= life <= high:
-            wanted = "1 to 3, without a sign" if high else "0"
-            raise self.wrong(at, f"card {number} of {NAMES[people]}: {life} life points, expected {wanted} — M2")
-        if not 0 <= strength <= 3:
-            raise self.wrong(at, f"card {number} of {NAMES[people]}: strength {strength}, expected 0 to 3 — M2")
-        return Kind(people, life * SIGNS[people], strength)
-
-    def cards(self, table: dict[str, Any]) -> dict[Kind, int]:
-        found: Counter[Kind] = Counter()
-        for name in table:
-            if name not in NAMES:
-                raise self.wrong(self.line_of(name, "cards"), f"unknown people {name!r}: expected {', '.join(NAMES)}")
-        for people, name in enumerate(NAMES):
-            lines = table.get(name)
-            if not isinstance(lines, list) or len(lines) != NUMBERS[people]:
-                at = self.line_of(name, "cards")
-                raise self.wrong(at, f"{name} must have {NUMBERS[people]} cards, one on each line — M1")
-            found.update(self.card(people, number, card) for number, card in enumerate(lines, 1))
-        return dict(sorted(found.items()))
-
-    def shape(self, name: str, table: object) -> Shape:
-        section = f"shapes.{name}"
-        if not isinstance(table, dict) or name in {"random", "laid"}:
-            raise self.wrong(self.line_of("name", section), f"[{section}] needs drawings for two and for four players")
-        for key in table:
-            if key not in {"name", *DRAWINGS.values()}:
-                raise self.wrong(self.line_of(key, section), f"[{section}] unknown entry {key!r}")
-        words = table.get("name", {})
-        told = {k: str(words.get(k, name)) if isinstance(words, dict) else name for k in ("en", "de")}
-        return Shape(name, told, {n: self.cells(section, key, n, table.get(key)) for n, key in DRAWINGS.items()})
-
-    def cells(self, section: str, key: str, players: int, text: object) -> tuple[Cell, ...]:
-        """The boards of a drawing."""
-        at = self.line_of(key, section)
-        if not isinstance(text, str):
-            raise self.wrong(at, f"[{section}] the drawing {key!r} is missing")
-        found = []
-        for line, row in enumerate(text.strip("\n").splitlines()):
-            for column, sign in enumerate(row.split()):
-                if sign not in {".", "x"}:
-                    raise self.wrong(at + line + 1, f"[{section}] {sign!r} in {key!r}: expected x or .")
-                if sign == "x":
-                    found.append((column, line))
-        if len(found) != BOARDS[players]:
-            raise self.wrong(at, f"[{section}] {len(found)} boards in {key!r}, expected {BOARDS[players]} — M1")
-        if len({(column + line) % 2 for column, line in found}) > 1:
-            raise self.wrong(at, f"[{section}] in {key!r} boards of neighbouring columns must stand between each other")
-        cells = tuple((column, (line - column) // 2) for column, line in found)
-        if not joined(cells):
-            raise self.wrong(at, f"[{section}] in {key!r} every board must touch another along a full side — S3")
-        return cells
+def _card(people: int, row: Table) -> Kind:
+    """One line: life points and strength (M2)."""
+    low, high = (1, 3) if SIGNS[people] else (0, 0)  # without a sign
+    life = row.number("life points", low, high, rule="M2")
+    return Kind(people, life * SIGNS[people], row.number("strength", 0, 3, rule="M2"))
 
 
-def joined(cells: Iterable[Cell]) -> bool:
-    """S3: can one walk from any board to any other, across sides?"""
-    rest = set(cells)
-    todo = [rest.pop()]
-    while todo:
-        column, row = todo.pop()
-        near = {(column + a, row + b) for a, b in zip(rules.ACROSS.tolist(), rules.ALONG.tolist(), strict=True)} & rest
-        rest -= near
-        todo += near
-    return not rest
+def _cards(table: Table) -> dict[Kind, int]:
+    found: Counter[Kind] = Counter()
+    table.expect(*NAMES)
+    for people, name in enumerate(NAMES):
+        rows = table.rows(name, ("life points", "strength"))
+        if len(rows) != NUMBERS[people]:
+            raise table.wrong(name, f"{name} must have {NUMBERS[people]} cards, not {len(rows)}", "M1")
+        found.update(_card(people, row) for row in rows)
+    return dict(sorted(found.items()))
+
+
+def _shape(name: str, table: Table) -> Shape:
+    if name in RESERVED:
+        raise table.wrong("", "this name has a meaning already")
+    table.expect("name", *DRAWINGS.values())
+    return Shape(name, table.words("name", name), {n: _cells(table, key, n) for n, key in DRAWINGS.items()})
+
+
+def _cells(table: Table, key: str, players: int) -> tuple[Cell, ...]:
+    """The boards of a drawing."""
+    found = table.drawing(key, ".x")
+    if len(found) != BOARDS[players]:
+        raise table.wrong(key, f"{len(found)} boards in {key!r}, expected {BOARDS[players]}", "M1")
+    if len({(column + line) % 2 for line, column in found}) > 1:
+        raise table.wrong(key, f"in {key!r} boards of neighbouring columns must stand between each other")
+    cells = tuple((column, (line - column) // 2) for line, column in found)
+    if not hang_together(cells, across_sides):
+        raise table.wrong(key, f"in {key!r} every board must touch another along a full side", "S3")
+    return cells
+
+
+def across_sides(cell: Cell) -> list[Cell]:
+    """S3: the cells that touch this one along a full side."""
+    ways = zip(rules.ACROSS.tolist(), rules.ALONG.tolist(), strict=True)
+    return [(cell[0] + across, cell[1] + along) for across, along in ways]
 
 
 def read_edition(text: str | None, file: str) -> Edition:
     """The cards and shapes of an edition; without a text, ours."""
     if text is None:
         return _ours()
-    tables = read_toml(text, file)
-    reader = _Reader(file, text)
-    for name in tables:
-        if name not in {"cards", "shapes"}:
-            raise reader.wrong(reader.line_of("", name), f"unknown section [{name}]: expected [cards] and [shapes.…]")
-    shapes = tables.get("shapes", {})
-    if not isinstance(shapes, dict):
-        raise reader.wrong(reader.line_of("", "shapes"), "expected sections such as [shapes.floe]")
-    cards = reader.cards(reader.table(tables, "cards"))
-    return Edition(cards, {name: reader.shape(name, table) for name, table in shapes.items()})
+    root = read_toml(text, file)
+    root.expect("cards", "shapes")
+    shapes = root.table("shapes", {}).tables()
+    return Edition(_cards(root.table("cards")), {name: _shape(name, table) for name, table in shapes.items()})
 
 
 @cache

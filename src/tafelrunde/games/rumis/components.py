@@ -1,16 +1,14 @@
 """From the printed material to a box: the stones (S1), the plans (H), and what each number of players may use."""
 
-import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from itertools import product
-from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.edition import read_toml
+from tafelrunde.core.edition import Table, hang_together, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition
@@ -98,147 +96,93 @@ class Scenario:
         return self.inside if players in self.inner else frozenset(self.plan)
 
 
-def hang_together(squares: Iterable[Square]) -> bool:
-    """H4: can one walk from any square to any other, from edge to edge?"""
-    rest = set(squares)
-    todo = [rest.pop()] if rest else []
-    while todo:
-        row, column = todo.pop()
-        near = {(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)} & rest
-        rest -= near
-        todo += near
-    return not rest
+def beside(square: Square) -> list[Square]:
+    """H4: the squares that share an edge with this one."""
+    row, column = square
+    return [(row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1)]
 
 
 def border(inside: Iterable[Square], outside: Iterable[Square]) -> int:
     """The number of edges that two parts share."""
     there = set(outside)
-    return sum((r + a, c + b) in there for r, c in inside for a, b in ((0, 1), (1, 0), (0, -1), (-1, 0)))
+    return sum(near in there for square in inside for near in beside(square))
 
 
-class _Reader:
-    """Reads one scenario of an edition; every complaint names file and line."""
+def _plan(table: Table) -> dict[Square, int]:
+    plan = {at: LEVELS if sign == "x" else int(sign) for at, sign in table.drawing("plan", ".x12345678", "").items()}
+    if not plan:
+        raise table.wrong("plan", "the plan has no squares")
+    rows, columns = (max(square[i] for square in plan) + 1 for i in range(2))
+    if max(rows, columns) > WIDEST or rows * columns > SQUARES:
+        raise table.wrong("plan", f"a plan has at most {WIDEST} rows, {WIDEST} columns and {SQUARES} squares")
+    return plan
 
-    def __init__(self, file: str, text: str, name: str, table: Mapping[str, Any]) -> None:
-        self.file, self.lines, self.name, self.table = file, text.splitlines(), name, table
 
-    def line(self, key: str = "") -> int:
-        heads = [i for i, line in enumerate(self.lines, 1) if re.match(rf"\s*\[\s*{re.escape(self.name)}\s*\]", line)]
-        head = heads[0] if heads else 1
-        for i in range(head, len(self.lines)):
-            if key and re.match(rf"\s*{key}\s*=", self.lines[i]):
-                return i + 1
-            if self.lines[i].lstrip().startswith("["):
-                break
-        return head
+def _heights(table: Table) -> dict[int, int]:
+    heights = table.table("height")
+    for players in heights.data:
+        if players not in {"2", "3", "4", "5", "6"}:
+            raise heights.wrong(players, f"{players!r} players: expected 2 to 6")
+    if "2" not in heights.data or "4" not in heights.data:
+        raise table.wrong("height", "heights for 2 and for 4 players are needed")
+    return {int(players): heights.number(players, 1, LEVELS) for players in heights.data}
 
-    def wrong(self, key: str, reason: str, offset: int = 0) -> BadEdition:
-        return BadEdition(self.file, self.line(key) + offset, f"[{self.name}] {reason}")
 
-    def get(self, key: str, kind: type, default: Any = None) -> Any:
-        value = self.table.get(key, default)
-        if not isinstance(value, kind):
-            raise self.wrong(key, f"{key!r} is missing or is not a {kind.__name__}")
-        return value
+def _inner(table: Table, heights: Mapping[int, int]) -> frozenset[int]:
+    numbers = table.numbers("inner", 2, 6, [])
+    for n in numbers:
+        if n not in heights:
+            raise table.wrong("inner", f"{n} in 'inner' is not a number of players with a height")
+    return frozenset(numbers)
 
-    def drawing(self, key: str, signs: str) -> dict[Square, str]:
-        """The squares of a drawing that are not `.`, with their signs."""
-        found: dict[Square, str] = {}
-        text = self.get(key, str, "")
-        above = len(text) - len(text.lstrip("\n")) + 1  # tomllib drops the first line end of a drawing
-        rows = [line.split() for line in text.strip("\n").splitlines()]
-        for r, cells in enumerate(rows):
-            if len(cells) != len(rows[0]):
-                raise self.wrong(key, f"row {r + 1} of {key!r} is not as long as the first", r + above)
-            for c, sign in enumerate(cells):
-                if len(sign) != 1 or sign not in signs:
-                    wanted = f"{sign!r} in row {r + 1} of {key!r}: expected one of {' '.join(signs)}"
-                    raise self.wrong(key, wanted, r + above)
-                if sign != ".":
-                    found[r, c] = sign
-        if rows and (max(len(rows), len(rows[0])) > WIDEST or len(rows) * len(rows[0]) > SQUARES):
-            raise self.wrong(key, f"a plan has at most {WIDEST} rows, {WIDEST} columns and {SQUARES} squares")
-        return found
 
-    def table_of_heights(self) -> dict[int, int]:
-        heights: dict[int, int] = {}
-        for players, height in self.get("height", dict).items():
-            if players not in {"2", "3", "4", "5", "6"}:
-                raise self.wrong("height", f"{players!r} players: expected 2 to 6")
-            if type(height) is not int or not 1 <= height <= LEVELS:
-                raise self.wrong("height", f"the height for {players} players must be a number from 1 to {LEVELS}")
-            heights[int(players)] = height
-        if "2" not in self.table["height"] or "4" not in self.table["height"]:
-            raise self.wrong("height", "heights for 2 and for 4 players are needed")
-        return heights
+def _check_parts(table: Table, s: Scenario) -> None:
+    """H4: what must hang together does."""
+    if not hang_together(s.plan, beside):
+        raise table.wrong("plan", "the plan does not hang together by edges", "H4")
+    if s.inner and not s.inside:
+        raise table.wrong("inner", "players build inside a line, but 'inside' draws none")
+    if not s.inside <= set(s.plan):
+        r, c = min(s.inside - set(s.plan))
+        reason = f"row {r + 1}, column {c + 1} is inside the line but not on the plan"
+        raise table.wrong_row("inside", r, reason)
+    if not hang_together(s.inside, beside):
+        raise table.wrong("inside", "the part inside the line does not hang together by edges", "H4")
 
-    def inner(self, heights: Mapping[int, int]) -> frozenset[int]:
-        numbers = self.get("inner", list, [])
-        for n in numbers:
-            if type(n) is not int or n not in heights:
-                raise self.wrong("inner", f"{n!r} in 'inner' is not a number of players with a height")
-        return frozenset(numbers)
 
-    def check_parts(self, s: Scenario) -> None:
-        """H4: what must hang together does."""
-        if not s.plan:
-            raise self.wrong("plan", "the plan has no squares")
-        if not hang_together(s.plan):
-            raise self.wrong("plan", "the plan does not hang together by edges — H4")
-        if s.inner and not s.inside:
-            raise self.wrong("inner", "players build inside a line, but 'inside' draws none")
-        if not s.inside <= set(s.plan):
-            r, c = min(s.inside - set(s.plan))
-            raise self.wrong("inside", f"row {r + 1}, column {c + 1} is inside the line but not on the plan", r + 1)
-        if not hang_together(s.inside):
-            raise self.wrong("inside", "the part inside the line does not hang together by edges — H4")
+def _check_moving(table: Table, s: Scenario) -> None:
+    """H4, for `moving_house`: two parts with a long enough border."""
+    outside = set(s.plan) - s.inside
+    if 2 not in s.inner:
+        raise table.wrong("moving_house", "moving house needs 2 among the 'inner' numbers of players")
+    if not outside or not hang_together(outside, beside):
+        raise table.wrong("inside", "the part outside the line does not hang together by edges", "H4")
+    if border(s.inside, outside) < LEAST_BORDER:
+        raise table.wrong("inside", f"the two parts share fewer than {LEAST_BORDER} edges", "H4")
 
-    def check_moving(self, s: Scenario) -> None:
-        """H4, for `moving_house`: two parts with a long enough border."""
-        outside = set(s.plan) - s.inside
-        if 2 not in s.inner:
-            raise self.wrong("moving_house", "moving house needs 2 among the 'inner' numbers of players")
-        if not outside or not hang_together(outside):
-            raise self.wrong("inside", "the part outside the line does not hang together by edges — H4")
-        if border(s.inside, outside) < LEAST_BORDER:
-            raise self.wrong("inside", f"the two parts share fewer than {LEAST_BORDER} edges — H4")
 
-    def scenario(self) -> Scenario:
-        for key in self.table:
-            if key not in {"name", "height", "inner", "moving_house", "plan", "inside"}:
-                raise self.wrong(key, f"unknown entry {key!r}")
-        words = self.get("name", dict, {"en": self.name, "de": self.name})
-        heights = self.table_of_heights()
-        plan = {
-            square: LEVELS if sign == "x" else int(sign) for square, sign in self.drawing("plan", ".x12345678").items()
-        }
-        made = Scenario(
-            self.name,
-            {"en": str(words.get("en", self.name)), "de": str(words.get("de", self.name))},
-            plan,
-            frozenset(self.drawing("inside", ".x")),
-            heights,
-            self.inner(heights),
-            self.get("moving_house", bool, False),
-        )
-        self.check_parts(made)
-        if made.moving_house:
-            self.check_moving(made)
-        return made
+def _scenario(name: str, table: Table) -> Scenario:
+    table.expect("name", "height", "inner", "moving_house", "plan", "inside")
+    heights = _heights(table)
+    inside = frozenset(table.drawing("inside", ".x", ""))
+    moving_house = table.flag("moving_house", default=False)
+    made = Scenario(
+        name, table.words("name", name), _plan(table), inside, heights, _inner(table, heights), moving_house
+    )
+    _check_parts(table, made)
+    if made.moving_house:
+        _check_moving(table, made)
+    return made
 
 
 def read_edition(text: str | None, file: str) -> dict[str, Scenario]:
     """The scenarios of an edition; without a text, ours."""
     if text is None:
         return _ours()
-    tables = read_toml(text, file)
-    for name, table in tables.items():
-        if not isinstance(table, dict) or not re.fullmatch(r"[a-z][a-z0-9_]*", name):
-            at = next((i for i, line in enumerate(text.splitlines(), 1) if name in line), 1)
-            raise BadEdition(file, at, f"{name!r}: expected sections such as [colca], named in small letters")
+    tables = read_toml(text, file).tables()
     if not tables:
         raise BadEdition(file, 1, "there is no scenario in it")
-    return {name: _Reader(file, text, name, table).scenario() for name, table in tables.items()}
+    return {name: _scenario(name, table) for name, table in tables.items()}
 
 
 @cache
