@@ -5,6 +5,7 @@ from tafelrunde.core.verbs import gather
 from tafelrunde.games.nanuuk import heuristic, notation, rules, view, words
 from tafelrunde.games.nanuuk.components import read_edition
 from tafelrunde.games.nanuuk.options import build, options
+from tafelrunde.games.nanuuk.sentences import sentences
 
 GAME = Game(
     name="nanuuk",
@@ -20,7 +21,7 @@ GAME = Game(
     kernels=gather(rules, heuristic),
     faults=rules.FAULTS,
     secrets=False,
-    sentences=words.sentences,
+    sentences=sentences,
     material=read_edition,
     options=options,
     build=build,
