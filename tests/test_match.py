@@ -20,7 +20,8 @@ from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.match import Fairness, restore
 from tafelrunde.errors import BadEdition, BadFile, BadNotation, BadOptions, NotNow, Refused, Unfair, UnknownName
 from tafelrunde.games import GAMES
-from toy import ROLL, SOME_CARD, TOY, legal_knows_the_cards, refusal_knows_the_cards, twin
+from toy import ROLL, SOME_CARD, TOY, read, write
+from toy_twins import legal_knows_the_cards, refusal_knows_the_cards, twin
 
 pytestmark = pytest.mark.usefixtures("toy_is_known")
 
@@ -37,7 +38,7 @@ def dealt(*cards: int, roll: int = 1, **options: Any) -> Match:
     """A match in which chance did what we want."""
     m = Match(TOY, {"players": len(cards), **options})
     for text in [*(f"deal-{card}" for card in cards), f"roll-{roll}"]:
-        m.do(TOY.read(None, text))
+        m.do(read(text))
     return m
 
 
@@ -45,13 +46,13 @@ def green(*cards: int, **options: Any) -> Match:
     """The same on a green table, where chance thought of the first side."""
     m = Match(TOY, {"players": len(cards), "green": True, **options})
     for text in [*(f"deal-{card}" for card in cards), "think-1", "roll-1"]:
-        m.do(TOY.read(None, text))
+        m.do(read(text))
     return m
 
 
 def finish(m: Match, choice: Random | None = None) -> Match:
     """Play to the end, at random or taking pips."""
-    m.draw()
+    m.go_on()
     while not m.over:
         m.act(choice.choice(m.legal()) if choice else "take")
     return m
@@ -83,7 +84,7 @@ def test_a_new_match_has_all_its_options_and_chance_has_acted() -> None:
     assert m.to_move == 0
     assert [entry.seat for entry in m.log] == [CHANCE] * 4
     assert m.legal()[:3] == ["take", "show", "name-2-1"]
-    assert [TOY.write(None, action) for action in m.legal_actions()] == m.legal()
+    assert [write(action) for action in m.legal_actions()] == m.legal()
     assert len(m.legal()) == 14
 
 
@@ -123,7 +124,7 @@ def test_a_number_is_not_a_yes_or_no(value: int) -> None:
 
 
 def test_options_that_make_no_sense_together_name_the_rule() -> None:
-    with pytest.raises(BadOptions, match="Three players play at most two rounds — O1") as caught:
+    with pytest.raises(BadOptions, match=r"Three players play at most two rounds \(Players: 2\) — O1") as caught:
         t.new("toy", players=3, rounds=3)
     assert caught.value.rule == "O1"
 
@@ -143,7 +144,7 @@ def test_an_action_is_done_and_chance_does_what_follows() -> None:
 
 
 def test_an_action_may_be_given_by_its_number() -> None:
-    assert bytes_of(table().act(TOY.read(None, "show"))) == bytes_of(table().act("show"))
+    assert bytes_of(table().act(read("show"))) == bytes_of(table().act("show"))
 
 
 def test_a_refused_action_names_the_rule_and_changes_nothing() -> None:
@@ -153,8 +154,8 @@ def test_a_refused_action_names_the_rule_and_changes_nothing() -> None:
         m.act("show")
     assert (bytes_of(m), m.log) == (before, log)
     refused = caught.value
-    assert (refused.action, refused.rule, refused.place) == ("show", "S1", {"action": TOY.read(None, "show")})
-    assert refused.say("de") == "Deine Karte liegt schon offen — S1"
+    assert (refused.action, refused.rule, refused.place) == ("show", "S1", {"action": read("show")})
+    assert refused.sentence("de") == "Deine Karte liegt schon offen — S1"
     why = m.why("show")
     assert why is not None
     assert str(why) == str(refused)
@@ -168,15 +169,22 @@ def test_why_of_a_legal_action_is_none_and_does_nothing() -> None:
     assert bytes_of(m) == before
 
 
-@pytest.mark.parametrize("text", ["", "fly", "name-9-9", "deal", "take show"])
-def test_a_text_that_names_no_action_gets_an_error_that_says_what_is_expected(text: str) -> None:
-    with pytest.raises(BadNotation, match=r"is not an action\. Expected: take, show, or a card"):
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        *((text, "deal-1, roll-1, take, show, name-1-1, coin-1,") for text in ("", "fly", "deal", "take show")),
+        ("name-9-9", "a seat from 1 to 3"),
+        ("name-1-9", "a card from 1 to 6"),
+    ],
+)
+def test_a_text_that_names_no_action_gets_an_error_that_says_what_is_expected(text: str, expected: str) -> None:
+    with pytest.raises(BadNotation, match=rf"is not an action\. Expected: {expected}"):
         table().act(text)
 
 
-@pytest.mark.parametrize("number", [-1, TOY.actions, 10**6])
+@pytest.mark.parametrize("number", [-1, len(TOY.actions), 10**6])
 def test_a_number_that_names_no_action_gets_an_error(number: int) -> None:
-    with pytest.raises(BadNotation, match=f"a number from 0 to {TOY.actions - 1}"):
+    with pytest.raises(BadNotation, match=f"a number from 0 to {len(TOY.actions) - 1}"):
         table().why(number)
 
 
@@ -198,7 +206,7 @@ def test_a_past_moment_in_which_chance_is_to_move_can_be_played_on() -> None:
     m = table().at(2)
     assert m.to_move == CHANCE
     assert m.legal() == []
-    assert m.draw().act("take").points()[0] > 5
+    assert m.go_on().act("take").points()[0] > 5
 
 
 def test_nothing_is_legal_when_the_game_is_over() -> None:
@@ -294,7 +302,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_give_it_equal_views_and_equal_
     assert json.dumps(other.view(seat)) == json.dumps(m.view(seat))
     if m.to_move == seat:
         assert other.legal() == m.legal()
-        assert [str(other.why(a)) for a in range(TOY.actions)] == [str(m.why(a)) for a in range(TOY.actions)]
+        assert [str(other.why(a)) for a in range(len(TOY.actions))] == [str(m.why(a)) for a in range(len(TOY.actions))]
 
 
 def test_there_are_worlds_that_a_seat_cannot_tell_apart() -> None:
@@ -320,14 +328,19 @@ def test_a_look_back_at_a_running_match_sees_no_more_than_its_seat() -> None:
     assert str(m.at(3)).splitlines()[1] == "cards ? ? · die 1"
 
 
-def test_the_seen_position_is_a_copy_for_a_seat_or_the_whole() -> None:
+def test_the_redacted_position_is_a_copy_for_a_seat_or_the_whole() -> None:
     m = dealt(5, 2)
-    assert [m.seen(seat).card[:2].tolist() for seat in (0, 1, SPECTATOR, None)] == [[5, -1], [-1, 2], [-1, -1], [5, 2]]
-    first = m.seen(0)
-    m.seen(1)
+    assert [m.redacted(seat).card[:2].tolist() for seat in (0, 1, SPECTATOR, None)] == [
+        [5, -1],
+        [-1, 2],
+        [-1, -1],
+        [5, 2],
+    ]
+    first = m.redacted(0)
+    m.redacted(1)
     assert first.card[0] == 5
     with pytest.raises(UnknownName, match="is not a known seat"):
-        m.seen(2)
+        m.redacted(2)
 
 
 def test_a_match_asks_the_rules_only_with_what_the_seat_to_move_may_know() -> None:
@@ -335,8 +348,8 @@ def test_a_match_asks_the_rules_only_with_what_the_seat_to_move_may_know() -> No
     cheat = twin(refusal=refusal_knows_the_cards, legal=legal_knows_the_cards)
     m = Match(cheat, {})
     for text in ("deal-5", "deal-2", "roll-1"):
-        m.do(TOY.read(None, text))
-    whole = [cheat.call.refusal_at(m.box, m.state, 0, TOY.read(None, f"name-2-{card}")) == 0 for card in range(1, 7)]
+        m.do(read(text))
+    whole = [cheat.call.refusal_at(m.box, m.state, 0, read(f"name-2-{card}")) == 0 for card in range(1, 7)]
     assert whole == [False, True, False, False, True, False]
     assert [text for text in m.legal() if text.startswith("name")] == ["name-2-5"]
     assert m.why("name-2-2") is not None  # although it is there
@@ -433,7 +446,7 @@ def test_a_loaded_match_knows_its_dice_after_going_back_behind_the_second_commit
     m.act("take").act("take")
     assert [since for since, _ in m.dice] == [0, 5]
     m.rewind(2)
-    m.draw()
+    m.go_on()
     since, dice = [d for d in m.dice if d[0] <= 2][-1]
     assert (since, dice.secret is not None) == (2, True)
     assert len(m.log) == 3
@@ -482,7 +495,7 @@ def test_a_past_moment_does_not_carry_the_secret_of_a_running_match() -> None:
 @pytest.mark.parametrize("over", [True, False])
 def test_a_past_moment_that_is_played_on_is_not_called_unfair_for_what_came_before(over: bool) -> None:
     m = table("take", "take")
-    branch = finish((finish(m) if over else m).at(5).draw())
+    branch = finish((finish(m) if over else m).at(5).go_on())
     assert branch.verify() == Fairness(checked=1, secret=3)
     assert t.loads(branch.dump()).verify() == Fairness(checked=1, secret=3)
     assert branch.dice[0][1].commitment == m.dice[0][1].commitment
@@ -519,13 +532,13 @@ def test_a_seat_hears_only_what_it_may_know() -> None:
 def test_the_words_of_a_log_are_made_from_what_the_seat_may_know() -> None:
     given_: list[list[int]] = []
 
-    def tell(_: Any, before: Any, action: int, after: Any) -> dict[str, str]:
-        given_.append([*before.card[:2].tolist(), action, *after.card[:2].tolist()])
+    def tell(_: Any, before: Any, actions: list[int], after: Any) -> dict[str, str]:
+        given_.append([*before.card[:2].tolist(), *actions, *after.card[:2].tolist()])
         return {"en": "so", "de": "so"}
 
     m = Match(twin(tell=tell), {})
     for text in ("deal-5", "deal-2"):
-        m.do(TOY.read(None, text))
+        m.do(read(text))
     assert [words["en"] for _, words, _ in m.replay(seat=1)] == ["so", "so"]
     assert given_ == [[0, 0, SOME_CARD, -1, 0], [-1, 0, 1, -1, 2]]
 
@@ -543,7 +556,7 @@ def test_a_finished_match_tells_everybody_everything() -> None:
     st.sampled_from([TOY, *GAMES.values()]), st.randoms(use_true_random=False), st.integers(0, 9), st.text(max_size=8)
 )
 def test_any_match_at_any_ply_comes_back_from_its_text(game: Game, choice: Random, seed: int, salt: str) -> None:
-    m = Match(game, {}, dice=Dice.fresh(seed, salt)).draw()
+    m = Match(game, {}, dice=Dice.fresh(seed, salt)).go_on()
     for _ in range(choice.randrange(12)):
         if not m.over:
             m.act(choice.choice(m.legal()))
@@ -588,7 +601,7 @@ def test_a_loaded_match_that_went_on_is_verified_as_far_as_its_secrets_are_revea
 
 
 def test_a_match_that_was_saved_before_anything_was_drawn_is_verified_at_its_end() -> None:
-    finished = finish(t.loads(Match(TOY, {}).dump()).draw())
+    finished = finish(t.loads(Match(TOY, {}).dump()).go_on())
     assert finished.verify() == Fairness(checked=4, secret=0)
     assert t.loads(finished.dump()).verify() == Fairness(checked=4, secret=0)
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from recorded.make import FACTS, FOLDER, chosen, facts
+from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, restore
 from tafelrunde.games import GAMES, find
@@ -49,7 +50,9 @@ def test_a_recorded_game_is_read_replayed_and_fair(path: Path) -> None:
     assert match.dump() == path.read_text("utf-8"), ALTERED
     fairness = match.verify()
     assert (fairness.checked > 0, fairness.secret) == (True, 0)
-    assert all(words["en"] and words["de"] for _, words, _ in match.replay())
+    told = list(deeds(match))
+    assert all(words["en"] and words["de"] for deed in told for words in deed.sentences)
+    assert (told[0].since, told[-1].ply) == (0, len(match.log))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

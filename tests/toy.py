@@ -35,7 +35,7 @@ ACTIONS = Actions(
     action_kind("dealt", "deal-x"),  # these two stand for a deal and a coin that one does not see
     action_kind("laid", "coin-x"),
 )
-DEAL, ROLL, TAKE, SHOW, NAME, COIN, THINK, SOME_CARD, SOME_COIN = ACTIONS.at.tolist()
+DEAL, ROLL, TAKE, SHOW, NAME, COIN, THINK, SOME_CARD, SOME_COIN = [kind.begin for kind in ACTIONS.kinds]
 HIDDEN = -1  # a card that somebody has, but the reader may not know
 
 
@@ -310,15 +310,18 @@ def options(_: Any) -> tuple[Option, ...]:
 
 
 SOME_WORDS = {"en": "some words", "de": "ein paar Worte"}
-ONE_OPTION = {"title": SOME_WORDS, "help": SOME_WORDS}
 THREE_ROUNDS = {"en": "Three players play at most two rounds", "de": "Zu dritt höchstens zwei Runden"}
 SENTENCES = Sentences(
     "toy",
     {
         "option": {
-            "players": ONE_OPTION,
-            "rounds": {**ONE_OPTION, "why": {"players": THREE_ROUNDS}},
-            "green": ONE_OPTION,
+            "players": {"title": {"en": "Players", "de": "Personen"}, "help": SOME_WORDS},
+            "rounds": {
+                "title": {"en": "Rounds", "de": "Runden"},
+                "help": SOME_WORDS,
+                "why": {"players": THREE_ROUNDS},
+            },
+            "green": {"title": {"en": "Green table", "de": "Grüner Tisch"}, "help": SOME_WORDS},
         },
         "ending": {"most": {**SOME_WORDS, "rule": "G1"}, "shared": {**SOME_WORDS, "rule": "G1"}},
     },
@@ -426,3 +429,5 @@ TOY = Game(
     view=view,
     diagram=diagram,
 )
+NOTATION = TOY.kit({}).notation  # the same at every table
+read, write = NOTATION.read, NOTATION.write

@@ -40,7 +40,7 @@ def chosen(game: Game) -> list[dict[str, Any]]:
 
 def play(game: Game, options: dict[str, Any], number: int) -> Match:
     """A whole game between bots of different kinds."""
-    match = Match(game, options, dice=Dice.fresh(number, f"recorded {number}")).draw()
+    match = Match(game, options, dice=Dice.fresh(number, f"recorded {number}")).go_on()
     rng = np.zeros(1, np.uint64)
     seed_stream(rng, 2026, number)
     bots = [make(BOTS[(number + seat) % len(BOTS)], game) for seat in range(match.seats)]
