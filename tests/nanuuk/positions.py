@@ -46,7 +46,7 @@ def scene(
     **options: Any,
 ) -> Match:
     """A position at the start of a turn: fields of the figures (others wait at home), of the pieces (by kind), cracked
-    lines, and what is on the left half of each sheet."""
+    lines (where the board has them), and what is on the left half of each sheet."""
     m = Match(GAME, options, dice=Dice.fresh(1))
     s, names = m._state[0], m.kit.notation.names["figure"]
     s.to_move, s.phase, s.begins, s.turns = mover - 1, rules.MOVING, 0, turns
@@ -54,8 +54,9 @@ def scene(
         s.at[f] = FIELD[figures.get(str(names[f]), AT_HOME)]
     for kind, name in enumerate(KIND_NAMES):
         s.pieces[kind] = sum(1 << FIELD[field] for field in (pieces or {}).get(name, "").split())
-    for line in cracks.split():
-        rules.cut(m.kit.box, s, LINE_NAMES.index(line))
+    for line in dict.fromkeys(cracks.split()):
+        if m.kit.box.ends[LINE_NAMES.index(line), 0] >= 0:
+            rules.cut(m.kit.box, s, LINE_NAMES.index(line))
     for name, things in (carries or {}).items():
         s.left[names.index(name)] = sum(1 << THINGS.index(thing) for thing in things.split())
     return m

@@ -181,7 +181,7 @@ def freedom(box: Box, s: State, figure: int) -> float:
 
 @kernel
 def wish(box: Box, s: State, seat: int, figure: int) -> float:
-    """How much a seat wishes a figure to be free: its own, and what it must not let others shut in; below 0, its prey."""
+    """How much a seat wishes a figure to be free: its own most of all; below 0, that it is shut in."""
     owner, n = int(box.owner[figure]), int(box.seats)
     if owner < 0:
         return 0.0

@@ -2,9 +2,9 @@
 
 A hunter is searched alone, in situations: where it is, and what it carries of kayak, harpoon, Inuk and animals. For
 each of the 128 ways to be laden, the fields reached so far are a mask. Cracks lie as they lie, other hunters are
-ignored, every piece counts as still there; a bear's field can be entered with the harpoon, which is lost by it, and once
-some hunter's search has entered it so, by everybody, for the bear may be gone then. No search goes on after an animal
-was taken: that answers the question.
+ignored, every piece counts as still there; a bear's field can be entered with the harpoon, which is lost by it, and
+once some hunter's search has entered it so, by everybody, for the bear may be gone then. No search goes on after an
+animal was taken: that answers the question.
 """
 
 from tafelrunde.core.kernel import kernel

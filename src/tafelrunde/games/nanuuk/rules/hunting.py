@@ -345,11 +345,12 @@ def step_done(box: Box, s: State) -> None:
 
 @kernel
 def no_more_steps(box: Box, s: State) -> None:
-    """H13, W1: an extra step is declined or impossible; a crack that was put off opens at the first field."""
+    """H13, W1: an extra step is declined or impossible; a crack that was put off opens now, where the hunter stands:
+    there a line was open when it was put off, and nothing has broken since."""
     s.harnessed = 0
     if s.deferred:
         s.deferred = DUE
-        breaks(box, s)
+        s.phase = CRACKING
     else:
         turn_done(box, s)
 

@@ -80,10 +80,10 @@ def refusal_of_figure(box: Box, s: State, figure: int) -> int:
     """Whose turn it is: an own figure (V5: or a bear) that has not moved in this turn."""
     if figure >= box.figures:
         return NO_FIGURE
-    if not leads(box, int(s.to_move), figure):
-        return NOT_YOURS
     if s.at[figure] < 0:
         return GONE
+    if not leads(box, int(s.to_move), figure):
+        return NOT_YOURS
     if has(int(s.moved), figure) or (s.figure >= 0 and s.figure != figure):
         return MOVED_ALREADY
     return ALLOWED
@@ -178,8 +178,8 @@ def shut_in_at_once(box: Box, s: State) -> bool:
     """I8, V3: with two players the game may end with a crack; if both are shut in, who did not lay it loses."""
     if box.seats != 2 or (box.variant != PLAIN and box.variant != HELPER):
         return False
-    mover = int(s.to_move)
-    for seat in (1 - mover, mover):
+    for i in range(2):
+        seat = (int(s.to_move) + 1 + i) % 2
         figure = loses_at_once(box, s, seat)
         if figure >= 0:
             win(box, s, 1 << (1 - seat), figure)
