@@ -226,11 +226,12 @@ def test_in_round_one_no_bear_can_be_driven_off(options: dict[str, int], setup: 
     while m.view()["phase"] == "placing":
         m.act(m.legal()[0])
     hunters = [name for name in m.kit.notation.names["figure"] if name]
-    for _ in range(options["players"]):
+    assert m.view()["first_round"]
+    while m.view()["first_round"]:
         name = next(n for i, n in enumerate(hunters) if n and m.kit.box.owner[i] == m.to_move)
         here = FIELD[str(at(m, str(name)))]
         stand = {int(f) for f in m.redacted().at}
-        bear = next(int(n) for n in m.kit.box.near[here] if n >= 0 and n not in stand)
+        bear = next(n for n in range(31) if int(m.redacted().way[here]) >> n & 1 and n not in stand)
         kept = m.state
         for kind in range(6):
             m._state[0].pieces[kind] &= ~(1 << int(bear))
@@ -239,7 +240,7 @@ def test_in_round_one_no_bear_can_be_driven_off(options: dict[str, int], setup: 
         assert "first round" in refuse(m, f"{name}>{field}", "H9")
         m._state[:1] = kept
         who = m.to_move
-        while m.to_move == who:
+        while m.to_move == who and m.view()["first_round"]:
             m.act(m.legal()[0])
 
 

@@ -401,7 +401,7 @@ def test_with_two_players_the_bear_wins_when_the_second_inuk_cannot_move() -> No
     assert not crack_anywhere(play(m, "2>d2", "stop")).over
 
 
-@pytest.mark.rule("V5", allows=True)
+@pytest.mark.rule("V5", allows=True, refuses=True)
 def test_led_bears_are_placed_first_and_each_moves_in_every_turn() -> None:
     m = table(players=2, variant="led", bears=2, **INTRO)
     refuse(m, "1@a1", "V5")
