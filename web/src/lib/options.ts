@@ -41,6 +41,23 @@ export function choose(card: GameCard, chosen: Chosen, option: number, value: Va
   return complete(card, only, chosen) ?? [...chosen];
 }
 
+/** The same choices on another card of the game, as far as it has them. */
+export function keep(card: GameCard, chosen: Chosen): Value[] {
+  const wish = card.options.map((option, i) => (option.values.includes(chosen[i] ?? '') ? chosen[i] : undefined));
+  return complete(card, card.options.map(() => undefined), wish) ?? defaults(card); // prettier-ignore
+}
+
+/** The numbers of the options, those of a group together. */
+export function groups(card: GameCard): number[][] {
+  const found: number[][] = [];
+  card.options.forEach(({ group }, i) => {
+    const last = found.at(-1);
+    if (last && card.options[last[0] ?? 0]?.group === group) last.push(i);
+    else found.push([i]);
+  });
+  return found;
+}
+
 export function defaults(card: GameCard): Value[] {
   const open = card.options.map(() => undefined);
   return complete(card, open, open) ?? card.options.map((option) => option.default);
