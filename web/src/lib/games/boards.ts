@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
+import { SIGNS as nanuukSigns } from './nanuuk/colours';
 import { STONES as nunamiSigns } from './nunami/stones';
 import type { Nunami } from './nunami/types';
 import { signs as rumisSigns } from './rumis/colours';
@@ -39,6 +40,14 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     keys: () => import('./nunami/keys'),
     holds: () => import('./nunami/Holds.svelte'),
     signs: nunamiSigns
+  },
+  nanuuk: {
+    board: () => import('./nanuuk/Board.svelte'),
+    picture: () => import('./nanuuk/Picture.svelte'),
+    guide: () => import('./nanuuk/guide'),
+    keys: () => import('./nanuuk/keys'),
+    holds: () => import('./nanuuk/Holds.svelte'),
+    signs: nanuukSigns
   }
 };
 
@@ -50,7 +59,6 @@ export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
 
 /** The games that are not here yet. */
 export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
-  { name: 'nanuuk', title: 'Nanuuk!', motif: 'floe' },
   { name: 'iwari', title: 'Iwari', motif: 'relief' },
   { name: 'nations', title: 'Nations: The Dice Game', motif: 'dice' }
 ];
