@@ -3,6 +3,7 @@ import type { Component } from 'svelte';
 import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
 import { SIGNS as nanuukSigns } from './nanuuk/colours';
+import type { Nanuuk } from './nanuuk/types';
 import { STONES as nunamiSigns } from './nunami/stones';
 import type { Nunami } from './nunami/types';
 import { signs as rumisSigns } from './rumis/colours';
@@ -22,6 +23,7 @@ export interface GameParts<G extends Game = SomeGame> {
 interface Games {
   rumis: Rumis;
   nunami: Nunami;
+  nanuuk: Nanuuk;
 }
 
 const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {

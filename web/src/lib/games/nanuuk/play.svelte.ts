@@ -16,9 +16,7 @@ export class Play {
   readonly active: boolean = $derived.by(() => this.now.active);
 
   /** The figures that could do something now. */
-  readonly able: readonly string[] = $derived([
-    ...new Set(this.now.legal.flatMap(({ figure }) => (figure === undefined ? [] : [figure])))
-  ]);
+  readonly able: readonly string[] = $derived.by(() => figuresOf(this.now.legal));
   /** The one that does it: as chosen, else the only one, else the first. */
   readonly figure: string | null = $derived.by(() => {
     if (this.meant !== null && this.able.includes(this.meant)) return this.meant;
@@ -28,10 +26,10 @@ export class Play {
   /** The lit places, fields and lines, each with what a click there does. */
   readonly lit: ReadonlyMap<string, Legal> = $derived.by(() => {
     const own = this.now.legal.filter(({ figure }) => figure === undefined || figure === this.figure);
-    return new Map([...litBy(own, 'field'), ...litBy(own, 'line')]);
+    return litPlaces(own);
   });
-  readonly cracking: boolean = $derived(this.now.legal.some(({ line }) => line !== undefined));
-  readonly listed: ReadonlySet<string> = $derived(actionsOf(this.now.legal));
+  readonly cracking: boolean = $derived.by(() => this.now.legal.some(({ line }) => line !== undefined));
+  readonly listed: ReadonlySet<string> = $derived.by(() => actionsOf(this.now.legal));
 
   /** The places of a hint, of what others did, and of a refusal. */
   readonly hinted: ReadonlySet<string> = $derived.by(() => placesOf(this.now.idea ? [this.now.idea] : []));
@@ -119,7 +117,15 @@ export class Play {
   }
 }
 
+const figuresOf = (legal: readonly Legal[]): string[] =>
+  legal.flatMap(({ figure }) => figure ?? []).filter((name, i, all) => all.indexOf(name) === i);
+
+const litPlaces = (own: readonly Legal[]): ReadonlyMap<string, Legal> =>
+  new Map([...litBy(own, 'field'), ...litBy(own, 'line')]);
+
 /** The fields and lines that actions name. */
 function placesOf(actions: readonly Partial<Legal>[]): ReadonlySet<string> {
-  return new Set(actions.flatMap(({ field, line }) => [field, line].filter((one) => one !== undefined && one !== '')) as string[]);
+  return new Set(
+    actions.flatMap(({ field, line }) => [field, line].filter((one) => one !== undefined && one !== '')) as string[]
+  );
 }

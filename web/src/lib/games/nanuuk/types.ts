@@ -17,7 +17,8 @@ export type Thing = Stand['left'][number];
 export type Kind = View['pieces'][string];
 
 /** An action by its parts. */
-export type Legal = Target & Schemas['NanuukTarget'] & { figure?: string; field?: string; line?: string; load?: string };
+export type Legal = Target &
+  Schemas['NanuukTarget'] & { figure?: string; field?: string; line?: string; load?: string };
 
 export interface Nanuuk extends Played {
   printed: Printed;

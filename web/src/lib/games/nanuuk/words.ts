@@ -43,14 +43,20 @@ const WORDS = {
   putDownFor: { en: 'Put down for {gear}', de: 'Ablegen für {gear}' },
   keepAll: { en: 'Keep everything', de: 'Alles behalten' },
   toggleLoad: { en: 'Put down {thing}', de: '{thing} ablegen' },
-  choosePlace: { en: 'Click a lit field to place {who}.', de: 'Klicke auf ein leuchtendes Feld, um {who} aufzustellen.' },
+  choosePlace: {
+    en: 'Click a lit field to place {who}.',
+    de: 'Klicke auf ein leuchtendes Feld, um {who} aufzustellen.'
+  },
   tapPlace: { en: 'Tap a lit field to place {who}.', de: 'Tippe auf ein leuchtendes Feld, um {who} aufzustellen.' },
   chooseFigure: {
     en: 'Choose a figure, then one of the lit fields.',
     de: 'Wähle eine Figur, dann eines der leuchtenden Felder.'
   },
   chooseMove: { en: 'Click a lit field to go there.', de: 'Klicke auf ein leuchtendes Feld, um dorthin zu gehen.' },
-  tapMove: { en: 'Tap a lit field, and once more to go there.', de: 'Tippe auf ein leuchtendes Feld, und noch einmal, um dorthin zu gehen.' },
+  tapMove: {
+    en: 'Tap a lit field, and once more to go there.',
+    de: 'Tippe auf ein leuchtendes Feld, und noch einmal, um dorthin zu gehen.'
+  },
   chooseLine: {
     en: 'Click a lit line: there the ice breaks.',
     de: 'Klicke auf eine leuchtende Linie: Dort bricht das Eis.'
@@ -63,7 +69,10 @@ const WORDS = {
   goTo: { en: 'to {field}', de: 'nach {field}' },
   breakAt: { en: 'Crack at {line}', de: 'Riss bei {line}' },
   tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
-  huntedOut: { en: 'Nothing can be hunted any more: home to the igloo!', de: 'Es gibt nichts mehr zu jagen: heim ins Iglu!' },
+  huntedOut: {
+    en: 'Nothing can be hunted any more: home to the igloo!',
+    de: 'Es gibt nichts mehr zu jagen: heim ins Iglu!'
+  },
   huntMode: { en: 'The hunt', de: 'Die Jagd' },
   crackMode: { en: 'Crack', de: 'Riss' }
 } satisfies Record<string, Words>;
