@@ -210,7 +210,7 @@ def test_only_the_lot_decides_who_begins_and_only_among_those_who_play() -> None
     refuse(Match(GAME, {"players": 3}), "first-4", "B5")
     refuse(Match(GAME, {"players": 3}), "1@b1", "B5")
     refuse(table(players=3), "first-1", "B5")
-    assert table(game="introductory", players=3, variant="hunted").to_move == 0
+    assert table(mode="introductory", players=3, variant="hunted").to_move == 0
 
 
 # ---- opening cracks -------------------------------------------------------------------------------------------------

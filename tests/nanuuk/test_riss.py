@@ -247,7 +247,7 @@ def test_variants_have_their_number_of_players(players: int, variant: str, rule:
 def test_variants_are_of_the_introductory_game() -> None:
     for variant, rule in (("partners", "V1"), ("left", "V2")):
         with pytest.raises(BadOptions) as bad:
-            table(players=4, variant=variant, game="hunting")
+            table(players=4, variant=variant, mode="hunting")
         assert bad.value.rule == rule
 
 

@@ -39,6 +39,15 @@ class Floe(TablePage):
         found: dict[str, Any] = self.page.wait_for_function(READY).json_value()
         return found
 
+    def moment(self) -> str:
+        """Where the match is, action by action; the slider counts whole steps."""
+        return self.page.locator("[data-moment]").get_attribute("data-moment") or ""
+
+    def later(self, moment: str) -> str:
+        """Wait until something has happened since; the moment then."""
+        self.page.wait_for_function("(m) => document.querySelector('[data-moment]').dataset.moment !== m", arg=moment)
+        return self.moment()
+
     def place(self, name: str) -> Locator:
         """A field, or a line."""
         return self.page.locator(f"[data-field='{name}'], [data-line='{name}']")
@@ -48,9 +57,9 @@ class Floe(TablePage):
         found: list[str] = self.page.locator("[data-crack]").evaluate_all("all => all.map(e => e.dataset.crack)")
         return found
 
-    def step(self) -> int:
-        """One action by mouse, whatever the game asks for; the number of actions after it."""
-        before, offer = self.plies(), self.offer()
+    def step(self) -> str:
+        """One action by mouse, whatever the game asks for; the moment after it."""
+        before, offer = self.moment(), self.offer()
         if offer["figures"] and self.whim.random() < 0.5:
             click(self.page.locator(f"[data-choose='{self.whim.choice(offer['figures'])}']"))
             offer = self.offer()
@@ -59,7 +68,7 @@ class Floe(TablePage):
             click(self.page.locator(f".tools [data-action='{self.whim.choice(offer['buttons'])}']"))
         else:
             click(self.place(self.whim.choice(places)))
-        return self.after(before)
+        return self.later(before)
 
     def play_to_the_end(self) -> End:
         while not self.offer()["over"]:

@@ -32,9 +32,9 @@ def test_a_hunt_of_three_is_set_up_in_the_dialog_and_played_by_mouse_to_the_end(
 @pytest.mark.parametrize(
     ("kinds", "options"),
     [
-        ("me bot", {"game": "introductory"}),
-        ("me me bot", {"game": "introductory", "variant": "hunted", "players": 3, "may_stay": True}),
-        ("me bot", {"game": "introductory", "variant": "led", "bears": 2}),
+        ("me bot", {"mode": "introductory"}),
+        ("me me bot", {"mode": "introductory", "variant": "hunted", "players": 3, "may_stay": True}),
+        ("me bot", {"mode": "introductory", "variant": "led", "bears": 2}),
         ("me bot", {"hunters": 2, "one_crack": True, "social": True}),
     ],
     ids=["crack", "bear-hunt", "led-bears", "two-hunters"],
@@ -56,7 +56,7 @@ def test_a_turn_is_played_by_keyboard_alone(visitor: Arrive) -> None:
     page.goto("/")
     floe, keys = Floe(page), Keys(page)
     floe.open(make_floe(page, "me me"))
-    plies = floe.plies()
+    moment = floe.moment()
     while not floe.cracks():
         offer = floe.offer()
         if offer["fields"] or offer["lines"]:
@@ -64,7 +64,7 @@ def test_a_turn_is_played_by_keyboard_alone(visitor: Arrive) -> None:
             keys.press("Enter")
         else:
             keys.press("t")
-        plies = floe.after(plies)
+        moment = floe.later(moment)
     assert len(floe.cracks()) == 1
 
 
@@ -84,13 +84,13 @@ def test_a_finger_taps_twice_and_sees_first_what_a_crack_does(visitor: Arrive) -
     floe = Floe(page)
     floe.open(make_floe(page, "me me"))
     for igloo in ("b1", "f1"):
-        before = floe.plies()
+        before = floe.moment()
         floe.place(igloo).tap()
-        floe.after(before)
+        floe.later(before)
     field = floe.offer()["fields"][0]
-    before = floe.plies()
+    before = floe.moment()
     floe.place(field).tap()
     expect(floe.word).to_contain_text("tap again")
-    assert floe.plies() == before
+    assert floe.moment() == before
     floe.place(field).tap()
-    floe.after(before)
+    floe.later(before)

@@ -205,7 +205,7 @@ def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
 def board_of(chosen: Mapping[str, Any]) -> int:
     """I1, D-B3: how many fields are played on."""
     players = chosen["players"]
-    if chosen["game"] == "hunting":
+    if chosen["mode"] == "hunting":
         return 31 if chosen["hunters"] == 2 else {2: 22, 3: 24, 4: 31}[players]
     return 24 if players == 3 or chosen["variant"] == "hunted" else 31
 
@@ -227,7 +227,7 @@ def figures_of(chosen: Mapping[str, Any]) -> Figures:
     if variant == "led":
         bears = chosen["bears"]
         return Figures([0, 1, *[-1] * bears], [0, 0, *[1] * bears], [*(i % 2 for i in range(bears)), 0, 1])
-    double = players == 2 and (chosen["game"] == "introductory" or chosen["hunters"] == 2)
+    double = players == 2 and (chosen["mode"] == "introductory" or chosen["hunters"] == 2)
     if double:
         return Figures([0, 1, 0, 1], [0, 0, 1, 1] if variant == "helper" else [0] * 4, [0, 1, 1, 0])
     return Figures(list(range(players)), [0] * players, list(range(players)))
@@ -236,7 +236,7 @@ def figures_of(chosen: Mapping[str, Any]) -> Figures:
 def build_box(edition: Edition, chosen: Mapping[str, Any]) -> Array:
     """The box for these options."""
     boxes = np.zeros(1, BOX)
-    box, size, hunting = boxes[0], board_of(chosen), chosen["game"] == "hunting"
+    box, size, hunting = boxes[0], board_of(chosen), chosen["mode"] == "hunting"
     box.seats, box.hunting = chosen["players"], hunting
     _put_figures(box, figures_of(chosen), VARIANTS[chosen["variant"]])
     for name in ("every_field", "exactly_two", "may_stay", "fur", "one_inuk", "one_crack", "social"):

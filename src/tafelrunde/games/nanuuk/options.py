@@ -25,11 +25,11 @@ def _variant_needs() -> Iterator[Need]:
     for variant, (players, rule) in VARIANTS.items():
         yield Need((variant,), "players", players, rule)
         if variant != "plain":
-            yield Need((variant,), "game", (INTRODUCTORY,), rule)
+            yield Need((variant,), "mode", (INTRODUCTORY,), rule)
 
 
 def _setup(edition: Edition) -> Option:
-    needs = [Need((RANDOM, CUSTOM), "game", (HUNTING,), "F1")]
+    needs = [Need((RANDOM, CUSTOM), "mode", (HUNTING,), "F1")]
     if edition.custom is None:
         return Option("setup", (STANDARD, RANDOM), STANDARD, tuple(needs), "table")
     for name, value in (("players", edition.custom.players), ("hunters", edition.custom.hunters)):
@@ -46,10 +46,10 @@ def options(edition: Edition) -> tuple[Option, ...]:
     """The options with an edition's layouts."""
     hunting, yes = (HUNTING,), (True,)
     return (
-        Option("game", (HUNTING, INTRODUCTORY), HUNTING, group="table"),
+        Option("mode", (HUNTING, INTRODUCTORY), HUNTING, group="table"),
         Option("players", (2, 3, 4), 2, group="table"),
         Option("variant", tuple(VARIANTS), "plain", tuple(_variant_needs()), "table"),
-        Option("hunters", (1, 2), 1, (Need((2,), "game", hunting, "H1"), Need((2,), "players", (2,), "H1")), "table"),
+        Option("hunters", (1, 2), 1, (Need((2,), "mode", hunting, "H1"), Need((2,), "players", (2,), "H1")), "table"),
         _setup(edition),
         Option("bears", (1, 2, 3), 1, (Need((2, 3), "variant", ("led",), "V5"),), "bear"),
         _bear("every_field", "V4"),
@@ -65,13 +65,13 @@ def options(edition: Edition) -> tuple[Option, ...]:
             (Need(yes, "variant", ("hunted",), "V4"), Need(yes, "players", (2,), "V4")),
             "bear",
         ),
-        Option("one_crack", YES_NO, False, (Need(yes, "game", hunting, "W1"),), "ice"),
-        Option("social", YES_NO, False, (Need(yes, "game", hunting, "W2"),), "ice"),
+        Option("one_crack", YES_NO, False, (Need(yes, "mode", hunting, "W1"),), "ice"),
+        Option("social", YES_NO, False, (Need(yes, "mode", hunting, "W2"),), "ice"),
         Option(
             "opening",
             tuple(range(MOST_CRACKS + 1)),
             0,
-            (Need(tuple(range(1, MOST_CRACKS + 1)), "game", hunting, "W3"),),
+            (Need(tuple(range(1, MOST_CRACKS + 1)), "mode", hunting, "W3"),),
             "ice",
         ),
     )

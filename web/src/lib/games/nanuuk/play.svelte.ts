@@ -15,6 +15,12 @@ export class Play {
   readonly printed: Printed = $derived.by(() => this.now.printed);
   readonly active: boolean = $derived.by(() => this.now.active);
 
+  /** Where the match is, action by action: what the server counts are whole steps. */
+  readonly moment: string = $derived.by(() => {
+    const { phase, steps, harnessed, moved } = this.view;
+    return [this.now.position.ply, phase, steps, harnessed, moved.length].join(' ');
+  });
+
   /** The figures that could do something now. */
   readonly able: readonly string[] = $derived.by(() => figuresOf(this.now.legal));
   /** The one that does it: as chosen, else the only one, else the first. */
