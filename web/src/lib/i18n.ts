@@ -12,6 +12,7 @@ export const texts = {
   playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
+  playersMinutes: { en: '{players} players · {minutes} minutes', de: '{players} Spieler · {minutes} Minuten' },
   coming: { en: 'Coming', de: 'Kommt noch' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
