@@ -10,16 +10,17 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from reprlib import repr as short
 from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.edition import Table, plain, read_csv, short, unique
+from tafelrunde.core.edition import Table, plain, read_csv, unique
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import LANGUAGES, Words
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.rules import AGES, BOX, COLOURS, DICE, EVENTS_PER_AGE, FACES, PER_AGE
+from tafelrunde.games.nations.rules import AGES, BOX, COLOURS, EVENTS_PER_AGE, FACES, PER_AGE
 
 SYMBOLS = ("gold", "stone", "food", "book", "strength", "reroll")
 COLOUR_NAMES = ("white", "orange", "blue", "red")
@@ -29,7 +30,8 @@ CHIP_NUMBERS = (9, 3, 3, 3, 3, 12)  # M4
 COLUMNS = {"tiles": "age,kind,name,cost,vp,dice,chip,build_stone", "events": "age,name,famine_food,war_strength",
            "dice": "colour,face_1,face_2,face_3,face_4,face_5,face_6"}  # fmt: skip
 WHOLE = ("age", "vp", "build_stone", "famine_food", "war_strength")  # columns of whole numbers
-SYMBOL_KEEP, LEAST_KEEP = (10, 5, 8, 9, 8), 6  # how much one would miss a die: for each symbol, and at least
+KEEPS = ((10, 5, 8, 9, 8), (0, 0, 0, 0, 10))  # how much one would miss a die for each symbol; in the famine: strength
+LEAST_KEEP = (6, 1)
 MOST_VP, MOST_NEED, MOST_REROLLS = 20, 9, 4
 
 
@@ -99,6 +101,8 @@ def _edition(given: dict[str, str], file: str) -> Edition:
         text, source = (given[name], file) if name in given else (_our_table(name), f"{name}.csv")
         known = columns.split(",") + (["name_de"] if "name_de" in _head(text) else [])
         rows[name] = read_csv(text, source, {key: int if key in WHOLE else str for key in known})
+        if not rows[name]:
+            raise BadEdition(source, text.rstrip().count("\n") + 1, f"the table of {name} is empty")
     return Edition(_tiles(rows["tiles"]), _events(rows["events"]), _dice(rows["dice"]))
 
 
@@ -187,8 +191,6 @@ def _complete(rows: list[Table], per_age: int, what: str) -> None:
     for age in range(1, AGES + 1):
         if counts[age] != per_age:
             last = [row for row in rows if row.data["age"] == age] or rows
-            if not last:
-                raise BadEdition("edition", 1, f"there are no {what}")
             raise last[-1].wrong("age", f"{counts[age]} {what} of age {age}, expected {per_age}", "M4")
 
 
@@ -265,5 +267,7 @@ def _put_dice(box: Array, edition: Edition) -> None:
     for colour, faces in enumerate(edition.dice):
         for at, face in enumerate(faces, colour * FACES):
             box["symbol"][0, at], box["amount"][0, at], box["weight"][0, at] = face.symbol, face.amount, face.weight
-            box["keep"][0, at] = max(LEAST_KEEP, SYMBOL_KEEP[face.symbol] * face.amount)
-    box["thrift"] = [sorted(range(DICE), key=lambda die: int(box["keep"][0, die]))]
+            box["keep"][0, :, at] = [
+                max(least, keep[face.symbol] * face.amount) for keep, least in zip(KEEPS, LEAST_KEEP, strict=True)
+            ]
+    box["thrift"] = [np.argsort(keep, kind="stable") for keep in box["keep"][0]]

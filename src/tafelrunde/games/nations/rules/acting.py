@@ -15,6 +15,7 @@ from tafelrunde.games.nations.rules.material import (
     NO_DICE,
     NO_REROLL,
     NO_STONE,
+    NO_SUCH_COLUMN,
     NO_TILE,
     NO_WONDER,
     NONE,
@@ -25,6 +26,7 @@ from tafelrunde.games.nations.rules.material import (
     REROLL,
     REROLLS,
     ROLLING,
+    ROWS,
     SPACES,
     TOO_DEAR,
     USE,
@@ -64,6 +66,8 @@ def end_action(box: Box, s: State) -> None:
 @kernel
 def refuse_buy(box: Box, s: State, space: int) -> int:
     """R5: a tile that is there, and that one can pay."""
+    if space // ROWS >= box.columns:
+        return NO_SUCH_COLUMN
     if s.board[space] == NONE:
         return NO_TILE
     symbol, need = price_of(box, s, space)

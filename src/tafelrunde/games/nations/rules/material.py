@@ -74,8 +74,8 @@ class Box:
     symbol: Annotated[Array, "i1", DICE]
     amount: Annotated[Array, "i1", DICE]
     weight: Annotated[Array, "i1", DICE]  # how often a die has this face; 0 = there is no such face
-    keep: Annotated[Array, "i1", DICE]  # how much somebody would like to keep a die
-    thrift: Annotated[Array, "i1", DICE]  # the kinds of dice, those first that one would rather give
+    keep: Annotated[Array, "i1", 2, DICE]  # how much somebody would like to keep a die: before the famine, and in it
+    thrift: Annotated[Array, "i1", 2, DICE]  # the kinds of dice, those first that one would rather give
     dice: Annotated[Array, "i1", COLOURS]  # M2: in the box
     chips: Annotated[Array, "i1", CHIPS]  # M4
     tile_kind: Annotated[Array, "i1", TILES]

@@ -5,6 +5,8 @@ other dice, of which two count one. A minimal set has so many of the first three
 with no other dice; or they fall short, and exactly two other dice for each missing symbol fill the gap.
 """
 
+import numpy as np
+
 from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.nations.rules.material import (
@@ -38,7 +40,7 @@ from tafelrunde.games.nations.rules.material import (
 
 OTHER = 0  # the class of dice that show another symbol; those that show the right one have their amount
 NO_MORE, IMPOSSIBLE = -1, -1
-KEEP = 10  # for each symbol that is paid; what other dice are kept for is in the box
+KEEP = np.array([10, 1])  # for each symbol that is paid, by season; what other dice are kept for is in the box
 
 
 @kernel
@@ -83,19 +85,25 @@ def affords(box: Box, s: State, seat: int, symbol: int, need: int) -> bool:
 
 
 @kernel
+def season(s: State) -> int:
+    """1 when only strength is still good for anything: in the famine (R9), the last thing that is paid; else 0."""
+    return 1 if s.phase == EATING else 0
+
+
+@kernel
 def worth_of_others(box: Box, s: State, symbol: int, others: int) -> int:
     """What one would miss if so many other dice were used: those that are picked, then the cheapest."""
-    total = 0
+    total, now = 0, season(s)
     for die in range(DICE):
         if s.picked[die] > 0 and box.symbol[die] != symbol:
             others -= int(s.picked[die])
-            total += int(s.picked[die]) * int(box.keep[die])
+            total += int(s.picked[die]) * int(box.keep[now, die])
     for i in range(DICE):
-        die = int(box.thrift[i])
+        die = int(box.thrift[now, i])
         if others > 0 and box.symbol[die] != symbol:
             n = min(others, int(s.dice[s.turn, die]))
             others -= n
-            total += n * int(box.keep[die])
+            total += n * int(box.keep[now, die])
     return total
 
 
@@ -130,7 +138,7 @@ def completion(box: Box, s: State, symbol: int, need: int, more: int, cheapest: 
                 if fits and not cheapest:
                     return packed(k1, k2, k3, max(2 * short, 0))
                 if fits:
-                    cost = KEEP * value + (worth_of_others(box, s, symbol, 2 * short) if short > 0 else 0)
+                    cost = KEEP[season(s)] * value + (worth_of_others(box, s, symbol, 2 * short) if short > 0 else 0)
                     if cost < least:
                         best, least = packed(k1, k2, k3, max(2 * short, 0)), cost
                 if short <= 0:
@@ -229,7 +237,7 @@ def pick_class(box: Box, s: State, symbol: int, kind: int, wanted: int) -> None:
         pick_chip(s, symbol, n)
         wanted -= n
     for i in range(DICE):
-        die = int(box.thrift[i])
+        die = int(box.thrift[season(s), i])
         if wanted > 0 and class_of(box, die, symbol) == kind:
             n = min(wanted, int(s.dice[s.turn, die]))
             pick_die(s, die, n)

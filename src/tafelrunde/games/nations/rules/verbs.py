@@ -113,7 +113,7 @@ def refusal(box: Box, s: State, action: int) -> int:
         return ONLY_CHANCE if s.to_move != CHANCE else refuse_chance(box, s, does, first)
     if s.to_move == CHANCE:
         return CHANCE_FIRST
-    if does == USE or does == CHIP:
+    if does in (USE, CHIP):
         return refuse_pick(box, s, does, first)
     if does >= PAY:
         return refuse_end(box, s, does, first)
