@@ -1,4 +1,4 @@
-# Every target installs what it needs: only python3 (3.11 to 3.13) and make must be there.
+# Every target installs what it needs: only python3 (3.11 to 3.14) and make must be there.
 PYTHON ?= python3
 PORT ?= 8000
 VENV ?= .venv
@@ -8,6 +8,7 @@ RUN := $(VENV)/.run
 DEV := $(VENV)/.dev
 BENCH := $(VENV)/.bench
 CLIENT := src/tafelrunde/static/index.html
+PYTEST := $(BIN)/pytest -q --durations=10
 INSTALL := VIRTUAL_ENV=$(VENV) $(UV) -q pip install --require-hashes -r
 COMPILE := $(UV) -q pip compile --generate-hashes --no-emit-index-url --universal --python-version 3.11 --no-header --upgrade
 
@@ -19,17 +20,17 @@ help:  ## say what there is to do
 play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
-test: check $(CLIENT)  ## everything that must hold before a change lands (under 20 minutes on 2 cores)
-	$(BIN)/pytest -q -n 2 -m slow --ignore tests/browser
-	$(BIN)/pytest -q tests/browser
-	NUMBA_BOUNDSCHECK=1 $(BIN)/pytest -q tests/test_recorded.py
+test: check $(CLIENT)  ## everything that must hold before a change lands (under 30 minutes on 2 cores)
+	$(PYTEST) -n 2 -m slow --ignore tests/browser
+	$(PYTEST) -n 2 --dist worksteal tests/browser
+	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/test_recorded.py
 
-check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 4 minutes)
+check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 6 minutes)
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
 	$(BIN)/python hatch_build.py run ready --silent
-	$(BIN)/pytest -q -n 2 -m "not slow"
+	$(PYTEST) -n 2 -m "not slow"
 
 bench: $(BENCH) kernels  ## measure, with OpenSpiel and Pgx as peers
 	$(BIN)/python bench/run.py
@@ -37,8 +38,8 @@ bench: $(BENCH) kernels  ## measure, with OpenSpiel and Pgx as peers
 soak: $(DEV) kernels  ## the long runs: 20,000 random games for each option set
 	$(BIN)/tafelrunde check --all --games 20000 --pairs 10000
 
-kernels: $(RUN)  ## compile all kernels ahead
-	$(BIN)/tafelrunde prepare
+kernels: $(RUN)  ## compile all kernels ahead; to play, nobody needs to
+	$(BIN)/tafelrunde prepare --all
 
 wire: $(DEV)  ## make the client's types anew from server/wire.py
 	$(BIN)/tafelrunde openapi > web/openapi.json
@@ -61,8 +62,9 @@ clean:  ## remove everything that make made
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/tafelrunde/static
 
 $(UV):
-	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14) and \
-		"Tafelrunde needs Python 3.11, 3.12 or 3.13; say which with make PYTHON=...")'
+	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15) and \
+		"This is Python %d.%d. Tafelrunde needs 3.11, 3.12, 3.13 or 3.14; say which with make PYTHON=python3.14" \
+		% sys.version_info[:2])'
 	$(PYTHON) -m venv $(VENV)/uv
 	$(VENV)/uv/bin/pip install -q --disable-pip-version-check uv==0.13.7
 

@@ -6,15 +6,17 @@ no line runs over the top of a column into the next one. An action is a column.
 
 # ruff: noqa: ARG001, ARG005 (a verb's arguments are the same in every game)
 
+import sys
 from typing import Annotated, Any
 
 import numpy as np
 
-from tafelrunde.core.game import Game, Option, Options, Part, Reason
+from tafelrunde.core.actions import Actions, action_kind
+from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, kernel, record
-from tafelrunde.core.verbs import OVER, nothing_hidden, nothing_to_guess, nothing_veiled
-from tafelrunde.core.words import Words
-from tafelrunde.errors import BadNotation
+from tafelrunde.core.options import Option, Options
+from tafelrunde.core.verbs import OVER, gather
+from tafelrunde.core.words import Sentences, Words
 
 COLUMNS, ROWS = 7, 6
 LETTERS = "abcdefg"
@@ -170,46 +172,49 @@ def fault(box: Box, s: State) -> int:
 
 # ---- for people --------------------------------------------------------------------------------------------------
 
-REASONS: dict[int, Reason] = {
-    GAME_OVER: Reason("C3", {"en": "The game is over", "de": "Das Spiel ist aus"}, {}),
-    COLUMN_FULL: Reason("C1", {"en": "This column is full", "de": "Diese Spalte ist voll"}, {}),
+REFUSALS: dict[int, Refusal] = {
+    GAME_OVER: Refusal("C3", {"en": "The game is over", "de": "Das Spiel ist aus"}, {}),
+    COLUMN_FULL: Refusal("C1", {"en": "This column is full", "de": "Diese Spalte ist voll"}, {}),
 }
+SENTENCES = Sentences(
+    "",
+    {
+        "option": {
+            "players": {
+                "title": {"en": "Players", "de": "Personen"},
+                "help": {"en": "There are always two.", "de": "Es sind immer zwei."},
+            }
+        },
+        "ending": {
+            "most": {"en": "Four in a row win.", "de": "Vier in einer Reihe gewinnen.", "rule": "C2"},
+            "shared": {"en": "The board is full.", "de": "Das Brett ist voll.", "rule": "C3"},
+        },
+    },
+)
 
 
 def options(material: None) -> tuple[Option, ...]:
-    """Nothing can be chosen."""
-    return ()
+    """There are always two players."""
+    return (Option("players", (2,), 2),)
 
 
 def build(material: None, chosen: Options) -> Array:
     """The box."""
     box = np.zeros(1, BOX)
-    box["seats"] = 2
+    box["seats"] = chosen["players"]
     return box
 
 
-def write(box: Any, action: int) -> str:
-    """A column's letter."""
-    return LETTERS[action]
-
-
-def read(box: Any, text: str) -> int:
-    """The column of a letter."""
-    clean = text.strip().lower()
-    if len(clean) != 1 or clean not in LETTERS:
-        raise BadNotation(text, "a column from a to g")
-    return LETTERS.index(clean)
-
-
-def tell(box: Any, before: Any, action: int, after: Any) -> Words:
+def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
     """Who dropped a stone where."""
-    seat, column = int(before.to_move) + 1, LETTERS[action]
+    seat, column = int(before.to_move) + 1, LETTERS[actions[0]]
     return {"en": f"Seat {seat} drops into {column}.", "de": f"Platz {seat} wirft in {column}."}
 
 
-def score(box: Any, s: Any) -> list[list[Part]]:
+def score(kit: Kit, s: Any) -> list[Column]:
     """A point for four in a row."""
-    return [[({"en": "four in a row", "de": "vier in einer Reihe"}, int(four(mine)), "C2")] for mine in s.stones]
+    title = {"en": "four in a row", "de": "vier in einer Reihe"}
+    return [Column(seat, [Part(title, int(four(mine)), "C2")]) for seat, mine in enumerate(s.stones)]
 
 
 def rows(s: Any) -> list[str]:
@@ -228,39 +233,24 @@ GAME = Game(
     credit="Connect Four by Howard Wexler and Ned Strongin, Milton Bradley, 1974",
     version=1,
     seats=2,
-    actions=COLUMNS,
+    actions=Actions(action_kind("drop", "{column}", column=COLUMNS)),
     branching=COLUMNS,
     longest=COLUMNS * ROWS,
     box=BOX,
     state=STATE,
-    kernels={
-        "start": start,
-        "refusal": refusal,
-        "legal": legal,
-        "chance": chance,
-        "apply": apply,
-        "points": points,
-        "result": result,
-        "redact": nothing_hidden,
-        "determinise": nothing_to_guess,
-        "veil": nothing_veiled,
-        "fault": fault,
-        "worth": worth,
-    },
+    kernels=gather(sys.modules[__name__]),
     faults=FAULTS,
     secrets=False,
+    sentences=SENTENCES,
     material=lambda text, name: None,
     options=options,
-    name_value=lambda material, option, value: {"en": str(value), "de": str(value)},
     build=build,
-    write=write,
-    read=read,
-    explain=lambda box, s, action, reason: REASONS[reason],
+    names=lambda kit: {"column": LETTERS},
+    explain=lambda kit, s, action, refused: REFUSALS[refused],
     tell=tell,
-    ask=lambda box, s: {"en": "Your turn: choose a column", "de": "Du bist am Zug: Wähle eine Spalte"},
-    praise=lambda box, s, action: {"en": "is as good as any", "de": "ist so gut wie jede"},
+    ask=lambda kit, s: {"en": "Your turn: choose a column", "de": "Du bist am Zug: Wähle eine Spalte"},
+    reason=lambda kit, s, action, after: {"en": "is as good as any", "de": "ist so gut wie jede"},
     score=score,
-    view=lambda box, s, seat: {"rows": rows(s)},
-    targets=lambda box, s, actions: [{"action": write(box, action)} for action in actions],
-    draw=lambda box, s: "\n".join([*rows(s), LETTERS]),
+    view=lambda kit, s, seat: {"rows": rows(s)},
+    diagram=lambda kit, s: "\n".join([*rows(s), LETTERS]),
 )

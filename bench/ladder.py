@@ -15,13 +15,14 @@ from rich.console import Console
 
 from run import BOTS, NO_BOTS, RESULTS, describe, opening, tables
 from tafelrunde.bots.levels import make
-from tafelrunde.core.game import Game, Options
+from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.options import Options
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.arena import arena
 from tafelrunde.sim.batch import cores
-from tafelrunde.sim.play import Table
+from tafelrunde.sim.play import BotTable
 
 LADDER = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", "level-1")]
 
@@ -37,10 +38,8 @@ def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
 
 def rows(game: Game, games: int, console: Console) -> Iterator[str]:
     """A line of the table for each pair."""
-    material = game.material(None, "")
     for options, strong, weak in pairs(game):
-        box = game.build(material, game.settle(options, material))
-        duel = arena(game, box, [strong, weak], games, seed=1, threads=cores()).duels[0]
+        duel = arena(game.kit(options), [strong, weak], games, seed=1, threads=cores()).duels[0]
         line = (
             f"| {describe(options)} | {strong} | {weak} | {duel.share:.1%} "
             f"| {duel.low:.1%} – {duel.high:.1%} | {duel.games} |"
@@ -51,7 +50,7 @@ def rows(game: Game, games: int, console: Console) -> Iterator[str]:
 
 def slowest_answer(game: Game, box: Array) -> float:
     """The longest thought of level 5 in one game at this table, in seconds."""
-    table, bot = Table(game, box, ["random"]), make("level-5", game)
+    table, bot = BotTable(game, box, ["random"]), make("level-5", game)
     table.states[0] = opening(game, box)[0]
     seed_stream(table.rng, 1, 1)
     longest = 0.0

@@ -25,8 +25,8 @@ PAUSE = 0.01  # seconds between two of them
 
 
 @contextmanager
-def served() -> Iterator[str]:
-    """A server of its own on loopback; gives its address."""
+def served() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+    """A server of its own on loopback; gives its address and its process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -44,22 +44,23 @@ def served() -> Iterator[str]:
         ]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         try:
-            yield f"http://127.0.0.1:{port}"
+            yield f"http://127.0.0.1:{port}", process
         finally:
             process.terminate()
             process.wait()
 
 
-def ready(client: httpx.Client) -> None:
-    """Wait until the server answers, and has loaded what is compiled."""
+def ready(client: httpx.Client) -> list[dict[str, Any]]:
+    """Wait until the server answers, and has loaded what is compiled; the cards of its games."""
     for _ in range(600):
         try:
-            if client.get("/api/games").json()[0]["ready"]:
-                break
+            cards: list[dict[str, Any]] = client.get("/api/games").json()
+            if all(card["ready"] for card in cards):
+                return cards
         except httpx.TransportError:
             pass
-        time.sleep(0.1)
-    time.sleep(3)
+        time.sleep(0.5)
+    raise SystemExit("The server is not ready.")
 
 
 def new_table(client: httpx.Client, seat: dict[str, Any], size: Callable[..., int]) -> str:
@@ -90,7 +91,13 @@ class Player:
         table = new_table(self.client, {"kind": "me"}, min)
         cookie = {"Cookie": f"tafelrunde={self.client.cookies['tafelrunde']}"}
         self.ws = self.stack.enter_context(connect(f"{address}/api/tables/{table}/socket", additional_headers=cookie))
-        self.state = json.loads(self.ws.recv())
+        self.state = self.hear()
+
+    def hear(self) -> dict[str, Any]:
+        """The next message that brings a position."""
+        while "position" not in (message := json.loads(self.ws.recv())):
+            pass
+        return dict(message)
 
     def act(self) -> float:
         """Milliseconds until an action is told."""
@@ -103,10 +110,8 @@ class Player:
         }
         began = time.perf_counter()
         self.ws.send(json.dumps(message))
-        answer = self.ws.recv()
-        wait = 1000 * (time.perf_counter() - began)
-        self.state = json.loads(answer)
-        return wait
+        self.state = self.hear()
+        return 1000 * (time.perf_counter() - began)
 
 
 def look(client: httpx.Client, table: str) -> float:
@@ -116,13 +121,13 @@ def look(client: httpx.Client, table: str) -> float:
     return 1000 * (time.perf_counter() - began)
 
 
-def waits() -> list[float]:
-    """Milliseconds for each of REQUESTS requests while two bots think, in order of length."""
-    with served() as base, httpx.Client(base_url=base, timeout=60) as client, ExitStack() as stack:
+def waits(requests: int = REQUESTS) -> list[float]:
+    """Milliseconds for each of so many requests while two bots think, in order of length."""
+    with served() as (base, _), httpx.Client(base_url=base, timeout=60) as client, ExitStack() as stack:
         ready(client)
         busy = [new_table(client, {"kind": "bot", "level": 5}, max) for _ in range(2)]
         player, found = Player(client, stack), []
-        for i in range(REQUESTS // 2):
+        for i in range(requests // 2):
             found += [look(client, busy[i % 2]), player.act()]
             time.sleep(PAUSE)
     return sorted(found)

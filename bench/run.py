@@ -30,6 +30,7 @@ from rich.table import Table
 
 import connect_four
 import latency
+import load
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
@@ -59,10 +60,12 @@ class Counts:
     iterations: int  # of a search, the same for all
     seconds: float  # for each number in the table of games
     search: int  # iterations in that table
+    requests: int  # to the server while bots think
+    load: load.Climb  # tables over sockets
 
 
-FULL = Counts(7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000)
-QUICK = Counts(2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200)
+FULL = Counts(7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000, latency.REQUESTS, load.Climb())
+QUICK = Counts(2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, load.QUICK)
 
 
 @dataclass(frozen=True)
@@ -127,7 +130,7 @@ def load_peers() -> ModuleType | None:
 
 def our_games(games: int, seed: int) -> Batch:
     """Random games of Connect Four on one thread."""
-    return random_games(connect_four.GAME, connect_four.build(None, {}), games, seed)
+    return random_games(connect_four.GAME, connect_four.GAME.kit({}).boxes, games, seed)
 
 
 def our_playouts(games: int, seed: int) -> tuple[int, float]:
@@ -137,7 +140,7 @@ def our_playouts(games: int, seed: int) -> tuple[int, float]:
 
 def our_search(iterations: int, seed: int) -> tuple[int, float]:
     """Iterations of plain UCT from the opening, with one random playout each, in a tree that has not been used yet."""
-    game, box = connect_four.GAME, connect_four.build(None, {})
+    game, box = connect_four.GAME, connect_four.GAME.kit({}).boxes
     nodes = game.branching * (iterations + 1) + 1  # an iteration makes the children of one node at most
     search = Search(game, Budget(), sharpness=0.0, tries=1, nodes=nodes)
     return think(search, box, opening(game, box), iterations, seed)
@@ -229,7 +232,7 @@ def think(search: Search, box: Array, states: Array, iterations: int, seed: int)
     rng = np.zeros(1, np.uint64)
     seed_stream(rng, seed, 0)
     began = time.perf_counter()
-    done = search.think(box, states, rng, lambda: bool(search.clock["iteration"][0] >= iterations))
+    done = search.think(box, states, rng, lambda: bool(search.tree["visits"][0] >= iterations))
     return done, time.perf_counter() - began
 
 
@@ -266,12 +269,11 @@ def tables(game: Game) -> dict[str, Array]:
     usual = game.settle({}, material)
 
     def size(chosen: Mapping[str, Any]) -> tuple[int, int]:
-        seats = int(game.build(material, chosen)["seats"][0])
-        return seats, sum(chosen[name] == value for name, value in usual.items())
+        return chosen["players"], sum(chosen[name] == value for name, value in usual.items())
 
     largest = max(game.option_sets(material), key=size)
     also = [game.settle(game.measured, material)] if game.measured else []
-    return {describe(chosen): game.build(material, chosen) for chosen in (usual, *also, largest)}
+    return {describe(chosen): game.kit(chosen).boxes for chosen in (usual, *also, largest)}
 
 
 def describe(chosen: Mapping[str, Any]) -> str:
@@ -305,14 +307,27 @@ def game_sheet(counts: Counts, tell: Tell) -> Sheet:
     return Sheet("The games", note, heads, rows)
 
 
-def latency_sheet(tell: Tell) -> Sheet:
+def latency_sheet(counts: Counts, tell: Tell) -> Sheet:
     """The server while bots think."""
     tell("The server, while two bots think")
-    waits = latency.summary(latency.waits())
+    waits = latency.summary(latency.waits(counts.requests))
     note = (
-        f"Milliseconds until a request is answered, of {latency.REQUESTS}, while two bots of level 5 think in threads."
+        f"Milliseconds until a request is answered, of {counts.requests}, while two bots of level 5 think in threads."
     )
     return Sheet("The server", note, tuple(waits), [tuple(f"{wait:.1f}" for wait in waits.values())])
+
+
+def load_sheet(counts: Counts, tell: Tell) -> Sheet:
+    """The server with many tables."""
+    rows = []
+    for measured in counts.load:
+        tell(f"The server, {measured.tables} tables")
+        rows.append(measured.row())
+    note = (
+        f"Two browsers at each table, one action every {counts.load.every:g} s, until one in a hundred waits for "
+        f"{1000 * load.SLOW:.0f} ms; the browsers run on the same machine."
+    )
+    return Sheet("The server: many tables", note, tuple(rows[0]), [tuple(row.values()) for row in rows])
 
 
 # ---- the report --------------------------------------------------------------------------------------------------
@@ -325,12 +340,12 @@ def versions() -> str:
     return f"Python {platform.python_version()}, {found}; {platform.machine()}, {cores()} cores"
 
 
-def write_results(sheets: Sequence[Sheet], load: float) -> None:
+def write_results(sheets: Sequence[Sheet], busy: float) -> None:
     """The file, with whatever another command has put into its block for the bots."""
     old = BOTS.search(RESULTS.read_text("utf-8")) if RESULTS.exists() else None
     today = datetime.now(UTC).date().isoformat()
     head = f"# Results\n\nMeasured on {today} by `make bench`, which runs `python bench/run.py`. {versions()}."
-    hint = f"One machine, one run (load {load:.1f} before it): compare the ratios, not the speeds."
+    hint = f"One machine, one run (load {busy:.1f} before it): compare the ratios, not the speeds."
     bots = f"## Bots\n\n{old[0] if old else NO_BOTS}"
     text = "\n\n".join([f"{head} {hint}", *(sheet.markdown() for sheet in sheets), bots])
     RESULTS.write_text(f"{text}\n", "utf-8")
@@ -343,7 +358,8 @@ def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterato
     yield playout_sheet(peers, counts, tell)
     yield search_sheet(peers, counts, tell)
     yield game_sheet(counts, tell)
-    yield latency_sheet(tell)
+    yield latency_sheet(counts, tell)
+    yield load_sheet(counts, tell)
 
 
 def main() -> None:
@@ -356,14 +372,14 @@ def main() -> None:
         if not quick:
             raise SystemExit("OpenSpiel and Pgx are not installed: `make bench` installs them.")
         console.print("OpenSpiel and Pgx are not installed (`make bench` does that): measuring without them.")
-    load, sheets = os.getloadavg()[0], []
+    busy, sheets = os.getloadavg()[0], []
     with console.status("") as status:
         tell = status.update if console.is_terminal else print
         for sheet in measure_all(peers, QUICK if quick else FULL, tell):
             console.print(sheet.rich(), "")
             sheets.append(sheet)
     if not quick:
-        write_results(sheets, load)
+        write_results(sheets, busy)
         console.print(f"Written: {RESULTS.parent.name}/{RESULTS.name}")
 
 

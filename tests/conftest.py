@@ -1,16 +1,35 @@
 """What several test files need."""
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 
 import pytest
 from hypothesis import settings
 
+from refusals import cited_rules, promised
 from tafelrunde.core.game import Game
 from tafelrunde.games import GAMES
 from toy import TOY
 
 settings.register_profile("house", deadline=None)  # the first example may have to wait for the compiler
 settings.load_profile("house")
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
+    """A test that says `refuses=True` of a rule must see a refusal that cites it."""
+    with cited_rules() as cited:
+        yield
+    missing = promised(item.iter_markers("rule")) - cited
+    if missing:
+        pytest.fail(f"marked with refuses=True, but no refusal cites {', '.join(sorted(missing))}", pytrace=False)
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Tests in a folder `browser` need Chromium and a built client."""
+    for item in items:
+        if item.path.parent.name == "browser":
+            item.add_marker("browser")
+            item.add_marker("slow")
 
 
 @pytest.fixture(scope="module")

@@ -6,8 +6,7 @@ from collections import Counter
 import numpy as np
 import pytest
 
-import connect_four
-from connect_four import COLUMN_FULL, FAULTS, GAME, GAME_OVER, REASONS
+from connect_four import COLUMN_FULL, FAULTS, GAME, GAME_OVER, REFUSALS
 from tafelrunde.core.conformance import check_game
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.match import Match
@@ -15,7 +14,8 @@ from tafelrunde.core.verbs import OVER, apply, legal
 from tafelrunde.errors import BadNotation, Refused
 from tafelrunde.sim.batch import random_games
 
-BOX = connect_four.build(None, {})
+KIT = GAME.kit({})
+BOX = KIT.boxes
 
 # Sequences of moves and different positions, ply by ply. The positions are OEIS A212693. The sequences are 7ⁿ less
 # those into a full column, from ply 7 on, and less those that go on after a win, from ply 8 on.
@@ -166,13 +166,13 @@ def test_a_full_column_takes_no_stone() -> None:
 def test_nothing_is_legal_after_the_end() -> None:
     states = played("abababa").state
     assert GAME.call.refusal_at(BOX, states, 0, 0) == GAME_OVER
-    assert REASONS.keys() == {GAME_OVER, COLUMN_FULL}
+    assert REFUSALS.keys() == {GAME_OVER, COLUMN_FULL}
 
 
 def test_a_column_has_one_letter() -> None:
     for text in ("", "h", "ab", "4"):
-        with pytest.raises(BadNotation):
-            GAME.read(BOX, text)
+        with pytest.raises(BadNotation, match=r"is not an action\. Expected: (a column from a to g|a)\."):
+            KIT.notation.read(text)
 
 
 # ---- what every game must keep ------------------------------------------------------------------------------------

@@ -23,8 +23,9 @@ from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES
 from tafelrunde.sim.arena import Duel, arena, interval, ratings, seating
 from tafelrunde.sim.batch import random_games
-from tafelrunde.sim.play import Table, bot_games
-from toy import TOY, twin, veil_hides_the_roll
+from tafelrunde.sim.play import BotTable, bot_games
+from toy import TOY, read, write
+from toy_twins import redact_action_hides_the_roll, twin
 
 ALL = [TOY, *GAMES.values()]
 QUICK = ["random", "greedy", "search:3", "fixed:3", "level-1", "level-2", "level-3"]
@@ -40,7 +41,7 @@ def dealt(*cards: int, roll: int = 1, actions: Sequence[str] = (), edition: str 
     """A match of the toy in which chance did what we want."""
     m = Match(TOY, {"players": len(cards), **options}, edition=edition)
     for text in [*(f"deal-{card}" for card in cards), f"roll-{roll}", *actions]:
-        m.do(TOY.read(None, text))
+        m.do(read(text))
     return m
 
 
@@ -53,12 +54,11 @@ def seen(m: Match, seat: int) -> Array:
 
 def choice(m: Match, bot: str = "search:400", seed: int = 1) -> str:
     """What a bot does for the seat to move."""
-    return TOY.write(None, make(bot, m.game).act(m.box, seen(m, m.to_move), rng(seed)))
+    return write(make(bot, m.game).act(m.box, seen(m, m.to_move), rng(seed)))
 
 
 def box_of(game: Game, **options: Any) -> Array:
-    material = game.material(None, "")
-    return game.build(material, game.settle(options, material))
+    return game.kit(options).boxes
 
 
 # ---- all of them ----------------------------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ class Referee:
 
 @pytest.mark.parametrize("name", [*BOTS, "search:1", "search:7", "fixed:1", "fixed:7"])
 def test_every_bot_plays_legal_actions_to_the_end(name: str) -> None:
-    table = Table(TOY, box_of(TOY, players=3, green=True), [name])
+    table = BotTable(TOY, box_of(TOY, players=3, green=True), [name])
     table.bots = {name: Referee(TOY, name)}
     for number in range(3):
         scores, shares = np.zeros((2, 3))
@@ -101,7 +101,7 @@ def test_every_bot_plays_legal_actions_to_the_end(name: str) -> None:
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_bots_play_every_game_by_its_rules(game: Game, name: str) -> None:
     box = box_of(game)
-    table = Table(game, box, [name])
+    table = BotTable(game, box, [name])
     table.bots = {name: Referee(game, name)}
     scores, shares = np.zeros((2, game.seats))
     table.play([name] * int(box["seats"][0]), 1, 1, scores, shares)
@@ -158,7 +158,7 @@ def test_level_1_does_anything_but_now_and_then_what_looks_best() -> None:
 
 def test_level_2_is_tempted_by_what_looks_good() -> None:
     m = dealt(6, 1)
-    looks = {text: math.exp(TOY.kernels["worth"](m.box[0], m.state[0], TOY.read(None, text))) for text in m.legal()}
+    looks = {text: math.exp(TOY.kernels["worth"](m.box[0], m.state[0], read(text))) for text in m.legal()}
     chosen = [choice(m, "level-2", seed) for seed in range(600)]
     for text, weight in looks.items():
         assert chosen.count(text) / 600 == pytest.approx(weight / sum(looks.values()), abs=0.06)
@@ -190,7 +190,7 @@ def test_search_values_every_seat_for_itself() -> None:
     search = Search(TOY, Budget(iterations=1500))
     search.think(m.box, seen(m, 0), rng())
     best = search.lines(3)[0]
-    assert TOY.write(None, best.actions[0]) == "show"
+    assert write(best.actions[0]) == "show"
     assert best.win[0] > 0.9
     assert sum(best.win) == pytest.approx(1, abs=1e-3)
 
@@ -246,7 +246,7 @@ def test_a_forced_action_is_not_thought_about_for_long() -> None:
 
 @pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 def test_lines_are_legal_sorted_and_add_up(game: Game) -> None:
-    m = Match(game, {}).draw()
+    m = Match(game, {}).go_on()
     _, search = thought(m, Budget(iterations=256))
     lines = search.lines(m.seats, most=4, depth=3)
     assert 1 < len(lines) <= 4
@@ -275,19 +275,19 @@ def test_lines_go_through_chance() -> None:
     _, search = thought(m, Budget(iterations=3000))
     line = search.lines(2, depth=3)[0]
     assert len(line.actions) == 2  # then somebody else decides
-    assert TOY.write(None, line.actions[1]).startswith("roll-")
+    assert write(line.actions[1]).startswith("roll-")
 
 
 def test_chance_in_the_tree_falls_as_it_is_weighted() -> None:
     m = Match(TOY, {"rounds": 2}, edition="die 6 3 1")
     for text in ("deal-6", "deal-1", "roll-1", "take"):
-        m.do(TOY.read(None, text))
+        m.do(read(text))
     _, search = thought(m, Budget(iterations=6000), exploration=0.3)
     best = search._children()[0]
     rolls = {int(search.tree["action"][i]): int(search.tree["visits"][i]) for i in search._children(best)}
     total = sum(rolls.values())
     assert total > 1000
-    shares = [rolls[TOY.read(None, f"roll-{pips}")] / total for pips in (1, 2, 3)]
+    shares = [rolls[read(f"roll-{pips}")] / total for pips in (1, 2, 3)]
     assert shares == pytest.approx([0.6, 0.3, 0.1], abs=0.05)
 
 
@@ -295,7 +295,7 @@ def test_a_full_tree_still_gives_a_good_action() -> None:
     m = dealt(6, 1, roll=1)
     done, search = thought(m, Budget(iterations=2000), nodes=40)
     assert search.clock["used"][0] <= 40
-    assert TOY.write(None, search.lines(2)[0].actions[0]) == "show"
+    assert write(search.lines(2)[0].actions[0]) == "show"
     assert search.tree["visits"][0] == done
 
 
@@ -316,7 +316,7 @@ def test_a_node_has_no_gaps() -> None:
 
 @pytest.mark.parametrize("bot", [*QUICK, "search:300"])
 def test_a_bot_does_the_same_in_every_world_that_its_seat_cannot_tell_apart(bot: str) -> None:
-    table = Table(TOY, box_of(TOY, players=3), [bot])
+    table = BotTable(TOY, box_of(TOY, players=3), [bot])
     for mine in (1, 4, 6):
         chosen = set()
         for other, third in [(2, 3), (3, 2), (5, 2), (2, 5), (3, 5)]:
@@ -331,7 +331,7 @@ def test_a_search_that_sees_the_cards_would_use_them() -> None:
     """The proof that the test above can fail: shown the whole position, the same search names the card."""
     m = dealt(6, 1, roll=1, rounds=1, actions=["take"])
     open_ = Search(TOY, Budget(iterations=1000)).act(m.box, m.state, rng())
-    assert TOY.write(None, open_) == "name-1-6"
+    assert write(open_) == "name-1-6"
     chosen = {choice(dealt(card, 1, roll=1, rounds=1, actions=["take"]), "search:1000") for card in (3, 4, 5, 6)}
     assert len(chosen) == 1
 
@@ -350,7 +350,7 @@ def test_a_search_plays_in_many_worlds() -> None:
 @pytest.mark.parametrize("game", [game for game in ALL if game.secrets], ids=lambda game: game.name)
 def test_a_bot_does_the_same_in_both_worlds_of_a_pair(game: Game, bot: str) -> None:
     for seed in range(3):
-        m, whim = Match(game, {}, dice=Dice.fresh(seed)).draw(), Random(seed)
+        m, whim = Match(game, {}, dice=Dice.fresh(seed)).go_on(), Random(seed)
         for _ in range(4):
             other, bots = secrecy.another_world(m, m.to_move, rng(seed)), [make(bot, game) for _ in range(2)]
             here, there = (b.act(m.box, seen(w, w.to_move), rng(7)) for b, w in zip(bots, (m, other), strict=True))
@@ -364,12 +364,12 @@ def green(rolls: str = "think-1 roll-1") -> Match:
     """A table on which coins may be laid; seat 1 is to move, with the card 6."""
     m = Match(TOY, {"green": True, "rounds": 2})
     for text in f"deal-6 deal-1 {rolls}".split():
-        m.do(TOY.read(None, text))
+        m.do(read(text))
     return m
 
 
 def children(search: Search, node: int = 0) -> set[str]:
-    return {TOY.write(None, int(search.tree["action"][i])) for i in search._children(node)}
+    return {write(int(search.tree["action"][i])) for i in search._children(node)}
 
 
 def test_the_tree_ends_where_somebody_else_decides() -> None:
@@ -381,7 +381,7 @@ def test_the_tree_ends_where_somebody_else_decides() -> None:
 
 
 def test_what_is_not_noticed_is_one_child_and_in_no_line() -> None:
-    game = twin(veil=veil_hides_the_roll)
+    game = twin(redact_action=redact_action_hides_the_roll)
     m = dealt(6, 1, roll=1, rounds=2, actions=["take"])
     search = Search(game, Budget(iterations=300), exploration=0.3)
     with np.errstate(over="ignore"):
@@ -397,7 +397,7 @@ def test_a_search_in_one_world_believes_in_it() -> None:
     for seed in range(12):
         m = dealt(6, 1, roll=1, rounds=1, actions=["take"])  # the last action: naming the right card wins
         search = Search(TOY, Budget(iterations=400), guess=True)
-        action = TOY.write(None, search.act(m.box, seen(m, 1), rng(seed)))
+        action = write(search.act(m.box, seen(m, 1), rng(seed)))
         named.add(action)
         card = int(search.states["card"][1, 0])
         assert action == f"name-1-{card}" or card < 3
@@ -410,7 +410,7 @@ def test_a_search_in_one_world_believes_in_it() -> None:
 
 def share(game: Game, first: str, second: str, games: int, **options: Any) -> float:
     """The first bot's share of the wins."""
-    return arena(game, box_of(game, **options), [first, second], games, seed=11, threads=1).duels[0].share
+    return arena(game.kit(options), [first, second], games, seed=11, threads=1).duels[0].share
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
@@ -456,7 +456,7 @@ def test_random_games_are_the_same_on_any_number_of_threads(game: Game) -> None:
 
 
 def test_a_table_plays_until_the_end_and_tells_what_came_of_it() -> None:
-    table = Table(TOY, box_of(TOY, rounds=1), ["greedy"])
+    table = BotTable(TOY, box_of(TOY, rounds=1), ["greedy"])
     scores, shares = np.zeros((2, 3))
     assert table.play(["greedy"] * 2, 3, 0, scores, shares) == 2
     assert table.states["to_move"][0] == OVER
@@ -469,13 +469,23 @@ def test_a_table_plays_until_the_end_and_tells_what_came_of_it() -> None:
 
 
 def test_bots_change_places_from_game_to_game() -> None:
-    assert seating("a", "b", 3, 0) == ["a", "b", "a"]
-    assert seating("a", "b", 3, 1) == ["b", "a", "b"]
+    alone = ((0,), (1,), (2,))
+    assert seating("a", "b", alone, 0) == ["a", "b", "a"]
+    assert seating("a", "b", alone, 1) == ["b", "a", "b"]
+
+
+def test_partners_are_the_same_bot() -> None:
+    across = ((0, 2), (1, 3))
+    assert seating("a", "b", across, 0) == ["a", "b", "a", "b"]
+    assert seating("a", "b", across, 1) == ["b", "a", "b", "a"]
+    neighbours = ((0, 1), (2, 3))
+    assert seating("a", "b", neighbours, 0) == ["a", "a", "b", "b"]
+    assert seating("a", "b", neighbours, 1) == ["b", "b", "a", "a"]
 
 
 def test_an_arena_lets_every_pair_play() -> None:
     told: list[tuple[str, int]] = []
-    found = arena(TOY, box_of(TOY), ["greedy", "random", "level-1"], 10, 1, 1, lambda *args: told.append(args))
+    found = arena(TOY.kit({}), ["greedy", "random", "level-1"], 10, 1, 1, lambda *args: told.append(args))
     assert [(d.first, d.second, d.games) for d in found.duels] == [
         ("greedy", "random", 10), ("greedy", "level-1", 10), ("random", "level-1", 10),
     ]  # fmt: skip

@@ -22,12 +22,29 @@ SECRET = bytes(range(32))
 # ---- the commitment -------------------------------------------------------------------------------------------------
 
 
-def test_the_commitment_is_the_sha_256_of_the_secret() -> None:
-    assert commitment_to(b"abc") == "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"  # FIPS 180
-    dice = Dice.fresh()
+TERMS = ["game toy 7", 'options {"players": 2}', "seats 2"]
+
+
+def test_the_commitment_is_the_sha_256_of_the_secret_and_the_terms_line_by_line() -> None:
+    text = '616263\ngame toy 7\noptions {"players": 2}\nseats 2\n'
+    assert commitment_to(b"abc", TERMS) == hashlib.sha256(text.encode()).hexdigest()
+    dice = Dice.fresh().bound(TERMS)
     assert dice.secret is not None
-    assert dice.commitment == hashlib.sha256(dice.secret).hexdigest()
-    assert dice.keeps_its_word()
+    assert dice.commitment == commitment_to(dice.secret, TERMS)
+    assert dice.keeps_its_word(TERMS)
+
+
+@pytest.mark.parametrize("i", range(3))
+def test_dice_do_not_keep_their_word_for_other_terms(i: int) -> None:
+    dice = Dice.fresh(1).bound(TERMS)
+    assert not dice.keeps_its_word([*TERMS[:i], TERMS[i].replace("2", "3").replace("7", "8"), *TERMS[i + 1 :]])
+    assert not dice.keeps_its_word([*TERMS, "edition # mine"])
+    assert not dice.keeps_its_word([])
+
+
+def test_dice_without_a_secret_stay_committed_to_what_they_were() -> None:
+    dice = Dice("never opened", "salt", None)
+    assert dice.bound(TERMS) == dice
 
 
 def test_fresh_dice_are_unpredictable_and_dice_from_a_seed_are_not() -> None:
@@ -39,8 +56,9 @@ def test_fresh_dice_are_unpredictable_and_dice_from_a_seed_are_not() -> None:
 def test_dice_with_another_secret_do_not_keep_their_word() -> None:
     dice = Dice.fresh(1)
     assert dice.secret is not None
-    assert not Dice(dice.commitment, dice.salt, dice.secret[:-1] + b"\0").keeps_its_word()
-    assert not Dice(dice.commitment, dice.salt, None).keeps_its_word()
+    assert dice.keeps_its_word([])
+    assert not Dice(dice.commitment, dice.salt, dice.secret[:-1] + b"\0").keeps_its_word([])
+    assert not Dice(dice.commitment, dice.salt, None).keeps_its_word([])
 
 
 # ---- the derivation -------------------------------------------------------------------------------------------------
@@ -157,14 +175,14 @@ def test_a_seed_makes_chance_fall_the_same_way_again_and_another_salt_another_wa
 def test_a_secret_that_was_not_committed_to_is_unfair() -> None:
     m = played()
     other = Dice.fresh(6).secret
-    with pytest.raises(Unfair, match="The secret for action 1 is not the one that was committed to"):
+    with pytest.raises(Unfair, match="For action 1 the secret, or what is played, is not the one that was com"):
         with_dice(m, Dice(m.dice[0][1].commitment, m.dice[0][1].salt, other)).verify()
 
 
 def test_a_secret_with_a_commitment_of_its_own_that_gives_other_dice_is_unfair() -> None:
     m = played()
     with pytest.raises(Unfair, match=r"Action \d is (deal|roll)-\d, but the secret gives (deal|roll)-\d"):
-        with_dice(m, Dice.fresh(6, m.dice[0][1].salt)).verify()
+        with_dice(m, Dice.fresh(6, m.dice[0][1].salt).bound(m.terms)).verify()
 
 
 def test_another_salt_is_unfair() -> None:

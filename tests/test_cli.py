@@ -5,7 +5,7 @@ import os
 import subprocess
 import sys
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 
@@ -14,10 +14,11 @@ import pytest
 import tafelrunde as t
 import toy
 from tafelrunde import cli
-from tafelrunde.core.game import Reason
+from tafelrunde.core.game import Refusal
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
-from toy import TOY, twin
+from toy import TOY
+from toy_twins import apply_keeps_the_card, twin
 
 pytestmark = pytest.mark.usefixtures("toy_is_known")
 
@@ -106,6 +107,8 @@ def test_games_as_json_has_everything_a_caller_needs(run: Run) -> None:
         ("players", [2, 3], 2), ("rounds", [1, 2, 3], 2), ("green", [False, True], False),
     ]  # fmt: skip
     assert set(card["options"][0]["help"]) == {"en", "de"}
+    assert card["options"][1]["title"] == {"en": "Rounds", "de": "Runden"}
+    assert card["options"][1]["needs"] == [{"values": [3], "other": "players", "among": [2], "rule": "O1"}]
 
 
 # ---- check ----------------------------------------------------------------------------------------------------------
@@ -114,9 +117,16 @@ def test_games_as_json_has_everything_a_caller_needs(run: Run) -> None:
 def test_check_exits_0_when_every_invariant_held_and_says_what_it_covered(run: Run) -> None:
     done = run("check", "toy", "--games", 3, "--threads", 1)
     assert done.code == 0
-    assert "toy: 10 option sets, 30 games," in done.out
+    assert "toy: 10 of 10 option sets, with 15 of 15 pairs of values; 30 games," in done.out
     assert "10 games replayed, saved and loaded; 10 also played without the compiler." in done.out
     assert "Every invariant held." in done.out
+
+
+def test_check_may_look_only_at_sets_that_have_all_pairs_of_values(run: Run) -> None:
+    done = run("check", "toy", "--games", 1, "--sets", 0, "--threads", 1)
+    assert "toy: 6 of 10 option sets, with 15 of 15 pairs of values; 6 games," in done.out
+    found = run("check", "toy", "--games", 1, "--sets", 2, "--threads", 1, "--json").json
+    assert (found["reports"][0]["option_sets"], found["reports"][0]["covered"]) == (2, 6)
 
 
 def test_check_as_json(run: Run) -> None:
@@ -130,7 +140,7 @@ def test_check_as_json(run: Run) -> None:
 
 @pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning")
 def test_check_exits_1_when_an_invariant_did_not_hold(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "toy", twin(apply=toy.apply_keeps_the_card))
+    monkeypatch.setitem(GAMES, "toy", twin(apply=apply_keeps_the_card))
     done = run("check", "toy", "--games", 1, "--threads", 1)
     assert done.code == 1
     assert "a card is lost or there twice" in done.out
@@ -253,11 +263,14 @@ def test_arena_needs_two_bots(run: Run, bots: str) -> None:
 # ---- replay, verify, why --------------------------------------------------------------------------------------------
 
 
-def test_replay_tells_every_action_and_shows_the_end(run: Run, running: Path) -> None:
+def test_replay_tells_every_deed_and_shows_the_end(run: Run, running: Path) -> None:
     done = run("replay", running)
     assert done.code == 0
-    assert "   4  show" in done.out
-    assert "show: " in done.out
+    setup, first, second = done.out.splitlines()[:3]
+    assert setup.strip().startswith("deal-")  # set-up has no number
+    assert first.startswith("   1  show         show: ")
+    assert second.startswith("   2  take         take: ")
+    assert "roll-" in second  # what chance did then belongs to it
     assert done.out.rstrip().endswith("Seat 1 to move.")
     german = run("replay", running, "--language", "de")
     assert "Punkte" in german.out
@@ -265,16 +278,19 @@ def test_replay_tells_every_action_and_shows_the_end(run: Run, running: Path) ->
 
 def test_replay_stops_at_a_ply(run: Run, running: Path) -> None:
     done = run("replay", running, "--ply", 4)
-    assert "   4  show" in done.out
-    assert "   5  take" not in done.out
+    assert "   1  show" in done.out
+    assert "   2  take" not in done.out
     assert "Seat 2 to move." in done.out
 
 
 def test_replay_as_json_has_steps_and_a_view(run: Run, running: Path) -> None:
     found = run("replay", running, "--ply", 4, "--json").json
     assert (found["game"], found["options"]["players"]) == ("toy", 2)
-    assert [step["number"] for step in found["steps"]] == [1, 2, 3, 4]
-    assert found["steps"][3] | {"text": ""} == {"number": 4, "seat": 0, "action": "show", "text": ""}
+    assert [(step["move"], step["ply"]) for step in found["steps"]] == [(0, 3), (1, 4)]
+    [setup, deed] = found["steps"]
+    assert [text.split("-")[0] for text in setup["actions"]] == ["deal", "deal", "roll"]
+    assert deed | {"text": ""} == {"move": 1, "ply": 4, "seat": 0, "actions": ["show"], "text": ""}
+    assert deed["text"].startswith("show: ")
     assert found["view"]["ply"] == 4
     assert found["view"]["cards"][1] == -1  # a spectator's view
 
@@ -306,8 +322,17 @@ def test_verify_of_a_running_match_says_what_cannot_be_checked_yet(run: Run, run
     assert (found["checked"], found["secret"], found["over"]) == (0, 4, False)
 
 
-def test_verify_of_an_unfair_match_exits_2_and_says_where(run: Run, tmp_path: Path) -> None:
+def test_verify_of_a_finished_match_without_its_secret_says_so(run: Run, tmp_path: Path) -> None:
     m = Match(TOY, {"rounds": 1}).draw()
+    while not m.over:
+        m.act("take")
+    m.dice = [(since, replace(dice, secret=None)) for since, dice in m.dice]
+    said = run("verify", m.save(tmp_path / "kept.tafel")).out.replace(" \n", " ")
+    assert "3 chance steps cannot be checked: the match is over, but the file does not reveal their secret." in said
+
+
+def test_verify_of_an_unfair_match_exits_2_and_says_where(run: Run, tmp_path: Path) -> None:
+    m = Match(TOY, {"rounds": 1}).go_on()
     while not m.over:
         m.act("take")
     shifted = m.at(2)
@@ -323,7 +348,7 @@ def test_verify_of_an_unfair_match_exits_2_and_says_where(run: Run, tmp_path: Pa
 def test_verify_of_a_changed_file_exits_2_with_the_line(run: Run, finished: Path) -> None:
     finished.write_text(finished.read_text().replace("take", "show", 1))
     said = one_line(run("verify", finished))
-    assert "finished.tafel, line 8: the running hash breaks here" in said
+    assert "finished.tafel, line 9: the running hash breaks here" in said
 
 
 def test_why_exits_0_for_a_legal_action_and_1_for_a_refused_one(run: Run, running: Path) -> None:
@@ -337,13 +362,15 @@ def test_why_exits_0_for_a_legal_action_and_1_for_a_refused_one(run: Run, runnin
 
 def test_why_says_it_on_one_line_however_long_it_is(run: Run, running: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     long = "A sentence that goes on and on, " * 8 + "with [brackets] in it"
-    reason = Reason("S1", {"en": long, "de": long}, {})
+    reason = Refusal("S1", {"en": long, "de": long}, {})
     monkeypatch.setitem(GAMES, "toy", twin(explain=lambda *_: reason))
     assert run("why", running, "show").out == f"{long} — S1\n"
 
 
 def test_why_of_something_that_is_no_action_exits_2(run: Run, running: Path) -> None:
-    assert one_line(run("why", running, "fly")).startswith("'fly' is not an action. Expected: take, show,")
+    assert one_line(run("why", running, "fly")).startswith(
+        "'fly' is not an action. Expected: deal-1, roll-1, take, show,"
+    )
 
 
 @pytest.mark.parametrize("command", ["why", "replay"])
@@ -394,7 +421,7 @@ def test_an_unknown_number_of_players_is_refused(run: Run) -> None:
 
 def test_options_that_make_no_sense_together_are_refused(run: Run) -> None:
     said = one_line(run("simulate", "toy", "--players", 3, "-o", "rounds=3"))
-    assert said == "Three players play at most two rounds — O1"
+    assert said == "Three players play at most two rounds (Players: 2) — O1"
 
 
 @pytest.mark.parametrize("command", [("simulate", "toy", "--bot"), ("arena", "toy", "--bots")])

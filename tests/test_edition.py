@@ -173,7 +173,13 @@ def test_rows_of_a_drawing_are_of_one_length_and_a_drawing_on_the_line_of_its_ke
 
 
 def test_what_is_no_toml_is_refused_where_tomllib_says() -> None:
-    for text, line in [("a = 1\na = 2", 2), ("a = [\n1\n", 2), ("[a\n", 1), ('a = 1\n"(at line 7, column 1)" = x', 2)]:
+    for text, line in [
+        ("a = 1\na = 2", 2),
+        ("a = 1\n\n# \0", 3),
+        ("a = [\n1\n", 2),
+        ("[a\n", 1),
+        ('a = 1\n"(at line 7, column 1)" = x', 2),
+    ]:
         with pytest.raises(BadEdition, match="this is not TOML") as caught:
             root(text)
         assert caught.value.line == line
@@ -267,8 +273,7 @@ WILD = {
     "a long number": (f"a = 1\nb = {'7' * 5000}", 2, f"a number or a name is longer than {LONGEST} signs"),
     "a long key": (f"{'a' * 65} = 1", 1, f"a number or a name is longer than {LONGEST} signs"),
     "a text that does not end": ('a = 1\n\nb = """', 3, 'this is not TOML: a text opens with " and does not end'),
-    "half a character": ("a = 1\nb = '\ud800'", 2, "'\\ud800' is not allowed in a text"),
-    "a control character": ("a = 1\n\n# \0", 3, "'\\x00' is not allowed in a text"),
+    "half a character": ("a = 1\nb = '\ud800'", 2, "there is half a character in this line"),
     "too long a file": ("a = 1\n" * 20_000, LARGEST // 6 + 1, f"the file is longer than {LARGEST} signs"),
 }  # fmt: skip
 
@@ -367,7 +372,7 @@ def test_rows_of_csv_have_names_types_and_lines() -> None:
         ("-3", "٣", 5, "'cost' must be a whole number, not '٣'"),
         ("-3", "3" * 5000, 5, "'cost' must be a whole number, not '333333333333...3333333333333'"),
         ('cart"', "cart", 4, "this is not CSV: unexpected end of data"),
-        ("Pottery", "\ud800", 5, "'\\ud800' is not allowed in a text"),
+        ("Pottery", "\ud800", 5, "there is half a character in this line"),
         ("# tiles", "#" * LARGEST, 1, f"the file is longer than {LARGEST} signs"),
     ],
 )

@@ -6,9 +6,11 @@ import subprocess
 import sys
 import time
 from collections import Counter
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
+import numba
 import numpy as np
 import pytest
 from hypothesis import given
@@ -16,15 +18,20 @@ from hypothesis import strategies as st
 from numba.core.caching import NullCache
 
 from tafelrunde.core import kernel as kernels
+from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import (
     Array,
     below,
     bind,
     cache_folder,
+    called_by,
+    compiling,
     interpreted,
     kernel,
+    missed_in,
     next_word,
+    nobody_waits,
     record,
     seed_stream,
     source_file,
@@ -32,6 +39,7 @@ from tafelrunde.core.kernel import (
     unit,
     weighted,
 )
+from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import ENTRIES, VERBS
 from tafelrunde.games import GAMES
 from tafelrunde.sim.prepare import prune
@@ -184,6 +192,73 @@ def test_interpreted_random_numbers_are_those_of_compiled_code(seed: int, stream
         assert unit(ours) == plain["unit"](theirs)
         assert weighted(ours, weights, 4) == plain["weighted"](theirs, weights, 4)
     assert ours == theirs
+
+
+# ---- nobody waits ---------------------------------------------------------------------------------------------------
+
+
+def wrapped(x: np.uint64) -> np.uint64:
+    return x * x
+
+
+def test_a_kernel_that_nobody_waits_for_is_interpreted_until_somebody_has_compiled_it() -> None:
+    made: Any = kernel(wrapped)
+    big = np.uint64(2**63 + 1)
+    with nobody_waits():
+        assert int(made(big)) == 1  # and no word about the overflow
+        assert made.signatures == []
+        assert [one for one, _ in missed_in(Path(__file__).parent)].count(made) == 1
+        with compiling():
+            made(big)
+        assert len(made.signatures) == 1
+        assert int(made(big)) == 1
+
+
+def play(match: Match, until: int) -> Match:
+    while len(match.log) < until and not match.over:
+        legal = match.legal_actions()
+        match.act(legal[len(match.log) % len(legal)])
+    return match
+
+
+@pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
+def test_a_match_that_begins_interpreted_goes_on_compiled_and_nobody_can_tell(game: Any) -> None:
+    fresh = replace(game)  # the same game, with ways in that nobody has compiled
+    with nobody_waits():
+        match = play(Match(fresh, {}, dice=Dice.fresh(1)).draw(), 6)
+        assert fresh.call.apply_at.signatures == []
+        with compiling():
+            play(Match(fresh, {}).draw(), 3)
+        assert len(fresh.call.apply_at.signatures) == 1
+        play(match, 14)
+    twin = play(Match(game, {}, dice=Dice.fresh(1)).draw(), 14)
+    assert [entry.text for entry in match.log] == [entry.text for entry in twin.log]
+    assert match.state.tobytes() == twin.state.tobytes()
+
+
+def test_two_threads_get_the_same_kernels_of_a_game() -> None:
+    fresh = replace(TOY)
+    first = bind(TOY.name, {**TOY.kernels, "SECRETS": TOY.secrets}, ENTRIES, True)
+    fresh._bound[ENTRIES] = first  # another thread was faster
+    assert fresh.bind(*ENTRIES) is first is fresh.call
+
+
+def narrow(x: int) -> int:
+    return x + 1
+
+
+def test_a_kernel_is_compiled_once_for_all_whole_numbers_that_other_kernels_give_it() -> None:
+    world = {"narrow": (made := kernel(narrow)), "np": np}
+    exec("def asks(x, y):\n    return narrow(x) + narrow(y) + narrow(1) + narrow(2)", world)
+    asks: Any = numba.njit(world["asks"])
+    assert asks(np.int32(1), np.int8(-5)) == 3
+    assert [str(signature) for signature in made.signatures] == ["(int64,)"]  # type: ignore[attr-defined]
+
+
+def test_all_that_a_kernel_calls_is_found() -> None:
+    names = {one.py_func.__name__ for one in called_by([TOY.kernels["legal"], 3])}
+    assert {"legal", "refusal", "to_deal"} <= names
+    assert "apply" not in names
 
 
 # ---- random numbers -------------------------------------------------------------------------------------------------

@@ -226,3 +226,80 @@ def test_a_client_that_reaches_into_the_house_is_noticed() -> None:
 def test_there_is_no_python_in_the_client() -> None:
     kept = [path for path in WEB.parent.rglob("*.py") if "node_modules" not in path.parts]
     assert kept == []
+
+
+# ---- notation -------------------------------------------------------------------------------------------------------
+
+# A board names parts (`{does, card, space}`) and sends back the action that it was given: it neither writes notation
+# nor takes it apart. These still wait for the server to send parts everywhere.
+WAITING = {WEB / "lib/games/rumis/notation.ts", WEB / "lib/games/nunami/notation.ts"}
+TOOLS = "startsWith|endsWith|slice|split|match|matchAll|replace|indexOf|includes|charAt|substring|at"
+NOTATION = [
+    re.compile(pattern)
+    for pattern in (
+        r"\b(?:act|why|foresee)\(\s*[`'\"]",  # an action is written where it is done
+        r"\baction\s*(?:[=!]==?|:)\s*(?:'[^']|\"[^\"]|`)",  # or compared, or given
+        r"`\(?[a-z]+-\$\{",  # a word and a part: `take-${stone}`
+        r"\}\)?@|@\(?\$\{",  # two parts: `${card}@${space}`
+        r"/[^/\n`'\"]*@[^/\n`'\"]*/[gimsuy]*[.,;)]",  # a pattern that reads them
+        rf"\bactions?(?:\[\d+\]|\.at\([^)]*\))?\??\.(?:{TOOLS})\(\s*[/'\"`\d]",  # taken apart
+        r"\.(?:exec|test|match)\(\s*(?:\w+\??\.)*action\b",
+    )
+]
+
+
+def scripts(text: str) -> str:
+    """A file of the client without its styles and comments."""
+    text = re.sub(r"<style>.*?</style>|<!--.*?-->|/\*.*?\*/", "", text, flags=re.DOTALL)
+    return re.sub(r"(?<!:)//[^\n]*", "", text)
+
+
+def notation(text: str) -> list[str]:
+    """Where a board writes an action or takes one apart."""
+    return [found for pattern in NOTATION for found in pattern.findall(scripts(text))]
+
+
+def test_no_board_writes_notation_or_takes_it_apart() -> None:
+    boards = [
+        p for p in WEB_FILES if {WEB / "lib/games", WEB / "lib/board"} & set(p.parents) and ".test." not in p.name
+    ]
+    assert len(boards) > 40
+    found = {path: notation(path.read_text("utf-8")) for path in boards if path not in WAITING}
+    assert {path: what for path, what in found.items() if what} == {}
+
+
+def test_what_waits_for_the_server_is_there_and_needed() -> None:
+    assert [path for path in WAITING if not notation(path.read_text("utf-8"))] == []
+
+
+@pytest.mark.parametrize(
+    "source",
+    [
+        "play.act('done');",
+        "void given.why(`onto-${space}`)",
+        "const wish = `take-${stone}`;",
+        "return `(${name})@${space}`;",
+        "const text = `${stone}.${turn}@b2`;",
+        "const LAY = /^([A-Z]\\d)@(.+)$/;",
+        "action.startsWith('take-')",
+        "const [, stone] = action.split('-');",
+        "idea.actions[0]?.match(/x/)",
+        "SPACE.test(line.action)",
+        "if (one.action === 'done') return;",
+        "const pass = { action: 'pass', does: 'pass' };",
+        "<button onclick={() => act('pass')}>",
+    ],
+)
+def test_notation_in_a_board_is_noticed(source: str) -> None:
+    assert notation(source)
+
+
+def test_what_is_no_notation_is_left_alone() -> None:
+    source = """
+      /* action.split('-') */ // act('done')
+      play.act(target.action); why({ does: 'lay', card, space });
+      const found = legal.find((one) => one.action === action && actions.includes(action));
+      const key = `${row} ${column}`; action: string; action: null;
+      <style> @container board (max-width: 639px) { a { color: red } } </style>
+    """
+    assert notation(source) == []

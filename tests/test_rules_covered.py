@@ -1,4 +1,8 @@
-"""Every rule of every rulebook has a test that shows a play allowed and one that shows a play refused."""
+"""Every rule of every rulebook has tests that show both of its sides, by the marks of tests.
+
+`allows`: a play that goes by the rule. `refuses`: a play refused with that rule, which `conftest.py` watches over.
+`prevents`: what does not happen, for rules that say what follows from a play, or that other rules guard.
+"""
 
 import ast
 import re
@@ -9,6 +13,8 @@ from pathlib import Path
 
 import pytest
 
+from refusals import cited_rules, promised
+from tafelrunde import new
 from tafelrunde.games import GAMES
 
 HEADING = re.compile(r"^### (\w+) · .+ \{#(\w+)\}$", re.MULTILINE)
@@ -27,7 +33,7 @@ def rules(game: str, language: str) -> list[str]:
 
 
 def marks(test: ast.FunctionDef) -> Iterator[tuple[str, str]]:
-    """Each rule id that a test is marked with, as (id, "allows" or "refuses")."""
+    """Each rule id that a test is marked with, as (id, "allows", "refuses" or "prevents")."""
     if any(ast.unparse(mark).startswith(IDLE) for mark in test.decorator_list):
         return
     for mark in test.decorator_list:
@@ -49,17 +55,39 @@ def test_both_rulebooks_have_the_same_rules_in_the_same_order(game: str) -> None
     assert len(set(rules(game, "en"))) == len(rules(game, "en"))
 
 
-@pytest.mark.parametrize("what", ["allows", "refuses"])
+def refused_by(game: str) -> set[str]:
+    """The rules that refusals of a game cite."""
+    kinds = tomllib.loads(rulebook(game, "words.toml"))
+    return {words["rule"] for kind in ("refusal", "variant") for words in kinds.get(kind, {}).values()}
+
+
+@pytest.mark.parametrize("whats", [{"allows"}, {"refuses", "prevents"}], ids=" or ".join)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_rule_is_shown(game: str, what: str) -> None:
-    shown = {rule for rule, kind in covered(game) if kind == what}
-    assert [rule for rule in rules(game, "en") if rule not in shown] == [], f"no test that {what}"
+def test_every_rule_is_shown(game: str, whats: set[str]) -> None:
+    shown = {rule for rule, kind in covered(game) if kind in whats}
+    assert [rule for rule in rules(game, "en") if rule not in shown] == [], f"no test that {whats}"
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_rule_that_a_refusal_cites_is_shown_to_refuse(game: str) -> None:
+    shown = {rule for rule, kind in covered(game) if kind == "refuses"}
+    assert refused_by(game) - shown == set()
+
+
+def test_a_test_that_only_says_that_it_refuses_is_noticed() -> None:
+    marks = [pytest.mark.rule("B4", "B5", refuses=True).mark, pytest.mark.rule("B6", prevents=True).mark]
+    m = new("rumis", seed=1, scenario="colca", players=4)
+    with cited_rules() as cited:
+        assert m.why("I2.1@h1") is not None
+    assert (promised(marks), cited) == ({"B4", "B5"}, {"B4"})
+    assert m.why("I2.1@h1") is not None  # nobody listens any more
+    assert promised(marks) - cited == {"B5"}
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_every_mark_names_a_rule(game: str) -> None:
     assert {rule for rule, _ in covered(game)} <= set(rules(game, "en"))
-    assert {kind for _, kind in covered(game)} <= {"allows", "refuses"}
+    assert {kind for _, kind in covered(game)} <= {"allows", "refuses", "prevents"}
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -1,4 +1,4 @@
-"""Twins of the toy with one fault each, to prove that the conformance suite finds it."""
+"""Twins of the toy: most with one fault each, to prove that the conformance suite finds it."""
 
 # ruff: noqa: ARG001 (a verb's arguments are the same in every game, and in every twin)
 
@@ -6,8 +6,9 @@ from dataclasses import replace
 from typing import Any
 
 from tafelrunde.core.actions import Actions
-from tafelrunde.core.game import Column, Game, Kit, Refusal
+from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, below, kernel
+from tafelrunde.core.options import Option
 from tafelrunde.core.verbs import CHANCE, NOTHING, OVER
 from tafelrunde.core.words import Words
 from toy import (
@@ -331,8 +332,71 @@ def targets_without_the_last(kit: Kit, s: Any, actions: list[int]) -> list[dict[
     return [{} for _ in actions[:-1]]
 
 
+def targets_of_another_action(kit: Kit, s: Any, actions: list[int]) -> list[dict[str, Any]]:
+    return [{"action": "show"} for _ in actions]
+
+
 def view_with_an_array(kit: Kit, s: Any, seat: int) -> dict[str, Any]:
     return {**view(kit, s, seat), "cards": s.card}
+
+
+# ---- twins that are no fault ----------------------------------------------------------------------------------------
+
+
+@kernel
+def apply_coin_keeps_the_turn(box: Box, s: State, action: int) -> None:
+    """Whoever lays a coin goes on."""
+    if COIN <= action < THINK:
+        s.coin[s.to_move] = action - COIN + 1
+    else:
+        apply(box, s, action)
+
+
+def tell_nothing_of_coins(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
+    quiet = COIN <= actions[0] < THINK or actions[0] == SOME_COIN
+    return SILENCE if quiet else tell(kit, before, actions, after)
+
+
+@kernel
+def result_is_lost(box: Box, s: State, out: Array) -> None:
+    """Chance wins."""
+    for seat in range(box.seats):
+        out[seat] = 0.0
+
+
+@kernel
+def result_of_partners(box: Box, s: State, out: Array) -> None:
+    """The first and the third seat play together: the team with the best single score wins, and shares."""
+    points(box, s, out)
+    alone = out[1] > out[0] and (box.seats < 3 or out[1] > out[2])
+    for seat in range(box.seats):
+        out[seat] = float(alone) if seat == 1 else (0.0 if alone else 1.0 / (box.seats - 1))
+
+
+@kernel
+def result_is_graded(box: Box, s: State, out: Array) -> None:
+    """A grade for whoever plays alone."""
+    points(box, s, out)
+    out[0] = min(out[0] / 20.0, 1.0)
+
+
+def partners(kit: Kit) -> tuple[tuple[int, ...], ...]:
+    return tuple(tuple(range(first, kit.seats, 2)) for first in (0, 1))
+
+
+def options_for_one(_: Any) -> tuple[Option, ...]:
+    return (Option("players", (1,), 1), Option("rounds", (1, 2), 2), Option("green", (False, True), False))
+
+
+def score_with_chance(kit: Kit, s: Any) -> list[Column]:
+    """Two more columns: what the die has, which is nobody's, and what each seat would like to have."""
+    die = Column(None, [Part({"en": "pips", "de": "Augen"}, int(s.pips), "S1")], {"en": "The die", "de": "Der Würfel"})
+    wishes = [replace(column, parts=[], title={"en": "wish", "de": "Wunsch"}, counts=False) for column in score(kit, s)]
+    return [die, *wishes, *score(kit, s)]
+
+
+def score_twice(kit: Kit, s: Any) -> list[Column]:
+    return [*score(kit, s), *score(kit, s)]
 
 
 def twin(**faulty: Any) -> Game:

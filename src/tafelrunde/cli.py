@@ -23,10 +23,9 @@ from tafelrunde.core.tafel import seat_name
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import arena as arenas
+from tafelrunde.sim import prepare as preparing
 from tafelrunde.sim.batch import Batch, cores, random_games
 from tafelrunde.sim.play import bot_games
-from tafelrunde.sim.prepare import STEPS
-from tafelrunde.sim.prepare import prepare as prepare_all
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 out, err = Console(), Console(stderr=True)
@@ -276,7 +275,9 @@ def verify(file: File, as_json: AsJson = False) -> None:
         return
     out.print(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
     if found.secret:
-        out.print(f"{found.secret} chance steps cannot be checked: their secret is revealed when the match is over.")
+        hidden = "the match is over, but the file does not reveal their secret"
+        why = hidden if match.over else "their secret is revealed when the match is over"
+        out.print(f"{found.secret} chance steps cannot be checked: {why}.")
 
 
 @app.command()
@@ -290,17 +291,18 @@ def why(file: File, action: Annotated[str, typer.Argument(metavar="ACTION")], la
 
 
 @app.command()
-def prepare() -> None:
+def prepare(
+    everything: Annotated[bool, typer.Option("--all", help="Also what only simulations and checks need.")] = False,
+) -> None:
     """Compile the kernels of all games ahead, so that nobody waits later."""
-    with bar("compiling", len(GAMES) * len(STEPS)) as progress:
-        done = 0
+    done = dict.fromkeys(GAMES, 0)
+    with bar("compiling", 100 * len(GAMES)) as progress:
 
-        def step(game: str, what: str) -> None:
-            nonlocal done
-            done += 1
-            progress(done, f"{game}: {what}")
+        def step(game: str, percent: int) -> None:
+            done[game] = percent
+            progress(sum(done.values()), game)
 
-        prepare_all(step)
+        preparing.prepare(preparing.ALL if everything else preparing.PLAY, step)
     err.print(f"Kernels of {', '.join(GAMES)} are ready.")
 
 
@@ -311,12 +313,15 @@ def serve(
     database: Annotated[str | None, typer.Option(help="Another database, as an URL.")] = None,
     pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least, so that one sees its move.")] = 0.7,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
+    host_name: Annotated[
+        list[str] | None, typer.Option(help="Another name under which browsers reach it, behind a proxy.")
+    ] = None,
+    proxy: Annotated[bool, typer.Option(help="Believe what a proxy says about the connection.")] = False,
 ) -> None:
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
-    prepare()
-    run(data.expanduser(), port, database, pause, browser, out.print)
+    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy)
 
 
 @app.command()

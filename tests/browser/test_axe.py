@@ -4,14 +4,13 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Arrive
-from browser.positions import finished, moving, played
-from browser.table import Start, Table, bring
-
-AXE = Axe()
+from browser.axe import faults
+from browser.fixtures import Arrive
+from browser.table import bring
+from rumis.browser.positions import finished, moving, played
+from rumis.browser.table import Start, Table
 
 
 def start_screens(page: Page) -> Iterator[str]:
@@ -86,18 +85,3 @@ def test_axe_finds_nothing(visitor: Arrive, screens: object, size: str, scheme: 
     page = visitor(size=size, scheme=scheme).page()
     found = [f"{screen}: {fault}" for screen in screens(page) for fault in faults(page)]
     assert not found, "\n".join(found)
-
-
-def faults(page: Page) -> list[str]:
-    """What axe finds, each with the places."""
-    violations = AXE.run(page).response["violations"]
-    return [
-        f"{one['id']}: {node['target']} {node['html'][:140]} — {why(node)}"
-        for one in violations
-        for node in one["nodes"]
-    ]
-
-
-def why(node: dict[str, list[dict[str, str]]]) -> str:
-    """What is wrong with an element."""
-    return "; ".join(check["message"] for kind in ("any", "all", "none") for check in node[kind])

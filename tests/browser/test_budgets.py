@@ -4,9 +4,10 @@ import gzip
 
 from playwright.sync_api import Page, Response, expect
 
-from browser.conftest import Arrive
-from browser.positions import played
-from browser.table import Start, Table, bring, make_table
+from browser.fixtures import Arrive
+from browser.table import bring
+from rumis.browser.positions import played
+from rumis.browser.table import Start, Table, make_table
 
 SHIFTS = """
 window.shifts = 0

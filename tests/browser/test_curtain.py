@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.conftest import Arrive
-from browser.table import Table, make_table
-from browser.test_axe import faults
+from browser.axe import faults
+from browser.fixtures import Arrive
+from rumis.browser.table import Table, make_table
 
 TABLE = ".table, main, .tray, canvas, [data-guide], aside"  # whatever belongs to the table itself
 

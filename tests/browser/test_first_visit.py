@@ -4,8 +4,8 @@ import re
 
 from playwright.sync_api import expect
 
-from browser.conftest import Arrive
-from browser.table import Start, Table
+from browser.fixtures import Arrive
+from rumis.browser.table import Start, Table
 
 
 def test_a_stranger_clicks_play_now_and_lays_a_stone(visitor: Arrive) -> None:

@@ -6,8 +6,9 @@ import time
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.conftest import Arrive
-from browser.table import Setup, Start, Table, make_table
+from browser.fixtures import Arrive
+from browser.table import Setup
+from rumis.browser.table import Start, Table, make_table
 
 YES = ("Two colours each", "Inverse", "Moving house")
 

@@ -6,15 +6,16 @@ from playwright.sync_api import Page, expect
 
 import tafelrunde
 from browser import words
-from browser.conftest import Arrive
-from browser.positions import finished, moving, played, seated
-from browser.table import End, Start, Table, bring, click, make_table
+from browser.fixtures import Arrive
+from browser.table import End, bring, click
+from rumis.browser.positions import finished, moving, played, seated
+from rumis.browser.table import Start, Table, make_table
 
 
 def test_a_refresh_in_mid_turn_keeps_everything(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     table = Table(page).open(bring(page, moving()))
-    expect(table.word).to_contain_text("outside the line")
+    expect(table.headline).to_contain_text("the other side of the line")
     before = table.picture(), table.points(), table.plies(), table.word.inner_text()
     page.reload()
     table.wait().offer()

@@ -152,7 +152,7 @@ def do(m: Match, *texts: str) -> Match:
     for text in texts:
         refused = m.why(text)
         assert refused is None, f"{text}: {refused}"
-        m.do(GAME.read(m.box[0], text))
+        m.do(m.kit.notation.read(text))
         assert rules.FAULTS[GAME.call.fault_at(m.box, m.state, 0)] == ""
     return m
 
@@ -233,7 +233,7 @@ def phase(m: Match) -> str:
 def chances(m: Match) -> dict[str, int]:
     """What chance may do, with its weights."""
     actions, weights = m._chances()
-    return dict(zip([GAME.write(m.box[0], action) for action in actions], weights, strict=True))
+    return dict(zip([m.kit.notation.write(action) for action in actions], weights, strict=True))
 
 
 def worlds(m: Match, seat: int, n: int) -> Iterable[Array]:

@@ -38,7 +38,7 @@ def test_four_peoples_of_14_cards_14_snow_10_sand_and_6_or_10_boards() -> None:
     assert boards == [6, 10]
 
 
-@pytest.mark.rule("M1", refuses=True)
+@pytest.mark.rule("M1", prevents=True)
 @pytest.mark.parametrize("people", NAMES)
 def test_an_edition_with_a_card_too_few_is_refused(people: str) -> None:
     at = line_of(f"{people} =")
@@ -53,7 +53,7 @@ def test_an_owner_may_correct_every_value() -> None:
     assert Match(GAME, {}, edition=text).box["kinds"][0] < Match(GAME, {}).box["kinds"][0]
 
 
-@pytest.mark.rule("M2", refuses=True)
+@pytest.mark.rule("M2", prevents=True)
 @pytest.mark.parametrize(
     ("value", "life"), [("[4, 0]", "4"), ("[0, 1]", "0"), ("[-1, 0]", "-1"), ("[true, 0]", "True"), ("['1', 0]", "'1'")]
 )
@@ -63,13 +63,13 @@ def test_life_points_go_from_one_to_three(value: str, life: str) -> None:
     assert (error.line, error.reason) == (line_of("[1, 0]"), said)
 
 
-@pytest.mark.rule("M2", refuses=True)
+@pytest.mark.rule("M2", prevents=True)
 @pytest.mark.parametrize("value", ["[1, 4]", "[1, -1]"])
 def test_strength_goes_from_zero_to_three(value: str) -> None:
     assert "strength" in str(wrong(TEXT.replace("[1, 0]", value, 1)))
 
 
-@pytest.mark.rule("M2", refuses=True)
+@pytest.mark.rule("M2", prevents=True)
 @pytest.mark.parametrize("value", ["[1]", "1", "[]", "[1, 0, 0]", "{ life = 1 }"])
 def test_a_card_is_two_numbers(value: str) -> None:
     error = wrong(TEXT.replace("[1, 0]", value, 1))
@@ -88,7 +88,7 @@ def test_our_values_are_every_pair_once_and_two_pairs_twice() -> None:
     assert {k.strength: n for k, n in cards.items() if k.people == 5} == {0: 3, 1: 3, 2: 2, 3: 2}
 
 
-@pytest.mark.rule("M3", refuses=True)
+@pytest.mark.rule("M3", prevents=True)
 def test_snow_and_sand_have_no_life_points() -> None:
     assert "'life points' must be 0, not 1 — M2" in str(wrong(TEXT.replace("[0, 0]", "[1, 0]", 1)))
 
@@ -123,7 +123,7 @@ def test_a_shape_of_ones_own_is_an_option() -> None:
 
 def test_a_game_with_an_edition_of_ones_own_runs() -> None:
     text = TEXT.replace("[1, 0]", "[3, 3]").replace("[2, 1]", "[1, 1]")
-    m = Match(GAME, {"mode": "C", "boards": "lead"}, edition=text).draw()
+    m = Match(GAME, {"mode": "C", "boards": "lead"}, edition=text).go_on()
     m.act("side-1")
     while not m.over:
         m.act(m.legal_actions()[len(m.log) % len(m.legal_actions())])

@@ -8,7 +8,8 @@ from .positions import GAME, position
 
 
 def foreseen(m: Match, action: str) -> dict[str, Any]:
-    return GAME.foresee(m.box[0], m.seen(m.to_move), GAME.read(m.box[0], action))
+    number = m.kit.notation.read(action)
+    return dict(GAME.foresee(m.kit, m.redacted(m.to_move), number, m.foreseen(number)))
 
 
 def test_points_and_the_winner_are_foreseen() -> None:

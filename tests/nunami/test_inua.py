@@ -42,7 +42,7 @@ def test_nobody_swaps_after_drawing_or_without_such_a_power() -> None:
     refuse(with_power("angakkuk", "N1.1", "N1.2"), "swap-2a-1a", "X2", "2a 1a")
 
 
-@pytest.mark.rule("X2", refuses=True)
+@pytest.mark.rule("X2", prevents=True)
 def test_without_a_pair_there_is_no_swap() -> None:
     assert not [text for text in with_power("angakkuk", "N1.1", "K1.1").legal() if text.startswith("swap")]
 
@@ -67,7 +67,7 @@ def test_nothing_is_laid_on_a_frozen_board(action: str) -> None:
     assert (refused.place["board"], "Arsaniit" in refused.sentences["en"]) == (1, True)
 
 
-@pytest.mark.rule("X3", refuses=True)
+@pytest.mark.rule("X3", prevents=True)
 def test_no_chain_enters_a_frozen_board() -> None:
     m = position(". (N1.0)1 (N1.1)1", "", "", "(N2.1)1 . . . (N3.0)1 (N2.0)1", hands=("S0.0", ""), frozen={4: "tarniq"})
     assert turned(do(m, "S0.0@1a")) == "1b 1c"
@@ -116,7 +116,7 @@ def test_katjutayuuq_lays_foreign_cards_on_their_own_people() -> None:
     do(m, "onto-1a", "with-Q2.1", "with-Q1.3", "done")
 
 
-@pytest.mark.rule("X5", refuses=True)
+@pytest.mark.rule("X5", prevents=True)
 def test_katjutayuuq_is_bound_by_all_else() -> None:
     m = position("K2.2 K1.0 K3.2", hands=("N1.1 K1.2", ""), inua=("katjutayuuq", ""))
     refuse(m, "N1.1@1b", "L6", "1a 1c")
@@ -200,7 +200,7 @@ def test_one_decides_at_once_and_only_with_arsaniit() -> None:
     refuse(do(with_power("tarniq"), "draw", "get-S0.0"), "take-2", "X7")
 
 
-@pytest.mark.rule("X7", refuses=True)
+@pytest.mark.rule("X7", prevents=True)
 def test_where_nobody_holds_a_card_there_is_nothing_to_decide() -> None:
     assert phase(robber(hands=("N1.0", ""))) == "laying"
 

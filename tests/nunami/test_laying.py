@@ -27,7 +27,7 @@ def test_more_strength_covers(card: str, covered: str) -> None:
 @pytest.mark.parametrize(("card", "covered"), [("S0.1", "S0.1"), ("S0.0", "K1.3"), ("N3.2", "I1.3")])
 def test_less_or_equal_strength_does_not_cover(card: str, covered: str) -> None:
     refused = refuse(position(covered, hands=(card, "")), f"{card}@1a", "L2", "1a")
-    assert refused.say("en") == f"Strength {card[3]} does not cover strength {covered[3]} — L2"
+    assert refused.sentence("en") == f"Strength {card[3]} does not cover strength {covered[3]} — L2"
     assert refused.sentences["de"] == f"Stärke {card[3]} deckt Stärke {covered[3]} nicht zu"
 
 
@@ -120,7 +120,7 @@ def test_every_other_pairing_is_allowed_with_more_strength(pair: str) -> None:
     assert stack(do(position(covered, hands=(card, "")), f"{card}@1a"), "1a") == f"{covered}+{card}"
 
 
-@pytest.mark.rule("L5", refuses=True)
+@pytest.mark.rule("L5", prevents=True)
 @pytest.mark.parametrize("pair", PAIRS)
 def test_no_pairing_is_allowed_without_more_strength(pair: str) -> None:
     card, covered = PAIRS[pair][0], PAIRS[pair][1].replace(".1", ".2")
@@ -208,7 +208,7 @@ def test_a_buried_card_lies_below_and_comes_back() -> None:
     assert stack(do(m, "N1.0@1f"), "1a") == "K1.0"
 
 
-@pytest.mark.rule("L7", refuses=True)
+@pytest.mark.rule("L7", prevents=True)
 def test_a_buried_card_counts_for_nothing() -> None:
     m = position("N3.0+S0.1 N2.0+S0.2 K1.0 K1.1 S0.0", hands=("S0.0", ""))
     assert do(m, "S0.0@1f").points() == [0, 2]
@@ -223,7 +223,7 @@ def test_beside_a_face_up_card_a_card_laid_face_down_is_turned_up() -> None:
     assert stack(do(m, "(N1.1)@1c"), "1c") == "N1.1"
 
 
-@pytest.mark.rule("L8", refuses=True)
+@pytest.mark.rule("L8", prevents=True)
 def test_elsewhere_it_stays_face_down() -> None:
     m = position("S0.0 . . . (K1.0)2", hands=("N1.1", ""))
     assert stack(do(m, "(N1.1)@1d"), "1d") == "(N1.1)1"
@@ -236,7 +236,7 @@ def test_one_card_turns_a_chain_of_three_own_cards() -> None:
     assert (board(m, 1), board(m, 4)) == ("S0.0 N1.0 N1.1 . . .", ". . . . K1.0 N2.0")
 
 
-@pytest.mark.rule("L9", refuses=True)
+@pytest.mark.rule("L9", prevents=True)
 @pytest.mark.parametrize("stop", ["K1.1", "Q1.0", "S0.1"])
 def test_a_foreign_or_neutral_card_is_turned_but_ends_the_chain(stop: str) -> None:
     m = position(f". (N1.0)1 ({stop})1 (N2.0)1", hands=("S0.0", ""))
@@ -260,7 +260,7 @@ def test_unknown_cards_of_ones_own_people_go_on_with_the_chain() -> None:
     assert board(do(m, "turn-S0.0"), 1) == "S0.0 N1.0 N1.1 S0.0 . ."
 
 
-@pytest.mark.rule("L9", refuses=True)
+@pytest.mark.rule("L9", prevents=True)
 def test_a_card_that_stays_face_down_turns_nothing() -> None:
     m = do(position(". (N1.0)1 . (K1.0)2", hands=("S0.0", "")), "(S0.0)@1c")
     assert board(m, 1) == ". (N1.0)1 (S0.0)1 (K1.0)2 . ."
@@ -273,13 +273,13 @@ def test_the_last_space_turns_the_whole_board(last: str) -> None:
     assert board(do(m, last), 1) == "S0.0 N1.0 K1.1 S0.0 K2.0 S0.1"
 
 
-@pytest.mark.rule("L10", refuses=True)
+@pytest.mark.rule("L10", prevents=True)
 def test_a_board_with_an_empty_space_keeps_its_face_down_cards() -> None:
     m = position(". (K1.0)2 (K1.1)2 (S0.0)1 . (S0.1)1", hands=("S0.0", ""))
     assert board(do(m, "S0.0@1a"), 1) == "S0.0 K1.0 (K1.1)2 (S0.0)1 . S0.1"
 
 
-@pytest.mark.rule("L10", refuses=True)
+@pytest.mark.rule("L10", prevents=True)
 def test_cards_turned_by_the_last_space_start_no_chain() -> None:
     m = position("S0.1 S0.2 (N1.0)1 S0.1 . S0.0", "", "", ". . . . . (N1.1)1", hands=("S0.0", ""))
     do(m, "S0.0@1e")
@@ -312,7 +312,7 @@ def test_a_chain_reaches_cards_that_would_have_been_turned_by_the_last_space() -
     assert turned(do(m, "turn-N1.0", "turn-S0.0")) == "1a 1c 1f 1d 1e"  # 1f goes before: the chain reaches it
 
 
-@pytest.mark.rule("L11", refuses=True)
+@pytest.mark.rule("L11", prevents=True)
 def test_nothing_is_scored_before_all_is_turned() -> None:
     m = do(position("N1.0 N1.1 N2.0 S0.0 *", hands=("S0.1", "")), "S0.1@1f")
     assert (phase(m), m.points()) == ("turning", [0, 0])
@@ -326,7 +326,7 @@ def test_a_card_laid_face_down_on_the_last_space_is_turned_with_its_board() -> N
     assert (phase(m), field(m, "queued")) == ("turning", 6)
 
 
-@pytest.mark.rule("L12", refuses=True)
+@pytest.mark.rule("L12", prevents=True)
 def test_but_turned_like_that_it_starts_no_chain() -> None:
     m = position("(S0.0)1 (S0.1)1 . (S0.1)1 (K1.0)2 (S0.0)1", "", "", ". . . . . (N1.2)1", hands=("N2.2", ""))
     assert stack(do(m, "(N2.2)@1c"), "4f") == "(N1.2)1"

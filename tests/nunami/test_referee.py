@@ -10,8 +10,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from tafelrunde.core.game import Kit
 from tafelrunde.games.nunami import GAME
-from tafelrunde.games.nunami.notation import card_name, space_name, write
+from tafelrunde.games.nunami.notation import card_name, space_name
 from tafelrunde.games.nunami.sentences import PHASES
 
 from .referee import CHANCE, OVER, PEOPLES, SORTS, SPIRITS, Referee, strength
@@ -46,14 +47,15 @@ def cells(shape: str, players: int) -> list[tuple[int, int]] | None:
 
 
 @cache
-def spell(text: str, action: int) -> str:
-    """An action's notation with an edition; the cards are the same in all its boxes."""
-    return write(plain_box(text), action)
+def kit(text: str) -> Kit:
+    """A table with an edition; the cards are the same at all its tables."""
+    return GAME.kit(PLAIN, text)
 
 
 @cache
-def plain_box(text: str) -> Any:
-    return GAME.build(material(text), PLAIN)[0]
+def spell(text: str, action: int) -> str:
+    """An action's notation with an edition."""
+    return kit(text).notation.write(action)
 
 
 class Duel:
@@ -89,7 +91,7 @@ class Duel:
         text = self.by_chance() if self.referee.to_move == CHANCE else self.by_taste()
         self.log.append(text)
         self.referee.do(text)
-        GAME.call.apply_at(self.box, self.state, 0, GAME.read(self.box[0], text))
+        GAME.call.apply_at(self.box, self.state, 0, kit(self.text).notation.read(text))
         self.compare()
 
     def by_chance(self) -> str:

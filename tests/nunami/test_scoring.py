@@ -22,7 +22,7 @@ def test_a_board_that_stays_full_keeps_its_markers() -> None:
     assert m.points() == [2, 0]
 
 
-@pytest.mark.rule("P1", refuses=True)
+@pytest.mark.rule("P1", prevents=True)
 def test_a_board_that_is_not_full_any_more_has_no_markers() -> None:
     m = position("N1.0 N2.0 N1.1 S0.0 N2.1 K1.0", hands=("N3.1", ""))
     assert m.points() == [2, 0]
@@ -52,13 +52,13 @@ def test_then_the_board_is_looked_at_again() -> None:
     assert (board(m, 1), m.points()) == ("S0.0 S0.1 . S0.0 S0.1 S0.0", [0, 0])
 
 
-@pytest.mark.rule("P2", refuses=True)
+@pytest.mark.rule("P2", prevents=True)
 def test_plus_six_is_in_balance() -> None:
     m = do(position("N3.1 N3.2 S0.0 S0.0 S0.1", hands=("S0.0", "")), "S0.0@1f")
     assert (board(m, 1), m.points()) == ("N3.1 N3.2 S0.0 S0.0 S0.1 S0.0", [2, 0])
 
 
-@pytest.mark.rule("P2", refuses=True)
+@pytest.mark.rule("P2", prevents=True)
 def test_uncovered_cards_turn_nothing() -> None:
     m = position("N3.0 S0.1 N1.1+N3.1 N1.0 S0.0", "", "", ". . . . . (K1.1)2", hands=("S0.0", ""))
     assert board(do(m, "S0.0@1f"), 4) == ". . . . . (K1.1)2"
@@ -70,7 +70,7 @@ def test_minus_seven_drives_nature_away() -> None:
     assert board(m, 1) == "N1.0 S0.0 S0.0 S0.0 S0.1 ."
 
 
-@pytest.mark.rule("P3", refuses=True)
+@pytest.mark.rule("P3", prevents=True)
 def test_minus_six_is_in_balance() -> None:
     m = do(position("K3.1 K3.2 S0.0 S0.0 S0.1", hands=("S0.0", "")), "S0.0@1f")
     assert (board(m, 1), m.points()) == ("K3.1 K3.2 S0.0 S0.0 S0.1 S0.0", [0, 2])
@@ -84,19 +84,19 @@ def test_both_human_players_are_paid_if_both_are_there() -> None:
     assert m.points() == [2, 0, 0, 0]
 
 
-@pytest.mark.rule("P4", refuses=True)
+@pytest.mark.rule("P4", prevents=True)
 def test_at_zero_nobody_is_paid_for_the_balance() -> None:
     m = do(position("N1.0 N1.1 K2.0 S0.0 S0.0", hands=("S0.1", "")), "S0.1@1f")
     assert (field(m, "balance")[0][:2], m.points()) == ([0, 0], [1, 0])  # P5 still counts
 
 
-@pytest.mark.rule("P4", refuses=True)
+@pytest.mark.rule("P4", prevents=True)
 def test_a_people_that_nobody_plays_pays_nobody() -> None:
     m = do(position("Q1.0 Q1.1 Q2.0 S0.0 S0.0", hands=("S0.1", "")), "S0.1@1f")
     assert m.points() == [0, 0]
 
 
-@pytest.mark.rule("P4", allows=True, refuses=True)
+@pytest.mark.rule("P4", allows=True, prevents=True)
 @pytest.mark.parametrize(
     ("mode", "plays", "shown", "paid"),
     [
@@ -115,7 +115,7 @@ def test_who_plays_one_of_each_needs_a_card_of_the_kind_that_is_paid(
     assert field(m, "balance")[0][:2] == paid
 
 
-@pytest.mark.rule("P5", refuses=True)
+@pytest.mark.rule("P5", prevents=True)
 def test_with_equally_many_cards_nobody_has_most() -> None:
     m = do(position("N1.0 N2.0 K1.0 K1.1 S0.0", hands=("S0.1", "")), "S0.1@1f")
     assert (field(m, "most")[0], m.points()) == (-1, [1, 0])
@@ -133,13 +133,13 @@ def test_points_are_counted_anew_and_can_be_lost() -> None:
     assert do(m, "K3.3@1b").points() == [0, 1]  # −2 instead of +3, and two cards each
 
 
-@pytest.mark.rule("P6", refuses=True)
+@pytest.mark.rule("P6", prevents=True)
 def test_two_peoples_of_one_player_get_one_point_for_the_balance() -> None:
     m = position("N1.0 Q1.0 S0.0 S0.0 S0.1", hands=("S0.1", ""), mode="C", plays=("NQ", "KI"))
     assert do(m, "S0.1@1f").points() == [2, 0]
 
 
-@pytest.mark.rule("P6", refuses=True)
+@pytest.mark.rule("P6", prevents=True)
 def test_a_board_that_never_was_full_has_no_points() -> None:
     assert do(position("N1.0 N2.0 N1.1 N3.0", hands=("S0.0", "")), "S0.0@1f").points() == [0, 0]
 
@@ -153,7 +153,7 @@ def test_four_points_win_at_once() -> None:
     refuse(m, "S0.3@6a", "T3", "6a")
 
 
-@pytest.mark.rule("P7", refuses=True)
+@pytest.mark.rule("P7", prevents=True)
 def test_three_points_do_not() -> None:
     m = position(HUMANS_LEAD, "N1.1 N2.1 K1.1 K1.2 S0.2", hands=("S0.1 S0.3", "K3.2"))
     assert not do(m, "S0.1@2f").over

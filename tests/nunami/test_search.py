@@ -17,7 +17,7 @@ def thought(m: Match, iterations: int, sharpness: float = 1.0) -> Search:
 
 def children(m: Match, search: Search, node: int = 0) -> dict[str, int]:
     """The actions in the tree after a node, and where."""
-    return {m.game.write(m.box[0], int(search.tree["action"][i])): i for i in search._children(node)}
+    return {m.kit.notation.write(int(search.tree["action"][i])): i for i in search._children(node)}
 
 
 def test_a_pile_is_thought_through_to_its_end() -> None:
@@ -34,5 +34,5 @@ def test_a_pile_is_thought_through_to_its_end() -> None:
 def test_the_card_that_wins_is_found() -> None:
     m = position("N1.0 N2.0 N1.1 S0.0 S0.0 K1.0", "N1.2 S0.1 S0.1 S0.1 K1.1 .", hands=("N1.3 S0.2 K1.2", "K1.3"))
     best = thought(m, 1000).lines(2)[0]
-    assert m.game.write(m.box[0], best.actions[0]) in ("N1.3@2f", "(N1.3)@2f")
+    assert m.kit.notation.write(best.actions[0]) in ("N1.3@2f", "(N1.3)@2f")
     assert best.win == (1.0, 0.0)

@@ -30,8 +30,8 @@ def on_board(m: Match, seat: int) -> list[str | None]:
 
 def veil(m: Match, action: str, seat: int) -> str | None:
     """An action as a seat (from 1) may know it."""
-    shown = GAME.call.veil_at(m.box, m.state, 0, GAME.read(m.box[0], action), seat - 1)
-    return None if shown == NOTHING else GAME.write(m.box[0], shown)
+    shown = GAME.call.redact_action_at(m.box, m.state, 0, m.kit.notation.read(action), seat - 1)
+    return None if shown == NOTHING else m.kit.notation.write(shown)
 
 
 @pytest.mark.rule("H1", allows=True)
@@ -43,14 +43,14 @@ def test_one_knows_ones_hand_and_the_face_down_cards_that_one_laid() -> None:
     assert on_board(m, 2) == [None, None, "K1.0", None, None, None]
 
 
-@pytest.mark.rule("H1", refuses=True)
+@pytest.mark.rule("H1", prevents=True)
 @pytest.mark.parametrize("seat", [0, 2])
 def test_nobody_else_does(seat: int) -> None:
     m = position(HIDDEN, hands=("S0.0 S0.3", "K1.1"), drawn="S0.3")
     view = seen(m, seat)
     assert (names(view["seats"][0]["hand"]), view["seats"][0]["held"], view["drawn"]) == ([None, None], 2, None)
     assert on_board(m, seat)[0] is None
-    redacted = m.seen(seat - 1)
+    redacted = m.redacted(seat - 1)
     assert redacted["kind"][redacted["top"][space_of("1a")]] == -1
     assert redacted["layer"][redacted["top"][space_of("1a")]] == 0  # who laid it is seen by all
     assert not redacted["hand"][0].any()
@@ -58,7 +58,7 @@ def test_nobody_else_does(seat: int) -> None:
     assert not redacted["force_of"][0].any()
 
 
-@pytest.mark.rule("H1", refuses=True)
+@pytest.mark.rule("H1", prevents=True)
 def test_a_refusal_tells_nothing_of_hidden_cards() -> None:
     strong = position("(K1.3)2", "", "", "", hands=("N1.1", ""))
     weak = position("(S0.0)2", "", "", "", hands=("N1.1", ""))
@@ -66,7 +66,7 @@ def test_a_refusal_tells_nothing_of_hidden_cards() -> None:
         assert refuse(strong, action, "L1").sentences == refuse(weak, action, "L1").sentences
 
 
-@pytest.mark.rule("H1", refuses=True)
+@pytest.mark.rule("H1", prevents=True)
 def test_cards_that_one_does_not_see_are_some_card() -> None:
     m = do(position(hands=("S0.0", "K1.0")), "S0.0@1a")
     assert [veil(m, "get-S0.3", seat) for seat in (0, 1, 2)] == ["get-?", "get-?", "get-S0.3"]
@@ -127,7 +127,7 @@ def test_a_card_that_went_back_may_be_drawn_again() -> None:
     assert do(m, "back-N1.0").to_move == 1
 
 
-@pytest.mark.rule("H2", refuses=True)
+@pytest.mark.rule("H2", prevents=True)
 def test_but_it_cannot_be_one_of_the_cards_laid_out_before() -> None:
     m = position("* .", hands=("S0.0", "K1.0"), inua=("arsaniit", ""), phase="opening", deck="N1.0", unseen="N1.1")
     assert chances(do(m, "draw")) == {"get-N1.0": 1, "get-N1.1": 1}
@@ -153,15 +153,15 @@ def test_what_is_laid_together_is_seen_when_it_lies() -> None:
     assert names(seen(do(m, "done"), 2)["boards"][0]["spaces"][0]["buried"]) == ["N1.1", "S0.1"]
 
 
-@pytest.mark.rule("H3", refuses=True)
+@pytest.mark.rule("H3", prevents=True)
 @pytest.mark.parametrize("seat", [0, 2])
 def test_before_that_nobody_notices(seat: int) -> None:
     m = position("S0.1", hands=("N1.1 N1.2 N3.0", "K1.0"))
-    before = m.seen(seat - 1).tobytes()
+    before = m.redacted(seat - 1).tobytes()
     for action in ("onto-1a", "with-N1.1", "with-N1.2"):
         assert veil(m, action, seat) is None
         do(m, action)
-        assert m.seen(seat - 1).tobytes() == before
+        assert m.redacted(seat - 1).tobytes() == before
 
 
 def test_redacting_twice_changes_nothing_more() -> None:

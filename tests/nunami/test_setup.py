@@ -39,7 +39,7 @@ def test_two_or_four_play(players: int) -> None:
     assert tafelrunde.new("nunami", seed=1, players=players).seats == players
 
 
-@pytest.mark.rule("S1", refuses=True)
+@pytest.mark.rule("S1", prevents=True)
 def test_three_do_not_play() -> None:
     with pytest.raises(UnknownName):
         tafelrunde.new("nunami", players=3)
@@ -165,7 +165,7 @@ def test_a_space_has_the_two_beside_it_and_the_one_across() -> None:
     assert turned(m) == "1b 1d 4f"
 
 
-@pytest.mark.rule("S6", refuses=True)
+@pytest.mark.rule("S6", prevents=True)
 def test_no_other_space_is_a_neighbour() -> None:
     m = position("(K1.0)2 . . . (K1.1)2 (K3.1)2", "", "", "(K2.0)2 . . . (K2.1)2", hands=("S0.0", ""))
     assert turned(do(m, "S0.0@1c")) == ""
@@ -182,7 +182,7 @@ def test_the_starting_player_chooses_first_and_the_last_people_is_left_over() ->
     assert (order, leads(m)) == ([2, 3, 0, -1], [4, 2, 1, 3])
 
 
-@pytest.mark.rule("S7", refuses=True)
+@pytest.mark.rule("S7", prevents=True)
 def test_nobody_chooses_before_the_starting_player_is_drawn() -> None:
     refuse(table(), "people-N", "S5")
     refuse(table("first-1", "people-N", "people-K", boards="laid"), "people-I", "S3")
@@ -202,7 +202,7 @@ def test_chance_lays_boards_rather_close_together() -> None:
     assert (likely["board-1,-1"], likely["board-0,1"], likely["board-2,0"]) == (2, 2, 1)
 
 
-@pytest.mark.rule("S8", refuses=True)
+@pytest.mark.rule("S8", prevents=True)
 def test_no_player_lays_a_board_that_chance_lays() -> None:
     m = table("first-2", "people-N", "people-K", "inua-tarniq", inua=True)
     refuse(m, "board-0,1", "S5")

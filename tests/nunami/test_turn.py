@@ -44,10 +44,15 @@ def test_only_an_empty_space_takes_a_card_face_down() -> None:
     assert "Snow (strength 0)" in refused.sentences["en"]
 
 
-@pytest.mark.rule("T2", refuses=True)
+@pytest.mark.rule("M1", "T2", refuses=True)
 def test_only_what_one_holds_is_laid_and_only_where_there_is_a_board() -> None:
     refuse(position(hands=("S0.2", "N1.0")), "N1.0@1a", "T2", "1a")
     refuse(position(hands=("S0.2", "")), "S0.2@7a", "M1", "")
+
+
+@pytest.mark.rule("M2", refuses=True)
+def test_a_card_without_numbers_is_no_card() -> None:
+    refuse(position(hands=("S0.2", "")), "(?)@1a", "M2", "1a")
 
 
 @pytest.mark.rule("T2", refuses=True)
@@ -68,7 +73,7 @@ def test_who_holds_nothing_passes() -> None:
     assert m.to_move == 1
 
 
-@pytest.mark.rule("T3", refuses=True)
+@pytest.mark.rule("T3", prevents=True)
 def test_several_cards_together_must_be_laid_too() -> None:
     m = position(FULL, hands=("I1.2 I2.2", ""), frozen=ICE)
     refused = refuse(m, "pass", "T2", "1a")
@@ -82,13 +87,13 @@ def test_the_game_ends_when_nobody_holds_a_card() -> None:
     assert ended(m, "empty", shared=True)
 
 
-@pytest.mark.rule("T3", refuses=True)
+@pytest.mark.rule("T3", prevents=True)
 def test_the_game_goes_on_while_somebody_holds_a_card() -> None:
     assert not do(position(hands=("S0.0", "K1.0"), deck=""), "S0.0@1b").over
     assert not do(position(hands=("S0.0 S0.1", ""), deck=""), "S0.0@1b").over
 
 
-@pytest.mark.rule("T3", allows=True)
+@pytest.mark.rule("T3", allows=True, refuses=True)
 def test_the_game_ends_when_all_pass_in_a_row_and_the_deck_is_empty() -> None:
     m = position(FULL, hands=("S0.0", "S0.1"), deck="", frozen=ICE)
     assert not do(m, "pass").over
@@ -97,7 +102,7 @@ def test_the_game_ends_when_all_pass_in_a_row_and_the_deck_is_empty() -> None:
     refuse(m, "pass", "T3")
 
 
-@pytest.mark.rule("T3", refuses=True)
+@pytest.mark.rule("T3", prevents=True)
 def test_passing_does_not_end_the_game_while_there_is_a_deck() -> None:
     m = position(FULL, hands=("S0.0", "S0.1"), deck="S0.0 S0.0 S0.1 S0.1", frozen=ICE)
     do(m, "pass", "get-S0.0", "pass", "get-S0.0", "pass")
@@ -125,7 +130,7 @@ def test_two_rounds_without_a_change_end_the_game() -> None:
     assert ended(m, "still", shared=True)
 
 
-@pytest.mark.rule("T4", refuses=True)
+@pytest.mark.rule("T4", prevents=True)
 def test_a_card_laid_in_between_lets_the_game_go_on() -> None:
     m = position(*SWAPS, hands=("S0.0", "S0.1"), phase="opening", inua=POWERS)
     do(m, "swap-1a-2a", "swap-1a-2a", "swap-1a-2a", "draw", "get-S0.1", "S0.1@6a")
@@ -134,7 +139,7 @@ def test_a_card_laid_in_between_lets_the_game_go_on() -> None:
     assert do(m, "swap-1a-2a").over
 
 
-@pytest.mark.rule("T4", refuses=True)
+@pytest.mark.rule("T4", prevents=True)
 def test_drawing_and_passing_is_a_change() -> None:
     m = position(FULL, hands=("S0.0", "S0.1"), deck="S0.0 S0.0 S0.0 S0.1 S0.1", frozen=ICE)
     for card in ("S0.0", "S0.0", "S0.0", "S0.1"):
@@ -148,7 +153,7 @@ def test_with_an_inua_card_and_no_deck_one_goes_on_without_a_card() -> None:
     assert (phase(m), hand(m, 1), field(m, "drawn")) == ("laying", "S0.0", -1)
 
 
-@pytest.mark.rule("T5", refuses=True)
+@pytest.mark.rule("T5", prevents=True)
 def test_going_on_without_a_card_is_no_drawing() -> None:
     m = do(position("N1.0", hands=("S0.0", "K1.0"), inua=("tarniq", ""), phase="opening", deck=""), "draw")
     refuse(m, "exchange-S0.0@1a", "X6", "1a")

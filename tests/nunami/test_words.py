@@ -12,8 +12,7 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.sentences import sentences
-from tafelrunde.games.nunami.view import score
-from tafelrunde.games.nunami.words import REASONS, ask, praise
+from tafelrunde.games.nunami.words import REASONS, ask, reason
 
 from .positions import FOUR, GAME, do, is_sentence, position, refuse
 from .test_referee import option_set
@@ -147,7 +146,7 @@ def test_every_reason_has_its_words_and_its_case() -> None:
 def test_a_refusal_says_why_and_where_in_both_languages(reason: str) -> None:
     make, action, rule, spaces, says = CASES[reason]
     m = make()
-    assert GAME.call.refusal_at(m.box, m.state, 0, GAME.read(m.box[0], action)) == getattr(rules, reason)
+    assert GAME.call.refusal_at(m.box, m.state, 0, m.kit.notation.read(action)) == getattr(rules, reason)
     assert says in refuse(m, action, rule, spaces).sentences["en"]
 
 
@@ -159,7 +158,7 @@ def test_a_reason_may_have_another_face(variant: str) -> None:
 
 
 def test_each_sentence_of_both_languages_names_the_same_facts() -> None:
-    for kind in ("refusal", "variant", "log", "ask", "praise", "score"):
+    for kind in ("refusal", "variant", "log", "ask", "reason", "score"):
         for words in sentences(kind).values():
             gaps = [sorted(part.split("}")[0] for part in words[language].split("{")[1:]) for language in LANGUAGES]
             assert gaps[0] == gaps[1], words
@@ -172,14 +171,14 @@ def test_whatever_is_refused_in_a_game_is_refused_in_whole_sentences(seed: int) 
     for _ in range(30):
         if m.over:
             break
-        for action in random.sample(range(GAME.actions), 40):
+        for action in random.sample(range(len(GAME.actions)), 40):
             refused = m.why(action)
             assert refused is None or all(map(is_sentence, refused.sentences.values())), refused
-        seen = m.seen(m.to_move)
+        seen = m.redacted(m.to_move)
         actions = m.legal_actions()
-        assert all(map(is_sentence, ask(m.box[0], seen).values())) or m.state["phase"][0] == rules.CHOICE
+        assert all(map(is_sentence, ask(m.kit, seen).values())) or m.state["phase"][0] == rules.CHOICE
         for action in random.sample(actions, min(5, len(actions))):
-            assert all(text and "{" not in text for text in praise(m.box[0], seen, action).values())
+            assert all(text and "{" not in text for text in reason(m.kit, seen, action, m.foreseen(action)).values())
         m.act(random.choice(actions))
 
 
@@ -191,7 +190,7 @@ def told(m: Match, *actions: str, seat: int | None = None) -> list[str]:
     found = []
     for action in actions:
         assert m.why(action) is None, str(m.why(action))
-        said = m.witness(GAME.read(m.box[0], action), None if seat is None else seat - 1)
+        said = m.witness(m.kit.notation.read(action), None if seat is None else seat - 1)
         found.append(said[1]["en"] if said else "")
     return found
 
@@ -307,7 +306,7 @@ def test_a_game_is_told_to_every_seat_in_whole_sentences(seed: int) -> None:
 
 
 def asked(m: Match) -> str:
-    return ask(m.box[0], m.seen(m.to_move))["en"]
+    return ask(m.kit, m.redacted(m.to_move))["en"]
 
 
 def test_the_seat_to_move_is_told_what_to_do() -> None:
@@ -335,7 +334,8 @@ def test_the_seat_to_move_is_told_what_to_do() -> None:
 
 
 def praised(m: Match, action: str) -> str:
-    return praise(m.box[0], m.seen(m.to_move), GAME.read(m.box[0], action))["en"]
+    number = m.kit.notation.read(action)
+    return reason(m.kit, m.redacted(m.to_move), number, m.foreseen(number))["en"]
 
 
 def test_a_hint_says_what_is_good_about_an_action() -> None:
@@ -351,7 +351,7 @@ def test_a_hint_says_what_is_good_about_an_action() -> None:
     m = position("N1.0 * . . *", hands=("N1.1", "K1.2"))
     assert praised(m, "N1.1@1f") == "own cards in view on board 1: 2, turns up unknown cards: 1"
     assert praised(m, "(N1.1)@2a") == "nobody else knows the card"
-    assert praised(m, "N1.1@2a") == "keeps more possibilities open"
+    assert praised(m, "N1.1@2a") == "waits, and gives nothing away"
     m = position("K3.0 K3.1 S0.0 S0.0 S0.0", hands=("K1.0", "K1.2"))
     assert praised(m, "K1.0@1f") == "drives cards of others from the land: 3"
     m = opening("tarniq", "N1.0 N2.0 N1.1 S0.0 S0.0 K1.0")
@@ -362,12 +362,12 @@ def test_a_hint_says_what_is_good_about_an_action() -> None:
 
 def test_each_point_is_explained() -> None:
     m = position("N1.0 N2.0 N1.1 S0.0 S0.0 K1.0", "K1.1 K2.0 N1.1 S0.1 S0.1 S0.1", hands=("S0.2", ""))
-    own, other = score(m.box[0], m.seen(0))
-    assert [(words["en"], points, rule) for words, points, rule in own] == [
+    own, other = m.score(0)
+    assert [(part.title["en"], part.points, part.rule) for part in own.parts] == [
         ("board 1: humans thrive by 3", 1, "P4"), ("board 1: most cards in view", 1, "P5"),
         ("board 2: nature thrives by 2", 0, "P4"), ("board 2: most cards in view", 0, "P5"),
     ]  # fmt: skip
-    assert [(words["de"], points, rule) for words, points, rule in other] == [
+    assert [(part.title["de"], part.points, part.rule) for part in other.parts] == [
         ("Brett 1: die Menschen überwiegen um 3", 0, "P4"), ("Brett 1: die meisten offenen Karten", 0, "P5"),
         ("Brett 2: die Natur überwiegt um 2", 1, "P4"), ("Brett 2: die meisten offenen Karten", 1, "P5"),
     ]  # fmt: skip

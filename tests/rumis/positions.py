@@ -145,7 +145,7 @@ def refuse(m: Match, move: str, rule: str, cells: str = "") -> Refused:
     assert (refused.rule, where(refused)) == (rule, cells)
     assert set(refused.sentences) == {"en", "de"}
     assert all(is_sentence(sentence) for sentence in refused.sentences.values()), refused.sentences
-    assert refused.say("en").endswith(f" — {rule}")
+    assert refused.sentence("en").endswith(f" — {rule}")
     assert m.state == before
     return refused
 

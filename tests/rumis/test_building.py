@@ -14,9 +14,10 @@ from tafelrunde import Match
 from tafelrunde.errors import BadEdition, BadNotation
 from tafelrunde.games.rumis.components import STONES
 from tafelrunde.games.rumis.rules import BUILD, BUILT, HAND
-from tafelrunde.games.rumis.words import ending, say
+from tafelrunde.games.rumis.words import say
 
 from .positions import (
+    GAME,
     KINDS,
     OURS,
     Referee,
@@ -52,7 +53,7 @@ def test_the_first_player_may_lay_whatever_fits_the_plan() -> None:
     assert {text.partition("@")[2] for text in m.legal()} == {f"{c}{r}" for c in "abcd" for r in range(1, 6)}
 
 
-@pytest.mark.rule("B1", refuses=True)
+@pytest.mark.rule("B1", prevents=True)
 def test_nobody_but_the_first_player_lays_anywhere() -> None:
     assert chullpa().why(spell("I3 a5 b5 c5")) is None
     refuse(chullpa("I2 a1 b1"), "I3 a5 b5 c5", "B2", "a5 b5 c5")
@@ -158,7 +159,7 @@ def test_a_stone_that_would_leave_a_hole_is_refused(stone: str, cells: str) -> N
 # ---- going out, and the end --------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("B6", allows=True, refuses=True)
+@pytest.mark.rule("B6", allows=True, prevents=True)
 def test_who_cannot_lay_is_out_for_good_even_if_a_place_opens_later() -> None:
     m = table("I2 d1*2", "I2 c1*2", edition=edition("xxxx", height=3), players=2)
     assert m.view()["colours"][0]["out"]
@@ -179,7 +180,7 @@ def test_who_could_not_lay_between_turns_but_can_on_the_own_turn_stays_in() -> N
     play(m, "I3 b1 c1 d1")
 
 
-@pytest.mark.rule("B6", refuses=True)
+@pytest.mark.rule("B6", prevents=True)
 def test_who_can_lay_must_lay() -> None:
     m = chullpa("I2 a1 b1")
     assert all("@" in text for text in m.legal())
@@ -204,13 +205,13 @@ def test_nothing_is_laid_after_the_end() -> None:
     assert m.legal() == []
 
 
-@pytest.mark.rule("B7", refuses=True)
+@pytest.mark.rule("B7", prevents=True)
 def test_where_no_stone_fits_at_all_nobody_is_asked_to_lay() -> None:
     with suppress(BadEdition):
         assert table(edition=edition("1", height=1), players=2).over
 
 
-@pytest.mark.rule("B7", refuses=True)
+@pytest.mark.rule("B7", prevents=True)
 def test_what_is_covered_is_not_counted() -> None:
     m = chullpa("I2 a1 b1")
     assert m.points() == [2 - 10, 0 - 11]
@@ -236,7 +237,7 @@ def test_points_are_squares_seen_minus_stones_not_laid(
         state["place"][0, colour, :stones] = HAND
     assert points(m, state) == scores
     assert shares(m, state) == result
-    assert ending(m.box[0], state[0])[0] == say("ending", "shared" if scores[0] == scores[1] else "most")
+    assert GAME.ending(m.kit, state[0])[0] == say("ending", "shared" if scores[0] == scores[1] else "most")
 
 
 # ---- whole games -------------------------------------------------------------------------------------------------
@@ -265,7 +266,7 @@ def watched(options: dict[str, Any], seed: int) -> Match:
     return m
 
 
-@pytest.mark.rule("B4", "B5", "B6", refuses=True)
+@pytest.mark.rule("B4", "B5", "B6", prevents=True)
 @pytest.mark.parametrize("scenario", OURS)
 def test_a_random_game_ends_without_a_hole_or_a_broken_limit(scenario: str) -> None:
     played = [

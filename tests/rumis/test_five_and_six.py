@@ -91,7 +91,7 @@ def test_in_the_inverse_game_no_stone_shares_a_face_with_its_own_colour(stone: s
     refuse(huaca(*OPENING, inverse=True), stone, "M2", cell)
 
 
-@pytest.mark.rule("M2", refuses=True)
+@pytest.mark.rule("M2", prevents=True)
 def test_the_inverse_game_changes_nothing_for_the_first_stones() -> None:
     m = huaca(*FIRST, inverse=True)
     refuse(m, "I2 h6 h7", "M1", "h6 h7")

@@ -49,7 +49,7 @@ def test_when_nobody_can_build_an_interim_score_is_taken() -> None:
     assert [parts(m, colour)["interim"] for colour in (0, 1)] == [4 - 8, 1 - 10]
 
 
-@pytest.mark.rule("T1", refuses=True)
+@pytest.mark.rule("T1", prevents=True)
 def test_stones_not_laid_leave_the_game_and_are_not_counted_again() -> None:
     m = house(*RED_ABOVE, height=3)
     assert Counter(m.view()["colours"][0]["stones"].values()) == {"built": 3, "away": 8}
@@ -67,7 +67,7 @@ def test_who_was_out_while_building_takes_part_in_moving() -> None:
     assert (m.to_move, m.legal()) == (0, ["take-I2"])
 
 
-@pytest.mark.rule("T1", refuses=True)
+@pytest.mark.rule("T1", prevents=True)
 def test_while_building_nothing_lies_outside_the_line() -> None:
     refuse(house(height=2), "I3 a1 b1 c1", "H1", "b1 c1")
 
@@ -128,7 +128,7 @@ def test_a_stone_that_has_moved_is_not_taken_again() -> None:
     refuse(m, "take-I2", "T3")
 
 
-@pytest.mark.rule("T3", allows=True, refuses=True)
+@pytest.mark.rule("T3", allows=True, prevents=True)
 def test_who_cannot_take_is_out_for_good_even_if_a_stone_is_freed_later() -> None:
     m = house(*RED_ABOVE, "take-I2", "I2 b2*2", height=3)
     assert m.view()["colours"][1]["out"]
@@ -173,7 +173,7 @@ def test_later_stones_touch_own_stones_on_either_side(place: str, side: str) -> 
     assert {"outside" if x else "inside" for x, _, _ in near(laid, 1) & before} == {side}
 
 
-@pytest.mark.rule("T4", refuses=True)
+@pytest.mark.rule("T4", prevents=True)
 @pytest.mark.parametrize(
     ("place", "rule", "cells"),
     [
@@ -186,7 +186,7 @@ def test_later_stones_keep_to_the_rules_of_building(place: str, rule: str, cells
     refuse(house(*RED_ABOVE, "take-I2", "I2 b2*2", "take-L3", height=3), place, rule, cells)
 
 
-@pytest.mark.rule("T4", allows=True, refuses=True)
+@pytest.mark.rule("T4", allows=True, prevents=True)
 def test_outside_the_line_the_height_for_two_players_holds() -> None:
     m = house(*EVEN, "take-I3", height=2)
     refuse(m, "I3 b4*3", "B4", "b4/3")
@@ -207,7 +207,7 @@ def test_a_stone_that_cannot_be_laid_is_set_aside_and_its_player_is_out() -> Non
     assert m.to_move == 0
 
 
-@pytest.mark.rule("T5", refuses=True)
+@pytest.mark.rule("T5", prevents=True)
 def test_a_taken_stone_that_can_be_laid_must_be_laid() -> None:
     m = house(*EVEN, "take-I3", height=2)
     assert {text[:3] for text in m.legal()} == {"I3."}
@@ -218,7 +218,7 @@ def test_a_taken_stone_that_can_be_laid_must_be_laid() -> None:
 # ---- T6 ----------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.rule("T6", allows=True, refuses=True)
+@pytest.mark.rule("T6", allows=True, prevents=True)
 def test_the_other_plays_on_alone_and_then_stones_outside_count_for_and_those_inside_against() -> None:
     m = house(*RED_ABOVE, "take-I2", "I2 b2*2", "take-L3", "L3 c1*2 c2", "take-L4", height=3)
     assert m.to_move == 0
@@ -236,7 +236,7 @@ def test_a_stone_set_aside_costs_a_point() -> None:
     assert m.points() == [2 - 10 - 1, 3 - 10 - 1]
 
 
-@pytest.mark.rule("T1", "T6", allows=True, refuses=True)
+@pytest.mark.rule("T1", "T6", allows=True, prevents=True)
 def test_the_score_form_of_the_rulebook_adds_up() -> None:
     m = table(scenario="puncu", players=2, moving_house=True)
     interim = seen_from_above(m, "RRR.../RRR.../RRR.../RY..../YY..../YY..../YYY.../YYY...")

@@ -94,7 +94,7 @@ def test_a_plan_is_the_one_of_the_rules(name: str) -> None:
     assert (len(OURS[name].plan), len(OURS[name].inside)) == SQUARES[name]
 
 
-@pytest.mark.rule("H1", allows=True, refuses=True)
+@pytest.mark.rule("H1", allows=True, prevents=True)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_limit_of_a_square_is_the_smaller_of_its_own_and_the_table(name: str, players: int) -> None:
     squares = table(scenario=name, players=players).view()["squares"]
@@ -102,7 +102,7 @@ def test_the_limit_of_a_square_is_the_smaller_of_its_own_and_the_table(name: str
     assert any(s["zone"] == "closed" for s in squares) == entry(name, players).endswith("i")
 
 
-@pytest.mark.rule("H1", allows=True, refuses=True)
+@pytest.mark.rule("H1", allows=True, prevents=True)
 def test_a_square_of_the_bridge_keeps_to_both_limits() -> None:
     m = table(scenario="chaka", players=4)
     refuse(m, "I4 a1*4", "B4", "a1/4")  # drawn with 6, but four players build up to 3
@@ -134,13 +134,13 @@ def test_the_table_of_the_granary_is_that_of_the_book() -> None:
     assert play(table(scenario="colca", players=4), "I4 c2 d2 e2 f2").to_move == 1
 
 
-@pytest.mark.rule("H2", refuses=True)
+@pytest.mark.rule("H2", prevents=True)
 @pytest.mark.parametrize("players", [2, 3])
 def test_two_and_three_build_in_the_granary_inside_the_red_line_only(players: int) -> None:
     refuse(table(scenario="colca", players=players), "I4 c2 d2 e2 f2", "H1", "e2 f2")
 
 
-@pytest.mark.rule("H2", allows=True, refuses=True)
+@pytest.mark.rule("H2", allows=True, prevents=True)
 def test_three_build_in_the_shrine_inside_the_blue_line_up_to_three() -> None:
     m = table(scenario="huaca", players=3)
     refuse(m, "I2 a1 b1", "H1", "a1 b1")
@@ -148,7 +148,7 @@ def test_three_build_in_the_shrine_inside_the_blue_line_up_to_three() -> None:
     play(m, "I3 e4*3")
 
 
-@pytest.mark.rule("H3", allows=True, refuses=True)
+@pytest.mark.rule("H3", allows=True, prevents=True)
 @pytest.mark.parametrize(("name", "players"), PLUS)
 def test_the_room_of_a_plan_fits_the_cubes(name: str, players: int) -> None:
     room = sum(limits(name, players).values()) / (40 * players)
@@ -212,7 +212,7 @@ def test_an_owner_plays_with_an_edition_of_his_own(mine: Path, options: dict[str
     assert (again.points(), again.edition) == (m.points(), MINE)
 
 
-@pytest.mark.rule("H4", refuses=True)
+@pytest.mark.rule("H4", prevents=True)
 def test_an_edition_has_only_its_own_scenarios(mine: Path) -> None:
     with pytest.raises(UnknownName, match="Possible: mine"):
         tafelrunde.new("rumis", edition=mine, scenario="colca")
@@ -256,7 +256,7 @@ MISTAKES = {
 }
 
 
-@pytest.mark.rule("H4", refuses=True)
+@pytest.mark.rule("H4", prevents=True)
 @pytest.mark.parametrize("mistake", MISTAKES)
 def test_an_edition_with_a_mistake_is_refused_with_file_line_and_reason(mistake: str) -> None:
     old, new, line, reason = MISTAKES[mistake]
@@ -268,14 +268,14 @@ def test_an_edition_with_a_mistake_is_refused_with_file_line_and_reason(mistake:
     assert str(refused.value).startswith(f"mine.toml, line {line}: ")
 
 
-@pytest.mark.rule("H4", refuses=True)
+@pytest.mark.rule("H4", prevents=True)
 def test_a_drawing_left_open_is_refused_where_it_opens_or_ends() -> None:
     with pytest.raises(BadEdition, match="not TOML") as refused:
         GAME.material(MINE.removesuffix("'''\n"), "mine.toml")
     assert refused.value.line >= 14
 
 
-@pytest.mark.rule("H4", refuses=True)
+@pytest.mark.rule("H4", prevents=True)
 def test_an_empty_edition_is_refused() -> None:
     with pytest.raises(BadEdition, match="there is no scenario in it"):
         GAME.material("# nothing\n", "mine.toml")

@@ -61,14 +61,14 @@ def test_the_stones_have_104_orientations() -> None:
     assert len(turns()) == sum(ORIENTATIONS.values()) == 104
 
 
-@pytest.mark.rule("S1", allows=True, refuses=True)
+@pytest.mark.rule("S1", allows=True, prevents=True)
 @pytest.mark.parametrize("name", STONES)
 def test_a_stone_may_be_turned_any_way_and_no_turn_is_anything_else(name: str) -> None:
     assert len(laid(name)) == len(set(laid(name)))
     assert set(laid(name)) == images(name, 1)
 
 
-@pytest.mark.rule("S1", refuses=True)
+@pytest.mark.rule("S1", prevents=True)
 @pytest.mark.parametrize(("name", "other"), [("A4", "B4"), ("B4", "A4")])
 def test_a_mirrored_screw_is_the_other_screw_and_never_the_same(name: str, other: str) -> None:
     assert images(name, -1) == set(laid(other))
@@ -89,7 +89,7 @@ def test_every_orientation_finds_a_place_in_some_building() -> None:
     assert found == {notation(turn) for turn in turns()}
 
 
-@pytest.mark.rule("S1", refuses=True)
+@pytest.mark.rule("S1", prevents=True)
 @pytest.mark.parametrize("text", ["A4.13@c1", "I2.0@c1", "I4.4@c1", "U4.1@c1", "V3.1@c1"])
 def test_there_is_no_turn_beyond_the_last_and_no_other_stone(text: str) -> None:
     with pytest.raises(BadNotation):
@@ -121,7 +121,7 @@ def test_two_to_six_players_have_one_colour_each(players: int) -> None:
     assert [colour["seat"] for colour in m.view()["colours"]] == list(range(players))
 
 
-@pytest.mark.rule("S2", refuses=True)
+@pytest.mark.rule("S2", prevents=True)
 @pytest.mark.parametrize("players", [0, 1, 7])
 def test_fewer_than_two_or_more_than_six_do_not_play(players: int) -> None:
     with pytest.raises(UnknownName, match="Possible: 2, 3, 4, 5, 6"):
@@ -144,14 +144,14 @@ def test_two_colours_have_the_limits_of_four_players() -> None:
     assert two.view()["squares"] == four.view()["squares"] != table(scenario="colca", players=2).view()["squares"]
 
 
-@pytest.mark.rule("S2", refuses=True)
+@pytest.mark.rule("S2", prevents=True)
 def test_a_colour_does_not_build_on_the_other_colour_of_its_player() -> None:
     m = table("I2 a1 b1", "I2 a2 b2", "I2 a3 b3", "I2 a4 b4", scenario="chullpa", players=2, two_colours=True)
     refuse(m, "L3 c3 d3*2", "B3", "c3 d3 d3/2")
     play(m, "L3 c1 d1*2")
 
 
-@pytest.mark.rule("S2", allows=True, refuses=True)
+@pytest.mark.rule("S2", allows=True, prevents=True)
 def test_each_colour_goes_out_by_itself() -> None:
     strip = edition("xxxxxx")
     m = table("I2 a1*2", "I2 b1*2", "I2 c1*2", "I2 d1*2", edition=strip, players=2, two_colours=True)
@@ -160,7 +160,7 @@ def test_each_colour_goes_out_by_itself() -> None:
     assert play(m, "O4 e1*2 f1*2").over
 
 
-@pytest.mark.rule("S2", allows=True, refuses=True)
+@pytest.mark.rule("S2", allows=True, prevents=True)
 @pytest.mark.parametrize(
     ("top", "scores", "result"),
     [
@@ -196,7 +196,7 @@ def test_every_seat_is_equally_likely_to_be_drawn() -> None:
     m = Match(GAME, {"scenario": "huaca", "players": 6})
     seats, weights = np.zeros(GAME.branching, np.int32), np.zeros(GAME.branching, np.int32)
     n = GAME.call.chance_at(m.box, m.state, 0, seats, weights)
-    assert [GAME.write(m.box[0], int(action)) for action in seats[:n]] == [f"first-{seat}" for seat in range(1, 7)]
+    assert [m.kit.notation.write(int(action)) for action in seats[:n]] == [f"first-{seat}" for seat in range(1, 7)]
     assert len(set(weights[:n])) == 1
     assert {tafelrunde.new("rumis", players=3, seed=seed).to_move for seed in range(20)} == {0, 1, 2}
 

@@ -118,7 +118,7 @@ def test_every_reason_has_its_words_and_its_case() -> None:
 def test_a_refusal_says_why_and_where_in_both_languages(reason: str) -> None:
     position, move, cells, facts = CASES[reason]
     m, words = position(), sentences("refusal")[reason]
-    assert GAME.call.refusal_at(m.box, m.state, 0, GAME.read(m.box[0], spell(move))) == getattr(rules, reason)
+    assert GAME.call.refusal_at(m.box, m.state, 0, m.kit.notation.read(spell(move))) == getattr(rules, reason)
     refused = refuse(m, move, words["rule"], cells)
     assert refused.sentences == {lang: words[lang].format(**in_language(facts, lang)) for lang in LANGUAGES}
 
@@ -139,7 +139,7 @@ def test_a_refusal_shows_the_whole_stone_where_it_would_lie() -> None:
 def test_an_action_is_legal_exactly_if_no_sentence_refuses_it(kind: str, data: st.DataObject) -> None:
     m = data.draw(matches(kind))
     state, by_reason = m.state, dict[int, list[int]]()
-    for action in range(GAME.actions):
+    for action in range(len(GAME.actions)):
         by_reason.setdefault(GAME.call.refusal_at(m.box, state, 0, action), []).append(action)
     assert by_reason.pop(rules.ALLOWED, []) == sorted(m.legal_actions())
     for reason, actions in by_reason.items():

@@ -26,7 +26,7 @@ def browser(app: FastAPI) -> TestClient:
 @contextmanager
 def running(folder: Path) -> Iterator[FastAPI]:
     """The application, started and stopped."""
-    app = create_app(folder, pause=0.3)
+    app = create_app(folder, pause=0.3, hosts=["testserver"])
     with TestClient(app) as first:
         app.state.portal = first.portal
         yield app
@@ -48,19 +48,34 @@ def table(client: TestClient, *seats: Json, game: str = GAME, **options: Any) ->
 
 
 class Seat:
-    """A socket at a table: what it heard last, and how to say something."""
+    """A socket at a table: the state that its messages add up to, and how to say something."""
 
-    def __init__(self, ws: Any) -> None:
+    def __init__(self, ws: Any, log: list[Json] | None = None) -> None:
         self.ws = ws
-        self.state: Json = {}
+        self.state: Json = {"type": "state", "log": log or []}
+        self.heard: list[str] = []  # word for word
         self.hear()
 
     def hear(self) -> Json:
-        """The next message."""
-        message: Json = json.loads(self.ws.receive_text())
-        if message["type"] == "state":
-            self.state = message
-        return message
+        """The state after the next message that brings news, or a problem."""
+        while True:
+            self.heard.append(self.ws.receive_text())
+            message: Json = json.loads(self.heard[-1])
+            kind = message.pop("type")
+            if kind == "problem":
+                return {"type": "problem", **message}
+            if kind == "news":
+                message["log"] = self.state["log"][: message.pop("since")] + message["log"]
+            self.state = {**self.state, **message}
+            if kind == "news":
+                return self.state
+
+    def all_heard(self) -> Json:
+        """The state after everything that was sent to it before now."""
+        answer = self.say(type="take_back", number=-1)
+        while answer["type"] == "state":
+            answer = self.hear()
+        return self.state
 
     def say(self, **message: Any) -> Json:
         """Say something, and hear the answer."""
@@ -80,7 +95,8 @@ class Seat:
 
 
 @contextmanager
-def seated(client: TestClient, address: str) -> Iterator[Seat]:
-    """A browser sits down."""
-    with client.websocket_connect(f"/api/tables/{address}/socket") as ws:
-        yield Seat(ws)
+def seated(client: TestClient, address: str, state: Json | None = None) -> Iterator[Seat]:
+    """A browser sits down; with the state that it has already, if it comes back."""
+    query = f"?mark={state['mark']}" if state else ""
+    with client.websocket_connect(f"/api/tables/{address}/socket{query}") as ws:
+        yield Seat(ws, state["log"] if state else None)

@@ -1,6 +1,7 @@
 """A table of a game with secrets: what a browser hears is what its eyes may see, and nothing else leaves the server."""
 
 import json
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,7 +17,8 @@ from server.house import Json, Seat, bot, browser, me, running, seated, table
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
-from tafelrunde.server import app as application
+from tafelrunde.server import warming
+from tafelrunde.server.reader import Reader
 from tafelrunde.server.store import SeatRow
 from toy import ACTIONS, TOY, write
 
@@ -28,7 +30,8 @@ SECRET = bytes(32)
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, TOY.name, TOY)
-        patch.setattr(application, "get_ready", lambda: None)  # nobody compiles a toy in another process
+        patch.setattr(warming, "is_ready", lambda _game: True)  # nobody compiles a toy in another process
+        patch.setattr(Reader, "check", lambda *_: None)  # nor is it known there
         with running(Path(tmp_path_factory.mktemp("data"))) as app:
             yield app
 
@@ -47,8 +50,6 @@ def dealt(app: FastAPI, clients: list[TestClient], *cards: int, thought: int = 1
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"Seat {i + 1}", None, one) for i, one in enumerate(people)]
     house = app.state.here.house
-    for one in people:
-        house.store.add_person(one)
     return str(app.state.portal.call(house.add, match.draw(), who, people[0]).id)
 
 
@@ -90,12 +91,17 @@ def play(app: FastAPI, deal: tuple[int, int], thought: int, coin: int) -> World:
     return world
 
 
+def plain(heard: str, address: str) -> str:
+    """What was heard, without what differs between any two tables: the address, and the token in the mark."""
+    return re.sub(r'"mark": ?"\w+', '"mark": "', heard.replace(address, ""))
+
+
 def test_two_worlds_that_differ_in_what_a_seat_may_not_know_sound_the_same_to_it(app: FastAPI) -> None:
     one = play(app, (3, 5), thought=1, coin=1)
     other = play(app, (3, 6), thought=2, coin=2)
     assert len(one.heard) > 100
     for here, there in zip(one.heard, other.heard, strict=True):
-        assert here.replace(one.address, "") == there.replace(other.address, "")
+        assert plain(here, one.address) == plain(there, other.address)
 
 
 def test_neither_the_socket_nor_any_answer_carries_the_secrets_of_others(app: FastAPI) -> None:
@@ -108,11 +114,12 @@ def test_neither_the_socket_nor_any_answer_carries_the_secrets_of_others(app: Fa
     assert '"cards":[3,5]' not in heard.replace(" ", "")
 
 
-def test_a_line_keeps_its_ply_though_lines_before_it_are_missing(app: FastAPI) -> None:
+def test_plies_count_what_a_seat_noticed_and_nothing_else(app: FastAPI) -> None:
     client, other = browser(app), browser(app)
     with seated(client, dealt(app, [client, other], 2, 4)) as seat:
         assert [(line["ply"], line["action"]) for line in seat.state["log"][:2]] == [(1, "deal-2"), (2, "deal-x")]
-        assert seat.state["log"][2]["ply"] == 4  # nobody noticed the thought
+        assert seat.state["log"][2]["ply"] == 3  # nobody noticed the thought
+        assert seat.state["position"]["ply"] == seat.state["position"]["view"]["ply"] == seat.state["number"] == 3
 
 
 def test_at_the_end_everybody_sees_everything(app: FastAPI) -> None:
@@ -142,7 +149,7 @@ def test_two_browsers_play_a_whole_game_with_secrets(app: FastAPI, game: str) ->
             path = f"/api/tables/{address}/foresee?action={quote(action)}"
             assert (host if acting is one else guest).get(path).status_code == 200
             assert acting.act(action)["type"] == "state"
-            watching.hear()
+            watching.all_heard()
             assert (acting.state["eyes"], watching.state["eyes"]) == ((0, 1) if acting is one else (1, 0))
         assert one.state["log"] == two.state["log"]
 
@@ -197,6 +204,60 @@ def test_what_has_shown_something_to_other_people_is_not_taken_back(app: FastAPI
         two.act("show")
         assert not two.state["can_take_back"]
         assert two.say(type="take_back", number=two.state["number"])["problem"]["code"] == "no_take_back"
+
+
+def test_an_open_seat_counts_as_somebody_who_would_mind(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, toy_table(client, me("A"), OPEN)) as seat:
+        seat.act("show")
+        assert not seat.state["can_take_back"]
+        assert seat.say(type="take_back", number=seat.state["number"])["problem"]["code"] == "no_take_back"
+
+
+# ---- what goes unnoticed ---------------------------------------------------------------------------------------------
+
+
+def twin_table(app: FastAPI, game: str, clients: list[TestClient]) -> str:
+    """A table of a real game whose chance does the same every time."""
+    match = Match(GAMES[game], {}, dice=Dice("commitment", "salt", SECRET)).draw()
+    people = [person(app, client) for client in clients]
+    who = [SeatRow("person", f"P{i}", None, one) for i, one in enumerate(people)]
+    return str(app.state.portal.call(app.state.here.house.add, match, who, people[0]).id)
+
+
+def unnoticed(app: FastAPI, address: str, seat: Seat, watching: int) -> list[str]:
+    """What the seat to move could do without the other noticing anything."""
+    match = app.state.here.house.rooms[address].match
+    legal = [target["action"] for target in seat.state["position"]["legal"]]
+    return [a for a in legal if watching not in match.noticed_by(match.game.read(match.box[0], a))]
+
+
+def whole_game(app: FastAPI, game: str, tries_secretly: bool) -> tuple[list[str], int]:
+    """All that the first seat hears of a whole game, and how often the second began something and took it back."""
+    clients, dice, tried = [browser(app), browser(app)], Random(3), 0
+    address = twin_table(app, game, clients)
+    with seated(clients[0], address) as one, seated(clients[1], address) as two:
+        while not one.state["position"]["result"]:
+            acting, watching = (one, two) if one.state["position"]["to_move"] == 0 else (two, one)
+            action = dice.choice(acting.state["position"]["legal"])["action"]
+            for secret in unnoticed(app, address, two, 0)[:1] if acting is two and tries_secretly else ():
+                two.act(secret)
+                one.all_heard()
+                assert two.say(type="take_back", number=two.state["number"])["type"] == "state"
+                one.all_heard()
+                tried += 1
+            assert acting.act(action)["type"] == "state"
+            watching.all_heard()
+    return [plain(text, address) for text in one.heard if '"type":"problem"' not in text], tried
+
+
+@pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.secrets])
+def test_of_what_others_begin_in_secret_and_take_back_nothing_is_heard(app: FastAPI, game: str) -> None:
+    quiet, none = whole_game(app, game, tries_secretly=False)
+    busy, tried = whole_game(app, game, tries_secretly=True)
+    assert none == 0 < tried
+    assert len(quiet) > 20
+    assert busy == quiet
 
 
 # ---- whose eyes -----------------------------------------------------------------------------------------------------

@@ -92,7 +92,7 @@ def test_a_refused_action_names_its_rule_and_changes_nothing(app: FastAPI) -> No
         number = seat.state["number"]
         first = seat.state["log"][0]["action"]  # what chance did: nobody may do it now
         wrong = seat.act(first)
-        assert wrong["type"] == "wrong"
+        assert wrong["type"] == "problem"
         assert wrong["problem"]["code"] == "refused"
         assert wrong["problem"]["rule"]
         assert (

@@ -31,6 +31,7 @@ BOTS: dict[str, Callable[[Game], Bot]] = {
     "level-4": lambda game: Search(game, Budget(iterations=game.iterations[0])),
     "level-5": lambda game: Search(game, Budget(iterations=game.iterations[1], seconds=LONGEST)),
 }
+SEARCHING = frozenset({4, 5})  # levels that search: the others answer at a glance, even interpreted
 
 
 GUESSES = {"search": False, "fixed": True}  # `fixed` takes its first guess for the truth: to compare `search` with

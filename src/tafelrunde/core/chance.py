@@ -1,11 +1,13 @@
 """Fair chance: the table commits to a secret before play, derives every chance step from it, and reveals it at the end.
 
-    commitment = SHA-256(secret)                         shown before the first action
+    commitment = SHA-256(secret, terms)                  shown before the first action
     words      = HMAC-SHA-256(secret, salt/ply/counter)  eight bytes at a time
     choice     = word mod total, after words that would favour small numbers are thrown away
 
-A salt that the players choose after they saw the commitment (`salted`) keeps the table from picking a secret that
-suits it; the players, who do not know the secret, cannot steer the dice either.
+The terms are the lines of the match file that say what is played: game, version, options, seats and edition. So the
+table cannot change them later in favour of somebody. A salt that the players choose after they saw the commitment
+(`salted`) keeps the table from picking a secret that suits it; the players, who do not know the secret, cannot steer
+the dice either.
 """
 
 import hashlib
@@ -19,9 +21,9 @@ from itertools import accumulate
 WORD = 1 << 64
 
 
-def commitment_to(secret: bytes) -> str:
-    """What is shown before play."""
-    return hashlib.sha256(secret).hexdigest()
+def commitment_to(secret: bytes, terms: Sequence[str] = ()) -> str:
+    """What is shown before play: the hash of the secret in hexadecimal digits and of the terms, each on its line."""
+    return hashlib.sha256("".join(f"{line}\n" for line in (secret.hex(), *terms)).encode()).hexdigest()
 
 
 def words(secret: bytes, salt: str, ply: int) -> Iterator[int]:
@@ -58,10 +60,14 @@ class Dice:
         secret = secrets.token_bytes(32) if seed is None else hashlib.sha256(f"seed {seed}".encode()).digest()
         return cls(commitment_to(secret), salt, secret)
 
+    def bound(self, terms: Sequence[str]) -> "Dice":
+        """The same secret, committed to for a match with these terms."""
+        return self if self.secret is None else replace(self, commitment=commitment_to(self.secret, terms))
+
     def salted(self, salt: str) -> "Dice":
         """The same secret with the players' salt; only before anything is drawn."""
         return replace(self, salt=salt)
 
-    def keeps_its_word(self) -> bool:
-        """Is the revealed secret the one that was committed to?"""
-        return self.secret is not None and hmac.compare_digest(commitment_to(self.secret), self.commitment)
+    def keeps_its_word(self, terms: Sequence[str]) -> bool:
+        """Is the revealed secret the one that was committed to, with these terms?"""
+        return self.secret is not None and hmac.compare_digest(commitment_to(self.secret, terms), self.commitment)

@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.deeds import deeds
+from tafelrunde.core.deeds import Deed, deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, seed_stream, weighted
 from tafelrunde.core.match import Match, restore
@@ -20,6 +20,7 @@ from tafelrunde.core.options import covering
 from tafelrunde.core.secrecy import check_secrets, leaking_words, misread
 from tafelrunde.core.verbs import (
     CHANCE,
+    NOTHING,
     OVER,
     SPECTATOR,
     apply,
@@ -255,10 +256,18 @@ class _Checker:
             found = list(deeds(match, seat))
             if any(not all(words.values()) for deed in found for words in deed.sentences):
                 yield "a deed is told without words in one language"
-            if match.over and found[-1].ply != len(match.log):
+            if match.over and (not found or found[-1].ply != len(match.log)):
                 yield "the last actions of a finished game are told without words"
+            if any(self.strange(match, deed, seat) for deed in found):
+                yield "what a seat did has no words, and another seat acts next"
             if [deed.since for deed in found[1:]] != [deed.ply for deed in found[:-1]]:
                 yield "a deed does not begin where the one before it ended"
+
+    def strange(self, match: Match, deed: Deed, eyes: int | None) -> bool:
+        """Is there an action of another seat in a deed, which was noticed and not forced?"""
+        others = [ply for ply in range(deed.since, deed.ply) if match.log[ply].seat not in (CHANCE, deed.seat)]
+        moments = [(match.at(ply), match.log[ply].action) for ply in others]
+        return any(then.forced() is None and then.noticed(action, eyes) != NOTHING for then, action in moments)
 
     def look(self, match: Match) -> Iterator[str]:
         """Views are plain data, points are the sum of their parts, what is lit is legal, refusals have words."""

@@ -46,11 +46,11 @@ class _Draft:
     def add(self, entry: Entry) -> None:
         """Do an action, and see what these eyes see of it."""
         match = self.match
-        if entry.seat != CHANCE and self.seat == CHANCE:
-            self.seat = entry.seat
-            self.counts = not match.game.setting_up(match.kit, match.redacted(self.eyes))
         shown = match.noticed(entry.action, self.eyes)
         if shown != NOTHING:
+            if entry.seat != CHANCE and self.seat == CHANCE:
+                self.seat = entry.seat
+                self.counts = not match.game.setting_up(match.kit, match.redacted(self.eyes))
             if not (entry.seat == CHANCE and self.row and self._kind(self.row[-1]) == self._kind(shown)):
                 self.tell()
                 self.before = match.redacted(self.eyes)
@@ -87,14 +87,18 @@ def deeds(match: Match, eyes: int | None = None, since: int = 0, moves: int = 0)
 
     With the eyes of a seat (or SPECTATOR), only what that seat may know, as long as the match is not over.
     """
-    twin = match.at(since)
-    draft = _Draft(twin, eyes)
-    for entry in match.log[since:]:
+    return told_on(match, match.at(since), eyes, moves)
+
+
+def told_on(match: Match, walk: Match, eyes: int | None, moves: int) -> Iterator[Deed]:
+    """The same from a match that goes along: it is where a deed begins, and at each deed's end when that is told."""
+    draft = _Draft(walk, eyes)
+    for entry in match.log[len(walk.log) :]:
         if draft.begins(entry):
             deed = draft.done(moves)
             yield deed
             moves = max(moves, deed.move)
-            draft = _Draft(twin, eyes)
+            draft = _Draft(walk, eyes)
         draft.add(entry)
     draft.tell()
     if draft.sentences:

@@ -26,7 +26,7 @@ LARGEST = 100_000  # signs of a file
 LONGEST = 80  # signs of a name
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 NUMBER = re.compile(r"-?[0-9]{1,9}")
-ODD = re.compile(r"[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\U0010ffff]")  # control characters, and halves of characters
+HALF = re.compile("[\ud800-\udfff]")  # of a character: it cannot be written to a file
 KINDS = {str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 Square = tuple[int, int]  # row, column
@@ -34,13 +34,13 @@ T = TypeVar("T")
 
 
 def plain(text: str, file: str) -> str:
-    """A text that may be kept: not too large, with line feeds as line ends, without control characters."""
+    """A text that may be kept: not too large, with line feeds as line ends, fit to be written."""
     if len(text) > LARGEST:
         raise BadEdition(file, text.count("\n", 0, LARGEST) + 1, f"the file is longer than {LARGEST} signs")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    odd = ODD.search(text)
-    if odd:
-        raise BadEdition(file, text.count("\n", 0, odd.start()) + 1, f"{odd[0]!r} is not allowed in a text")
+    half = HALF.search(text)
+    if half:
+        raise BadEdition(file, text.count("\n", 0, half.start()) + 1, "there is half a character in this line")
     return text
 
 

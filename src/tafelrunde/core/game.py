@@ -214,7 +214,8 @@ class Game:
         """Generic functions, re-made for this game, once; SECRETS is known to them too."""
         if generic not in self._bound:
             names = {**self.kernels, "SECRETS": self.secrets}
-            self._bound[generic] = kernel.bind(self.name, names, generic, self.compiled)
+            made = kernel.bind(self.name, names, generic, self.compiled)
+            self._bound.setdefault(generic, made)  # two threads must get the same: what one compiles, the other uses
         return self._bound[generic]
 
     def interpreted(self) -> "Game":

@@ -2,15 +2,18 @@
 
 A kernel is a module-level function that takes records and numbers, allocates nothing and raises nothing. `@kernel`
 compiles it on first use; `bind` re-makes generic code (search, batch play) for one game; `interpreted` gives the
-same kernels back as plain Python, for debuggers and for the proof that both agree.
+same kernels back as plain Python, for debuggers and for the proof that both agree. Where nobody may wait for the
+compiler (`nobody_waits`), a kernel is interpreted until another thread has compiled it, or loaded it from disk.
 """
 
 import hashlib
 import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Mapping
-from contextlib import suppress
+import tempfile
+import threading
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager, suppress
 from functools import cache
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
@@ -19,6 +22,7 @@ from typing import Any, TypeVar, get_type_hints
 import numba
 import numpy as np
 import numpy.typing as npt
+from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.dispatcher import Dispatcher
 
@@ -77,7 +81,8 @@ def imported(file: Path) -> frozenset[Path]:
     return frozenset(path for path in found if {PACKAGE, file.parent} & set(path.parents))
 
 
-def stamp(files: Iterable[Path]) -> str:
+@cache
+def stamp(files: frozenset[Path]) -> str:
     """A digest of these sources and of all that they import, for a kernel may have inlined any of it."""
     todo, done = list(files), set[Path]()
     while todo:
@@ -88,12 +93,23 @@ def stamp(files: Iterable[Path]) -> str:
     return hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(done))).hexdigest()
 
 
+@cache
+def _is_writable(folder: Path) -> bool:
+    """Can kernels be kept there?"""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder):
+            return True
+    except OSError:
+        return False
+
+
 class _Locator(_CacheLocator):
     """Numba stamps a function's own file; what it may have inlined lies in other files too, so stamp them all."""
 
     def __init__(self, function: FunctionType, file: str) -> None:
         own = source_file(function)
-        self.stamp = stamp({own, *getattr(function, "__inlines__", ())})
+        self.stamp = stamp(frozenset({own, *getattr(function, "__inlines__", ())}))
         self._py_file = file
 
     def get_cache_path(self) -> str:
@@ -107,12 +123,7 @@ class _Locator(_CacheLocator):
 
     @classmethod
     def from_function(cls, function: FunctionType, file: str) -> "_Locator | None":
-        locator = cls(function, file)
-        try:
-            locator.ensure_cache_path()  # type: ignore[no-untyped-call]
-        except OSError:
-            return None
-        return locator
+        return cls(function, file) if _is_writable(cache_folder()) else None
 
 
 class _CacheImpl(CompileResultCacheImpl):
@@ -123,13 +134,97 @@ class _Cache(FunctionCache):
     _impl_class = _CacheImpl
 
 
+class _Thread(threading.local):
+    """What only one thread does."""
+
+    compiles = False
+
+
+_this_thread = _Thread()
+_servers: list[None] = []  # that run in this process, where nobody waits for the compiler
+missed: dict[tuple[Any, tuple[Any, ...]], None] = {}  # kernels, with the types of their arguments, that nobody awaited
+
+
+@contextmanager
+def nobody_waits() -> Iterator[None]:
+    """Meanwhile kernels that are not compiled are interpreted, in all threads but those that are `compiling`."""
+    _servers.append(None)
+    try:
+        yield
+    finally:
+        _servers.pop()
+
+
+@contextmanager
+def compiling() -> Iterator[None]:
+    """Meanwhile this thread compiles whatever it calls, or loads it from disk; from then on, all threads use it."""
+    _this_thread.compiles = True
+    try:
+        yield
+    finally:
+        _this_thread.compiles = False
+
+
+def missed_in(folder: Path) -> list[tuple[Any, tuple[Any, ...]]]:
+    """What is written in a folder and was interpreted because nobody waited."""
+    return [one for one in list(missed) if folder in source_file(one[0]).parents]
+
+
 def kernel(function: F) -> F:
     """Compile `function` on first use, without the GIL, and keep the result on disk."""
     compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
     if isinstance(compiled, Dispatcher):  # under NUMBA_DISABLE_JIT it is the function itself
         with suppress(RuntimeError):  # no writable cache folder: compile in every process
             compiled._cache = _Cache(function)  # type: ignore[attr-defined, no-untyped-call]
+        _interpret_at_first(compiled)
+        _widen(compiled)
     return compiled
+
+
+def _interpret_at_first(compiled: Any) -> None:
+    """Numba asks a kernel for machine code that fits the arguments; where nobody waits, it gets plain Python."""
+    compile_now, plain = compiled._compile_for_args, list[Any]()
+
+    def quietly(*arguments: Any) -> Any:
+        with np.errstate(over="ignore"):  # uint64 wraps, as it does in compiled code
+            return plain[0](*arguments)
+
+    def for_these(*arguments: Any) -> Any:
+        if _this_thread.compiles or not _servers:
+            return compile_now(*arguments)
+        missed[compiled, tuple(compiled.typeof_pyval(argument) for argument in arguments)] = None
+        if not plain:
+            plain.append(interpreted({"it": compiled})["it"])
+        return quietly
+
+    compiled._compile_for_args = for_these
+
+
+def _widen(compiled: Any) -> None:
+    """For other kernels, compile once for all whole numbers: not again for each width, and for each constant."""
+    exactly = compiled.get_call_template
+
+    def widely(arguments: Iterable[Any], names: Mapping[str, Any]) -> Any:
+        return exactly(tuple(map(_wide, arguments)), {name: _wide(value) for name, value in names.items()})
+
+    compiled.get_call_template = widely
+
+
+def _wide(given: Any) -> Any:
+    plain: Any = types.unliteral(given)  # type: ignore[no-untyped-call]
+    return types.int64 if plain in types.signed_domain else plain
+
+
+def called_by(kernels: Iterable[Any]) -> set[Any]:
+    """These kernels and all that they call."""
+    found, todo = set[Any](), [value for value in kernels if isinstance(value, Dispatcher)]
+    while todo:
+        one = todo.pop()
+        if one not in found:
+            found.add(one)
+            names, world = one.py_func.__code__.co_names, one.py_func.__globals__
+            todo += [world[name] for name in names if isinstance(world.get(name), Dispatcher)]
+    return found
 
 
 def _remade(function: Any, world: dict[str, Any], name: str) -> FunctionType:

@@ -11,6 +11,7 @@ import numpy as np
 
 from tafelrunde.core import chance, tafel
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.edition import plain
 from tafelrunde.core.game import Column, Game
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, SPECTATOR
@@ -18,7 +19,6 @@ from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition, BadFile, BadNotation, NotNow, Refused, TafelrundeError, Unfair, UnknownName
 
 WORLDS = 32  # in which an action is tried, to know whether it showed something
-EDITION = 3  # lines above the edition in a file
 
 
 @dataclass(frozen=True)
@@ -50,10 +50,12 @@ class Match:
         edition: str | None = None,
         file: str = "",
     ) -> None:
+        edition = None if edition is None else plain(edition, file or "edition")
         self.game, self.edition = game, edition
         self.kit = game.kit(given, edition, file or "edition")
         self.box = self.kit.boxes
-        self.dice = [(0, dice or Dice.fresh())]  # each with the ply from which it is used
+        self.dice = [(0, (dice or Dice.fresh()).bound(self.terms))]  # each with the ply from which it is used
+        self.people: list[tafel.Player] | None = None  # who sits at the seats, if somebody said so
         self.log: list[Entry] = []
         self._looked_back = False  # from the end of a match
         self._state = game.new_states(2)  # the position, and as somebody may know it
@@ -111,9 +113,10 @@ class Match:
         beside = self.game.targets(self.kit, self.redacted(max(self.to_move, SPECTATOR)), actions)
         return [{**self.kit.notation.plain(a), **more} for a, more in zip(actions, beside, strict=True)]
 
-    def points(self) -> list[int]:
-        """Each seat's points as they stand."""
-        return [int(p) for p in self._numbers(self.game.call.points_at, 0)]
+    def points(self, seat: int | None = None) -> list[int]:
+        """Each seat's points as they stand, as far as a seat may know them (None: all of it)."""
+        self._look(seat)
+        return [int(p) for p in self._numbers(self.game.call.points_at, 1)]
 
     def result(self) -> list[float] | None:
         """Each seat's share of the win, once the game is over."""
@@ -145,14 +148,13 @@ class Match:
 
     def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
         """All that a seat may see, as plain data; without a seat, what a spectator may."""
-        seen = self._look(seat)
         return {
             "game": self.game.name,
             "ply": len(self.log),
             "to_move": self.to_move,
-            "points": [int(p) for p in self._numbers(self.game.call.points_at, 1)],
-            "result": self._numbers(self.game.call.result_at, 1) if self.over else None,
-            **self.game.view(self.kit, seen, seat),
+            "points": self.points(seat),
+            "result": self.result(),
+            **self.game.view(self.kit, self._look(seat), seat),
         }
 
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
@@ -237,7 +239,10 @@ class Match:
 
     def _use(self, dice: Dice) -> None:
         """Draw from these dice from now on; those that never fell are forgotten."""
-        self.dice = [*((since, old) for since, old in self.dice if since < len(self.log)), (len(self.log), dice)]
+        self.dice = [
+            *((since, old) for since, old in self.dice if since < len(self.log)),
+            (len(self.log), dice.bound(self.terms)),
+        ]
 
     def _chances(self) -> tuple[list[int], list[int]]:
         n = self.game.call.chance_at(self.box, self._state, 0, self._out, self._weights)
@@ -254,6 +259,16 @@ class Match:
         """Do an action without asking whether it is legal, and let nobody act after it: for logs that are trusted."""
         self.log.append(Entry(self.to_move, action, self.kit.notation.write(action)))
         self.game.call.apply_at(self.box, self._state, 0, action)
+
+    def due(self, seat: int, action: str) -> int:
+        """The number of what a log says next, if it is that seat's turn and the rules allow it; else raises why not."""
+        if seat != self.to_move:
+            raise NotNow(f"it is not the turn of {tafel.seat_name(seat)}")
+        number = self._number(action)
+        refused = self.why(number)
+        if refused is not None:
+            raise refused
+        return number
 
     def take_back(self, seat: int | None = None, *, all_agree: bool = False) -> Entry:
         """Take back the last action of a player, with what was forced after it: free while nobody has acted and nothing
@@ -315,6 +330,17 @@ class Match:
 
     # ---- looking back -----------------------------------------------------------------------------------------------
 
+    def twin(self) -> "Match":
+        """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
+        twin = copy(self)
+        twin.log, twin._state = self.log.copy(), self._state.copy()
+        twin._out, twin._weights = self._out.copy(), self._weights.copy()
+        return twin
+
+    def noticed_by(self, action: int) -> list[int]:
+        """The seats (and SPECTATOR) that would notice an action, if it were done now."""
+        return [seat for seat in range(SPECTATOR, self.seats) if self.noticed(action, seat) != NOTHING]
+
     def at(self, ply: int) -> "Match":
         """The match as it was after `ply` actions, to look at or to play on from (with dice of its own).
 
@@ -325,7 +351,7 @@ class Match:
         twin = copy(self)
         twin._looked_back = self.open
         drawn = [(since, replace(dice, secret=None)) for since, dice in self.dice if since < ply]
-        twin.dice, twin._state = [*drawn, (ply, Dice.fresh())], self.game.new_states(2)
+        twin.dice, twin._state = [*drawn, (ply, Dice.fresh().bound(self.terms))], self.game.new_states(2)
         twin._out, twin._weights = self._out.copy(), self._weights.copy()
         twin.rewind(ply)
         return twin
@@ -361,8 +387,8 @@ class Match:
         twin, checked, secret = self.at(0), 0, 0
         for ply, entry in enumerate(self.log):
             if entry.seat == CHANCE:
-                dice = next(d for since, d in reversed(self.dice) if since <= ply)
-                if dice.secret is None:
+                dice = next((d for since, d in reversed(self.dice) if since <= ply), None)
+                if dice is None or dice.secret is None:
                     secret += 1
                 else:
                     self._verify_step(twin, ply, entry, dice, dice.secret)
@@ -371,14 +397,20 @@ class Match:
         return Fairness(checked, secret)
 
     def _verify_step(self, twin: "Match", ply: int, entry: Entry, dice: Dice, secret: bytes) -> None:
-        if not dice.keeps_its_word():
-            raise Unfair(f"The secret for action {ply + 1} is not the one that was committed to.")
+        if not dice.keeps_its_word(self.terms):
+            raise Unfair(f"For action {ply + 1} the secret, or what is played, is not the one that was committed to.")
         options, weights = twin._chances()
         due = options[chance.choose(secret, dice.salt, ply, weights)]
         if due != entry.action:
             raise Unfair(f"Action {ply + 1} is {entry.text}, but the secret gives {self.kit.notation.write(due)}.")
 
     # ---- files ------------------------------------------------------------------------------------------------------
+
+    @property
+    def terms(self) -> list[str]:
+        """What is played, in the lines of a file: dice are committed to it."""
+        options = json.dumps(self.options, ensure_ascii=False)
+        return tafel.terms(self.game.name, self.game.version, options, self.seats, self.edition)
 
     def dump(self) -> str:
         """The match as the text of a `.tafel` file; secrets are revealed only when the game is over."""
@@ -387,9 +419,11 @@ class Match:
                 self.game.name,
                 self.game.version,
                 json.dumps(self.options, ensure_ascii=False),
+                self.seats,
                 self.edition,
                 [(since, d.commitment, d.salt, d.secret if self.over else None) for since, d in self.dice],
                 [(entry.seat, entry.text) for entry in self.log],
+                self.people,
             )
         )
 
@@ -406,32 +440,39 @@ def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
     try:
         game = find(record.game)
     except TafelrundeError as error:
-        raise BadFile(file, 2, str(error)) from error
+        raise BadFile(file, record.first["game"], str(error)) from error
     if record.version != game.version:
-        raise BadFile(file, 2, f"version {record.version} of {game.title}; this is version {game.version}")
+        raise BadFile(
+            file, record.first["game"], f"version {record.version} of {game.title}; this is version {game.version}"
+        )
     try:
-        options = json.loads(record.options)
-        if not isinstance(options, dict):
-            raise ValueError("the options are not a JSON object")
-        match = Match(game, options, edition=record.edition, file=file)
+        match = Match(game, _options(record.options), edition=record.edition, file=file)
     except BadEdition as error:
-        raise BadFile(file, EDITION + error.line, error.reason) from error
+        raise BadFile(file, record.first["edition"] + error.line - 1, error.reason) from error
     except (TafelrundeError, ValueError) as error:
-        raise BadFile(file, 3, str(error)) from error
-    match.dice = [(since, Dice(commitment, salt, secret)) for since, commitment, salt, secret in record.dice]
-    for line, (seat, action) in zip(record.lines, record.actions, strict=True):
+        raise BadFile(file, record.first["options"], str(error)) from error
+    if record.seats != match.seats:
+        raise BadFile(file, record.first["seats"], f"with these options there are {match.seats} seats")
+    match.people, match.dice = (
+        record.people,
+        [(since, Dice(commitment, salt, secret)) for since, commitment, salt, secret in record.dice],
+    )
+    for line, (seat, action) in enumerate(record.actions, record.first.get("action", 0)):
         _replay_line(match, file, line, seat, action)
     return match
 
 
+def _options(text: str) -> dict[str, Any]:
+    """Values by name: there is nothing in each other, so nothing can be too deep."""
+    if text.count("{") + text.count("[") > 1:
+        raise ValueError("an option has a value, not a list or a table")
+    return dict(json.loads(text))
+
+
 def _replay_line(match: Match, file: str, line: int, seat: int, action: str) -> None:
-    if seat != match.to_move:
-        raise BadFile(file, line, f"it is not the turn of {tafel.seat_name(seat)}")
     try:
-        number = match._number(action)
-        refused = match.why(number)
+        match.do(match.due(seat, action))
+    except Refused as refused:
+        raise BadFile(file, line, f"{action}: {refused}") from refused
     except TafelrundeError as error:
         raise BadFile(file, line, str(error)) from error
-    if refused is not None:
-        raise BadFile(file, line, f"{action}: {refused}")
-    match.do(number)

@@ -116,8 +116,23 @@ def settle(known: Sequence[Option], given: Options, game: str, sentences: Senten
             raise BadOptions(need.rule, why_not(known, option, chosen[option.name], need, sentences))
     found = next(complete(known, chosen), None)
     if found is None:
-        raise BadOptions("", dict.fromkeys(LANGUAGES, f"{chosen} cannot be played together"))
+        raise _clash(known, chosen, sentences)
     return found
+
+
+def _clash(known: Sequence[Option], chosen: dict[str, Any], sentences: Sentences) -> BadOptions:
+    """What to say of values that go together two by two, but not with any value of an option that is not given: the
+    first need that the others leave unmet."""
+    for option in known:
+        rest = {name: value for name, value in chosen.items() if name != option.name}
+        for need in option.needs if option.name in chosen else ():
+            sets = (complete(known, {**rest, need.other: value}) for value in need.among)
+            if chosen[option.name] in need.values and not any(map(any, sets)):
+                return BadOptions(need.rule, why_not(known, option, chosen[option.name], need, sentences))
+    together = ", ".join(map(str, chosen.values()))
+    return BadOptions(
+        "", {"en": f"These do not go together: {together}", "de": f"Das passt nicht zusammen: {together}"}
+    )
 
 
 # ---- sets that cover all pairs ---------------------------------------------------------------------------------------

@@ -1,8 +1,11 @@
 """The `.tafel` file: a match as text, one line per action, each line sealed by a running hash.
 
-    tafel 1                                        3f0c94a1…
+    tafel 2                                        3f0c94a1…
     game NAME 1                                    …
     options {"players": 2}
+    seats 2
+    seat 1 person "Guest"                          only if it is known who sat there: a person,
+    seat 2 level-3 "Puma"                          or a bot
     edition # only with an owner's own data, line by line
     dice 0 <commitment> <salt>
     1 chance first-2
@@ -11,19 +14,49 @@
     end 2
 
 A seal is the beginning of SHA-256(the seal above + the line), so a change breaks the file at the line where it was
-made; `end` counts the actions, so a file that was cut off is noticed too.
+made; `end` counts the actions, so a file that was cut off is noticed too. Whoever changes a file can seal it anew, so
+every line is read with care all the same.
 """
 
 import hashlib
+import json
+import re
 from dataclasses import dataclass, field
+from reprlib import repr as short
+from typing import NamedTuple
 from urllib.parse import quote, unquote
 
+from tafelrunde.core.edition import HALF
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import BadFile
 
-FORMAT = "tafel 1"
+FORMAT = "tafel 2"
+OLD = "tafel 1"
 SEAL = 16  # hexadecimal digits
 MARK = "  #"
+LARGEST = 2_000_000  # signs of a file
+NAME = 80  # signs of somebody's name
+
+COUNT = "0|[1-9][0-9]{0,5}"
+LINES = {  # in this order; each is read by its pattern
+    "game": re.compile(rf"([a-z][a-z0-9_-]{{0,39}}) ({COUNT})"),
+    "options": re.compile(r"(\{.{0,10000}\})"),
+    "seats": re.compile(rf"({COUNT})"),
+    "seat": re.compile(rf'({COUNT}) ([a-z][a-z0-9:-]{{0,39}}) (".{{0,500}}")'),
+    "edition": re.compile("(.*)"),
+    "dice": re.compile(rf"({COUNT}) ([0-9a-f]{{64}}) (\S*)"),
+    "action": re.compile(rf"({COUNT}) (chance|seat-[1-9]) (\S{{1,200}})"),
+    "reveal": re.compile(rf"({COUNT}) ((?:[0-9a-f]{{2}}){{1,64}})"),
+}
+ORDER = list(LINES)
+ONCE = ("game", "options", "seats")
+
+
+class Player(NamedTuple):
+    """Who sits at a seat: a person, or a bot by the name of its kind. A file names all seats, or none."""
+
+    name: str
+    bot: str | None = None
 
 
 @dataclass
@@ -33,10 +66,12 @@ class Record:
     game: str
     version: int
     options: str
+    seats: int
     edition: str | None
     dice: list[tuple[int, str, str, bytes | None]]  # first ply, commitment, salt, secret
     actions: list[tuple[int, str]]  # seat, notation
-    lines: list[int] = field(default_factory=list)  # the line of each action
+    people: list[Player] | None = None
+    first: dict[str, int] = field(default_factory=dict)  # the first line of each kind
 
 
 def seat_name(seat: int) -> str:
@@ -49,11 +84,19 @@ def seal(above: str, line: str) -> str:
     return hashlib.sha256(f"{above}\n{line}".encode()).hexdigest()[:SEAL]
 
 
+# ---- writing --------------------------------------------------------------------------------------------------------
+
+
+def terms(game: str, version: int, options: str, seats: int, edition: str | None) -> list[str]:
+    """The lines that the commitment covers: what is played, and with what."""
+    lines = [] if edition is None else edition.removesuffix("\n").split("\n")
+    return [f"game {game} {version}", f"options {options}", f"seats {seats}", *(f"edition {line}" for line in lines)]
+
+
 def write(record: Record) -> str:
     """The text of a file."""
-    lines = [FORMAT, f"game {record.game} {record.version}", f"options {record.options}"]
-    if record.edition is not None:
-        lines += [f"edition {line}" for line in record.edition.removesuffix("\n").split("\n")]
+    given = terms(record.game, record.version, record.options, record.seats, record.edition)
+    lines = [FORMAT, *given[: len(ONCE)], *_people(record.people or []), *given[len(ONCE) :]]
     lines += [f"dice {since} {commitment} {quote(salt, safe='')}" for since, commitment, salt, _ in record.dice]
     lines += [f"{i} {seat_name(seat)} {text}" for i, (seat, text) in enumerate(record.actions, 1)]
     lines += [f"reveal {since} {secret.hex()}" for since, _, _, secret in record.dice if secret is not None]
@@ -65,13 +108,24 @@ def write(record: Record) -> str:
     return "\n".join(sealed) + "\n"
 
 
+def _people(people: list[Player]) -> list[str]:
+    names = ["".join(sign for sign in player.name if sign.isprintable())[:NAME] for player in people]
+    quoted = [json.dumps(name, ensure_ascii=False) for name in names]
+    return [f"seat {i} {player.bot or 'person'} {quoted[i - 1]}" for i, player in enumerate(people, 1)]
+
+
+# ---- reading --------------------------------------------------------------------------------------------------------
+
+
 def unseal(text: str, file: str) -> list[str]:
     """The lines without their seals, each seal checked."""
     lines, running = [], ""
-    for number, raw in enumerate(text.split("\n")[:-1] if text.endswith("\n") else text.split("\n"), 1):
+    for number, raw in enumerate(text.removesuffix("\n").split("\n"), 1):
         line, mark, found = raw.rstrip("\r").rpartition(MARK)
         if not mark:
             raise BadFile(file, number, "this line has no seal; it is not a line of a .tafel file, or it was changed")
+        if HALF.search(line):
+            raise BadFile(file, number, "there is half a character in this line")
         running = seal(running, line)
         if found != running:
             raise BadFile(file, number, "the running hash breaks here: this line, or its order, was changed")
@@ -81,47 +135,100 @@ def unseal(text: str, file: str) -> list[str]:
 
 def read(text: str, file: str) -> Record:
     """What a file says."""
+    if len(text) > LARGEST:
+        raise BadFile(file, 1, f"the file is longer than {LARGEST} signs")
     lines = unseal(text, file)
-    if not lines or lines[0] != FORMAT:
+    if lines[0] == OLD:
+        raise BadFile(
+            file, 1, f"{OLD!r} is the format of before the first release, without the options in its commitment"
+        )
+    if lines[0] != FORMAT:
         raise BadFile(file, 1, f"this is not a match file of this version; expected {FORMAT!r}")
-    record = Record("", 0, "{}", None, [], [])
-    ended = False
+    record = Record("", 0, "", 0, None, [], [])
     for number, line in enumerate(lines[1:], 2):
-        if ended:
-            raise BadFile(file, number, "there is more after the end")
-        ended = line == f"end {len(record.actions)}"
+        if line == f"end {len(record.actions)}":
+            return _whole(record, file, number, len(lines))
         try:
-            if not ended:
-                _read_line(record, number, line)
-        except (ValueError, IndexError):
-            raise BadFile(file, number, f"{line!r} cannot be understood") from None
-    if not ended:
-        raise BadFile(file, len(lines), f"the file breaks off after {len(record.actions)} actions: its end is missing")
-    if not record.game or not record.dice:
-        raise BadFile(file, 2, "the game or the commitment of its dice is missing")
+            _read_line(record, number, line)
+        except ValueError as error:
+            why = f": {error}" if str(error) else ""
+            raise BadFile(file, number, f"{short(line)} cannot be understood{why}") from None
+    raise BadFile(file, len(lines), f"the file breaks off after {len(record.actions)} actions: its end is missing")
+
+
+def _whole(record: Record, file: str, end: int, last: int) -> Record:
+    """What can be said of a file only when all of it is read."""
+    for word in (*ONCE, "dice"):
+        if word not in record.first:
+            raise BadFile(file, 2, f"there is no line {word!r}")
+    if record.people and len(record.people) != record.seats:
+        raise BadFile(file, record.first["seat"], f"{len(record.people)} sit at {record.seats} seats")
+    if record.dice[-1][0] > len(record.actions):
+        raise BadFile(file, record.first["dice"] + len(record.dice) - 1, "the match did not get as far as these dice")
+    if end < last:
+        raise BadFile(file, end + 1, "there is more after the end")
     return record
 
 
 def _read_line(record: Record, number: int, line: str) -> None:
     word, _, rest = line.partition(" ")
-    if word == "game":
-        record.game, version = rest.split(" ")
-        record.version = int(version)
-    elif word == "options":
-        record.options = rest
-    elif word == "edition":
-        record.edition = f"{record.edition or ''}{rest}\n"
-    elif word == "dice":
-        since, commitment, salt = rest.split(" ")
-        record.dice.append((int(since), commitment, unquote(salt), None))
-    elif word == "reveal":
-        since, secret = rest.split(" ")
-        i = [dice[0] for dice in record.dice].index(int(since))
-        record.dice[i] = (*record.dice[i][:3], bytes.fromhex(secret))
-    else:
-        who, action = rest.split(" ")
-        if int(word) != len(record.actions) + 1:
-            raise ValueError("out of order")
-        seat = CHANCE if who == "chance" else int(who.removeprefix("seat-")) - 1
-        record.actions.append((seat, action))
-        record.lines.append(number)
+    kind, text = (word, rest) if word in LINES and word != "action" else ("action", line)
+    found = LINES[kind].fullmatch(text)
+    if not found:
+        raise ValueError
+    rank, last = ORDER.index(kind), max((ORDER.index(k) for k in record.first), default=-1)
+    if rank < last or (rank == last and kind in ONCE):
+        raise ValueError("it is there twice, or out of its place")
+    record.first.setdefault(kind, number)
+    _take(record, kind, *found.groups())
+
+
+def _take(record: Record, kind: str, first: str, second: str = "", third: str = "") -> None:
+    match kind:
+        case "game":
+            record.game, record.version = first, int(second)
+        case "options":
+            record.options = first
+        case "seats":
+            record.seats = int(first)
+        case "seat":
+            record.people = [*(record.people or []), _player(len(record.people or []) + 1, first, second, third)]
+        case "edition":
+            record.edition = f"{record.edition or ''}{first}\n"
+        case "dice":
+            record.dice.append(_dice(record, int(first), second, third))
+        case "reveal":
+            _reveal(record, int(first), bytes.fromhex(second))
+        case "action":
+            record.actions.append(_action(len(record.actions) + 1, int(first), second, third))
+
+
+def _player(due: int, seat: str, kind: str, quoted: str) -> Player:
+    name = json.loads(quoted)
+    if int(seat) != due:
+        raise ValueError(f"expected seat {due}")
+    if len(name) > NAME or not name.isprintable():
+        raise ValueError(f"a name has at most {NAME} signs, on one line")
+    return Player(name, None if kind == "person" else kind)
+
+
+def _dice(record: Record, since: int, commitment: str, salt: str) -> tuple[int, str, str, None]:
+    if (since <= record.dice[-1][0]) if record.dice else since:
+        raise ValueError("the first dice hold from ply 0, others from a later one")
+    if quote(unquote(salt), safe="") != salt:
+        raise ValueError("the salt is not percent-encoded")
+    return since, commitment, unquote(salt), None
+
+
+def _reveal(record: Record, since: int, secret: bytes) -> None:
+    for i, (ply, commitment, salt, known) in enumerate(record.dice):
+        if ply == since and known is None:
+            record.dice[i] = (ply, commitment, salt, secret)
+            return
+    raise ValueError("there are no such dice, or they are revealed already")
+
+
+def _action(due: int, number: int, who: str, text: str) -> tuple[int, str]:
+    if number != due:
+        raise ValueError(f"expected action {due}")
+    return CHANCE if who == "chance" else int(who.removeprefix("seat-")) - 1, text

@@ -1,7 +1,15 @@
 """Sentences in every language. A game keeps its own in `rulebook/words.toml`: a kind, a name, and the sentence in each
-language, often with the rule it stands for."""
+language, often with the rule it stands for.
 
+"Seat {seat}" (or "seat {second}", "Platz {seat}") is a place for whoever sits there: `naming` says who that is, and
+without it the seat is told by its number.
+"""
+
+import re
 import tomllib
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cached_property
 from importlib.resources import files
 from types import ModuleType
@@ -10,6 +18,29 @@ from typing import Any
 LANGUAGES = ("en", "de")
 
 Words = dict[str, str]  # a sentence in each language: {"en": …, "de": …}
+
+SEATS = re.compile(r"\b([Ss]eat|Platz) \{(\w+)\}")  # in our own sentences, before anything is filled in
+_names: ContextVar[Sequence[str]] = ContextVar("names", default=())
+
+
+@contextmanager
+def naming(names: Sequence[str]) -> Iterator[None]:
+    """Within this, sentences name those who sit at the seats."""
+    before = _names.set(names)
+    try:
+        yield
+    finally:
+        _names.reset(before)
+
+
+class Number(int):
+    """A number in a sentence; where the sentence speaks of a seat, the name of whoever sits there."""
+
+    def __format__(self, spec: str) -> str:
+        if spec not in ("Seat", "seat", "Platz"):
+            return super().__format__(spec)
+        names = _names.get()
+        return names[self - 1] if 0 < self <= len(names) else f"{spec} {int(self)}"
 
 
 class Sentences:
@@ -20,7 +51,10 @@ class Sentences:
 
     @cached_property
     def _read(self) -> dict[str, dict[str, Any]]:
-        return self._given or tomllib.loads((files(self.package) / "rulebook" / "words.toml").read_text("utf-8"))
+        if self._given is not None:
+            return self._given
+        text = (files(self.package) / "rulebook" / "words.toml").read_text("utf-8")
+        return tomllib.loads(SEATS.sub(r"{\2:\1}", text))
 
     def __call__(self, kind: str) -> dict[str, Any]:
         """All sentences of a kind, by name."""
@@ -31,12 +65,20 @@ class Sentences:
         return {getattr(rules, name): name for name in self("refusal")}
 
     def say(self, kind: str, name: str, **facts: Any) -> Words:
-        """A sentence in every language; facts that differ by language are given in each."""
-        said = {}
+        """A sentence in every language; facts that differ by language are given in each. If n is 1, the sentence
+        NAME_one is said where there is one."""
+        said, kinds = {}, self._read[kind]
+        name = f"{name}_one" if facts.get("n") == 1 and f"{name}_one" in kinds else name
         for language in LANGUAGES:
-            here = {key: fact[language] if isinstance(fact, dict) else fact for key, fact in facts.items()}
-            said[language] = self._read[kind][name][language].format(**here)
+            here = {key: _in(language, fact) for key, fact in facts.items()}
+            said[language] = kinds[name][language].format(**here)
         return said
+
+
+def _in(language: str, fact: Any) -> Any:
+    if isinstance(fact, dict):
+        return fact[language]
+    return Number(fact) if isinstance(fact, int) else fact
 
 
 def join(parts: list[Words], between: str = ", ") -> Words:

@@ -1,157 +1,94 @@
 """The web application: pages, tables, sockets."""
 
 import asyncio
-import json
-import struct
-from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
-from contextlib import asynccontextmanager, suppress
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-from itertools import pairwise
+from collections.abc import AsyncIterator, Collection
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated, Any
 
 from brotli_asgi import BrotliMiddleware
-from fastapi import APIRouter, Depends, FastAPI, Request, Response, WebSocket, WebSocketDisconnect
+from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
+from fastapi import Path as PathParameter
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
 from starlette.exceptions import HTTPException
-from starlette.middleware.base import BaseHTTPMiddleware
 from starlette.requests import HTTPConnection
 
 import tafelrunde
+from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.core.game import Game
-from tafelrunde.core.options import Option, why_not
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import problems, wire
+from tafelrunde.server import problems, sockets, wire
 from tafelrunde.server.auth import Guests, signing_key
+from tafelrunde.server.cards import game_card
 from tafelrunde.server.description import game_types
-from tafelrunde.server.sight import Sight
+from tafelrunde.server.folder import hold
+from tafelrunde.server.guard import Guard, answer
+from tafelrunde.server.guest_view import GuestView
+from tafelrunde.server.house import House
+from tafelrunde.server.rulebooks import book, rulebook_html
 from tafelrunde.server.store import Store
-from tafelrunde.server.tables import House, Room
-from tafelrunde.sim.prepare import is_ready, prepare, warm
+from tafelrunde.server.tables import Room
 
 STATIC = Path(__file__).resolve().parent.parent / "static"
-BIGGEST = 2_000_000  # bytes of a request
-LONGEST = 2_000  # characters of a socket message
 NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."
-
-
-def card(game: Game, ready: bool) -> wire.GameCard:
-    """A game for the start page and the table dialog."""
-    known = game.options(game.material(None, ""))
-    return wire.GameCard(
-        name=game.name,
-        title=game.title,
-        credit=game.credit,
-        ready=ready,
-        options=[option_card(game, known, option) for option in known],
-    )
-
-
-def option_card(game: Game, known: Sequence[Option], option: Option) -> wire.OptionCard:
-    """An option for the table dialog, with what its values need."""
-    words = game.sentences
-    return wire.OptionCard(
-        name=option.name,
-        group=option.group,
-        title=wire.Words(**option.title(words)),
-        help=wire.Words(**option.help(words)),
-        default=option.default,
-        values=list(option.values),
-        titles=[wire.Words(**option.name_of(value, words)) for value in option.values],
-        needs=[
-            wire.Need(
-                values=list(need.values),
-                other=need.other,
-                among=list(need.among),
-                rule=need.rule,
-                reasons=[wire.Words(**why_not(known, option, value, need, words)) for value in need.values],
-            )
-            for need in option.needs
-        ],
-    )
-
-
-def rulebook_html(game: Game, language: str) -> str:
-    """A rulebook as HTML; `### B5 · Title {#B5}` becomes a heading with that id."""
-    parser = MarkdownIt("commonmark").enable("table")
-    tokens = parser.parse((book(game) / f"{language}.md").read_text("utf-8"))
-    for heading, inline in pairwise(tokens):
-        if heading.type == "heading_open" and inline.children and inline.content.endswith("}"):
-            title, _, anchor = inline.content.rpartition("{#")
-            heading.attrSet("id", anchor.rstrip("}"))
-            inline.children = parser.parseInline(title.strip())[0].children
-    for image in (child for token in tokens for child in token.children or () if child.type == "image"):
-        show(image, game)
-    return str(parser.renderer.render(tokens, parser.options, {}))
-
-
-def book(game: Game) -> Traversable:
-    """The folder of a game's rulebooks."""
-    return files(f"tafelrunde.games.{game.name}") / "rulebook"
-
-
-def show(image: Token, game: Game) -> None:
-    """Where the browser finds a picture, and its size, so that nothing moves when it comes; two pixels are one."""
-    path = str(image.attrs["src"])
-    width, height = struct.unpack(">II", (book(game) / path).read_bytes()[16:24])  # of a PNG
-    image.attrs |= {"src": f"/api/games/{game.name}/rulebook/{path}", "width": width // 2, "height": height // 2}
 
 
 class Application:
     """What the routes share."""
 
     def __init__(self, data: Path, url: str | None, pause: float) -> None:
-        data.mkdir(parents=True, exist_ok=True)
+        self.held = hold(data)
         self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
         self.guests = Guests(signing_key(data))
         self.cards: dict[str, wire.GameCard] = {}
-        self.compiling: asyncio.Task[None] | None = None
+
+    def close(self) -> None:
+        """Let go of everything, at last of the folder."""
+        self.house.close()
+        self.held.close()
 
     def ready(self, game: Game) -> bool:
-        """Can the game be played without waiting for the compiler?"""
-        return is_ready(game) or self.compiling is None or self.compiling.done()
+        """Do bots that search answer without waiting for the compiler?"""
+        return self.house.warming.percent(game) == 100
 
     def card(self, game: Game) -> wire.GameCard:
         """A game's card, made once."""
         if game.name not in self.cards:
-            self.cards[game.name] = card(game, True)
+            self.cards[game.name] = game_card(game)
         return self.cards[game.name].model_copy(update={"ready": self.ready(game)})
-
-
-def get_ready() -> None:
-    """Compile all kernels in other processes, then load them into this one, so that the first player does not wait."""
-    prepare(lambda _game, _step: None)
-    for game in GAMES.values():
-        for _ in warm(game):
-            pass
 
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
-    shared.compiling = asyncio.create_task(asyncio.to_thread(get_ready))
-    yield
-    shared.house.close()
+    lean = asyncio.create_task(shared.house.keep_lean())
+    with shared.house.warming.beside():
+        yield
+    lean.cancel()
+    shared.close()
 
 
-def create_app(data: Path, url: str | None = None, pause: float = 0.0) -> FastAPI:
-    """The application over a folder of data; `pause` is the least time that a bot takes."""
-    app = FastAPI(title="Tafelrunde", version=tafelrunde.__version__, lifespan=lifespan, docs_url="/api/docs")
+def create_app(
+    data: Path, url: str | None = None, pause: float = 0.0, hosts: Collection[str] = (), proxy: bool = False
+) -> FastAPI:
+    """The application over a folder of data; `pause` is the least time that a bot takes.
+
+    It answers to the names of this machine for itself, and to `hosts`; behind a `proxy` it believes what that says.
+    """
+    app = FastAPI(title="Tafelrunde", version=tafelrunde.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
     app.state.here = Application(data, url, pause)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
-    app.add_middleware(BaseHTTPMiddleware, dispatch=guard)
+    app.add_middleware(Guard, hosts=hosts, proxy=proxy)
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(HTTPException, on_http_error)
     app.include_router(api)
+    app.include_router(sockets.router)
     app.include_router(pages)
     if (STATIC / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=STATIC / "assets"))
@@ -176,12 +113,6 @@ def openapi(app: FastAPI) -> dict[str, Any]:
 # ---- what goes wrong ----------------------------------------------------------------------------------------------
 
 
-def answer(error: TafelrundeError) -> JSONResponse:
-    """An error as problem+json."""
-    problem = problems.problem_of(error)
-    return JSONResponse(problem.model_dump(), problem.status, media_type=problems.TYPE)
-
-
 def on_error(_request: Request, error: Exception) -> JSONResponse:
     """Everything that Tafelrunde itself refuses."""
     assert isinstance(error, TafelrundeError)
@@ -200,17 +131,9 @@ def on_http_error(_request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         return answer(problems.no_such_page())
-    return answer(problems.Trouble(error.status_code, "http", error.detail, error.detail))
-
-
-async def guard(request: Request, call_next: Callable[[Request], Awaitable[Response]]) -> Response:
-    """Turn away what is too big; let browsers keep only files whose names change with their content."""
-    if int(request.headers.get("content-length") or 0) > BIGGEST:
-        return answer(problems.Trouble(413, "too_big", "This is too big.", "Das ist zu groß."))
-    response = await call_next(request)
-    hashed = request.url.path.startswith("/assets/")
-    response.headers.setdefault("cache-control", "public, max-age=31536000, immutable" if hashed else "no-cache")
-    return response
+    if error.status_code == 413:
+        return answer(problems.too_big())
+    return answer(problems.ProblemError(error.status_code, "http", error.detail, error.detail))
 
 
 # ---- games and tables -----------------------------------------------------------------------------------------------
@@ -245,12 +168,14 @@ Guest = Annotated[str, Depends(guest)]
 ThisRoom = Annotated[Room, Depends(room)]
 
 
-async def sight(person: Guest, this: ThisRoom) -> Sight:
+async def guest_view(person: Guest, this: ThisRoom) -> GuestView:
     """The table of an address, as the asking guest sees it."""
-    return Sight(this, person)
+    return GuestView(this, person)
 
 
-ThisSight = Annotated[Sight, Depends(sight)]
+View = Annotated[GuestView, Depends(guest_view)]
+Ply = Annotated[int, Query(ge=0, lt=2**31)]
+Action = Annotated[str, Query(max_length=200)]
 api = APIRouter(prefix="/api")
 pages = APIRouter(include_in_schema=False)
 
@@ -259,6 +184,18 @@ pages = APIRouter(include_in_schema=False)
 def games(shared: Here) -> list[wire.GameCard]:
     """All games."""
     return [shared.card(game) for game in GAMES.values()]
+
+
+@api.post("/games/{game}/card")
+async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition) -> wire.GameCard:
+    """A game's card with the options of an edition; a mistake in it is told with its line."""
+    return await shared.house.card(person, find(game), edition.text)
+
+
+@api.get("/games/{game}/warmth")
+async def warmth(shared: Here, game: str) -> wire.Warmth:
+    """How much of a game is compiled: what searches waits for it."""
+    return wire.Warmth(percent=shared.house.warming.percent(find(game)), levels=sorted(SEARCHING))
 
 
 @api.get("/games/{game}/rulebook/{language}")
@@ -282,17 +219,12 @@ def picture(game: str, name: str) -> Response:
 @api.get("/lobby")
 async def lobby(shared: Here, person: Guest) -> wire.Lobby:
     """The lists of the start page."""
-    lists = await asyncio.to_thread(shared.house.store.lobby, person)
-    mine, free, recent = [[Sight(await shared.house.room(i), person).card() for i in ids] for ids in lists]
-    return wire.Lobby(mine=mine, open=free, recent=recent)
+    return await shared.house.lobby(person)
 
 
 @api.post("/tables", status_code=201)
 async def make_table(shared: Here, person: Guest, wish: wire.TableWish) -> wire.TableId:
     """A new table."""
-    game = find(wish.game)
-    if not shared.ready(game):
-        raise problems.preparing(game.title)
     return wire.TableId(id=(await shared.house.make(person, wish)).id)
 
 
@@ -303,49 +235,58 @@ async def load_table(shared: Here, person: Guest, upload: wire.Upload) -> wire.T
 
 
 @api.post("/tables/{table}/join")
-async def join(shared: Here, person: Guest, this: ThisRoom, wish: wire.Join) -> wire.TableId:
+async def join(person: Guest, this: ThisRoom, wish: wire.Join) -> wire.TableId:
     """Take an open seat."""
-    await asyncio.to_thread(shared.house.store.add_person, person)
     await this.join(person, wish)
     return wire.TableId(id=this.id)
 
 
 @api.post("/tables/{table}/branch", status_code=201)
-async def branch(shared: Here, person: Guest, this: ThisRoom, wish: wire.Branch) -> wire.TableId:
+async def branch(shared: Here, person: Guest, view: View, wish: wire.Branch) -> wire.TableId:
     """Play on from a past position."""
-    return wire.TableId(id=(await shared.house.branch(person, this, wish)).id)
+    room = await shared.house.branch(person, view.room, view.ply(wish.ply), wish.levels)
+    return wire.TableId(id=room.id)
 
 
 @api.get("/tables/{table}/positions/{ply}")
-async def position(sight: ThisSight, ply: int) -> wire.Position:
+async def position(view: View, ply: Annotated[int, PathParameter(lt=2**31)]) -> wire.Position:
     """A past position."""
-    return sight.position(sight.at(ply), live=False)
+    return view.position(ply)
 
 
 @api.get("/tables/{table}/why")
-async def why(sight: ThisSight, action: str, ply: int | None = None) -> wire.Refusal:
-    """Why an action is refused."""
-    return sight.why(action, ply)
+async def why(
+    request: Request, view: View, action: Action = "", does: Action = "", ply: Ply | None = None
+) -> wire.Refusal:
+    """Why an action is refused: by its notation, or by what it `does` and the names of its parts."""
+    parts = {name: text for name, text in request.query_params.items() if name not in ("action", "does", "ply")}
+    return view.why(view.written(does, parts) if does else action, ply)
+
+
+@api.get("/tables/{table}/moves")
+async def moves(view: View) -> list[wire.Move]:
+    """All that the seat to move may do, in words; for whoever holds it."""
+    return view.moves()
 
 
 @api.get("/tables/{table}/foresee")
-async def foresee(sight: ThisSight, action: str) -> wire.Foresight:
+async def foresee(view: View, action: Action) -> wire.Foresight:
     """What an action would do."""
-    return sight.foresee(action)
+    return view.foresee(action)
 
 
 @api.post("/tables/{table}/hint")
-async def hint(sight: ThisSight, ply: int | None = None) -> wire.Hint:
+async def hint(view: View, ply: Ply | None = None) -> wire.Hint:
     """What a strong bot would do."""
-    return await sight.hint(ply)
+    return await view.hint(ply)
 
 
 @api.get("/tables/{table}/file")
-async def file(person: Guest, this: ThisRoom) -> PlainTextResponse:
+async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
     """The match as a `.tafel` file."""
-    this.check_open(person)
-    name = f"{this.game.name}-{this.id}.tafel"
-    return PlainTextResponse(this.match.dump(), headers={"content-disposition": f'attachment; filename="{name}"'})
+    game, text = await shared.house.file(person, table)
+    name = f"{game}-{table}.tafel"
+    return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
 @pages.get("/")
@@ -362,56 +303,3 @@ def page(request: Request) -> Response:
 def icon() -> Response:
     """The sign in the browser's tab."""
     return FileResponse(STATIC / "icon.svg")
-
-
-# ---- the socket -----------------------------------------------------------------------------------------------------
-
-
-@api.websocket("/tables/{table}/socket")
-async def socket(ws: WebSocket, table: str) -> None:
-    """A browser at a table: hears its state, and says what to do."""
-    await ws.accept()
-    shared = here(ws)
-    person = shared.guests.known(ws)
-    try:
-        this = await shared.house.room(table)
-    except TafelrundeError as error:
-        await ws.send_text(wire.Wrong(problem=problems.problem_of(error)).model_dump_json())
-        await ws.close(4404)
-        return
-
-    async def send_state() -> None:
-        with suppress(WebSocketDisconnect, RuntimeError):  # gone, and not noticed yet
-            await ws.send_text(Sight(this, person).state().model_dump_json())
-
-    this.listeners.add(send_state)
-    try:
-        await send_state()
-        while True:
-            await hear(ws, this, person, await ws.receive_text())
-    except (WebSocketDisconnect, KeyError, RuntimeError):
-        pass  # gone, or it sent bytes
-    finally:
-        this.listeners.discard(send_state)
-
-
-async def hear(ws: WebSocket, this: Room, person: str | None, text: str) -> None:
-    """One message of a browser; whatever is wrong with it, the table is not disturbed."""
-    try:
-        message = parsed(text)
-        if isinstance(message, wire.Act):
-            await this.act(person, message.number, message.action)
-        else:
-            await this.take_back(person, message.number)
-    except TafelrundeError as error:
-        await ws.send_text(wire.Wrong(problem=problems.problem_of(error)).model_dump_json())
-
-
-def parsed(text: str) -> wire.Act | wire.TakeBack:
-    """The message in a text."""
-    if len(text) > LONGEST:
-        raise problems.Trouble(413, "too_big", "This message is too long.", "Diese Nachricht ist zu lang.")
-    try:
-        return wire.FromBrowser.model_validate({"message": json.loads(text)}).message
-    except (ValueError, RecursionError) as error:
-        raise problems.malformed(str(error).splitlines()[0]) from None

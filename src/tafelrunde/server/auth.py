@@ -7,7 +7,10 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from tafelrunde.server.folder import BadFolder, write_whole
+
 COOKIE = "tafelrunde"
+KEY = 64  # hexadecimal digits
 YEAR = 365 * 24 * 3600
 
 
@@ -15,9 +18,14 @@ def signing_key(folder: Path) -> str:
     """The server's own key, made once and kept beside the database."""
     path = folder / "cookie.key"
     if not path.exists():
-        path.touch(mode=0o600)
-        path.write_text(secrets.token_hex(32))
-    return path.read_text()
+        write_whole(path, secrets.token_hex(KEY // 2))
+    key = path.read_text("utf-8", "replace").strip()
+    if len(key) < KEY:
+        raise BadFolder(
+            f"{path} is damaged: it has {len(key)} characters, not {KEY}. Put it back from a copy, or delete it; then "
+            "all guests are strangers and their seats are lost to them."
+        )
+    return key
 
 
 class Guests:
@@ -33,13 +41,14 @@ class Guests:
         except BadSignature:
             return None
 
-    def welcome(self, response: Response) -> str:
-        """A new guest."""
+    def welcome(self, request: HTTPConnection, response: Response) -> str:
+        """A new guest; where the page came encrypted, the cookie never travels in the open."""
         person = secrets.token_hex(12)
         value = self.signer.sign(person).decode()
-        response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax")
+        secure = request.url.scheme in ("https", "wss")
+        response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
         return person
 
     def of(self, request: HTTPConnection, response: Response) -> str:
         """Who asks; a browser that is new becomes a guest."""
-        return self.known(request) or self.welcome(response)
+        return self.known(request) or self.welcome(request, response)

@@ -2,13 +2,13 @@
 
 from tafelrunde import errors
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.store import Taken
+from tafelrunde.server.store import StoreFailed, Taken
 from tafelrunde.server.wire import Problem, Words
 
 TYPE = "application/problem+json"
 
 
-class Trouble(TafelrundeError):
+class ProblemError(TafelrundeError):
     """Something a browser asked for that cannot be."""
 
     def __init__(self, status: int, code: str, en: str, de: str) -> None:
@@ -16,24 +16,24 @@ class Trouble(TafelrundeError):
         super().__init__(en)
 
 
-def no_table() -> Trouble:
+def no_table() -> ProblemError:
     """For an address that leads nowhere."""
-    return Trouble(404, "no_table", "There is no such table.", "Diesen Tisch gibt es nicht.")
+    return ProblemError(404, "no_table", "There is no such table.", "Diesen Tisch gibt es nicht.")
 
 
-def no_such_page() -> Trouble:
+def no_such_page() -> ProblemError:
     """For everything else that is not there."""
-    return Trouble(404, "not_found", "There is nothing here.", "Hier ist nichts.")
+    return ProblemError(404, "not_found", "There is nothing here.", "Hier ist nichts.")
 
 
-def not_your_turn() -> Trouble:
+def not_your_turn() -> ProblemError:
     """For an action at somebody else's seat."""
-    return Trouble(403, "not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
+    return ProblemError(403, "not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
 
 
-def secrets_in_play() -> Trouble:
+def secrets_in_play() -> ProblemError:
     """For a look at the whole log while others at the table have something to hide."""
-    return Trouble(
+    return ProblemError(
         403,
         "secrets_in_play",
         "Others at this table still hide something: this is possible once the game is over.",
@@ -41,26 +41,73 @@ def secrets_in_play() -> Trouble:
     )
 
 
-def late() -> Trouble:
+def late() -> ProblemError:
     """For a message that was sent before the sender saw what had happened."""
-    return Trouble(409, "late", "Something happened in the meantime.", "Inzwischen ist etwas geschehen.")
+    return ProblemError(409, "late", "Something happened in the meantime.", "Inzwischen ist etwas geschehen.")
 
 
-def malformed(detail: str) -> Trouble:
+def malformed(detail: str) -> ProblemError:
     """For a message that is not what it should be."""
-    return Trouble(
+    return ProblemError(
         422, "malformed", f"This message is not understood: {detail}", f"Unverständliche Nachricht: {detail}"
     )
 
 
-def preparing(title: str) -> Trouble:
-    """While the kernels of a game are still being compiled."""
-    return Trouble(
-        503,
-        "preparing",
-        f"{title} is still being prepared; it takes a minute, once.",
-        f"{title} wird noch vorbereitet; das dauert einmalig eine Minute.",
+def no_take_back() -> ProblemError:
+    """For a take-back that others would mind."""
+    return ProblemError(409, "no_take_back", "There is nothing you may take back.", "Du kannst nichts zurücknehmen.")
+
+
+def too_big() -> ProblemError:
+    """For more than anybody needs to send."""
+    return ProblemError(413, "too_big", "This is too big.", "Das ist zu groß.")
+
+
+def other_rules(title: str) -> ProblemError:
+    """For a table that was made with rules that are not installed."""
+    return ProblemError(
+        409,
+        "other_rules",
+        f"This table was played with another version of {title}. It is kept as it is, but cannot be shown or played on "
+        "with the version that is installed; its file can still be saved.",
+        f"Dieser Tisch wurde mit einer anderen Fassung von {title} gespielt. Er bleibt, wie er ist, kann aber mit der "
+        "installierten Fassung nicht gezeigt oder weitergespielt werden; seine Datei lässt sich noch speichern.",
     )
+
+
+def wrong_seats(needed: int, given: int) -> ProblemError:
+    """For a table with too few or too many seats."""
+    return ProblemError(
+        422,
+        "wrong_seats",
+        f"This table has {needed} seats, not {given}.",
+        f"Dieser Tisch hat {needed} Plätze, nicht {given}.",
+    )
+
+
+def foreign_page() -> ProblemError:
+    """For a page of somebody else that acts in a guest's name."""
+    return ProblemError(
+        403,
+        "foreign_page",
+        "This was asked by a page that is not ours.",
+        "Das hat eine Seite verlangt, die nicht unsere ist.",
+    )
+
+
+def unknown_host() -> ProblemError:
+    """For a name under which this server is not to be reached."""
+    return ProblemError(
+        421,
+        "unknown_host",
+        "This server does not answer to that name (see --host-name).",
+        "Dieser Server hört nicht auf diesen Namen (siehe --host-name).",
+    )
+
+
+def too_slow() -> ProblemError:
+    """For a text that takes too long to be read."""
+    return ProblemError(422, "too_slow", "This takes too long to be read.", "Das zu lesen dauert zu lange.")
 
 
 GERMAN = {  # what the engine says in English, in short
@@ -70,6 +117,8 @@ GERMAN = {  # what the engine says in English, in short
     "not_now": "Das geht jetzt nicht: {}",
     "bad_file": "Die Datei ist beschädigt oder verändert: {}",
     "taken": "Jemand war schneller: {}",
+    "not_kept": "Der Server kann seine Tische gerade nicht speichern; nichts hat sich geändert. "
+    "Bitte gleich noch einmal versuchen.",
     "wrong": "Das geht nicht: {}",
 }
 KINDS: list[tuple[type[TafelrundeError], int, str]] = [
@@ -79,13 +128,14 @@ KINDS: list[tuple[type[TafelrundeError], int, str]] = [
     (errors.NotNow, 409, "not_now"),
     (errors.BadFile, 422, "bad_file"),
     (Taken, 409, "taken"),
+    (StoreFailed, 503, "not_kept"),
     (TafelrundeError, 422, "wrong"),
 ]
 
 
 def problem_of(error: TafelrundeError) -> Problem:
     """The problem that an error is."""
-    if isinstance(error, Trouble):
+    if isinstance(error, ProblemError):
         return Problem(title=error.words.en, status=error.status, code=error.code, detail=error.words)
     if isinstance(error, errors.Refused):
         words = Words(en=error.sentences["en"], de=error.sentences["de"])

@@ -4,7 +4,7 @@ import socket
 import tempfile
 import threading
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from pathlib import Path
 from typing import Any
 
@@ -44,19 +44,32 @@ def writable(folder: Path) -> Path:
         ) from None
 
 
-def run(data: Path, port: int, database: str | None, pause: float, browser: bool, say: Callable[[str], None]) -> None:
+def run(
+    data: Path,
+    port: int,
+    database: str | None,
+    pause: float,
+    browser: bool,
+    say: Callable[[str], None],
+    hosts: Collection[str] = (),
+    proxy: bool = False,
+) -> None:
     """Serve until somebody stops it."""
     listener = bound(port)
-    app = create_app(writable(data), database, pause)
+    app = create_app(writable(data), database, pause, hosts, proxy)
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws_max_size=1 << 16))
+    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws_max_size=1 << 16, proxy_headers=proxy))
     server.run(sockets=[listener])
 
 
 def description() -> dict[str, Any]:
     """The server's OpenAPI description."""
     with tempfile.TemporaryDirectory() as folder:
-        return create_app(Path(folder)).openapi()
+        app = create_app(Path(folder))
+        try:
+            return app.openapi()
+        finally:
+            app.state.here.close()

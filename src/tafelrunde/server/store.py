@@ -5,7 +5,9 @@ with the same number is told so, and a killed process loses nothing that anybody
 """
 
 import json
-from collections.abc import Sequence
+import logging
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -20,6 +22,7 @@ from alembic.util import CommandError
 
 from tafelrunde.errors import TafelrundeError
 
+log = logging.getLogger(__name__)
 metadata = sa.MetaData()
 people = sa.Table("people", metadata, sa.Column("id", sa.String(32), primary_key=True), sa.Column("at", sa.String(32)))
 tables = sa.Table(
@@ -33,6 +36,10 @@ tables = sa.Table(
     sa.Column("dice", sa.Text, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False, default=False),
     sa.Column("at", sa.String(32), nullable=False, index=True),
+    sa.Column("to_move", sa.Integer),  # what a list shows of a table; nothing: written by an older Tafelrunde
+    sa.Column("plies", sa.Integer),
+    sa.Column("result", sa.Text),
+    sa.Column("owner", sa.String(32), index=True),
 )
 seats = sa.Table(
     "seats",
@@ -66,6 +73,13 @@ class Taken(TafelrundeError):
     """Somebody else wrote this event number, or took this seat, first."""
 
 
+class StoreFailed(TafelrundeError):
+    """The database does not take or give anything just now: locked, full, or gone."""
+
+    def __init__(self) -> None:
+        super().__init__("The server cannot keep its tables just now; nothing was changed. Please try again shortly.")
+
+
 @dataclass(frozen=True)
 class SeatRow:
     """A seat as it is kept: `person` is the guest who holds it."""
@@ -88,6 +102,27 @@ class TableRow:
     dice: list[list[Any]]  # [first ply, commitment, salt, secret]
     over: bool
     at: str
+    to_move: int | None = None
+    plies: int | None = None  # as a spectator counts them
+    result: list[float] | None = None
+    owner: str | None = None
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What is kept of a table beside its events, for lists; `noticed`: by a spectator, who alone tells the time."""
+
+    over: bool
+    dice: list[list[Any]]
+    to_move: int
+    plies: int
+    result: list[float] | None
+    noticed: bool = True
+
+    def columns(self) -> dict[str, Any]:
+        """As they are kept."""
+        kept = {"over": self.over, "dice": json.dumps(self.dice), "to_move": self.to_move, "plies": self.plies}
+        return kept | {"result": json.dumps(self.result)}
 
 
 @dataclass(frozen=True)
@@ -107,7 +142,7 @@ def now() -> str:
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:
     cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=5000"):
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=2000"):
         cursor.execute(f"PRAGMA {pragma}")
     cursor.close()
 
@@ -141,17 +176,25 @@ class Store:
                 ) from None
             command.upgrade(config, "head")
 
-    # ---- people and tables --------------------------------------------------------------------------------------
+    @contextmanager
+    def _transaction(self) -> Iterator[sa.Connection]:
+        """All or nothing; whatever the database has to say about it becomes one clear word."""
+        try:
+            with self.engine.begin() as connection:
+                yield connection
+        except sa.exc.IntegrityError:
+            raise
+        except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
+            log.error("the database fails: %s", error)
+            raise StoreFailed from error
 
-    def add_person(self, person: str) -> None:
-        """Remember a guest."""
-        with self.engine.begin() as c:
-            if c.execute(sa.select(people.c.id).where(people.c.id == person)).first() is None:
-                c.execute(people.insert().values(id=person, at=now()))
+    # ---- people and tables --------------------------------------------------------------------------------------
 
     def add_table(self, row: TableRow, who: Sequence[SeatRow], first: Sequence[Event]) -> None:
         """A new table with its seats and its first events."""
-        with self.engine.begin() as c:
+        with self._transaction() as c:
+            for person in {seat.person for seat in who if seat.person}:
+                _add_person(c, person)
             c.execute(
                 tables.insert().values(
                     id=row.id,
@@ -162,6 +205,10 @@ class Store:
                     dice=json.dumps(row.dice),
                     over=row.over,
                     at=row.at,
+                    to_move=row.to_move,
+                    plies=row.plies,
+                    result=json.dumps(row.result),
+                    owner=row.owner,
                 )
             )
             for i, seat in enumerate(who):
@@ -171,59 +218,81 @@ class Store:
 
     def table(self, table_id: str) -> TableRow | None:
         """A table, if there is one."""
-        with self.engine.begin() as c:
+        with self._transaction() as c:
             row = c.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().first()
         return None if row is None else _table(row)
 
     def seats(self, table_id: str) -> list[SeatRow]:
         """Who sits at a table."""
-        query = sa.select(seats).where(seats.c.table_id == table_id).order_by(seats.c.seat)
-        with self.engine.begin() as c:
-            return [SeatRow(r.kind, r.name, r.level, r.person) for r in c.execute(query)]
+        with self._transaction() as c:
+            return _seats_of(c, [table_id])[table_id]
 
-    def take_seat(self, table_id: str, seat: int, person: str, name: str) -> None:
-        """Sit down on an open seat."""
+    def take_seat(self, table_id: str, seat: int, person: str, name: str) -> list[SeatRow]:
+        """Sit down on an open seat; returns who sits there now."""
         which = (seats.c.table_id == table_id) & (seats.c.seat == seat) & (seats.c.kind == "open")
-        with self.engine.begin() as c:
+        with self._transaction() as c:
+            _add_person(c, person)
             if c.execute(seats.update().where(which).values(kind="person", person=person, name=name)).rowcount != 1:
                 raise Taken("This seat is not free any more.")
+            return _seats_of(c, [table_id])[table_id]
 
-    def lobby(self, person: str, most: int = 12) -> tuple[list[str], list[str], list[str]]:
-        """The ids of the guest's tables, of tables with a free seat, and of recent finished ones."""
-        mine = sa.select(seats.c.table_id).where(seats.c.person == person)
-        free = sa.select(seats.c.table_id).where(seats.c.kind == "open")
+    def lobby(self, person: str, most: int = 12) -> list[list[tuple[TableRow, list[SeatRow]]]]:
+        """The guest's tables, tables with a free seat, and the guest's recent finished ones."""
+        mine = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))
+        free = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.kind == "open"))
         newest = tables.c.at.desc()
+        found = []
+        with self._transaction() as c:
+            for condition in (mine & ~tables.c.over, free & ~mine & ~tables.c.over, mine & tables.c.over):
+                rows = c.execute(sa.select(tables).where(condition).order_by(newest, tables.c.id).limit(most))
+                found.append([_table(row) for row in rows.mappings()])
+            who = _seats_of(c, [row.id for rows in found for row in rows])
+        return [[(row, who[row.id]) for row in rows] for rows in found]
 
-        def ids(c: sa.Connection, condition: Any) -> list[str]:
-            return list(c.scalars(sa.select(tables.c.id).where(condition).order_by(newest, tables.c.id).limit(most)))
+    def running(self, owner: str) -> tuple[int, int]:
+        """How many unfinished tables a guest has made, and at how many of them only bots sit."""
+        people_at = sa.select(seats.c.table_id).where((seats.c.table_id == tables.c.id) & (seats.c.kind != "bot"))
+        made = sa.select(sa.func.count()).where((tables.c.owner == owner) & ~tables.c.over)
+        with self._transaction() as c:
+            return c.scalar(made) or 0, c.scalar(made.where(~people_at.exists())) or 0
 
-        with self.engine.begin() as c:
-            return (
-                ids(c, tables.c.id.in_(mine) & ~tables.c.over),
-                ids(c, tables.c.id.in_(free) & ~tables.c.id.in_(mine) & ~tables.c.over),
-                ids(c, tables.c.id.in_(mine) & tables.c.over),
-            )
+    def summarise(self, table_id: str, summary: Summary) -> None:
+        """Write down what lists show of a table that an older Tafelrunde made."""
+        with self._transaction() as c:
+            c.execute(tables.update().where(tables.c.id == table_id).values(**summary.columns()))
 
     # ---- events ---------------------------------------------------------------------------------------------------
 
     def events(self, table_id: str) -> list[Event]:
         """Everything that happened at a table."""
         query = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
-        with self.engine.begin() as c:
+        with self._transaction() as c:
             return [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(query)]
 
-    def append(self, table_id: str, happened: Sequence[Event], over: bool, dice: list[list[Any]]) -> None:
-        """Write events, all or none; raises Taken if a number is used already."""
+    def append(self, table_id: str, happened: Sequence[Event], summary: Summary) -> str:
+        """Write events, all or none, and return when; raises Taken if a number is used already."""
         at = now()
+        told = {"at": at} if summary.noticed else {}
         try:
-            with self.engine.begin() as c:
-                for event in happened:
-                    c.execute(events.insert().values(table_id=table_id, at=at, **vars(event)))
-                c.execute(
-                    tables.update().where(tables.c.id == table_id).values(over=over, at=at, dice=json.dumps(dice))
-                )
+            with self._transaction() as c:
+                c.execute(events.insert(), [{"table_id": table_id, "at": at, **vars(event)} for event in happened])
+                c.execute(tables.update().where(tables.c.id == table_id).values(**summary.columns(), **told))
         except sa.exc.IntegrityError:
             raise Taken("Somebody else was faster.") from None
+        return at
+
+
+def _add_person(c: sa.Connection, person: str) -> None:
+    if c.execute(sa.select(people.c.id).where(people.c.id == person)).first() is None:
+        c.execute(people.insert().values(id=person, at=now()))
+
+
+def _seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    query = sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    found: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
+    for r in c.execute(query):
+        found[r.table_id].append(SeatRow(r.kind, r.name, r.level, r.person))
+    return found
 
 
 def _table(row: Any) -> TableRow:
@@ -236,4 +305,8 @@ def _table(row: Any) -> TableRow:
         json.loads(row["dice"]),
         row["over"],
         row["at"],
+        row["to_move"],
+        row["plies"],
+        json.loads(row["result"] or "null"),
+        row["owner"],
     )

@@ -1,211 +1,181 @@
-"""Tables in memory: each is the fold of its event log, and whoever sits there hears what happens."""
+"""One table in memory. It is what its log says: whatever happens is written first, and only then is it so."""
 
 import asyncio
-import os
-import re
-import secrets
-import sys
-import threading
-from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from typing import Any
+import logging
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any
 
-import numpy as np
-
-from tafelrunde.bots.levels import make
-from tafelrunde.bots.search import Budget, Search
-from tafelrunde.core.chance import Dice
-from tafelrunde.core.deeds import deeds
-from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match, restore
-from tafelrunde.core.verbs import SPECTATOR
-from tafelrunde.core.words import Words
+from tafelrunde.core.match import Match
 from tafelrunde.errors import NotNow
-from tafelrunde.games import find
 from tafelrunde.server import problems, wire
-from tafelrunde.server.store import Event, SeatRow, Store, TableRow, Taken, now
-from tafelrunde.sim.batch import cores
+from tafelrunde.server.names import distinct
+from tafelrunde.server.record import Record, bits
+from tafelrunde.server.store import Event, SeatRow, Taken
+from tafelrunde.server.telling import Telling
 
-Listener = Callable[[], Awaitable[None]]
+if TYPE_CHECKING:
+    from tafelrunde.server.house import House
+
+log = logging.getLogger(__name__)
+Listener = Callable[[], None]
 REVEALED = 4  # a bot waits half as long again for each thing that chance has just shown, but for no more than these
-HINT = Budget(seconds=1.5)
-SEAT = re.compile(r"\b(?:[Ss]eat|Platz) (\d)\b")
-ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-
-
-def fresh_rng() -> Any:
-    """Random numbers for a bot."""
-    return np.array([secrets.randbits(64)], np.uint64)
-
-
-def give_way() -> None:
-    """Bots think in what time the pages leave over, where the system can tell threads apart."""
-    if sys.platform == "linux":
-        os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
-
-
-def kept(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
-    """Dice as they are stored."""
-    return [[since, d.commitment, d.salt, d.secret.hex() if d.secret else None] for since, d in dice]
-
-
-@dataclass
-class Told:
-    """The log as it was told so far."""
-
-    ply: int = 0
-    moves: int = 0
-    lines: list[wire.LogLine] = field(default_factory=list)
+LONGEST_PATIENCE = 60.0  # seconds until a bot's failed turn is tried again
 
 
 class Room:
-    """One table."""
+    """One table, and whoever listens there."""
 
-    def __init__(self, house: "House", row: TableRow, seats: list[SeatRow], events: list[Event]) -> None:
-        self.house, self.id, self.seats = house, row.id, seats
-        self.game = find(row.game)
-        self.match = Match(self.game, row.options, edition=row.edition)
-        self.match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
-        self.at, self.number = row.at, 0
-        self.told: dict[int | None, Told] = {}  # by seat; None: everything
-        self.free = (-1, False)  # could the last action be taken back, after which event?
-        for event in events:
-            self._fold(event)
+    def __init__(self, house: "House", table_id: str, seats: list[SeatRow], record: Record) -> None:
+        self.house, self.id = house, table_id
+        self.seats, self.record = seats, record
+        self.telling = Telling()
+        self.made: dict[Any, Any] = {}  # what was made for somebody to see; forgotten when something happens
+        self.stale = False  # may the log say more than we know?
+        self.looked = time.monotonic()  # when somebody last did
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
 
+    @property
+    def match(self) -> Match:
+        """The match as it stands; it is never changed, only replaced."""
+        return self.record.match
+
+    @property
+    def names(self) -> list[str]:
+        """Who sits at the seats."""
+        return [seat.name for seat in self.seats]
+
     # ---- the log --------------------------------------------------------------------------------------------------
 
-    def _fold(self, event: Event) -> None:
-        if event.kind == "rewind":
-            self.match.rewind(int(event.text))
-        else:
-            self.match.do(self.match.kit.notation.read(event.text))
-        self.number = event.number
+    async def _written(self, write: Callable[..., Any], *given: Any) -> Any:
+        """Write something. Until that has worked, nobody knows whether memory and log agree."""
+        self.stale = True
+        done = await self.house.write(write, self.id, *given)
+        self.stale = False
+        return done
 
-    def lines(self, seat: int | None) -> list[wire.LogLine]:
-        """The log as a seat may know it (None: all of it); what was told once is not told anew."""
-        told = self.told.setdefault(seat, Told())
-        for deed in deeds(self.match, seat, told.ply, told.moves):
-            told.lines.append(
-                wire.LogLine(
-                    since=deed.since,
-                    ply=deed.ply,
-                    seat=deed.seat,
-                    move=deed.move,
-                    actions=list(deed.actions),
-                    sentences=[self.named(words) for words in deed.sentences],
-                )
-            )
-            told.ply, told.moves = deed.ply, max(told.moves, deed.move)
-        return told.lines
-
-    def named(self, words: Words) -> wire.Words:
-        """Sentences of a game speak of seats by number; here somebody sits there."""
-        names = {str(i): seat.name for i, seat in enumerate(self.seats, 1)}
-        told = {k: SEAT.sub(lambda found: names.get(found[1], found[0]), text) for k, text in words.items()}
-        return wire.Words(**told)
-
-    async def _commit(self, happened: list[Event]) -> None:
-        """Write what the match has done already; if somebody was faster, go back to what is written."""
-        dice = kept(self.match.dice)
+    async def _change(self, after: Record, happened: list[Event]) -> None:
+        """Write what happens; then it is so, and everybody is told."""
         try:
-            await asyncio.to_thread(self.house.store.append, self.id, happened, self.match.over, dice)
+            await self._written(self.house.store.append, happened, after.summary(self.record))
         except Taken:
-            self.house.rooms.pop(self.id, None)
+            await self._refresh()
             raise
-        self.number, self.at = happened[-1].number, now()
-        await self.announce()
+        if happened[0].kind == "rewind":
+            self.telling.cut(after)
+        self.record = after
+        self.announce()
 
-    async def announce(self) -> None:
+    async def _refresh(self) -> None:
+        """If a write has failed, look what is written."""
+        if not self.stale:
+            return
+        seats, record = await self.house.write(self.house.fetch, self.id)
+        self.stale = False
+        if record.number != self.record.number or seats != self.seats:
+            self.seats, self.record = seats, record
+            self.telling.forget()
+            self.announce()
+
+    def announce(self) -> None:
         """Tell everybody, and wake the bot whose turn it is."""
+        self.made.clear()
         for listener in list(self.listeners):
-            await listener()
+            listener()
         self.wake()
 
     # ---- what people do --------------------------------------------------------------------------------------------
 
-    def mine(self, person: str | None) -> list[int]:
+    def mine(self, person: str | None) -> tuple[int, ...]:
         """The seats that a guest holds."""
-        return [i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
+        return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person)
 
     async def act(self, person: str | None, number: int, action: str) -> None:
         """Do an action for the guest, if it is theirs to do."""
         async with self.lock:
-            if number != self.number:
+            await self._refresh()
+            mine = self.mine(person)
+            if number != self.record.number_for(mine):
                 raise problems.late()
-            if self.match.over:
-                self.match.act(action)  # refused, with the rule that says so
-            if self.match.to_move not in self.mine(person):
+            if self.match.to_move not in mine and not self.match.over:
                 raise problems.not_your_turn()
-            await self._act(action)
-
-    async def _act(self, action: str | int) -> None:
-        ply = len(self.match.log)
-        self.match.act(action)
-        new = self.match.log[ply:]
-        await self._commit([Event(self.number + i, "act", entry.seat, entry.text) for i, entry in enumerate(new, 1)])
-
-    @property
-    def hides(self) -> bool:
-        """Is there something that not everybody may see?"""
-        return self.game.secrets and not self.match.over
+            await self._change(*self.record.act(action))  # refused, if the game is over, with the rule that says so
 
     def check_open(self, person: str | None) -> None:
         """The whole log is for those who hide nothing: it is over, or all who play and may come sit at one screen."""
-        if self.hides and any(seat.kind != "bot" and i not in self.mine(person) for i, seat in enumerate(self.seats)):
+        if self.record.hides and self.others(self.mine(person)):
             raise problems.secrets_in_play()
 
-    def back_to(self, person: str | None) -> int | None:
-        """The ply to which the guest may take back: their own last action, if nobody else would mind.
+    def others(self, mine: tuple[int, ...]) -> bool:
+        """Are there other people, or may some still come?"""
+        return any(seat.kind != "bot" and i not in mine for i, seat in enumerate(self.seats))
 
-        Bots never mind; other people do if anybody has acted since, or if it has shown somebody something.
+    def back_to(self, mine: tuple[int, ...]) -> int | None:
+        """The ply to which the holder of these seats may take back: their own last action, if nobody else would mind.
+
+        Bots never mind; other people do if the guest has noticed anything since, or if it has shown somebody something.
+        What others do in secret does not count, or one could tell from it that they do it.
         """
-        mine, log = self.mine(person), self.match.log
-        last = next((ply for ply in range(len(log) - 1, -1, -1) if log[ply].seat in mine), None)
-        others = any(seat.kind == "person" and i not in mine for i, seat in enumerate(self.seats))
-        return last if not others or (last == len(log) - 1 and self._is_free()) else None
+        moves, eyes = self.match.log, bits(mine)
+        last = next((ply for ply in range(len(moves) - 1, -1, -1) if moves[ply].seat in mine), None)
+        if last is None or not self.others(mine):
+            return last
+        noticed = any(seen & eyes for seen in self.record.noticed[last + 1 :])
+        return None if noticed or not self._is_free(last) else last
 
-    def _is_free(self) -> bool:
-        """Has the last action shown nobody anything? It is found out by trying, so once for each event."""
-        if self.free[0] != self.number:
-            self.free = (self.number, not (self.match.over and self.game.secrets))  # in the end all is shown
+    def _is_free(self, ply: int) -> bool:
+        """Has this action shown nobody anything? It is found out by trying, so once for each event."""
+        if ("free", ply) not in self.made:
+            free = not (self.match.over and self.match.game.secrets)  # in the end all is shown
             try:
-                self.match.at(len(self.match.log)).take_back()
+                self.match.at(ply + 1).take_back()
             except NotNow:
-                self.free = (self.number, False)
-        return self.free[1]
+                free = False
+            self.made["free", ply] = free
+        return bool(self.made["free", ply])
 
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""
         async with self.lock:
-            ply = self.back_to(person)
-            if number != self.number:
+            await self._refresh()
+            mine = self.mine(person)
+            if number != self.record.number_for(mine):
                 raise problems.late()
+            ply = self.back_to(mine)
             if ply is None:
-                raise problems.Trouble(
-                    409, "no_take_back", "There is nothing you may take back.", "Du kannst nichts zurücknehmen."
-                )
-            self.match.rewind(ply)
-            self.told.clear()
-            await self._commit([Event(self.number + 1, "rewind", SPECTATOR, str(ply))])
+                raise problems.no_take_back()
+            await self._change(*self.record.rewind(ply))
 
     async def join(self, person: str, wish: wire.Join) -> None:
         """Take an open seat."""
         async with self.lock:
-            await asyncio.to_thread(self.house.store.take_seat, self.id, wish.seat, person, wish.name)
-            self.seats = await asyncio.to_thread(self.house.store.seats, self.id)
-            self.told.clear()  # it names those who sit here
-            await self.announce()
+            await self._refresh()
+            name = distinct(wish.name, [seat.name for seat in self.seats if seat.kind != "open"])
+            try:
+                self.seats = await self._written(self.house.store.take_seat, wish.seat, person, name)
+            except Taken:
+                await self._refresh()
+                raise
+            self.telling.forget()  # it names those who sit here
+            self.announce()
 
     # ---- bots ------------------------------------------------------------------------------------------------------
+
+    def look(self) -> None:
+        """Somebody looks: bots that rest go on."""
+        self.looked = time.monotonic()
+        self.wake()
+
+    def idle(self, seconds: float) -> bool:
+        """Has nobody looked for so long?"""
+        return not self.listeners and time.monotonic() - self.looked >= seconds
 
     def wake(self) -> None:
         """Let the bot think whose turn it is."""
         if self.thinking is None and self.bot_to_move():
-            self.thinking = asyncio.create_task(self._bot_turn())
+            self.thinking = asyncio.create_task(self._bot_turns())
 
     def bot_to_move(self) -> bool:
         """Is it a bot's turn?"""
@@ -216,112 +186,26 @@ class Room:
         last = self.match.log[: -REVEALED - 1 : -1]
         return next((i for i, entry in enumerate(last) if entry.seat >= 0), len(last))
 
-    async def _bot_turn(self) -> None:
+    async def _bot_turns(self) -> None:
+        """Bots act while it is their turn and somebody looks; what fails is tried again, later and later."""
+        failed = 0
         try:
-            while self.bot_to_move():
-                number, seat = self.number, self.match.to_move
-                think = self.house.think(self.game, self.match, seat, self.seats[seat].level or 1)
-                action, _ = await asyncio.gather(think, asyncio.sleep(self.house.pause * (1 + self._revealed() / 2)))
-                async with self.lock:
-                    if number == self.number:  # nothing was taken back meanwhile
-                        await self._act(action)
+            while self.bot_to_move() and not self.idle(self.house.rest):
+                try:
+                    await self._bot_turn()
+                    failed = 0
+                except Exception:  # whatever it is: a bot's turn does not end in silence
+                    log.exception("a bot's turn at table %s failed, and is tried again", self.id)
+                    await asyncio.sleep(min(LONGEST_PATIENCE, self.house.patience * 2**failed))
+                    failed += 1
         finally:
             self.thinking = None
 
-
-class House:
-    """All tables, the store they are kept in, and the threads that think."""
-
-    def __init__(self, store: Store, pause: float) -> None:
-        self.store, self.pause = store, pause
-        self.rooms: dict[str, Room] = {}
-        self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
-
-    async def room(self, table_id: str) -> Room:
-        """A table, from memory or from its log."""
-        if table_id not in self.rooms:
-            row = await asyncio.to_thread(self.store.table, table_id)
-            if row is None:
-                raise problems.no_table()
-            seats = await asyncio.to_thread(self.store.seats, table_id)
-            events = await asyncio.to_thread(self.store.events, table_id)
-            self.rooms.setdefault(table_id, Room(self, row, seats, events))
-        room = self.rooms[table_id]
-        room.wake()
-        return room
-
-    async def make(self, person: str, wish: wire.TableWish) -> Room:
-        """A new table."""
-        game = find(wish.game)
-        match = Match(game, wish.options, edition=wish.edition).go_on()
-        if len(wish.seats) != match.seats:
-            raise problems.Trouble(
-                422,
-                "wrong_seats",
-                f"This table has {match.seats} seats, not {len(wish.seats)}.",
-                f"Dieser Tisch hat {match.seats} Plätze, nicht {len(wish.seats)}.",
-            )
-        who = [self._seat(person, seat) for seat in wish.seats]
-        return await self.add(match, who, person)
-
-    @staticmethod
-    def _seat(person: str, wish: wire.SeatWish) -> SeatRow:
-        if wish.kind == "bot":
-            return SeatRow("bot", wish.name, wish.level or 1, None)
-        return SeatRow(
-            "open" if wish.kind == "open" else "person", wish.name, None, person if wish.kind == "me" else None
-        )
-
-    async def load(self, person: str, text: str) -> Room:
-        """A table from a file; the guest holds all its seats."""
-        match = restore(text, "upload", find)
-        who = [SeatRow("person", ROMAN[i], None, person) for i in range(match.seats)]  # the same in every language
-        return await self.add(match.go_on(), who, person)
-
-    async def branch(self, person: str, room: Room, wish: wire.Branch) -> Room:
-        """A table of one's own that goes on from a past moment of another."""
-        if not (room.match.over or room.mine(person)):
-            raise problems.not_your_turn()
-        room.check_open(person)
-        match = room.match.at(wish.ply)
-        levels = (list(wish.levels) + [None] * match.seats)[: match.seats]
-        who = [
-            SeatRow("person" if level is None else "bot", seat.name, level, None if level else person)
-            for level, seat in zip(levels, room.seats, strict=True)
-        ]
-        return await self.add(match.go_on(), who, person)
-
-    async def add(self, match: Match, who: list[SeatRow], person: str) -> Room:
-        """A table for a match, with these at its seats."""
-        row = TableRow(
-            secrets.token_urlsafe(6), match.game.name, match.game.version, match.options, match.edition,
-            kept(match.dice), match.over, now(),
-        )  # fmt: skip
-        first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
-        await asyncio.to_thread(self.store.add_person, person)
-        await asyncio.to_thread(self.store.add_table, row, who, first)
-        return await self.room(row.id)
-
-    async def think(self, game: Game, match: Match, seat: int, level: int) -> int:
-        """What a bot does, from what its seat may see; in a thread, so that nobody waits."""
-        states = match.state
-        game.call.redact_at(match.box, states, 0, seat)
-
-        def work() -> int:
-            return make(f"level-{level}", game).act(match.box, states, fresh_rng())
-
-        return await asyncio.get_running_loop().run_in_executor(self.pool, work)
-
-    async def analyse(self, game: Game, box: Any, states: Any, seats: int) -> tuple[int, list[Any]]:
-        """A search of a moment, and its best lines."""
-
-        def work() -> tuple[int, list[Any]]:
-            search = Search(game, HINT, nodes=1 << 19)
-            return search.think(box, states, fresh_rng()), search.lines(seats)
-
-        return await asyncio.get_running_loop().run_in_executor(self.pool, work)
-
-    def close(self) -> None:
-        """Let go of the threads and the database."""
-        self.pool.shutdown(wait=False, cancel_futures=True)
-        self.store.engine.dispose()
+    async def _bot_turn(self) -> None:
+        record, seat = self.record, self.match.to_move
+        think = self.house.think(record.match, seat, self.seats[seat].level or 1)
+        action, _ = await asyncio.gather(think, asyncio.sleep(self.house.pause * (1 + self._revealed() / 2)))
+        async with self.lock:
+            await self._refresh()
+            if record is self.record:  # nothing was taken back meanwhile
+                await self._change(*record.act(action))

@@ -2,10 +2,15 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
-NAME = Field(min_length=1, max_length=32)
-Value = bool | int | str
+from tafelrunde.server.names import clean
+
+Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(clean)]
+Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
+Ply = Annotated[int, Field(ge=0, lt=2**31)]
+Notation = Annotated[str, Field(max_length=200)]
+Value = bool | Whole | Annotated[str, Field(max_length=200)]
 
 
 class Model(BaseModel):
@@ -53,8 +58,15 @@ class GameCard(Model):
     name: str
     title: str
     credit: str
-    ready: bool  # are its kernels compiled?
+    ready: bool  # are its kernels compiled? If not, it is played interpreted, and what searches waits
     options: list[OptionCard]
+
+
+class Warmth(Model):
+    """How much of a game is compiled; until all is, bots that search and hints wait."""
+
+    percent: int
+    levels: list[int]  # of the bots that search
 
 
 class Rulebook(Model):
@@ -70,21 +82,27 @@ class SeatWish(Model):
     """Who shall sit there: this browser, a bot, or whoever comes."""
 
     kind: Literal["me", "bot", "open"]
-    name: Annotated[str, NAME]
+    name: Name
     level: Annotated[int, Field(ge=1, le=5)] | None = None  # of a bot
 
 
 class TableWish(Model):
     """A table to be made."""
 
-    game: Annotated[str, NAME]
-    options: dict[str, Value] = {}
+    game: Annotated[str, Field(min_length=1, max_length=32)]
+    options: Annotated[dict[Annotated[str, Field(max_length=32)], Value], Field(max_length=32)] = {}
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     edition: Annotated[str, Field(max_length=100_000)] | None = None
 
 
+class Edition(Model):
+    """An owner's data file."""
+
+    text: Annotated[str, Field(max_length=100_000)]
+
+
 class Upload(Model):
-    """A `.tafel` file to look at, or to go on with; this browser holds all its seats."""
+    """A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds the other seats."""
 
     text: Annotated[str, Field(max_length=1_000_000)]
 
@@ -92,15 +110,17 @@ class Upload(Model):
 class Branch(Model):
     """Play on from a past position, at a table of one's own."""
 
-    ply: Annotated[int, Field(ge=0)]
-    levels: list[Annotated[int, Field(ge=1, le=5)] | None] = []  # a bot's level for each seat, or None: this browser
+    ply: Ply
+    levels: Annotated[
+        list[Annotated[int, Field(ge=1, le=5)] | None], Field(max_length=8)
+    ] = []  # a bot's level for each seat, or None: this browser
 
 
 class Join(Model):
     """Take an open seat."""
 
-    seat: Annotated[int, Field(ge=0)]
-    name: Annotated[str, NAME]
+    seat: Annotated[int, Field(ge=0, le=7)]
+    name: Name
 
 
 class TableId(Model):
@@ -130,6 +150,7 @@ class TableCard(Model):
     over: bool
     result: list[float] | None
     your_turn: bool
+    playable: bool  # or was it made with other rules?
     at: str  # when something last happened there
 
 
@@ -172,8 +193,7 @@ class Ending(Model):
 class LogLine(Model):
     """A deed: what somebody did, with all that chance did after it."""
 
-    since: int  # the position before it,
-    ply: int  # and the one after it
+    ply: int  # the position after it: deeds count, as far as these eyes noticed them
     seat: int  # −1: chance
     move: int  # the how many-th of the game, 0 in the set-up
     actions: list[dict[str, Any]]  # as in `Position.legal`, as far as these eyes may know
@@ -202,6 +222,7 @@ class Idea(Model):
     actions: list[dict[str, str]]  # what the seats would do, taken apart; what chance might do is left out
     text: Words  # the first of them, in words
     win: list[float]
+    margin: float  # by how much the mover's share may be off, either way, in 19 of 20 cases
     visits: int
     reason: Words
 
@@ -212,6 +233,13 @@ class Hint(Model):
     ply: int
     iterations: int
     ideas: list[Idea]
+
+
+class Move(Model):
+    """A legal action, in words."""
+
+    action: str
+    text: Words
 
 
 class Foresight(Model):
@@ -250,22 +278,21 @@ class Act(Model):
     """Do an action. `number` is the last event this browser has seen: a late or doubled message does nothing."""
 
     type: Literal["act"]
-    number: int
-    action: Annotated[str, Field(max_length=200)]
+    number: Whole
+    action: Notation
 
 
 class TakeBack(Model):
     """Take back one's last action."""
 
     type: Literal["take_back"]
-    number: int
+    number: Whole
 
 
-class State(Model):
-    """All that has changed; sent on arrival, and after every event."""
+class Welcome(Model):
+    """What does not change at a table, but for who sits there; sent on arrival, and when somebody sits down."""
 
-    type: Literal["state"] = "state"
-    number: int  # of the last event
+    type: Literal["welcome"] = "welcome"
     id: str
     game: str
     title: str
@@ -275,18 +302,27 @@ class State(Model):
     teams: list[list[int]]
     commitment: str
     secrets: bool  # does the game hide anything?
-    eyes: int  # the seat with whose eyes this browser looks, −1 a spectator's
     seats: list[Seat]
+
+
+class News(Model):
+    """What has changed; sent on arrival, and whenever something happened that this browser may notice."""
+
+    type: Literal["news"] = "news"
+    number: int  # of the last event that it noticed
+    eyes: int  # the seat with whose eyes this browser looks, −1 a spectator's
     position: Position
-    log: list[LogLine]  # all that these eyes may know: plies may be missing
     can_take_back: bool
     thinking: bool  # is a bot at work?
+    since: int  # of the lines that it has, so many are still true
+    log: list[LogLine]  # and these come after them
+    mark: str  # what it has now: a browser that comes back says so, and hears what is new
 
 
-class Wrong(Model):
+class ProblemMessage(Model):
     """A message was not taken; nothing has changed."""
 
-    type: Literal["wrong"] = "wrong"
+    type: Literal["problem"] = "problem"
     problem: Problem
 
 
@@ -299,4 +335,4 @@ class FromBrowser(Model):
 class ToBrowser(Model):
     """What a browser may hear."""
 
-    message: Annotated[State | Wrong, Field(discriminator="type")]
+    message: Annotated[Welcome | News | ProblemMessage, Field(discriminator="type")]

@@ -1,63 +1,98 @@
-"""Compiling ahead: every kernel of a game is called once, so that nobody waits for the compiler later."""
+"""Compiling ahead: every kernel is called once, in a process for each game, so that nobody waits for the compiler."""
 
+import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
+from typing import Any
 
 import numba
 import numpy as np
+from numba.core import event
 
+from tafelrunde.bots import search, simple
 from tafelrunde.bots.levels import make
 from tafelrunde.core import conformance
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import cache_folder, seed_stream, source_file, stamp
+from tafelrunde.core.kernel import Array, below, cache_folder, called_by, seed_stream, source_file, stamp
 from tafelrunde.core.match import Match
 from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
-from tafelrunde.sim.batch import random_games
+from tafelrunde.sim import batch
 from tafelrunde.sim.play import BotTable
 
-STEPS = ("rules", "batches", "greedy", "search", "checks")
 
-
-def warm(game: Game) -> Iterator[str]:
-    """Call everything once, step by step; yields each step's name when it is done."""
-    match = Match(game, {}).go_on()
-    match.why(match.legal_actions()[0])
-    match.points(), match.view(), str(match)
-    states, rng = game.new_states(2), np.zeros(1, np.uint64)
-    seed_stream(rng, 1, 1)
+def warm_rules(game: Game, match: Match, rng: Array) -> None:
+    """What people at a table need."""
+    action, call = match.legal_actions()[0], game.call
+    match.why(action), match.points(), match.view(), str(match)
+    states = game.new_states(2)
     states[0] = match.state[0]
-    game.call.determinise_at(match.box, states, 0, 0, rng)
-    game.call.redact_action_at(match.box, states, 0, match.legal_actions()[0], 0)
-    game.call.result_at(match.box, states, 0, np.zeros(game.seats))
-    game.call.worth_at(match.box, states, 0, match.legal_actions()[0])
-    game.call.fault_at(match.box, states, 0)
-    yield "rules"
-    random_games(game, match.box, 1, 1)
-    BotTable(game, match.box, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
-    yield "batches"
-    make("greedy", game).act(match.box, match.state, rng)
-    yield "greedy"
+    call.determinise_at(match.box, states, 0, 0, rng)
+    call.redact_action_at(match.box, states, 0, action, 0)
+    call.result_at(match.box, states, 0, np.zeros(game.seats))
+
+
+def warm_bots(game: Game, match: Match, rng: Array) -> None:
+    """What the levels need that do not look ahead."""
+    for name in ("level-1", "level-2"):
+        make(name, game).act(match.box, match.state, rng)
+
+
+def warm_search(game: Game, match: Match, rng: Array) -> None:
+    """What the levels need that search."""
     make("search:2", game).act(match.box, match.state, rng)
-    yield "search"
+
+
+def warm_batches(game: Game, match: Match, _rng: Array) -> None:
+    """Many games at a time."""
+    batch.random_games(game, match.box, 1, 1)
+    BotTable(game, match.box, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
+
+
+def warm_checks(game: Game, match: Match, _rng: Array) -> None:
+    """What looks for mistakes in a game."""
+    action = match.legal_actions()[0]
+    game.call.worth_at(match.box, match.state, 0, action)
+    game.call.fault_at(match.box, match.state, 0)
     conformance.check_game(game, games=1, follow=0, interpret=0, sets=1)
-    yield "checks"
 
 
-def mark_of(game: Game) -> Path:
-    """A file that exists once the game's kernels, from these very sources, are compiled."""
+PLAY = {"rules": warm_rules, "bots": warm_bots, "search": warm_search}
+ALL = {**PLAY, "batches": warm_batches, "checks": warm_checks}
+GENERIC = {"bots": simple.GENERIC, "search": search.GENERIC, "batches": batch.GENERIC}
+
+
+def warm(game: Game, steps: Iterable[str] = PLAY) -> None:
+    """Call once what these steps need."""
+    match, rng = Match(game, {}).go_on(), np.zeros(1, np.uint64)
+    seed_stream(rng, 1, 1)
+    below(rng, 2)
+    for step in steps:
+        ALL[step](game, match, rng)
+
+
+def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[Any]:
+    """The kernels that these steps compile."""
+    bound = [game.call, *(game.bind(*GENERIC[step]) for step in steps if step in GENERIC)]
+    return called_by(made for space in bound for made in vars(space).values())
+
+
+def mark_of(game: Game, step: str) -> Path:
+    """A file that exists once a step's kernels, from these very sources, are compiled."""
     sources = {source_file(kernel) for kernel in game.kernels.values()}
     versions = f"{sys.version_info[0]}{sys.version_info[1]}-{numba.__version__}"
-    return cache_folder() / f"{game.name}-{versions}-{stamp({Path(__file__), *sources})[:16]}.ready"
+    return cache_folder() / f"{game.name}-{step}-{versions}-{stamp(frozenset({Path(__file__), *sources}))[:16]}.ready"
 
 
-def is_ready(game: Game) -> bool:
+def is_ready(game: Game, steps: Iterable[str] = PLAY) -> bool:
     """Would nobody wait for the compiler?"""
-    return mark_of(game).exists()
+    return all(mark_of(game, step).exists() for step in steps)
 
 
 def prune(days: int = 30) -> None:
@@ -71,24 +106,59 @@ def prune(days: int = 30) -> None:
                 file.unlink()
 
 
-def prepare(tell: Callable[[str, str], None]) -> None:
-    """Warm the games that are not ready, each in a process of its own; `tell` hears a game and the step it has done."""
+def compiler(game: Game, steps: Iterable[str] = PLAY) -> subprocess.Popen[str]:
+    """A process that compiles what these steps need; it writes how much is done, in percent, line by line."""
+    command = [sys.executable, "-m", "tafelrunde.sim.prepare", game.name, *steps]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+
+
+def follow(process: subprocess.Popen[str], game: Game, progress: Callable[[int], None]) -> None:
+    """Tell how far a compiler is, until it is done."""
+    assert process.stdout is not None
+    with process:
+        for line in process.stdout:
+            progress(int(line))
+    if process.returncode:
+        raise CompilingFailed(game.name)
+
+
+def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
+    """Compile the games that are not ready, on all cores; `progress` hears a game and its percentage."""
     prune()
-    for name, game in GAMES.items():
-        if is_ready(game):
-            for step in STEPS:
-                tell(name, step)
-            continue
-        command = [sys.executable, "-m", "tafelrunde.sim.prepare", name]
-        with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-            assert process.stdout is not None
-            for line in process.stdout:
-                tell(name, line.strip())
-        if process.returncode:
-            raise CompilingFailed(name)
-        mark_of(game).touch()
+    waiting = [game for game in GAMES.values() if not is_ready(game, steps)]
+    for name in GAMES.keys() - {game.name for game in waiting}:
+        progress(name, 100)
+    with ThreadPoolExecutor(batch.cores()) as pool:
+        list(pool.map(lambda game: follow(compiler(game, steps), game, partial(progress, game.name)), waiting))
+
+
+class Progress(event.Listener):
+    """Writes how many percent of these kernels Numba has compiled."""
+
+    def __init__(self, kernels: set[object]) -> None:
+        self.kernels, self.done = kernels, set[object]()
+
+    def on_start(self, event: event.Event) -> None:
+        """A kernel begins to be compiled."""
+
+    def on_end(self, event: event.Event) -> None:
+        """A kernel is compiled."""
+        self.done.add(event.data["dispatcher"])
+        print(99 * len(self.done & self.kernels) // len(self.kernels), flush=True)
+
+
+def main(name: str, *steps: str) -> None:
+    """Compile what the steps of a game need that are not ready, and leave a mark for each."""
+    if hasattr(os, "nice"):
+        os.nice(10)  # whoever plays meanwhile comes first
+    game = find(name)
+    event.register("numba:compile", Progress(kernels_of(game, steps)))  # type: ignore[no-untyped-call]
+    for step in steps:
+        warm(game, [step])
+        with suppress(OSError):  # without a folder to keep them, kernels are compiled in every process
+            mark_of(game, step).touch()
+    print(100, flush=True)
 
 
 if __name__ == "__main__":
-    for step in warm(find(sys.argv[1])):
-        print(step, flush=True)
+    main(*sys.argv[1:])

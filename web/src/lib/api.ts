@@ -1,4 +1,5 @@
 /** The server's verbs. Every failure becomes a Trouble with words for people. */
+import type { Wish } from './board/targets';
 import type {
   Branch,
   Foresight,
@@ -13,6 +14,7 @@ import type {
   Rulebook,
   TableId,
   TableWish,
+  Warmth,
   Words
 } from './types';
 
@@ -55,8 +57,8 @@ async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GE
 }
 
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
-const query = (given: Record<string, string | number | null>): string => {
-  const known = Object.entries(given).flatMap(([name, value]) => (value === null ? [] : [[name, String(value)]]));
+const query = (given: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const known = Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
   return known.length ? `?${new URLSearchParams(known)}` : '';
 };
 
@@ -75,6 +77,7 @@ function foresee(id: string, number: number, action: string): Promise<Foresight>
 
 export const api = {
   games: () => call<GameCard[]>('/games'),
+  warmth: (game: string) => call<Warmth>(`/games/${game}/warmth`),
   lobby: () => call<Lobby>('/lobby'),
   rulebook: (game: string, language: Language) => call<Rulebook>(`/games/${game}/rulebook/${language}`),
   make: (wish: TableWish) => call<TableId>('/tables', wish),
@@ -82,7 +85,7 @@ export const api = {
   join: (id: string, join: Join) => call<TableId>(`${table(id)}/join`, join),
   branch: (id: string, branch: Branch) => call<TableId>(`${table(id)}/branch`, branch),
   position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),
-  why: (id: string, action: string, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ action, ply })}`),
+  why: (id: string, wish: Wish, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ ...wish, ply })}`),
   foresee,
   hint: (id: string, ply: number | null) => call<Hint>(`${table(id)}/hint${query({ ply })}`, undefined, 'POST'),
   file: (id: string) => `/api${table(id)}/file`

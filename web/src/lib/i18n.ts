@@ -13,7 +13,6 @@ export const texts = {
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
   coming: { en: 'Coming', de: 'Kommt noch' },
-  preparing: { en: 'Being prepared…', de: 'Wird vorbereitet…' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'
@@ -38,7 +37,11 @@ export const texts = {
   plies: { en: '{n} actions', de: '{n} Aktionen' },
   won: { en: '{names} won', de: '{names} hat gewonnen' },
   youWon: { en: 'You have won', de: 'Du hast gewonnen' },
-  wonMany: { en: '{names} won together', de: '{names} haben gemeinsam gewonnen' },
+  wonMany: { en: '{names} share the win', de: '{names} teilen sich den Sieg' },
+  wonTogether: { en: '{names} have won together', de: '{names} haben zusammen gewonnen' },
+  nobodyWon: { en: 'Nobody has won', de: 'Niemand hat gewonnen' },
+  solo: { en: '{n} points', de: '{n} Punkte' },
+  notCounted: { en: 'does not count', de: 'zählt nicht' },
   loadFile: { en: 'Open a saved game', de: 'Gespeicherte Partie öffnen' },
   loadHelp: {
     en: 'Choose a .tafel file, or drop it anywhere on this page.',
@@ -88,6 +91,10 @@ export const texts = {
   board: { en: 'Board', de: 'Spielbrett' },
   points: { en: 'points', de: 'Punkte' },
   toMove: { en: 'to move', de: 'am Zug' },
+  warming: {
+    en: 'Level {level} is warming up… {percent} %',
+    de: 'Stufe {level} läuft sich warm … {percent} %'
+  },
   thinking: { en: 'thinking…', de: 'denkt nach…' },
   hotSeat: { en: 'at this screen', de: 'an diesem Bildschirm' },
   holds: { en: 'What {name} holds', de: 'Was {name} in der Hand hat' },
@@ -108,6 +115,10 @@ export const texts = {
   endTurn: { en: 'End turn', de: 'Zug beenden' },
   hint: { en: 'Hint', de: 'Tipp' },
   hintHelp: { en: 'What would a strong bot do?', de: 'Was würde ein starker Bot tun?' },
+  hintWarming: {
+    en: 'Hints are warming up… {percent} %',
+    de: 'Die Tipps laufen sich warm … {percent} %'
+  },
   hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
   hintNone: { en: 'No idea for this position.', de: 'Keine Idee für diese Stellung.' },
   hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
@@ -208,6 +219,7 @@ export const texts = {
     en: 'Perhaps the address is missing a letter, or the table has been cleared away. On the start page there is room for you.',
     de: 'Vielleicht fehlt der Adresse ein Buchstabe, oder der Tisch wurde abgeräumt. Auf der Startseite ist Platz für dich.'
   },
+  keptTitle: { en: 'This table is from another time', de: 'Dieser Tisch ist aus einer anderen Zeit' },
   nowhereTitle: { en: 'There is nothing here', de: 'Hier ist nichts' }
 } as const satisfies Record<string, Words>;
 

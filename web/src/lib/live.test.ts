@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Live, NO_TABLE, patience, type Wire } from './live';
+import { Live, NO_TABLE, OTHER_RULES, patience, type Wire } from './live';
 import type { State } from './types';
 
 class Socket implements Wire {
@@ -22,10 +22,25 @@ class Socket implements Wire {
 let sockets: Socket[];
 let timers: Map<number, () => void>;
 let heard: string[];
+let marks: string[];
+let shown: State;
 let live: Live;
 
 const last = () => sockets.at(-1) as Socket;
-const state = (number: number) => ({ type: 'state', number }) as State;
+const welcome = { type: 'welcome', id: 'x', seats: [] };
+const line = (ply: number) => ({ ply, seat: 0, action: `a${ply}`, text: { en: '', de: '' } });
+const news = (number: number, since = 0, lines: number[] = []) => ({
+  type: 'news',
+  number,
+  since,
+  log: lines.map(line),
+  mark: `m${number}`
+});
+/** The server greets, and tells how things stand. */
+const greet = (number: number, ...more: [number?, number[]?]) => {
+  last().hear(welcome);
+  last().hear(news(number, ...more));
+};
 const wait = () => {
   const tasks = [...timers.values()];
   timers.clear();
@@ -36,16 +51,21 @@ beforeEach(() => {
   sockets = [];
   timers = new Map();
   heard = [];
+  marks = [];
   live = new Live(
-    () => {
+    (mark) => {
+      marks.push(mark);
       sockets.push(new Socket());
       return last();
     },
     {
-      state: ({ number }) => heard.push(`state ${number}`),
-      wrong: ({ problem }) => heard.push(`wrong ${problem.code}`),
+      state: (state) => {
+        shown = state;
+        heard.push(`state ${state.number}`);
+      },
+      problem: ({ code }) => heard.push(`problem ${code}`),
       connection: (now) => heard.push(now),
-      gone: () => heard.push('gone'),
+      gone: (why) => heard.push(why ? `kept ${why.code}` : 'gone'),
       unheard: () => heard.push('unheard')
     },
     {
@@ -59,9 +79,9 @@ beforeEach(() => {
 });
 
 test('an action carries the number of the last event heard', () => {
-  last().hear(state(7));
+  greet(7);
   expect(live.act('L4.7@c2')).toBe(true);
-  last().hear(state(8));
+  greet(8);
   live.takeBack();
   expect(last().sent).toEqual([
     { type: 'act', number: 7, action: 'L4.7@c2' },
@@ -71,41 +91,70 @@ test('an action carries the number of the last event heard', () => {
 
 test('nothing is sent before the state is known, nor while the connection is lost', () => {
   expect(live.act('a')).toBe(false);
-  last().hear(state(1));
+  greet(1);
   last().onclose?.({ code: 1006 });
   expect(live.act('a')).toBe(false);
   wait();
   expect(live.act('a')).toBe(false);
-  last().hear(state(1));
+  greet(1);
   expect(live.act('a')).toBe(true);
 });
 
 test('a lost connection comes back and goes on from what the server says', () => {
-  last().hear(state(3));
+  greet(3);
   last().onclose?.({ code: 1006 });
   wait();
   expect(sockets).toHaveLength(2);
   last().onopen?.();
-  last().hear(state(9));
+  greet(9);
   expect(heard).toEqual(['state 3', 'lost', 'open', 'state 9']);
 });
 
-test('a state that was overtaken is not shown, but the first on a new connection always is', () => {
-  last().hear(state(5));
-  last().hear(state(4));
-  expect(heard).toEqual(['state 5']);
+test('news are added to what is known: lines that are still true stay', () => {
+  greet(2, 0, [1, 2]);
+  last().hear(news(3, 2, [3]));
+  expect(shown.log.map(({ ply }) => ply)).toEqual([1, 2, 3]);
+  last().hear(news(4, 1, [2]));
+  expect(shown.log.map(({ ply }) => ply)).toEqual([1, 2]);
+  expect(shown).toMatchObject({ id: 'x', number: 4 });
+});
+
+test('who comes back says what it has, and goes on from there', () => {
+  greet(2, 0, [1, 2]);
   last().onclose?.({ code: 1006 });
   wait();
-  last().hear(state(4));
-  expect(heard).toEqual(['state 5', 'lost', 'state 4']);
+  expect(marks).toEqual(['', 'm2']);
+  greet(3, 2, [3]);
+  expect(shown.log).toHaveLength(3);
+});
+
+test('somebody sits down: the same news with other people', () => {
+  greet(2);
+  last().hear({ ...welcome, seats: ['somebody'] });
+  expect(heard).toEqual(['state 2', 'state 2']);
+  expect(shown.seats).toEqual(['somebody']);
+});
+
+test('a table whose rules are not here is not asked for again, and one hears why', () => {
+  last().hear({ type: 'problem', problem: { code: 'other_rules' } });
+  last().onclose?.({ code: OTHER_RULES });
+  wait();
+  expect(sockets).toHaveLength(1);
+  expect(heard).toEqual(['closed', 'kept other_rules']);
+});
+
+test('a message that was not taken is told', () => {
+  greet(1);
+  last().hear({ type: 'problem', problem: { code: 'late' } });
+  expect(heard).toEqual(['state 1', 'problem late']);
 });
 
 test('what an old socket still says is not heard', () => {
   const old = last();
-  old.hear(state(1));
+  greet(1);
   old.onclose?.({ code: 1006 });
   wait();
-  old.hear(state(2));
+  old.hear(news(2));
   expect(heard).not.toContain('state 2');
 });
 

@@ -1,14 +1,14 @@
-/** A socket that comes back: the server sends the whole state on arrival, so resuming is simply listening again. */
-import type { Act, State, TakeBack, Wrong } from './types';
+/** A socket that comes back: it says what it has heard, and the server tells the rest. */
+import type { Act, News, Problem, ProblemMessage, State, TakeBack, Welcome } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface Hearing {
   state(state: State): void;
-  wrong(wrong: Wrong): void;
+  problem(problem: Problem): void;
   connection(now: Connection): void;
-  /** The server says that there is no such table. */
-  gone(): void;
+  /** The server says that there is no such table; or that it is kept, but not to be shown with its rules. */
+  gone(why: Problem | null): void;
   /** Closed before anything was heard: perhaps there is no such table. */
   unheard(): void;
 }
@@ -22,6 +22,7 @@ export interface Wire {
 }
 
 export const NO_TABLE = 4404; // how the server closes the socket of a table that does not exist
+export const OTHER_RULES = 4409; // and of one that the installed rules do not know
 
 export interface Clock {
   later(task: () => void, ms: number): unknown;
@@ -39,7 +40,9 @@ export function patience(tries: number, scatter: number = Math.random()): number
 }
 
 export class Live {
-  number = -1; // of the last event heard
+  #welcome: Welcome | null = null;
+  #news: News | null = null; // the newest, with the whole log
+  #problem: Problem | null = null; // the last
   #wire: Wire | null = null;
   #timer: unknown = null;
   #tries = 0;
@@ -48,7 +51,7 @@ export class Live {
   #done = false;
 
   constructor(
-    private readonly connect: () => Wire,
+    private readonly connect: (mark: string) => Wire,
     private readonly hearing: Hearing,
     private readonly clock: Clock = realClock
   ) {
@@ -56,11 +59,11 @@ export class Live {
   }
 
   act(action: string): boolean {
-    return this.#send({ type: 'act', number: this.number, action });
+    return this.#send({ type: 'act', number: this.#news?.number ?? -1, action });
   }
 
   takeBack(): boolean {
-    return this.#send({ type: 'take_back', number: this.number });
+    return this.#send({ type: 'take_back', number: this.#news?.number ?? -1 });
   }
 
   /** Try at once, for instance when the network is back. */
@@ -80,27 +83,42 @@ export class Live {
   #open(): void {
     this.#timer = null;
     this.#fresh = true;
-    const wire = this.connect();
+    const wire = this.connect(this.#news?.mark ?? '');
     this.#wire = wire;
     wire.onopen = () => this.#wire === wire && this.hearing.connection('open');
     wire.onmessage = (event) => this.#wire === wire && this.#hear(String(event.data));
-    wire.onclose = ({ code }) => this.#wire === wire && (code === NO_TABLE ? this.#gone() : this.#lost());
+    wire.onclose = ({ code }) => this.#wire === wire && this.#closed(code);
   }
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as State | Wrong;
+    const message = JSON.parse(text) as Welcome | News | ProblemMessage;
     this.#tries = 0;
-    if (message.type === 'wrong') return this.hearing.wrong(message);
-    if (!this.#fresh && message.number < this.number) return; // overtaken
-    this.#fresh = false;
-    this.#heard = true;
-    this.number = message.number;
-    this.hearing.state(message);
+    if (message.type === 'problem') {
+      this.#problem = message.problem;
+      if (!this.#fresh) this.hearing.problem(message.problem);
+    } else if (message.type === 'welcome') {
+      this.#welcome = message;
+      if (!this.#fresh) this.#tell();
+    } else {
+      this.#news = { ...message, log: [...(this.#news?.log ?? []).slice(0, message.since), ...message.log] };
+      this.#fresh = false;
+      this.#heard = true;
+      this.#tell();
+    }
   }
 
-  #gone(): void {
+  #tell(): void {
+    if (this.#welcome && this.#news) this.hearing.state({ ...this.#welcome, ...this.#news });
+  }
+
+  #closed(code: number): void {
+    if (code === NO_TABLE || code === OTHER_RULES) this.#gone(code === OTHER_RULES ? this.#problem : null);
+    else this.#lost();
+  }
+
+  #gone(why: Problem | null): void {
     this.close();
-    this.hearing.gone();
+    this.hearing.gone(why);
   }
 
   #lost(): void {
@@ -119,8 +137,11 @@ export class Live {
   }
 }
 
-export function socketTo(id: string): () => Wire {
+export function socketTo(id: string): (mark: string) => Wire {
   const url = new URL(`/api/tables/${encodeURIComponent(id)}/socket`, location.href);
   url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
-  return () => new WebSocket(url) as Wire;
+  return (mark) => {
+    if (mark) url.searchParams.set('mark', mark);
+    return new WebSocket(url) as Wire;
+  };
 }

@@ -21,8 +21,7 @@ export class Lists {
 
   ask = async (): Promise<void> => {
     try {
-      const unready = !this.games || this.games.some((game) => !game.ready);
-      const [games, lobby] = await Promise.all([unready ? api.games() : this.games, api.lobby()]);
+      const [games, lobby] = await Promise.all([this.games ?? api.games(), api.lobby()]);
       this.games = games;
       this.lobby = lobby;
       this.silent = false;

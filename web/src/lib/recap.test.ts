@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { deedsOf, setUp, type Deed } from './deeds';
 import { Positions } from './positions';
 import { commonPly, doneSince, lastDeed, LONGEST, missedPlies, newsIn, recapPlies } from './recap';
 import type { LogLine, Position, Seat, State } from './types';
@@ -6,32 +7,34 @@ import type { LogLine, Position, Seat, State } from './types';
 const log = (actions: string): LogLine[] =>
   [...actions].map((action, i) => ({ ply: i + 1, seat: i % 2, action, text: { en: action, de: action } }));
 
+const deeds = (actions: string): Deed[] => deedsOf(log(actions));
+
 test('one who comes back is led from what they saw last to now', () => {
-  expect(recapPlies(log('abcdef'), 3, 6, false)).toEqual([3, 4, 5]);
+  expect(recapPlies(deeds('abcdef'), 3, 6, false)).toEqual([3, 4, 5]);
 });
 
 test('one who watches is led only when several things happened at once', () => {
-  expect(recapPlies(log('abcd'), 3, 4, true)).toEqual([]);
-  expect(recapPlies(log('abcde'), 3, 5, true)).toEqual([3, 4]);
-  const chance = log('abcde').map((line) => (line.ply === 5 ? { ...line, seat: -1 } : line));
+  expect(recapPlies(deeds('abcd'), 3, 4, true)).toEqual([]);
+  expect(recapPlies(deeds('abcde'), 3, 5, true)).toEqual([3, 4]);
+  const chance = deeds('abcde').map((line) => (line.ply === 5 ? { ...line, seat: -1 } : line));
   expect(recapPlies(chance, 3, 5, true), 'chance belongs to the action before it').toEqual([]);
 });
 
 test('nobody is led on a first visit, after a take-back, or when nothing happened', () => {
-  expect(recapPlies(log('abc'), null, 3, false)).toEqual([]);
-  expect(recapPlies(log('abc'), 5, 3, true)).toEqual([]);
-  expect(recapPlies(log('abc'), 3, 3, false)).toEqual([]);
+  expect(recapPlies(deeds('abc'), null, 3, false)).toEqual([]);
+  expect(recapPlies(deeds('abc'), 5, 3, true)).toEqual([]);
+  expect(recapPlies(deeds('abc'), 3, 3, false)).toEqual([]);
 });
 
 test('a long absence is told by its end', () => {
-  const plies = recapPlies(log('x'.repeat(90)), 2, 90, false);
+  const plies = recapPlies(deeds('x'.repeat(90)), 2, 90, false);
   expect(plies).toHaveLength(LONGEST);
   expect(plies.at(-1)).toBe(89);
 });
 
 test('one who comes back is offered what several others did since their own last action', () => {
   const seats = ['me', 'bot', 'bot'].map((kind) => ({ mine: kind === 'me' }) as Seat);
-  const turns = (count: number) => log('x'.repeat(count)).map((line, i) => ({ ...line, seat: i % 3 }));
+  const turns = (count: number) => deeds('x'.repeat(count)).map((line, i) => ({ ...line, seat: i % 3 }));
   expect(missedPlies(turns(6), seats)).toEqual([4, 5]);
   expect(missedPlies(turns(5), seats), 'a single thing is told by the log line').toEqual([]);
   expect(missedPlies(turns(4), seats)).toEqual([]);
@@ -39,26 +42,33 @@ test('one who comes back is offered what several others did since their own last
 });
 
 test('what chance did is no thing of its own', () => {
-  const chance = log('abcde').map((line) => (line.ply === 5 ? { ...line, seat: -1 } : line));
+  const chance = deeds('abcde').map((line) => (line.ply === 5 ? { ...line, seat: -1 } : line));
   expect(doneSince(chance, 2)).toBe(2);
 });
 
 test('what somebody did last is told with what chance showed then', () => {
-  const chance = log('abcde').map((line) => (line.ply > 3 ? { ...line, seat: -1 } : line));
-  expect(lastDeed(chance)).toMatchObject({ ply: 3, seat: 0, text: { en: 'c d e', de: 'c d e' } });
-  expect(lastDeed(log('abc'))?.text.en).toBe('c');
-  expect(lastDeed(log('ab').map((line) => ({ ...line, seat: -1 })))?.text.en).toBe('b');
+  const chance = deeds('abcde').map((line) => (line.ply > 3 ? { ...line, seat: -1 } : line));
+  expect(lastDeed(chance)).toMatchObject({ ply: 3, seat: 0, sentences: [{ en: 'c' }, { en: 'd' }, { en: 'e' }] });
+  expect(lastDeed(deeds('abc'))?.sentences).toMatchObject([{ en: 'c' }]);
+  expect(lastDeed(deeds('ab').map((line) => ({ ...line, seat: -1 })))?.sentences).toMatchObject([{ en: 'b' }]);
   expect(lastDeed([])).toBeNull();
 });
 
 test('what others did since one acted is news, or else what was done last', () => {
   const seats = [{ mine: true }, { mine: false }, { mine: false }] as Seat[];
-  const lines = log('abcdef').map((line, i) => ({ ...line, seat: [0, 1, 2, -1, 1, -1][i] ?? -1 }));
+  const lines = deeds('abcdef').map((line, i) => ({ ...line, seat: [0, 1, 2, -1, 1, -1][i] ?? -1 }));
   const plies = (upto: number) => newsIn(lines.slice(0, upto), seats).map(({ ply }) => ply);
   expect(plies(6)).toEqual([2, 3, 5]);
   expect(plies(1)).toEqual([1]);
   expect(newsIn(lines, []).at(-1)?.ply).toBe(5);
   expect(newsIn([], seats)).toEqual([]);
+});
+
+test('set-up is told at the start, and a walk goes deed by deed', () => {
+  const made = deeds('abcd').map((deed, i) => ({ ...deed, move: Math.max(0, i - 1), ply: 3 * deed.ply }));
+  expect(setUp(made)).toEqual({ ply: 6, sentences: [{ en: 'a', de: 'a' }, { en: 'b', de: 'b' }] }); // prettier-ignore
+  expect(setUp([]).ply).toBe(0);
+  expect(recapPlies(made, 6, 12, false)).toEqual([6, 9]);
 });
 
 test('two logs agree up to their first difference', () => {

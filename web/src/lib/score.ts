@@ -1,24 +1,60 @@
-/** The points of all seats side by side: one row for each part, in the order in which parts first appear. */
-import type { ScorePart, Words } from './types';
+/** Points and results: the columns of the score table, and who has won. */
+import type { Position, ScorePart, Seat, Words } from './types';
+
+/** A column of points: a seat's, one of several that a seat has, or nobody's. */
+export interface Column {
+  seat: number | null; // null: no seat's, such as a third tribe
+  title: Words | null; // what it is called besides its seat
+  parts: readonly ScorePart[];
+  points: number;
+  counts: boolean; // or is it only told, such as a second colour that is not the best?
+}
+
+/** Until the server sends columns: each seat has one. */
+export const columnsOf = ({ score, points }: Position): Column[] =>
+  score.map((parts, seat) => ({ seat, title: null, parts, points: points[seat] ?? 0, counts: true }));
+
+/** Until the server sends teams: everybody plays alone. */
+export const teamsOf = (seats: readonly Seat[]): number[][] => seats.map((_, seat) => [seat]);
 
 export interface ScoreRow {
   key: string;
   title: Words;
   rule: string;
-  points: (number | null)[]; // by seat; null: the seat has no such part
+  points: (number | null)[]; // by column; null: it has no such part
 }
 
-export function scoreRows(score: readonly (readonly ScorePart[])[]): ScoreRow[] {
+/** One row for each part, in the order in which parts first appear. */
+export function scoreRows(columns: readonly Pick<Column, 'parts'>[]): ScoreRow[] {
   const rows = new Map<string, ScoreRow>();
-  score.forEach((parts, seat) => {
+  columns.forEach(({ parts }, column) => {
     for (const part of parts) {
       const key = `${part.rule} ${part.title.en}`;
-      const row = rows.get(key) ?? { key, title: part.title, rule: part.rule, points: score.map(() => null) };
-      row.points[seat] = (row.points[seat] ?? 0) + part.points;
+      const row = rows.get(key) ?? { key, title: part.title, rule: part.rule, points: columns.map(() => null) };
+      row.points[column] = (row.points[column] ?? 0) + part.points;
       rows.set(key, row);
     }
   });
   return [...rows.values()];
+}
+
+/** The seats with the best share of the win; nobody's if all have lost, or one plays alone. */
+export function winners(result: readonly number[] | null): number[] {
+  const best = Math.max(0, ...(result ?? []));
+  if (!result || best === 0 || result.length === 1) return [];
+  return result.flatMap((share, seat) => (share === best ? [seat] : []));
+}
+
+export type Outcome = 'solo' | 'nobodyWon' | 'youWon' | 'won' | 'wonTogether' | 'wonMany';
+
+/** How a finished game is headed: partners win together, others share a win. */
+export function outcome(result: readonly number[], seats: readonly Seat[], teams: readonly number[][]): Outcome {
+  const best = winners(result);
+  const mine = seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
+  if (seats.length === 1) return 'solo';
+  if (best.length === 0) return 'nobodyWon';
+  if (best.length === 1) return mine.length === 1 && mine[0] === best[0] ? 'youWon' : 'won';
+  return teams.some((team) => best.every((seat) => team.includes(seat))) ? 'wonTogether' : 'wonMany';
 }
 
 /** With a true minus sign. */

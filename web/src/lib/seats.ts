@@ -50,9 +50,3 @@ function againSeat(seat: Seat): SeatWish {
 export function againWish(state: State): TableWish {
   return { game: state.game, options: state.options, edition: state.edition, seats: state.seats.map(againSeat) };
 }
-
-/** Who has a share of the win. */
-export function winners(result: readonly number[], seats: readonly Seat[]): string[] {
-  const best = Math.max(...result);
-  return seats.filter((_, i) => best > 0 && result[i] === best).map((seat) => seat.name);
-}

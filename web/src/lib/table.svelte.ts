@@ -1,5 +1,7 @@
 /** A table as this browser sees it: the live state, the moment looked at, and everything asked about it. */
 import { api, Trouble } from './api';
+import type { Wish } from './board/targets';
+import { deedsOf, momentsOf } from './deeds';
 import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
@@ -8,7 +10,7 @@ import { missedPlies, newsIn, recapPlies } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
-import type { Foresight, Hint, Position, Problem, Refusal, State, Wrong } from './types';
+import type { Foresight, Hint, Position, Problem, Refusal, State, Words } from './types';
 
 const STEP = 400; // milliseconds for each action since this browser last looked
 const ASKED = 900; // and for each that somebody asked to see
@@ -23,6 +25,7 @@ export class Table {
   state = $state.raw<State | null>(null);
   connection = $state<Connection>('connecting');
   gone = $state(false);
+  kept = $state.raw<Words | null>(null); // the table is there, but its rules are not: what the server says about it
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | 'wait' | null>(null);
   chosenIdea = $state(0);
@@ -53,12 +56,16 @@ export class Table {
       !!this.state?.position.result ||
       !!this.state?.seats.every((seat) => seat.mine || seat.kind === 'bot')
   );
+  deeds = $derived(deedsOf(this.state?.log ?? []));
+  /** The plies at which a replay stops, and which of them is shown. */
+  moments = $derived(momentsOf(this.length));
+  moment = $derived(this.moments.findLastIndex((ply) => ply <= (this.ply ?? this.length)));
   /** What led to the position that is shown. */
-  last = $derived(this.state?.log.findLast((line) => line.ply <= (this.position?.ply ?? 0)) ?? null);
+  last = $derived(this.deeds.findLast(({ ply }) => ply <= (this.position?.ply ?? 0)) ?? null);
   /** What the board marks: the news of a live game; looking back, the last deed. */
   news = $derived.by(() => {
-    const log = (this.state?.log ?? []).filter((line) => line.ply <= (this.position?.ply ?? 0));
-    return this.ply === null && !this.walk ? newsIn(log, this.state?.seats ?? []) : newsIn(log, []).slice(-1);
+    const deeds = this.deeds.filter(({ ply }) => ply <= (this.position?.ply ?? 0));
+    return this.ply === null && !this.walk ? newsIn(deeds, this.state?.seats ?? []) : newsIn(deeds, []).slice(-1);
   });
   mine = $derived(
     this.state !== null && this.state.position.to_move >= 0 && !!this.state.seats[this.state.position.to_move]?.mine
@@ -80,9 +87,9 @@ export class Table {
     this.#positions = new Positions((ply) => api.position(id, ply));
     this.#live = new Live(socketTo(id), {
       state: (state) => this.#hear(state),
-      wrong: (wrong) => this.#wrong(wrong),
+      problem: (problem) => this.#refuse(problem),
       connection: (now) => this.#connected(now),
-      gone: () => (this.gone = true),
+      gone: (why) => this.#notShown(why),
       unheard: () => void this.#isThere()
     });
     addEventListener('online', this.#hurry);
@@ -105,14 +112,14 @@ export class Table {
     if (this.state?.can_take_back) this.#ask(() => this.#live.takeBack());
   };
 
-  why = async (action: string): Promise<Refusal> => {
+  why = async (wish: Wish): Promise<Refusal> => {
     try {
-      const answer = await api.why(this.id, action, this.ply);
+      const answer = await api.why(this.id, wish, this.ply);
       if (!answer.legal) this.refusal = answer;
       return answer;
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
-      return (this.refusal = asRefusal(action, error));
+      return (this.refusal = asRefusal(String(wish['action'] ?? ''), error));
     }
   };
 
@@ -160,11 +167,11 @@ export class Table {
   /** Whoever holds the seat sits before the screen now. */
   lift = (): void => {
     if (!this.state) return;
-    const { eyes, log, seats } = this.state;
+    const { eyes, seats } = this.state;
     this.#lifted = true;
     this.#seen.ply = this.length;
     this.missed = missedPlies(
-      log,
+      this.deeds,
       seats.map((seat, i) => ({ ...seat, mine: i === eyes }))
     );
   };
@@ -180,7 +187,7 @@ export class Table {
     this.state = state;
     this.endsTurns ||= state.position.legal.some((one) => one['end_turn']);
     if (before && ply > before.position.ply && settings.now.sound) click();
-    if (!before) this.missed = missedPlies(state.log, state.seats);
+    if (!before) this.missed = missedPlies(this.deeds, state.seats);
     if (turned && this.#ply !== null) void this.look(this.#ply);
     void this.#catchUp(before !== null);
   }
@@ -196,8 +203,8 @@ export class Table {
   /** Show what happened since this browser last looked, action by action. */
   async #catchUp(watching: boolean): Promise<void> {
     if (!this.state || this.covered || document.hidden) return;
-    const { log, position } = this.state;
-    const plies = recapPlies(log, this.#seen.ply, position.ply, watching);
+    const { position } = this.state;
+    const plies = recapPlies(this.deeds, this.#seen.ply, position.ply, watching);
     this.#seen.ply = position.ply;
     if (!plies.length || !settings.moves || this.ply !== null) return;
     await this.#walkThrough(plies, STEP);
@@ -218,7 +225,7 @@ export class Table {
     this.walk = null;
   }
 
-  #wrong({ problem }: Wrong): void {
+  #refuse(problem: Problem): void {
     this.#pending = false;
     this.refusal = asRefusal('', new Trouble(problem.status, problem.detail, problem));
   }
@@ -232,10 +239,16 @@ export class Table {
     try {
       await api.position(this.id, 0);
     } catch (error) {
-      if (!(error instanceof Trouble) || error.status < 400 || error.status >= 500) return;
-      this.gone = true;
+      if (!(error instanceof Trouble) || ![404, 409].includes(error.status)) return;
       this.#live.close();
+      this.#notShown(error.status === 409 ? error.problem : null);
     }
+  }
+
+  /** There is no such table, or (the server says why) it is kept but cannot be shown. */
+  #notShown(why: Problem | null): void {
+    this.kept = why?.detail ?? null;
+    this.gone = !why;
   }
 
   #ask(send: () => boolean): void {

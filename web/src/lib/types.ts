@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 export type Words = Schemas['Words'];
 export type OptionCard = Schemas['OptionCard'];
 export type GameCard = Schemas['GameCard'];
+export type Warmth = Schemas['Warmth'];
 export type Value = OptionCard['default'];
 export type Rulebook = Schemas['Rulebook'];
 export type SeatWish = Schemas['SeatWish'];
@@ -23,8 +24,11 @@ export type Hint = Schemas['Hint'];
 export type Foresight = Schemas['Foresight'];
 export type Refusal = Schemas['Refusal'];
 export type Problem = Schemas['Problem'];
-export type State = Schemas['State'];
-export type Wrong = Schemas['Wrong'];
+export type Welcome = Schemas['Welcome'];
+export type News = Schemas['News'];
+export type ProblemMessage = Schemas['ProblemMessage'];
+/** What a browser knows of a table: the welcome, and all news added up. */
+export type State = Omit<Welcome, 'type'> & Omit<News, 'type' | 'since'>;
 export type Act = Schemas['Act'];
 export type TakeBack = Schemas['TakeBack'];
 

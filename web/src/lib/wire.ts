@@ -24,6 +24,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/card": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Own Card
+         * @description A game's card with the options of an edition; a mistake in it is told with its line.
+         */
+        post: operations["own_card_api_games__game__card_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rulebook/{language}": {
         parameters: {
             query?: never;
@@ -36,6 +56,26 @@ export interface paths {
          * @description A rulebook.
          */
         get: operations["rulebook_api_games__game__rulebook__language__get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/games/{game}/warmth": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Warmth
+         * @description How much of a game is compiled: what searches waits for it.
+         */
+        get: operations["warmth_api_games__game__warmth_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -204,6 +244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/moves": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Moves
+         * @description All that the seat to move may do, in words; for whoever holds it.
+         */
+        get: operations["moves_api_tables__table__moves_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/positions/{ply}": {
         parameters: {
             query?: never;
@@ -233,7 +293,7 @@ export interface paths {
         };
         /**
          * Why
-         * @description Why an action is refused.
+         * @description Why an action is refused: by its notation, or by what it `does` and the names of its parts.
          */
         get: operations["why_api_tables__table__why_get"];
         put?: never;
@@ -277,6 +337,14 @@ export interface components {
             ply: number;
         };
         /**
+         * Edition
+         * @description An owner's data file.
+         */
+        Edition: {
+            /** Text */
+            text: string;
+        };
+        /**
          * Ending
          * @description What decided a finished game, and the rule.
          */
@@ -307,7 +375,7 @@ export interface components {
         };
         /**
          * GameCard
-         * @description A game, and every sensible combination of its options (values in the order of `options`).
+         * @description A game and its options; the option `players` is the number of seats.
          */
         GameCard: {
             /** Credit */
@@ -318,10 +386,6 @@ export interface components {
             options: components["schemas"]["OptionCard"][];
             /** Ready */
             ready: boolean;
-            /** Seats */
-            seats: number[];
-            /** Sets */
-            sets: (boolean | number | string)[][];
             /** Title */
             title: string;
         };
@@ -348,7 +412,9 @@ export interface components {
          */
         Idea: {
             /** Actions */
-            actions: string[];
+            actions: {
+                [key: string]: string;
+            }[];
             reason: components["schemas"]["Words"];
             text: components["schemas"]["Words"];
             /** Visits */
@@ -380,16 +446,294 @@ export interface components {
         };
         /**
          * LogLine
-         * @description One action as it is told.
+         * @description A deed: what somebody did, with all that chance did after it.
          */
         LogLine: {
-            /** Action */
-            action: string;
+            /** Actions */
+            actions: {
+                [key: string]: unknown;
+            }[];
+            /** Move */
+            move: number;
             /** Ply */
             ply: number;
             /** Seat */
             seat: number;
+            /** Sentences */
+            sentences: components["schemas"]["Words"][];
+        };
+        /**
+         * Move
+         * @description A legal action, in words.
+         */
+        Move: {
+            /** Action */
+            action: string;
             text: components["schemas"]["Words"];
+        };
+        /**
+         * Need
+         * @description Some values of an option go only with some values of another: the rule, and why each is not possible without.
+         */
+        Need: {
+            /** Among */
+            among: (boolean | number | string)[];
+            /** Other */
+            other: string;
+            /** Reasons */
+            reasons: components["schemas"]["Words"][];
+            /** Rule */
+            rule: string;
+            /** Values */
+            values: (boolean | number | string)[];
+        };
+        /**
+         * News
+         * @description What has changed; sent on arrival, and whenever something happened that this browser may notice.
+         */
+        News: {
+            /** Can Take Back */
+            can_take_back: boolean;
+            /** Eyes */
+            eyes: number;
+            /** Log */
+            log: components["schemas"]["LogLine"][];
+            /** Mark */
+            mark: string;
+            /** Number */
+            number: number;
+            position: components["schemas"]["Position"];
+            /** Since */
+            since: number;
+            /** Thinking */
+            thinking: boolean;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "news";
+        };
+        /**
+         * Board
+         * @description A board with its balance and its markers.
+         */
+        NunamiBoard: {
+            /** Balance */
+            balance: number[];
+            /**
+             * Colour
+             * @enum {string}
+             */
+            colour: "black" | "white";
+            /** Column */
+            column: number;
+            /** Counts */
+            counts: number[];
+            /** Frozen */
+            frozen: string | null;
+            /** Full */
+            full: boolean;
+            /** Life */
+            life: number;
+            /** Markers */
+            markers: number[];
+            /** Most */
+            most: number | null;
+            /** Number */
+            number: number;
+            /** Row */
+            row: number;
+            /** Spaces */
+            spaces: components["schemas"]["NunamiSpace"][];
+            tips: components["schemas"]["NunamiTips"] | null;
+        };
+        /**
+         * Card
+         * @description A card by its look.
+         */
+        NunamiCard: {
+            /** Life */
+            life: number;
+            /** Name */
+            name: string;
+            /** People */
+            people: string;
+            /** Pile */
+            pile: string | null;
+            /** Strength */
+            strength: number;
+            words: components["schemas"]["Words"];
+        };
+        /**
+         * Foresight
+         * @description What an action would turn, score and lose, as far as the mover knows the cards.
+         */
+        NunamiForesight: {
+            /** Boards */
+            boards: components["schemas"]["NunamiBoard"][];
+            /** Certain */
+            certain: boolean;
+            /** Points */
+            points: number[];
+            /** Removed */
+            removed: components["schemas"]["NunamiRemoved"][];
+            text: components["schemas"]["Words"];
+            /** Turns */
+            turns: string[];
+            /** Winner */
+            winner: number | null;
+        };
+        /**
+         * Inua
+         * @description An Inua card, with its power as it is at this table.
+         */
+        NunamiInua: {
+            /** Name */
+            name: string;
+            power: components["schemas"]["Words"];
+        };
+        /**
+         * People
+         * @description A people, snow or sand.
+         */
+        NunamiPeople: {
+            about: components["schemas"]["Words"];
+            name: components["schemas"]["Words"];
+            /** Side */
+            side: ("humans" | "nature") | null;
+        };
+        /**
+         * Printed
+         * @description The cards and what is agreed upon.
+         */
+        NunamiPrinted: {
+            /** Boards */
+            boards: number;
+            /** Cards */
+            cards: {
+                [key: string]: components["schemas"]["NunamiCard"];
+            };
+            /** Inua */
+            inua: {
+                [key: string]: components["schemas"]["NunamiInua"];
+            };
+            /** Limit */
+            limit: number;
+            /** Peoples */
+            peoples: {
+                [key: string]: components["schemas"]["NunamiPeople"];
+            };
+            /** With Inua */
+            with_inua: boolean;
+        };
+        /**
+         * Removed
+         * @description A card that an imbalance took away.
+         */
+        NunamiRemoved: {
+            /** Card */
+            card: string | null;
+            /** Space */
+            space: string;
+        };
+        /**
+         * Seat
+         * @description What a player leads and holds.
+         */
+        NunamiSeat: {
+            /** Hand */
+            hand: (string | null)[];
+            /** Held */
+            held: number;
+            /** Inua */
+            inua: string | null;
+            /** Peoples */
+            peoples: string[];
+        };
+        /**
+         * Space
+         * @description A space of a board: what lies there, and below.
+         */
+        NunamiSpace: {
+            /** Beyond */
+            beyond: string | null;
+            /** Board */
+            board: number;
+            /** Buried */
+            buried: (string | null)[];
+            /** Card */
+            card: string | null;
+            /**
+             * Face
+             * @enum {string}
+             */
+            face: "empty" | "down" | "up";
+            /** Layer */
+            layer: number | null;
+            /** Letter */
+            letter: string;
+            /** Name */
+            name: string;
+        };
+        /**
+         * Target
+         * @description What a board needs to know of a legal action beside its parts.
+         */
+        NunamiTarget: {
+            /** Column */
+            column?: number;
+            /** Least */
+            least?: {
+                [key: string]: number;
+            };
+            /** Peoples */
+            peoples?: string[];
+            /** Row */
+            row?: number;
+            /** Victim */
+            victim?: number;
+        };
+        /**
+         * Tips
+         * @description P2: how many life points more, or fewer, would tip a board.
+         */
+        NunamiTips: {
+            /** Down */
+            down: number;
+            /** Up */
+            up: number;
+        };
+        /**
+         * View
+         * @description Everything that changes.
+         */
+        NunamiView: {
+            /** Boards */
+            boards: components["schemas"]["NunamiBoard"][];
+            /** Deck */
+            deck: number;
+            /** Drawn */
+            drawn: string | null;
+            /** First */
+            first: number;
+            /** Gone */
+            gone: number;
+            /** Onto */
+            onto: string | null;
+            /** Phase */
+            phase: string;
+            /** Pile */
+            pile: (string | null)[];
+            /** Removed */
+            removed: components["schemas"]["NunamiRemoved"][];
+            /** Seats */
+            seats: components["schemas"]["NunamiSeat"][];
+            /** Turn */
+            turn: number;
+            /** Turned */
+            turned: string[];
+            /** Turning */
+            turning: string[];
         };
         /**
          * OptionCard
@@ -398,9 +742,13 @@ export interface components {
         OptionCard: {
             /** Default */
             default: boolean | number | string;
+            /** Group */
+            group: string;
             help: components["schemas"]["Words"];
             /** Name */
             name: string;
+            /** Needs */
+            needs: components["schemas"]["Need"][];
             title: components["schemas"]["Words"];
             /** Titles */
             titles: components["schemas"]["Words"][];
@@ -424,7 +772,7 @@ export interface components {
             /** Result */
             result: number[] | null;
             /** Score */
-            score: components["schemas"]["ScorePart"][][];
+            score: components["schemas"]["ScoreColumn"][];
             status: components["schemas"]["Words"];
             /** To Move */
             to_move: number;
@@ -464,6 +812,18 @@ export interface components {
             type?: string;
         };
         /**
+         * ProblemMessage
+         * @description A message was not taken; nothing has changed.
+         */
+        ProblemMessage: {
+            problem: components["schemas"]["Problem"];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "problem";
+        };
+        /**
          * Refusal
          * @description Why an action is not possible: the rule, the sentence, the place on the board.
          */
@@ -490,6 +850,156 @@ export interface components {
         Rulebook: {
             /** Html */
             html: string;
+        };
+        /**
+         * Colour
+         * @description Whose colour it is, and what it is called.
+         */
+        RumisColour: {
+            name: components["schemas"]["Words"];
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Foresight
+         * @description What an action would change.
+         */
+        RumisForesight: {
+            /** Points */
+            points: number[];
+            text: components["schemas"]["Words"];
+        };
+        /**
+         * Hand
+         * @description A colour's stones and points.
+         */
+        RumisHand: {
+            /** Out */
+            out: boolean;
+            /** Points */
+            points: number;
+            /** Stones */
+            stones: {
+                [key: string]: "hand" | "built" | "moved" | "aside" | "away";
+            };
+        };
+        /**
+         * Printed
+         * @description The plan, the stones and the colours of a match.
+         */
+        RumisPrinted: {
+            /** Colours */
+            colours: components["schemas"]["RumisColour"][];
+            /** Columns */
+            columns: number;
+            /** Names */
+            names: string[][];
+            /** Rows */
+            rows: number;
+            /** Squares */
+            squares: components["schemas"]["RumisSquare"][];
+            /** Stones */
+            stones: components["schemas"]["RumisStone"][];
+        };
+        /**
+         * Square
+         * @description A square of the plan.
+         */
+        RumisSquare: {
+            /** Column */
+            column: number;
+            /** Limit */
+            limit: number;
+            /** Name */
+            name: string;
+            /** Row */
+            row: number;
+            /**
+             * Zone
+             * @enum {string}
+             */
+            zone: "inside" | "outside" | "closed";
+        };
+        /**
+         * Stone
+         * @description A stone in all its orientations.
+         */
+        RumisStone: {
+            /** Name */
+            name: string;
+            title: components["schemas"]["Words"];
+            /** Turns */
+            turns: components["schemas"]["RumisTurn"][];
+        };
+        /**
+         * Target
+         * @description What a board needs to know of a legal action beside its parts.
+         */
+        RumisTarget: {
+            /** Column */
+            column?: number;
+            /** Level */
+            level?: number;
+            /** Row */
+            row?: number;
+            /** Stone */
+            stone?: string;
+        };
+        /**
+         * Turn
+         * @description A stone in one orientation.
+         */
+        RumisTurn: {
+            /** Columns */
+            columns: [
+                number,
+                number,
+                number,
+                number
+            ][];
+            /** Name */
+            name: string;
+        };
+        /**
+         * View
+         * @description Everything that changes.
+         */
+        RumisView: {
+            /** Colour */
+            colour: number;
+            /** Colours */
+            colours: components["schemas"]["RumisHand"][];
+            /** Cubes */
+            cubes: {
+                [key: string]: [
+                    number,
+                    number
+                ][];
+            };
+            /** Moving */
+            moving: boolean;
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "draw" | "build" | "take" | "move";
+            /** Taken */
+            taken: string | null;
+        };
+        /**
+         * ScoreColumn
+         * @description Points, part by part: of a seat, or of somebody who is no player; of several of a seat one counts.
+         */
+        ScoreColumn: {
+            /** Counts */
+            counts: boolean;
+            /** Parts */
+            parts: components["schemas"]["ScorePart"][];
+            /** Points */
+            points: number;
+            /** Seat */
+            seat: number | null;
+            title: components["schemas"]["Words"] | null;
         };
         /**
          * ScorePart
@@ -535,46 +1045,6 @@ export interface components {
             name: string;
         };
         /**
-         * State
-         * @description All that has changed; sent on arrival, and after every event.
-         */
-        State: {
-            /** Can Take Back */
-            can_take_back: boolean;
-            /** Commitment */
-            commitment: string;
-            /** Edition */
-            edition: string | null;
-            /** Eyes */
-            eyes: number;
-            /** Game */
-            game: string;
-            /** Id */
-            id: string;
-            /** Log */
-            log: components["schemas"]["LogLine"][];
-            /** Number */
-            number: number;
-            /** Options */
-            options: {
-                [key: string]: boolean | number | string;
-            };
-            position: components["schemas"]["Position"];
-            /** Seats */
-            seats: components["schemas"]["Seat"][];
-            /** Secrets */
-            secrets: boolean;
-            /** Thinking */
-            thinking: boolean;
-            /** Title */
-            title: string;
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "state";
-        };
-        /**
          * TableCard
          * @description A table in a list.
          */
@@ -591,6 +1061,8 @@ export interface components {
             };
             /** Over */
             over: boolean;
+            /** Playable */
+            playable: boolean;
             /** Plies */
             plies: number;
             /** Result */
@@ -648,11 +1120,11 @@ export interface components {
          */
         ToBrowser: {
             /** Message */
-            message: components["schemas"]["State"] | components["schemas"]["Wrong"];
+            message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["ProblemMessage"];
         };
         /**
          * Upload
-         * @description A `.tafel` file to look at, or to go on with; this browser holds all its seats.
+         * @description A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds the other seats.
          */
         Upload: {
             /** Text */
@@ -672,6 +1144,51 @@ export interface components {
             type: string;
         };
         /**
+         * Warmth
+         * @description How much of a game is compiled; until all is, bots that search and hints wait.
+         */
+        Warmth: {
+            /** Levels */
+            levels: number[];
+            /** Percent */
+            percent: number;
+        };
+        /**
+         * Welcome
+         * @description What does not change at a table, but for who sits there; sent on arrival, and when somebody sits down.
+         */
+        Welcome: {
+            /** Commitment */
+            commitment: string;
+            /** Edition */
+            edition: string | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Printed */
+            printed: {
+                [key: string]: unknown;
+            };
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /** Secrets */
+            secrets: boolean;
+            /** Teams */
+            teams: number[][];
+            /** Title */
+            title: string;
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "welcome";
+        };
+        /**
          * Words
          * @description A text in each language.
          */
@@ -680,18 +1197,6 @@ export interface components {
             de: string;
             /** En */
             en: string;
-        };
-        /**
-         * Wrong
-         * @description A message was not taken; nothing has changed.
-         */
-        Wrong: {
-            problem: components["schemas"]["Problem"];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "wrong";
         };
     };
     responses: never;
@@ -722,6 +1227,41 @@ export interface operations {
             };
         };
     };
+    own_card_api_games__game__card_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Edition"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     rulebook_api_games__game__rulebook__language__get: {
         parameters: {
             query?: never;
@@ -741,6 +1281,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Rulebook"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    warmth_api_games__game__warmth_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Warmth"];
                 };
             };
             /** @description Validation Error */
@@ -1007,6 +1578,37 @@ export interface operations {
             };
         };
     };
+    moves_api_tables__table__moves_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Move"][];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     position_api_tables__table__positions__ply__get: {
         parameters: {
             query?: never;
@@ -1041,8 +1643,9 @@ export interface operations {
     };
     why_api_tables__table__why_get: {
         parameters: {
-            query: {
-                action: string;
+            query?: {
+                action?: string;
+                does?: string;
                 ply?: number | null;
             };
             header?: never;

@@ -1,6 +1,7 @@
 """Who knows what: hands, the deck, and the cards that somebody laid face down."""
 
-from tafelrunde.core.kernel import Array, below, kernel
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.pool import deal, pick, pour, size, take_one
 from tafelrunde.core.verbs import NOTHING
 from tafelrunde.games.nunami.rules import (
     BACK,
@@ -14,7 +15,6 @@ from tafelrunde.games.nunami.rules import (
     PILE,
     SIDES,
     SOME,
-    SORTS,
     SPACES,
     STEAL,
     TURN,
@@ -34,15 +34,10 @@ def redact(box: Box, s: State, seat: int) -> None:
         if s.drawn >= 0:
             s.drawn = SOME
     s.backed = 0
-    for kind in range(box.kinds):
-        s.pool[kind] += s.back[kind]
-        s.back[kind] = 0
-        for other in range(box.seats):
-            if other != seat:
-                s.pool[kind] += s.hand[other, kind]
-                s.hand[other, kind] = 0
+    pour(s.back, s.pool)
     for other in range(box.seats):
         if other != seat:
+            pour(s.hand[other], s.pool)
             s.cards_of[other, :] = 0
             s.force_of[other, :] = 0
     for space in range(box.boards * SIDES):
@@ -71,50 +66,30 @@ def hide_card(s: State, card: int, seat: int) -> None:
 
 
 @kernel
-def from_pool(box: Box, s: State, left: int, rng: Array) -> int:
-    """One of the `left` cards in the pool, at random."""
-    rest = below(rng, left)
-    for kind in range(box.kinds):
-        rest -= int(s.pool[kind])
-        if rest < 0:
-            s.pool[kind] -= 1
-            return kind
-    return -1
-
-
-@kernel
 def determinise(box: Box, s: State, seat: int, rng: Array) -> None:  # noqa: ARG001 (its own cards are there)
     """Give the others hands and face-down cards from the pool; what is left is the deck and the cards of S4."""
-    left = 0
-    for kind in range(box.kinds):
-        left += int(s.pool[kind])
+    left = size(s.pool)
     for space in range(box.boards * SIDES):
         card = int(s.top[space])
         if s.face[space] == DOWN and s.kind[card] < 0 and s.layer[card] >= 0:
-            s.kind[card] = from_pool(box, s, left, rng)
+            s.kind[card] = take_one(s.pool, left, rng)
             left -= 1
     for other in range(box.seats):
-        missing = int(s.held[other])
-        for people in range(SORTS):
-            missing -= int(s.cards_of[other, people])
-        for _ in range(missing):
-            kind = from_pool(box, s, left, rng)
-            take(box, s, other, kind, 1)
-            s.held[other] -= 1  # it was counted already
-            left -= 1
+        deal(s.pool, s.hand[other], int(s.held[other]) - size(s.hand[other]), rng)
+        count_hand(box, s, other)
     if s.drawn == SOME:
-        s.drawn = some_card(box, s, rng)
+        s.drawn = pick(s.hand[s.turn], int(s.held[s.turn]), rng)  # any card of the hand may be the one drawn
 
 
 @kernel
-def some_card(box: Box, s: State, rng: Array) -> int:
-    """The card that the mover drew: any of the hand."""
-    rest = below(rng, int(s.held[s.turn]))
+def count_hand(box: Box, s: State, seat: int) -> None:
+    """The cards of each people in a hand, and their strength together."""
+    s.cards_of[seat, :] = 0
+    s.force_of[seat, :] = 0
     for kind in range(box.kinds):
-        rest -= int(s.hand[s.turn, kind])
-        if rest < 0:
-            return kind
-    return -1
+        people, n = int(box.people[kind]), int(s.hand[seat, kind])
+        s.cards_of[seat, people] += n
+        s.force_of[seat, people] += n * int(box.strength[kind])
 
 
 @kernel

@@ -423,7 +423,12 @@ def _small_virtues(s: Any, d: Doing) -> Iterator[Event]:
 def describe(kit: Kit, s: Any, action: int) -> Words:
     """An action that one might do."""
     box, d = kit.box, doing(kit, s, action)
-    if d.does in LAYS and d.does != "done":
+    if d.does == "done":
+        piled = join([card_words(box, kind) for kind in s.pile.tolist()[: int(s.piled)]])
+        return say(
+            "describe", "done", card=piled, space=space_name(d.space), other=card_words(box, int(s.face[d.space]))
+        )
+    if d.does in LAYS:
         name, facts = _laying_of(box, s, d)
         return say("describe", name, **facts)
     sides = (

@@ -54,8 +54,8 @@ export class Desk {
   }
 
   step(by: number): void {
-    const now = this.table.ply ?? this.table.length;
-    this.goTo(now + by);
+    const { moments, moment, length } = this.table;
+    this.goTo(moments[Math.max(0, moment + by)] ?? length);
   }
 
   goTo(ply: number): void {

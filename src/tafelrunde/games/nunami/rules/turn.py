@@ -1,6 +1,7 @@
 """A turn (T): drawing, passing, and the end of the game."""
 
 from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.pool import list_kinds, size
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games.nunami.rules.material import (
     ARRIVAL,
@@ -67,25 +68,11 @@ def draw(box: Box, s: State, kind: int) -> None:
 
 
 @kernel
-def list_kinds(box: Box, counts: Array, low: int, out: Array, weights: Array) -> int:
-    """One action for each kind there is, as likely as it has cards."""
-    n = 0
-    for kind in range(box.kinds):
-        if counts[kind] > 0:
-            out[n] = low + kind
-            weights[n] = counts[kind]
-            n += 1
-    return n
-
-
-@kernel
 def list_draws(box: Box, s: State, out: Array, weights: Array) -> int:
     """T1: any card of the deck is as likely as any other; those of the pool may also lie face down on the boards."""
     if s.backed == 0:
-        return list_kinds(box, s.pool, GET, out, weights)
-    n, pool = 0, 0
-    for kind in range(box.kinds):
-        pool += int(s.pool[kind])
+        return list_kinds(s.pool[: box.kinds], GET, out, weights)
+    n, pool = 0, size(s.pool)
     for kind in range(box.kinds):
         if s.pool[kind] > 0 and s.backed < s.deck:
             out[n] = GET + kind

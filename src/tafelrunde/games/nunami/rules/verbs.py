@@ -1,6 +1,7 @@
 """The verbs: what is refused, what is possible, and what is done."""
 
 from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.pool import list_kinds
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games.nunami.rules.inua import (
     exchange,
@@ -94,7 +95,7 @@ from tafelrunde.games.nunami.rules.setup import (
     take_spirit,
     touching,
 )
-from tafelrunde.games.nunami.rules.turn import begin_draw, draw, end_turn, list_draws, list_kinds
+from tafelrunde.games.nunami.rules.turn import begin_draw, draw, end_turn, list_draws
 from tafelrunde.games.nunami.rules.turning import lay, lay_pile, turn_known
 
 
@@ -220,11 +221,11 @@ def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     if s.phase == DRAWING:
         return list_draws(box, s, out, weights)
     if s.phase == DEAL:
-        return list_kinds(box, s.pool, GET, out, weights)
+        return list_kinds(s.pool[: box.kinds], GET, out, weights)
     if s.phase == TURNING:
-        return list_kinds(box, s.pool, TURN, out, weights)
+        return list_kinds(s.pool[: box.kinds], TURN, out, weights)
     if s.phase == STEALING:
-        return list_kinds(box, s.hand[s.victim], STEAL, out, weights)
+        return list_kinds(s.hand[s.victim, : box.kinds], STEAL, out, weights)
     if s.phase == LAND:
         n = list_cells(box, s, out)
         for i in range(n):

@@ -1,5 +1,7 @@
 /** What happened between two positions, space by space, to be shown as motion. */
 
+import type { Flight } from '../../board/fly';
+import type { Moving } from '../../board/stage.svelte';
 import { markers, type Board, type Card, type Space, type View } from './types';
 
 export interface Motion {
@@ -11,12 +13,6 @@ export interface Fall {
   card: Card;
   delay: number;
 }
-export interface Flight {
-  board: number;
-  seat: number;
-  gained: boolean;
-  delay: number;
-}
 export interface Changes {
   moves: Map<string, Motion>;
   falls: Fall[];
@@ -26,7 +22,7 @@ export interface Changes {
 export const LANDING = 260;
 export const FLIP = 240;
 export const FALL = 380;
-export const NOTHING: Changes = { moves: new Map(), falls: [], flights: [] };
+const NOTHING: Changes = { moves: new Map(), falls: [], flights: [] };
 
 const spacesOf = (view: View): Map<string, Space> =>
   new Map(view.boards.flatMap(({ spaces }) => spaces.map((space) => [space.name, space])));
@@ -44,7 +40,7 @@ function flightsOf(before: Board[], after: Board[], seats: number, delay: number
     Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) => {
       const old = before[i];
       const more = old ? markers(board, seat) - markers(old, seat) : 0;
-      return more === 0 ? [] : [{ board: board.number, seat, gained: more > 0, delay }];
+      return more === 0 ? [] : [{ from: `[data-hub="${board.number}"]`, seat, gained: more > 0, delay }];
     })
   );
 }
@@ -83,3 +79,9 @@ export function lasts({ moves, falls, flights }: Changes): number {
   ];
   return Math.max(0, ...ends);
 }
+
+export const moving: Moving<Changes> = {
+  between: (before, after) => changesBetween(before.view as unknown as View, after.view as unknown as View),
+  lasts,
+  nothing: NOTHING
+};

@@ -1,5 +1,7 @@
 /** Where boards, spaces and cards lie: hexagons of side 100, turned as a whole so that they fill the stage. */
 
+import { LIMIT } from './types';
+
 export const SIDE = 100;
 const BOARD = 0.972; // a board is a little smaller than its cell
 const FIELD = 0.872; // and its six spaces lie inside a rim
@@ -115,9 +117,7 @@ export function rim(centre: Point, degrees: number, turn: number, out = 0.5): Po
   return on(centre, degrees, size / Math.cos(radians(off - 30)));
 }
 
-export const LIMIT = 7;
-
-/** Where on the rim a balance stands: −7 at the left, 0 at the top, +7 at the right. */
+/** Where on the rim a balance stands: the lower limit at the left, 0 at the top, the upper one at the right. */
 export const balanceAngle = (life: number): number => -90 + (Math.max(-LIMIT, Math.min(LIMIT, life)) / LIMIT) * 84;
 
 /** A part of the rim, from one balance to another. */
@@ -125,15 +125,4 @@ export function rimPath(centre: Point, turn: number, from: number, to: number, o
   const [low, high] = [balanceAngle(Math.min(from, to)), balanceAngle(Math.max(from, to))];
   const bends = Array.from({ length: 12 }, (_, i) => turn + 60 * i - 360).filter((a) => a > low && a < high);
   return `M${[low, ...bends, high].map((degrees) => at(rim(centre, degrees, turn, out))).join('L')}`;
-}
-
-/** The nearest of some points in a direction (dx, dy), or null: what an arrow key reaches. */
-export function nearest<T extends Point>(from: Point, all: T[], dx: number, dy: number): T | null {
-  let [best, least]: [T | null, number] = [null, Infinity];
-  for (const one of all) {
-    const [x, y] = [one.x - from.x, one.y - from.y];
-    const [ahead, aside] = [x * dx + y * dy, Math.abs(x * dy - y * dx)];
-    if (ahead > 8 && aside < ahead * 2.2 && ahead + 2 * aside < least) [best, least] = [one, ahead + 2 * aside];
-  }
-  return best;
 }

@@ -1,60 +1,43 @@
-/** Which spaces and boards are lit, each with the action of a click there. */
+/** Which spaces are lit, each with the action of a click there. */
 
-import { boardOf, type Legal, type People } from './types';
+import { choose, litBy } from '../../board/targets';
+import type { Group, Legal, View } from './types';
 
 export type Way = 'up' | 'down' | 'exchange';
-export type Lit = ReadonlyMap<string, string>;
+export type Lit = ReadonlyMap<string, Legal>;
 
-const SPACE = /^\d+[a-f]$/;
-const DOES = { up: 'lay', down: 'hide', exchange: 'exchange' } as const;
+export const DOES = { up: 'lay', down: 'hide', exchange: 'exchange' } as const;
 
-const bySpace = (legal: Legal[]): Lit => new Map(legal.map(({ space = '', action }) => [space, action]));
+export const litLays = (legal: Legal[], card: string | undefined, way: Way): Lit =>
+  litBy(card === undefined ? [] : choose(legal, { does: DOES[way], card }), 'space');
 
-export const litLays = (legal: Legal[], name: string | undefined, way: Way): Lit =>
-  bySpace(legal.filter(({ does, card }) => does === DOES[way] && card === name));
-
-/** Several cards: where they are strong enough together. */
-export const litPiles = (legal: Legal[], people: People, sum: number): Lit =>
-  bySpace(legal.filter(({ does, least }) => does === 'onto' && (!least || sum >= (least[people] ?? Infinity))));
+/** Several cards of a group: where they have the strength that the server asks for. */
+export function litPiles(legal: Legal[], group: Group | null, sum: number): Lit {
+  const strong = choose(legal, { does: 'onto' }).filter(({ least = {} }) => group && sum >= (least[group] ?? Infinity));
+  return litBy(strong, 'space');
+}
 
 /** A pile that has begun lies where it lies. */
 export function litDone(legal: Legal[], onto: string | null): Lit {
-  const done = legal.find(({ does }) => does === 'done');
-  return new Map(done && onto ? [[onto, done.action]] : []);
+  return new Map(choose(legal, { does: 'done' }).flatMap((done) => (onto ? [[onto, done]] : [])));
 }
 
 /** A swap: first all cards that have a partner, then the partners of the first. */
 export function litSwaps(legal: Legal[], first: string | null): Lit {
-  const found = new Map<string, string>();
-  for (const { does, space = '', other = '', action } of legal) {
-    if (does !== 'swap') continue;
-    for (const [one, two] of [
-      [space, other],
-      [other, space]
-    ] as const) {
-      if (first === null) found.set(one, action);
-      else if (first === one) found.set(two, action);
-    }
-  }
-  return found;
+  const swaps = choose(legal, { does: 'swap' });
+  if (first === null) return new Map([...litBy(swaps, 'space'), ...litBy(swaps, 'other')]);
+  const from = (one: 'space' | 'other', two: 'space' | 'other'): Lit => litBy(choose(swaps, { [one]: first }), two);
+  return new Map([...from('space', 'other'), ...from('other', 'space')]);
 }
 
-export const litBoards = (legal: Legal[]): ReadonlyMap<number, string> =>
-  new Map(legal.flatMap(({ does, board, action }) => (does === 'freeze' && board ? [[board, action]] : [])));
+export const spacesOf = ({ boards }: View): ReadonlySet<string> =>
+  new Set(boards.flatMap(({ spaces }) => spaces.map(({ name }) => name)));
 
-/** Two spaces in the order of their boards, as a swap is written. */
-export function swapOf(one: string, other: string): string {
-  const [a, b] = [one, other].sort((x, y) => boardOf(x) - boardOf(y) || x.localeCompare(y));
-  return `swap-${a}-${b}`;
-}
-
-/** The spaces in an action's notation. */
-export const spacesNamed = (action: string): string[] => action.match(/\d+[a-f]\b/g) ?? [];
-
-/** Every space in lists and records of them, such as a refusal's place. */
-export const spacesIn = (place: unknown): ReadonlySet<string> => new Set(named(place));
-
-function named(place: unknown): string[] {
-  if (typeof place === 'string') return SPACE.test(place) ? [place] : [];
-  return place && typeof place === 'object' ? Object.values(place).flatMap(named) : [];
+/** Every space named in lists and records of them, such as a refusal's place. */
+export function spacesIn(place: unknown, known: ReadonlySet<string>): ReadonlySet<string> {
+  const named = (part: unknown): string[] => {
+    if (typeof part === 'string') return known.has(part) ? [part] : [];
+    return part && typeof part === 'object' ? Object.values(part).flatMap(named) : [];
+  };
+  return new Set(named(place));
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { changesBetween, FLIP, LANDING, lasts } from './changes';
-import { balanceAngle, centroid, corners, layOut, middleOf, nearest, steadily } from './geometry';
+import { balanceAngle, centroid, corners, layOut, middleOf, steadily } from './geometry';
 import { sorted } from './hand';
 import { litPiles, litSwaps, spacesIn } from './lit';
+import { read, write } from './notation';
 import type { Play } from './play.svelte';
 import { sentence } from './sentence';
 import type { Board, Card, Legal, Space, View } from './types';
@@ -99,17 +100,6 @@ test('the needle stays on its scale', () => {
   expect(balanceAngle(-3)).toBeLessThan(balanceAngle(-2));
 });
 
-test('an arrow key reaches the nearest space in its direction, or none', () => {
-  const all = [
-    { x: 0, y: -50 },
-    { x: 60, y: 5 },
-    { x: 200, y: 0 }
-  ];
-  expect(nearest({ x: 0, y: 0 }, all, 1, 0)).toBe(all[1]);
-  expect(nearest({ x: 0, y: 0 }, all, 0, -1)).toBe(all[0]);
-  expect(nearest({ x: 0, y: 0 }, all, -1, 0)).toBeNull();
-});
-
 test('a card lands, the others turn one by one in their order, and markers come last', () => {
   const before = view([board([space('1a'), space('1b', 'down'), space('1c', 'down')])]);
   const spaces = [space('1a', 'up', 'K2.1'), space('1b', 'up', 'N1.1'), space('1c', 'up', 'S0.0')];
@@ -118,7 +108,7 @@ test('a card lands, the others turn one by one in their order, and markers come 
   expect(changes.moves.get('1a')).toEqual({ kind: 'land', delay: 0 });
   expect(changes.moves.get('1c')).toEqual({ kind: 'flip', delay: LANDING });
   expect(changes.moves.get('1b')).toEqual({ kind: 'flip', delay: LANDING + FLIP });
-  expect(changes.flights).toEqual([{ board: 1, seat: 0, gained: true, delay: LANDING + 2 * FLIP }]);
+  expect(changes.flights).toEqual([{ from: '[data-hub="1"]', seat: 0, gained: true, delay: LANDING + 2 * FLIP }]);
   expect(lasts(changes)).toBeGreaterThan(LANDING + 2 * FLIP);
 });
 
@@ -149,6 +139,7 @@ test('several cards are lit where they are strong enough together', () => {
     { action: 'onto-1c', does: 'onto', space: '1c', least: { qarqamiut: 1 } }
   ];
   expect([...litPiles(legal, 'nunamiut', 3).keys()]).toEqual(['1a']);
+  expect([...litPiles(legal, null, 9).keys()]).toEqual([]);
 });
 
 test('a swap lights first every card with a partner, then the partners', () => {
@@ -157,11 +148,13 @@ test('a swap lights first every card with a partner, then the partners', () => {
     { action: 'swap-1a-3c', does: 'swap', space: '1a', other: '3c' }
   ];
   expect([...litSwaps(legal, null).keys()].sort()).toEqual(['1a', '2b', '3c']);
-  expect([...litSwaps(legal, '2b')]).toEqual([['1a', 'swap-1a-2b']]);
+  expect([...litSwaps(legal, '2b')]).toEqual([['1a', legal[0]]]);
+  expect([...litSwaps(legal, '1a').keys()]).toEqual(['2b', '3c']);
 });
 
 test('a refusal names its spaces anywhere in its place', () => {
-  expect([...spacesIn({ space: '4c', guards: ['4b', '12d'], board: 4, rule: 'L6' })]).toEqual(['4c', '4b', '12d']);
+  const place = { space: '4c', guards: ['4b', '12d'], board: 4, rule: 'L6' };
+  expect([...spacesIn(place, new Set(['4a', '4b', '4c', '12d']))]).toEqual(['4c', '4b', '12d']);
 });
 
 test('Tuurngaq says what was agreed upon', () => {
@@ -172,20 +165,26 @@ test('Tuurngaq says what was agreed upon', () => {
 
 test('one is told of one’s own points, of the victory, and to tap again', () => {
   const aimed = {
-    position: { points: [2, 1], result: null },
     view: view([]),
     active: true,
     me: 0,
-    at: '1a',
-    refused: null,
     ghost: { space: '1a', cards: [card('N3.2')], way: 'up' },
-    sees: { certain: true, turns: [], removed: [], boards: [board([], { life: 4 })], points: [4, 0], winner: 0 }
+    now: {
+      position: { points: [2, 1] },
+      at: '1a',
+      sees: { certain: true, turns: [], removed: [], boards: [board([], { life: 4 })], points: [4, 0], winner: 0 }
+    }
   } as unknown as Play;
-  const told = (touch: boolean, language: 'en' | 'de') =>
-    sentence(aimed, language, ['Guest', 'Kondor'], { touch, refusals: true });
+  const told = (touch: boolean, language: 'en' | 'de') => sentence(aimed, language, ['Guest', 'Kondor'], touch);
   expect(told(false, 'en')).toBe(
     'Nunamiut +3, strength 2 on 1a · board 1 stands at +4 · you +2 · Kondor −1 · you win the game'
   );
   expect(told(true, 'en')).toBe('Nunamiut +3 on 1a · you +2 · Kondor −1 · you win the game · tap again to lay it');
   expect(told(true, 'de')).toContain('du +2 · Kondor −1 · du gewinnst das Spiel · tippe noch einmal');
+});
+
+test('what one wishes is written as the server writes it', () => {
+  expect(write({ does: 'hide', card: 'N3.2', space: '4c' })).toBe('(N3.2)@4c');
+  expect(write({ does: 'swap', space: '12a', other: '2b' })).toBe('swap-2b-12a');
+  expect(read('exchange-N3.2@4c')).toMatchObject({ card: 'N3.2', space: '4c' });
 });

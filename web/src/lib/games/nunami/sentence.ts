@@ -1,19 +1,14 @@
-/** The one line above the hand: what to do next, or what the aimed move would bring. */
+/** The line above the hand: what the next gesture does. What is to be done at all, the status line says. */
 
 import type { Language } from '../../types';
 import { signedLife } from './peoples';
 import type { Play } from './play.svelte';
-import { cardInShort, cardWords, say, SPIRITS } from './words';
-
-/** How one plays: with fingers the first tap shows and the second lays, and there is room for two short lines. */
-export interface Manner {
-  touch: boolean;
-  refusals: boolean; // are they told here, too?
-}
+import type { Legal } from './types';
+import { cardInShort, cardWords, NAMES, say } from './words';
 
 /** What the server foresees, in words; the balances are seen on the boards, too. */
 export function foreseen(play: Play, language: Language, names: string[], short = false): string[] {
-  const { sees, position } = play;
+  const { sees, position } = play.now;
   if (!sees) return [];
   const words: string[] = [];
   const unsure = sees.certain ? '' : ` ${say(language, 'foreMaybe')}`;
@@ -32,40 +27,17 @@ export function foreseen(play: Play, language: Language, names: string[], short 
   return words;
 }
 
-function laying(play: Play, language: Language, touch: boolean): string {
+/** How to go on with what is chosen. */
+function gesture(play: Play, language: Language, touch: boolean): string {
   const { card, chosen, lit } = play;
-  if (play.find('pass').length > 0) return say(language, 'passHelp');
+  if (play.intent === 'freeze') return say(language, 'freezeHelp');
+  if (play.intent === 'swap') return say(language, play.first ? 'swapSecond' : 'swapFirst');
+  if (play.view.phase !== 'laying' || play.find('pass').length > 0) return '';
   if (!card) return say(language, 'choose');
   if (chosen.length > 1) return say(language, touch ? 'tapPile' : 'pointPile', { n: chosen.length, sum: play.sum });
-  const words = cardWords(language, card);
   if (play.several) return say(language, 'oneMore');
+  const words = cardWords(language, card);
   return say(language, lit.size === 0 ? 'nowhere' : touch ? 'tapAt' : 'pointAt', { card: words });
-}
-
-function opening(play: Play, language: Language): string {
-  const inua = SPIRITS[play.view.seats[play.me]?.inua ?? 'tarniq'].name;
-  if (play.intent === 'freeze') return say(language, 'freezeHelp', { inua });
-  if (play.intent === 'swap') return say(language, play.first ? 'swapSecond' : 'swapFirst');
-  return say(language, 'openingHelp', { inua });
-}
-
-/** What one can do now. */
-function asked(play: Play, language: Language, touch: boolean): string {
-  const { view } = play;
-  switch (view.phase) {
-    case 'choice':
-      return say(language, play.find('side').length > 0 ? 'chooseSide' : 'choosePeople');
-    case 'land':
-      return say(language, 'layBoard', { n: view.boards_in_all - view.boards.length });
-    case 'opening':
-      return opening(play, language);
-    case 'arrival':
-      return say(language, 'arrivalHelp', { card: cardWords(language, view.drawn) });
-    case 'pile':
-      return say(language, play.lit.size > 0 ? 'pileMore' : 'pileWeak');
-    default:
-      return laying(play, language, touch);
-  }
 }
 
 function shown(play: Play, language: Language, touch: boolean): string {
@@ -75,13 +47,44 @@ function shown(play: Play, language: Language, touch: boolean): string {
   return say(language, 'foreLay', { card: words, space: play.ghost.space });
 }
 
-export function sentence(play: Play, language: Language, names: string[], { touch, refusals }: Manner): string {
-  const { position, view, ghost } = play;
-  if (position.result) return say(language, 'over');
-  if (!play.active) return say(language, 'waiting', { name: names[view.turn] ?? '' });
-  if (refusals && play.refused?.text) return play.refused.text[language];
-  if (!ghost && !play.sees) return asked(play, language, touch);
-  const again = touch && ghost?.space === play.at ? say(language, 'tapAgain') : '';
-  const after = foreseen(play, language, names, touch);
-  return [shown(play, language, touch), ...after, again].filter(Boolean).join(' · ');
+/** With fingers the first tap shows and the second lays, and there is room for two short lines. */
+export function sentence(play: Play, language: Language, names: string[], touch: boolean): string {
+  const { ghost, now } = play;
+  if (!play.active) return '';
+  if (!ghost && !now.sees) return gesture(play, language, touch);
+  const again = touch && ghost?.space === now.at ? say(language, 'tapAgain') : '';
+  return [shown(play, language, touch), ...foreseen(play, language, names, touch), again].filter(Boolean).join(' · ');
+}
+
+const DEEDS = {
+  lay: 'actLay',
+  hide: 'actHide',
+  onto: 'actOnto',
+  with: 'actWith',
+  exchange: 'actExchange',
+  swap: 'actSwap',
+  freeze: 'actFreeze',
+  board: 'cell',
+  take: 'takeFrom',
+  done: 'layPile',
+  draw: 'draw',
+  keep: 'keep',
+  pass: 'pass'
+} as const;
+
+/** A legal action, for the list of moves. */
+export function describe(play: Play, one: Legal, language: Language, names: string[]): string {
+  const peoples = one.does === 'people' ? [one.people ?? 'snow'] : one.peoples;
+  if (one.does === 'people' || one.does === 'side')
+    return (peoples ?? []).map((people) => NAMES[people][language]).join(' + ');
+  const known = play.hand.find(({ card }) => card.name === one.card)?.card ?? null;
+  return say(language, DEEDS[one.does], {
+    card: cardWords(language, known),
+    space: one.space ?? '',
+    other: one.other ?? '',
+    column: one.column ?? '',
+    row: one.row ?? '',
+    name: names[one.seat ?? 0] ?? '',
+    n: one.does === 'take' ? (play.view.seats[one.seat ?? 0]?.held ?? 0) : (one.board ?? '')
+  });
 }

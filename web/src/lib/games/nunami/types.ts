@@ -1,7 +1,12 @@
 /** The game's own part of a position, as `view.py` of the server gives it. */
 
+import type { Target } from '../../board/targets';
+
 export type People = 'nunamiut' | 'qairtumiut' | 'qarqamiut' | 'inuullamiluut' | 'snow' | 'sand';
 export type Spirit = 'katjutayuuq' | 'tarniq' | 'arsaniit' | 'lumaayuuq' | 'angakkuk' | 'tuurngaq';
+
+/** The cards that may lie on one pile together. */
+export type Group = People;
 
 export interface Card {
   name: string;
@@ -74,8 +79,7 @@ export interface View {
   gone: number;
 }
 
-export interface Legal {
-  action: string;
+export interface Legal extends Target {
   does:
     | 'lay'
     | 'hide'
@@ -102,8 +106,8 @@ export interface Legal {
   peoples?: People[]; // of that side
   column?: number;
   row?: number;
-  /** For several cards: the strength they need together, by people. */
-  least?: Partial<Record<People, number>>;
+  /** For several cards: the strength they need together, by the group of cards that pile. */
+  least?: Partial<Record<Group, number>>;
 }
 
 /** What an action would do, as far as its player may know. */
@@ -116,8 +120,21 @@ export interface Sees {
   winner: number | null;
 }
 
-/** The number of the board on which a space lies. */
+// ---- until the server sends them -------------------------------------------------------------------------------------
+
+/** The end of the scale on which a board's balance stands (P2). */
+export const LIMIT = 7;
+
+/** How many life points more or fewer would tip a board (P2); null if nothing can. */
+export const tipsOf = ({ frozen, life }: Board): { up: number; down: number } | null =>
+  frozen ? null : { up: LIMIT - life, down: LIMIT + life };
+
+/** With which cards a card may lie on a pile (L3); null: with none. */
+export const pileOf = ({ people }: Card): Group | null => (['snow', 'sand'].includes(people) ? null : people);
+
+/** The number of the board on which a space lies, and the letter that the space has there. */
 export const boardOf = (space: string): number => Number.parseInt(space, 10);
+export const letterOf = (space: string): string => space.slice(-1);
 
 /** Markers of a seat on a board (P4, P5). */
 export const markers = (board: Board, seat: number): number =>

@@ -1,5 +1,6 @@
 /** The board's own labels. */
 
+import { speaker } from '../../board/words';
 import type { Language, Words } from '../../types';
 import { signedLife } from './peoples';
 import type { Card, People, Spirit } from './types';
@@ -50,48 +51,22 @@ const WORDS = {
     de: 'Wähle noch eine Karte desselben Volkes: Die letzte liegt oben'
   },
   nowhere: { en: '{card}: there is no place for it this way', de: '{card}: So gibt es keinen Platz dafür' },
-  pileMore: { en: 'Add a card of the same people, or lay the pile', de: 'Lege noch eine dazu oder lege den Stoß' },
-  pileWeak: {
-    en: 'Not strong enough yet: add a card of the same people',
-    de: 'Noch nicht stark genug: Nimm noch eine Karte desselben Volkes dazu'
-  },
-  waiting: { en: '{name} is to move', de: '{name} ist am Zug' },
-  over: { en: 'The game is over', de: 'Das Spiel ist zu Ende' },
   pass: { en: 'Pass', de: 'Passen' },
-  passHelp: { en: 'You can lay nothing: pass', de: 'Du kannst nichts legen: Passe' },
   draw: { en: 'Draw a card', de: 'Karte ziehen' },
   noDraw: { en: 'Go on without drawing', de: 'Ohne Ziehen weiter' },
   freeze: { en: 'Freeze a board', de: 'Ein Brett einfrieren' },
-  freezeHelp: {
-    en: 'Choose a board: {inua} stays on it for good, and nothing there changes any more',
-    de: 'Wähle ein Brett: {inua} bleibt für immer darauf, und dort ändert sich nichts mehr'
-  },
+  freezeHelp: { en: 'Choose one of the lit boards', de: 'Wähle eines der leuchtenden Bretter' },
   swap: { en: 'Swap two cards', de: 'Zwei Karten tauschen' },
   swapFirst: { en: 'Choose the first of two cards', de: 'Wähle die erste von zwei Karten' },
   swapSecond: { en: 'Now choose its partner', de: 'Wähle jetzt die zweite' },
-  openingHelp: {
-    en: 'Draw a card, or use {inua} instead',
-    de: 'Ziehe eine Karte oder nutze stattdessen {inua}'
-  },
   keep: { en: 'Keep it', de: 'Behalten' },
   takeFrom: { en: 'Take from {name} ({n})', de: 'Von {name} nehmen ({n})' },
-  arrivalHelp: {
-    en: 'You drew {card}. Keep it, or give it back and take a card from another hand',
-    de: 'Du hast {card} gezogen. Behalte sie oder gib sie zurück und nimm eine Karte aus einer anderen Hand'
-  },
-  choosePeople: { en: 'Choose your people', de: 'Wähle dein Volk' },
-  chooseSide: { en: 'Choose your side', de: 'Wähle deine Seite' },
-  othersChoose: { en: '{name} chooses a people', de: '{name} wählt ein Volk' },
   humans: { en: 'Humans', de: 'Menschen' },
   nature: { en: 'Nature', de: 'Natur' },
   humansGive: { en: 'Their cards add life points', de: 'Ihre Karten bringen Lebenspunkte' },
   natureTakes: { en: 'Its cards take life points away', de: 'Ihre Karten nehmen Lebenspunkte' },
   taken: { en: 'taken by {name}', de: 'hat {name}' },
   notFree: { en: 'not possible now', de: 'jetzt nicht möglich' },
-  layBoard: {
-    en: 'Lay the next board on a lit cell ({n} to go)',
-    de: 'Lege das nächste Brett auf einen leuchtenden Platz (noch {n})'
-  },
   cell: { en: 'A board here, column {column}, row {row}', de: 'Ein Brett hierher, Spalte {column}, Reihe {row}' },
   inuaCards: { en: 'Inua cards', de: 'Inua-Karten' },
   inuaHelp: {
@@ -247,11 +222,7 @@ export const ABOUT: Record<People, Words> = {
 
 export type Word = keyof typeof WORDS;
 
-/** A label, with its gaps filled. */
-export function say(language: Language, word: Word, gaps: Record<string, string | number> = {}): string {
-  const text: string = WORDS[word][language];
-  return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
-}
+export const say = speaker(WORDS);
 
 /** A card by its people and life points alone. */
 export function cardInShort(language: Language, { people, life }: Card): string {

@@ -1,6 +1,6 @@
 /** The keys of this board. */
 
-import type { BoardKey } from '../boards';
+import type { BoardKey } from '../../board/props';
 
 export const keys: BoardKey[] = [
   {

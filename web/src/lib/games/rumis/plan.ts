@@ -1,6 +1,7 @@
 /** The flat plan's geometry: where stones end, and the lines around them. */
 
-import { squareName, type Heights } from './stones';
+import { squareName } from './notation';
+import type { Heights } from './stones';
 import type { Cell, Square } from './types';
 
 /** The side of a square. */

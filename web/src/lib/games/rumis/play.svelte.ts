@@ -1,58 +1,54 @@
 /** What a player is doing with the board: the stone in the hand, how it is turned, where it is held. */
 
-import { Doubt } from '../doubt.svelte';
+import { entrance, nearest, type Spot } from '../../board/spots';
+import { Turn, type Given } from '../../board/turn.svelte';
+import type { Refusal } from '../../types';
+import { legalIn, read, squareAt, squareName, write } from './notation';
+import { U } from './plan';
 import {
   cellsOf,
+  columnsOf,
   ghostAt,
   Heights,
-  lays,
+  laidBy,
   litSquares,
-  readLay,
-  restLevel,
-  columnsOf,
   restingTurn,
-  squareAt,
+  restLevel,
   squaresShowing,
   stoneKeys,
   stoneNames,
-  takes,
   topsOf,
   turnTable,
   usefulTurn,
   type Ghost,
-  type Lay,
   type Step,
   type Turns
 } from './stones';
-import type { Cell, Idea, Position, Refusal, View } from './types';
-
-export interface Given {
-  position: Position;
-  active: boolean;
-  act: (action: string) => void;
-  why: (action: string) => Promise<Refusal>;
-  refusal: Refusal | null;
-  idea: Idea | null;
-}
+import type { Cell, Lay, Legal, Sees, Take, View } from './types';
 
 export class Play {
-  private readonly given: () => Given;
+  readonly now: Turn<View, Legal, Sees>;
   private picked = $state<string | null>(null);
   private held = $state<Record<string, number>>({});
   private exact = $state(false);
-  private readonly doubt = new Doubt(() => this.given());
   /** The square one points at. */
   at = $state.raw<{ row: number; column: number } | null>(null);
 
-  readonly position: Position = $derived.by(() => this.given().position);
-  readonly view: View = $derived(this.position.view as unknown as View);
-  readonly active: boolean = $derived.by(() => this.given().active);
+  readonly view: View = $derived.by(() => this.now.view);
+  readonly active: boolean = $derived.by(() => this.now.active);
   readonly heights: Heights = $derived(new Heights(this.view.squares));
-  readonly lays: Lay[] = $derived(this.active ? lays(this.position) : []);
-  readonly takes: string[] = $derived(this.active ? takes(this.position) : []);
+  private readonly legal: Legal[] = $derived.by(() => (this.active ? legalIn(this.now.position) : []));
+  readonly lays: Lay[] = $derived(this.legal.filter((one) => one.does === 'lay'));
+  readonly takes: Take[] = $derived(this.legal.filter((one) => one.does === 'take'));
   readonly names: string[] = $derived(stoneNames(this.view));
   /** The stones on the plan that may be taken. */
-  readonly free: Set<string> = $derived(stoneKeys(this.view, this.view.colour, this.takes));
+  readonly free: Set<string> = $derived(
+    stoneKeys(
+      this.view,
+      this.view.colour,
+      this.takes.map(({ stone }) => stone)
+    )
+  );
 
   /** The stone in the hand. */
   readonly stone: string | null = $derived.by(() => {
@@ -61,6 +57,8 @@ export class Play {
     if (this.view.phase !== 'build' || this.picked === null) return null;
     return this.view.colours[this.view.colour]?.stones[this.picked] === 'hand' ? this.picked : null;
   });
+  /** What the list of moves tells: the places of the stone in hand, or the stones to take. */
+  readonly listed: Legal[] = $derived(this.legal.filter(({ does, stone }) => does === 'take' || stone === this.stone));
   readonly turn: number = $derived(this.stone === null ? 0 : this.turnOf(this.stone));
   private readonly table: Turns | null = $derived(
     this.stone === null ? null : turnTable(this.view.shapes[this.stone] ?? [])
@@ -79,19 +77,23 @@ export class Play {
 
   /** Where the hinted stone would lie, and which one it is. */
   readonly idea: { stone: string; cells: Cell[] } | null = $derived.by(() => {
-    const action = this.given().idea?.actions[0] ?? '';
-    const lay = lays(this.position).find((legal) => legal.action === action) ?? this.dropped(action);
-    if (lay) return { stone: lay.stone, cells: this.onPlan(cellsOf(this.view.shapes, lay)) };
-    return action.startsWith('take-') ? { stone: action.slice(5), cells: this.cellsOfLaid(action.slice(5)) } : null;
+    const idea = this.now.idea as Legal | null;
+    if (idea?.does !== 'lay') return idea && { stone: idea.stone, cells: this.cellsOfLaid(idea.stone) };
+    const level = restLevel(columnsOf(this.view.shapes, idea.stone, idea.turn), idea.row, idea.column, this.heights);
+    return { stone: idea.stone, cells: this.onPlan(cellsOf(this.view.shapes, { ...idea, level })) };
+  });
+  /** The stone laid last. */
+  readonly last: string | null = $derived.by(() => {
+    const last = this.now.news.at(-1) as Legal | undefined;
+    return last?.does === 'lay' ? laidBy(last, this.view) : null;
   });
 
-  /** The refusal to show in the picture. */
-  readonly refused: Refusal | null = $derived(this.doubt.shown);
-  readonly wrong: Cell[] = $derived(named(this.refused, 'cells'));
-  readonly wrongStone: Cell[] = $derived(named(this.refused, 'stone'));
+  /** The cells that a refusal names, to show in the picture. */
+  readonly wrong: Cell[] = $derived.by(() => named(this.now.refused, 'cells'));
+  readonly wrongStone: Cell[] = $derived.by(() => named(this.now.refused, 'stone'));
 
   constructor(given: () => Given) {
-    this.given = given;
+    this.now = new Turn(given, { aim: () => this.ghost?.action ?? null, notation: { read, write } });
   }
 
   turnOf(stone: string): number {
@@ -107,14 +109,14 @@ export class Play {
   choices(): string[] {
     const mine = this.view.colours[this.view.colour];
     return this.names.filter((name) => {
-      if (this.view.phase === 'take') return this.takes.includes(name);
+      if (this.view.phase === 'take') return this.takes.some(({ stone }) => stone === name);
       return this.view.phase === 'move' ? name === this.view.taken : mine?.stones[name] === 'hand';
     });
   }
 
   choose(stone: string): void {
     if (!this.active) return;
-    this.doubt.forget();
+    this.now.forget();
     if (this.view.phase === 'take') {
       this.take(stone);
       return;
@@ -126,7 +128,7 @@ export class Play {
 
   step(step: Step): void {
     if (this.stone === null || this.table === null) return;
-    this.doubt.forget();
+    this.now.forget();
     const from = this.ghost?.turn ?? this.turn;
     this.held[this.stone] = this.table.steps[from - 1]?.[step] ?? from;
     this.exact = this.at !== null;
@@ -134,7 +136,7 @@ export class Play {
 
   point(row: number, column: number): void {
     if (this.at?.row === row && this.at.column === column) return;
-    this.doubt.forget();
+    this.now.forget();
     this.exact = false;
     this.at = { row, column };
   }
@@ -144,30 +146,17 @@ export class Play {
   }
 
   /** Walks to the next square of the plan in a direction. */
-  walk(down: number, across: number): void {
-    const from = this.at;
-    if (!from) {
-      const { row, column } = this.middle();
-      this.point(row, column);
-      return;
-    }
-    let [row, column] = [from.row + down, from.column + across];
-    while (row >= 0 && column >= 0 && row < this.view.rows && column < this.view.columns) {
-      if (this.heights.square(row, column)) {
-        this.point(row, column);
-        return;
-      }
-      [row, column] = [row + down, column + across];
-    }
+  walk(across: number, down: number): void {
+    const { row, column } = this.at
+      ? (nearest(spotAt(this.at), this.view.squares.map(spotAt), across, down, 0.1) ?? this.at)
+      : this.middle();
+    this.point(row, column);
   }
 
   /** The square nearest to the middle of the plan, a lit one if there is any. */
   middle(): { row: number; column: number } {
-    const lit = [...this.lit.keys()].map(squareAt);
-    const choice = lit.length > 0 ? lit : this.view.squares;
-    const far = (s: { row: number; column: number }): number =>
-      Math.hypot(s.row - (this.view.rows - 1) / 2, s.column - (this.view.columns - 1) / 2);
-    return choice.reduce((a, b) => (far(b) < far(a) ? b : a), choice[0] ?? { row: 0, column: 0 });
+    const middle = spotAt({ row: (this.view.rows - 1) / 2, column: (this.view.columns - 1) / 2 });
+    return squareAt(entrance(this.view.squares.map(spotAt), this.lit, middle));
   }
 
   /** Lays the stone where it is shown, takes the stone one points at, or asks why that is not possible. */
@@ -176,31 +165,26 @@ export class Play {
     if (this.view.phase === 'take') {
       const stone = this.ownStoneAt();
       if (stone !== null) this.take(stone);
-    } else if (this.ghost?.fits) {
-      const { action, stone, turn } = this.ghost;
+    } else if (this.ghost) {
+      const { action, stone, turn, row, column } = this.ghost;
+      if (action === null) return this.now.ask({ does: 'lay', stone, turn, row, column });
       this.held[stone] = turn;
       this.picked = null;
-      this.given().act(action);
-    } else if (this.ghost) {
-      void this.doubt.ask(this.ghost.action);
+      this.now.act(action);
     }
   }
 
-  act(action: string): void {
-    if (this.active) this.given().act(action);
-  }
-
   take(stone: string): void {
-    if (this.takes.includes(stone)) this.given().act(`take-${stone}`);
-    else void this.doubt.ask(`take-${stone}`);
+    const target = this.takes.find((one) => one.stone === stone);
+    if (target) this.now.act(target.action);
+    else this.now.ask({ does: 'take', stone });
   }
 
   /** Puts the stone back into the tray. */
   drop(): boolean {
-    const had = this.picked !== null || this.refused !== null;
-    this.doubt.forget();
+    const had = this.picked !== null;
     this.picked = null;
-    return had;
+    return this.now.back() || had;
   }
 
   /** The stone of the colour to move whose cube is on top where one points. */
@@ -218,13 +202,6 @@ export class Play {
     );
   }
 
-  private dropped(action: string): Lay | null {
-    const lay = readLay(action);
-    if (!lay) return null;
-    const columns = columnsOf(this.view.shapes, lay.stone, lay.turn);
-    return { ...lay, level: restLevel(columns, lay.row, lay.column, this.heights) };
-  }
-
   private onPlan(cells: Cell[]): Cell[] {
     return cells.filter(({ row, column }) => row > -2 && column > -2);
   }
@@ -234,6 +211,13 @@ export class Play {
     return [...topsOf(cells).keys()].join(', ');
   }
 }
+
+const spotAt = <Square extends { row: number; column: number }>(square: Square): Square & Spot => ({
+  ...square,
+  name: squareName(square.row, square.column),
+  x: square.column * U,
+  y: square.row * U
+});
 
 function named(refusal: Refusal | null, key: 'cells' | 'stone'): Cell[] {
   const cells = (refusal?.place?.[key] ?? []) as [string, number][];

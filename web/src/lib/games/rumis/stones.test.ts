@@ -9,19 +9,13 @@ import {
   Heights,
   laidBy,
   laidStones,
-  lays,
   litSquares,
   newStones,
-  readLay,
   restLevel,
-  squareAt,
-  squareName,
-  takes,
-  turnTable,
-  writeLay,
-  type Lay
+  turnTable
 } from './stones';
-import type { Column, Position, Shapes, Square, View } from './types';
+import { read, squareAt, squareName, write } from './notation';
+import type { Column, Lay, Shapes, Square, View } from './types';
 
 const shapes = shapesData as unknown as Shapes; // as the server sends them
 const table = (stone: string): ReturnType<typeof turnTable> => turnTable(shapes[stone] ?? []);
@@ -39,10 +33,6 @@ function plan(heights: string[], colour = 0): Square[] {
 
 function viewOf(squares: Square[], rows: number, columns: number): View {
   return { phase: 'build', colour: 0, taken: null, rows, columns, squares, colours: [], shapes };
-}
-
-function position(actions: Record<string, unknown>[]): Position {
-  return { ply: 0, to_move: 0, status: { en: '', de: '' }, points: [], legal: actions, view: {} };
 }
 
 describe('the turns of a stone', () => {
@@ -107,16 +97,12 @@ describe('the turns of a stone', () => {
 
 describe('actions', () => {
   it('are read and written the same way', () => {
-    expect(readLay('L4.7@b2', 3)).toEqual({ action: 'L4.7@b2', stone: 'L4', turn: 7, row: 1, column: 1, level: 3 });
-    expect(writeLay('L4', 7, 1, 1)).toBe('L4.7@b2');
-    expect(readLay('take-L4')).toBeNull();
+    const lay = { does: 'lay', stone: 'L4', turn: 7, row: 1, column: 1 };
+    expect(read('L4.7@b2', 3)).toEqual({ action: 'L4.7@b2', ...lay, level: 3 });
+    expect(write(lay)).toBe('L4.7@b2');
+    expect(read('take-L4')).toEqual({ action: 'take-L4', does: 'take', stone: 'L4' });
+    expect(write({ does: 'take', stone: 'L4' })).toBe('take-L4');
     expect(squareAt('p12')).toEqual({ row: 11, column: 15 });
-  });
-
-  it('are told apart: laying and taking', () => {
-    const now = position([{ action: 'I2.1@a1', level: 2 }, { action: 'take-S4' }]);
-    expect(lays(now).map(({ action, level }) => [action, level])).toEqual([['I2.1@a1', 2]]);
-    expect(takes(now)).toEqual(['S4']);
   });
 
   it('fill the cells of their columns, from the level of the lowest cube', () => {
@@ -144,7 +130,8 @@ describe('a stone that is held over the plan', () => {
   const along = 6 - lying - standing;
   const wish = { stone: 'I2', turn: lying, row: 0, column: 1 };
   const lay = (turn: number, row: number, column: number): Lay => ({
-    action: writeLay('I2', turn, row, column),
+    action: write({ stone: 'I2', turn, row, column }),
+    does: 'lay',
     stone: 'I2',
     turn,
     row,
@@ -166,7 +153,7 @@ describe('a stone that is held over the plan', () => {
 
   it('is laid as it is held where that fits, also beside the square it hangs over', () => {
     const found = fitting(wish, [lay(standing, 0, 1), lay(lying, 0, 0)], shapes, table('I2'));
-    expect(found?.action).toBe(writeLay('I2', lying, 0, 0));
+    expect(found?.action).toBe(write({ stone: 'I2', turn: lying, row: 0, column: 0 }));
   });
 
   it('is proposed in the turn nearest to it where it fits only when turned', () => {
@@ -187,11 +174,11 @@ describe('a stone that is held over the plan', () => {
     expect(fitting(wish, legal, shapes, table('I2'))?.turn).toBe(standing);
   });
 
-  it('is shown where it would rest, with an action to ask about, when it does not fit', () => {
+  it('is shown where it would rest, without an action, when it does not fit', () => {
     const squares = plan(['210', '201']);
     const ghost = ghostAt(wish, [], viewOf(squares, 2, 3), new Heights(squares), table('I2'));
     expect(ghost).toMatchObject({ fits: false, proposed: false, turn: lying, row: 0 });
-    expect(readLay(ghost?.action ?? '')).not.toBeNull();
+    expect(ghost?.action).toBeNull();
   });
 
   it('never asks about a square outside the plan', () => {
@@ -230,7 +217,6 @@ describe('stones on the plan', () => {
 
   it('are known by the action that laid them: whose stone is on top there', () => {
     const squares = plan(['22']).map((square) => ({ ...square, cubes: [[0, 1], [3, 0]] })) as Square[]; // prettier-ignore
-    expect(laidBy('I2.1@a1', viewOf(squares, 1, 2))).toBe('3-0');
-    expect(laidBy('take-I2', viewOf(squares, 1, 2))).toBeNull();
+    expect(laidBy(read('I2.1@a1') as Lay, viewOf(squares, 1, 2))).toBe('3-0');
   });
 });

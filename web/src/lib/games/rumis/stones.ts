@@ -1,77 +1,22 @@
 /** The geometry of stones: how their turns hang together, and which cells an action fills. No rule is here. */
 
-import type { Cell, Column, Position, Shapes, Square, View } from './types';
+import { squareName } from './notation';
+import type { Cell, Column, Lay, Shapes, Square, View } from './types';
 
 type Cube = [row: number, column: number, level: number];
 
 /** The quarter turns a hand makes: around the upright axis, and tipping towards and away from oneself. */
 export type Step = 'left' | 'right' | 'towards' | 'away';
 
-/** A place where a stone can be laid: what the server says is legal. */
-export interface Lay {
-  action: string;
-  stone: string;
-  /** From 1. */
-  turn: number;
-  row: number;
-  column: number;
-  level: number;
-}
-
-const LETTERS = 'abcdefghijklmnop';
-const LAY = /^([A-Z]\d)\.(\d+)@([a-p])(\d+)$/;
-
-export function squareName(row: number, column: number): string {
-  return `${LETTERS[column] ?? '?'}${String(row + 1)}`;
-}
-
-export function squareAt(name: string): { row: number; column: number } {
-  return { row: Number(name.slice(1)) - 1, column: LETTERS.indexOf(name.charAt(0)) };
-}
-
-export function writeLay(stone: string, turn: number, row: number, column: number): string {
-  return `${stone}.${String(turn)}@${squareName(row, column)}`;
-}
-
-/** Reads `L4.7@b2`; null if the action does not lay a stone. */
-export function readLay(action: string, level = 0): Lay | null {
-  const found = LAY.exec(action);
-  if (!found) return null;
-  const [, stone = '', turn, column = '', row] = found;
-  return {
-    action,
-    stone,
-    turn: Number(turn),
-    row: Number(row) - 1,
-    column: LETTERS.indexOf(column),
-    level
-  };
-}
-
-/** The places to lay stones among the legal actions. */
-export function lays(position: Position): Lay[] {
-  const found: Lay[] = [];
-  for (const { action, level } of position.legal) {
-    const lay = readLay(String(action), Number(level ?? 0));
-    if (lay) found.push(lay);
-  }
-  return found;
-}
-
-/** The stones that may be taken (moving house). */
-export function takes(position: Position): string[] {
-  return position.legal
-    .map(({ action }) => String(action))
-    .filter((action) => action.startsWith('take-'))
-    .map((action) => action.slice('take-'.length));
-}
-
 export function columnsOf(shapes: Shapes, stone: string, turn: number): Column[] {
   return shapes[stone]?.[turn - 1] ?? [];
 }
 
+/** How and where a stone lies. */
+export type Place = Omit<Lay, 'action' | 'does'>;
+
 /** The cells that a stone fills when it lies there. */
-export function cellsOf(shapes: Shapes, lay: Omit<Lay, 'action'>): Cell[] {
+export function cellsOf(shapes: Shapes, lay: Place): Cell[] {
   return columnsOf(shapes, lay.stone, lay.turn).flatMap(([down, across, low, size]) =>
     Array.from({ length: size }, (_, i) => ({
       row: lay.row + down,
@@ -195,7 +140,8 @@ export interface Wish {
 }
 
 /** A stone shown at a place: `fits` if the server lists it, `proposed` if it had to be turned for that. */
-export interface Ghost extends Lay {
+export interface Ghost extends Place {
+  action: string | null; // of a click, if it fits
   fits: boolean;
   proposed: boolean;
 }
@@ -225,7 +171,7 @@ export function ghostAt(wish: Wish, legal: Lay[], view: View, heights: Heights, 
     const [row, column] = [wish.row - down, wish.column - across];
     if (row < 0 || column < 0 || row >= view.rows || column >= view.columns) continue;
     return {
-      action: writeLay(wish.stone, wish.turn, row, column),
+      action: null,
       stone: wish.stone,
       turn: wish.turn,
       row,
@@ -275,10 +221,8 @@ export function isMoving(view: View): boolean {
   return view.phase === 'take' || view.phase === 'move';
 }
 
-/** The stone that an action laid: it is on top wherever it lies. */
-export function laidBy(action: string, view: View): string | null {
-  const lay = readLay(action);
-  if (!lay) return null;
+/** The stone that lies there since it was laid: it is on top wherever it lies. */
+export function laidBy(lay: Lay, view: View): string | null {
   const [down, across] = columnsOf(view.shapes, lay.stone, lay.turn)[0] ?? [0, 0];
   const top = new Heights(view.squares).square(lay.row + down, lay.column + across)?.cubes.at(-1);
   return top ? stoneKey(...top) : null;
@@ -295,7 +239,7 @@ export function newStones(before: Square[], now: Square[]): string[] {
     squares.flatMap(({ name, cubes }) =>
       cubes.map(([colour, stone], level): [string, string] => {
         const key = stoneKey(colour, stone);
-        return [key, `${key}@${name}.${String(level)}`];
+        return [key, `${key} ${name} ${String(level)}`];
       })
     );
   const old = new Set(named(before).map(([, cell]) => cell));

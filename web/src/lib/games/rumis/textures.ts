@@ -2,7 +2,7 @@
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
 import { cloth } from './colours';
-import { squareName } from './stones';
+import { squareName } from './notation';
 import type { View } from './types';
 
 function sheet(width: number, height: number): CanvasRenderingContext2D {

@@ -1,35 +1,7 @@
-/** What this board reads: the frame's wire types, and the game's own part of a position (`view.py`). */
+/** The game's own part of a position, as `view.py` of the server gives it. */
 
-export interface Words {
-  en: string;
-  de: string;
-}
-export type Language = keyof Words;
-
-export interface Position {
-  ply: number;
-  to_move: number;
-  status: Words;
-  points: number[];
-  result?: number[] | null;
-  legal: { [key: string]: unknown }[];
-  view: { [key: string]: unknown };
-}
-
-export interface Refusal {
-  action: string;
-  legal: boolean;
-  rule?: string | null;
-  text?: Words | null;
-  place?: { [key: string]: unknown };
-}
-
-export interface Idea {
-  actions: string[];
-  win: number[];
-  visits: number;
-  reason: Words;
-}
+import type { Target } from '../../board/targets';
+import type { Words } from '../../types';
 
 /** A column of a stone's cubes: down, across, lowest cube, number of cubes. */
 export type Column = [down: number, across: number, low: number, size: number];
@@ -73,4 +45,26 @@ export interface Cell {
   row: number;
   column: number;
   level: number;
+}
+
+/** A legal action: a place for a stone, or a stone that may be taken. */
+export type Legal = Lay | Take;
+
+export interface Lay extends Target {
+  does: 'lay';
+  stone: string;
+  turn: number; // from 1
+  row: number;
+  column: number;
+  level: number;
+}
+
+export interface Take extends Target {
+  does: 'take';
+  stone: string;
+}
+
+/** What an action would do. */
+export interface Sees {
+  points: number[];
 }

@@ -1,6 +1,7 @@
 /** The board's own labels. */
 
-import type { Language, Words } from './types';
+import { speaker } from '../../board/words';
+import type { Language, Words } from '../../types';
 
 const WORDS = {
   board: { en: 'Rumis board', de: 'Rumis-Brett' },
@@ -19,14 +20,7 @@ const WORDS = {
   whyNot: { en: 'Why not?', de: 'Warum nicht?' },
   tray: { en: 'Stones of {colour}', de: 'Steine von {colour}' },
   choose: { en: 'Choose a stone', de: 'Wähle einen Stein' },
-  chooseTake: {
-    en: 'Take one of the lit stones from the old house',
-    de: 'Nimm einen der leuchtenden Steine aus dem alten Haus'
-  },
-  moveTaken: { en: 'Lay {stone} outside the line', de: 'Lege {stone} außerhalb der Linie' },
   pointAt: { en: 'Point at a square', de: 'Zeige auf ein Feld' },
-  waiting: { en: '{colour} is to move', de: '{colour} ist am Zug' },
-  stone: { en: '{stone}, {name}', de: '{stone}, {name}' },
   noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
   places: { en: '{n} places', de: '{n} Plätze' },
   onePlace: { en: '1 place', de: '1 Platz' },
@@ -107,11 +101,7 @@ export const PARTS: Record<string, Word> = {
   inside: 'inside'
 };
 
-/** A label, with its gaps filled. */
-export function say(language: Language, word: Word, gaps: Record<string, string | number> = {}): string {
-  const text: string = WORDS[word][language];
-  return text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
-}
+export const say = speaker(WORDS);
 
 export function stoneName(language: Language, stone: string): string {
   return NAMES[stone]?.[language] ?? stone;

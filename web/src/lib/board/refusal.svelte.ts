@@ -1,18 +1,19 @@
 /** Why something cannot be done: told when it was tried, or asked for; shown until something else is tried. */
 
 import type { Refusal } from '../types';
+import type { Wish } from './targets';
 
 interface Given {
-  why: (action: string) => Promise<Refusal>;
+  why: (wish: Wish) => Promise<Refusal>;
   refusal: Refusal | null;
 }
 
-export class Doubt {
+export class ShownRefusal {
   private readonly given: () => Given;
   private answer = $state.raw<Refusal | null>(null);
   private dismissed = $state.raw<Refusal | null>(null);
 
-  readonly shown: Refusal | null = $derived.by(() => {
+  readonly now: Refusal | null = $derived.by(() => {
     const found = this.given().refusal ?? this.answer;
     return found && !found.legal && found !== this.dismissed ? found : null;
   });
@@ -21,9 +22,9 @@ export class Doubt {
     this.given = given;
   }
 
-  async ask(action: string): Promise<void> {
+  async ask(wish: Wish): Promise<void> {
     this.dismissed = null;
-    const answer = await this.given().why(action);
+    const answer = await this.given().why(wish);
     this.answer = answer.legal ? null : answer;
   }
 

@@ -8,12 +8,11 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from browser.conftest import Arrive
-from browser.nunami import Land, bring_land, make_land, played, set_up
-from browser.table import End, click, number
-from browser.test_axe import faults
-from browser.test_whole_games import Keys
+from browser.axe import faults
+from browser.fixtures import Arrive
+from browser.table import End, Keys, click, number
 from browser.visit import PHONE
+from nunami.browser.land import Land, bring_land, make_land, played, set_up
 from tafelrunde import Match
 
 

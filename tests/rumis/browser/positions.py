@@ -1,34 +1,17 @@
 """Positions for the tests and pictures, the same each time."""
 
 import json
-import random
-from collections.abc import Callable
 from functools import cache
 from typing import Any
 
-import numpy as np
 from playwright.sync_api import Page
 from websockets.sync.client import connect
 
 import tafelrunde
-from browser.table import make_table, sent
+from browser.choices import SEED, Choice, by_chance
+from browser.table import sent
+from rumis.browser.table import make_table
 from tafelrunde import Match
-from tafelrunde.bots.levels import make
-
-SEED = 7
-Choice = Callable[[Match], str | int]
-
-
-def by_chance() -> Choice:
-    """Somebody who lays anything anywhere."""
-    whim = random.Random(SEED)
-    return lambda match: whim.choice(match.legal())
-
-
-def by_bot(level: int) -> Choice:
-    """A bot who builds sensibly."""
-    rng = np.array([SEED], np.uint64)
-    return lambda match: make(f"level-{level}", match.game).act(match.box, match.state, rng)
 
 
 def played(

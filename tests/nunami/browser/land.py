@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 import tafelrunde
-from browser.table import End, Setup, Table, click, sent
+from browser.table import End, Setup, TablePage, click, made, sent
 
 # What the board offers: tiles and cells of the set-up, buttons, cards that can be laid, lit spaces and boards.
 OFFER = """() => {
@@ -31,7 +31,7 @@ READY = f"""() => {{
 }}"""
 
 
-class Land(Table):
+class Land(TablePage):
     """A table of nunami, with the hands that play there; `whim` decides what they do."""
 
     def __init__(self, page: Page, seed: int = 7) -> None:
@@ -39,17 +39,7 @@ class Land(Table):
         self.whim = random.Random(seed)
         self.powers: set[str] = set()  # those that were used
 
-    def wait(self) -> "Land":
-        """Until the board is there."""
-        expect(self.page).to_have_url(re.compile("/table/"))
-        expect(self.board.or_(self.page.locator("dialog[open]")).first).to_be_visible()
-        return self
-
     # ---- what can be read -------------------------------------------------------------------------------------------
-
-    @property
-    def board(self) -> Locator:
-        return self.page.get_by_role("region", name="nunami board")
 
     def offer(self) -> dict[str, Any]:
         """What can be done, once it is this browser's turn or the game is over."""
@@ -87,7 +77,7 @@ class Land(Table):
         expect(card).to_have_attribute("aria-pressed", "true")
         return card.get_attribute("data-card") or ""
 
-    def lay(self, stone: str | None = None) -> int:  # noqa: ARG002 (a Table's hands lay stones)
+    def lay(self) -> int:
         """One step by mouse, whatever the game asks for; the number of actions after it."""
         before, offer = self.plies(), self.offer()
         if offer["spirits"]:
@@ -149,11 +139,7 @@ def set_up(page: Page) -> Setup:
 
 def make_land(page: Page, kinds: str, **options: Any) -> str:
     """A new table, made without the dialog: 'me bot open'."""
-    seats = [
-        {"kind": kind, "name": name, "level": 1 if kind == "bot" else None}
-        for kind, name in zip(kinds.split(), ["One", "Two", "Three", "Four"], strict=False)
-    ]
-    return sent(page, "/api/tables", {"game": "nunami", "options": options, "seats": seats})
+    return made(page, "nunami", kinds, **options)
 
 
 def played(plies: int, seed: int = 7, **options: Any) -> tafelrunde.Match:

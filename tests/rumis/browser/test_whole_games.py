@@ -1,9 +1,10 @@
 """Whole games through the page."""
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from browser.conftest import Arrive
-from browser.table import End, Start, Table, make_table, number
+from browser.fixtures import Arrive
+from browser.table import End, Keys, number
+from rumis.browser.table import Start, Table, make_table
 
 
 def explained(end: End) -> None:
@@ -42,19 +43,8 @@ def test_four_play_two_at_this_screen_and_two_bots_in_the_picture_and_on_the_pla
     assert {entry.seat for entry in end.save().log} == {-1, 0, 1, 2, 3}
 
 
-class Keys:
-    """Hands that have no mouse."""
-
-    def __init__(self, page: Page) -> None:
-        self.page, self.press = page, page.keyboard.press
-
-    def tab_to(self, name: str) -> None:
-        """Go on with the tabulator until the focus is on something of that name."""
-        for _ in range(80):
-            self.press("Tab")
-            if name in self.page.evaluate("document.activeElement.ariaLabel ?? document.activeElement.innerText ?? ''"):
-                return
-        raise AssertionError(f"The tabulator does not reach {name!r}.")
+class StoneKeys(Keys):
+    """Hands that lay stones without a mouse."""
 
     def here(self) -> str:
         """The square on which the keys are."""
@@ -83,7 +73,7 @@ class Keys:
 
 def test_a_game_is_played_by_keyboard_alone_on_the_flat_plan(visitor: Arrive) -> None:
     page = visitor(stranger=True).page()
-    keys = Keys(page)
+    keys = StoneKeys(page)
     Start(page).open()
     keys.tab_to("against a bot")
     keys.press("Enter")
@@ -106,7 +96,7 @@ def test_a_game_is_played_by_keyboard_alone_on_the_flat_plan(visitor: Arrive) ->
 
 def test_a_stone_chosen_with_enter_in_the_tray_is_laid_with_enter(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
-    keys, table = Keys(page), Table(page)
+    keys, table = StoneKeys(page), Table(page)
     table.open(make_table(page, "me me"))
     before, stone = table.plies(), table.offer()["stones"][-1]
     keys.tab_to(f"{stone},")

@@ -1,16 +1,25 @@
 /** One thing after the other: a position waits until what led to the one before has been seen. */
 
-import type { Position } from '../../types';
-import { changesBetween, lasts, NOTHING, type Changes } from './changes';
-import type { View } from './types';
+import type { Position } from '../types';
 
 const LONGEST = 6; // so many may wait; more are skipped
 
-export class Stage {
+/** What a game moves: the changes between two positions, and how many milliseconds they last. */
+export interface Moving<Changes> {
+  between: (before: Position, after: Position) => Changes;
+  lasts: (changes: Changes) => number;
+  nothing: Changes;
+}
+
+export class Stage<Changes> {
   shown = $state.raw<Position | null>(null);
-  changes = $state.raw<Changes>(NOTHING);
+  changes: Changes;
   private waiting: Position[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(private readonly moving: Moving<Changes>) {
+    this.changes = $state.raw(moving.nothing);
+  }
 
   /** A new position: shown at once, or after the motion that is going on. */
   hear(position: Position, motion: boolean): void {
@@ -35,11 +44,11 @@ export class Stage {
   }
 
   private show(position: Position, onward: boolean): void {
-    const [before, after] = [this.shown, position];
-    if (before?.ply !== after.ply)
-      this.changes = onward && before ? changesBetween(viewOf(before), viewOf(after)) : NOTHING;
+    const { between, lasts, nothing } = this.moving;
+    const [before, same] = [this.shown, this.shown?.ply === position.ply];
+    if (!same) this.changes = onward && before ? between(before, position) : nothing;
     this.shown = position;
-    const time = before?.ply === after.ply ? 0 : lasts(this.changes);
+    const time = same ? 0 : lasts(this.changes);
     if (time > 0) this.timer = setTimeout(() => this.next(), time);
   }
 
@@ -50,5 +59,3 @@ export class Stage {
     if (position && this.timer === undefined) this.next();
   }
 }
-
-const viewOf = (position: Position): View => position.view as unknown as View;

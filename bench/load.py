@@ -1,0 +1,208 @@
+"""How many tables a server holds: real games over sockets, with two browsers at each table.
+
+    python bench/load.py                   more and more tables, until one action in a hundred waits for 200 ms
+    python bench/load.py --tables 40       so many tables, once
+    python bench/load.py --quick           a few tables for a few seconds, to see that it works
+
+At every table somebody does any legal action every few seconds; a wait is the time from sending it until both browsers
+have heard of it. The browsers are on the same machine and take their share of it.
+"""
+
+import argparse
+import asyncio
+import json
+import os
+import random
+import time
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+import httpx2 as httpx
+from websockets.asyncio.client import ClientConnection, connect
+
+import latency
+
+EVERY = 5.0  # seconds between two actions at a table
+SLOW = 0.2  # seconds that one action in a hundred may wait
+STEPS = (30, 60, 120, 250, 500, 750, 1000)
+TICK = os.sysconf("SC_CLK_TCK")
+PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+@dataclass
+class Measured:
+    """What was seen in one run."""
+
+    tables: int
+    seconds: float = 0.0
+    waits: list[float] = field(default_factory=list)
+    heard: int = 0  # messages
+    size: int = 0  # their characters
+    cpu: float = 0.0  # seconds of the server
+    memory: float = 0.0  # bytes of the server for each table
+
+    def wait(self, share: float) -> float:
+        """So many of the waits were shorter."""
+        return sorted(self.waits)[min(len(self.waits) - 1, int(share * len(self.waits)))]
+
+    def row(self) -> dict[str, str]:
+        """For people."""
+        return {
+            "tables": f"{self.tables}",
+            "actions": f"{len(self.waits)}",
+            "p50 ms": f"{self.wait(0.5) * 1000:.1f}",
+            "p99 ms": f"{self.wait(0.99) * 1000:.1f}",
+            "CPU ms/action": f"{self.cpu / len(self.waits) * 1000:.2f}",
+            "kB/message": f"{self.size / self.heard / 1000:.1f}",
+            "kB/table": f"{self.memory / 1000:.0f}",
+        }
+
+
+class Browser:
+    """A socket at a table, and what it heard last."""
+
+    def __init__(self, ws: ClientConnection, measured: Measured) -> None:
+        self.ws, self.measured = ws, measured
+        self.number, self.position = -1, dict[str, Any]()
+
+    async def hear(self) -> None:
+        """The next message that brings a position."""
+        while True:
+            text = str(await self.ws.recv())
+            self.measured.heard += 1
+            self.measured.size += len(text)
+            message = json.loads(text)
+            if "position" in message:
+                self.number, self.position = message["number"], message["position"]
+                return
+
+    async def hear_of(self, ply: int) -> None:
+        """Until the position has gone on."""
+        while self.position["ply"] <= ply:
+            await self.hear()
+
+
+class Server:
+    """The server's process, from outside."""
+
+    def __init__(self, address: str, pid: int) -> None:
+        self.address, self.pid = address, pid
+
+    def cpu(self) -> float:
+        """Seconds it has worked."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / TICK
+
+    def memory(self) -> int:
+        """Bytes it holds."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
+
+
+async def sit_down(server: Server, game: str, measured: Measured) -> list[Browser]:
+    """Two guests at a new table."""
+    async with httpx.AsyncClient(base_url=server.address, timeout=120) as host:
+        seats = [{"kind": "me", "name": "A"}, {"kind": "open", "name": "B"}]
+        table = (await host.post("/api/tables", json={"game": game, "seats": seats})).json()["id"]
+        async with httpx.AsyncClient(base_url=server.address, timeout=120) as guest:
+            await guest.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "B"})
+            cookies = [client.cookies["tafelrunde"] for client in (host, guest)]
+    url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
+    browsers = []
+    for cookie in cookies:
+        ws = await connect(url, additional_headers={"Cookie": f"tafelrunde={cookie}"}, max_size=None)
+        browsers.append(Browser(ws, measured))
+        await browsers[-1].hear()
+    return browsers
+
+
+async def act(browsers: Sequence[Browser], measured: Measured) -> None:
+    """Somebody whose turn it is does any legal action; both hear of it, unless it is a secret."""
+    mover = next(one for one in browsers if one.position["legal"])
+    action = random.choice(mover.position["legal"])["action"]
+    began, plies = time.perf_counter(), [one.position["ply"] for one in browsers]
+    await mover.ws.send(json.dumps({"type": "act", "number": mover.number, "action": action}))
+    await mover.hear_of(plies[browsers.index(mover)])
+    if not mover.position["legal"]:  # the turn went on, so everybody has noticed something
+        await asyncio.gather(*(one.hear_of(ply) for one, ply in zip(browsers, plies, strict=True) if one is not mover))
+    measured.waits.append(time.perf_counter() - began)
+
+
+async def play(server: Server, game: str, measured: Measured, begin: asyncio.Event, every: float) -> None:
+    """A table, and the next one when its game is over, until somebody ends it."""
+    while True:
+        browsers = await sit_down(server, game, measured)
+        await begin.wait()
+        await asyncio.sleep(random.random() * every)
+        while browsers[0].position["to_move"] >= 0:
+            if not any(one.position["legal"] for one in browsers):
+                await browsers[0].hear()
+                continue
+            await act(browsers, measured)
+            await asyncio.sleep(every * (0.5 + random.random()))
+        for one in browsers:
+            await one.ws.close()
+
+
+async def measure(server: Server, games: Sequence[str], tables: int, seconds: float, every: float) -> Measured:
+    """So many tables for so long."""
+    measured, begin, before = Measured(tables), asyncio.Event(), server.memory()
+    playing = []
+    for i in range(tables):
+        playing.append(asyncio.create_task(play(server, games[i % len(games)], measured, begin, every)))
+        await asyncio.sleep(0.05)
+    begin.set()
+    await asyncio.sleep(every)
+    measured.waits.clear()
+    measured.heard = measured.size = 0
+    cpu, began = server.cpu(), time.perf_counter()
+    await asyncio.sleep(seconds)
+    measured.cpu, measured.seconds = server.cpu() - cpu, time.perf_counter() - began
+    measured.memory = (server.memory() - before) / tables
+    for task in playing:
+        task.cancel()
+    await asyncio.gather(*playing, return_exceptions=True)
+    return measured
+
+
+@dataclass(frozen=True)
+class Climb:
+    """More and more tables, while they hold."""
+
+    steps: Sequence[int] = STEPS
+    seconds: float = 30.0  # for each number of tables
+    every: float = EVERY
+    games: Sequence[str] = ()
+
+    def __iter__(self) -> Iterator[Measured]:
+        """Measure, each with a server that has seen nothing else."""
+        for tables in self.steps:
+            with latency.served() as (address, process), httpx.Client(base_url=address, timeout=60) as client:
+                games = self.games or [card["name"] for card in latency.ready(client)]
+                server = Server(address, process.pid)
+                measured = asyncio.run(measure(server, games, tables, self.seconds, self.every))
+            yield measured
+            if measured.wait(0.99) >= SLOW:
+                return
+
+
+QUICK = Climb((4,), 3.0, 0.5)
+
+
+def main() -> None:
+    """Measure and print."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--quick", action="store_true", help="four tables for a few seconds")
+    parser.add_argument("--tables", type=int, help="so many, once")
+    parser.add_argument("--seconds", type=float, default=Climb.seconds, help="for each number of tables")
+    parser.add_argument("--every", type=float, default=EVERY, help="seconds between two actions at a table")
+    parser.add_argument("--game", action="append", help="only these games")
+    given = parser.parse_args()
+    steps = (given.tables,) if given.tables else STEPS
+    for measured in QUICK if given.quick else Climb(steps, given.seconds, given.every, given.game or ()):
+        print("  ".join(f"{name} {value}" for name, value in measured.row().items()), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,244 @@
+"""What a guest sees at a table: everything that leaves the server goes through the eyes of a seat."""
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from tafelrunde.bots.search import Line
+from tafelrunde.core.game import Column
+from tafelrunde.core.match import Match
+from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
+from tafelrunde.core.words import naming
+from tafelrunde.errors import UnknownName
+from tafelrunde.server import limits, problems, wire
+from tafelrunde.server.house import people
+from tafelrunde.server.tables import Room
+from tafelrunde.server.telling import Told
+
+
+class GuestView:
+    """One guest, looking at one table."""
+
+    def __init__(self, room: Room, person: str | None) -> None:
+        self.room, self.record, self.match, self.game = room, room.record, room.match, room.match.game
+        self.person, self.mine = person, room.mine(person)
+
+    def eyes(self, match: Match) -> int:
+        """With whose eyes the guest looks: the seat to move if it is theirs, else their own, else a spectator's.
+
+        While something is hidden, a look back is a look of whoever looks now; and a screen that several share shows
+        nobody's secrets while somebody else is to move.
+        """
+        mover = (self.match if self.record.hides else match).to_move
+        if mover in self.mine:
+            return mover
+        return self.mine[0] if self.mine and not (self.game.secrets and len(self.mine) > 1) else SPECTATOR
+
+    def _once(self, what: str, make: Callable[[], str]) -> str:
+        """Made once for all who hold the same seats, until something happens."""
+        made, key = self.room.made, (what, self.mine)
+        if key not in made:
+            made[key] = make()
+        return str(made[key])
+
+    # ---- the table --------------------------------------------------------------------------------------------------
+
+    def welcome(self) -> str:
+        """What does not change, as it goes over the wire."""
+        return self._once("welcome", lambda: self._welcome().model_dump_json())
+
+    def _welcome(self) -> wire.Welcome:
+        return wire.Welcome(
+            id=self.room.id,
+            game=self.game.name,
+            title=self.game.title,
+            options=self.match.options,
+            edition=self.match.edition,
+            printed=self.match.printed(),
+            teams=[list(team) for team in self.game.teams(self.match.kit)],
+            commitment=self.match.dice[0][1].commitment,
+            secrets=self.game.secrets,
+            seats=people(self.room.seats, self.mine),
+        )
+
+    def told(self) -> Told:
+        """The log as these eyes have heard it."""
+        return self.room.telling.to(self.eyes(self.match), self.record, self.room.names)
+
+    def now(self) -> str:
+        """The table as it stands, without its log, as it goes over the wire."""
+        return self._once("now", self._now)
+
+    def _now(self) -> str:
+        news = wire.News(
+            number=self.record.number_for(self.mine),
+            eyes=self.eyes(self.match),
+            position=self.position(None),
+            can_take_back=self.room.back_to(self.mine) is not None,
+            thinking=self.room.bot_to_move(),
+            since=0,
+            log=[],
+            mark="",
+        )
+        return news.model_dump_json(exclude={"since", "log", "mark"})
+
+    def news(self, mark: str) -> str:
+        """The table as it stands, with what is new in the log for a browser that has heard what the mark says."""
+        told = self.told()
+        since = told.left(mark)
+        return self._once(
+            f"news {since}",
+            lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
+        )
+
+    # ---- a moment ---------------------------------------------------------------------------------------------------
+
+    def ply(self, told: int) -> int:
+        """The match's own ply of a moment that the guest counts by what these eyes noticed."""
+        log = self.told()
+        ply = log.ply(told)
+        if ply is None:
+            raise UnknownName("ply", told, [f"0 to {len(log.lines)}"])
+        return ply
+
+    def at(self, told: int | None) -> Match:
+        """The match, or a past moment of it."""
+        ply = len(self.match.log) if told is None else self.ply(told)
+        return self.match if ply == len(self.match.log) else self.match.at(ply)
+
+    def position(self, told: int | None) -> wire.Position:
+        """A moment of the match; without a ply, it as it stands."""
+        match = self.at(told)
+        with naming(self.room.names):
+            return self._position(match, len(self.told().lines) if told is None else told, live=told is None)
+
+    def _position(self, match: Match, ply: int, live: bool) -> wire.Position:
+        eyes = self.eyes(match)
+        s = match.redacted(eyes)
+        ending = match.ending()
+        return wire.Position(
+            ply=ply,
+            to_move=match.to_move,
+            status=self._status(match, eyes, s),
+            points=match.points(eyes),
+            result=match.result(),
+            score=[column(c) for c in match.score(eyes)],
+            ending=wire.Ending(text=wire.Words(**ending[0]), rule=ending[1]) if ending else None,
+            legal=match.targets() if live and match.to_move in self.mine else [],
+            view=dict(self.game.view(match.kit, s, eyes)),
+        )
+
+    def _status(self, match: Match, eyes: int, s: Any) -> wire.Words:
+        """What is to be done, in plain words."""
+        if match.to_move == OVER:
+            return wire.Words(en="The game is over.", de="Das Spiel ist zu Ende.")
+        if match.to_move == CHANCE:
+            return wire.Words(en="Chance is to move.", de="Der Zufall ist am Zug.")
+        name = self.room.seats[match.to_move].name
+        if match.to_move != eyes:
+            return wire.Words(en=f"{name} is to move.", de=f"{name} ist am Zug.")
+        ask, who = self.game.ask(match.kit, s), f"{name}: " if len(self.mine) > 1 else ""
+        return wire.Words(en=f"{who}{ask['en']}", de=f"{who}{ask['de']}")
+
+    def _turn(self, match: Match) -> bool:
+        """Does the guest look with the eyes of the seat to move?"""
+        return match.to_move >= 0 and match.to_move == self.eyes(match)
+
+    # ---- questions --------------------------------------------------------------------------------------------------
+
+    def written(self, does: str, parts: Mapping[str, str]) -> str:
+        """The notation of an action that is told by its parts, so that a browser need not know how it is written."""
+        notation = self.match.kit.notation
+        return notation.write(notation.of(does, parts))
+
+    def moves(self) -> list[wire.Move]:
+        """What the guest may do now, in words."""
+        match = self.match
+        if not self._turn(match):
+            raise problems.not_your_turn()
+        s, kit = match.redacted(match.to_move), match.kit
+        with naming(self.room.names):
+            return [
+                wire.Move(action=kit.notation.write(a), text=wire.Words(**self.game.describe(kit, s, a)))
+                for a in match.legal_actions()
+            ]
+
+    def why(self, action: str, ply: int | None) -> wire.Refusal:
+        """Whether an action is legal, and if not, why; while something is hidden, the answer is the mover's alone."""
+        match = self.at(ply)
+        if self.record.hides and not self._turn(match):
+            raise problems.not_your_turn()
+        with naming(self.room.names):
+            refused = match.why(action)
+        if refused is None:
+            return wire.Refusal(action=action, legal=True)
+        text = wire.Words(**refused.sentences)
+        return wire.Refusal(action=refused.action, legal=False, rule=refused.rule, text=text, place=refused.place)
+
+    def foresee(self, action: str) -> wire.Foresight:
+        """What an action of one's own would do, as far as one may know."""
+        match = self.match
+        if not self._turn(match):
+            raise problems.not_your_turn()
+        with naming(self.room.names):
+            refused = match.why(action)
+        if refused is not None:
+            raise refused
+        number = match.kit.notation.read(action)
+        sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
+        return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
+
+    async def hint(self, ply: int | None) -> wire.Hint:
+        """What a strong bot would do, and why; only for one's own turn, or once the game is over."""
+        match = self.at(ply)
+        if match.to_move < 0 or not (self.match.over or self._turn(match)):
+            raise problems.not_your_turn()
+        state, house, told = match.state, self.room.house, len(self.told().lines) if ply is None else ply
+        self.game.call.redact_at(match.box, state, 0, match.to_move)
+        with house.hints.one_more(str(self.person), 1, limits.one_at_a_time()):
+            done, lines = await house.analyse(match, state)
+        with naming(self.room.names):
+            return wire.Hint(ply=told, iterations=done, ideas=different([self._idea(match, x) for x in lines]))
+
+    def _idea(self, match: Match, line: Line) -> wire.Idea:
+        """A line of the search, in words: those of the first action that is a deed by itself."""
+        kit, s, action, after = match.kit, *self._deed(match, line)
+        by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
+        return wire.Idea(
+            actions=[kit.notation.plain(a) for a in by_seats],
+            text=wire.Words(**self.game.describe(kit, s, action)),
+            win=list(line.win),
+            margin=line.margin(match.to_move),
+            visits=line.visits,
+            reason=wire.Words(**self.game.reason(kit, s, action, after)),
+        )
+
+    def _deed(self, match: Match, line: Line) -> tuple[Any, int, Any]:
+        """The position before a deed, the action that completes it, and the position after: actions that only prepare
+        another one say nothing by themselves."""
+        states = self.game.new_states(2)
+        states[1] = match.redacted(match.to_move)
+        for action, mover in zip(line.actions, line.movers, strict=True):
+            if mover != match.to_move:
+                break
+            states[0], done = states[1], action
+            self.game.call.apply_at(match.box, states, 1, action)
+            if any(self.game.tell(match.kit, states[0], [action], states[1]).values()):
+                break
+        return states[0], done, states[1]
+
+
+def different(ideas: list[wire.Idea]) -> list[wire.Idea]:
+    """Ideas that are the same to people are told once."""
+    found = {idea.text.en: idea for idea in reversed(ideas)}
+    return [idea for idea in ideas if found[idea.text.en] is idea]
+
+
+def column(found: Column) -> wire.ScoreColumn:
+    """A column of points."""
+    return wire.ScoreColumn(
+        seat=found.seat,
+        title=wire.Words(**found.title) if found.title else None,
+        parts=[wire.ScorePart(title=wire.Words(**p.title), points=p.points, rule=p.rule) for p in found.parts],
+        points=found.points,
+        counts=found.counts,
+    )

@@ -1,0 +1,267 @@
+"""All tables of a server, the store they are kept in, and the threads that think and write."""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.bots.levels import SEARCHING, make
+from tafelrunde.bots.search import Budget, Search
+from tafelrunde.core.game import Game
+from tafelrunde.core.match import Match
+from tafelrunde.core.tafel import Player
+from tafelrunde.games import GAMES, find
+from tafelrunde.server import limits, problems, wire
+from tafelrunde.server.cards import game_card
+from tafelrunde.server.limits import AtOnce
+from tafelrunde.server.names import LONGEST, clean, distinct
+from tafelrunde.server.reader import Reader, Task
+from tafelrunde.server.record import CannotReplay, Record, file_of, fold, kept, recorded
+from tafelrunde.server.store import Event, SeatRow, Store, TableRow, now
+from tafelrunde.server.tables import Room
+from tafelrunde.server.warming import Warming, give_way
+from tafelrunde.sim.batch import cores
+
+HINT = Budget(seconds=1.5)
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+REST = 180.0  # seconds after which bots rest if nobody looks
+IDLE = 60.0  # seconds after which a table without listeners is let go: its log knows everything
+MOST = 2000  # tables in memory, however young
+
+
+def fresh_rng() -> Any:
+    """Random numbers for a bot."""
+    return np.array([secrets.randbits(64)], np.uint64)
+
+
+class House:
+    """All tables."""
+
+    def __init__(self, store: Store, pause: float) -> None:
+        self.store, self.pause = store, pause
+        self.rest, self.patience = REST, 1.0
+        self.rooms: dict[str, Room] = {}
+        self.warming = Warming()
+        self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
+        self.writer = ThreadPoolExecutor(1, "writer")  # writers queue here, and not at the database's lock
+        self.reader, self.reading = Reader(), ThreadPoolExecutor(1, "reader")
+        self.hints, self.readings, self.sockets = AtOnce(), AtOnce(), AtOnce()
+
+    async def write(self, write: Callable[..., Any], *given: Any) -> Any:
+        """Something that writes, or must see all that was written: one after the other, in a thread."""
+        return await asyncio.get_running_loop().run_in_executor(self.writer, partial(write, *given))
+
+    # ---- tables ---------------------------------------------------------------------------------------------------
+
+    def fetch(self, table_id: str) -> tuple[list[SeatRow], Record]:
+        """A table as it is stored; takes a while, so it is called in a thread."""
+        row = self.store.table(table_id)
+        if row is None:
+            raise problems.no_table()
+        try:
+            return self.store.seats(table_id), fold(row, self.store.events(table_id))
+        except CannotReplay as error:
+            raise problems.other_rules(title_of(row.game)) from error
+
+    async def room(self, table_id: str) -> Room:
+        """A table, from memory or from its log."""
+        if table_id not in self.rooms:
+            seats, record = await asyncio.to_thread(self.fetch, table_id)
+            self.rooms.setdefault(table_id, Room(self, table_id, seats, record))
+            self.let_go()
+        room = self.rooms[table_id]
+        self.warming.want(room.match.game)
+        room.look()
+        return room
+
+    def let_go(self) -> None:
+        """Forget tables that nobody looks at; if there are very many, also those that were just looked at."""
+        quiet = [room for room in self.rooms.values() if room.thinking is None and not room.lock.locked()]
+        quiet = sorted((room for room in quiet if not room.listeners), key=lambda room: room.looked)
+        for i, room in enumerate(quiet):
+            if room.idle(IDLE) or (len(self.rooms) > MOST and i < len(quiet) - 1):
+                del self.rooms[room.id]
+
+    async def keep_lean(self) -> None:
+        """Let go from time to time."""
+        while True:
+            await asyncio.sleep(IDLE / 2)
+            self.let_go()
+
+    async def lobby(self, person: str) -> wire.Lobby:
+        """The lists of the start page, from what is kept beside the logs."""
+        lists = await asyncio.to_thread(self.store.lobby, person)
+        mine, free, recent = [[await self._card(row, who, person) for row, who in rows] for rows in lists]
+        return wire.Lobby(mine=mine, open=free, recent=recent)
+
+    async def _card(self, row: TableRow, who: list[SeatRow], person: str) -> wire.TableCard:
+        if row.to_move is None and is_installed(row):
+            row = await asyncio.to_thread(self._summarised, row)
+        mine = [i for i, seat in enumerate(who) if seat.person == person]
+        return wire.TableCard(
+            id=row.id,
+            game=row.game,
+            title=title_of(row.game),
+            options=row.options,
+            seats=people(who, mine),
+            plies=row.plies or 0,
+            over=row.over,
+            result=row.result,
+            your_turn=is_installed(row) and row.to_move in mine,
+            playable=is_installed(row),
+            at=row.at,
+        )
+
+    def _summarised(self, row: TableRow) -> TableRow:
+        """A table that an older Tafelrunde made: look once what lists show of it."""
+        try:
+            summary = fold(row, self.store.events(row.id)).summary()
+        except CannotReplay:
+            return row
+        self.store.summarise(row.id, summary)
+        return replace(row, to_move=summary.to_move, plies=summary.plies, result=summary.result)
+
+    async def file(self, person: str, table_id: str) -> tuple[str, str]:
+        """A table's game and its `.tafel` file, also if the installed rules do not know it."""
+        row = await asyncio.to_thread(self.store.table, table_id)
+        if row is None:
+            raise problems.no_table()
+        who = await asyncio.to_thread(self.store.seats, table_id)
+        hides = row.game not in GAMES or GAMES[row.game].secrets
+        if hides and not row.over and any(seat.kind != "bot" and seat.person != person for seat in who):
+            raise problems.secrets_in_play()
+        return row.game, file_of(row, who, await asyncio.to_thread(self.store.events, table_id))
+
+    # ---- new tables -----------------------------------------------------------------------------------------------
+
+    async def make(self, person: str, wish: wire.TableWish) -> Room:
+        """A new table."""
+        if wish.edition is None:
+            match = await asyncio.to_thread(lambda: Match(find(wish.game), wish.options).go_on())
+        else:
+            match = await self._read(person, Task(wish.edition, wish.game, wish.options))
+        if len(wish.seats) != match.seats:
+            raise problems.wrong_seats(match.seats, len(wish.seats))
+        who: list[SeatRow] = []
+        for seat in wish.seats:
+            who.append(_seat(person, seat, [other.name for other in who if other.kind != "open"]))
+        return await self.add(match, who, person)
+
+    async def load(self, person: str, text: str) -> Room:
+        """A table from a file: bots go on as they are, and the guest holds the other seats."""
+        match = await self._read(person, Task(text))
+        players = match.people or [Player("")] * match.seats
+        who: list[SeatRow] = []
+        for i, player in enumerate(players):
+            who.append(_again(person, player, ROMAN[i], [other.name for other in who]))
+        return await self.add(match, who, person)
+
+    async def card(self, person: str, game: Game, edition: str) -> wire.GameCard:
+        """A game's card with the options of an edition."""
+        await self._read(person, Task(edition, game.name, {}))
+        return game_card(game, edition)
+
+    async def _read(self, person: str, task: Task) -> Match:
+        """What a stranger's text says; it is read elsewhere first, so that it cannot hold up anybody."""
+        with self.readings.one_more(person, 1, limits.one_at_a_time()):
+            await asyncio.get_running_loop().run_in_executor(self.reading, self.reader.check, task)
+            return await asyncio.to_thread(task.read)
+
+    async def branch(self, person: str, room: Room, ply: int, levels: Sequence[int | None]) -> Room:
+        """A table of one's own that goes on from a past moment of another."""
+        if not (room.match.over or room.mine(person)):
+            raise problems.not_your_turn()
+        room.check_open(person)
+        match = await asyncio.to_thread(lambda: room.match.at(ply).go_on())
+        known = [*levels, *[None] * match.seats]
+        who = [
+            SeatRow("person" if level is None else "bot", seat.name, level, None if level else person)
+            for level, seat in zip(known, room.seats, strict=False)
+        ]
+        return await self.add(match, who, person)
+
+    async def add(self, match: Match, who: list[SeatRow], person: str) -> Room:
+        """A table for a match, with these at its seats."""
+        limits.check_tables(await self.write(self.store.running, person), all(seat.kind == "bot" for seat in who))
+        summary = recorded(match).summary()
+        row = TableRow(
+            secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,
+            kept(match.dice), match.over, now(), summary.to_move, summary.plies, summary.result, person,
+        )  # fmt: skip
+        first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
+        await self.write(self.store.add_table, row, who, first)
+        return await self.room(row.id)
+
+    # ---- thinking -------------------------------------------------------------------------------------------------
+
+    async def think(self, match: Match, seat: int, level: int) -> int:
+        """What a bot does, from what its seat may see; in a thread, so that nobody waits."""
+        states, game = match.state, match.game
+        game.call.redact_at(match.box, states, 0, seat)
+        if level in SEARCHING:
+            await self.warming.until_ready(game)
+
+        def work() -> int:
+            return make(f"level-{level}", game).act(match.box, states, fresh_rng())
+
+        return await asyncio.get_running_loop().run_in_executor(self.pool, work)
+
+    async def analyse(self, match: Match, states: Any) -> tuple[int, list[Any]]:
+        """A search of a moment, and its best lines."""
+        await self.warming.until_ready(match.game)
+
+        def work() -> tuple[int, list[Any]]:
+            search = Search(match.game, HINT, nodes=1 << 19)
+            return search.think(match.box, states, fresh_rng()), search.lines(match.seats)
+
+        return await asyncio.get_running_loop().run_in_executor(self.pool, work)
+
+    def close(self) -> None:
+        """Let go of the threads and the database."""
+        self.pool.shutdown(wait=False, cancel_futures=True)
+        self.writer.shutdown(wait=True)
+        self.reading.shutdown(wait=False, cancel_futures=True)
+        self.reader.end()
+        self.store.engine.dispose()
+
+
+def is_installed(row: TableRow) -> bool:
+    """Are the rules here with which the table was made?"""
+    return row.game in GAMES and GAMES[row.game].version == row.version
+
+
+def title_of(game: str) -> str:
+    """A game's title; of one that is not here any more, its name."""
+    return GAMES[game].title if game in GAMES else game
+
+
+def people(seats: Sequence[SeatRow], mine: Sequence[int]) -> list[wire.Seat]:
+    """Who sits where, as one guest sees it."""
+    return [
+        wire.Seat(kind=s.kind, name=s.name, level=s.level, mine=i in mine)  # type: ignore[arg-type]
+        for i, s in enumerate(seats)
+    ]
+
+
+def _again(person: str, player: Player, nameless: str, taken: list[str]) -> SeatRow:
+    """A seat as a file says it; a bot that is not one of ours is left to the guest, and so is a person's seat."""
+    try:
+        name = distinct(clean(player.name)[:LONGEST], taken)
+    except ValueError:
+        name = nameless
+    level = (player.bot or "").removeprefix("level-")
+    if level in ("1", "2", "3", "4", "5"):
+        return SeatRow("bot", name, int(level), None)
+    return SeatRow("person", name, None, person)
+
+
+def _seat(person: str, wish: wire.SeatWish, taken: list[str]) -> SeatRow:
+    if wish.kind == "open":
+        return SeatRow("open", wish.name, None, None)
+    name = distinct(wish.name, taken)
+    return SeatRow("bot", name, wish.level or 1, None) if wish.kind == "bot" else SeatRow("person", name, None, person)

@@ -1,0 +1,161 @@
+"""A table as its log says: the fold of its events. A record is never changed once it is shown; an action makes another
+one, which takes its place when the events are written."""
+
+import json
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import reduce
+from operator import or_
+from typing import Any
+
+from tafelrunde.core import tafel
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.match import Match
+from tafelrunde.core.verbs import SPECTATOR
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.games import GAMES
+from tafelrunde.server.store import Event, SeatRow, Summary, TableRow
+
+EVERYBODY = -1  # all bits
+
+
+class CannotReplay(TafelrundeError):
+    """A log that the installed rules do not lead through: it is kept, and never folded into something else."""
+
+
+def bits(seats: Iterable[int]) -> int:
+    """Pairs of eyes as a number: a bit for a spectator's, and one for those of each seat."""
+    return sum(1 << (seat + 1) for seat in seats)
+
+
+def kept(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
+    """Dice as they are stored."""
+    return [[since, d.commitment, d.salt, d.secret.hex() if d.secret else None] for since, d in dice]
+
+
+@dataclass(frozen=True)
+class Record:
+    """A match, and who noticed what of it."""
+
+    match: Match
+    noticed: list[int] = field(default_factory=list)  # for each action of the log, by whom
+    events: list[int] = field(default_factory=list)  # for each event
+
+    @property
+    def number(self) -> int:
+        """Of the last event."""
+        return len(self.events)
+
+    @property
+    def hides(self) -> bool:
+        """Is there something that not everybody may see?"""
+        return self.match.game.secrets and not self.match.over
+
+    def number_for(self, mine: Sequence[int]) -> int:
+        """How many events were noticed by somebody who holds these seats: what others do in secret does not count."""
+        eyes = bits(mine if len(mine) == 1 else (SPECTATOR, *mine))
+        return sum(1 for event in self.events if event & eyes)
+
+    # ---- what happens -----------------------------------------------------------------------------------------------
+
+    def act(self, action: str | int) -> tuple["Record", list[Event]]:
+        """The record after an action and all that chance does then, and the events to be written."""
+        after = self.match.twin().act(action)
+        new = after.log[len(self.match.log) :]
+        walk, noticed = self.match.twin(), []
+        for entry in new:
+            noticed.append(_noticed(walk, entry.action))
+            walk.do(entry.action)
+        if after.over and noticed:
+            noticed[-1] = EVERYBODY  # in the end all is shown
+        events = [Event(self.number + i, "act", entry.seat, entry.text) for i, entry in enumerate(new, 1)]
+        return Record(after, self.noticed + noticed, self.events + noticed), events
+
+    def rewind(self, ply: int) -> tuple["Record", list[Event]]:
+        """The record after all actions from a ply on were taken back; who noticed one of them notices that."""
+        after = self.match.twin()
+        after.rewind(ply)
+        event = Event(self.number + 1, "rewind", SPECTATOR, str(ply))
+        return Record(after, self.noticed[:ply], [*self.events, _any(self.noticed[ply:])]), [event]
+
+    def summary(self, before: "Record | None" = None) -> Summary:
+        """What is kept for lists."""
+        match, watching = self.match, bits([SPECTATOR])
+        plies = sum(1 for noticed in self.noticed if noticed & watching)
+        new = self.events[before.number if before else 0 :]
+        told = any(event & watching for event in new)
+        return Summary(match.over, kept(match.dice), match.to_move, plies, match.result(), told)
+
+
+def _any(noticed: Iterable[int]) -> int:
+    """Everybody who noticed one of several things."""
+    return reduce(or_, noticed, 0)
+
+
+def _noticed(match: Match, action: int) -> int:
+    return bits(match.noticed_by(action)) if match.game.secrets else EVERYBODY
+
+
+def recorded(match: Match) -> Record:
+    """The record of a match that begins with a log."""
+    walk, noticed = match.at(0), []
+    for entry in match.log:
+        noticed.append(_noticed(walk, entry.action))
+        walk.do(entry.action)
+    return Record(match, noticed, noticed.copy())
+
+
+def fold(row: TableRow, events: list[Event]) -> Record:
+    """The record of a stored table; raises CannotReplay where the installed rules do not follow its log."""
+    game = GAMES.get(row.game)
+    if game is None or game.version != row.version:
+        raise CannotReplay(f"{row.game} {row.version}")
+    try:
+        match = Match(game, row.options, edition=row.edition)
+        match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
+        record = Record(match)
+        for event in events:
+            _fold(record, event)
+    except (TafelrundeError, ValueError) as error:
+        raise CannotReplay(str(error)) from error
+    return record
+
+
+def _fold(record: Record, event: Event) -> None:
+    """One more event; the record is still ours alone."""
+    match, noticed = record.match, record.noticed
+    if event.number != record.number + 1:
+        raise CannotReplay(f"event {record.number + 1} is missing")
+    if event.kind == "rewind":
+        dice, ply = match.dice, int(event.text)
+        if not 0 <= ply <= len(match.log):
+            raise CannotReplay(f"event {event.number} goes back to {ply}")
+        record.events.append(_any(noticed[ply:]))
+        match.rewind(ply)
+        match.dice = dice  # they are stored as they are at the end
+        del noticed[ply:]
+        return
+    action = match.due(event.seat, event.text)
+    noticed.append(_noticed(match, action))
+    match.do(action)
+    if match.over:
+        noticed[-1] = EVERYBODY
+    record.events.append(noticed[-1])
+
+
+def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event]) -> str:
+    """The `.tafel` file of a table, from what is stored alone: no rules are asked."""
+    actions: list[tuple[int, str]] = []
+    for event in events:
+        if event.kind == "rewind":
+            del actions[int(event.text) :]
+        else:
+            actions.append((event.seat, event.text))
+    dice = [(n, c, salt, bytes.fromhex(x) if x and row.over else None) for n, c, salt, x in row.dice]
+    options, people = json.dumps(row.options, ensure_ascii=False), [player(seat) for seat in who]
+    return tafel.write(tafel.Record(row.game, row.version, options, len(who), row.edition, dice, actions, people))
+
+
+def player(seat: SeatRow) -> tafel.Player:
+    """Who sits there, as a file says it."""
+    return tafel.Player(seat.name, f"level-{seat.level}" if seat.kind == "bot" else None)

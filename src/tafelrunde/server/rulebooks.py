@@ -1,0 +1,37 @@
+"""Rulebooks as the browser shows them."""
+
+import struct
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from itertools import pairwise
+
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from tafelrunde.core.game import Game
+
+
+def rulebook_html(game: Game, language: str) -> str:
+    """A rulebook as HTML; `### B5 · Title {#B5}` becomes a heading with that id."""
+    parser = MarkdownIt("commonmark").enable("table")
+    tokens = parser.parse((book(game) / f"{language}.md").read_text("utf-8"))
+    for heading, inline in pairwise(tokens):
+        if heading.type == "heading_open" and inline.children and inline.content.endswith("}"):
+            title, _, anchor = inline.content.rpartition("{#")
+            heading.attrSet("id", anchor.rstrip("}"))
+            inline.children = parser.parseInline(title.strip())[0].children
+    for image in (child for token in tokens for child in token.children or () if child.type == "image"):
+        show(image, game)
+    return str(parser.renderer.render(tokens, parser.options, {}))
+
+
+def book(game: Game) -> Traversable:
+    """The folder of a game's rulebooks."""
+    return files(f"tafelrunde.games.{game.name}") / "rulebook"
+
+
+def show(image: Token, game: Game) -> None:
+    """Where the browser finds a picture, and its size, so that nothing moves when it comes; two pixels are one."""
+    path = str(image.attrs["src"])
+    width, height = struct.unpack(">II", (book(game) / path).read_bytes()[16:24])  # of a PNG
+    image.attrs |= {"src": f"/api/games/{game.name}/rulebook/{path}", "width": width // 2, "height": height // 2}

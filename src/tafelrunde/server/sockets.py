@@ -1,0 +1,132 @@
+"""Browsers at tables. Each has a slot for the newest and a writer of its own: who reads slowly waits alone."""
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Annotated
+
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server import limits, problems, wire
+from tafelrunde.server.guest_view import GuestView
+from tafelrunde.server.house import House
+from tafelrunde.server.tables import Room
+
+LONGEST = 2_000  # characters of a message
+PATIENCE = 15.0  # seconds in which a browser must have taken a message
+BAD = 20  # messages in a row that cannot be: whoever sends them is no page of ours
+CODES = {"no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
+TOO_SLOW, TOO_BAD = 1013, 4400
+GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # gone, or it sent bytes, or it does not read
+router = APIRouter()
+
+
+class Ear:
+    """A browser at a table, and what it has heard."""
+
+    def __init__(self, ws: WebSocket, room: Room, person: str | None, mark: str) -> None:
+        self.ws, self.room, self.person, self.mark = ws, room, person, mark
+        self.seats: object = None
+        self.now = ""
+        self.wrong: deque[str] = deque(maxlen=BAD)
+        self.bad = 0
+        self.changed = asyncio.Event()
+        self.changed.set()
+
+    async def write(self) -> None:
+        """Send the newest, as fast as the browser takes it; what was overtaken meanwhile is never sent."""
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            for text in self._unheard():
+                async with asyncio.timeout(PATIENCE):
+                    await self.ws.send_text(text)
+
+    def _unheard(self) -> Iterator[str]:
+        """What the browser has not heard yet; of a state that looks the same to it nothing is sent."""
+        view = GuestView(self.room, self.person)
+        if self.room.seats != self.seats:
+            self.seats = self.room.seats
+            yield view.welcome()
+        now, mark = view.now(), view.told().mark
+        if (now, mark) != (self.now, self.mark) or not self.now:
+            news = view.news(self.mark)
+            self.now, self.mark = now, mark
+            yield news
+        while self.wrong:
+            yield self.wrong.popleft()
+
+    async def read(self) -> None:
+        """Do what the browser says, until it says too much that makes no sense."""
+        while self.bad < BAD:
+            await self._hear(await self.ws.receive_text())
+
+    async def _hear(self, text: str) -> None:
+        """One message; whatever is wrong with it, the table is not disturbed."""
+        try:
+            message = parsed(text)
+            if isinstance(message, wire.Act):
+                await self.room.act(self.person, message.number, message.action)
+            else:
+                await self.room.take_back(self.person, message.number)
+            self.bad = 0
+        except TafelrundeError as error:
+            problem = problems.problem_of(error)
+            self.bad += problem.code != "late"
+            self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
+            self.changed.set()
+
+
+def parsed(text: str) -> wire.Act | wire.TakeBack:
+    """The message in a text."""
+    if len(text) > LONGEST:
+        raise problems.too_big()
+    try:
+        return wire.FromBrowser.model_validate({"message": json.loads(text)}).message
+    except (ValueError, RecursionError) as error:
+        raise problems.malformed(str(error).splitlines()[0]) from None
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_length=64)] = "") -> None:
+    """A browser at a table: hears its state, and says what to do."""
+    await ws.accept()
+    shared = ws.app.state.here
+    house: House = shared.house
+    person = shared.guests.known(ws)
+    most = limits.SOCKETS if person else limits.STRANGERS
+    who = person or f"from {ws.client.host if ws.client else ''}"
+    try:
+        with house.sockets.one_more(who, most, limits.too_many_sockets()):
+            await attend(ws, await house.room(table), person, mark)
+    except TafelrundeError as error:
+        problem = problems.problem_of(error)
+        with suppress(*GONE):
+            async with asyncio.timeout(PATIENCE):
+                await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())
+                await ws.close(CODES.get(problem.code, TOO_SLOW))
+
+
+async def attend(ws: WebSocket, room: Room, person: str | None, mark: str) -> None:
+    """Until the browser goes, or has to."""
+    ear = Ear(ws, room, person, mark)
+    listener = ear.changed.set
+    room.listeners.add(listener)
+    tasks = [asyncio.create_task(ear.write()), asyncio.create_task(ear.read())]
+    try:
+        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.listeners.discard(listener)
+        room.look()
+        for task in tasks:
+            task.cancel()
+    errors = [task.exception() for task in done]
+    with suppress(*GONE):
+        async with asyncio.timeout(PATIENCE):
+            await ws.close(TOO_BAD if ear.bad >= BAD else TOO_SLOW)
+    for error in errors:
+        if error is not None and not isinstance(error, GONE):
+            raise error

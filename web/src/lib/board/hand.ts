@@ -1,0 +1,9 @@
+/** Something in a hand, as it is shown there. */
+export interface Held {
+  key: string;
+  name: string; // as the server calls it; several may have the same
+  label: string;
+  able: boolean; // can anything be done with it?
+  chosen: boolean;
+  hinted?: boolean;
+}

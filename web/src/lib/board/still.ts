@@ -1,0 +1,27 @@
+/** A position that only is looked at: for the pictures of the start page. */
+
+import type { Given } from './turn.svelte';
+
+export function still(view: object): Given {
+  const never = (): Promise<never> => Promise.reject(new Error('a picture'));
+  return {
+    position: {
+      ply: 0,
+      to_move: -1,
+      status: { en: '', de: '' },
+      points: [],
+      result: null,
+      score: [],
+      ending: null,
+      legal: [],
+      view: { ...view }
+    },
+    active: false,
+    act: () => undefined,
+    why: never,
+    foresee: never,
+    refusal: null,
+    idea: null,
+    news: []
+  };
+}
