@@ -101,7 +101,7 @@ def minimal_sets(m: Match, pieces: dict[str, int], symbol: str, need: int) -> se
             n * printed[p]["amount"] for p, n in chosen.items() if p in printed and printed[p]["symbol"] == symbol
         )
         others = sum(n for p, n in chosen.items() if p in printed and printed[p]["symbol"] != symbol)
-        return shown + chosen.get(symbol, 0) + (others // 2 if symbol != "strength" else 0) >= need
+        return bool(shown + chosen.get(symbol, 0) + (others // 2 if symbol != "strength" else 0) >= need)
 
     def less(chosen: dict[str, int], piece: str) -> dict[str, int]:
         return {p: n - (p == piece) for p, n in chosen.items()}
@@ -121,7 +121,7 @@ DICE = (
 GIVERS = {0: {1: "aqueduct", 2: "plantation", 3: "legion", 4: "musketeers"}}
 
 
-@pytest.mark.rule("R7", allows=True, refuses=True)
+@pytest.mark.rule("R7", allows=True, prevents=True)
 @pytest.mark.parametrize("seed", range(12))
 def test_what_may_be_chosen_is_exactly_what_leads_to_a_minimal_set(seed: int) -> None:
     luck = Random(seed)

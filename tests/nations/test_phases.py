@@ -51,7 +51,7 @@ def test_books_may_be_kept_to_pay_for_food() -> None:
     assert seat(m, 1)["won"]["famine"] == [1, 0, 0, 0]
 
 
-@pytest.mark.rule("R8", refuses=True)
+@pytest.mark.rule("R8", prevents=True)
 def test_who_has_no_books_is_not_asked() -> None:
     m = do(position("white-book", "white-gold"), *PASSES)
     assert m.to_move == 0
@@ -80,7 +80,7 @@ def test_a_part_of_the_food_is_not_paid_and_who_cannot_pay_is_not_asked() -> Non
     refuse(m, "use-white-strength", "M7")
 
 
-@pytest.mark.rule("R9", refuses=True)
+@pytest.mark.rule("R9", prevents=True)
 def test_more_food_gives_no_more() -> None:
     m = do(position("3*white-food", ""), *PASSES, "use-white-food", "use-white-food")
     refuse(m, "use-white-food", "R7")

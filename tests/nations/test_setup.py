@@ -70,7 +70,7 @@ def test_the_coloured_dice_have_these_faces() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.rule("M3", refuses=True)
+@pytest.mark.rule("M3", prevents=True)
 def test_a_colour_that_is_not_rolled_cannot_fall() -> None:
     m = begun(players=1)
     while phase(m) != "rolling":
@@ -102,7 +102,7 @@ def test_only_colonies_cost_strength() -> None:
     assert {tile["kind"] for tile in tiles if tile["stone"]} == {"wonder"}
 
 
-@pytest.mark.rule("M5", refuses=True)
+@pytest.mark.rule("M5", prevents=True)
 def test_gold_buys_no_colony() -> None:
     refused = refuse(position("3*white-gold", board={"a1": "sicily"}), "buy-a1", "R5")
     assert "costs 1 strength, and you have 0 strength" in refused.sentence("en")

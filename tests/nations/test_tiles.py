@@ -103,7 +103,7 @@ def test_any_number_of_colonies_and_their_chips_are_available_at_once() -> None:
     assert (seat(m)["colonies"], seat(m)["chips"]) == (["nubia", "colchis"], {"gold": 1, "food": 1})
 
 
-@pytest.mark.rule("B3", refuses=True)
+@pytest.mark.rule("B3", prevents=True)
 def test_a_colony_is_not_paid_with_gold() -> None:
     refuse(position("5*white-gold", board={"a1": "nubia"}), "buy-a1", "R5")
 

@@ -18,7 +18,7 @@ def test_when_all_have_passed_the_books_follow() -> None:
     assert (phase(m), m.to_move) == ("reading", 1)  # in reverse order
 
 
-@pytest.mark.rule("R2", refuses=True)
+@pytest.mark.rule("R2", prevents=True)
 def test_who_passed_does_no_more_this_round() -> None:
     m = do(position("2*white-gold", "2*white-gold", board={"a1": "sappho", "a2": "hammurabi"}), "pass", "buy-a1", "pay")
     assert m.to_move == 1
@@ -84,6 +84,13 @@ def test_nothing_is_chosen_before_it_is_said_what_for() -> None:
     refuse(do(m, "buy-a1"), "pass", "R7")
 
 
+@pytest.mark.rule("R2", refuses=True)
+def test_in_a_turn_nothing_is_read_or_given_back() -> None:
+    m = position("white-gold white-book", board={"a1": "sappho"})
+    for action in ("done", "all", "pay", "replace-1", "give-used-white"):
+        refuse(m, action, "R2")
+
+
 @pytest.mark.rule("R6", allows=True)
 def test_a_wonder_is_built_for_its_stone_on_a_later_turn() -> None:
     m = position("white-gold 2*white-stone", "white-food", board={"a1": "hanging-gardens"})
@@ -108,7 +115,7 @@ def test_any_two_dice_are_a_stone() -> None:
     assert seat(m)["wonders"] == ["hanging-gardens"]
 
 
-@pytest.mark.rule("R2", refuses=True)
+@pytest.mark.rule("R2", prevents=True)
 def test_only_one_action_at_a_time() -> None:
     m = do(position("4*white-gold", board={"a1": "sappho", "a2": "hammurabi"}), "buy-a1")
     refuse(m, "buy-a2", "R7")
