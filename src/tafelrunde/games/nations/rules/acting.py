@@ -12,6 +12,7 @@ from tafelrunde.games.nations.rules.material import (
     CHOOSE_DIE,
     DICE,
     DONE,
+    GOLD,
     NO_DICE,
     NO_REROLL,
     NO_STONE,
@@ -28,6 +29,7 @@ from tafelrunde.games.nations.rules.material import (
     ROLLING,
     ROWS,
     SPACES,
+    STRENGTH,
     TOO_DEAR,
     USE,
     WIDTH,
@@ -36,7 +38,7 @@ from tafelrunde.games.nations.rules.material import (
     colour_of,
     live,
 )
-from tafelrunde.games.nations.rules.paying import affords, price_of
+from tafelrunde.games.nations.rules.paying import affords, means, price_of
 from tafelrunde.games.nations.rules.phases import begin_books
 from tafelrunde.games.nations.rules.rolling import begin_turn
 
@@ -94,11 +96,13 @@ def refuse_reroll(s: State) -> int:
 @kernel
 def list_acting(box: Box, s: State, out: Array) -> int:
     """R2: everything that may be done."""
-    n = 0
+    n, gold, strength = 0, means(box, s, int(s.turn), GOLD), means(box, s, int(s.turn), STRENGTH)
     for space in range(SPACES):
-        if s.board[space] != NONE and refuse_buy(box, s, space) == ALLOWED:
-            out[n] = number(AT, WIDTH, BUY, space, 0)
-            n += 1
+        if s.board[space] != NONE:
+            symbol, need = price_of(box, s, space)
+            if need <= (strength if symbol == STRENGTH else gold):
+                out[n] = number(AT, WIDTH, BUY, space, 0)
+                n += 1
     if refuse_build(box, s) == ALLOWED:
         out[n] = number(AT, WIDTH, BUILD, 0, 0)
         n += 1

@@ -78,10 +78,16 @@ def tally(box: Box, dice: Array, chips: int, symbol: int) -> tuple[int, int, int
 
 
 @kernel
+def means(box: Box, s: State, seat: int, symbol: int) -> int:
+    """How much of a symbol a seat could pay with all its dice and chips."""
+    ones, twos, threes, others = tally(box, s.dice[seat], int(s.chips[seat, symbol]), symbol)
+    return ones + 2 * twos + 3 * threes + others // 2
+
+
+@kernel
 def affords(box: Box, s: State, seat: int, symbol: int, need: int) -> bool:
     """Can a seat pay so much? Whoever can with everything can with a minimal set."""
-    ones, twos, threes, others = tally(box, s.dice[seat], int(s.chips[seat, symbol]), symbol)
-    return ones + 2 * twos + 3 * threes + others // 2 >= need
+    return means(box, s, seat, symbol) >= need
 
 
 @kernel
