@@ -161,6 +161,8 @@ async def measure(server: Server, games: Sequence[str], tables: int, seconds: fl
     measured.cpu, measured.seconds = server.cpu() - cpu, time.perf_counter() - began
     measured.memory = (server.memory() - before) / tables
     for task in playing:
+        if task.done():
+            task.result()  # it never ends by itself: say why
         task.cancel()
     await asyncio.gather(*playing, return_exceptions=True)
     return measured
@@ -179,9 +181,9 @@ class Climb:
         """Measure, each with a server that has seen nothing else."""
         for tables in self.steps:
             with latency.served() as (address, process), httpx.Client(base_url=address, timeout=60) as client:
-                games = self.games or [card["name"] for card in latency.ready(client)]
+                known = [card["name"] for card in latency.ready(client)]
                 server = Server(address, process.pid)
-                measured = asyncio.run(measure(server, games, tables, self.seconds, self.every))
+                measured = asyncio.run(measure(server, self.games or known, tables, self.seconds, self.every))
             yield measured
             if measured.wait(0.99) >= SLOW:
                 return

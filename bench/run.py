@@ -31,6 +31,7 @@ from rich.table import Table
 import connect_four
 import latency
 import load
+import startup
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
@@ -330,6 +331,15 @@ def load_sheet(counts: Counts, tell: Tell) -> Sheet:
     return Sheet("The server: many tables", note, tuple(rows[0]), [tuple(row.values()) for row in rows])
 
 
+def startup_sheet(tell: Tell) -> Sheet:
+    """From the command to the first move."""
+    tell("Starting the server")
+    found = dict(zip(("nothing compiled", "all compiled"), startup.cold_and_warm(), strict=True))
+    rows = [(name, *(f"{seconds:.1f}" for seconds in waits.values())) for name, waits in found.items()]
+    note = "Seconds from `tafelrunde serve` to the first page, the list of games and a first move."
+    return Sheet("The start", note, ("kernels", *found["all compiled"]), rows)
+
+
 # ---- the report --------------------------------------------------------------------------------------------------
 
 
@@ -360,6 +370,7 @@ def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterato
     yield game_sheet(counts, tell)
     yield latency_sheet(counts, tell)
     yield load_sheet(counts, tell)
+    yield startup_sheet(tell)
 
 
 def main() -> None:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from tafelrunde.bots.levels import BOTS, make
-from tafelrunde.bots.search import NODE, SLICE, Budget, Line, Search
+from tafelrunde.bots.search import NODE, OFTEN, SLICE, Budget, Line, Search
 from tafelrunde.bots.simple import Simple
 from tafelrunde.core import secrecy
 from tafelrunde.core.chance import Dice
@@ -249,17 +249,26 @@ def test_lines_are_legal_sorted_and_add_up(game: Game) -> None:
     m = Match(game, {}).go_on()
     _, search = thought(m, Budget(iterations=256))
     lines = search.lines(m.seats, most=4, depth=3)
-    assert 1 < len(lines) <= 4
-    assert [line.visits for line in lines] == sorted((line.visits for line in lines), reverse=True)
+    visits = search.tree["visits"][search._children()]
+    assert 1 <= len(lines) == min(4, (visits * OFTEN >= visits.max()).sum())
+    shares = [line.win[m.to_move] for line in lines]
+    assert shares == sorted(shares, reverse=True)
     assert len({line.actions[0] for line in lines}) == len(lines)
     for line in lines:
         assert 1 <= len(line.actions) <= 3
-        assert line.visits > 0
+        assert line.visits * OFTEN >= visits.max() > 0
         assert sum(line.win) == pytest.approx(1, abs=1e-3)
         assert all(0 <= share <= 1.001 for share in line.win)
         assert m.why(line.actions[0]) is None
         if not game.secrets:
             follow(m, line)
+
+
+def test_a_line_is_the_surer_the_more_often_it_was_tried() -> None:
+    often, seldom = (Line((0,), (0,), (0.5, 0.5), visits) for visits in (10_000, 100))
+    assert often.margin(0) == pytest.approx(1.96 * 0.5 / 100, rel=0.01)
+    assert seldom.margin(0) > 9 * often.margin(0)
+    assert Line((0,), (0,), (1.0, 0.0), 5).margin(0) > 0.3  # five wins of five prove little
 
 
 def follow(m: Match, line: Line) -> None:

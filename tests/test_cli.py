@@ -323,7 +323,7 @@ def test_verify_of_a_running_match_says_what_cannot_be_checked_yet(run: Run, run
 
 
 def test_verify_of_a_finished_match_without_its_secret_says_so(run: Run, tmp_path: Path) -> None:
-    m = Match(TOY, {"rounds": 1}).draw()
+    m = Match(TOY, {"rounds": 1}).go_on()
     while not m.over:
         m.act("take")
     m.dice = [(since, replace(dice, secret=None)) for since, dice in m.dice]

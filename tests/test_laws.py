@@ -2,7 +2,7 @@
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 import pytest
@@ -153,6 +153,59 @@ def test_only_the_list_of_games_imports_them() -> None:
     listed = {name.split(".")[2] for name in imports((PACKAGE / "games" / "__init__.py").read_text("utf-8"))
               if name.startswith("tafelrunde.games.")}  # fmt: skip
     assert listed == set(GAME_NAMES) == set(GAMES)
+
+
+# ---- files ----------------------------------------------------------------------------------------------------------
+
+PARTS = {
+    "__init__.py", "components.py", "heuristic.py", "notation.py", "options.py", "view.py", "words.py",
+    "data", "rulebook",
+}  # fmt: skip
+RULES = {"rules.py", "rules"}  # one of the two
+WITH_SECRETS = {"secrets.py", "sentences.py"}  # who knows what; what can be said without telling it
+LONGEST = 600  # lines
+CODE = (".py", ".ts", ".js", ".svelte", ".css")
+GENERATED = {ROOT / "web" / "src" / "lib" / "wire.ts"}
+
+
+def misnamed(names: set[str], secrets: bool) -> set[str]:
+    """What is in a game's folder and not in every other's, or the other way round."""
+    found = names - {"__pycache__"}
+    rules = set() if len(found & RULES) == 1 else RULES
+    return (found - RULES - (WITH_SECRETS if secrets else set())) ^ PARTS | rules
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_every_game_has_the_same_files(name: str) -> None:
+    names = {path.name for path in (PACKAGE / "games" / name).iterdir()}
+    assert misnamed(names, GAMES[name].secrets) == set()
+
+
+def test_a_file_too_many_or_too_few_is_noticed() -> None:
+    whole = {*PARTS, "rules.py"}
+    assert misnamed(whole, False) == misnamed({*whole, "secrets.py"}, True) == set()
+    assert misnamed({*whole, "utils.py"}, True) == {"utils.py"}
+    assert misnamed({*whole, "secrets.py"}, False) == {"secrets.py"}
+    assert misnamed(whole - {"view.py"}, False) == {"view.py"}
+    assert misnamed({*whole, "rules"}, False) == misnamed(PARTS, False) == RULES
+
+
+def too_long(lines: Mapping[Path, int]) -> list[Path]:
+    """Files that nobody reads to their end."""
+    return [path for path, n in lines.items() if n > LONGEST and path not in GENERATED]
+
+
+def test_no_file_is_longer_than_six_hundred_lines() -> None:
+    folders = [ROOT / "src", ROOT / "tests", ROOT / "bench", WEB]
+    files = [path for folder in folders for path in folder.rglob("*") if path.suffix in CODE]
+    lines = {path: len(path.read_text("utf-8").splitlines()) for path in files}
+    assert len(lines) > 100
+    assert too_long(lines) == []
+
+
+def test_a_long_file_is_noticed_unless_it_is_generated() -> None:
+    long = ROOT / "src" / "long.py"
+    assert too_long({long: LONGEST + 1, ROOT / "src" / "short.py": LONGEST, **dict.fromkeys(GENERATED, 5000)}) == [long]
 
 
 # ---- peers ----------------------------------------------------------------------------------------------------------

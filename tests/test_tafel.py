@@ -26,7 +26,7 @@ SALT = "a salt, with ümläuts & 100 %\nand two lines"
 
 def finished(edition: str | None = None) -> str:
     """A file: 4 lines about the game, the edition, the dice, 8 actions, the reveal and the end."""
-    m = Match(TOY, {"players": 2}, dice=Dice.fresh(1, SALT), edition=edition).draw()
+    m = Match(TOY, {"players": 2}, dice=Dice.fresh(1, SALT), edition=edition).go_on()
     while not m.over:
         m.act("take")
     return m.dump()
@@ -369,7 +369,7 @@ def test_half_a_character_is_refused_where_it_is(number: int) -> None:
 
 
 def test_an_edition_with_other_line_ends_is_kept_with_ours() -> None:
-    m = Match(TOY, {}, edition="# mine\r\ndie 1 1 1\r\n", dice=Dice.fresh(1)).draw()
+    m = Match(TOY, {}, edition="# mine\r\ndie 1 1 1\r\n", dice=Dice.fresh(1)).go_on()
     assert m.edition == "# mine\ndie 1 1 1\n"
     again = t.loads(m.dump())
     assert (again.dump(), again.edition) == (m.dump(), m.edition)
@@ -527,10 +527,10 @@ def test_a_forged_file_is_loaded_only_if_every_action_was_legal(
     while not m.over:
         m.act(choice.choice(m.legal()))
     ply = data.draw(st.integers(0, len(m.log) - 1))
-    action = data.draw(st.integers(0, TOY.actions - 1))
+    action = data.draw(st.integers(0, len(TOY.actions) - 1))
     before = m.at(ply)
     lines = bare(m.dump())
-    lines[FIRST - 1 + ply] = f"{ply + 1} {tafel.seat_name(before.to_move)} {TOY.write(None, action)}"
+    lines[FIRST - 1 + ply] = f"{ply + 1} {tafel.seat_name(before.to_move)} {m.kit.notation.write(action)}"
     text = sealed([*lines[: FIRST + ply], f"end {ply + 1}"])
     if before.why(action) is None:
         assert len(t.loads(text).log) == ply + 1

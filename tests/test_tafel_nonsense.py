@@ -29,7 +29,7 @@ STRANGE = [
 
 
 def with_edition(game: str, edition: str) -> Match:
-    m = Match(GAMES[game], {}, edition=edition, dice=Dice.fresh(1)).draw()
+    m = Match(GAMES[game], {}, edition=edition, dice=Dice.fresh(1)).go_on()
     m.people = [Player("Guest"), Player("Puma", "level-3")]
     for _ in range(3):
         m.act(m.legal()[0])
@@ -38,7 +38,7 @@ def with_edition(game: str, edition: str) -> Match:
 
 def bases() -> list[list[str]]:
     """The lines of files of all kinds, without their seals: finished, running, with editions, with people."""
-    toy = Match(TOY, {"players": 3}, edition="# mine\ndie 1 2 3\n", dice=Dice.fresh(1, "some salt")).draw()
+    toy = Match(TOY, {"players": 3}, edition="# mine\ndie 1 2 3\n", dice=Dice.fresh(1, "some salt")).go_on()
     data = files("tafelrunde.games")
     texts = [path.read_text("utf-8") for path in RECORDED]
     texts += [toy.dump(), toy.act("take").dump()]

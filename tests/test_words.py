@@ -7,7 +7,7 @@ import pytest
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
-from tafelrunde.core.words import LANGUAGES, Sentences, join
+from tafelrunde.core.words import LANGUAGES, Sentences, join, naming
 from tafelrunde.games import GAMES
 
 
@@ -33,3 +33,14 @@ def test_facts_may_differ_by_language() -> None:
 
 def test_sentences_are_joined_in_each_language() -> None:
     assert join([{"en": "a", "de": "b"}, {"en": "c", "de": "d"}], " · ") == {"en": "a · c", "de": "b · d"}
+
+
+def test_a_sentence_names_who_sits_at_a_seat_where_that_is_known() -> None:
+    say = Sentences("tafelrunde.games.nunami").say
+    begins = {"en": "Seat 2 begins.", "de": "Platz 2 beginnt."}
+    assert say("log", "first", seat=2) == begins
+    with naming(["Seat 1", "Anna"]):
+        assert say("log", "first", seat=2) == {"en": "Anna begins.", "de": "Anna beginnt."}
+        assert say("log", "first", seat=1)["en"] == "Seat 1 begins.", "a name is not looked at again"
+        assert say("log", "first", seat=3)["en"] == "Seat 3 begins."
+    assert say("log", "first", seat=2) == begins

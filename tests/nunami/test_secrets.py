@@ -6,7 +6,6 @@ import pytest
 
 from tafelrunde import Match
 from tafelrunde.core.verbs import NOTHING, SPECTATOR
-from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.rules import SOME
 
 from .positions import FOUR, GAME, chances, do, field, kinds, phase, position, refuse, space_of, worlds
@@ -19,13 +18,9 @@ def seen(m: Match, seat: int) -> dict[str, Any]:
     return m.view(seat - 1)
 
 
-def names(cards: list[dict[str, Any] | None]) -> list[str | None]:
-    return [card["name"] if card else None for card in cards]
-
-
 def on_board(m: Match, seat: int) -> list[str | None]:
     """The cards of board 1 that a seat knows."""
-    return names([space["card"] for space in seen(m, seat)["boards"][0]["spaces"]])
+    return [space["card"] for space in seen(m, seat)["boards"][0]["spaces"]]
 
 
 def veil(m: Match, action: str, seat: int) -> str | None:
@@ -37,8 +32,8 @@ def veil(m: Match, action: str, seat: int) -> str | None:
 @pytest.mark.rule("H1", allows=True)
 def test_one_knows_ones_hand_and_the_face_down_cards_that_one_laid() -> None:
     m = position(HIDDEN, hands=("S0.0 S0.3", "K1.1"))
-    assert names(seen(m, 1)["seats"][0]["hand"]) == ["S0.0", "S0.3"]
-    assert names(seen(m, 2)["seats"][1]["hand"]) == ["K1.1"]
+    assert seen(m, 1)["seats"][0]["hand"] == ["S0.0", "S0.3"]
+    assert seen(m, 2)["seats"][1]["hand"] == ["K1.1"]
     assert on_board(m, 1) == ["N1.0", None, None, None, None, None]
     assert on_board(m, 2) == [None, None, "K1.0", None, None, None]
 
@@ -48,7 +43,7 @@ def test_one_knows_ones_hand_and_the_face_down_cards_that_one_laid() -> None:
 def test_nobody_else_does(seat: int) -> None:
     m = position(HIDDEN, hands=("S0.0 S0.3", "K1.1"), drawn="S0.3")
     view = seen(m, seat)
-    assert (names(view["seats"][0]["hand"]), view["seats"][0]["held"], view["drawn"]) == ([None, None], 2, None)
+    assert (view["seats"][0]["hand"], view["seats"][0]["held"], view["drawn"]) == ([None, None], 2, None)
     assert on_board(m, seat)[0] is None
     redacted = m.redacted(seat - 1)
     assert redacted["kind"][redacted["top"][space_of("1a")]] == -1
@@ -148,9 +143,9 @@ def test_every_card_of_the_deck_is_equally_likely() -> None:
 @pytest.mark.rule("H3", allows=True)
 def test_what_is_laid_together_is_seen_when_it_lies() -> None:
     m = do(position("S0.1", hands=("N1.1 N1.2 N3.0", "K1.0")), "onto-1a", "with-N1.1", "with-N1.2")
-    assert names(seen(m, 1)["pile"]) == ["N1.1", "N1.2"]
+    assert seen(m, 1)["pile"] == ["N1.1", "N1.2"]
     assert veil(m, "done", 2) == "done"
-    assert names(seen(do(m, "done"), 2)["boards"][0]["spaces"][0]["buried"]) == ["N1.1", "S0.1"]
+    assert seen(do(m, "done"), 2)["boards"][0]["spaces"][0]["buried"] == ["N1.1", "S0.1"]
 
 
 @pytest.mark.rule("H3", prevents=True)
@@ -177,5 +172,5 @@ def test_redacting_twice_changes_nothing_more() -> None:
 
 def test_a_stand_in_for_a_hidden_card_is_never_legal() -> None:
     m = position(hands=("S0.0", ""))
-    for action in (rules.HIDE + SOME * rules.SPACES, rules.GET + SOME, rules.STEAL + SOME):
+    for action in ("(?)@1a", "get-?", "steal-?"):
         assert m.why(action) is not None

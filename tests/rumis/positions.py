@@ -128,7 +128,13 @@ def matches(draw: st.DrawFn, kind: str) -> Match:
 
 def where(refused: Refused) -> str:
     """The cells that a refusal shows."""
-    return " ".join(square if level == 1 else f"{square}/{level}" for square, level in refused.place["cells"])
+    return " ".join(map(cell_name, refused.place["cells"]))
+
+
+def cell_name(cell: dict[str, int]) -> str:
+    """`c2` is a square on the ground, `c2/3` the cell on its third level."""
+    square = f"{'abcdefghijkl'[cell['column']]}{cell['row'] + 1}"
+    return f"{square}/{cell['level'] + 1}" if cell["level"] else square
 
 
 def is_sentence(text: str) -> bool:

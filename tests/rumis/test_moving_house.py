@@ -33,7 +33,9 @@ from .positions import (
 
 def parts(m: Match, colour: int) -> dict[str, int]:
     """The parts of a colour's points."""
-    return m.view()["colours"][colour]["points"]  # type: ignore[no-any-return]
+    column = m.score()[colour]
+    names = ("interim", "outside", "aside", "inside")
+    return {**{name: part.points for name, part in zip(names, column.parts, strict=True)}, "total": column.points}
 
 
 # ---- T1 ----------------------------------------------------------------------------------------------------------
@@ -203,7 +205,7 @@ def test_a_stone_that_cannot_be_laid_is_set_aside_and_its_player_is_out() -> Non
     assert m.legal() == ["take-I3"]
     play(m, "take-I3")  # yellow has no stone left inside to touch
     yellow = m.view()["colours"][1]
-    assert (yellow["stones"]["I3"], yellow["out"], yellow["points"]["aside"]) == ("aside", True, -1)
+    assert (yellow["stones"]["I3"], yellow["out"], parts(m, 1)["aside"]) == ("aside", True, -1)
     assert m.to_move == 0
 
 

@@ -118,7 +118,7 @@ def test_a_single_stone_shows_at_most_four_squares() -> None:
 def test_two_to_six_players_have_one_colour_each(players: int) -> None:
     m = table(scenario="colca", players=players)
     assert m.seats == players
-    assert [colour["seat"] for colour in m.view()["colours"]] == list(range(players))
+    assert [colour["seat"] for colour in m.printed()["colours"]] == list(range(players))
 
 
 @pytest.mark.rule("S2", prevents=True)
@@ -141,7 +141,9 @@ def test_two_players_may_lead_two_colours_each_in_turn() -> None:
 @pytest.mark.rule("S2", allows=True)
 def test_two_colours_have_the_limits_of_four_players() -> None:
     two, four = table(scenario="colca", players=2, two_colours=True), table(scenario="colca", players=4)
-    assert two.view()["squares"] == four.view()["squares"] != table(scenario="colca", players=2).view()["squares"]
+    assert (
+        two.printed()["squares"] == four.printed()["squares"] != table(scenario="colca", players=2).printed()["squares"]
+    )
 
 
 @pytest.mark.rule("S2", prevents=True)

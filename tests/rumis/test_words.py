@@ -17,6 +17,7 @@ from .positions import (
     GAME,
     KINDS,
     RED_ABOVE,
+    cell_name,
     chullpa,
     edition,
     ended,
@@ -130,7 +131,7 @@ def test_a_stone_wholly_beyond_the_rim_is_said_to_lie_beside_the_plan() -> None:
 
 def test_a_refusal_shows_the_whole_stone_where_it_would_lie() -> None:
     refused = refuse(chullpa("O4 a1*2 a2*2", "I2 b1 c1"), "I2 a1 b1", "B5", "b1/2")
-    assert refused.place["stone"] == [["a1", 3], ["b1", 3]]
+    assert [cell_name(cell) for cell in refused.place["stone"]] == ["a1/3", "b1/3"]
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -20,7 +20,7 @@ from tafelrunde.games import GAMES
 from tafelrunde.server import warming
 from tafelrunde.server.reader import Reader
 from tafelrunde.server.store import SeatRow
-from toy import ACTIONS, TOY, write
+from toy import TOY
 
 OPEN = {"kind": "open", "name": "open"}
 SECRET = bytes(32)
@@ -46,11 +46,11 @@ def dealt(app: FastAPI, clients: list[TestClient], *cards: int, thought: int = 1
     """A green table where each browser sits at a seat, after this deal; the die rolls the same every time."""
     match = Match(TOY, {"players": len(cards), "green": True}, dice=Dice("commitment", "salt", SECRET))
     for action in [*(f"deal-{card}" for card in cards), f"think-{thought}"]:
-        match.do(TOY.read(None, action))
+        match.do(match.kit.notation.read(action))
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"Seat {i + 1}", None, one) for i, one in enumerate(people)]
     house = app.state.here.house
-    return str(app.state.portal.call(house.add, match.draw(), who, people[0]).id)
+    return str(app.state.portal.call(house.add, match.go_on(), who, people[0]).id)
 
 
 def toy_table(client: TestClient, *seats: Json, **options: Any) -> str:
@@ -59,7 +59,7 @@ def toy_table(client: TestClient, *seats: Json, **options: Any) -> str:
 
 def answers(client: TestClient, address: str, plies: int) -> dict[str, str]:
     """The raw answers to everything that can be asked about a table, but for hints, which are never twice the same."""
-    actions = [write(None, action) for action in range(ACTIONS)]
+    actions = [TOY.kit({"green": True}).notation.write(action) for action in range(len(TOY.actions))]
     asked = [f"positions/{ply}" for ply in range(plies + 1)]
     asked += [f"why?action={action}" for action in actions]
     asked += [f"why?action={action}&ply={ply}" for action in actions for ply in range(plies)]
@@ -219,7 +219,7 @@ def test_an_open_seat_counts_as_somebody_who_would_mind(app: FastAPI) -> None:
 
 def twin_table(app: FastAPI, game: str, clients: list[TestClient]) -> str:
     """A table of a real game whose chance does the same every time."""
-    match = Match(GAMES[game], {}, dice=Dice("commitment", "salt", SECRET)).draw()
+    match = Match(GAMES[game], {}, dice=Dice("commitment", "salt", SECRET)).go_on()
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"P{i}", None, one) for i, one in enumerate(people)]
     return str(app.state.portal.call(app.state.here.house.add, match, who, people[0]).id)

@@ -322,11 +322,11 @@ class Match:
 
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, and forget what came later."""
-        kept, self.log = self.log[:ply], []
+        self.log = self.log[:ply]
         self.dice = [(since, dice) for since, dice in self.dice if since <= ply]
         self.game.call.start_at(self.box, self._state, 0)
-        for entry in kept:
-            self.do(entry.action)
+        for entry in self.log:
+            self.game.call.apply_at(self.box, self._state, 0, entry.action)
 
     # ---- looking back -----------------------------------------------------------------------------------------------
 

@@ -4,15 +4,15 @@ import struct
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import pairwise
-
-from markdown_it import MarkdownIt
-from markdown_it.token import Token
+from typing import Any
 
 from tafelrunde.core.game import Game
 
 
 def rulebook_html(game: Game, language: str) -> str:
     """A rulebook as HTML; `### B5 · Title {#B5}` becomes a heading with that id."""
+    from markdown_it import MarkdownIt  # nobody needs it before a rulebook is opened
+
     parser = MarkdownIt("commonmark").enable("table")
     tokens = parser.parse((book(game) / f"{language}.md").read_text("utf-8"))
     for heading, inline in pairwise(tokens):
@@ -30,7 +30,7 @@ def book(game: Game) -> Traversable:
     return files(f"tafelrunde.games.{game.name}") / "rulebook"
 
 
-def show(image: Token, game: Game) -> None:
+def show(image: Any, game: Game) -> None:
     """Where the browser finds a picture, and its size, so that nothing moves when it comes; two pixels are one."""
     path = str(image.attrs["src"])
     width, height = struct.unpack(">II", (book(game) / path).read_bytes()[16:24])  # of a PNG

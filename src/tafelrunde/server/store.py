@@ -14,11 +14,6 @@ from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
-from alembic import command
-from alembic.config import Config
-from alembic.runtime.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from alembic.util import CommandError
 
 from tafelrunde.errors import TafelrundeError
 
@@ -162,7 +157,22 @@ class Store:
                 f"The database {url} cannot be opened: {reason}. Is its folder there and writable?"
             ) from None
 
+    def _is_current(self) -> bool:
+        """Was the newest migration done already?"""
+        newest = max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+        with self.engine.connect() as c:
+            known = sa.inspect(c).has_table("alembic_version")
+            return known and c.scalar(sa.text("select version_num from alembic_version")) == newest
+
     def _migrate(self, url: str) -> None:
+        if self._is_current():
+            return
+        from alembic import command  # takes longer to load than all else that the store needs
+        from alembic.config import Config
+        from alembic.runtime.migration import MigrationContext
+        from alembic.script import ScriptDirectory
+        from alembic.util import CommandError
+
         config = Config()
         config.set_main_option("script_location", str(MIGRATIONS))
         with self.engine.begin() as connection:

@@ -113,9 +113,8 @@ def between(ws: WebSocketRoute, match: Match) -> None:
 def changed(state: dict[str, Any], match: Match) -> str:
     """A state with another position."""
     if state["type"] == "state":
-        view, seen = match.view(match.to_move), match.seen(match.to_move)
-        legal = match.game.targets(match.box[0], seen, match.legal_actions())
-        state["position"] |= {"view": view, "points": view["points"], "legal": legal}
+        view = match.view(match.to_move)
+        state["position"] |= {"view": view, "points": view["points"], "legal": match.targets()}
     return json.dumps(state)
 
 

@@ -41,11 +41,12 @@ export function isProblem(data: unknown): data is Problem {
   return typeof data === 'object' && data !== null && 'detail' in data && 'code' in data;
 }
 
-async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<T> {
+async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GET', signal?: AbortSignal): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
+      ...(signal ? { signal } : {}),
       ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})
     });
   } catch {
@@ -62,17 +63,25 @@ const query = (given: Readonly<Record<string, string | number | null | undefined
   return known.length ? `?${new URLSearchParams(known)}` : '';
 };
 
-let foreseen = { at: '', kept: new Map<string, Promise<Foresight>>() };
+const nothingForeseen = (at = '') => ({ at, kept: new Map<string, Promise<Foresight>>(), end: new AbortController() });
+let foreseen = nothingForeseen();
 
 /** What an action would do; asked once, until something happens at the table. */
 function foresee(id: string, number: number, action: string): Promise<Foresight> {
   const at = `${id} ${number}`;
-  if (foreseen.at !== at) foreseen = { at, kept: new Map() };
-  const { kept } = foreseen;
-  const asked = kept.get(action) ?? call<Foresight>(`${table(id)}/foresee${query({ action })}`);
+  if (foreseen.at !== at) foreseen = nothingForeseen(at);
+  const { kept, end } = foreseen;
+  const path = `${table(id)}/foresee${query({ action })}`;
+  const asked = kept.get(action) ?? call<Foresight>(path, undefined, 'GET', end.signal);
   kept.set(action, asked);
   asked.catch(() => kept.delete(action));
   return asked;
+}
+
+/** Something is done: what was asked before it would be answered too late. */
+function stopForeseeing(): void {
+  foreseen.end.abort();
+  foreseen = nothingForeseen();
 }
 
 export const api = {
@@ -87,6 +96,7 @@ export const api = {
   position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),
   why: (id: string, wish: Wish, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ ...wish, ply })}`),
   foresee,
+  stopForeseeing,
   hint: (id: string, ply: number | null) => call<Hint>(`${table(id)}/hint${query({ ply })}`, undefined, 'POST'),
   file: (id: string) => `/api${table(id)}/file`
 };

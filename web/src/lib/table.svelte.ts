@@ -254,6 +254,7 @@ export class Table {
   #ask(send: () => boolean): void {
     this.#forget();
     this.missed = [];
+    api.stopForeseeing();
     this.#pending = send();
     if (!this.#pending) notices.add(texts.notSent);
   }

@@ -2,11 +2,11 @@
 
 import numpy as np
 
+from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.nunami.rules import (
-    DONE,
+    AT,
     DOWN,
-    DRAW,
     EMPTY,
     EXCHANGE,
     FREEZE,
@@ -14,16 +14,15 @@ from tafelrunde.games.nunami.rules import (
     HIDE,
     IMBALANCE,
     KEEP,
+    LAY,
     ONTO,
-    PASS,
     SIDES,
-    SPACES,
     SWAP,
+    WIDTH,
     WITH,
     Box,
     State,
     is_human,
-    kind_of,
     points_of,
 )  # fmt: skip
 
@@ -137,27 +136,21 @@ def ice_value(box: Box, s: State, board: int) -> float:
 @kernel
 def promise(box: Box, s: State, action: int) -> float:
     """What an action gains, in points."""
-    if action < HIDE:
-        return laid_value(box, s, kind_of(action), action % SPACES)
-    if action < ONTO:
-        return laid_value(box, s, kind_of(action), (action - HIDE) % SPACES) + SECRET
-    if action < WITH:
+    does, first, second = split(AT, WIDTH, action)
+    if does in (LAY, EXCHANGE):
+        return laid_value(box, s, first, second)
+    if does == HIDE:
+        return laid_value(box, s, first, second) + SECRET
+    if does == ONTO:
         return -EXTRA
-    if action < DONE:
-        return laid_value(box, s, action - WITH, int(s.onto)) - EXTRA
-    if action < EXCHANGE:
-        return 0.0
-    if action < SWAP:
-        return laid_value(box, s, kind_of(action), (action - EXCHANGE) % SPACES)
-    if action < DRAW:
-        one, other = (action - SWAP) // SPACES, (action - SWAP) % SPACES
-        return change(box, s, one, int(s.face[other])) + change(box, s, other, int(s.face[one]))
-    if action == KEEP:
+    if does == WITH:
+        return laid_value(box, s, first, int(s.onto)) - EXTRA
+    if does == SWAP:
+        return change(box, s, first, int(s.face[second])) + change(box, s, second, int(s.face[first]))
+    if does == KEEP:
         mine = s.leads[box.people[s.drawn]] == s.turn
         return 0.2 * int(box.strength[s.drawn]) + (0.2 if mine else -0.3)
-    if FREEZE <= action < PASS:
-        return ice_value(box, s, action - FREEZE)
-    return 0.0
+    return ice_value(box, s, first) if does == FREEZE else 0.0
 
 
 @kernel

@@ -1,12 +1,13 @@
 """Who knows what: hands, the deck, and the cards that somebody laid face down."""
 
+from tafelrunde.core.actions import number, split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import deal, pick, pour, size, take_one
 from tafelrunde.core.verbs import NOTHING
 from tafelrunde.games.nunami.rules import (
+    AT,
     BACK,
     DEAL,
-    DONE,
     DOWN,
     GET,
     HIDE,
@@ -15,9 +16,9 @@ from tafelrunde.games.nunami.rules import (
     PILE,
     SIDES,
     SOME,
-    SPACES,
     STEAL,
-    TURN,
+    WIDTH,
+    WITH,
     Box,
     State,
     beside_face_up,
@@ -101,15 +102,14 @@ def turns_at_once(s: State, space: int) -> bool:
 @kernel
 def redact_action(box: Box, s: State, action: int, seat: int) -> int:
     """A card drawn, stolen or laid face down is some card to those who do not see it; a pile is seen when it lies."""
-    if GET <= action < TURN:
-        kind = action - GET if action < BACK else action - BACK  # nobody can tell a card that came back
+    does, first, second = split(AT, WIDTH, action)
+    if does in (GET, BACK):  # nobody can tell a card that came back
         owner = seat_in_order(box, s) if s.phase == DEAL else int(s.turn)
-        return GET + kind if seat == owner else GET + SOME
-    if action >= STEAL:
-        return action if seat == s.turn or seat == s.victim else STEAL + SOME
+        return number(AT, WIDTH, GET, first if seat == owner else SOME, 0)
+    if does == STEAL:
+        return action if seat == s.turn or seat == s.victim else number(AT, WIDTH, STEAL, SOME, 0)
     if seat == s.turn:
         return action
-    if HIDE <= action < ONTO:
-        space = (action - HIDE) % SPACES
-        return action if turns_at_once(s, space) else HIDE + SOME * SPACES + space
-    return NOTHING if ONTO <= action < DONE else action
+    if does == HIDE:
+        return action if turns_at_once(s, second) else number(AT, WIDTH, HIDE, SOME, second)
+    return NOTHING if does in (ONTO, WITH) else action

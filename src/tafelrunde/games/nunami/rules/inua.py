@@ -1,5 +1,6 @@
 """Inua cards (X)."""
 
+from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nunami.rules.laying import refuse_place
@@ -9,10 +10,10 @@ from tafelrunde.games.nunami.rules.material import (
     ANGAKKUK,
     ARRIVAL,
     ARSANIIT,
+    AT,
     BOARD_HAS_INUA,
     DRAW,
     EXCHANGE,
-    FREEZE,
     FROZEN,
     KEEP,
     LAYING,
@@ -38,11 +39,11 @@ from tafelrunde.games.nunami.rules.material import (
     PILE_FIRST,
     SAME_BOARD,
     SIDES,
-    SPACES,
     STEALING,
     SWAP,
     TAKE,
     TARNIQ,
+    WIDTH,
     Box,
     State,
     is_frozen,
@@ -54,33 +55,32 @@ from tafelrunde.games.nunami.rules.turning import after_laying, begin_turning
 
 
 @kernel
-def refuse_opening(box: Box, s: State, action: int) -> int:
+def refuse_opening(box: Box, s: State, does: int, first: int, second: int) -> int:
     """T1, X: what comes before or instead of drawing."""
     if s.phase < OPENING:
         return NOT_NOW
-    if action == KEEP or TAKE <= action < FREEZE:
-        return refuse_arrival(box, s, action)
+    if does in (KEEP, TAKE):
+        return refuse_arrival(box, s, does, first)
     if s.phase == PILE:
         return PILE_FIRST
     if s.phase != OPENING:
-        return ALREADY_DRAWN if s.inua[s.turn] >= 0 or action == DRAW else NO_INUA
-    if action == DRAW:
+        return ALREADY_DRAWN if s.inua[s.turn] >= 0 or does == DRAW else NO_INUA
+    if does == DRAW:
         return ALLOWED
-    if action < DRAW:
-        return refuse_swap(box, s, (action - SWAP) // SPACES, (action - SWAP) % SPACES)
-    if action - FREEZE >= box.boards:
+    if does == SWAP:
+        return refuse_swap(box, s, first, second)
+    if first >= box.boards:
         return NO_SUCH_SPACE
-    return BOARD_HAS_INUA if s.frozen[action - FREEZE] >= 0 else ALLOWED
+    return BOARD_HAS_INUA if s.frozen[first] >= 0 else ALLOWED
 
 
 @kernel
-def refuse_arrival(box: Box, s: State, action: int) -> int:
+def refuse_arrival(box: Box, s: State, does: int, seat: int) -> int:
     """X7: keep the card drawn, or take another's."""
     if s.phase != ARRIVAL:
         return NOT_ARSANIIT if s.inua[s.turn] != ARSANIIT else NOT_NOW
-    if action == KEEP:
+    if does == KEEP:
         return ALLOWED
-    seat = action - TAKE
     if seat >= box.seats or seat == s.turn:
         return NO_SUCH_SEAT
     return ALLOWED if s.held[seat] > 0 else NO_CARDS
@@ -116,7 +116,7 @@ def list_exchanges(box: Box, s: State, out: Array, n: int) -> int:
         if refuse_exchange(box, s, space) == ALLOWED:
             for kind in range(box.kinds):
                 if s.hand[s.turn, kind] > 0:
-                    out[n] = EXCHANGE + kind * SPACES + space
+                    out[n] = number(AT, WIDTH, EXCHANGE, kind, space)
                     n += 1
     return n
 
@@ -192,7 +192,7 @@ def list_swaps(box: Box, s: State, out: Array, n: int) -> int:
         if s.face[one] >= 0:
             for other in range(one + 1, box.boards * SIDES):
                 if refuse_swap(box, s, one, other) == ALLOWED:
-                    out[n] = SWAP + one * SPACES + other
+                    out[n] = number(AT, WIDTH, SWAP, one, other)
                     n += 1
     return n
 

@@ -1,8 +1,10 @@
 """Laying cards (L1 to L7): what may lie where."""
 
+from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.nunami.rules.material import (
     ALLOWED,
+    AT,
     DONE,
     DOWN,
     EMPTY,
@@ -28,6 +30,7 @@ from tafelrunde.games.nunami.rules.material import (
     SPACES,
     STRONGER,
     TOO_WEAK,
+    WIDTH,
     WITH,
     Box,
     State,
@@ -203,24 +206,25 @@ def list_lays(box: Box, s: State, out: Array) -> int:
     for kind in range(box.kinds):
         if s.hand[seat, kind] == 0:
             continue
+        up, down = number(AT, WIDTH, LAY, kind, 0), number(AT, WIDTH, HIDE, kind, 0)
         people, strength = int(box.people[kind]), int(box.strength[kind])
         own, reach = s.leads[people] == seat, strength + int(box.equal_covers)
         lower = people if people < PEOPLES and not own and not free else SORTS  # the people that it must not cover
         weakest = strength + 1 if own else SPACES  # the guard (L6) that it does not fear
         for i in range(occupied):
             note = int(covers[i])
-            out[n] = LAY + kind * SPACES + (note & 63)
+            out[n] = up + (note & 63)
             n += int(((note >> 12 & 15) < reach) & ((note >> 8 & 15) != lower) & (note >> 16 <= weakest))
         for i in range(vacant):
-            out[n] = LAY + kind * SPACES + int(empty[i])
-            out[n + 1] = HIDE + kind * SPACES + int(empty[i])
+            out[n] = up + int(empty[i])
+            out[n + 1] = down + int(empty[i])
             n += 2
     for i in range(occupied):
         if refuse_onto(box, s, int(covers[i]) & 63) == ALLOWED:
-            out[n] = ONTO + (int(covers[i]) & 63)
+            out[n] = number(AT, WIDTH, ONTO, int(covers[i]) & 63, 0)
             n += 1
     if n == 0:
-        out[0] = PASS
+        out[0] = number(AT, WIDTH, PASS, 0, 0)
         n = 1
     return n
 
@@ -231,9 +235,9 @@ def list_pile(box: Box, s: State, out: Array) -> int:
     n = 0
     for kind in range(box.kinds):
         if s.hand[s.turn, kind] > 0 and refuse_with(box, s, kind) == ALLOWED:
-            out[n] = WITH + kind
+            out[n] = number(AT, WIDTH, WITH, kind, 0)
             n += 1
     if refuse_done(box, s) == ALLOWED:
-        out[n] = DONE
+        out[n] = number(AT, WIDTH, DONE, 0, 0)
         n += 1
     return n

@@ -65,7 +65,8 @@ ACTIONS = Actions(
 (
     LAY, HIDE, ONTO, WITH, DONE, EXCHANGE, SWAP, DRAW, KEEP, TAKE, FREEZE, PASS, PEOPLE, SIDE, PUT, FIRST, SPIRIT, SPOT,
     GET, BACK, TURN, STEAL,
-) = (int(begin) for begin in ACTIONS.at)  # fmt: skip
+) = ACTIONS.numbers  # fmt: skip
+AT, WIDTH = ACTIONS.at, ACTIONS.width
 
 # Phases, in the order of the rulebook; in brackets who acts
 (
@@ -224,15 +225,3 @@ def lift(s: State, space: int) -> None:
     s.layer[card] = -1
     s.under[card] = s.unused
     s.unused = card
-
-
-@kernel
-def kind_of(action: int) -> int:
-    """The card that an action lays."""
-    if action < HIDE:
-        return action // SPACES
-    if action < ONTO:
-        return (action - HIDE) // SPACES
-    if action < DONE:
-        return action - WITH
-    return (action - EXCHANGE) // SPACES

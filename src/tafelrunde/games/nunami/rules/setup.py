@@ -1,11 +1,13 @@
 """The set-up (S): who plays what, the boards, and the first cards."""
 
+from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nunami.rules.material import (
     ACROSS,
     ALLOWED,
     ALONG,
+    AT,
     BEGINNER,
     BY_PLAYERS,
     CARDS,
@@ -26,7 +28,6 @@ from tafelrunde.games.nunami.rules.material import (
     NO_SIDES,
     NOT_BESIDE,
     NOT_NOW,
-    PEOPLE,
     PEOPLE_TAKEN,
     PEOPLES,
     PUT,
@@ -37,10 +38,12 @@ from tafelrunde.games.nunami.rules.material import (
     SIDES_ONLY,
     SNOW,
     SPIRIT_TAKEN,
+    SPOT,
     SPOT_TAKEN,
     SPOTS,
     UNEVEN,
     WIDE,
+    WIDTH,
     Box,
     State,
     is_human,
@@ -94,15 +97,15 @@ def seat_in_order(box: Box, s: State) -> int:
 
 
 @kernel
-def refuse_begin(box: Box, s: State, action: int) -> int:
+def refuse_begin(box: Box, s: State, does: int, which: int) -> int:
     """The set-up that players do: peoples, sides, boards."""
-    if action >= PUT:
-        return NOT_NOW if s.phase != LAND else refuse_board(box, s, action - PUT)
+    if does == PUT:
+        return NOT_NOW if s.phase != LAND else refuse_board(box, s, which)
     if s.phase != CHOICE:
         return NOT_NOW
-    if action >= SIDE:
+    if does == SIDE:
         return ALLOWED if box.mode >= MODE_C else NO_SIDES
-    return refuse_people(box, s, action - PEOPLE)
+    return refuse_people(box, s, which)
 
 
 @kernel
@@ -235,8 +238,9 @@ def list_cells(box: Box, s: State, out: Array) -> int:
     for board in range(s.step + 1):
         for side in range(SIDES):
             cell = next_cell(int(s.cell[board]), side)
-            if cell >= 0 and board_on(box, s, cell) < 0 and not listed(out, n, PUT + cell):
-                out[n] = PUT + cell
+            action = number(AT, WIDTH, PUT, cell, 0)
+            if cell >= 0 and board_on(box, s, cell) < 0 and not listed(out, n, action):
+                out[n] = action
                 n += 1
     return n
 
@@ -292,6 +296,17 @@ def refuse_spot(box: Box, s: State, space: int) -> int:
     if s.top[space] >= 0:
         return SPOT_TAKEN
     return FILLS_BOARD if s.filled[space // SIDES] == SIDES - 1 else ALLOWED
+
+
+@kernel
+def list_spots(box: Box, s: State, out: Array) -> int:
+    """S4: where a card may be laid out."""
+    n = 0
+    for space in range(box.boards * SIDES):
+        if refuse_spot(box, s, space) == ALLOWED:
+            out[n] = number(AT, WIDTH, SPOT, space, 0)
+            n += 1
+    return n
 
 
 @kernel

@@ -1,17 +1,20 @@
 """A turn (T): drawing, passing, and the end of the game."""
 
+from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import list_kinds, size
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games.nunami.rules.material import (
     ARRIVAL,
     ARSANIIT,
+    AT,
     BACK,
     CARDS,
     DRAWING,
     GET,
     LAYING,
     OPENING,
+    WIDTH,
     Box,
     State,
     take,
@@ -71,15 +74,15 @@ def draw(box: Box, s: State, kind: int) -> None:
 def list_draws(box: Box, s: State, out: Array, weights: Array) -> int:
     """T1: any card of the deck is as likely as any other; those of the pool may also lie face down on the boards."""
     if s.backed == 0:
-        return list_kinds(s.pool[: box.kinds], GET, out, weights)
+        return list_kinds(s.pool[: box.kinds], number(AT, WIDTH, GET, 0, 0), out, weights)
     n, pool = 0, size(s.pool)
     for kind in range(box.kinds):
         if s.pool[kind] > 0 and s.backed < s.deck:
-            out[n] = GET + kind
+            out[n] = number(AT, WIDTH, GET, kind, 0)
             weights[n] = int(s.pool[kind]) * (s.deck - s.backed)
             n += 1
         if s.back[kind] > 0:
-            out[n] = BACK + kind
+            out[n] = number(AT, WIDTH, BACK, kind, 0)
             weights[n] = int(s.back[kind]) * max(pool, 1)
             n += 1
     return n

@@ -1,5 +1,6 @@
 """The verbs: what is refused, what is possible, and what is done."""
 
+from tafelrunde.core.actions import number, split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import list_kinds
 from tafelrunde.core.verbs import CHANCE, OVER
@@ -27,6 +28,7 @@ from tafelrunde.games.nunami.rules.laying import (
 from tafelrunde.games.nunami.rules.material import (
     ALLOWED,
     ARRIVAL,
+    AT,
     BACK,
     BEGINNER,
     CHOICE,
@@ -44,6 +46,7 @@ from tafelrunde.games.nunami.rules.material import (
     INUA,
     KEEP,
     LAND,
+    LAY,
     LAYING,
     MUST_LAY,
     NO_ACTION,
@@ -65,7 +68,6 @@ from tafelrunde.games.nunami.rules.material import (
     SIDE,
     SIDES,
     SOME,
-    SPACES,
     SPIRIT,
     SPOT,
     SPOTS,
@@ -75,10 +77,10 @@ from tafelrunde.games.nunami.rules.material import (
     TAKE,
     TURN,
     TURNING,
+    WIDTH,
     WITH,
     Box,
     State,
-    kind_of,
     take,
 )
 from tafelrunde.games.nunami.rules.setup import (
@@ -88,6 +90,7 @@ from tafelrunde.games.nunami.rules.setup import (
     lay_board,
     lay_out,
     list_cells,
+    list_spots,
     refuse_begin,
     refuse_board,
     refuse_spirit,
@@ -104,84 +107,82 @@ def refusal(box: Box, s: State, action: int) -> int:
     """0 if the action is legal, else the reason why it is not."""
     if s.to_move == OVER:
         return GAME_OVER
-    if action >= FIRST:
-        return refuse_chance(box, s, action)
+    does, first, second = split(AT, WIDTH, action)
+    if does >= FIRST:
+        return refuse_chance(box, s, does, first)
     if s.to_move == CHANCE:
-        if action >= PUT and s.phase == LAND:
-            return refuse_board(box, s, action - PUT)
+        if does == PUT and s.phase == LAND:
+            return refuse_board(box, s, first)
         return NOT_SEAT
-    if action >= PEOPLE:
-        return refuse_begin(box, s, action)
-    if action == PASS:
+    if does >= PEOPLE:
+        return refuse_begin(box, s, does, first)
+    if does == PASS:
         if s.phase != LAYING:
             return PILE_FIRST if s.phase == PILE else NOT_NOW
         return MUST_LAY if can_lay(box, s) else ALLOWED
-    if action >= SWAP:
-        return refuse_opening(box, s, action)
-    return refuse_laying(box, s, action)
+    if does >= SWAP:
+        return refuse_opening(box, s, does, first, second)
+    return refuse_laying(box, s, does, first, second)
 
 
 @kernel
-def refuse_laying(box: Box, s: State, action: int) -> int:
+def refuse_laying(box: Box, s: State, does: int, first: int, second: int) -> int:
     """T2: laying, face up or down, one or several, or exchanging."""
     if s.phase < OPENING:
         return NOT_NOW
     if s.phase != LAYING and s.phase != PILE:
         return DRAW_FIRST
-    if (WITH <= action <= DONE) != (s.phase == PILE):
+    if (does in (WITH, DONE)) != (s.phase == PILE):
         return PILE_FIRST if s.phase == PILE else ONTO_FIRST
-    if action == DONE:
+    if does == DONE:
         return refuse_done(box, s)
-    if ONTO <= action < WITH:
-        return refuse_onto(box, s, action - ONTO)
-    kind = kind_of(action)
-    if kind >= box.kinds:
+    if does == ONTO:
+        return refuse_onto(box, s, first)
+    if first >= box.kinds:
         return NO_ACTION
-    if s.hand[s.turn, kind] == 0:
+    if s.hand[s.turn, first] == 0:
         return NOT_IN_HAND
-    if action < HIDE:
-        return refuse_up(box, s, kind, action % SPACES)
-    if action < ONTO:
-        return refuse_down(box, s, (action - HIDE) % SPACES)
-    if action < DONE:
-        return refuse_with(box, s, kind)
-    return refuse_exchange(box, s, (action - EXCHANGE) % SPACES)
+    if does == LAY:
+        return refuse_up(box, s, first, second)
+    if does == HIDE:
+        return refuse_down(box, s, second)
+    return refuse_with(box, s, first) if does == WITH else refuse_exchange(box, s, second)
 
 
 @kernel
-def refuse_chance(box: Box, s: State, action: int) -> int:
+def refuse_chance(box: Box, s: State, does: int, which: int) -> int:
     """What chance may do now."""
     if s.to_move != CHANCE:
         return NOT_CHANCE
-    if action < SPIRIT:
+    if does == FIRST:
         if s.phase != BEGINNER:
             return NOT_NOW
-        return ALLOWED if action - FIRST < box.seats else NO_SUCH_SEAT
-    if action < SPOT:
-        return NOT_NOW if s.phase != INUA else refuse_spirit(box, s, action - SPIRIT)
-    if action < GET:
+        return ALLOWED if which < box.seats else NO_SUCH_SEAT
+    if does == SPIRIT:
+        return NOT_NOW if s.phase != INUA else refuse_spirit(box, s, which)
+    if does == SPOT:
         if s.phase != SPOTS:
             return NOT_NOW
-        return refuse_spot(box, s, action - SPOT) if action - SPOT < box.boards * SIDES else NO_SUCH_SPACE
-    return refuse_card(box, s, action)
+        return refuse_spot(box, s, which) if which < box.boards * SIDES else NO_SUCH_SPACE
+    return refuse_card(box, s, does, which)
 
 
 @kernel
-def refuse_card(box: Box, s: State, action: int) -> int:
+def refuse_card(box: Box, s: State, does: int, kind: int) -> int:
     """A card from the deck, a card turned, a card stolen: there must be one."""
-    if action == GET + SOME or action == STEAL + SOME:
+    if kind == SOME:
         return NO_ACTION
-    if action < BACK:
-        fits, n = s.phase == DEAL or s.phase == DRAWING, int(s.pool[action - GET])
+    if does == GET:
+        fits, n = s.phase == DEAL or s.phase == DRAWING, int(s.pool[kind])
         if fits and s.backed == s.deck:
             n = 0
-    elif action < TURN:
-        fits, n = s.phase == DRAWING, int(s.back[action - BACK])
-    elif action < STEAL:
-        fits, n = s.phase == TURNING, int(s.pool[action - TURN])
+    elif does == BACK:
+        fits, n = s.phase == DRAWING, int(s.back[kind])
+    elif does == TURN:
+        fits, n = s.phase == TURNING, int(s.pool[kind])
     else:
         fits = s.phase == STEALING
-        n = int(s.hand[s.victim, action - STEAL]) if fits else 0
+        n = int(s.hand[s.victim, kind]) if fits else 0
     if not fits:
         return NOT_NOW
     return ALLOWED if n > 0 else NOT_IN_DECK
@@ -207,8 +208,8 @@ def legal(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def list_range(box: Box, s: State, out: Array, n: int, low: int, high: int) -> int:
-    """The legal ones among a few actions."""
-    for action in range(low, high):
+    """The legal ones among the actions of the kinds from `low` to before `high`."""
+    for action in range(AT[low], AT[high]):
         if refusal(box, s, action) == ALLOWED:
             out[n] = action
             n += 1
@@ -221,22 +222,22 @@ def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     if s.phase == DRAWING:
         return list_draws(box, s, out, weights)
     if s.phase == DEAL:
-        return list_kinds(s.pool[: box.kinds], GET, out, weights)
+        return list_kinds(s.pool[: box.kinds], number(AT, WIDTH, GET, 0, 0), out, weights)
     if s.phase == TURNING:
-        return list_kinds(s.pool[: box.kinds], TURN, out, weights)
+        return list_kinds(s.pool[: box.kinds], number(AT, WIDTH, TURN, 0, 0), out, weights)
     if s.phase == STEALING:
-        return list_kinds(s.hand[s.victim, : box.kinds], STEAL, out, weights)
+        return list_kinds(s.hand[s.victim, : box.kinds], number(AT, WIDTH, STEAL, 0, 0), out, weights)
     if s.phase == LAND:
         n = list_cells(box, s, out)
         for i in range(n):
-            weights[i] = touching(box, s, out[i] - PUT)  # as people lay them: rather close together
+            weights[i] = touching(box, s, out[i] - AT[PUT])  # as people lay them: rather close together
         return n
     if s.phase == BEGINNER:
         n = list_range(box, s, out, 0, FIRST, SPIRIT)
     elif s.phase == INUA:
         n = list_range(box, s, out, 0, SPIRIT, SPOT)
     else:
-        n = list_range(box, s, out, 0, SPOT, GET)
+        n = list_spots(box, s, out)
     weights[:n] = 1
     return n
 
@@ -244,73 +245,72 @@ def chance(box: Box, s: State, out: Array, weights: Array) -> int:
 @kernel
 def apply(box: Box, s: State, action: int) -> None:
     """Do an action."""
-    if action >= FIRST:
-        apply_chance(box, s, action)
-    elif action >= SWAP:
-        apply_opening(box, s, action)
-    elif action >= EXCHANGE:
-        exchange(box, s, kind_of(action), (action - EXCHANGE) % SPACES)
-    elif action == DONE:
+    does, first, second = split(AT, WIDTH, action)
+    if does >= FIRST:
+        apply_chance(box, s, does, first)
+    elif does >= SWAP:
+        apply_opening(box, s, does, first, second)
+    elif does == EXCHANGE:
+        exchange(box, s, first, second)
+    elif does == DONE:
         lay_pile(box, s)
-    elif action >= WITH:
-        take(box, s, int(s.turn), action - WITH, -1)
-        s.pile[s.piled] = action - WITH
+    elif does == WITH:
+        take(box, s, int(s.turn), first, -1)
+        s.pile[s.piled] = first
         s.piled += 1
-    elif action >= ONTO:
-        s.onto = action - ONTO
+    elif does == ONTO:
+        s.onto = first
         s.phase = PILE
-    elif action >= HIDE:
-        lay(box, s, kind_of(action), (action - HIDE) % SPACES, True)
     else:
-        lay(box, s, kind_of(action), action % SPACES, False)
+        lay(box, s, first, second, does == HIDE)
 
 
 @kernel
-def apply_opening(box: Box, s: State, action: int) -> None:
+def apply_opening(box: Box, s: State, does: int, first: int, second: int) -> None:
     """What players do before they lay."""
-    if action >= PUT:
-        lay_board(box, s, action - PUT)
-    elif action >= SIDE:
-        choose_side(box, s, action - SIDE)
-    elif action >= PEOPLE:
-        choose_people(box, s, action - PEOPLE)
-    elif action == PASS:
+    if does == PUT:
+        lay_board(box, s, first)
+    elif does == SIDE:
+        choose_side(box, s, first)
+    elif does == PEOPLE:
+        choose_people(box, s, first)
+    elif does == PASS:
         end_turn(box, s, True)
-    elif action >= FREEZE:
-        freeze(s, action - FREEZE)
-    elif action >= TAKE:
-        rob(box, s, action - TAKE)
-    elif action == KEEP:
+    elif does == FREEZE:
+        freeze(s, first)
+    elif does == TAKE:
+        rob(box, s, first)
+    elif does == KEEP:
         s.phase = LAYING
-    elif action == DRAW:
+    elif does == DRAW:
         begin_draw(box, s)
     else:
-        swap(box, s, (action - SWAP) // SPACES, (action - SWAP) % SPACES)
+        swap(box, s, first, second)
 
 
 @kernel
-def apply_chance(box: Box, s: State, action: int) -> None:
+def apply_chance(box: Box, s: State, does: int, which: int) -> None:
     """What chance does."""
-    if action >= STEAL:
-        steal(box, s, action - STEAL)
-    elif action >= TURN:
-        turn_known(box, s, action - TURN)
-    elif action >= BACK:
-        s.back[action - BACK] -= 1
+    if does == STEAL:
+        steal(box, s, which)
+    elif does == TURN:
+        turn_known(box, s, which)
+    elif does == BACK:
+        s.back[which] -= 1
         s.backed -= 1
         s.deck -= 1
-        draw(box, s, action - BACK)
-    elif action >= GET:
-        s.pool[action - GET] -= 1
+        draw(box, s, which)
+    elif does == GET:
+        s.pool[which] -= 1
         s.deck -= 1
         if s.phase == DEAL:
-            deal(box, s, action - GET)
+            deal(box, s, which)
         else:
-            draw(box, s, action - GET)
-    elif action >= SPOT:
-        lay_out(box, s, action - SPOT)
-    elif action >= SPIRIT:
-        take_spirit(box, s, action - SPIRIT)
+            draw(box, s, which)
+    elif does == SPOT:
+        lay_out(box, s, which)
+    elif does == SPIRIT:
+        take_spirit(box, s, which)
     else:
-        s.turn = s.first = s.to_move = action - FIRST
+        s.turn = s.first = s.to_move = which
         s.phase = CHOICE

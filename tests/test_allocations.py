@@ -11,7 +11,6 @@ import pytest
 from tafelrunde.core.kernel import Array, cache_folder, kernel
 from tafelrunde.games import GAMES
 from tafelrunde.sim.prepare import kernels_of, warm
-from toy import TOY
 
 STEPS = ("rules", "bots", "search", "batches")
 ALLOCATES = re.compile(rb"NRT_\w*[aA]lloc\w*")  # whatever gets memory from Numba's runtime, by its name in the object
@@ -28,7 +27,7 @@ def offenders(kernels: set[Any]) -> list[str]:
     )
 
 
-@pytest.mark.parametrize("game", [*GAMES.values(), TOY], ids=lambda game: game.name)
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_the_kernels_of_a_game_allocate_nothing(game: Any) -> None:
     warm(game, STEPS)
     kernels = kernels_of(game, STEPS)
