@@ -184,7 +184,8 @@ class GuestView:
         if refused is not None:
             raise refused
         number = match.kit.notation.read(action)
-        sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
+        with naming(self.room.names):
+            sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
         return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
 
     async def hint(self, ply: int | None) -> wire.Hint:

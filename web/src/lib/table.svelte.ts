@@ -1,7 +1,7 @@
 /** A table as this browser sees it: the live state, the moment looked at, and everything asked about it. */
 import { api, Trouble } from './api';
 import type { Wish } from './board/targets';
-import { deedsOf, momentsOf } from './deeds';
+import { momentsOf } from './deeds';
 import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
@@ -10,7 +10,7 @@ import { missedPlies, newsIn, recapPlies } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
-import type { Foresight, Hint, Position, Problem, Refusal, State, Words } from './types';
+import type { Foresight, Hint, Idea, Move, Position, Problem, Refusal, State, Words } from './types';
 
 const STEP = 400; // milliseconds for each action since this browser last looked
 const ASKED = 900; // and for each that somebody asked to see
@@ -56,10 +56,15 @@ export class Table {
       !!this.state?.position.result ||
       !!this.state?.seats.every((seat) => seat.mine || seat.kind === 'bot')
   );
-  deeds = $derived(deedsOf(this.state?.log ?? []));
+  deeds = $derived(this.state?.log ?? []);
   /** The plies at which a replay stops, and which of them is shown. */
-  moments = $derived(momentsOf(this.length));
-  moment = $derived(this.moments.findLastIndex((ply) => ply <= (this.ply ?? this.length)));
+  moments = $derived(momentsOf(this.deeds));
+  moment = $derived(
+    Math.max(
+      0,
+      this.moments.findLastIndex((ply) => ply <= (this.ply ?? this.length))
+    )
+  );
   /** What led to the position that is shown. */
   last = $derived(this.deeds.findLast(({ ply }) => ply <= (this.position?.ply ?? 0)) ?? null);
   /** What the board marks: the news of a live game; looking back, the last deed. */
@@ -123,6 +128,9 @@ export class Table {
     }
   };
 
+  /** Every legal action in words. */
+  moves = (): Promise<Move[]> => api.moves(this.id);
+
   foresee = (action: string): Promise<Foresight> => api.foresee(this.id, this.state?.number ?? 0, action);
 
   /** Look at a moment; null is now. */
@@ -143,6 +151,12 @@ export class Table {
     if (this.hint !== 'wait' || this.position?.ply !== position?.ply) return;
     this.hint = found;
     this.chosenIdea = 0;
+  }
+
+  /** Do what an idea begins with. */
+  playIdea(idea: Idea): void {
+    const action = idea.actions[0]?.['action'];
+    if (action !== undefined) this.act(action);
   }
 
   dropHint(): void {

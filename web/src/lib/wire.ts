@@ -541,6 +541,8 @@ export interface components {
             most: number | null;
             /** Number */
             number: number;
+            /** Reason */
+            reason: components["schemas"]["Words"] | null;
             /** Row */
             row: number;
             /** Spaces */
@@ -892,8 +894,12 @@ export interface components {
             colours: components["schemas"]["RumisColour"][];
             /** Columns */
             columns: number;
+            /** Letters */
+            letters: string[];
             /** Names */
             names: string[][];
+            /** Numbers */
+            numbers: string[];
             /** Rows */
             rows: number;
             /** Squares */

@@ -135,6 +135,7 @@ class Board(TypedDict):
     full: bool
     life: int
     tips: Tips | None  # None where nothing changes any more
+    reason: Words | None  # who gets the point of balance (P4), once the board is full
     balance: list[int]  # seats with a marker by P4
     most: int | None  # the seat with a marker by P5
     markers: list[int]  # by seat, both together
@@ -216,15 +217,17 @@ class Facts:
         seen = [self.cards[face] for face in self.face[board * SIDES : board * SIDES + SIDES] if face >= 0]
         column, row = place_of(self.cell[board])
         life, frozen = sum(card["life"] for card in seen), SPOKEN[int(self.s.frozen[board])]
+        full = all(space["face"] != "empty" for space in spaces)
         return {
             "number": board + 1,
             "column": column,
             "row": row,
             "colour": "black" if board in BLACK else "white",
             "frozen": frozen,
-            "full": all(space["face"] != "empty" for space in spaces),
+            "full": full,
             "life": life,
             "tips": {"up": IMBALANCE - life, "down": IMBALANCE + life} if frozen is None else None,
+            "reason": say("balance", "humans" if life > 0 else "nature" if life < 0 else "even") if full else None,
             "balance": [seat for seat in range(self.seats) if self.balance[board][seat]],
             "most": self.most[board] if self.most[board] >= 0 else None,
             "markers": [self.markers(board, seat) for seat in range(self.seats)],
@@ -285,7 +288,7 @@ class Target(TypedDict):
     """What a board needs to know of a legal action beside its parts."""
 
     least: NotRequired[dict[str, int]]  # onto: the strength that several cards need together, by people
-    peoples: NotRequired[list[str]]  # side: those it leads
+    peoples: NotRequired[list[str]]  # people, side: those it leads
     column: NotRequired[int]  # board: where it would lie
     row: NotRequired[int]
     victim: NotRequired[int]  # take: the seat
@@ -296,6 +299,8 @@ def target(kit: Kit, s: Any, action: int) -> Target:
     parts = kit.notation.parts(action)
     if parts.does == "onto":
         return {"least": least(kit.box, s, parts["space"])}
+    if parts.does == "people":
+        return {"peoples": [NAMES[parts["people"]]]}
     if parts.does == "side":
         return {"peoples": [NAMES[people] for people in range(PEOPLES) if kit.box.side[people] == parts["side"]]}
     if parts.does == "board":

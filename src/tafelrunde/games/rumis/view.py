@@ -64,6 +64,8 @@ class Printed(TypedDict):
 
     rows: int
     columns: int
+    letters: list[str]  # of the columns
+    numbers: list[str]  # of the rows
     names: list[list[str]]  # row by row, also where the plan has no square
     squares: list[Square]
     colours: list[Colour]
@@ -76,6 +78,8 @@ def printed(kit: Kit) -> Printed:
     return {
         "rows": rows,
         "columns": width,
+        "letters": list(LETTERS[:width]),
+        "numbers": [str(row + 1) for row in range(rows)],
         "names": [[square_name(box, row * width + column) for column in range(width)] for row in range(rows)],
         "squares": [_square(box, square) for square in kit.tables],
         "colours": [{"seat": c % kit.seats, "name": COLOURS[c]} for c in range(int(box.colours))],

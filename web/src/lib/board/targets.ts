@@ -6,7 +6,7 @@ export interface Target {
 }
 
 /** What somebody would like to do: the parts of an action, as far as they are chosen. */
-export type Wish = Readonly<Record<string, string | number | undefined>>;
+export type Wish = Readonly<Record<string, string | undefined>>;
 
 /** The targets that have all the chosen parts; a part that is undefined is not chosen yet. */
 export function choose<T extends Target>(targets: readonly T[], wish: Wish): T[] {

@@ -1,22 +1,29 @@
 /** The games this client can show: a literal list. Each board is fetched only when it is needed. */
 import type { Component } from 'svelte';
-import type { BoardKey, BoardProps, HoldsProps, SeatSign } from '../board/props';
+import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
 import { STONES as nunamiSigns } from './nunami/stones';
+import type { Nunami } from './nunami/types';
 import { signs as rumisSigns } from './rumis/colours';
+import type { Rumis } from './rumis/types';
 
-export interface GameParts {
-  board: () => Promise<{ default: Component<BoardProps> }>;
+export interface GameParts<G extends Game = SomeGame> {
+  board: () => Promise<{ default: Component<BoardProps<G>> }>;
   picture: () => Promise<{ default: Component }>;
   guide: () => Promise<{ guide: Step[] }>;
   keys?: () => Promise<{ keys: BoardKey[] }>;
   /** What a seat holds, for its plate. */
-  holds?: () => Promise<{ default: Component<HoldsProps> }>;
+  holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
 }
 
-export const BOARDS: Record<string, GameParts> = {
+interface Games {
+  rumis: Rumis;
+  nunami: Nunami;
+}
+
+const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
   rumis: {
     board: () => import('./rumis/Board.svelte'),
     picture: () => import('./rumis/Picture.svelte'),
@@ -34,6 +41,10 @@ export const BOARDS: Record<string, GameParts> = {
     signs: nunamiSigns
   }
 };
+
+/** The parts of a game, if it is here. The server sends each game what its types say: only here that is taken on trust. */
+export const partsOf = (game: string): GameParts | undefined =>
+  Object.hasOwn(BOARDS, game) ? (Reflect.get(BOARDS, game) as GameParts) : undefined;
 
 export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
 

@@ -2,8 +2,7 @@
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
 import { cloth } from './colours';
-import { squareName } from './notation';
-import type { View } from './types';
+import type { Printed } from './types';
 
 function sheet(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
@@ -123,13 +122,13 @@ export function pool(): CanvasTexture {
 }
 
 /** What is engraved into the plan: each square's limit. */
-export function engraving(view: View): CanvasTexture {
+export function engraving({ rows, columns, squares }: Printed): CanvasTexture {
   const unit = 96;
-  const pen = sheet(view.columns * unit, view.rows * unit);
+  const pen = sheet(columns * unit, rows * unit);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `600 ${String(unit * 0.36)}px Georgia, 'Times New Roman', serif`;
-  for (const { row, column, limit, zone } of view.squares) {
+  for (const { row, column, limit, zone } of squares) {
     const [x, y] = [(column + 0.5) * unit, (row + 0.53) * unit];
     if (zone === 'closed') {
       pen.fillStyle = 'rgb(60 44 28 / 30%)';
@@ -146,23 +145,24 @@ export function engraving(view: View): CanvasTexture {
   return finished(pen);
 }
 
-/** The letters of the columns and the numbers of the rows, for the table around the plan. */
-export function coordinates(view: View, ink: string): CanvasTexture {
+/** The letters of the columns and the numbers of the rows, on the table beside the first and the last square of each. */
+export function coordinates({ rows, columns, letters, numbers, squares }: Printed, ink: string): CanvasTexture {
   const unit = 64;
-  const pen = sheet((view.columns + 2) * unit, (view.rows + 2) * unit);
+  const pen = sheet((columns + 2) * unit, (rows + 2) * unit);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `500 ${String(unit * 0.34)}px Georgia, 'Times New Roman', serif`;
   pen.fillStyle = ink;
-  for (let column = 0; column < view.columns; column++) {
-    const letter = squareName(0, column).charAt(0);
-    pen.fillText(letter, (column + 1.5) * unit, unit * 0.5);
-    pen.fillText(letter, (column + 1.5) * unit, (view.rows + 1.5) * unit);
-  }
-  for (let row = 0; row < view.rows; row++) {
-    pen.fillText(String(row + 1), unit * 0.5, (row + 1.5) * unit);
-    pen.fillText(String(row + 1), (view.columns + 1.5) * unit, (row + 1.5) * unit);
-  }
+  const write = (text: string, column: number, row: number): void =>
+    pen.fillText(text, (column + 1.5) * unit, (row + 1.5) * unit);
+  letters.forEach((letter, column) => {
+    const here = squares.filter((square) => square.column === column).map(({ row }) => row);
+    for (const row of [Math.min(...here) - 1, Math.max(...here) + 1]) write(letter, column, row);
+  });
+  numbers.forEach((number, row) => {
+    const here = squares.filter((square) => square.row === row).map(({ column }) => column);
+    for (const column of [Math.min(...here) - 1, Math.max(...here) + 1]) write(number, column, row);
+  });
   return finished(pen);
 }
 
