@@ -1,5 +1,7 @@
 """The end (E) and the game alone (O)."""
 
+import math
+
 import pytest
 
 from tafelrunde import Match
@@ -114,7 +116,10 @@ def test_more_books_than_the_opponent_are_two_points_and_the_grade_rises_with_th
     m = alone("", event=LAST, books=(5,), beside={"congo": 0})
     m._state[0].rival = 4
     do(m, "pass")
-    assert (m.points(), m.result()) == ([6], [6 / 60])
+    assert m.points() == [6]
+    assert m.result() == [pytest.approx(1 / (1 + math.exp(34 / 5)))]
+    assert [rules.grade(n) for n in range(80)] == sorted({rules.grade(n) for n in range(80)})
+    assert rules.grade(40) == 0.5
     ending = m.ending()
     assert ending is not None
     assert "not enough" in ending[0]["en"]

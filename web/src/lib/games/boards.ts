@@ -2,6 +2,7 @@
 import type { Component } from 'svelte';
 import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
+import type { Nations } from './nations/types';
 import { STONES as nunamiSigns } from './nunami/stones';
 import type { Nunami } from './nunami/types';
 import { signs as rumisSigns } from './rumis/colours';
@@ -21,6 +22,7 @@ export interface GameParts<G extends Game = SomeGame> {
 interface Games {
   rumis: Rumis;
   nunami: Nunami;
+  nations: Nations;
 }
 
 const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
@@ -39,6 +41,13 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     keys: () => import('./nunami/keys'),
     holds: () => import('./nunami/Holds.svelte'),
     signs: nunamiSigns
+  },
+  nations: {
+    board: () => import('./nations/Board.svelte'),
+    picture: () => import('./nations/Picture.svelte'),
+    guide: () => import('./nations/guide'),
+    keys: () => import('./nations/keys'),
+    holds: () => import('./nations/Holds.svelte')
   }
 };
 
@@ -51,6 +60,5 @@ export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
 /** The games that are not here yet. */
 export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
   { name: 'nanuuk', title: 'Nanuuk!', motif: 'floe' },
-  { name: 'iwari', title: 'Iwari', motif: 'relief' },
-  { name: 'nations', title: 'Nations: The Dice Game', motif: 'dice' }
+  { name: 'iwari', title: 'Iwari', motif: 'relief' }
 ];

@@ -1,5 +1,7 @@
 """The end (E): victory points and who wins; alone, the grade (O3)."""
 
+import math
+
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import OVER
 from tafelrunde.games.nations.rules.material import (
@@ -12,7 +14,7 @@ from tafelrunde.games.nations.rules.material import (
     State,
 )
 
-FULL_GRADE = 60  # O3: with so many points alone the share is 1
+HALF_GRADE, STEEP = 40.0, 5.0  # O3: points alone that are graded with a half, and how many more are e times as good
 
 
 @kernel
@@ -48,11 +50,17 @@ def points(box: Box, s: State, out: Array) -> None:
 
 
 @kernel
+def grade(points: float) -> float:
+    """O3: a share for points alone: it rises with every point, most where good games end."""
+    return 1.0 / (1.0 + math.exp((HALF_GRADE - points) / STEEP))
+
+
+@kernel
 def result(box: Box, s: State, out: Array) -> None:
     """E1: the most points win, ties by order. O3: alone, the more points the better."""
     points(box, s, out)
     if box.seats == 1:
-        out[0] = min(1.0, out[0] / FULL_GRADE)
+        out[0] = grade(out[0])
         return
     winner = int(s.order[0])
     for place in range(1, box.seats):
