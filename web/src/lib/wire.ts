@@ -707,6 +707,8 @@ export interface components {
          * @description What a board needs to know of a legal action beside its parts.
          */
         NationsTarget: {
+            /** Chances */
+            chances?: components["schemas"]["Words"][];
             /** Chips */
             chips?: {
                 [key: string]: number;
@@ -750,6 +752,8 @@ export interface components {
             rival: number | null;
             /** Seats */
             seats: components["schemas"]["NationsSeat"][];
+            /** Space */
+            space: string | null;
             /** Stock */
             stock: {
                 [key: string]: number;

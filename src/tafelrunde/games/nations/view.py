@@ -248,6 +248,7 @@ class View(TypedDict):
     due: Due | None
     picked: dict[str, int]
     picked_chips: dict[str, int]
+    space: str | None  # that is being paid for; None also for the wonder
     tile: str | None  # bought, and not at its place yet
     owed: int
     outlook: list[Outlook]
@@ -276,6 +277,7 @@ def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (there are no sec
         "due": _due(kit, s),
         "picked": counts(tables.dice, s.picked.tolist()),
         "picked_chips": counts(SYMBOLS, s.picked_chips.tolist()),
+        "space": space_name(int(s.space)) if s.phase == PAYING and s.space >= 0 else None,
         "tile": tables.tiles[int(s.tile)] if s.tile >= 0 else None,
         "owed": int(s.owed),
         "outlook": _outlook(kit, s),
@@ -372,6 +374,7 @@ class Target(TypedDict):
     dice: NotRequired[dict[str, int]]  # pay, done, all: what is used
     chips: NotRequired[dict[str, int]]
     lost: NotRequired[int]
+    chances: NotRequired[list[Words]]  # done: what the roll may be good for
 
 
 def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
@@ -386,6 +389,8 @@ def _target(kit: Kit, s: Any, action: int) -> Target:
     found: Target = {"dice": counts(kit.tables.dice, dice), "chips": counts(SYMBOLS, chips)}
     if s.phase in (PAYING, EATING):
         found["lost"] = lost(kit, s, dice, chips)
+    if s.phase == PICKING:
+        found["chances"] = [chance.text() for chance in telling(rolling(kit, s, dice))]
     return found
 
 

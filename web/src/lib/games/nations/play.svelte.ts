@@ -51,12 +51,10 @@ export class Play {
     this.now = new Turn<Nations>(given, { aim: () => this.aim() });
   }
 
-  /** The action whose outcome is told: that of the tile pointed at, else of what ends the choice. */
+  /** The action whose outcome is asked for: that of the tile one points at. */
   private aim(): string | null {
     const { at } = this.now;
-    if (at !== null && this.tiles.has(at)) return this.tiles.get(at)?.action ?? null;
-    const ends = this.phase === 'picking' ? this.now.find('done') : this.now.find('pay');
-    return ends[0]?.action ?? null;
+    return (at !== null && this.tiles.get(at)?.action) || null;
   }
 
   find(does: Legal['does']): Legal[] {

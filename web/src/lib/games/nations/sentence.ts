@@ -37,7 +37,7 @@ export function sentence(play: Play, language: Language, touch: boolean): string
   if (!play.active) return '';
   if (play.view.due) return payment(play, language);
   if (play.phase === 'picking') {
-    const chances = play.now.sees?.chances.map((chance) => chance[language]) ?? [];
+    const chances = play.find('done').flatMap((target) => target.chances?.map((chance) => chance[language]) ?? []);
     return chances.join(' · ') || say(language, touch ? 'pickTouch' : 'pickHelp');
   }
   if (play.phase === 'replacing') return say(language, 'replaceHelp');
