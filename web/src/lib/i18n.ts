@@ -12,6 +12,7 @@ export const texts = {
   playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
+  playersMinutes: { en: '{players} players · {minutes} minutes', de: '{players} Spieler · {minutes} Minuten' },
   coming: { en: 'Coming', de: 'Kommt noch' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
@@ -161,6 +162,16 @@ export const texts = {
     en: 'You are looking back: after {ply} of {all} moves.',
     de: 'Du blickst zurück: nach {ply} von {all} Zügen.'
   },
+  tryOut: { en: 'Try-out', de: 'Probepartie' },
+  tryOutBack: { en: 'back to the game', de: 'zurück zur Partie' },
+  tryOutHelp: {
+    en: 'Played on from a moment of another game, which stays as it is',
+    de: 'Weitergespielt von einem Moment einer anderen Partie, die bleibt, wie sie ist'
+  },
+  story: { en: 'Since your move: {n}', de: 'Seit deinem Zug: {n}' },
+  playItself: { en: 'Play by itself', de: 'Von selbst ablaufen' },
+  pause: { en: 'Pause', de: 'Anhalten' },
+  speed: { en: 'Speed', de: 'Tempo' },
   playOn: { en: 'Play on from here', de: 'Von hier weiterspielen' },
   playOnShort: { en: 'Play on', de: 'Weiterspielen' },
   playOnHelp: {

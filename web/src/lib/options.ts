@@ -1,5 +1,5 @@
 /** Which options go together, told by what the card says that their values need of each other. */
-import type { GameCard, Need, Value } from './types';
+import type { GameCard, Need, Value, Words } from './types';
 
 type Chosen = readonly Value[]; // in the order of card.options
 type Partly = readonly (Value | undefined)[]; // some are still open
@@ -63,10 +63,28 @@ export function defaults(card: GameCard): Value[] {
   return complete(card, open, open) ?? card.options.map((option) => option.default);
 }
 
+/** How it is played, in words: what is chosen first (a plan, a mode), and all that is not as usual. */
+export function chosenIn(card: GameCard, options: Readonly<Record<string, Value>>): Words[] {
+  const others = card.options.filter(({ name }) => name !== 'players');
+  return others.flatMap((option, i) => {
+    const value = options[option.name] ?? option.default;
+    const title = option.titles[option.values.indexOf(value)] ?? { en: String(value), de: String(value) };
+    if (value === option.default && i > 0) return [];
+    return typeof value === 'boolean' ? (value ? [option.title] : []) : [title];
+  });
+}
+
 export function seatCount(card: GameCard, chosen: Chosen): number {
   return Number(chosen[card.options.findIndex(({ name }) => name === 'players')]);
 }
 
 export function named(card: GameCard, chosen: Chosen): Record<string, Value> {
   return Object.fromEntries(card.options.map((option, i) => [option.name, chosen[i] ?? option.default]));
+}
+
+/** Numbers in short: "2–4" if none is left out, else "2, 4". */
+export function range(values: readonly Value[]): string {
+  const numbers = values.map(Number);
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  return numbers.length > 2 && most - least === numbers.length - 1 ? `${least}–${most}` : numbers.join(', ');
 }

@@ -608,6 +608,302 @@ export interface components {
             steps: number;
         };
         /**
+         * Development
+         * @description One of the five on a mat.
+         */
+        NationsDevelopment: {
+            /** Gave */
+            gave: number;
+            name: components["schemas"]["Words"];
+            /** Tile */
+            tile: string | null;
+        };
+        /**
+         * Due
+         * @description What is being paid, and how far it is.
+         */
+        NationsDue: {
+            /** Chosen */
+            chosen: number;
+            /** Lost */
+            lost: number;
+            /** Need */
+            need: number;
+            /** Pays */
+            pays: boolean;
+            /** Symbol */
+            symbol: string;
+        };
+        /**
+         * Fame
+         * @description O3: a name for more than so many points.
+         */
+        NationsFame: {
+            /** Above */
+            above: number;
+            /** Name */
+            name: string;
+        };
+        /**
+         * Foresight
+         * @description What an action would do.
+         */
+        NationsForesight: {
+            /** Chances */
+            chances: components["schemas"]["Words"][];
+            text: components["schemas"]["Words"];
+        };
+        /**
+         * Outlook
+         * @description R9, R11: need, have and gain of a seat, for whose turn it is.
+         */
+        NationsOutlook: {
+            /** Gain */
+            gain: number;
+            /** Goal */
+            goal: string;
+            /** Have */
+            have: number;
+            /** Need */
+            need: number;
+            /** Reached */
+            reached: boolean;
+            /** Symbol */
+            symbol: string;
+        };
+        /**
+         * Printed
+         * @description All that is printed and agreed upon.
+         */
+        NationsPrinted: {
+            /** Colours */
+            colours: {
+                [key: string]: components["schemas"]["Words"];
+            };
+            /** Columns */
+            columns: number;
+            /** Dice */
+            dice: {
+                [key: string]: components["schemas"]["NationsPrintedDie"];
+            };
+            /** Events */
+            events: {
+                [key: string]: components["schemas"]["NationsPrintedEvent"];
+            };
+            /** Fame */
+            fame: components["schemas"]["NationsFame"][];
+            /** Hard */
+            hard: boolean;
+            /** Mat */
+            mat: components["schemas"]["Words"][];
+            /** Solo */
+            solo: boolean;
+            /** Symbols */
+            symbols: {
+                [key: string]: components["schemas"]["Words"];
+            };
+            /** Tiles */
+            tiles: {
+                [key: string]: components["schemas"]["NationsPrintedTile"];
+            };
+        };
+        /**
+         * PrintedDie
+         * @description A kind of die: colour and face.
+         */
+        NationsPrintedDie: {
+            /** Amount */
+            amount: number;
+            /** Colour */
+            colour: string;
+            /** Symbol */
+            symbol: string;
+            /** Weight */
+            weight: number;
+        };
+        /**
+         * PrintedEvent
+         * @description An event.
+         */
+        NationsPrintedEvent: {
+            /** Age */
+            age: number;
+            /** Food */
+            food: number;
+            name: components["schemas"]["Words"];
+            /** Strength */
+            strength: number;
+        };
+        /**
+         * PrintedTile
+         * @description A progress tile.
+         */
+        NationsPrintedTile: {
+            about: components["schemas"]["Words"];
+            /** Age */
+            age: number;
+            /** Chip */
+            chip: string | null;
+            /** Chips */
+            chips: number;
+            /** Colour */
+            colour: string | null;
+            /**
+             * Cost
+             * @enum {string}
+             */
+            cost: "gold" | "strength";
+            /** Dice */
+            dice: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "development" | "advisor" | "colony" | "wonder";
+            name: components["schemas"]["Words"];
+            /** Stone */
+            stone: number;
+            /** Vp */
+            vp: number;
+        };
+        /**
+         * Seat
+         * @description A mat and what lies beside it.
+         */
+        NationsSeat: {
+            /** Advisor */
+            advisor: string | null;
+            /** Books */
+            books: number;
+            /** Chips */
+            chips: {
+                [key: string]: number;
+            };
+            /** Colonies */
+            colonies: string[];
+            /** Developments */
+            developments: components["schemas"]["NationsDevelopment"][];
+            /** Dice */
+            dice: {
+                [key: string]: number;
+            };
+            /** Loose */
+            loose: {
+                [key: string]: number;
+            };
+            /** Means */
+            means: {
+                [key: string]: number;
+            };
+            /** Passed */
+            passed: boolean;
+            /** Points */
+            points: number;
+            /** Rolled */
+            rolled: boolean;
+            /** Spent */
+            spent: {
+                [key: string]: number;
+            };
+            /** Tile Points */
+            tile_points: number;
+            /** Used */
+            used: {
+                [key: string]: number;
+            };
+            /** Won */
+            won: {
+                [key: string]: number[];
+            };
+            /** Wonder */
+            wonder: string | null;
+            /** Wonders */
+            wonders: string[];
+        };
+        /**
+         * Space
+         * @description A space of the progress board.
+         */
+        NationsSpace: {
+            /** Column */
+            column: string;
+            /** Missing */
+            missing: number | null;
+            /** Name */
+            name: string;
+            /** Price */
+            price: number;
+            /** Tile */
+            tile: string | null;
+        };
+        /**
+         * Target
+         * @description What a board needs to know of a legal action beside its parts.
+         */
+        NationsTarget: {
+            /** Chances */
+            chances?: components["schemas"]["Words"][];
+            /** Chips */
+            chips?: {
+                [key: string]: number;
+            };
+            /** Dice */
+            dice?: {
+                [key: string]: number;
+            };
+            /** Lost */
+            lost?: number;
+        };
+        /**
+         * View
+         * @description Everything that changes.
+         */
+        NationsView: {
+            /** Age */
+            age: number;
+            /** Board */
+            board: components["schemas"]["NationsSpace"][];
+            due: components["schemas"]["NationsDue"] | null;
+            /** Event */
+            event: string | null;
+            /** Order */
+            order: number[];
+            /** Outlook */
+            outlook: components["schemas"]["NationsOutlook"][];
+            /** Owed */
+            owed: number;
+            /** Phase */
+            phase: string;
+            /** Picked */
+            picked: {
+                [key: string]: number;
+            };
+            /** Picked Chips */
+            picked_chips: {
+                [key: string]: number;
+            };
+            /** Rival */
+            rival: number | null;
+            /** Seats */
+            seats: components["schemas"]["NationsSeat"][];
+            /** Space */
+            space: string | null;
+            /** Stock */
+            stock: {
+                [key: string]: number;
+            };
+            /** Supply */
+            supply: {
+                [key: string]: number;
+            };
+            /** Tile */
+            tile: string | null;
+            /** Turn */
+            turn: number;
+            /** Unseen */
+            unseen: number;
+        };
+        /**
          * Need
          * @description Some values of an option go only with some values of another: the rule, and why each is not possible without.
          */

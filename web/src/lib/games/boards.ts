@@ -4,6 +4,7 @@ import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from 
 import type { Step } from '../guide';
 import { SIGNS as nanuukSigns } from './nanuuk/colours';
 import type { Nanuuk } from './nanuuk/types';
+import type { Nations } from './nations/types';
 import { STONES as nunamiSigns } from './nunami/stones';
 import type { Nunami } from './nunami/types';
 import { signs as rumisSigns } from './rumis/colours';
@@ -24,6 +25,7 @@ interface Games {
   rumis: Rumis;
   nunami: Nunami;
   nanuuk: Nanuuk;
+  nations: Nations;
 }
 
 const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
@@ -50,6 +52,13 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     keys: () => import('./nanuuk/keys'),
     holds: () => import('./nanuuk/Holds.svelte'),
     signs: nanuukSigns
+  },
+  nations: {
+    board: () => import('./nations/Board.svelte'),
+    picture: () => import('./nations/Picture.svelte'),
+    guide: () => import('./nations/guide'),
+    keys: () => import('./nations/keys'),
+    holds: () => import('./nations/Holds.svelte')
   }
 };
 
@@ -61,6 +70,5 @@ export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
 
 /** The games that are not here yet. */
 export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
-  { name: 'iwari', title: 'Iwari', motif: 'relief' },
-  { name: 'nations', title: 'Nations: The Dice Game', motif: 'dice' }
+  { name: 'iwari', title: 'Iwari', motif: 'relief' }
 ];

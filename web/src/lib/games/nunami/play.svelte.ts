@@ -88,7 +88,7 @@ export class Play {
 
   constructor(given: () => Given) {
     this.given = given;
-    this.now = new Turn<Nunami>(given, { aim: () => this.aim() });
+    this.now = new Turn<Nunami>(given, { aim: () => this.aim(), tried: () => this.tried() });
   }
 
   /** The action whose outcome is asked for: what a click would do now. */
@@ -188,6 +188,12 @@ export class Play {
       this.plan = this.chosen.map(({ card }) => card.name);
       this.given().act(action);
     } else this.act(action);
+  }
+
+  /** What one points at with a card in hand, where it may not lie. */
+  private tried(): Wish | null {
+    const { at } = this.now;
+    return at === null || this.lit.has(at) || this.chosen.length !== 1 ? null : this.wished(at);
   }
 
   /** What one would like to do there, to be told why it is not possible. */

@@ -1,7 +1,7 @@
 /** What a player is doing with the board: the stone in the hand, how it is turned, where it is held. */
 
 import { entrance, nearest } from '../../board/spots';
-import { actionsOf } from '../../board/targets';
+import { actionsOf, type Wish } from '../../board/targets';
 import { Turn, type Given } from '../../board/turn.svelte';
 import type { Refusal } from '../../types';
 import { House, stoneKey, type Spot } from './house';
@@ -86,7 +86,7 @@ export class Play {
   readonly wrongStone: Cell[] = $derived.by(() => named(this.now.refused, 'stone'));
 
   constructor(given: () => Given<Rumis>) {
-    this.now = new Turn<Rumis>(given, { aim: () => this.ghost?.action ?? null });
+    this.now = new Turn<Rumis>(given, { aim: () => this.ghost?.action ?? null, tried: () => this.tried() });
   }
 
   turnOf(stone: Stone): TurnOfStone {
@@ -159,11 +159,20 @@ export class Play {
       if (stone !== undefined) this.take(stone);
     } else if (this.ghost) {
       const { action, stone, turn } = this.ghost;
-      if (action === null) return this.now.ask({ does: 'lay', turn: turn.name, square: this.house.nameOf(this.ghost) });
+      const tried = this.tried();
+      if (tried) return this.now.ask(tried);
+      if (action === null) return;
       this.hold(stone, turn);
       this.picked = null;
       this.now.act(action);
     }
+  }
+
+  /** A place where the stone in hand does not fit. */
+  private tried(): Wish | null {
+    const { ghost } = this;
+    if (!ghost || ghost.action !== null) return null;
+    return { does: 'lay', turn: ghost.turn.name, square: this.house.nameOf(ghost) };
   }
 
   take(stone: string): void {

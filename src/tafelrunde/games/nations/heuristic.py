@@ -1,0 +1,274 @@
+"""What a quick eye sees in an action: points won or lost, and what dice and chips are good for until the end."""
+
+import numpy as np
+
+from tafelrunde.core.actions import split
+from tafelrunde.core.kernel import kernel
+from tafelrunde.games.nations.rules import (
+    ADVISOR,
+    AGES,
+    ALL,
+    AT,
+    BOOK,
+    BUILD,
+    BUILDING,
+    BUY,
+    CHIP,
+    COLONY,
+    DEVELOPMENT,
+    DICE,
+    DONE,
+    EATING,
+    FACES,
+    FOOD,
+    GIVE,
+    NONE,
+    PASS,
+    PAY,
+    PICKING,
+    PRINTED,
+    READING,
+    REPLACE,
+    REROLL_CHIP,
+    REROLLS,
+    STONE,
+    STRENGTH,
+    USE,
+    USED_CHIP,
+    USED_DIE,
+    WHITE,
+    WIDTH,
+    Box,
+    State,
+    affords,
+    colour_of,
+    live,
+    price_of,
+    shown,
+)  # fmt: skip
+
+SYMBOL = 0.5  # points for a symbol, a round
+REROLLING = 0.45  # points for a reroll chip, a round
+FACES_ON = np.array([1.0, 2.2, 2.2, 2.3])  # symbols that a die shows on average, by colour
+BUILT = 0.8  # how likely a wonder is finished that is bought before the last round
+SPENDING = np.array([0.25, 0.2, 0.25, 0.3, 0.25, 0.0])  # what one misses of a symbol that is paid
+EXCHANGING = 0.5  # … and of two dice that are exchanged
+PROPOSAL = 2.5  # paying as it is proposed
+WINDFALL = 0.85  # new dice can be used this round, but perhaps not for what one wants
+
+
+@kernel
+def rounds_left(s: State) -> int:
+    """Rounds after this one."""
+    return AGES - 1 - int(s.age)
+
+
+@kernel
+def dice_worth(s: State, colour: int, n: int) -> float:
+    """What dice are good for in the rounds to come."""
+    return n * FACES_ON[colour] * SYMBOL * rounds_left(s)
+
+
+@kernel
+def slot_worth(box: Box, s: State, slot: int) -> float:
+    """What is lost with a development."""
+    tile, n = int(s.development[s.turn, slot]), int(s.gave[s.turn, slot])
+    if tile == PRINTED:
+        return dice_worth(s, WHITE, n)
+    return int(box.tile_vp[tile]) + dice_worth(s, int(box.tile_colour[tile]), n)
+
+
+@kernel
+def least_slot(box: Box, s: State) -> float:
+    """What is lost with the development that one misses least."""
+    least = slot_worth(box, s, 0)
+    for slot in range(1, 5):
+        least = min(least, slot_worth(box, s, slot))
+    return least
+
+
+@kernel
+def chip_worth(box: Box, s: State, tile: int) -> float:
+    """What the chips of a tile are good for from now on."""
+    if box.tile_chip[tile] == NONE:
+        return 0.0
+    each = REROLLING if box.tile_kind[tile] == ADVISOR else SYMBOL
+    return int(box.tile_chips[tile]) * each * (rounds_left(s) + 0.8)
+
+
+@kernel
+def tile_worth(box: Box, s: State, tile: int) -> float:
+    """What a tile is good for, in points, less what it replaces."""
+    kind, vp = int(box.tile_kind[tile]), float(box.tile_vp[tile])
+    if kind == DEVELOPMENT:
+        colour, n = int(box.tile_colour[tile]), int(box.tile_dice[tile])
+        now = n * FACES_ON[colour] * SYMBOL * WINDFALL
+        return vp + now + dice_worth(s, colour, n) - least_slot(box, s)
+    vp += chip_worth(box, s, tile)
+    if kind == COLONY:
+        return vp
+    if kind == ADVISOR:
+        old = int(s.advisor[s.turn])
+        return vp if old == NONE else vp - int(box.tile_vp[old]) - chip_worth(box, s, old)
+    old = int(s.wonder[s.turn])
+    stone = int(box.tile_stone[tile])
+    if rounds_left(s) > 0:
+        likely = BUILT
+    else:
+        means = shown(box, s, int(s.turn), STONE) + (live(s, int(s.turn)) - 1) // 3
+        likely = 0.9 if means >= stone else 0.1
+    gain = (vp - 0.35 * stone) * likely
+    return gain if old == NONE else gain - 0.7 * (int(box.tile_vp[old]) - 0.35 * int(box.tile_stone[old]))
+
+
+@kernel
+def spending(box: Box, s: State, symbol: int, need: int) -> float:
+    """What one misses of what is paid: the symbols, dice that are exchanged, famine and war."""
+    seat, prize = int(s.turn), int(s.age) + 1
+    have = shown(box, s, seat, symbol)
+    if symbol == STRENGTH:
+        war = int(box.strength[s.event])
+        return SPENDING[STRENGTH] * need + (prize if have >= war > have - need else 0)
+    short = max(0, need - have)
+    cost = SPENDING[symbol] * (need - short) + EXCHANGING * short
+    if short > 0 and affords(box, s, seat, FOOD, int(box.food[s.event])):
+        food = shown(box, s, seat, FOOD)
+        if food + (live(s, seat) - 2 * short - food) // 2 < box.food[s.event]:
+            cost += 0.7 * prize
+    return cost
+
+
+@kernel
+def use_of(box: Box, s: State, symbol: int) -> float:
+    """What one symbol is good for now."""
+    seat, prize = int(s.turn), int(s.age) + 1
+    if symbol == BOOK:
+        return 0.45
+    if symbol == FOOD:
+        need, have = int(box.food[s.event]), shown(box, s, seat, FOOD)
+        return 0.9 * prize / need if have <= need + 1 else 0.2
+    if symbol == STRENGTH:
+        need, have = int(box.strength[s.event]), shown(box, s, seat, STRENGTH)
+        return 0.9 * prize / need if have >= need else max(0.25, 0.5 * prize / need)
+    if symbol == STONE:
+        wonder = int(s.wonder[seat])
+        return 0.2 if wonder == NONE else 0.15 + float(box.tile_vp[wonder]) / float(box.tile_stone[wonder])
+    for space in range(len(s.board)):
+        if s.board[space] != NONE:
+            return 0.5
+    return 0.2
+
+
+@kernel
+def die_use(box: Box, s: State, die: int) -> float:
+    """What an available die is good for now; two of any kind are good for something, too."""
+    return max(0.22, use_of(box, s, int(box.symbol[die])) * int(box.amount[die]))
+
+
+@kernel
+def hope(box: Box, s: State, colour: int) -> float:
+    """What a die is good for on average when it is rolled."""
+    total, faces = 0.0, 0
+    for die in range(colour * FACES, colour * FACES + FACES):
+        if box.weight[die] > 0:
+            total += int(box.weight[die]) * die_use(box, s, die)
+            faces += int(box.weight[die])
+    return total / faces
+
+
+@kernel
+def rerolling(box: Box, s: State) -> float:
+    """What is gained on average if all dice that hope for better are rolled again."""
+    gain = 0.0
+    for die in range(DICE):
+        n = int(s.dice[s.turn, die])
+        if n > 0:
+            gain += n * max(0.0, hope(box, s, colour_of(die)) - die_use(box, s, die))
+    return gain
+
+
+@kernel
+def keeps_famine(box: Box, s: State, dice: int) -> bool:
+    """R8: can the food still be paid if so many dice that show no food are used?"""
+    seat = int(s.turn)
+    if not affords(box, s, seat, FOOD, int(box.food[s.event])):
+        return True
+    food, plates = int(s.chips[seat, FOOD]), 0
+    for die in range(DICE):
+        if box.symbol[die] == FOOD:
+            food += int(s.dice[seat, die]) * int(box.amount[die])
+            plates += int(s.dice[seat, die])
+    return food + (live(s, seat) - plates - dice) // 2 >= box.food[s.event]
+
+
+@kernel
+def book_dice(box: Box, s: State) -> int:
+    """How many available dice show books."""
+    n = 0
+    for die in range(DICE):
+        if box.symbol[die] == BOOK:
+            n += int(s.dice[s.turn, die])
+    return n
+
+
+@kernel
+def worth_reading(box: Box, s: State, does: int, first: int) -> float:
+    """R8: books, unless the dice are needed for the famine."""
+    prize = int(s.age) + 1
+    if does == ALL:
+        lost = 0.0 if keeps_famine(box, s, book_dice(box, s)) else prize
+        return 0.5 * shown(box, s, int(s.turn), BOOK) + 0.2 - lost
+    if does == USE:
+        return 0.4 * int(box.amount[first]) - (0.0 if keeps_famine(box, s, 1) else prize)
+    return 0.4 if does == CHIP else 0.0
+
+
+@kernel
+def worth_giving(box: Box, s: State, piece: int) -> float:
+    """B1, B2: used pieces first, then what is least good for anything."""
+    if USED_DIE <= piece < REROLL_CHIP or piece == USED_CHIP:
+        return 1.0
+    return -REROLLING if piece == REROLL_CHIP else -die_use(box, s, piece)
+
+
+@kernel
+def worth_replacing(box: Box, s: State, slot: int) -> float:
+    """B1: what one misses least; of equal ones the first."""
+    for other in range(slot):
+        if s.development[s.turn, other] == PRINTED and s.development[s.turn, slot] == PRINTED:
+            return -6.0
+    return -slot_worth(box, s, slot)
+
+
+@kernel
+def worth_picking(box: Box, s: State, does: int, first: int) -> float:
+    """R4: roll what hopes for better."""
+    if does == DONE:
+        return 0.1
+    return 2.0 * (hope(box, s, colour_of(first)) - die_use(box, s, first))
+
+
+@kernel
+def worth(box: Box, s: State, action: int) -> float:
+    """How good an action looks, in points."""
+    does, first, _ = split(AT, WIDTH, action)
+    if does == BUY:
+        symbol, need = price_of(box, s, first)
+        return tile_worth(box, s, int(s.board[first])) - spending(box, s, symbol, need)
+    if does == BUILD:
+        wonder = int(s.wonder[s.turn])
+        symbol, need = price_of(box, s, BUILDING)
+        return int(box.tile_vp[wonder]) + chip_worth(box, s, wonder) - spending(box, s, symbol, need)
+    if does == REROLLS:
+        return 0.7 * rerolling(box, s) - 0.1
+    if does == PASS:
+        return 0.0
+    if does == PAY:
+        return PROPOSAL if s.phase != EATING else PROPOSAL + s.age + 1
+    if s.phase == READING:
+        return worth_reading(box, s, does, first)
+    if s.phase == PICKING:
+        return worth_picking(box, s, does, first)
+    if does == REPLACE:
+        return worth_replacing(box, s, first)
+    return worth_giving(box, s, first) if does == GIVE else 0.0

@@ -1,0 +1,18 @@
+"""What can be chosen when a table is made, and which choices go together."""
+
+from tafelrunde.core.kernel import Array
+from tafelrunde.core.options import Need, Option, Options
+from tafelrunde.games.nations.components import Edition, build_box
+
+
+def options(_edition: Edition) -> tuple[Option, ...]:
+    """The options."""
+    return (
+        Option("players", (1, 2, 3, 4), 2),
+        Option("hard", (False, True), False, (Need((True,), "players", (1,), "O2"),)),
+    )
+
+
+def build(edition: Edition, chosen: Options) -> Array:
+    """The box for these options."""
+    return build_box(edition, dict(chosen))

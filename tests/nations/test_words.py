@@ -1,0 +1,126 @@
+"""What is said: refusals, the log, questions, hints with exact chances."""
+
+from fractions import Fraction
+from itertools import product
+from random import Random
+
+import pytest
+
+from tafelrunde import Match
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.deeds import deeds
+from tafelrunde.core.words import LANGUAGES
+from tafelrunde.games.nations import rules
+from tafelrunde.games.nations.chances import Goal, chance_of, spread
+from tafelrunde.games.nations.rules import FOOD, STRENGTH
+from tafelrunde.games.nations.sentences import sentences
+from tafelrunde.games.nations.words import REASONS
+
+from .positions import GAME, begun, do, first_chance, is_sentence, position, roll
+
+GOAL = {"en": "the famine", "de": "die Hungersnot"}
+
+
+def told(m: Match) -> list[str]:
+    return [words["en"] for deed in deeds(m) for words in deed.sentences]
+
+
+def reason(m: Match, action: str) -> str:
+    number = m.kit.notation.read(action)
+    found = GAME.reason(m.kit, m.redacted(), number, m.foreseen(number))
+    assert all(found[language] for language in LANGUAGES)
+    return found["en"]
+
+
+def test_every_reason_of_refusal_has_a_sentence() -> None:
+    named = {name for name in dir(rules) if name in sentences("refusal")}
+    assert len(REASONS) == len(named) == len(sentences("refusal"))
+    assert sorted(REASONS) == list(range(1, len(REASONS) + 1))
+
+
+@pytest.mark.parametrize("players", [1, 2, 4])
+def test_a_whole_game_is_told_in_whole_sentences(players: int) -> None:
+    m, luck = first_chance(Match(GAME, {"players": players}, dice=Dice.fresh(3))), Random(3)
+    while not m.over:
+        asked = GAME.ask(m.kit, m.redacted())
+        assert all(is_sentence(asked[language]) for language in LANGUAGES)
+        m.act(luck.choice(m.legal()))
+    for deed in deeds(m):
+        assert all(is_sentence(words[language]) for words in deed.sentences for language in LANGUAGES)
+    assert told(m)[-1].endswith("now the tiles count.")
+
+
+def test_dice_that_fall_together_are_told_in_one_sentence() -> None:
+    m = begun(players=1)
+    while m.view()["phase"] != "rolling":
+        m.do(m._chances()[0][0])
+    roll(m, *["white-food"] * 3, "white-book", "white-gold")
+    said = told(m)
+    assert said[-1] == "Seat 1 rolls 1 gold (white), 3 × 1 food (white), 1 book (white)."
+    assert sum("tiles are laid out" in text for text in said) == 1
+
+
+def test_a_purchase_is_one_deed() -> None:
+    m = position("white-gold", board={"a1": "pottery"})
+    assert GAME.tell(m.kit, m.redacted(), [m.kit.notation.read("buy-a1")], m.redacted())["en"] == ""
+    do(m, "buy-a1", "pay", "replace-2")
+    before, action = m.redacted(), m.kit.notation.read("give-used-white")
+    do(m, "give-used-white")
+    assert (
+        GAME.tell(m.kit, before, [action], m.redacted())["en"] == "Buys Pottery from a1 for 1 gold, in place of Farm."
+    )
+
+
+def test_the_end_of_a_round_tells_books_hunger_war_and_order() -> None:
+    m = do(position("white-strength", "2*white-strength", books=(4, 3)), "pass")
+    before = m.redacted()
+    do(m, "pass")
+    said = GAME.tell(m.kit, before, [m.kit.notation.read("pass")], m.redacted())["en"]
+    assert "Books: Seat 1 +2." in said
+    assert "Without food: Seat 1, Seat 2." in said
+    assert "War, strength 1: Seat 1 +1, Seat 2 +1." in said
+    assert "The new order: Seat 2, Seat 1." in said
+
+
+def brute(m: Match, symbol: int, need: int, colours: list[int], have: int, others: int) -> Fraction:
+    """Every way in which the dice can fall."""
+    faces = [[face for face in m.kit.material.dice[colour] for _ in range(face.weight)] for colour in colours]
+    hits = total = 0
+    for fall in product(*faces):
+        shown = have + sum(face.amount for face in fall if face.symbol == symbol)
+        rest = others + sum(face.symbol != symbol for face in fall)
+        hits += shown + (rest // 2 if symbol <= FOOD else 0) >= need
+        total += 1
+    return Fraction(hits, total)
+
+
+@pytest.mark.parametrize(
+    ("symbol", "need", "colours"), [(FOOD, 2, [0, 0, 0]), (STRENGTH, 3, [0, 3, 3]), (FOOD, 4, [1, 0, 3])]
+)
+def test_chances_are_exact(symbol: int, need: int, colours: list[int]) -> None:
+    m = begun()
+    goal = Goal("famine", GOAL, symbol, need)
+    found = chance_of(m.kit, goal, [0] * 24, 0, colours)
+    assert found.likely == brute(m, symbol, need, colours, 0, 0)
+    assert sum(spread(m.kit, symbol, colours).values()) == 1
+
+
+def test_a_hint_says_what_a_roll_is_good_for() -> None:
+    m = position("white-food 2*white-stone", chips=("reroll",), event="drought")
+    assert "the war needs 1 strength from 3 dice: 42 %" in reason(m, "reroll")
+    do(m, "reroll", "use-white-stone", "use-white-stone")
+    assert "the famine needs 1 food from 2 dice: 100 %" not in reason(m, "done")
+    assert "%" in reason(m, "done")
+
+
+def test_a_hint_says_what_a_tile_gives_and_what_is_lost() -> None:
+    m = position("orange-gold3", developments={0: {1: "pottery"}}, board={"a2": "chariot", "a1": "sappho"})
+    assert reason(m, "buy-a2").startswith("1 more dice (red)")
+    do(m, "buy-a2")
+    assert reason(m, "pay") == "1 gold are lost"
+
+
+def test_a_hint_warns_when_books_cost_the_famine() -> None:
+    m = do(position("", "2*white-book", event="raiders"), "pass", "pass")
+    assert "cannot be paid" in reason(m, "all")
+    assert "cannot be paid" not in reason(m, "done")

@@ -1,0 +1,112 @@
+/** What a player is doing with the table: what is pointed at, what is chosen to pay with, what is proposed. */
+
+import { litBy, type Wish } from '../../board/targets';
+import { Turn, type Given as Frame } from '../../board/turn.svelte';
+import { actionsOf, pieces, type Piece } from './pieces';
+import type { Legal, Nations, Printed, SeatView, View } from './types';
+
+export interface Given extends Frame<Nations> {
+  me: number; // whose mat lies in front
+  takeBack: () => void;
+}
+
+type Lit = ReadonlyMap<string, Legal>;
+
+export class Play {
+  private readonly given: () => Given;
+  readonly now: Turn<Nations>;
+
+  readonly printed: Printed = $derived.by(() => this.now.printed);
+  readonly view: View = $derived.by(() => this.now.view);
+  readonly active: boolean = $derived.by(() => this.now.active);
+  readonly me: number = $derived.by(() => this.given().me);
+  readonly seat: SeatView | undefined = $derived(this.view.seats[this.me]);
+  readonly phase: string = $derived(this.view.phase);
+  readonly mine: boolean = $derived(this.view.turn === this.me);
+
+  readonly tiles: Lit = $derived.by(() => litBy(this.now.find('buy'), 'space'));
+  readonly slots: Lit = $derived.by(() => litBy(this.now.find('replace'), 'slot'));
+  readonly gives: Lit = $derived.by(() => litBy(this.now.find('give'), 'piece'));
+  private readonly dice: Lit = $derived.by(() => litBy(this.now.find('use'), 'die'));
+  private readonly chips: Lit = $derived.by(() => litBy(this.now.find('chip'), 'chip'));
+  /** What would be paid now. */
+  readonly proposal: Legal | undefined = $derived.by(() => this.now.find('pay')[0]);
+  readonly pieces: Piece[] = $derived.by(() => {
+    if (!this.seat) return [];
+    const [dice, chips] = [this.proposal?.dice ?? {}, this.proposal?.chips ?? {}];
+    return pieces(this.view, this.seat, this.mine, dice, chips, Object.keys(this.printed.dice));
+  });
+  readonly picked: number = $derived(
+    Object.values(this.view.picked).reduce((sum, n) => sum + n, 0) +
+      Object.values(this.view.picked_chips).reduce((sum, n) => sum + n, 0)
+  );
+  /** A choice has been begun that can be left again. */
+  readonly begun: boolean = $derived(
+    this.active && (['paying', 'picking', 'replacing', 'giving'].includes(this.phase) || this.picked > 0)
+  );
+  readonly listed: ReadonlySet<string> = $derived.by(() => actionsOf(this.now.legal));
+
+  constructor(given: () => Given) {
+    this.given = given;
+    this.now = new Turn<Nations>(given, { aim: () => this.aim() });
+  }
+
+  /** The action whose outcome is asked for: that of the tile one points at. */
+  private aim(): string | null {
+    const { at } = this.now;
+    return (at !== null && this.tiles.get(at)?.action) || null;
+  }
+
+  find(does: Legal['does']): Legal[] {
+    return this.now.find(does);
+  }
+
+  act(action: string): void {
+    this.now.act(action);
+  }
+
+  /** A click on a tile of the board: buy it, or hear why not. */
+  buy(space: string): void {
+    const target = this.tiles.get(space);
+    if (target) this.act(target.action);
+    else if (this.active) this.now.ask({ does: 'buy', space });
+  }
+
+  replace(slot: string): void {
+    const target = this.slots.get(slot);
+    if (target) this.act(target.action);
+  }
+
+  /** What a click on a die or chip would do. */
+  target({ name, chip }: Piece): Legal | undefined {
+    if (this.phase === 'giving') return this.gives.get(name);
+    if (chip && name === 'reroll' && this.phase === 'acting') return this.find('reroll')[0];
+    return chip ? this.chips.get(name) : this.dice.get(name);
+  }
+
+  /** Choose a die or a chip; one that is chosen already is taken back. */
+  choose(piece: Piece): void {
+    if (!this.active) return;
+    if (piece.chosen) return this.given().takeBack();
+    const target = this.target(piece);
+    if (target) this.act(target.action);
+    else this.now.ask(this.wish(piece));
+  }
+
+  private wish({ name, chip }: Piece): Wish {
+    if (this.phase === 'giving') return { does: 'give', piece: name };
+    return chip ? { does: 'chip', chip: name } : { does: 'use', die: name };
+  }
+
+  /** Esc: one step back. True if there was one. */
+  back(): boolean {
+    if (this.now.refused) {
+      this.now.forget();
+      return this.given().refusal === null; // the frame puts its own away
+    }
+    if (this.now.at !== null) return (this.now.point(null), true);
+    if (!this.begun) return false;
+    this.given().takeBack();
+    return true;
+  }
+}

@@ -1,0 +1,116 @@
+/** The board's own labels. */
+
+import { speaker } from '../../board/words';
+import type { Language, Words } from '../../types';
+import type { Counts, Printed } from './types';
+
+const WORDS = {
+  board: { en: 'The table of Nations', de: 'Der Tisch von Nations' },
+  offer: { en: 'The progress board', de: 'Der Fortschrittsplan' },
+  age: { en: 'Age {age}', de: 'Zeitalter {age}' },
+  famine: { en: 'Famine', de: 'Hungersnot' },
+  war: { en: 'War', de: 'Krieg' },
+  noEvent: { en: 'No event yet', de: 'Noch kein Ereignis' },
+  need: {
+    en: '{goal}: needs {need}, you have {have}, +{gain} VP',
+    de: '{goal}: braucht {need}, du hast {have}, +{gain} SP'
+  },
+  prize: { en: '+{gain} VP', de: '+{gain} SP' },
+  vp: { en: 'VP', de: 'SP' },
+  vpTrack: { en: 'Victory points', de: 'Siegpunkte' },
+  bookTrack: { en: 'Books', de: 'Bücher' },
+  opponent: { en: 'Opponent', de: 'Gegner' },
+  at: { en: '{name}: {n}', de: '{name}: {n}' },
+  empty: { en: '{space}, empty', de: '{space}, leer' },
+  tile: { en: '{space}: {tile}, costs {price}', de: '{space}: {tile}, kostet {price}' },
+  missing: { en: '{n} {symbol} missing', de: '{n} {symbol} fehlen' },
+  lit: { en: 'you can buy it', de: 'du kannst es kaufen' },
+  tapAgain: { en: 'tap again to buy it', de: 'tippe noch einmal, um es zu kaufen' },
+  tapReplace: { en: 'tap again to replace it', de: 'tippe noch einmal, um sie zu ersetzen' },
+  mat: { en: 'Mat of {name}', de: 'Tableau von {name}' },
+  yourMat: { en: 'Your mat', de: 'Dein Tableau' },
+  mats: { en: 'Mats', de: 'Tableaus' },
+  close: { en: 'Close', de: 'Schließen' },
+  advisor: { en: 'Advisor', de: 'Berater' },
+  wonder: { en: 'Wonder', de: 'Wunder' },
+  building: { en: 'under construction: {stone} stone', de: 'im Bau: {stone} Stein' },
+  finished: { en: 'finished', de: 'fertig' },
+  none: { en: 'none', de: 'keiner' },
+  noWonder: { en: 'none', de: 'keines' },
+  used: { en: 'Used', de: 'Verbraucht' },
+  nothingUsed: { en: 'nothing used', de: 'nichts verbraucht' },
+  dice: { en: 'Your dice and chips', de: 'Deine Würfel und Marker' },
+  noDice: { en: 'No dice or chips available', de: 'Keine Würfel oder Marker verfügbar' },
+  unrolled: { en: '{n} dice, not rolled yet', de: '{n} Würfel, noch nicht geworfen' },
+  die: { en: '{face}, {colour} die', de: '{face}, Würfel {colour}' },
+  chip: { en: '{symbol} chip', de: '{symbol}-Marker' },
+  chosen: { en: 'chosen', de: 'gewählt' },
+  proposed: { en: 'proposed', de: 'vorgeschlagen' },
+  pass: { en: 'Pass', de: 'Passen' },
+  reroll: { en: 'Roll again', de: 'Neu werfen' },
+  build: { en: 'Build {tile}', de: '{tile} bauen' },
+  pay: { en: 'Pay as proposed', de: 'Zahlen wie vorgeschlagen' },
+  confirm: { en: 'Pay', de: 'Zahlen' },
+  back: { en: 'Back', de: 'Zurück' },
+  roll: { en: 'Roll {n}', de: '{n} werfen' },
+  rollNone: { en: 'Choose dice', de: 'Würfel wählen' },
+  all: { en: 'Use all books', de: 'Alle Bücher einsetzen' },
+  some: { en: 'Use the chosen', de: 'Gewählte einsetzen' },
+  noBooks: { en: 'Use none', de: 'Keine einsetzen' },
+  payFood: { en: 'Pay {n} food', de: '{n} Nahrung zahlen' },
+  payNothing: { en: 'Pay nothing', de: 'Nichts zahlen' },
+  giveUsed: { en: 'Give a used one ({what})', de: 'Einen verbrauchten geben ({what})' },
+  giveOne: { en: 'Give {what}', de: '{what} geben' },
+  paying: { en: '{chosen} of {need} {symbol} chosen', de: '{chosen} von {need} {symbol} gewählt' },
+  lost: { en: '{n} {symbol} lost', de: '{n} {symbol} verfällt' },
+  proposal: { en: 'Proposal: {pieces}', de: 'Vorschlag: {pieces}' },
+  pickHelp: { en: 'Click the dice that you want to roll again', de: 'Klicke die Würfel an, die du neu werfen willst' },
+  pickTouch: { en: 'Tap the dice that you want to roll again', de: 'Tippe die Würfel an, die du neu werfen willst' },
+  actHelp: { en: 'Point at a tile to see what it gives', de: 'Zeige auf ein Plättchen, um zu sehen, was es gibt' },
+  actTouch: { en: 'Tap a tile to see what it gives', de: 'Tippe auf ein Plättchen, um zu sehen, was es gibt' },
+  replaceHelp: {
+    en: 'Choose the development on your mat that goes',
+    de: 'Wähle die Entwicklung auf deinem Tableau, die geht'
+  },
+  development: { en: '{slot}: {name}, dice: {n}', de: '{slot}: {name}, Würfel: {n}' },
+  replaceThis: { en: 'replace this one', de: 'diese ersetzen' },
+  passed: { en: 'passed', de: 'gepasst' },
+  onTiles: { en: '+{n} on tiles', de: '+{n} auf Plättchen' },
+  holds: {
+    en: '{dice} dice, {books} books, strength {strength}',
+    de: '{dice} Würfel, {books} Bücher, Stärke {strength}'
+  },
+  unseen: { en: '{n} tiles unseen', de: '{n} Plättchen ungesehen' },
+  fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
+  fameHelp: { en: 'More than so many victory points', de: 'Mehr als so viele Siegpunkte' },
+  hard: { en: 'hard', de: 'schwer' }
+} satisfies Record<string, Words>;
+
+export const say = speaker(WORDS);
+export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
+
+/** `2 gold`. */
+export function amount(printed: Printed, language: Language, symbol: string, n: number): string {
+  return `${n} ${printed.symbols[symbol]?.[language] ?? symbol}`;
+}
+
+/** A die in words. */
+export function dieWords(printed: Printed, language: Language, name: string): string {
+  const die = printed.dice[name];
+  if (!die) return name;
+  const face = amount(printed, language, die.symbol, die.amount);
+  return say(language, 'die', { face, colour: printed.colours[die.colour]?.[language] ?? '' });
+}
+
+export function chipWords(printed: Printed, language: Language, name: string): string {
+  return say(language, 'chip', { symbol: printed.symbols[name]?.[language] ?? name });
+}
+
+/** Dice and chips in words, each with its number. */
+export function piecesWords(printed: Printed, language: Language, dice: Counts, chips: Counts): string {
+  const named = [
+    ...Object.entries(dice).map(([name, n]) => [dieWords(printed, language, name), n] as const),
+    ...Object.entries(chips).map(([name, n]) => [chipWords(printed, language, name), n] as const)
+  ];
+  return named.map(([words, n]) => (n > 1 ? `${n} × ${words}` : words)).join(' + ');
+}
