@@ -1,5 +1,6 @@
 """What is said: every refusal with its rule, its place and a sentence in both languages, the log, questions, hints."""
 
+import re
 from collections.abc import Callable
 from random import Random
 from typing import Any
@@ -160,7 +161,7 @@ def test_a_reason_may_have_another_face(variant: str) -> None:
 def test_each_sentence_of_both_languages_names_the_same_facts() -> None:
     for kind in ("refusal", "variant", "log", "ask", "reason", "score"):
         for words in sentences(kind).values():
-            gaps = [sorted(part.split("}")[0] for part in words[language].split("{")[1:]) for language in LANGUAGES]
+            gaps = [sorted(re.findall(r"{(\w+)", words[language])) for language in LANGUAGES]
             assert gaps[0] == gaps[1], words
 
 
@@ -345,16 +346,16 @@ def test_a_hint_says_what_is_good_about_an_action() -> None:
     m = position("K1.0 K2.0 K1.1 S0.0 S0.0 N1.0", hands=("N3.1", "K1.2"))
     assert (
         praised(m, "N3.1@1b")
-        == "a point for the balance of board 1, costs others on board 1: 2, covers Qarqamiut −2 (strength 0)"
+        == "a point for the balance of board 1, costs the others 2 points on board 1, covers Qarqamiut −2 (strength 0)"
     )
     m = position("N1.0 * . . *", hands=("N1.1", "K1.2"))
-    assert praised(m, "N1.1@1f") == "own cards in view on board 1: 2, turns up unknown cards: 1"
+    assert praised(m, "N1.1@1f") == "you then have 2 cards on board 1, turns up a card that nobody knows yet"
     assert praised(m, "(N1.1)@2a") == "nobody else knows the card"
     assert praised(m, "N1.1@2a") == "waits, and gives nothing away"
     m = position("K3.0 K3.1 S0.0 S0.0 S0.0", hands=("K1.0", "K1.2"))
-    assert praised(m, "K1.0@1f") == "drives cards of others from the land: 3"
+    assert praised(m, "K1.0@1f") == "drives 3 cards of others from the land"
     m = opening("tarniq", "N1.0 N2.0 N1.1 S0.0 S0.0 K1.0")
-    assert praised(m, "freeze-1") == "keeps your points on board 1 for good: 2"
+    assert praised(m, "freeze-1") == "keeps your 2 points on board 1 for good"
     assert praised(m, "freeze-2") == "board 2 stays as it is"
     assert praised(m, "draw") == "one card more to choose from"
 

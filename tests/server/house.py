@@ -94,6 +94,11 @@ class Seat:
         return self.state
 
 
+def actions(state: Json) -> list[str]:
+    """All actions of the log, as this browser may know them."""
+    return [action["action"] for line in state["log"] for action in line["actions"]]
+
+
 @contextmanager
 def seated(client: TestClient, address: str, state: Json | None = None) -> Iterator[Seat]:
     """A browser sits down; with the state that it has already, if it comes back."""

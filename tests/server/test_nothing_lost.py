@@ -14,7 +14,7 @@ import pytest
 import sqlalchemy as sa
 from fastapi import FastAPI
 
-from server.house import bot, browser, me, running, seated, table
+from server.house import actions, bot, browser, me, running, seated, table
 from tafelrunde.server.app import create_app
 from tafelrunde.server.auth import signing_key
 from tafelrunde.server.folder import BadFolder
@@ -68,10 +68,6 @@ def written(app: FastAPI, address: str) -> list[str]:
     return [entry.text for entry in fold(row, house.store.events(address)).match.log]
 
 
-def shown(state: dict[str, Any]) -> list[str]:
-    return [line["action"] for line in state["log"]]
-
-
 def test_a_locked_database_is_told_and_the_action_did_not_happen(app: FastAPI) -> None:
     client = browser(app)
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
@@ -83,7 +79,7 @@ def test_a_locked_database_is_told_and_the_action_did_not_happen(app: FastAPI) -
             assert "nichts hat sich geändert" in problem["detail"]["de"]
         assert seat.all_heard()["position"] == before
         assert seat.act()["position"]["ply"] == before["ply"] + 1
-        assert shown(seat.state) == written(app, address)
+        assert actions(seat.state) == written(app, address)
 
 
 def test_taking_back_and_sitting_down_do_not_happen_either(app: FastAPI) -> None:
@@ -92,7 +88,7 @@ def test_taking_back_and_sitting_down_do_not_happen_either(app: FastAPI) -> None
         seat.act()
         with failing(app, "append"):
             assert seat.say(type="take_back", number=seat.state["number"])["problem"]["code"] == "not_kept"
-        assert shown(seat.all_heard()) == written(app, address)
+        assert actions(seat.all_heard()) == written(app, address)
         assert seat.state["can_take_back"]
     free = table(client, me("A"), OPEN)
     with failing(app, "take_seat"):
@@ -110,9 +106,9 @@ def test_if_the_write_worked_but_its_answer_was_lost_the_table_follows_the_log(a
             assert seat.act()["problem"]["code"] == "not_kept"
         assert seat.say(type="act", number=seat.state["number"], action="x")["log"] != []
         assert seat.hear()["problem"]["code"] == "late", "the log went on"
-        assert shown(seat.state) == written(app, address)
+        assert actions(seat.state) == written(app, address)
         seat.act()
-        assert shown(seat.state) == written(app, address)
+        assert actions(seat.state) == written(app, address)
 
 
 def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
@@ -147,7 +143,7 @@ def test_a_bot_tries_again(app: FastAPI, caplog: pytest.LogCaptureFixture) -> No
         with failing(app, "append") as tried:
             tried.wait()
         seat.until(lambda s: s["position"]["to_move"] == 1 and any(line["seat"] == 0 for line in s["log"]))
-        assert shown(seat.state) == written(app, address)
+        assert actions(seat.state) == written(app, address)
     assert "failed, and is tried again" in caplog.text
 
 
@@ -166,9 +162,9 @@ def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
                 answers = [seat.act()["type"] for _ in range(4)]
                 assert "problem" in answers
                 filled.unlink()
-                assert shown(seat.all_heard()) == written(app, address)
+                assert actions(seat.all_heard()) == written(app, address)
                 seat.act()
-                assert shown(seat.state) == written(app, address)
+                assert actions(seat.state) == written(app, address)
     finally:
         subprocess.run(["umount", disk], check=True)
 
@@ -203,7 +199,7 @@ def test_a_table_of_other_rules_is_kept_and_told_but_not_folded(app: FastAPI, va
     address = table(client, me("A"), me("B"))
     with seated(client, address) as seat:
         seat.act()
-        actions = shown(seat.state)
+        done = actions(seat.state)
     change(app, address, **values)
     answer = client.get(f"/api/tables/{address}/positions/0")
     assert (answer.status_code, answer.json()["code"]) == (409, "other_rules")
@@ -213,20 +209,20 @@ def test_a_table_of_other_rules_is_kept_and_told_but_not_folded(app: FastAPI, va
     (card,) = [card for card in client.get("/api/lobby").json()["mine"] if card["id"] == address]
     assert (card["playable"], card["your_turn"]) == (False, False)
     file = client.get(f"/api/tables/{address}/file").text
-    assert all(f" {action}  #" in file for action in actions)
-    assert len(app.state.here.house.store.events(address)) == len(actions)
+    assert all(f" {action}  #" in file for action in done)
+    assert len(app.state.here.house.store.events(address)) == len(done)
 
 
 @pytest.mark.parametrize("event", ["wrong seat", "illegal", "nonsense", "gap", "far"])
 def test_a_log_that_breaks_a_rule_is_never_folded(app: FastAPI, event: str) -> None:
     client = browser(app)
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
-        position, log = seat.state["position"], seat.state["log"]
+        position = seat.state["position"]
         legal, mover, number = position["legal"][0]["action"], position["to_move"], seat.state["number"] + 1
     house = app.state.here.house
     planted = {
         "wrong seat": Event(number, "act", 1 - mover, legal),
-        "illegal": Event(number, "act", mover, log[0]["action"]),
+        "illegal": Event(number, "act", mover, actions(seat.state)[0]),
         "nonsense": Event(number, "act", mover, "nonsense"),
         "gap": Event(number + 1, "act", mover, legal),
         "far": Event(number, "rewind", -1, "99"),

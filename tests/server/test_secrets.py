@@ -13,7 +13,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import Json, Seat, bot, browser, me, running, seated, table
+from server.house import Json, Seat, actions, bot, browser, me, running, seated, table
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
@@ -117,9 +117,11 @@ def test_neither_the_socket_nor_any_answer_carries_the_secrets_of_others(app: Fa
 def test_plies_count_what_a_seat_noticed_and_nothing_else(app: FastAPI) -> None:
     client, other = browser(app), browser(app)
     with seated(client, dealt(app, [client, other], 2, 4)) as seat:
-        assert [(line["ply"], line["action"]) for line in seat.state["log"][:2]] == [(1, "deal-2"), (2, "deal-x")]
-        assert seat.state["log"][2]["ply"] == 3  # nobody noticed the thought
-        assert seat.state["position"]["ply"] == seat.state["position"]["view"]["ply"] == seat.state["number"] == 3
+        assert actions(seat.state)[:2] == ["deal-2", "deal-x"]
+        assert len(actions(seat.state)) == seat.state["number"] == 3  # nobody noticed the thought
+        assert (
+            [line["ply"] for line in seat.state["log"]] == [1] == [seat.state["position"]["ply"]]
+        )  # one deed: the deal
 
 
 def test_at_the_end_everybody_sees_everything(app: FastAPI) -> None:
@@ -130,7 +132,7 @@ def test_at_the_end_everybody_sees_everything(app: FastAPI) -> None:
             seat.act("take")
             watching.hear()
         assert one.state["log"] == two.state["log"]
-        assert [line["action"] for line in one.state["log"][:3]] == ["deal-2", "deal-4", "think-1"]
+        assert actions(one.state)[:3] == ["deal-2", "deal-4", "think-1"]
     later = browser(app)
     assert later.get(f"/api/tables/{address}/positions/4").json()["view"]["cards"] == [2, 4]
     assert later.get(f"/api/tables/{address}/file").status_code == 200
@@ -161,7 +163,7 @@ def test_a_spectator_sees_no_card_and_gets_no_reasons(app: FastAPI) -> None:
         assert seat.state["eyes"] == -1
         assert seat.state["position"]["view"]["cards"] == [-1, -1]
         assert seat.state["position"]["points"] == [0, 0]
-        assert all(part["points"] == 0 for parts in seat.state["position"]["score"] for part in parts)
+        assert all(part["points"] == 0 for column in seat.state["position"]["score"] for part in column["parts"])
     for question in ("why?action=take", "why?action=deal-2&ply=1", "foresee?action=take"):
         assert watching.get(f"/api/tables/{address}/{question}").json()["code"] == "not_your_turn"
 
@@ -229,7 +231,7 @@ def unnoticed(app: FastAPI, address: str, seat: Seat, watching: int) -> list[str
     """What the seat to move could do without the other noticing anything."""
     match = app.state.here.house.rooms[address].match
     legal = [target["action"] for target in seat.state["position"]["legal"]]
-    return [a for a in legal if watching not in match.noticed_by(match.game.read(match.box[0], a))]
+    return [a for a in legal if watching not in match.noticed_by(match.kit.notation.read(a))]
 
 
 def whole_game(app: FastAPI, game: str, tries_secretly: bool) -> tuple[list[str], int]:
@@ -274,8 +276,8 @@ def test_around_one_screen_the_eyes_are_those_of_the_seat_to_move(app: FastAPI) 
         assert (seat.state["secrets"], seat.state["eyes"], cards(seat)) == (True, 0, [True, False])
         seat.act("take")
         assert (seat.state["eyes"], cards(seat)) == (1, [False, True])
-        assert client.get(f"/api/tables/{address}/positions/3").json()["view"]["cards"][0] == -1, "A look back is B's"
-        assert client.post(f"/api/tables/{address}/hint?ply=3").json()["code"] == "not_your_turn"
+        assert client.get(f"/api/tables/{address}/positions/1").json()["view"]["cards"][0] == -1, "A look back is B's"
+        assert client.post(f"/api/tables/{address}/hint?ply=1").json()["code"] == "not_your_turn"
         assert client.post(f"/api/tables/{address}/hint").status_code == 200
         seat.act("take")
         assert (seat.state["eyes"], cards(seat)) == (-1, [True, True])
@@ -301,7 +303,7 @@ def test_the_log_is_told_by_seat_also_after_something_was_taken_back(app: FastAP
     with seated(client, toy_table(client, me("A"), me("B"), green=True)) as seat:
         before = seat.state["log"]
         seat.act("coin-1")
-        assert [line["action"] for line in seat.state["log"]][-1] == "coin-x"
+        assert actions(seat.state)[-1] == "coin-x"
         seat.say(type="take_back", number=seat.state["number"])
         assert seat.state["log"] == before
 

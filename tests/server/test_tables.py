@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fastapi import FastAPI
 
-from server.house import GAME, bot, browser, me, running, seated, table
+from server.house import GAME, actions, bot, browser, me, running, seated, table
 
 
 @pytest.fixture(scope="module")
@@ -20,13 +20,25 @@ def over(state: dict) -> bool:  # type: ignore[type-arg]
     return bool(state["position"]["to_move"] == -2)
 
 
-def test_the_card_of_a_game_lists_only_sensible_options(app: FastAPI) -> None:
+def test_the_card_of_a_game_names_its_options_and_what_they_need(app: FastAPI) -> None:
     (card, *_) = browser(app).get("/api/games").json()
-    names = [option["name"] for option in card["options"]]
+    options = {option["name"]: option for option in card["options"]}
     assert card["name"] == GAME
-    assert all(len(chosen) == len(names) for chosen in card["sets"])
-    assert len(card["sets"]) == len(card["seats"])
+    assert "players" in options
     assert all(len(option["titles"]) == len(option["values"]) for option in card["options"])
+    needs = [need for option in card["options"] for need in option["needs"]]
+    assert all(set(need["among"]) <= set(options[need["other"]]["values"]) for need in needs)
+    assert all(reason["en"] and reason["de"] for need in needs for reason in need["reasons"])
+
+
+def test_the_card_of_an_edition_has_its_options_and_a_mistake_is_told_with_its_line(app: FastAPI) -> None:
+    client, path = browser(app), f"/api/games/{GAME}/card"
+    plan = '[hall]\nheight = { 2 = 4, 4 = 4 }\nplan = """\nx x x x\nx x x x\n"""\n'
+    card = client.post(path, json={"text": plan}).json()
+    assert next(option["values"] for option in card["options"] if option["name"] == "scenario") == ["hall"]
+    bad = client.post(path, json={"text": plan.replace("x x x x", "x x o x", 1)}).json()
+    assert bad["code"] == "bad_edition"
+    assert "line 4" in bad["detail"]["en"]
 
 
 def test_a_hot_seat_game_is_played_to_its_end_and_can_be_saved_and_loaded(app: FastAPI) -> None:
@@ -37,7 +49,7 @@ def test_a_hot_seat_game_is_played_to_its_end_and_can_be_saved_and_loaded(app: F
             assert seat.act()["type"] == "state"
         final = seat.state["position"]
     assert sum(final["result"]) == pytest.approx(1)
-    assert [sum(part["points"] for part in parts) for parts in final["score"]] == final["points"]
+    assert [column["points"] for column in final["score"]] == final["points"]
     text = client.get(f"/api/tables/{address}/file").text
     again = client.post("/api/tables/load", json={"text": text}).json()["id"]
     with seated(client, again) as seat:
@@ -53,7 +65,9 @@ def test_a_bot_answers_and_its_action_is_told_in_both_languages(app: FastAPI) ->
         seat.act()
         seat.until(lambda s: s["position"]["to_move"] == 0 and len(s["log"]) >= plies + 2)
         assert {line["seat"] for line in seat.state["log"]} == {-1, 0, 1}
-        assert all(line["text"]["en"] and line["text"]["de"] for line in seat.state["log"])
+        said = [words for line in seat.state["log"] for words in line["sentences"]]
+        assert said
+        assert all(words["en"] and words["de"] for words in said)
 
 
 def test_two_tabs_stay_in_step(app: FastAPI) -> None:
@@ -90,7 +104,7 @@ def test_a_refused_action_names_its_rule_and_changes_nothing(app: FastAPI) -> No
     client = browser(app)
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         number = seat.state["number"]
-        first = seat.state["log"][0]["action"]  # what chance did: nobody may do it now
+        first = actions(seat.state)[0]  # what chance did: nobody may do it now
         wrong = seat.act(first)
         assert wrong["type"] == "problem"
         assert wrong["problem"]["code"] == "refused"
@@ -195,7 +209,10 @@ def test_a_hint_gives_legal_lines_and_a_reason(app: FastAPI) -> None:
         hint = client.post(f"/api/tables/{address}/hint").json()
         legal = [target["action"] for target in seat.state["position"]["legal"]]
     best = hint["ideas"][0]
-    assert best["actions"][0] in legal
+    assert best["actions"][0]["action"] in legal
+    shares = [idea["win"][seat.state["position"]["to_move"]] for idea in hint["ideas"]]
+    assert shares == sorted(shares, reverse=True)
+    assert 0 < best["margin"] < 1
     assert best["reason"]["en"]
     assert best["reason"]["de"]
     assert sum(best["win"]) == pytest.approx(1, abs=1e-3)
@@ -208,11 +225,26 @@ def test_what_an_action_would_do_is_told_to_who_may_do_it(app: FastAPI) -> None:
         action, path = seat.state["position"]["legal"][0]["action"], f"/api/tables/{address}/foresee"
         foreseen = client.get(path, params={"action": action}).json()
         assert browser(app).get(path, params={"action": action}).json()["code"] == "not_your_turn"
-        refused = client.get(path, params={"action": seat.state["log"][0]["action"]}).json()
+        refused = client.get(path, params={"action": actions(seat.state)[0]}).json()
         assert (refused["code"], bool(refused["rule"])) == ("refused", True)
         assert client.get(path, params={"action": "nonsense"}).json()["code"] == "bad_notation"
         seat.act(action)
-        assert foreseen == {"action": action, "sees": {"points": seat.state["position"]["points"]}}
+        assert foreseen["action"] == action
+        assert foreseen["sees"]["points"] == seat.state["position"]["points"]
+
+
+def test_an_action_may_be_asked_about_by_its_parts_and_all_moves_are_told_in_words(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, address := table(client, me("A"), me("B"))) as seat:
+        path, target = f"/api/tables/{address}/why", seat.state["position"]["legal"][0]
+        parts = {name: target[name] for name in ("does", "turn", "square")}
+        assert client.get(path, params=parts).json() == client.get(path, params={"action": target["action"]}).json()
+        assert client.get(path, params={**parts, "square": "z99"}).json()["code"] == "bad_notation"
+        assert client.get(path, params={"does": "fly"}).json()["code"] == "bad_notation"
+        moves = client.get(f"/api/tables/{address}/moves").json()
+        assert [move["action"] for move in moves] == [one["action"] for one in seat.state["position"]["legal"]]
+        assert all(move["text"]["en"] and move["text"]["de"] for move in moves)
+        assert browser(app).get(f"/api/tables/{address}/moves").json()["code"] == "not_your_turn"
 
 
 def test_before_the_first_draw_chance_is_to_move(app: FastAPI) -> None:

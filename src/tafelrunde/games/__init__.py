@@ -2,11 +2,12 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.errors import UnknownName
+from tafelrunde.games.nanuuk import GAME as NANUUK
 from tafelrunde.games.nations import GAME as NATIONS
 from tafelrunde.games.nunami import GAME as NUNAMI
 from tafelrunde.games.rumis import GAME as RUMIS
 
-GAMES: dict[str, Game] = {game.name: game for game in (RUMIS, NUNAMI, NATIONS)}
+GAMES: dict[str, Game] = {game.name: game for game in (RUMIS, NUNAMI, NANUUK, NATIONS)}
 
 
 def find(name: str) -> Game:

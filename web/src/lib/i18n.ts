@@ -161,6 +161,16 @@ export const texts = {
     en: 'You are looking back: after {ply} of {all} moves.',
     de: 'Du blickst zurück: nach {ply} von {all} Zügen.'
   },
+  tryOut: { en: 'Try-out', de: 'Probepartie' },
+  tryOutBack: { en: 'back to the game', de: 'zurück zur Partie' },
+  tryOutHelp: {
+    en: 'Played on from a moment of another game, which stays as it is',
+    de: 'Weitergespielt von einem Moment einer anderen Partie, die bleibt, wie sie ist'
+  },
+  story: { en: 'Since your move: {n}', de: 'Seit deinem Zug: {n}' },
+  playItself: { en: 'Play by itself', de: 'Von selbst ablaufen' },
+  pause: { en: 'Pause', de: 'Anhalten' },
+  speed: { en: 'Speed', de: 'Tempo' },
   playOn: { en: 'Play on from here', de: 'Von hier weiterspielen' },
   playOnShort: { en: 'Play on', de: 'Weiterspielen' },
   playOnHelp: {

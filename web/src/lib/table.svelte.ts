@@ -10,6 +10,7 @@ import { missedPlies, newsIn, recapPlies } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
+import { keepOrigin } from './tryouts';
 import type { Foresight, Hint, Idea, Move, Position, Problem, Refusal, State, Words } from './types';
 
 const STEP = 400; // milliseconds for each action since this browser last looked
@@ -72,6 +73,8 @@ export class Table {
     const deeds = this.deeds.filter(({ ply }) => ply <= (this.position?.ply ?? 0));
     return this.ply === null && !this.walk ? newsIn(deeds, this.state?.seats ?? []) : newsIn(deeds, []).slice(-1);
   });
+  /** Has the seat that looks made a move? */
+  moved = $derived(this.deeds.some(({ seat, move }) => move > 0 && seat === this.state?.eyes));
   mine = $derived(
     this.state !== null && this.state.position.to_move >= 0 && !!this.state.seats[this.state.position.to_move]?.mine
   );
@@ -131,6 +134,9 @@ export class Table {
   /** Every legal action in words. */
   moves = (): Promise<Move[]> => api.moves(this.id);
 
+  /** Why something would be refused, to be told by the way. */
+  wonder = (wish: Wish): Promise<Refusal | null> => api.why(this.id, wish, this.ply).catch(() => null);
+
   foresee = (action: string): Promise<Foresight> => api.foresee(this.id, this.state?.number ?? 0, action);
 
   /** Look at a moment; null is now. */
@@ -173,9 +179,12 @@ export class Table {
     void this.#walkThrough(this.missed, ASKED);
   };
 
-  branch(): Promise<{ id: string } | null> {
-    const levels = this.state?.seats.map((seat) => seat.level ?? null) ?? [];
-    return notices.attempt(() => api.branch(this.id, { ply: this.ply ?? this.length, levels }));
+  /** A table to try something out from here. */
+  async branch(): Promise<{ id: string } | null> {
+    const [ply, levels] = [this.ply ?? this.length, this.state?.seats.map((seat) => seat.level ?? null) ?? []];
+    const made = await notices.attempt(() => api.branch(this.id, { ply, levels }));
+    if (made) keepOrigin(made.id, { id: this.id, ply });
+    return made;
   }
 
   /** Whoever holds the seat sits before the screen now. */

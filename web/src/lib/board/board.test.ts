@@ -44,6 +44,7 @@ function sit(more: Partial<Given<Cards>> = {}) {
     active: true,
     act: (action) => done.push(action),
     why: (wish) => Promise.resolve({ action: JSON.stringify(wish), legal: false, text: { en: 'no', de: 'nein' } }),
+    wonder: () => Promise.resolve(null),
     foresee: (action) => Promise.resolve({ sees: { of: action } }),
     refusal: null,
     idea: null,

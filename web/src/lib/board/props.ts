@@ -29,10 +29,11 @@ export interface BoardProps<G extends Game = SomeGame> {
   motion: boolean;
   eyes: number | null; // the seat whose secrets are shown, −1 nobody's; null in a game without any
   seats: readonly Seat[];
-  moved: number; // how many moves the game has had
+  moved: boolean; // has the seat that looks made a move?
   act: (action: string) => void;
   takeBack: () => void;
   why: (wish: Wish) => Promise<Refusal>; // of an action by its parts
+  wonder: (wish: Wish) => Promise<Refusal | null>; // the same by the way, without a refusal
   foresee: (action: string) => Promise<{ sees: G['sees'] }>; // of a legal action
   moves: () => Promise<Move[]>; // all legal actions in words
   refusal: Refusal | null; // the last one, to show on the board

@@ -21,6 +21,7 @@ export function still<G extends Game>({ printed, view }: Pick<G, 'printed' | 'vi
     active: false,
     act: () => undefined,
     why: never,
+    wonder: never,
     foresee: never,
     refusal: null,
     idea: null,

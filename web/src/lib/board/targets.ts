@@ -19,3 +19,7 @@ export function litBy<T extends Target>(targets: readonly T[], part: string): Re
   const found = targets.map((target): [unknown, T] => [Reflect.get(target, part), target]);
   return new Map(found.flatMap(([value, target]) => (value === undefined ? [] : [[String(value), target]])));
 }
+
+/** The actions themselves. */
+export const actionsOf = (targets: readonly Target[]): ReadonlySet<string> =>
+  new Set(targets.map(({ action }) => action));

@@ -2,6 +2,7 @@
 
 import type { Refusal } from '../types';
 import { Foresight } from './foresight.svelte';
+import { Reason } from './reason.svelte';
 import type { BoardProps, Game, PositionOf } from './props';
 import { ShownRefusal } from './refusal.svelte';
 import { choose, litBy, type Target, type Wish } from './targets';
@@ -13,12 +14,13 @@ export interface Played extends Game {
 
 export type Given<G extends Game> = Pick<
   BoardProps<G>,
-  'printed' | 'position' | 'active' | 'act' | 'why' | 'foresee' | 'refusal' | 'idea' | 'news'
+  'printed' | 'position' | 'active' | 'act' | 'why' | 'wonder' | 'foresee' | 'refusal' | 'idea' | 'news'
 >;
 
 export interface Gestures {
   part?: string; // of an action: the places one points at
   aim?: () => string | null; // the action of a click now, where that is not simply the lit one
+  tried?: () => Wish | null; // what one points at, where that is not possible
 }
 
 export class Turn<G extends Played> {
@@ -26,6 +28,7 @@ export class Turn<G extends Played> {
   private readonly gestures: Gestures;
   private readonly refusal: ShownRefusal;
   readonly foresight: Foresight<G['sees']>;
+  readonly reason: Reason;
   /** The parts chosen so far. */
   picked = $state.raw<Wish>({});
   /** The place one points at, or has walked to. */
@@ -56,6 +59,11 @@ export class Turn<G extends Played> {
     this.refusal = new ShownRefusal(() => this.given());
     const aim =
       gestures.aim ?? ((): string | null => (this.at === null ? null : (this.lit.get(this.at)?.action ?? null)));
+    this.reason = new Reason(() => ({
+      wish: this.active ? (gestures.tried?.() ?? null) : null,
+      ply: this.position.ply,
+      wonder: this.given().wonder
+    }));
     this.foresight = new Foresight(() => ({
       aim: this.active ? aim() : null,
       ply: this.position.ply,

@@ -2,6 +2,8 @@
 import type { Component } from 'svelte';
 import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
+import { SIGNS as nanuukSigns } from './nanuuk/colours';
+import type { Nanuuk } from './nanuuk/types';
 import type { Nations } from './nations/types';
 import { STONES as nunamiSigns } from './nunami/stones';
 import type { Nunami } from './nunami/types';
@@ -22,6 +24,7 @@ export interface GameParts<G extends Game = SomeGame> {
 interface Games {
   rumis: Rumis;
   nunami: Nunami;
+  nanuuk: Nanuuk;
   nations: Nations;
 }
 
@@ -42,6 +45,14 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     holds: () => import('./nunami/Holds.svelte'),
     signs: nunamiSigns
   },
+  nanuuk: {
+    board: () => import('./nanuuk/Board.svelte'),
+    picture: () => import('./nanuuk/Picture.svelte'),
+    guide: () => import('./nanuuk/guide'),
+    keys: () => import('./nanuuk/keys'),
+    holds: () => import('./nanuuk/Holds.svelte'),
+    signs: nanuukSigns
+  },
   nations: {
     board: () => import('./nations/Board.svelte'),
     picture: () => import('./nations/Picture.svelte'),
@@ -59,6 +70,5 @@ export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
 
 /** The games that are not here yet. */
 export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
-  { name: 'nanuuk', title: 'Nanuuk!', motif: 'floe' },
   { name: 'iwari', title: 'Iwari', motif: 'relief' }
 ];

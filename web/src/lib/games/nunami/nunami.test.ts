@@ -172,7 +172,7 @@ test('one is told what the server foresees, and to tap again', () => {
   const aimed = {
     active: true,
     ghost: { space: '1a', cards: [card('N3.2')], way: 'up' },
-    now: { at: '1a', sees: { text: { en: 'you +2', de: 'du +2' } } }
+    now: { at: '1a', reason: { now: null }, sees: { text: { en: 'you +2', de: 'du +2' } } }
   } as unknown as Play;
   expect(sentence(aimed, 'en', false)).toBe('N3.2 on 1a · you +2');
   expect(sentence(aimed, 'en', true)).toBe('N3.2 on 1a · you +2 · tap again to lay it');

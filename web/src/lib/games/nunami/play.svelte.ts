@@ -1,6 +1,6 @@
 /** What a player is doing with the board: the cards chosen, how they shall lie, what is pointed at. */
 
-import { choose, litBy, type Wish } from '../../board/targets';
+import { actionsOf, choose, litBy, type Wish } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
 import { sorted, type Held } from './hand';
 import { DOES, litDone, litLays, litPiles, litSwaps, spacesIn, spacesOf, type Lit, type Way } from './lit';
@@ -62,7 +62,7 @@ export class Play {
   readonly listed: ReadonlySet<string> = $derived.by(() => {
     const { legal } = this.now;
     const some = this.card ? [...choose(legal, { card: this.card.name }), ...this.find('onto')] : legal;
-    return new Set(some.map(({ action }) => action));
+    return actionsOf(some);
   });
 
   /** What lies on the space one points at, as a ghost: the cards from below, and how. */
@@ -88,7 +88,7 @@ export class Play {
 
   constructor(given: () => Given) {
     this.given = given;
-    this.now = new Turn<Nunami>(given, { aim: () => this.aim() });
+    this.now = new Turn<Nunami>(given, { aim: () => this.aim(), tried: () => this.tried() });
   }
 
   /** The action whose outcome is asked for: what a click would do now. */
@@ -188,6 +188,12 @@ export class Play {
       this.plan = this.chosen.map(({ card }) => card.name);
       this.given().act(action);
     } else this.act(action);
+  }
+
+  /** What one points at with a card in hand, where it may not lie. */
+  private tried(): Wish | null {
+    const { at } = this.now;
+    return at === null || this.lit.has(at) || this.chosen.length !== 1 ? null : this.wished(at);
   }
 
   /** What one would like to do there, to be told why it is not possible. */

@@ -25,6 +25,8 @@ function shown({ ghost }: Play, language: Language): string {
 export function sentence(play: Play, language: Language, touch: boolean): string {
   const { ghost, now } = play;
   if (!play.active) return '';
+  const why = now.reason.now?.text?.[language];
+  if (why && !touch) return `${why}.`;
   if (!ghost && !now.sees) return gesture(play, language, touch);
   const again = touch && ghost?.space === now.at ? say(language, 'tapAgain') : '';
   return [shown(play, language), now.sees?.text[language], again].filter(Boolean).join(' · ');

@@ -63,10 +63,10 @@ export class House {
   }
 
   /** The squares on top of which one of these stones is seen. */
-  showing(stones: { has: (stone: string) => boolean }): Square[] {
+  showing(stones: readonly string[]): Square[] {
     return this.squares.filter(({ cubes }) => {
       const top = cubes.at(-1);
-      return top !== undefined && stones.has(stoneKey(...top));
+      return top !== undefined && stones.includes(stoneKey(...top));
     });
   }
 }

@@ -1,6 +1,7 @@
 /** What a player is doing with the board: the stone in the hand, how it is turned, where it is held. */
 
 import { entrance, nearest } from '../../board/spots';
+import { actionsOf, type Wish } from '../../board/targets';
 import { Turn, type Given } from '../../board/turn.svelte';
 import type { Refusal } from '../../types';
 import { House, stoneKey, type Spot } from './house';
@@ -9,6 +10,7 @@ import {
   cellsOf,
   ghostAt,
   laysOf,
+  litAll,
   litSquares,
   restingTurn,
   turnTable,
@@ -36,7 +38,7 @@ export class Play {
   readonly lays: Lay[] = $derived.by(() => laysOf(this.now.legal, this.house));
   readonly takes: Legal[] = $derived.by(() => this.now.find('take'));
   /** The stones on the plan that may be taken. */
-  readonly free: Set<string> = $derived(new Set(this.takes.map(({ stone }) => this.keyOf(stone))));
+  readonly free: string[] = $derived(this.takes.map(({ stone }) => this.keyOf(stone)));
 
   /** The stone in the hand. */
   readonly stone: Stone | null = $derived.by(() => {
@@ -47,14 +49,14 @@ export class Play {
   readonly listed: ReadonlySet<string> = $derived.by(() => {
     const name = this.stone?.name;
     const some = this.now.legal.filter(({ stone }) => name === undefined || stone === name);
-    return new Set(some.map(({ action }) => action));
+    return actionsOf(some);
   });
   readonly turn: TurnOfStone | null = $derived(this.stone && this.turnOf(this.stone));
   private readonly table: Turns | null = $derived(this.stone && turnTable(this.stone.turns));
   /** The squares where the stone in hand can go, or those that show a stone to be taken. */
   readonly lit: Map<string, 'fit' | 'turn'> = $derived.by(() => {
     if (this.stone && this.turn) return litSquares(this.stone, this.turn, this.lays, this.house);
-    return new Map(this.house.showing(this.free).map(({ name }) => [name, 'fit']));
+    return litAll(this.house.showing(this.free));
   });
   readonly ghost: Ghost | null = $derived.by(() => {
     const { stone, turn, table, at } = this;
@@ -84,7 +86,7 @@ export class Play {
   readonly wrongStone: Cell[] = $derived.by(() => named(this.now.refused, 'stone'));
 
   constructor(given: () => Given<Rumis>) {
-    this.now = new Turn<Rumis>(given, { aim: () => this.ghost?.action ?? null });
+    this.now = new Turn<Rumis>(given, { aim: () => this.ghost?.action ?? null, tried: () => this.tried() });
   }
 
   turnOf(stone: Stone): TurnOfStone {
@@ -157,11 +159,20 @@ export class Play {
       if (stone !== undefined) this.take(stone);
     } else if (this.ghost) {
       const { action, stone, turn } = this.ghost;
-      if (action === null) return this.now.ask({ does: 'lay', turn: turn.name, square: this.house.nameOf(this.ghost) });
+      const tried = this.tried();
+      if (tried) return this.now.ask(tried);
+      if (action === null) return;
       this.hold(stone, turn);
       this.picked = null;
       this.now.act(action);
     }
+  }
+
+  /** A place where the stone in hand does not fit. */
+  private tried(): Wish | null {
+    const { ghost } = this;
+    if (!ghost || ghost.action !== null) return null;
+    return { does: 'lay', turn: ghost.turn.name, square: this.house.nameOf(ghost) };
   }
 
   take(stone: string): void {

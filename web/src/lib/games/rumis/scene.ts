@@ -27,7 +27,7 @@ export interface Shown {
   house: House;
   last: string | null;
   /** Stones that may be taken. */
-  free: Set<string>;
+  free: readonly string[];
   above: boolean;
 }
 
@@ -110,16 +110,12 @@ export class Table {
   /** Lit squares; those of a new house also shine through the old one. */
   light(lit: Map<string, 'fit' | 'turn'>): void {
     this.paints.empty(this.lights);
-    for (const [kind, opacity] of [
-      ['fit', 1],
-      ['turn', 0.3]
-    ] as const) {
-      // prettier-ignore
+    for (const kind of ['fit', 'turn'] as const) {
       const squares = (this.house?.squares ?? []).filter(({ name }) => lit.get(name) === kind);
       if (squares.length === 0) continue;
-      this.lights.add(quads(squares, this.paints.light(opacity, false), 1, 0.012));
+      this.lights.add(quads(squares, this.paints.light(kind, false), 1, 0.012));
       if (this.house?.view.phase !== 'move') continue;
-      const through = quads(squares, this.paints.light(opacity * 0.9, true), 1, 0.012);
+      const through = quads(squares, this.paints.light(kind, true), 1, 0.012);
       through.renderOrder = 5;
       this.lights.add(through);
     }
@@ -253,19 +249,19 @@ export class Table {
     return mesh;
   }
 
-  private layStones(house: House, last: string | null, free: Set<string>): void {
+  private layStones(house: House, last: string | null, free: readonly string[]): void {
     this.paints.empty(this.stones);
     const solid: Solid = (x, y, z) => y < house.at(z, x);
     const left = (cell: Cell): boolean => house.square(cell.row, cell.column)?.zone !== 'outside';
     for (const [name, cells] of house.stones()) {
       const [colour = 0, number = 0] = name.split('-').map(Number);
-      const memory = house.view.moving && !free.has(name) && cells.every(left);
+      const memory = house.view.moving && !free.includes(name) && cells.every(left);
       const paint = memory ? this.paints.memory(colour) : this.paints.stone(colour);
       const mesh = new Mesh(body(cells, solid, colour * 0.23 + number * 0.41), paint);
       mesh.castShadow = mesh.receiveShadow = !memory;
       mesh.name = name;
       this.stones.add(mesh);
-      if (free.has(name)) this.stones.add(this.rim(mesh.geometry, GOLD, 0.05, name));
+      if (free.includes(name)) this.stones.add(this.rim(mesh.geometry, GOLD, 0.05, name));
       else if (name === last) this.stones.add(this.rim(mesh.geometry, CREAM, 0.032, name));
     }
   }

@@ -10,6 +10,8 @@ export function sentence(play: Play, language: Language, touch: boolean): string
   if (play.stone === null) return say(language, 'choose');
   const stone = `${play.stone.name} (${play.stone.title[language]})`;
   if (!ghost) return `${stone}. ${say(language, 'pointAt')}`;
+  const why = play.now.reason.now?.text?.[language];
+  if (why && !touch) return `${why}.`;
   const word = ghost.fits ? (ghost.proposed ? 'ghostProposed' : 'ghostFits') : 'ghostNot';
   const lays = touch ? 'tapLays' : 'enterLays';
   const tells = touch ? 'tapTells' : 'enterTells';

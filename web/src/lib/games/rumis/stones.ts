@@ -1,7 +1,7 @@
 /** The geometry of stones: how their turns hang together, and which cells an action fills. No rule is here. */
 
 import type { House, Spot } from './house';
-import type { Cell, Column, Legal, Stone, TurnOfStone } from './types';
+import type { Cell, Column, Legal, Square, Stone, TurnOfStone } from './types';
 
 type Cube = [row: number, column: number, level: number];
 
@@ -196,6 +196,10 @@ export function litSquares(
   }
   return lit;
 }
+
+/** All of some squares. */
+export const litAll = (squares: readonly Square[]): Map<string, 'fit' | 'turn'> =>
+  new Map(squares.map(({ name }) => [name, 'fit']));
 
 /** A stone's turn that lies flattest: how it waits in the tray. */
 export function restingTurn({ turns }: Stone): TurnOfStone {

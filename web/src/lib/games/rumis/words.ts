@@ -20,7 +20,10 @@ const WORDS = {
   whyNot: { en: 'Why not?', de: 'Warum nicht?' },
   tray: { en: 'Stones of {colour}', de: 'Steine von {colour}' },
   choose: { en: 'Choose a stone', de: 'Wähle einen Stein' },
-  pointAt: { en: 'Point at a square', de: 'Zeige auf ein Feld' },
+  pointAt: {
+    en: 'Bright squares: it fits as you hold it. Dashed ones: it fits when turned.',
+    de: 'Helle Felder: Er passt, wie du ihn hältst. Gestrichelte: Er passt gedreht.'
+  },
   noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
   places: { en: '{n} places', de: '{n} Plätze' },
   onePlace: { en: '1 place', de: '1 Platz' },
