@@ -456,19 +456,28 @@ def tile_parts(kit: Kit, s: Any, seat: int) -> list[tuple[int, int]]:
 
 
 def score(kit: Kit, s: Any) -> list[Column]:
-    """E1: what was won in the rounds, and at the end the tiles."""
-    columns = []
-    for seat in range(kit.seats):
-        parts = []
-        for age in range(AGES):
-            for source, name in enumerate(WON):
-                if n := int(s.won[seat, source, age]):
-                    parts.append(Part(say("score", name, age=ROMAN[age]), n, WON_RULES[name]))
-        if s.to_move == OVER:
-            tiles = [(tile, vp) for tile, vp in tile_parts(kit, s, seat) if vp]
-            parts += [Part(say("score", "tile", tile=tile_name(kit, tile)), vp, "E1") for tile, vp in tiles]
-        columns.append(Column(seat, parts))
-    return columns
+    """E1: what was won in the rounds, and at the end the tiles: alone one by one, else by their kinds."""
+    seats, rows = range(kit.seats), list[tuple[Words, str, list[int]]]()
+    for age in range(AGES):
+        for source, name in enumerate(WON):
+            points = [int(s.won[seat, source, age]) for seat in seats]
+            rows.append((say("score", name, age=ROMAN[age]), WON_RULES[name], points))
+    if s.to_move == OVER:
+        owned = [tile_parts(kit, s, seat) for seat in seats]
+        rows += _tile_rows(kit, owned[0]) if kit.seats == 1 else _kind_rows(kit, owned)
+    told = [row for row in rows if any(row[2])]
+    return [Column(seat, [Part(title, points[seat], rule) for title, rule, points in told]) for seat in seats]
+
+
+def _tile_rows(kit: Kit, owned: list[tuple[int, int]]) -> list[tuple[Words, str, list[int]]]:
+    return [(say("score", "tile", tile=tile_name(kit, tile)), "E1", [vp]) for tile, vp in owned]
+
+
+def _kind_rows(kit: Kit, owned: list[list[tuple[int, int]]]) -> list[tuple[Words, str, list[int]]]:
+    def points(tiles: list[tuple[int, int]], kind: int) -> int:
+        return sum(vp for tile, vp in tiles if kit.material.tiles[tile].kind == kind)
+
+    return [(say("score", name), "E1", [points(own, kind) for own in owned]) for kind, name in enumerate(KINDS)]
 
 
 def diagram(kit: Kit, s: Any) -> str:

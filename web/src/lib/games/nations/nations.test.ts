@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { changesBetween, lasts, ROLL } from './changes';
+import { pieces, together, total } from './pieces';
+import picture from './picture.json';
+import type { Printed, View } from './types';
+import { dieWords, piecesWords } from './words';
+
+const printed = picture.printed as unknown as Printed;
+const view = picture.view as unknown as View;
+const [seat] = view.seats;
+const order = Object.keys(printed.dice);
+
+test('dice that are chosen lie beside those of their kind, and the proposal is marked', () => {
+  if (!seat) throw new Error('a seat');
+  const paying = { ...view, picked: { 'white-food': 1 }, picked_chips: { gold: 1 } };
+  const mine = { ...seat, dice: { 'white-food': 1, 'orange-gold2': 1 }, chips: { gold: 1 } };
+  const found = pieces(paying, mine, true, { 'white-food': 1, 'orange-gold2': 1 }, {}, order);
+  expect(found.map(({ name, chip, chosen, proposed }) => [name, chip, chosen, proposed])).toEqual([
+    ['white-food', false, true, false],
+    ['white-food', false, false, false],
+    ['orange-gold2', false, false, true],
+    ['gold', true, true, false],
+    ['gold', true, false, false]
+  ]);
+});
+
+test('counts add up', () => {
+  expect(together({ a: 1 }, { a: 2, b: 1 })).toEqual({ a: 3, b: 1 });
+  expect(total({ a: 3, b: 1 })).toBe(4);
+});
+
+test('dice that fell roll, together, and nothing else moves', () => {
+  if (!seat) throw new Error('a seat');
+  const after = { ...view, seats: [{ ...seat, dice: { ...seat.dice, 'red-food2': 2 } }] };
+  const changes = changesBetween(view, after);
+  expect(changes.rolled).toEqual([{ 'red-food2': 2 }]);
+  expect(lasts(changes)).toBe(ROLL);
+  expect(lasts(changesBetween(view, view))).toBe(0);
+});
+
+test('points that were won fly to their plate', () => {
+  if (!seat) throw new Error('a seat');
+  const after = { ...view, seats: [{ ...seat, points: seat.points + 2 }] };
+  expect(changesBetween(view, after).flights).toHaveLength(2);
+});
+
+test('dice and chips are told in words, in both languages', () => {
+  expect(dieWords(printed, 'en', 'orange-gold2')).toBe('2 gold, orange die');
+  expect(piecesWords(printed, 'de', { 'white-food': 2 }, { gold: 1 })).toBe('2 × 1 Nahrung, Würfel weiß + Gold-Marker');
+});
