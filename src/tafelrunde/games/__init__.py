@@ -2,10 +2,11 @@
 
 from tafelrunde.core.game import Game
 from tafelrunde.errors import UnknownName
+from tafelrunde.games.iwari import GAME as IWARI
 from tafelrunde.games.nunami import GAME as NUNAMI
 from tafelrunde.games.rumis import GAME as RUMIS
 
-GAMES: dict[str, Game] = {game.name: game for game in (RUMIS, NUNAMI)}
+GAMES: dict[str, Game] = {game.name: game for game in (RUMIS, NUNAMI, IWARI)}
 
 
 def find(name: str) -> Game:

@@ -1,8 +1,8 @@
 """The material (M): both records, the numbers of everything, and small things that all chapters need.
 
-Cards that look alike are one kind: a biome. Hands, display, deck and discards are counts by biome. A tribe is a seat; with
-two players tribe 2 is the third tribe, which is nobody's. Tent spaces are numbered territory by territory: those of
-territory t are `begin[t]` up to before `begin[t + 1]`.
+Cards that look alike are one kind: a biome. Hands, display, deck and discards are counts by biome. A tribe is a seat;
+with two players tribe 2 is the third tribe, which is nobody's. Tent spaces are numbered territory by territory: those
+of territory t are `begin[t]` up to before `begin[t + 1]`.
 """
 
 from typing import Annotated
@@ -155,7 +155,7 @@ def into_hand(s: State, seat: int, card: int, seen: int) -> None:
 
 @kernel
 def out_of_hand(s: State, seat: int, card: int) -> None:
-    """A card to the discards (P2). Cards of a biome are alike, so the known one goes first: what is left is the same."""
+    """A card to the discards (P2). Cards of a biome are alike, so the known one goes first: the rest is the same."""
     s.hand[seat, card] -= 1
     s.held[seat] -= 1
     s.discards[card] += 1
