@@ -45,8 +45,8 @@ def position(
     mountains: tuple[str, ...] = (),
     **options: Any,
 ) -> Match:
-    """A match in the middle of a game, before the action of a seat. Cards that are not named are in the deck; if that is
-    named, they are among the discards."""
+    """A match in the middle of a game, before the action of a seat. Cards that are not named are in the deck;
+    if that is named, they are among the discards."""
     m = Match(GAME, options, dice=Dice.fresh(1))
     box, s = m.box[0], m.state
     for name, tribe in (tents or {}).items():
