@@ -64,14 +64,13 @@ def ready(client: httpx.Client) -> list[dict[str, Any]]:
 
 
 def new_table(client: httpx.Client, seat: dict[str, Any], size: Callable[..., int]) -> str:
-    """A table of the first game, the smallest or the largest there is, with the same at every seat."""
+    """A table of the first game, for as few or as many as there can be, with the same at every seat."""
     card = client.get("/api/games").json()[0]
-    names = [option["name"] for option in card["options"]]
-    chosen = size(range(len(card["sets"])), key=lambda i: card["seats"][i])
+    players = size(next(option["values"] for option in card["options"] if option["name"] == "players"))
     wish = {
         "game": card["name"],
-        "options": dict(zip(names, card["sets"][chosen], strict=True)),
-        "seats": [{**seat, "name": f"Seat {i + 1}"} for i in range(card["seats"][chosen])],
+        "options": {"players": players},
+        "seats": [{**seat, "name": f"Seat {i + 1}"} for i in range(players)],
     }
     return str(client.post("/api/tables", json=wish).raise_for_status().json()["id"])
 

@@ -158,6 +158,8 @@ async def measure(server: Server, games: Sequence[str], tables: int, seconds: fl
     measured.heard = measured.size = 0
     cpu, began = server.cpu(), time.perf_counter()
     await asyncio.sleep(seconds)
+    while not measured.waits and not any(task.done() for task in playing):
+        await asyncio.sleep(0.1)  # on a busy machine a short run may end before the first action
     measured.cpu, measured.seconds = server.cpu() - cpu, time.perf_counter() - began
     measured.memory = (server.memory() - before) / tables
     for task in playing:

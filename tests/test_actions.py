@@ -84,6 +84,12 @@ def test_two_kinds_cannot_have_one_name() -> None:
         Actions(action_kind("lay", card=2), action_kind("lay", space=2))
 
 
+@pytest.mark.parametrize("form", ["lay", "lay-{what}", "lay-{card}-{card}"])
+def test_a_form_names_each_part_once(form: str) -> None:
+    with pytest.raises(TypeError, match="does not name each part of 'lay' once"):
+        Actions(action_kind("lay", form, card=3))
+
+
 # ---- notation -------------------------------------------------------------------------------------------------------
 
 

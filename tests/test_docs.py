@@ -159,13 +159,17 @@ def test_lines_are_not_longer_than_code(doc: str) -> None:
 # ---- the game of the guide ---------------------------------------------------------------------------------------
 
 
+leave_caches = shutil.ignore_patterns("__pycache__", "static")
+# The tests that look at every game; those of one game, of the server and of the page are not needed for it
+GENERIC = ("laws", "rules_covered", "words", "game", "actions", "options", "deeds", "recorded")
+
+
 def follow_the_guide(house: Path) -> None:
-    """Do what the guide says in a copy of the house: write its files, change the list of games."""
-    shutil.copytree(SOURCE, house / "src" / "tafelrunde", ignore=shutil.ignore_patterns("__pycache__"))
+    """Do what the guide says in a copy of the house: write its files, change the lists of games and boards."""
+    leave = shutil.ignore_patterns("__pycache__", "node_modules", "static", "browser", "server")
+    for folder in ("src", "tests", "bench", "web"):
+        shutil.copytree(ROOT / folder, house / folder, ignore=leave if folder != "src" else leave_caches)
     shutil.copy(ROOT / "pyproject.toml", house)
-    (house / "tests").mkdir()
-    for name in ("conftest.py", "toy.py", "test_rules_covered.py"):
-        shutil.copy(ROOT / "tests" / name, house / "tests")
     for block in blocks(GUIDE):
         target = house / block.path
         if block.kind == "diff":
@@ -211,8 +215,26 @@ def test_the_game_of_the_guide_is_in_form_and_keeps_every_invariant(tmp_path: Pa
     in_house(tmp_path, "-m", "ruff", "format", "--check", "src", "tests/nim")
     said = in_house(tmp_path, "-c", RUN_ALL, "tafelrunde check nim --games 2", NUMBA_DISABLE_JIT="1")
     assert "Every invariant held." in said
-    tests = ("tests/nim", "tests/test_rules_covered.py", "-k", "nim", "-p", "no:cacheprovider")
-    assert " passed" in in_house(tmp_path, "-m", "pytest", "-q", *tests, NUMBA_DISABLE_JIT="1")
+
+
+def test_with_the_game_of_the_guide_all_generic_tests_are_green(tmp_path: Path) -> None:
+    follow_the_guide(tmp_path)
+    in_house(tmp_path, "tests/recorded/make.py", NUMBA_DISABLE_JIT="1")
+    generic = [f"tests/test_{name}.py" for name in GENERIC]
+    run = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow")
+    assert " passed" in in_house(tmp_path, *run, "-k", "nim", "tests/nim", *generic, NUMBA_DISABLE_JIT="1")
+    assert " passed" in in_house(tmp_path, *run, "tests/test_laws.py", NUMBA_DISABLE_JIT="1")
+
+
+@pytest.mark.slow
+def test_the_board_of_the_guide_is_in_form_with_the_types_that_the_game_declares(tmp_path: Path) -> None:
+    follow_the_guide(tmp_path)
+    web = tmp_path / "web"
+    (web / "openapi.json").write_text(in_house(tmp_path, "-m", "tafelrunde.cli", "openapi", NUMBA_DISABLE_JIT="1"))
+    (web / "node_modules").symlink_to(ROOT / "web" / "node_modules")
+    shutil.copy(ROOT / "hatch_build.py", tmp_path)
+    in_house(tmp_path, "hatch_build.py", "run", "wire", "--silent")
+    in_house(tmp_path, "hatch_build.py", "run", "ready", "--silent")
 
 
 @pytest.mark.slow

@@ -269,7 +269,6 @@ def written(**forms: str) -> Actions:
 ambiguous_actions = written(show="take")
 spaced_actions = written(show="show it")
 stand_in_like_another = written(dealt="take")
-stand_in_of_nothing_known = written(dealt="deal-{what}")
 
 
 def explain_names_no_rule(kit: Kit, s: Any, action: int, refused: int) -> Refusal:

@@ -84,13 +84,13 @@ class TablePage:
     def slider(self) -> Locator:
         return self.page.get_by_role("slider")
 
-    def plies(self) -> int:
-        """How many actions the game has."""
+    def moves(self) -> int:
+        """How many moves the game has, the set-up not counted."""
         return int(self.slider.get_attribute("max") or 0)
 
-    def ply(self) -> int:
-        """The moment that is shown."""
-        return int(self.slider.input_value())
+    def number(self) -> int:
+        """Of the last event that the page has heard of: every action is one, also in the set-up."""
+        return int(self.page.locator("main[data-number]").get_attribute("data-number") or 0)
 
     def points(self) -> list[int]:
         """What the plates say."""
@@ -105,10 +105,17 @@ class TablePage:
         self.button("More").click()
         return self.page.locator("#more").get_by_text(item, exact=True)
 
-    def after(self, plies: int) -> int:
-        """Wait until something has happened; the number of actions then."""
-        self.page.wait_for_function("(n) => Number(document.querySelector('input[type=range]').max) > n", arg=plies)
-        return self.plies()
+    def after(self, moves: int) -> int:
+        """Wait until so many moves are over; how many there are then."""
+        self.page.wait_for_function("(n) => Number(document.querySelector('input[type=range]').max) > n", arg=moves)
+        return self.moves()
+
+    def heard(self, number: int) -> int:
+        """Wait until something has happened after an event; how many moves there are then."""
+        self.page.wait_for_function(
+            "(n) => Number(document.querySelector('main[data-number]').dataset.number) > n", arg=number
+        )
+        return self.moves()
 
     def save(self) -> tafelrunde.Match:
         """Save the game from the menu."""
@@ -191,6 +198,12 @@ def made(page: Page, game: str, kinds: str, names: list[str] | None = None, **op
 def bring(page: Page, match: tafelrunde.Match) -> str:
     """A table with a match that was made elsewhere; this browser holds all its seats."""
     return sent(page, "/api/tables/load", {"text": match.dump()})
+
+
+def branched(page: Page, table: str, match: tafelrunde.Match, levels: list[int | None]) -> str:
+    """A table that goes on from where a match stands, with bots of these levels."""
+    told = sum(1 for _ in tafelrunde.deeds(match, match.to_move if match.to_move >= 0 else None))
+    return sent(page, f"/api/tables/{table}/branch", {"ply": told, "levels": levels})
 
 
 def sent(page: Page, path: str, body: Any) -> str:

@@ -91,7 +91,7 @@ def turn(table: Table) -> None:
     expect(table.note.locator(".refusal")).to_be_visible()
     assert not scrolls(page)
     table.touch_square(lit[0])
-    table.after(table.plies() - 1)
+    table.after(table.moves() - 1)
     assert not scrolls(page)
 
 

@@ -13,7 +13,7 @@ def test_a_stranger_clicks_play_now_and_lays_a_stone(visitor: Arrive) -> None:
     Start(page).open().play_now.click()
     table = Table(page).wait()
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
-    before = table.plies()
+    before = table.moves()
     stone = table.offer()["stones"][-1]
     table.choose(stone)
     table.canvas.wait_for()

@@ -25,7 +25,7 @@ def test_senseless_combinations_cannot_be_chosen(page: Page) -> None:
     assert can_be_chosen(setup) == ["Two colours each"]
     setup.choose("Two colours each", "no").choose("Players", "4")
     assert can_be_chosen(setup) == []
-    expect(setup.dialog.get_by_text("Not possible with “Players: 4”.").first).to_be_visible()
+    expect(setup.dialog.get_by_text("Two colours each is for two players").first).to_be_visible()
     setup.choose("Scenario", "APACHITA")
     for players in ("5", "6"):
         if setup.option("Players", players).is_enabled():
@@ -71,10 +71,10 @@ def test_an_open_seat_is_taken_from_another_browser(visitor: Arrive, way: str) -
     both = [table, other]
     for _ in range(2):
         mover = whose_turn(both)
-        plies = mover.lay()
+        moves = mover.lay()
         for one in both:
-            one.after(plies - 1)
-            expect(one.slider).to_have_attribute("max", str(plies))
+            one.after(moves - 1)
+            expect(one.slider).to_have_attribute("max", str(moves))
     assert table.picture() == other.picture()
 
 

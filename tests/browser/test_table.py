@@ -16,10 +16,10 @@ def test_a_refresh_in_mid_turn_keeps_everything(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     table = Table(page).open(bring(page, moving()))
     expect(table.headline).to_contain_text("the other side of the line")
-    before = table.picture(), table.points(), table.plies(), table.word.inner_text()
+    before = table.picture(), table.points(), table.moves(), table.word.inner_text()
     page.reload()
     table.wait().offer()
-    assert (table.picture(), table.points(), table.plies(), table.word.inner_text()) == before
+    assert (table.picture(), table.points(), table.moves(), table.word.inner_text()) == before
     assert table.lay() == before[2] + 1
 
 
@@ -32,24 +32,24 @@ def test_two_tabs_stay_in_step(visitor: Arrive) -> None:
     one.after(other.lay() - 1)
     assert one.picture() == other.picture()
     other.button("Undo").click()
-    expect(one.slider).to_have_attribute("max", "2")
-    expect(other.slider).to_have_attribute("max", "2")
+    expect(one.slider).to_have_attribute("max", "1")
+    expect(other.slider).to_have_attribute("max", "1")
 
 
 def test_undo_takes_back_ones_own_action_and_what_the_bot_did_since(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     table = Table(page).open(make_table(page, "me bot"))
     table.offer()
-    before, plies = table.picture(), table.plies()
+    before, moves = table.picture(), table.moves()
     table.lay()
-    table.after(plies + 1)
+    table.after(moves + 1)
     table.offer()
     table.button("Undo").click()
-    expect(table.slider).to_have_attribute("max", str(plies))
+    expect(table.slider).to_have_attribute("max", str(moves))
     assert table.picture() == before
     table.lay()
     page.keyboard.press("u")
-    expect(table.slider).to_have_attribute("max", str(plies))
+    expect(table.slider).to_have_attribute("max", str(moves))
 
 
 def test_replay_goes_by_slider_by_keys_and_by_address(visitor: Arrive) -> None:
@@ -57,37 +57,37 @@ def test_replay_goes_by_slider_by_keys_and_by_address(visitor: Arrive) -> None:
     match = played(12)
     table = Table(page).open(bring(page, match))
     table.slider.fill("4")
-    expect(table.headline).to_contain_text("after 4 of 12 actions")
-    expect(page).to_have_url(re.compile(r"\?ply=4$"))
+    expect(table.headline).to_contain_text("after 4 of 11 moves")
+    expect(page).to_have_url(re.compile(r"\?ply=5$"))
     page.wait_for_load_state("networkidle")
     fourth = table.picture()
     page.evaluate("document.activeElement.blur()")
     page.keyboard.press("ArrowRight")
-    expect(table.headline).to_contain_text("after 5 of 12 actions")
+    expect(table.headline).to_contain_text("after 5 of 11 moves")
     page.keyboard.press("ArrowLeft")
-    expect(table.headline).to_contain_text("after 4 of 12 actions")
+    expect(table.headline).to_contain_text("after 4 of 11 moves")
     page.keyboard.press("Home")
-    expect(table.headline).to_contain_text("after 0 of 12 actions")
+    expect(table.headline).to_contain_text("after 0 of 11 moves")
     page.keyboard.press("End")
-    expect(table.slider).to_have_value("12")
+    expect(table.slider).to_have_value("11")
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
-    table.open(table.id, ply=4)
-    expect(table.headline).to_contain_text("after 4 of 12 actions")
+    table.open(table.id, ply=5)
+    expect(table.headline).to_contain_text("after 4 of 11 moves")
     page.wait_for_load_state("networkidle")
     assert table.picture() == fourth
-    assert table.points() == match.at(4).points()
+    assert table.points() == match.at(5).points()
 
 
 def test_the_log_leads_to_every_moment(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     table = Table(page).open(bring(page, played(12)))
     page.keyboard.press("l")
-    lines = page.get_by_role("complementary", name="Log").get_by_role("listitem")
-    expect(lines).to_have_count(13)
+    lines = page.get_by_role("complementary", name="Log").locator("li[data-ply]")
+    expect(lines).to_have_count(12)
     lines.nth(7).get_by_role("button").click()
-    expect(table.headline).to_contain_text("after 7 of 12 actions")
+    expect(table.headline).to_contain_text("after 7 of 11 moves")
     table.button("Live").click()
-    expect(table.slider).to_have_value("12")
+    expect(table.slider).to_have_value("11")
 
 
 def test_play_on_from_here_makes_a_table_of_ones_own(visitor: Arrive) -> None:
@@ -97,8 +97,8 @@ def test_play_on_from_here_makes_a_table_of_ones_own(visitor: Arrive) -> None:
     table.button("Play on from here").click()
     expect(page).not_to_have_url(re.compile(first))
     table.wait().offer()
-    assert (table.plies(), table.picture()) == (6, past)
-    assert table.lay() == 7
+    assert (table.moves(), table.picture()) == (5, past)
+    assert table.lay() == 6
 
 
 def refuse(table: Table) -> str:
@@ -123,7 +123,7 @@ def test_a_refused_move_shows_its_rule_and_the_rulebook_opens_there(visitor: Arr
     cited = page.locator(f"#{rule}.cited")
     expect(cited).to_be_in_viewport()
     expect(cited).to_contain_text(rule)
-    assert table.plies() == 12, "nothing was laid"
+    assert table.moves() == 11, "nothing was laid"
 
 
 def test_a_hint_shows_a_line_with_a_reason_on_the_board(visitor: Arrive) -> None:
@@ -154,7 +154,7 @@ def test_a_saved_game_is_opened_by_the_file_picker(page: Page) -> None:
     again = end.close().save()
     assert [entry.text for entry in again.log] == [entry.text for entry in finished().log]
     assert again.verify() == finished().verify()
-    assert table.plies() == len(finished().log)
+    assert table.moves() == len(finished().log) - 1
     Start(page).open()
     recent = page.locator("section").filter(has=page.get_by_role("heading", name="Recent games"))
     expect(recent.locator(f"a[href='/table/{address}']").first).to_contain_text(re.compile("won"))
@@ -261,8 +261,8 @@ def test_a_hint_is_offered_only_where_one_may_have_it(visitor: Arrive) -> None:
     table.lay()
     table.offer()
     log = page.context.request.get(f"/api/tables/{table.id}/file").text()
-    bots = next(i for i, line in enumerate(log.splitlines()[4:], 1) if " seat-2 " in line)
-    table.open(table.id, ply=bots - 1)
+    bots = next(int(line.split()[0]) for line in log.splitlines() if re.match(r"\d+ seat-2 ", line))
+    table.open(table.id, ply=bots - 1)  # each action of Rumis is a line of the log
     expect(table.headline).to_contain_text("looking back")
     expect(table.button("Hint")).to_be_disabled()
     page.keyboard.press("h")

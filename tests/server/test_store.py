@@ -19,7 +19,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from server.house import GAME, browser, me, running, seated, table
 from tafelrunde.server.run import CannotServe, bound, description, writable
-from tafelrunde.server.store import BadDatabase, Event, Store, Summary, Taken, metadata
+from tafelrunde.server.store import BadDatabase, Event, Happened, Store, Summary, Taken, metadata
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -67,9 +67,9 @@ def test_an_event_number_is_given_once(tmp_path: Path) -> None:
         address = table(browser(app), me("A"), me("B"))
         store: Store = app.state.here.house.store
         summary = Summary(False, [], 0, 1, None)
-        store.append(address, [Event(2, "act", 0, "x")], summary)
+        store.append([Happened(address, [Event(2, "act", 0, "x")], summary)])
         with pytest.raises(Taken):
-            store.append(address, [Event(3, "act", 0, "y"), Event(2, "act", 1, "z")], summary)
+            store.append([Happened(address, [Event(3, "act", 0, "y"), Event(2, "act", 1, "z")], summary)])
         assert [event.number for event in store.events(address)] == [1, 2]
 
 

@@ -8,6 +8,7 @@ the kind and the names of the parts.
 """
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
@@ -80,9 +81,17 @@ class Actions:
         self.at: Array = np.array([kind.begin for kind in self.kinds])  # where each kind begins
         self.width: Array = np.array([kind.parts[-1][1] if len(kind.parts) > 1 else 1 for kind in kinds])
         self.numbers = range(len(kinds))  # by which kernels call the kinds
+        self._begins: list[int] = self.at.tolist()
+        self._parts: dict[int, Parts] = {}  # of actions that were taken apart before
         self._by_name = {kind.name: kind for kind in self.kinds}
         if len(self._by_name) < len(kinds):
             raise TypeError("two kinds of actions have the same name")
+        for kind in kinds:
+            if sorted(kind.written) != sorted(name for name, _ in kind.parts):
+                raise TypeError(f"the form {kind.form!r} does not name each part of {kind.name!r} once")
+
+    def __repr__(self) -> str:
+        return f"Actions({' '.join(kind.form for kind in self.kinds)})"
 
     def __len__(self) -> int:
         return self.kinds[-1].begin + self.kinds[-1].size
@@ -92,15 +101,17 @@ class Actions:
 
     def kind_of(self, action: int) -> Kind:
         """The kind of an action."""
-        return self.kinds[int(np.searchsorted(self.at, action, "right")) - 1]
+        return self.kinds[bisect_right(self._begins, action) - 1]
 
     def parts(self, action: int) -> Parts:
-        """An action taken apart."""
-        found = self.kind_of(action)
-        rest, numbers = action - found.begin, dict[str, int]()
-        for name, size in reversed(found.parts):
-            rest, numbers[name] = divmod(rest, size)
-        return Parts(found.name, numbers)
+        """An action taken apart; an action means the same all the time, so that is done once."""
+        if action not in self._parts:
+            found = self.kind_of(action)
+            rest, numbers = action - found.begin, dict[str, int]()
+            for name, size in reversed(found.parts):
+                rest, numbers[name] = divmod(rest, size)
+            self._parts[action] = Parts(found.name, numbers)
+        return self._parts[action]
 
     def number(self, does: str, **parts: int) -> int:
         """The action that does this with these."""
@@ -116,6 +127,7 @@ class Notation:
     def __init__(self, actions: Actions, names: Names) -> None:
         self.actions, self.names = actions, names
         self._numbers = {part: _numbers(given) for part, given in names.items()}
+        self._plain: dict[int, Mapping[str, str]] = {}  # actions that were written before
 
     def name(self, part: str, number: int) -> str:
         """The name of a part's number."""
@@ -127,12 +139,15 @@ class Notation:
 
     def write(self, action: int) -> str:
         """The notation of an action."""
-        found = self.actions.parts(action)
-        texts = {part: self.name(part, number) for part, number in found.numbers.items()}
-        return self.actions[found.does].form.format(**texts)
+        return self.plain(action)["action"]
 
-    def plain(self, action: int) -> dict[str, str]:
+    def plain(self, action: int) -> Mapping[str, str]:
         """An action for a client: its notation, what it does, and the name of each part that one may know."""
+        if action not in self._plain:
+            self._plain[action] = self._by_name(action)
+        return self._plain[action]
+
+    def _by_name(self, action: int) -> dict[str, str]:
         found = self.actions.parts(action)
         texts = {part: self.name(part, number) for part, number in found.numbers.items()}
         known = {part: text for part, text in texts.items() if text != UNKNOWN}
@@ -159,7 +174,8 @@ class Notation:
                 numbers = {part: self._number(part, name) for part, name in named}
                 if -1 not in numbers.values():
                     return self.actions.number(found.name, **numbers)
-                complaint = complaint or self._span(next(part for part, number in numbers.items() if number < 0))
+                if any(number >= 0 for number in numbers.values()):
+                    complaint = complaint or self._span(next(part for part, number in numbers.items() if number < 0))
         raise BadNotation(clean[:LONGEST], complaint or ", ".join(islice(self._examples(), 8)))
 
     def _number(self, part: str, name: str) -> int:

@@ -59,8 +59,6 @@ class Match:
         self.log: list[Entry] = []
         self._looked_back = False  # from the end of a match
         self._state = game.new_states(2)  # the position, and as somebody may know it
-        self._out = np.zeros(game.branching, np.int32)
-        self._weights = np.zeros(game.branching, np.int32)
         game.call.start_at(self.box, self._state, 0)
 
     # ---- the position ---------------------------------------------------------------------------------------------
@@ -104,8 +102,9 @@ class Match:
         if self.to_move < 0:
             return []
         self._look(self.to_move)
-        n = self.game.call.legal_at(self.box, self._state, 1, self._out)
-        return self._out[:n].tolist()  # type: ignore[no-any-return]
+        out = np.empty(self.game.branching, np.int32)
+        n = self.game.call.legal_at(self.box, self._state, 1, out)
+        return out[:n].tolist()  # type: ignore[no-any-return]
 
     def targets(self) -> list[dict[str, Any]]:
         """The legal actions as a board shows them: taken apart, by name, with what the game says beside."""
@@ -159,7 +158,9 @@ class Match:
 
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
         """The position's record, as a seat may know it (None: all of it): for the words and the pictures of a game."""
-        return self._look(seat).copy()
+        states = self.game.new_states()
+        states[0] = self._look(seat)  # ten times as fast as copying a record by itself
+        return states[0]
 
     def _look(self, seat: int | None) -> Any:
         """The same until the next look, without a copy: the second record of the state."""
@@ -245,8 +246,9 @@ class Match:
         ]
 
     def _chances(self) -> tuple[list[int], list[int]]:
-        n = self.game.call.chance_at(self.box, self._state, 0, self._out, self._weights)
-        return self._out[:n].tolist(), self._weights[:n].tolist()
+        out, weights = np.empty((2, self.game.branching), np.int32)
+        n = self.game.call.chance_at(self.box, self._state, 0, out, weights)
+        return out[:n].tolist(), weights[:n].tolist()
 
     def _number(self, action: str | int) -> int:
         if isinstance(action, str):
@@ -274,6 +276,13 @@ class Match:
         """Take back the last action of a player, with what was forced after it: free while nobody has acted and nothing
         was drawn since. With `all_agree`, chance steps that followed it go too.
         """
+        last = self.may_take_back(seat, all_agree=all_agree)
+        entry = self.log[last]
+        self.rewind(last)
+        return entry
+
+    def may_take_back(self, seat: int | None = None, *, all_agree: bool = False) -> int:
+        """The ply to which that would lead; raises NotNow, and why."""
         last = len(self.log) - 1
         while last >= 0 and ((all_agree and self.log[last].seat == CHANCE) or self._was_forced(last)):
             last -= 1
@@ -286,12 +295,13 @@ class Match:
             raise NotNow(f"The last action is not that of seat {seat + 1}: only one's own action can be taken back.")
         if not all_agree and self.game.secrets and any(map(self._showed_something, range(last, len(self.log)))):
             raise NotNow("It has shown something to somebody: that can be taken back only if all agree.")
-        self.rewind(last)
-        return entry
+        return last
 
     def _showed_something(self, ply: int) -> bool:
         """Does anybody but its mover know more since the action that led on from `ply`?"""
-        before, after, others = self.at(ply), self.at(ply + 1), {*range(SPECTATOR, self.seats)} - {self.log[ply].seat}
+        before, others = self.at(ply), {*range(SPECTATOR, self.seats)} - {self.log[ply].seat}
+        after = before.twin()
+        after.do(self.log[ply].action)
         return not self._looked_back and (after.over or any(after._showed(before, seat) for seat in others))
 
     def _showed(self, before: "Match", seat: int) -> bool:
@@ -333,8 +343,8 @@ class Match:
     def twin(self) -> "Match":
         """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
         twin = copy(self)
-        twin.log, twin._state = self.log.copy(), self._state.copy()
-        twin._out, twin._weights = self._out.copy(), self._weights.copy()
+        twin.log, twin._state = self.log.copy(), self.game.new_states(2)
+        twin._state[0] = self._state[0]
         return twin
 
     def noticed_by(self, action: int) -> list[int]:
@@ -352,7 +362,6 @@ class Match:
         twin._looked_back = self.open
         drawn = [(since, replace(dice, secret=None)) for since, dice in self.dice if since < ply]
         twin.dice, twin._state = [*drawn, (ply, Dice.fresh().bound(self.terms))], self.game.new_states(2)
-        twin._out, twin._weights = self._out.copy(), self._weights.copy()
         twin.rewind(ply)
         return twin
 

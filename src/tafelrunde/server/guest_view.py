@@ -184,7 +184,8 @@ class GuestView:
         if refused is not None:
             raise refused
         number = match.kit.notation.read(action)
-        sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
+        with naming(self.room.names):
+            sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
         return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
 
     async def hint(self, ply: int | None) -> wire.Hint:
@@ -204,7 +205,7 @@ class GuestView:
         kit, s, action, after = match.kit, *self._deed(match, line)
         by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
         return wire.Idea(
-            actions=[kit.notation.plain(a) for a in by_seats],
+            actions=[dict(kit.notation.plain(a)) for a in by_seats],
             text=wire.Words(**self.game.describe(kit, s, action)),
             win=list(line.win),
             margin=line.margin(match.to_move),

@@ -2,10 +2,9 @@
 
 import asyncio
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
-from functools import partial
 from typing import Any
 
 import numpy as np
@@ -25,6 +24,7 @@ from tafelrunde.server.record import CannotReplay, Record, file_of, fold, kept, 
 from tafelrunde.server.store import Event, SeatRow, Store, TableRow, now
 from tafelrunde.server.tables import Room
 from tafelrunde.server.warming import Warming, give_way
+from tafelrunde.server.writer import Writer
 from tafelrunde.sim.batch import cores
 
 HINT = Budget(seconds=1.5)
@@ -48,13 +48,9 @@ class House:
         self.rooms: dict[str, Room] = {}
         self.warming = Warming()
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
-        self.writer = ThreadPoolExecutor(1, "writer")  # writers queue here, and not at the database's lock
+        self.writer = Writer(store)
         self.reader, self.reading = Reader(), ThreadPoolExecutor(1, "reader")
         self.hints, self.readings, self.sockets = AtOnce(), AtOnce(), AtOnce()
-
-    async def write(self, write: Callable[..., Any], *given: Any) -> Any:
-        """Something that writes, or must see all that was written: one after the other, in a thread."""
-        return await asyncio.get_running_loop().run_in_executor(self.writer, partial(write, *given))
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
@@ -187,14 +183,14 @@ class House:
 
     async def add(self, match: Match, who: list[SeatRow], person: str) -> Room:
         """A table for a match, with these at its seats."""
-        limits.check_tables(await self.write(self.store.running, person), all(seat.kind == "bot" for seat in who))
+        limits.check_tables(await self.writer.do(self.store.running, person), all(seat.kind == "bot" for seat in who))
         summary = recorded(match).summary()
         row = TableRow(
             secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,
             kept(match.dice), match.over, now(), summary.to_move, summary.plies, summary.result, person,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
-        await self.write(self.store.add_table, row, who, first)
+        await self.writer.do(self.store.add_table, row, who, first)
         return await self.room(row.id)
 
     # ---- thinking -------------------------------------------------------------------------------------------------
@@ -224,7 +220,7 @@ class House:
     def close(self) -> None:
         """Let go of the threads and the database."""
         self.pool.shutdown(wait=False, cancel_futures=True)
-        self.writer.shutdown(wait=True)
+        self.writer.close()
         self.reading.shutdown(wait=False, cancel_futures=True)
         self.reader.end()
         self.store.engine.dispose()

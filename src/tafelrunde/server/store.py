@@ -57,6 +57,14 @@ events = sa.Table(
     sa.Column("at", sa.String(32), nullable=False),
 )
 
+# Made once: it takes SQLAlchemy longer to make a statement than to run it. Only what is noticed tells the time.
+ADD_EVENTS = events.insert()
+SUMMARISE = (
+    tables.update()
+    .where(tables.c.id == sa.bindparam("which"))
+    .values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at))
+)
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -128,6 +136,15 @@ class Event:
     kind: str
     seat: int
     text: str
+
+
+@dataclass(frozen=True)
+class Happened:
+    """What happened at a table at once: its events are written together or not at all, with what lists show then."""
+
+    table_id: str
+    events: Sequence[Event]
+    summary: Summary
 
 
 def now() -> str:
@@ -269,7 +286,7 @@ class Store:
     def summarise(self, table_id: str, summary: Summary) -> None:
         """Write down what lists show of a table that an older Tafelrunde made."""
         with self._transaction() as c:
-            c.execute(tables.update().where(tables.c.id == table_id).values(**summary.columns()))
+            c.execute(SUMMARISE, {"which": table_id, "noticed_at": None, **summary.columns()})
 
     # ---- events ---------------------------------------------------------------------------------------------------
 
@@ -279,17 +296,20 @@ class Store:
         with self._transaction() as c:
             return [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(query)]
 
-    def append(self, table_id: str, happened: Sequence[Event], summary: Summary) -> str:
-        """Write events, all or none, and return when; raises Taken if a number is used already."""
+    def append(self, happened: Sequence[Happened]) -> None:
+        """Write what happened at some tables, all or nothing; raises Taken if a number is used already."""
         at = now()
-        told = {"at": at} if summary.noticed else {}
+        news = [{"table_id": one.table_id, "at": at, **vars(event)} for one in happened for event in one.events]
+        summaries = [
+            {"which": one.table_id, "noticed_at": at if one.summary.noticed else None, **one.summary.columns()}
+            for one in happened
+        ]
         try:
             with self._transaction() as c:
-                c.execute(events.insert(), [{"table_id": table_id, "at": at, **vars(event)} for event in happened])
-                c.execute(tables.update().where(tables.c.id == table_id).values(**summary.columns(), **told))
+                c.execute(ADD_EVENTS, news)
+                c.execute(SUMMARISE, summaries)
         except sa.exc.IntegrityError:
             raise Taken("Somebody else was faster.") from None
-        return at
 
 
 def _add_person(c: sa.Connection, person: str) -> None:

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import TYPE_CHECKING, Any
 
 from tafelrunde.core.match import Match
@@ -11,7 +11,7 @@ from tafelrunde.errors import NotNow
 from tafelrunde.server import problems, wire
 from tafelrunde.server.names import distinct
 from tafelrunde.server.record import Record, bits
-from tafelrunde.server.store import Event, SeatRow, Taken
+from tafelrunde.server.store import Event, Happened, SeatRow, Taken
 from tafelrunde.server.telling import Telling
 
 if TYPE_CHECKING:
@@ -49,17 +49,17 @@ class Room:
 
     # ---- the log --------------------------------------------------------------------------------------------------
 
-    async def _written(self, write: Callable[..., Any], *given: Any) -> Any:
+    async def _written(self, writing: Awaitable[Any]) -> Any:
         """Write something. Until that has worked, nobody knows whether memory and log agree."""
         self.stale = True
-        done = await self.house.write(write, self.id, *given)
+        done = await writing
         self.stale = False
         return done
 
     async def _change(self, after: Record, happened: list[Event]) -> None:
         """Write what happens; then it is so, and everybody is told."""
         try:
-            await self._written(self.house.store.append, happened, after.summary(self.record))
+            await self._written(self.house.writer.append(Happened(self.id, happened, after.summary(self.record))))
         except Taken:
             await self._refresh()
             raise
@@ -72,7 +72,7 @@ class Room:
         """If a write has failed, look what is written."""
         if not self.stale:
             return
-        seats, record = await self.house.write(self.house.fetch, self.id)
+        seats, record = await self.house.writer.do(self.house.fetch, self.id)
         self.stale = False
         if record.number != self.record.number or seats != self.seats:
             self.seats, self.record = seats, record
@@ -130,7 +130,7 @@ class Room:
         if ("free", ply) not in self.made:
             free = not (self.match.over and self.match.game.secrets)  # in the end all is shown
             try:
-                self.match.at(ply + 1).take_back()
+                self.match.at(ply + 1).may_take_back()
             except NotNow:
                 free = False
             self.made["free", ply] = free
@@ -153,8 +153,9 @@ class Room:
         async with self.lock:
             await self._refresh()
             name = distinct(wish.name, [seat.name for seat in self.seats if seat.kind != "open"])
+            sits = self.house.writer.do(self.house.store.take_seat, self.id, wish.seat, person, name)
             try:
-                self.seats = await self._written(self.house.store.take_seat, wish.seat, person, name)
+                self.seats = await self._written(sits)
             except Taken:
                 await self._refresh()
                 raise

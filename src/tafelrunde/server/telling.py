@@ -15,6 +15,7 @@ class Told:
 
     def __init__(self, eyes: int | None, start: Match) -> None:
         self.eyes, self.walk = eyes, start  # the match as it was after the last line
+        self.heard: Match | None = None  # how it stood when it was last told
         self.token = secrets.token_hex(4)  # so that a browser that comes back can say what it has
         self.lines: list[str] = []
         self.plies: list[int] = []  # the match's own ply after each line
@@ -22,7 +23,10 @@ class Told:
         self.cuts: list[int] = []  # how many lines were left each time that something was taken back
 
     def follow(self, match: Match, names: Sequence[str]) -> None:
-        """Tell what happened since."""
+        """Tell what happened since; a match that is shown is never changed, so there is nothing new in the same one."""
+        if match is self.heard:
+            return
+        self.heard = match
         walk = self.walk.twin()
         with naming(names):
             for deed in told_on(match, walk, self.eyes, max(self.moves, default=0)):

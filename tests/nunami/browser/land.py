@@ -7,7 +7,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 import tafelrunde
-from browser.table import End, Setup, TablePage, click, made, sent
+from browser.table import End, Setup, TablePage, branched, click, made, sent
 
 # What the board offers: tiles and cells of the set-up, buttons, cards that can be laid, lit spaces and boards.
 OFFER = """() => {
@@ -78,19 +78,19 @@ class Land(TablePage):
         return card.get_attribute("data-card") or ""
 
     def lay(self) -> int:
-        """One step by mouse, whatever the game asks for; the number of actions after it."""
-        before, offer = self.plies(), self.offer()
+        """One step by mouse, whatever the game asks for; the number of moves after it."""
+        before, offer = self.number(), self.offer()
         if offer["spirits"]:
             click(self.page.locator(".spirits button"))
             expect(self.page.locator(".spirits")).to_have_count(0)
-            return before
+            return self.moves()
         if offer["cells"]:
             click(self.page.locator(f"[data-cell='{self.whim.choice(offer['cells'])}']"))
         elif not self.use_a_power(offer) and offer["actions"]:
             click(self.page.locator(f"[data-action='{self.whim.choice(offer['actions'])}']"))
         elif offer["cards"]:
             self.lay_a_card(offer)
-        return self.after(before)
+        return self.heard(before)
 
     def use_a_power(self, offer: dict[str, Any]) -> bool:
         """Freeze a board or swap two cards, now and then."""
@@ -154,4 +154,4 @@ def bring_land(page: Page, match: tafelrunde.Match) -> str:
     """A table with a match: this browser has the seat to move, bots the others."""
     table = sent(page, "/api/tables/load", {"text": match.dump()})
     levels = [None if seat == match.to_move else 1 for seat in range(len(match.points()))]
-    return sent(page, f"/api/tables/{table}/branch", {"ply": len(match.log), "levels": levels})
+    return branched(page, table, match, levels)

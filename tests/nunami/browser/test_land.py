@@ -68,7 +68,7 @@ def test_a_game_is_played_by_keyboard_alone(visitor: Arrive) -> None:
 
 def lay_by_keys(keys: Keys, land: Land) -> None:
     """Choose a card by its number, walk to a lit space, lay it; or pass."""
-    before, offer = land.plies(), land.offer()
+    before, offer = land.number(), land.offer()
     if offer["actions"]:
         keys.tab_to("Pass")
     else:
@@ -80,20 +80,20 @@ def lay_by_keys(keys: Keys, land: Land) -> None:
         keys.press("ArrowDown")
         expect(land.page.locator("[data-space]:focus")).to_have_attribute("data-lit", "")
     keys.press("Enter")
-    land.after(before)
+    land.heard(before)
 
 
 def test_a_refused_move_shows_its_rule(page: Page) -> None:
     land = Land(page)
     land.open(bring_land(page, played(40)))
-    plies = land.plies()
+    before = land.number()
     land.take(land.offer()["cards"][0])
     land.touch(land.faces("down")[0])
     expect(land.note.get_by_role("button", name="Rule L1")).to_be_visible()
     expect(land.word).to_have_text(land.note.locator("p span").first.inner_text())
     page.keyboard.press("Escape")
     expect(land.note.get_by_role("button", name="Rule L1")).to_have_count(0)
-    assert land.plies() == plies, "nothing was laid"
+    assert land.number() == before, "nothing was laid"
 
 
 # Where the land lies on the screen, and how it is turned.
@@ -161,15 +161,15 @@ def test_fingers_are_told_to_tap_and_to_tap_again(visitor: Arrive) -> None:
     page = visitor(size="phone").page()
     land = Land(page)
     page.goto(f"/table/{bring_land(page, played(40))}")
-    before, offer = land.plies(), land.offer()
+    before, offer = land.number(), land.offer()
     land.cards.nth(offer["cards"][0]).tap()
     expect(land.word).to_have_text(re.compile("tap a lit space$"))
     place = land.now()["lit"][0]
     land.space(place).tap()
     expect(land.word).to_have_text(re.compile("tap again to lay it$"))
-    assert land.plies() == before
+    assert land.number() == before
     land.space(place).tap()
-    land.after(before)
+    land.heard(before)
 
 
 def test_a_phone_tells_of_a_refusal_once_until_another_card_is_chosen(visitor: Arrive) -> None:
@@ -222,7 +222,8 @@ def test_a_hidden_card_never_appears_in_the_other_players_page(visitor: Arrive) 
     ]
     assert any(space["face"] == "down" for space in spaces)
     assert not any(space["card"] for space in spaces)
-    assert any(line["action"] == f"(?)@{place}" for line in heard[-1]["log"])
+    actions = [action for news in heard for line in news["log"] for action in line["actions"]]
+    assert {"action": f"(?)@{place}", "does": "hide", "space": place} in actions
 
 
 def listen(ws: WebSocket, heard: list[dict[str, Any]]) -> None:
@@ -230,7 +231,7 @@ def listen(ws: WebSocket, heard: list[dict[str, Any]]) -> None:
 
     def note(text: str | bytes) -> None:
         message = json.loads(text)
-        if message["type"] == "state":
+        if message["type"] == "news":
             heard.append(message)
 
     ws.on("framereceived", note)
@@ -247,9 +248,9 @@ def hide_a_card(first: Land, second: Land) -> str:
         free = [space for space in first.faces("empty") if stays_hidden(first, space)]
         first.take(offer["cards"][0])
         click(first.page.locator("[data-way=down]"))
-        before = first.plies()
+        before = first.number()
         first.touch(free[0])
-        first.after(before)
+        first.heard(before)
         return free[0]
 
 
@@ -261,19 +262,18 @@ def stays_hidden(land: Land, space: str) -> bool:
 def test_several_cards_are_piled_and_taken_back_and_laid(page: Page) -> None:
     land = Land(page)
     land.open(bring_land(page, with_a_pile()))
-    count, before = land.cards.count(), land.plies()
+    count, before = land.cards.count(), land.moves()
     several, done = choose_a_pile(land), page.locator("[data-action=done]")
     place = land.now()["lit"][0]
     land.touch(place)
     expect(done).to_be_enabled()
     page.keyboard.press("Escape")
-    expect(land.slider).to_have_attribute("max", str(before))
     expect(land.cards).to_have_count(count)
     expect(page.locator(".hand [aria-pressed=true]")).to_have_count(several)
     land.touch(place)
     expect(done).to_be_enabled()
     done.click()
-    land.after(before + several + 1)
+    land.after(before)
 
 
 def choose_a_pile(land: Land) -> int:

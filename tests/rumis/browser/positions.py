@@ -5,11 +5,11 @@ from functools import cache
 from typing import Any
 
 from playwright.sync_api import Page
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 import tafelrunde
 from browser.choices import SEED, Choice, by_chance
-from browser.table import sent
+from browser.table import branched
 from rumis.browser.table import make_table
 from tafelrunde import Match
 
@@ -56,7 +56,7 @@ def seated(page: Page, match: Match, names: str, bots: int = 0) -> str:
     if not bots:
         return address
     levels = [None] * (len(names.split()) - bots) + [2] * bots
-    return sent(page, f"/api/tables/{address}/branch", {"ply": len(match.log), "levels": levels})
+    return branched(page, address, match, levels)
 
 
 def replayed(page: Page, address: str, match: Match) -> bool:
@@ -64,11 +64,18 @@ def replayed(page: Page, address: str, match: Match) -> bool:
     cookies = "; ".join(f"{one['name']}={one['value']}" for one in page.context.cookies())
     host = page.url.split("/")[2]
     with connect(f"ws://{host}/api/tables/{address}/socket", additional_headers={"Cookie": cookies}) as socket:
-        state = json.loads(socket.recv())
-        if [line["action"] for line in state["log"]] != [match.log[0].text]:
+        news = heard(socket)
+        if [action["action"] for line in news["log"] for action in line["actions"]] != [match.log[0].text]:
             return False
         for entry in match.log[1:]:
-            socket.send(json.dumps({"type": "act", "number": state["number"], "action": entry.text}))
-            state = json.loads(socket.recv())
-            assert state["type"] == "state", state
+            socket.send(json.dumps({"type": "act", "number": news["number"], "action": entry.text}))
+            news = heard(socket)
     return True
+
+
+def heard(socket: ClientConnection) -> dict[str, Any]:
+    """The next news; the welcome is passed over."""
+    while (message := json.loads(socket.recv()))["type"] == "welcome":
+        pass
+    assert message["type"] == "news", message
+    return dict(message)

@@ -101,15 +101,15 @@ class Table(TablePage):
         click(self.square(name).locator("rect").first)
 
     def lay(self, stone: str | None = None) -> int:
-        """Lay a stone, or take one, where the plan is lit; the number of actions after it."""
-        before, offer = self.plies(), self.offer()
+        """Lay a stone, or take one, where the plan is lit; the number of moves after it."""
+        before, offer = self.number(), self.offer()
         if self.is_taking():
             self.choose(stone or offer["stones"][-1])
         else:
             if not offer["chosen"]:
                 self.choose(stone or offer["stones"][-1])
             self.touch_square(self.lit()[0])
-        return self.after(before)
+        return self.heard(before)
 
     def is_taking(self) -> bool:
         """Is a stone to be taken from the old house?"""
@@ -123,11 +123,11 @@ class Table(TablePage):
 
     def lay_in_the_picture(self) -> int:
         """Lay a stone by pointing into the three-dimensional picture until it fits."""
-        before, offer = self.plies(), self.offer()
+        before, offer = self.number(), self.offer()
         self.choose(offer["stones"][-1])
         x, y = self.fitting_point()
         self.page.mouse.click(x, y)
-        return self.after(before)
+        return self.heard(before)
 
     def fitting_point(self) -> tuple[float, float]:
         """Where in the picture the stone in hand fits, found by moving the mouse from the middle outwards."""

@@ -60,7 +60,7 @@ class StoneKeys(Keys):
 
     def lay(self, table: Table) -> None:
         """Choose a stone by its number, walk to a lit square, lay it."""
-        before, stone = table.plies(), table.offer()["stones"][-1]
+        before, stone = table.moves(), table.offer()["stones"][-1]
         chosen = table.page.locator(".tray button", has_text=stone)
         self.press(chosen.locator("kbd").inner_text())
         expect(chosen).to_have_attribute("aria-pressed", "true")
@@ -91,14 +91,14 @@ def test_a_game_is_played_by_keyboard_alone_on_the_flat_plan(visitor: Arrive) ->
     expect(table.headline).to_contain_text("You are looking back: after 0")
     keys.press("End")
     expect(table.headline).to_have_text("The game is over.")
-    assert number(page.locator("[data-guide=replay] .count").inner_text()) == table.plies()
+    assert number(page.locator("[data-guide=replay] .count").inner_text()) == table.moves()
 
 
 def test_a_stone_chosen_with_enter_in_the_tray_is_laid_with_enter(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     keys, table = StoneKeys(page), Table(page)
     table.open(make_table(page, "me me"))
-    before, stone = table.plies(), table.offer()["stones"][-1]
+    before, stone = table.moves(), table.offer()["stones"][-1]
     keys.tab_to(f"{stone},")
     keys.press("Enter")
     keys.press("ArrowDown")

@@ -7,6 +7,8 @@ export interface Step {
   touch?: Words;
   /** Go on when this browser has acted, or when the reader says so. */
   until: 'act' | 'next';
+  /** What can be done when the note is of use (one of these kinds of action); else it is passed over. */
+  does?: readonly string[];
   /** A rule to open in the rulebook. */
   rule?: string;
   /** What to point at: the value of a `data-guide` attribute in the frame (board, status, undo, hint, log, rules, replay, players) or on the board. */

@@ -74,7 +74,6 @@ export const texts = {
   level3: { en: 'careful', de: 'bedacht' },
   level4: { en: 'clever', de: 'klug' },
   level5: { en: 'strong', de: 'stark' },
-  notWith: { en: 'Not possible with “{option}: {value}”.', de: 'Nicht möglich mit „{option}: {value}“.' },
   edition: { en: 'Your own edition', de: 'Eigene Ausgabe' },
   editionHelp: {
     en: 'Owners of another edition can play with their own data file.',
@@ -122,11 +121,12 @@ export const texts = {
   hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
   hintNone: { en: 'No idea for this position.', de: 'Keine Idee für diese Stellung.' },
   hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
-  hintThen: { en: 'then {line}', de: 'danach {line}' },
+  hintPlay: { en: 'Play this', de: 'Das spielen' },
   hintChance: { en: 'wins about {n} in 100', de: 'gewinnt etwa {n} von 100' },
   hintVisits: { en: 'looked at {n} lines of play', de: '{n} Verläufe angesehen' },
   log: { en: 'Log', de: 'Verlauf' },
   logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts geschehen.' },
+  logSetUp: { en: 'Set-up', de: 'Aufbau' },
   logStart: { en: 'Start of the game', de: 'Beginn der Partie' },
   rules: { en: 'Rules', de: 'Regeln' },
   rule: { en: 'Rule {id}', de: 'Regel {id}' },
@@ -158,9 +158,19 @@ export const texts = {
   live: { en: 'Live', de: 'Jetzt' },
   liveHelp: { en: 'Back to the game as it stands', de: 'Zurück zum Stand der Partie' },
   past: {
-    en: 'You are looking back: after {ply} of {all} actions.',
-    de: 'Du blickst zurück: nach {ply} von {all} Aktionen.'
+    en: 'You are looking back: after {ply} of {all} moves.',
+    de: 'Du blickst zurück: nach {ply} von {all} Zügen.'
   },
+  tryOut: { en: 'Try-out', de: 'Probepartie' },
+  tryOutBack: { en: 'back to the game', de: 'zurück zur Partie' },
+  tryOutHelp: {
+    en: 'Played on from a moment of another game, which stays as it is',
+    de: 'Weitergespielt von einem Moment einer anderen Partie, die bleibt, wie sie ist'
+  },
+  story: { en: 'Since your move: {n}', de: 'Seit deinem Zug: {n}' },
+  playItself: { en: 'Play by itself', de: 'Von selbst ablaufen' },
+  pause: { en: 'Pause', de: 'Anhalten' },
+  speed: { en: 'Speed', de: 'Tempo' },
   playOn: { en: 'Play on from here', de: 'Von hier weiterspielen' },
   playOnShort: { en: 'Play on', de: 'Weiterspielen' },
   playOnHelp: {

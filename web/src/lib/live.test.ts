@@ -28,7 +28,7 @@ let live: Live;
 
 const last = () => sockets.at(-1) as Socket;
 const welcome = { type: 'welcome', id: 'x', seats: [] };
-const line = (ply: number) => ({ ply, seat: 0, action: `a${ply}`, text: { en: '', de: '' } });
+const line = (ply: number) => ({ ply, seat: 0, move: ply, actions: [], sentences: [] });
 const news = (number: number, since = 0, lines: number[] = []) => ({
   type: 'news',
   number,

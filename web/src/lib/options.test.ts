@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, defaults, named, possible, seatCount, unmet } from './options';
+import { choose, defaults, groups, keep, named, possible, seatCount, unmet } from './options';
 import type { GameCard, Need, OptionCard, Value } from './types';
 
 const words = (text: string) => ({ en: text, de: text });
@@ -65,4 +65,19 @@ test('the defaults, their names and the seats', () => {
 
 test('true is not 1', () => {
   expect(possible(card, ['plain', 2, false], 2, 1)).toBe(false);
+});
+
+test('an edition of one’s own keeps what was chosen, as far as it has it', () => {
+  const small = { ...card, options: [option('plan', ['plain']), ...card.options.slice(1)] };
+  expect(keep(small, ['hill', 3, false])).toEqual(['plain', 3, false]);
+  expect(keep(card, ['hill', 3, false])).toEqual(['hill', 3, false]);
+});
+
+test('options of a group stand together', () => {
+  const [plan, players, twins] = card.options as [OptionCard, OptionCard, OptionCard];
+  expect(groups(card)).toEqual([[0, 1, 2]]);
+  expect(groups({ ...card, options: [plan, { ...players, group: 'a' }, { ...twins, group: 'a' }] })).toEqual([
+    [0],
+    [1, 2]
+  ]);
 });

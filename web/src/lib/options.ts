@@ -1,5 +1,5 @@
 /** Which options go together, told by what the card says that their values need of each other. */
-import type { GameCard, Need, Value } from './types';
+import type { GameCard, Need, Value, Words } from './types';
 
 type Chosen = readonly Value[]; // in the order of card.options
 type Partly = readonly (Value | undefined)[]; // some are still open
@@ -41,9 +41,37 @@ export function choose(card: GameCard, chosen: Chosen, option: number, value: Va
   return complete(card, only, chosen) ?? [...chosen];
 }
 
+/** The same choices on another card of the game, as far as it has them. */
+export function keep(card: GameCard, chosen: Chosen): Value[] {
+  const wish = card.options.map((option, i) => (option.values.includes(chosen[i] ?? '') ? chosen[i] : undefined));
+  return complete(card, card.options.map(() => undefined), wish) ?? defaults(card); // prettier-ignore
+}
+
+/** The numbers of the options, those of a group together. */
+export function groups(card: GameCard): number[][] {
+  const found: number[][] = [];
+  card.options.forEach(({ group }, i) => {
+    const last = found.at(-1);
+    if (last && card.options[last[0] ?? 0]?.group === group) last.push(i);
+    else found.push([i]);
+  });
+  return found;
+}
+
 export function defaults(card: GameCard): Value[] {
   const open = card.options.map(() => undefined);
   return complete(card, open, open) ?? card.options.map((option) => option.default);
+}
+
+/** How it is played, in words: what is chosen first (a plan, a mode), and all that is not as usual. */
+export function chosenIn(card: GameCard, options: Readonly<Record<string, Value>>): Words[] {
+  const others = card.options.filter(({ name }) => name !== 'players');
+  return others.flatMap((option, i) => {
+    const value = options[option.name] ?? option.default;
+    const title = option.titles[option.values.indexOf(value)] ?? { en: String(value), de: String(value) };
+    if (value === option.default && i > 0) return [];
+    return typeof value === 'boolean' ? (value ? [option.title] : []) : [title];
+  });
 }
 
 export function seatCount(card: GameCard, chosen: Chosen): number {

@@ -1,21 +1,5 @@
 /** Points and results: the columns of the score table, and who has won. */
-import type { Position, ScorePart, Seat, Words } from './types';
-
-/** A column of points: a seat's, one of several that a seat has, or nobody's. */
-export interface Column {
-  seat: number | null; // null: no seat's, such as a third tribe
-  title: Words | null; // what it is called besides its seat
-  parts: readonly ScorePart[];
-  points: number;
-  counts: boolean; // or is it only told, such as a second colour that is not the best?
-}
-
-/** Until the server sends columns: each seat has one. */
-export const columnsOf = ({ score, points }: Position): Column[] =>
-  score.map((parts, seat) => ({ seat, title: null, parts, points: points[seat] ?? 0, counts: true }));
-
-/** Until the server sends teams: everybody plays alone. */
-export const teamsOf = (seats: readonly Seat[]): number[][] => seats.map((_, seat) => [seat]);
+import type { ScoreColumn, Seat, Words } from './types';
 
 export interface ScoreRow {
   key: string;
@@ -25,7 +9,7 @@ export interface ScoreRow {
 }
 
 /** One row for each part, in the order in which parts first appear. */
-export function scoreRows(columns: readonly Pick<Column, 'parts'>[]): ScoreRow[] {
+export function scoreRows(columns: readonly Pick<ScoreColumn, 'parts'>[]): ScoreRow[] {
   const rows = new Map<string, ScoreRow>();
   columns.forEach(({ parts }, column) => {
     for (const part of parts) {

@@ -1,7 +1,7 @@
 /** A table as this browser sees it: the live state, the moment looked at, and everything asked about it. */
 import { api, Trouble } from './api';
 import type { Wish } from './board/targets';
-import { deedsOf, momentsOf } from './deeds';
+import { momentsOf } from './deeds';
 import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
@@ -10,7 +10,8 @@ import { missedPlies, newsIn, recapPlies } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
-import type { Foresight, Hint, Position, Problem, Refusal, State, Words } from './types';
+import { keepOrigin } from './tryouts';
+import type { Foresight, Hint, Idea, Move, Position, Problem, Refusal, State, Words } from './types';
 
 const STEP = 400; // milliseconds for each action since this browser last looked
 const ASKED = 900; // and for each that somebody asked to see
@@ -56,10 +57,15 @@ export class Table {
       !!this.state?.position.result ||
       !!this.state?.seats.every((seat) => seat.mine || seat.kind === 'bot')
   );
-  deeds = $derived(deedsOf(this.state?.log ?? []));
+  deeds = $derived(this.state?.log ?? []);
   /** The plies at which a replay stops, and which of them is shown. */
-  moments = $derived(momentsOf(this.length));
-  moment = $derived(this.moments.findLastIndex((ply) => ply <= (this.ply ?? this.length)));
+  moments = $derived(momentsOf(this.deeds));
+  moment = $derived(
+    Math.max(
+      0,
+      this.moments.findLastIndex((ply) => ply <= (this.ply ?? this.length))
+    )
+  );
   /** What led to the position that is shown. */
   last = $derived(this.deeds.findLast(({ ply }) => ply <= (this.position?.ply ?? 0)) ?? null);
   /** What the board marks: the news of a live game; looking back, the last deed. */
@@ -67,6 +73,8 @@ export class Table {
     const deeds = this.deeds.filter(({ ply }) => ply <= (this.position?.ply ?? 0));
     return this.ply === null && !this.walk ? newsIn(deeds, this.state?.seats ?? []) : newsIn(deeds, []).slice(-1);
   });
+  /** Has the seat that looks made a move? */
+  moved = $derived(this.deeds.some(({ seat, move }) => move > 0 && seat === this.state?.eyes));
   mine = $derived(
     this.state !== null && this.state.position.to_move >= 0 && !!this.state.seats[this.state.position.to_move]?.mine
   );
@@ -123,6 +131,12 @@ export class Table {
     }
   };
 
+  /** Every legal action in words. */
+  moves = (): Promise<Move[]> => api.moves(this.id);
+
+  /** Why something would be refused, to be told by the way. */
+  wonder = (wish: Wish): Promise<Refusal | null> => api.why(this.id, wish, this.ply).catch(() => null);
+
   foresee = (action: string): Promise<Foresight> => api.foresee(this.id, this.state?.number ?? 0, action);
 
   /** Look at a moment; null is now. */
@@ -145,6 +159,12 @@ export class Table {
     this.chosenIdea = 0;
   }
 
+  /** Do what an idea begins with. */
+  playIdea(idea: Idea): void {
+    const action = idea.actions[0]?.['action'];
+    if (action !== undefined) this.act(action);
+  }
+
   dropHint(): void {
     this.hint = null;
   }
@@ -159,9 +179,12 @@ export class Table {
     void this.#walkThrough(this.missed, ASKED);
   };
 
-  branch(): Promise<{ id: string } | null> {
-    const levels = this.state?.seats.map((seat) => seat.level ?? null) ?? [];
-    return notices.attempt(() => api.branch(this.id, { ply: this.ply ?? this.length, levels }));
+  /** A table to try something out from here. */
+  async branch(): Promise<{ id: string } | null> {
+    const [ply, levels] = [this.ply ?? this.length, this.state?.seats.map((seat) => seat.level ?? null) ?? []];
+    const made = await notices.attempt(() => api.branch(this.id, { ply, levels }));
+    if (made) keepOrigin(made.id, { id: this.id, ply });
+    return made;
   }
 
   /** Whoever holds the seat sits before the screen now. */

@@ -3,6 +3,7 @@ import type { components } from './wire';
 
 type Schemas = components['schemas'];
 export type Words = Schemas['Words'];
+export type Need = Schemas['Need'];
 export type OptionCard = Schemas['OptionCard'];
 export type GameCard = Schemas['GameCard'];
 export type Warmth = Schemas['Warmth'];
@@ -17,7 +18,10 @@ export type Seat = Schemas['Seat'];
 export type TableCard = Schemas['TableCard'];
 export type Lobby = Schemas['Lobby'];
 export type ScorePart = Schemas['ScorePart'];
-export type LogLine = Schemas['LogLine'];
+export type ScoreColumn = Schemas['ScoreColumn'];
+/** What somebody did, with all that chance did after it: a line of the log. */
+export type Deed = Schemas['LogLine'];
+export type Move = Schemas['Move'];
 export type Position = Schemas['Position'];
 export type Idea = Schemas['Idea'];
 export type Hint = Schemas['Hint'];

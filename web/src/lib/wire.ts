@@ -415,6 +415,8 @@ export interface components {
             actions: {
                 [key: string]: string;
             }[];
+            /** Margin */
+            margin: number;
             reason: components["schemas"]["Words"];
             text: components["schemas"]["Words"];
             /** Visits */
@@ -470,6 +472,140 @@ export interface components {
             /** Action */
             action: string;
             text: components["schemas"]["Words"];
+        };
+        /**
+         * Field
+         * @description A field of the floe: its column from the left, and its row in half fields from the top.
+         */
+        NanuukField: {
+            /** Column */
+            column: number;
+            /** Half */
+            half: number;
+            /** Igloo */
+            igloo: boolean;
+            /** Name */
+            name: string;
+        };
+        /**
+         * Figure
+         * @description A figure: who leads it (None: everybody), and what it is.
+         */
+        NanuukFigure: {
+            /** Bear */
+            bear: boolean;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number | null;
+            words: components["schemas"]["Words"];
+        };
+        /**
+         * Foresight
+         * @description What an action would change.
+         */
+        NanuukForesight: {
+            /** Cut Off */
+            cut_off: string[];
+            /** Lost */
+            lost: string[];
+            /** Points */
+            points: number[];
+            text: components["schemas"]["Words"];
+        };
+        /**
+         * Line
+         * @description The side between two fields.
+         */
+        NanuukLine: {
+            /** Between */
+            between: [
+                string,
+                string
+            ];
+            /** Name */
+            name: string;
+        };
+        /**
+         * Printed
+         * @description The board and the figures of a match.
+         */
+        NanuukPrinted: {
+            /** Colours */
+            colours: components["schemas"]["Words"][];
+            /** Fields */
+            fields: components["schemas"]["NanuukField"][];
+            /** Figures */
+            figures: components["schemas"]["NanuukFigure"][];
+            /** Hunting */
+            hunting: boolean;
+            /** Lines */
+            lines: components["schemas"]["NanuukLine"][];
+            /** Material */
+            material: {
+                [key: string]: number;
+            };
+            /** Warnings */
+            warnings: components["schemas"]["Words"][];
+        };
+        /**
+         * Stand
+         * @description Where a figure stands; in the hunt, what lies on both halves of its sheet.
+         */
+        NanuukStand: {
+            /** At */
+            at: string | null;
+            /** Left */
+            left: ("fish" | "seal" | "walrus" | "whale" | "inuk" | "harpoon" | "kayak" | "husky" | "sled")[];
+            /** Right */
+            right: ("fish" | "seal" | "walrus" | "whale" | "inuk" | "harpoon" | "kayak" | "husky" | "sled")[];
+        };
+        /**
+         * Target
+         * @description What a board needs to know of a legal action beside its parts.
+         */
+        NanuukTarget: {
+            /** Animals */
+            animals?: ("fish" | "seal" | "walrus" | "whale" | "inuk" | "harpoon" | "kayak" | "husky" | "sled")[];
+            /** Gear */
+            gear?: ("fish" | "seal" | "walrus" | "whale" | "inuk" | "harpoon" | "kayak" | "husky" | "sled")[];
+            /** Kayak */
+            kayak?: boolean;
+        };
+        /**
+         * View
+         * @description Everything that changes.
+         */
+        NanuukView: {
+            /** Cracks */
+            cracks: string[];
+            /** Figure */
+            figure: string | null;
+            /** Figures */
+            figures: components["schemas"]["NanuukStand"][];
+            /** First Round */
+            first_round: boolean;
+            /** Floes */
+            floes: string[][];
+            /** Harnessed */
+            harnessed: boolean;
+            /** Hunted Out */
+            hunted_out: boolean;
+            /** Moved */
+            moved: string[];
+            /** Out */
+            out: number[];
+            /**
+             * Phase
+             * @enum {string}
+             */
+            phase: "laying" | "opening" | "drawing" | "placing" | "moving" | "striding" | "driving" | "taking" | "unloading" | "cracking" | "harnessing" | "ended";
+            /** Pieces */
+            pieces: {
+                [key: string]: "fish" | "seal" | "walrus" | "whale" | "inuk" | "bear";
+            };
+            /** Steps */
+            steps: number;
         };
         /**
          * Need
@@ -541,6 +677,8 @@ export interface components {
             most: number | null;
             /** Number */
             number: number;
+            /** Reason */
+            reason: components["schemas"]["Words"] | null;
             /** Row */
             row: number;
             /** Spaces */
@@ -892,8 +1030,12 @@ export interface components {
             colours: components["schemas"]["RumisColour"][];
             /** Columns */
             columns: number;
+            /** Letters */
+            letters: string[];
             /** Names */
             names: string[][];
+            /** Numbers */
+            numbers: string[];
             /** Rows */
             rows: number;
             /** Squares */

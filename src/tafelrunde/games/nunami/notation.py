@@ -1,5 +1,6 @@
 """Actions as text: `N3.2@4c` lays the Nunamiut card with 3 life points and strength 2 on space c of board 4."""
 
+from functools import cache
 from typing import Any
 
 from tafelrunde.core.actions import UNKNOWN, Names, counted
@@ -18,6 +19,7 @@ def card_name(box: Any, kind: int) -> str:
     return f"{LETTERS[int(box.people[kind])]}{abs(int(box.life[kind]))}.{int(box.strength[kind])}"
 
 
+@cache  # said for every space of every view
 def space_name(space: int) -> str:
     """`4c`: the board, and its space clockwise from the top."""
     return f"{space // SIDES + 1}{SPACE_LETTERS[space % SIDES]}"

@@ -36,6 +36,12 @@ def card_words(box: Any, kind: int) -> Words:
     return say("part", form, people=people_name(people), life=life, strength=strength)
 
 
+def card_named(kit: Kit, kind: int) -> Words:
+    """The same of a card of this table, where it was made once."""
+    words: Words = kit.tables[kind]["words"] if 0 <= kind < len(kit.tables) else card_words(kit.box, kind)
+    return words
+
+
 def spirit_name(spirit: int) -> str:
     """An Inua card."""
     return SPIRITS[spirit].capitalize()

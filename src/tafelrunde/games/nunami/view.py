@@ -135,6 +135,7 @@ class Board(TypedDict):
     full: bool
     life: int
     tips: Tips | None  # None where nothing changes any more
+    reason: Words | None  # who gets the point of balance (P4), once the board is full
     balance: list[int]  # seats with a marker by P4
     most: int | None  # the seat with a marker by P5
     markers: list[int]  # by seat, both together
@@ -186,6 +187,7 @@ class Facts:
         self.kind, self.under, self.layer = s.kind.tolist(), s.under.tolist(), s.layer.tolist()
         self.leads = {NAMES[people]: seat for people, seat in enumerate(s.leads.tolist())}
         self.cell, self.balance, self.most = s.cell.tolist(), s.balance.tolist(), s.most.tolist()
+        self.frozen, self.inua, self.held, self.hands = (a.tolist() for a in (s.frozen, s.inua, s.held, s.hand))
 
     def card(self, kind: int) -> str | None:
         """A card by its name, None if it is not known."""
@@ -215,16 +217,18 @@ class Facts:
         spaces = [self.space(space) for space in range(board * SIDES, board * SIDES + SIDES)]
         seen = [self.cards[face] for face in self.face[board * SIDES : board * SIDES + SIDES] if face >= 0]
         column, row = place_of(self.cell[board])
-        life, frozen = sum(card["life"] for card in seen), SPOKEN[int(self.s.frozen[board])]
+        life, frozen = sum(card["life"] for card in seen), SPOKEN[self.frozen[board]]
+        full = all(space["face"] != "empty" for space in spaces)
         return {
             "number": board + 1,
             "column": column,
             "row": row,
             "colour": "black" if board in BLACK else "white",
             "frozen": frozen,
-            "full": all(space["face"] != "empty" for space in spaces),
+            "full": full,
             "life": life,
             "tips": {"up": IMBALANCE - life, "down": IMBALANCE + life} if frozen is None else None,
+            "reason": say("balance", "humans" if life > 0 else "nature" if life < 0 else "even") if full else None,
             "balance": [seat for seat in range(self.seats) if self.balance[board][seat]],
             "most": self.most[board] if self.most[board] >= 0 else None,
             "markers": [self.markers(board, seat) for seat in range(self.seats)],
@@ -238,9 +242,8 @@ class Facts:
 
     def hand(self, seat: int) -> list[str | None]:
         """The cards of a hand that are known; the others are None."""
-        counts = self.s.hand[seat].tolist()
-        known = [self.card(kind) for kind, n in enumerate(counts) for _ in range(n)]
-        return known + [None] * (int(self.s.held[seat]) - len(known))
+        known = [self.card(kind) for kind, n in enumerate(self.hands[seat]) for _ in range(n)]
+        return known + [None] * (self.held[seat] - len(known))
 
     def removed(self) -> list[Removed]:
         """What the last imbalance removed, card by card."""
@@ -252,8 +255,8 @@ class Facts:
         """What a player leads and holds."""
         return {
             "peoples": [NAMES[people] for people in range(PEOPLES) if self.leads[NAMES[people]] == seat],
-            "inua": SPOKEN[int(self.s.inua[seat])],
-            "held": int(self.s.held[seat]),
+            "inua": SPOKEN[self.inua[seat]],
+            "held": self.held[seat],
             "hand": self.hand(seat),
         }
 
@@ -285,7 +288,7 @@ class Target(TypedDict):
     """What a board needs to know of a legal action beside its parts."""
 
     least: NotRequired[dict[str, int]]  # onto: the strength that several cards need together, by people
-    peoples: NotRequired[list[str]]  # side: those it leads
+    peoples: NotRequired[list[str]]  # people, side: those it leads
     column: NotRequired[int]  # board: where it would lie
     row: NotRequired[int]
     victim: NotRequired[int]  # take: the seat
@@ -296,6 +299,8 @@ def target(kit: Kit, s: Any, action: int) -> Target:
     parts = kit.notation.parts(action)
     if parts.does == "onto":
         return {"least": least(kit.box, s, parts["space"])}
+    if parts.does == "people":
+        return {"peoples": [NAMES[parts["people"]]]}
     if parts.does == "side":
         return {"peoples": [NAMES[people] for people in range(PEOPLES) if kit.box.side[people] == parts["side"]]}
     if parts.does == "board":
@@ -311,10 +316,10 @@ def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
 
 def least(box: Any, s: Any, space: int) -> dict[str, int]:
     """L3: the strength that several cards need there together, for each people of which the hand has enough."""
-    found = {}
-    for people in range(PEOPLES):
-        if rules.refuse_pile_of(box, s, people, space) == rules.ALLOWED:
-            sums = range(int(s.force_of[s.turn, people]) + 1)
+    found, more = {}, int(box.strength[s.face[space]]) + 1
+    for people, force in enumerate(s.force_of[s.turn].tolist()[:PEOPLES]):
+        if force >= more and rules.refuse_pile_of(box, s, people, space) == rules.ALLOWED:
+            sums = range(more, force + 1)
             found[NAMES[people]] = next(
                 n for n in sums if rules.refuse_cover(box, s, people, space, n, False) == rules.ALLOWED
             )
@@ -383,15 +388,17 @@ def signed(n: int) -> str:
 def score(kit: Kit, s: Any) -> list[Column]:
     """Each seat's points board by board, with the rules they come from (P4, P5); 0 where another seat has the point."""
     columns = [Column(seat, []) for seat in range(kit.seats)]
+    balance, most = s.balance.tolist(), s.most.tolist()
     for board in range(int(kit.box.boards)):
-        life, balance, most = int(rules.life_of(kit.box, s, board)), s.balance[board].tolist(), int(s.most[board])
-        for seat, column in enumerate(columns):
-            if any(balance):
-                title = say("score", "point", board=board + 1, why=thriving(life))
-                column.parts.append(Part(title, balance[seat], "P4"))
-            if most >= 0:
-                title = say("score", "point", board=board + 1, why=say("part", "most"))
-                column.parts.append(Part(title, int(most == seat), "P5"))
+        if any(balance[board]):
+            why = thriving(int(rules.life_of(kit.box, s, board)))
+            title = say("score", "point", board=board + 1, why=why)
+            for seat, column in enumerate(columns):
+                column.parts.append(Part(title, balance[board][seat], "P4"))
+        if most[board] >= 0:
+            title = say("score", "point", board=board + 1, why=say("part", "most"))
+            for seat, column in enumerate(columns):
+                column.parts.append(Part(title, int(most[board] == seat), "P5"))
     return columns
 
 

@@ -17,6 +17,7 @@ from tafelrunde.games.nunami.rules import DOWN, GOAL, PEOPLES, SIDES, SPACES, TA
 from tafelrunde.games.nunami.sentences import (
     PHASES,
     Doing,
+    card_named,
     card_words,
     doing,
     people_name,
@@ -179,9 +180,9 @@ def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
     d = doing(kit, before, actions[0])
     told = [say("log", name, **facts) for name, facts in _set_up(kit, before, actions)]
     if not told:
-        told = [say("log", name, **facts) for name, facts in _event(kit.box, before, d, after)]
+        told = [say("log", name, **facts) for name, facts in _event(kit, before, d, after)]
     if d.does in LAYS or d.does == "turn":
-        told += [say("log", name, **facts) for name, facts in _results(kit.box, before, d, after)]
+        told += [say("log", name, **facts) for name, facts in _results(kit, before, d, after)]
     return join(told, " ")
 
 
@@ -199,12 +200,12 @@ def _set_up(kit: Kit, before: Any, actions: list[int]) -> Iterator[Event]:
         yield from (("inua", {"seat": at + 1, "spirit": spirit_name(d.n)}) for at, d in zip(seats, done, strict=True))
 
 
-def _event(box: Any, before: Any, d: Doing, after: Any) -> Iterator[Event]:
+def _event(kit: Kit, before: Any, d: Doing, after: Any) -> Iterator[Event]:
     """What was done itself."""
-    seat, card = int(before.turn) + 1, card_words(box, d.kind)
+    seat, card = int(before.turn) + 1, card_named(kit, d.kind)
     if d.does in ("people", "side"):
         yield "people", {"people": peoples_of(after, seat - 1)}
-        left = [other for other in range(int(box.seats)) if _newly_leads(before, after, other) and other != seat - 1]
+        left = [other for other in range(kit.seats) if _newly_leads(before, after, other) and other != seat - 1]
         yield from (("left", {"seat": other + 1, "people": peoples_of(after, other)}) for other in left)
     elif d.does in ("get", "back"):
         yield "get", {"seat": seat, "card": card}
@@ -217,7 +218,7 @@ def _event(box: Any, before: Any, d: Doing, after: Any) -> Iterator[Event]:
     elif d.does == "steal":
         yield "steal", {"seat": seat, "second": int(before.victim) + 1, "card": card}
     elif d.does in LAYS:
-        yield _laid(box, before, d, after)
+        yield _laid(kit, before, d, after)
     elif d.does in ("first", "take"):
         yield d.does, {"seat": d.n + 1}
     elif d.does not in SILENT:
@@ -230,36 +231,36 @@ def _newly_leads(before: Any, after: Any, seat: int) -> bool:
     return bool(((after.leads == seat) & (before.leads != seat)).any())
 
 
-def _laid(box: Any, before: Any, d: Doing, after: Any) -> Event:
+def _laid(kit: Kit, before: Any, d: Doing, after: Any) -> Event:
     """What was laid, exchanged or swapped."""
-    return _laid_together(box, before, after) if d.does == "done" else _laying_of(box, before, d)
+    return _laid_together(kit, before, after) if d.does == "done" else _laying_of(kit, before, d)
 
 
-def _laying_of(box: Any, s: Any, d: Doing) -> Event:
+def _laying_of(kit: Kit, s: Any, d: Doing) -> Event:
     """A card laid, exchanged or swapped, and what lies there."""
     space, second = d.space, d.n
     there = int(s.face[space])
     facts: dict[str, Any] = {
-        "card": card_words(box, d.kind),
+        "card": card_named(kit, d.kind),
         "space": space_name(space),
-        "other": card_words(box, there),
+        "other": card_named(kit, there),
     }
     if d.does == "swap":
-        facts |= {"card": card_words(box, there), "other": card_words(box, int(s.face[second]))}
+        facts |= {"card": card_named(kit, there), "other": card_named(kit, int(s.face[second]))}
         return "swap", facts | {"second": space_name(second), "spirit": spirit_name(int(s.inua[s.turn]))}
     if d.does == "exchange" and there == DOWN:
         facts["other"] = say("part", "hidden")
     return ("cover" if d.does == "lay" and there >= 0 else d.does), facts
 
 
-def _laid_together(box: Any, before: Any, after: Any) -> Event:
+def _laid_together(kit: Kit, before: Any, after: Any) -> Event:
     """L3: nobody else has seen the pile grow, so it is found by what lies there now, with what P2 and P3 took away."""
     board = int(after.scoring[0])
     for space in range(board * SIDES, board * SIDES + SIDES):
         had, has = _stack(before, space), _stack(after, space) + _removed(after, space)[::-1]
         if len(has) > len(had):
-            cards = join([card_words(box, kind) for kind in has[len(had) :]])
-            return "done", {"card": cards, "space": space_name(space), "other": card_words(box, had[-1])}
+            cards = join([card_named(kit, kind) for kind in has[len(had) :]])
+            return "done", {"card": cards, "space": space_name(space), "other": card_named(kit, had[-1])}
     raise AssertionError("something was laid on this board")
 
 
@@ -278,39 +279,42 @@ def _removed(s: Any, space: int) -> list[int]:
     return [kind for at, kind in pairs if at == space]
 
 
-def _results(box: Any, before: Any, d: Doing, after: Any) -> Iterator[Event]:
+def _results(kit: Kit, before: Any, d: Doing, after: Any) -> Iterator[Event]:
     """What followed: cards turned, an imbalance, points, the end."""
     turned = after.queue.tolist()[int(before.turned) if d.does == "turn" else 0 : int(after.turned)]
     gone = list(zip(after.removed_from.tolist(), after.removed_kind.tolist(), strict=True))[: int(after.removed)]
     faces = dict(reversed(gone))  # what was removed had been seen first
     if turned:
-        yield "turned", {"card": _at(box, [(space, faces.get(space, int(after.face[space]))) for space in turned])}
+        yield "turned", {"card": _at(kit, [(space, faces.get(space, int(after.face[space]))) for space in turned])}
     if gone:
-        yield "removed", {"card": _at(box, gone)}
+        yield "removed", {"card": _at(kit, gone)}
         boards = sorted({space // SIDES for space, _ in gone})
         yield from (("empty", {"board": board + 1}) for board in boards if after.filled[board] < SIDES)
-    yield from _changes(box, before, after)
+    yield from _changes(kit.box, before, after)
     if after.winner >= 0:
-        yield "four", {"seat": int(after.winner) + 1, "n": int(rules.points_of(box, after, int(after.winner)))}
+        yield "four", {"seat": int(after.winner) + 1, "n": int(rules.points_of(kit.box, after, int(after.winner)))}
     elif after.to_move == OVER:
         yield "over", {}
 
 
-def _at(box: Any, cards: list[tuple[int, int]]) -> Words:
+def _at(kit: Kit, cards: list[tuple[int, int]]) -> Words:
     """`4c Nunamiut +3 (strength 2), 4d …`."""
-    return join([say("part", "at", space=space_name(space), card=card_words(box, kind)) for space, kind in cards])
+    return join([say("part", "at", space=space_name(space), card=card_named(kit, kind)) for space, kind in cards])
 
 
-def markers(s: Any, board: int, seat: int) -> int:
-    """P6: a seat's points on a board."""
-    return int(s.balance[board, seat]) + int(s.most[board] == seat)
+def markers(s: Any) -> list[list[int]]:
+    """P6: each seat's points, board by board."""
+    boards = zip(s.balance.tolist(), s.most.tolist(), strict=True)
+    return [[points + (most == seat) for seat, points in enumerate(balance)] for balance, most in boards]
 
 
 def _changes(box: Any, before: Any, after: Any) -> Iterator[Event]:
     """Points won and lost, board by board."""
-    for board in range(int(box.boards)):
+    had, has = markers(before), markers(after)
+    changed = [board for board in range(len(has)) if has[board] != had[board]]
+    for board in changed:
         for seat in range(int(box.seats)):
-            n = markers(after, board, seat) - markers(before, board, seat)
+            n = has[board][seat] - had[board][seat]
             facts = {"board": board + 1, "seat": seat + 1, "n": abs(n)}
             if n < 0:
                 yield "lose", facts
@@ -389,7 +393,8 @@ def _on_board(box: Any, s: Any, board: int, after: Any, me: int) -> Iterator[Eve
     gains = [name for name, n in (("balance", _gain(s, after, board, me)), ("most", _takes(s, after, board, me))) if n]
     yield from ((name, {"board": board + 1}) for name in gains)
     others = [seat for seat in range(int(box.seats)) if seat != me]
-    robbed = sum(max(markers(s, board, seat) - markers(after, board, seat), 0) for seat in others)
+    had, has = markers(s)[board], markers(after)[board]
+    robbed = sum(max(had[seat] - has[seat], 0) for seat in others)
     if robbed:
         yield "robs", {"board": board + 1, "n": robbed}
     faces = after.face[board * SIDES : board * SIDES + SIDES].tolist()
@@ -414,7 +419,7 @@ def _all_removed(s: Any) -> list[int]:
 def _small_virtues(s: Any, d: Doing) -> Iterator[Event]:
     """What is good about an action that lays nothing."""
     if d.does == "freeze":
-        n = markers(s, d.n, int(s.turn))
+        n = markers(s)[d.n][int(s.turn)]
         yield ("keeps", {"board": d.n + 1, "n": n}) if n else ("blocks", {"board": d.n + 1})
     elif d.does == "draw" and s.deck > 0:
         yield "draws", {}
@@ -429,7 +434,7 @@ def describe(kit: Kit, s: Any, action: int) -> Words:
             "describe", "done", card=piled, space=space_name(d.space), other=card_words(box, int(s.face[d.space]))
         )
     if d.does in LAYS:
-        name, facts = _laying_of(box, s, d)
+        name, facts = _laying_of(kit, s, d)
         return say("describe", name, **facts)
     sides = (
         [people for people in range(PEOPLES) if box.side[people] == d.n] if d.does == "side" else [min(d.n, PEOPLES)]

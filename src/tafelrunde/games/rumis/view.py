@@ -3,6 +3,7 @@
 from typing import (
     Any,
     Literal,
+    NamedTuple,
     NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
 )
 
@@ -64,6 +65,8 @@ class Printed(TypedDict):
 
     rows: int
     columns: int
+    letters: list[str]  # of the columns
+    numbers: list[str]  # of the rows
     names: list[list[str]]  # row by row, also where the plan has no square
     squares: list[Square]
     colours: list[Colour]
@@ -76,8 +79,10 @@ def printed(kit: Kit) -> Printed:
     return {
         "rows": rows,
         "columns": width,
+        "letters": list(LETTERS[:width]),
+        "numbers": [str(row + 1) for row in range(rows)],
         "names": [[square_name(box, row * width + column) for column in range(width)] for row in range(rows)],
-        "squares": [_square(box, square) for square in kit.tables],
+        "squares": [_square(box, square) for square in kit.tables.squares],
         "colours": [{"seat": c % kit.seats, "name": COLOURS[c]} for c in range(int(box.colours))],
         "stones": [_stone(stone) for stone in range(STONES)],
     }
@@ -91,9 +96,20 @@ def _stone(stone: int) -> Stone:
     return {"name": name, "title": say("stone", name), "turns": found}
 
 
-def tables(_material: Any, box: Any) -> list[int]:
-    """The squares of the plan, in reading order."""
-    return [square for square in range(int(box.rows) * int(box.width)) if rules.on_plan(box, square)]
+class Tables(NamedTuple):
+    """What is looked up often, as plain lists: reading NumPy one number at a time is slow."""
+
+    squares: dict[int, str]  # of the plan, in reading order, with their names
+    stones: list[str]  # of each turn its stone,
+    low: list[int]  # and the lowest level of its first column, which lies on its anchor
+    width: int
+
+
+def tables(_material: Any, box: Any) -> Tables:
+    """The plan and the turns."""
+    squares = [square for square in range(int(box.rows) * int(box.width)) if rules.on_plan(box, square)]
+    stones = [NAMES[stone] for stone in box.stone.tolist()]
+    return Tables({q: square_name(box, q) for q in squares}, stones, box.low[:, 0].tolist(), int(box.width))
 
 
 def _square(box: Any, square: int) -> Square:
@@ -138,8 +154,8 @@ def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (everybody sees e
         "colour": int(s.colour),
         "taken": NAMES[int(s.taken)] if s.taken >= 0 else None,
         "cubes": {
-            square_name(kit.box, square): [divmod(cube - 1, STONES) for cube in cubes[square] if cube]
-            for square in kit.tables
+            name: [divmod(cube - 1, STONES) for cube in cubes[square] if cube]
+            for square, name in kit.tables.squares.items()
             if cubes[square][0]
         },
         "colours": [_hand(kit, s, colour) for colour in range(int(kit.box.colours))],
@@ -162,13 +178,13 @@ class Target(TypedDict):
 
 def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
     """Legal actions with the stone and where it would lie."""
-    heights, low = s.heights.tolist(), kit.box.low[:, 0].tolist()  # the anchor is the square of the first column
-    stones, width, found = kit.box.stone.tolist(), int(kit.box.width), list[Target]()
+    heights, known, found = s.heights.tolist(), kit.tables, list[Target]()
     for parts in map(kit.notation.parts, actions):
         if parts.does == "lay":
-            turn, (row, column) = parts["turn"], divmod(parts["square"], width)
-            level = heights[parts["square"]] - low[turn]
-            found.append({"stone": NAMES[stones[turn]], "level": level, "row": row, "column": column})
+            turn, square = parts["turn"], parts["square"]
+            row, column = divmod(square, known.width)
+            level = heights[square] - known.low[turn]
+            found.append({"stone": known.stones[turn], "level": level, "row": row, "column": column})
         else:
             found.append({})
     return found

@@ -1,6 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
-import type { Position, Refusal } from '../types';
+import type { Refusal } from '../types';
+import type { PositionOf } from './props';
 import { entrance, nearest, nextLit } from './spots';
 import { Stage } from './stage.svelte';
 import { choose, litBy, type Target } from './targets';
@@ -11,13 +12,19 @@ interface Legal extends Target {
   card?: string;
   space?: string;
 }
+interface Cards {
+  printed: object;
+  view: object;
+  legal: Legal;
+  sees: { of: string };
+}
 const LEGAL: Legal[] = [
   { action: 'one', does: 'lay', card: 'fox', space: 'a' },
   { action: 'two', does: 'lay', card: 'fox', space: 'b' },
   { action: 'three', does: 'lay', card: 'hare', space: 'a' },
   { action: 'four', does: 'pass' }
 ];
-const at = (ply: number): Position => ({
+const at = (ply: number): PositionOf<Cards> => ({
   ply,
   to_move: 0,
   status: { en: '', de: '' },
@@ -25,24 +32,26 @@ const at = (ply: number): Position => ({
   result: null,
   score: [],
   ending: null,
-  legal: LEGAL as unknown as Position['legal'],
+  legal: LEGAL,
   view: {}
 });
 
-function sit(more: Partial<Given> = {}) {
+function sit(more: Partial<Given<Cards>> = {}) {
   const done: string[] = [];
-  const given: Given = {
+  const given: Given<Cards> = {
+    printed: {},
     position: at(1),
     active: true,
     act: (action) => done.push(action),
     why: (wish) => Promise.resolve({ action: JSON.stringify(wish), legal: false, text: { en: 'no', de: 'nein' } }),
-    foresee: (action) => Promise.resolve({ action, sees: { of: action } }),
+    wonder: () => Promise.resolve(null),
+    foresee: (action) => Promise.resolve({ sees: { of: action } }),
     refusal: null,
     idea: null,
     news: [],
     ...more
   };
-  return { done, turn: new Turn<object, Legal, { of: string }>(() => given) };
+  return { done, turn: new Turn<Cards>(() => given) };
 }
 
 describe('targets', () => {
@@ -103,6 +112,15 @@ describe('a turn', () => {
     stop?.();
   });
 
+  it('shows a move from the list as a hint is shown, until something is done', () => {
+    const { turn } = sit({ idea: LEGAL[1] ?? null });
+    expect(turn.idea?.action).toBe('two');
+    turn.consider('three');
+    expect(turn.idea?.action).toBe('three');
+    turn.act('three');
+    expect(turn.idea?.action).toBe('two');
+  });
+
   it('does nothing while others play', () => {
     const { turn, done } = sit({ active: false });
     turn.pick({ card: 'fox' });
@@ -140,7 +158,11 @@ describe('spots', () => {
 describe('the stage', () => {
   it('shows a position when what led to the one before has been seen', () => {
     vi.useFakeTimers();
-    const stage = new Stage({ between: (a, b) => [a.ply, b.ply], lasts: (plies) => plies.length * 100, nothing: [] });
+    const stage = new Stage({
+      between: (a: { ply: number }, b: { ply: number }) => [a.ply, b.ply],
+      lasts: (plies) => plies.length * 100,
+      nothing: []
+    });
     for (const ply of [1, 2, 3]) stage.hear(at(ply), true);
     flushSync();
     expect([stage.shown?.ply, stage.changes]).toEqual([2, [1, 2]]);

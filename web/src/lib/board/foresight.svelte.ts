@@ -1,17 +1,15 @@
 /** What an action would do: the server is asked once the hand rests, and the answer holds for that position alone. */
 
-import type { Foresight as Answer } from '../types';
-
 const PAUSE = 80; // milliseconds
 
-interface Given {
+interface Given<Sees> {
   aim: string | null; // the action of a click now
   ply: number;
-  foresee: (action: string) => Promise<Answer>;
+  foresee: (action: string) => Promise<{ sees: Sees }>;
 }
 
 export class Foresight<Sees> {
-  private readonly given: () => Given;
+  private readonly given: () => Given<Sees>;
   private found = $state.raw<{ ply: number; action: string; sees: Sees } | null>(null);
 
   /** The answer for what is aimed at; null while there is none. */
@@ -20,7 +18,7 @@ export class Foresight<Sees> {
     return this.found && this.found.action === aim && this.found.ply === ply ? this.found.sees : null;
   });
 
-  constructor(given: () => Given) {
+  constructor(given: () => Given<Sees>) {
     this.given = given;
   }
 
@@ -34,8 +32,8 @@ export class Foresight<Sees> {
     };
   }
 
-  private async look(action: string, ply: number, foresee: Given['foresee']): Promise<void> {
+  private async look(action: string, ply: number, foresee: Given<Sees>['foresee']): Promise<void> {
     const found = await foresee(action).catch(() => null);
-    if (found) this.found = { ply, action, sees: found.sees as Sees };
+    if (found) this.found = { ply, action, sees: found.sees };
   }
 }

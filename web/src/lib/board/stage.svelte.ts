@@ -1,23 +1,26 @@
 /** One thing after the other: a position waits until what led to the one before has been seen. */
 
-import type { Position } from '../types';
+/** A position, as far as the stage needs to know it. */
+interface Moment {
+  ply: number;
+}
 
 const LONGEST = 6; // so many may wait; more are skipped
 
 /** What a game moves: the changes between two positions, and how many milliseconds they last. */
-export interface Moving<Changes> {
+export interface Moving<Position, Changes> {
   between: (before: Position, after: Position) => Changes;
   lasts: (changes: Changes) => number;
   nothing: Changes;
 }
 
-export class Stage<Changes> {
+export class Stage<Position extends Moment, Changes> {
   shown = $state.raw<Position | null>(null);
   changes: Changes;
   private waiting: Position[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly moving: Moving<Changes>) {
+  constructor(private readonly moving: Moving<Position, Changes>) {
     this.changes = $state.raw(moving.nothing);
   }
 

@@ -1,10 +1,12 @@
 /** A position that only is looked at: for the pictures of the start page. */
 
+import type { Game } from './props';
 import type { Given } from './turn.svelte';
 
-export function still(view: object): Given {
+export function still<G extends Game>({ printed, view }: Pick<G, 'printed' | 'view'>): Given<G> {
   const never = (): Promise<never> => Promise.reject(new Error('a picture'));
   return {
+    printed,
     position: {
       ply: 0,
       to_move: -1,
@@ -14,11 +16,12 @@ export function still(view: object): Given {
       score: [],
       ending: null,
       legal: [],
-      view: { ...view }
+      view
     },
     active: false,
     act: () => undefined,
     why: never,
+    wonder: never,
     foresee: never,
     refusal: null,
     idea: null,

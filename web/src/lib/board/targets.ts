@@ -6,7 +6,7 @@ export interface Target {
 }
 
 /** What somebody would like to do: the parts of an action, as far as they are chosen. */
-export type Wish = Readonly<Record<string, string | number | undefined>>;
+export type Wish = Readonly<Record<string, string | undefined>>;
 
 /** The targets that have all the chosen parts; a part that is undefined is not chosen yet. */
 export function choose<T extends Target>(targets: readonly T[], wish: Wish): T[] {
@@ -19,3 +19,7 @@ export function litBy<T extends Target>(targets: readonly T[], part: string): Re
   const found = targets.map((target): [unknown, T] => [Reflect.get(target, part), target]);
   return new Map(found.flatMap(([value, target]) => (value === undefined ? [] : [[String(value), target]])));
 }
+
+/** The actions themselves. */
+export const actionsOf = (targets: readonly Target[]): ReadonlySet<string> =>
+  new Set(targets.map(({ action }) => action));

@@ -1,57 +1,69 @@
 /** A turn at the board: some parts of an action are chosen, the places that complete it are lit, a click there acts. */
 
-import type { Deed } from '../deeds';
-import type { Idea, Position, Refusal } from '../types';
+import type { Refusal } from '../types';
 import { Foresight } from './foresight.svelte';
-import type { BoardProps } from './props';
+import { Reason } from './reason.svelte';
+import type { BoardProps, Game, PositionOf } from './props';
 import { ShownRefusal } from './refusal.svelte';
 import { choose, litBy, type Target, type Wish } from './targets';
 
-export type Given = Pick<BoardProps, 'position' | 'active' | 'act' | 'why' | 'foresee' | 'refusal' | 'idea' | 'news'>;
-
-/** Until log lines and ideas carry their targets, and `why` takes parts: a game's own notation. */
-export interface Notation {
-  read: (action: string) => Target;
-  write: (wish: Wish) => string;
+/** A game whose actions are told by their parts. */
+export interface Played extends Game {
+  legal: Target;
 }
+
+export type Given<G extends Game> = Pick<
+  BoardProps<G>,
+  'printed' | 'position' | 'active' | 'act' | 'why' | 'wonder' | 'foresee' | 'refusal' | 'idea' | 'news'
+>;
 
 export interface Gestures {
   part?: string; // of an action: the places one points at
   aim?: () => string | null; // the action of a click now, where that is not simply the lit one
-  notation?: Notation;
+  tried?: () => Wish | null; // what one points at, where that is not possible
 }
 
-export class Turn<View, Legal extends Target, Sees> {
-  private readonly given: () => Given;
+export class Turn<G extends Played> {
+  private readonly given: () => Given<G>;
   private readonly gestures: Gestures;
   private readonly refusal: ShownRefusal;
-  readonly foresight: Foresight<Sees>;
+  readonly foresight: Foresight<G['sees']>;
+  readonly reason: Reason;
   /** The parts chosen so far. */
   picked = $state.raw<Wish>({});
   /** The place one points at, or has walked to. */
   at = $state<string | null>(null);
 
-  readonly position: Position = $derived.by(() => this.given().position);
-  readonly view: View = $derived(this.position.view as View);
+  /** One of all moves, looked at before it is done. */
+  considered = $state.raw<G['legal'] | null>(null);
+
+  readonly printed: G['printed'] = $derived.by(() => this.given().printed);
+  readonly position: PositionOf<G> = $derived.by(() => this.given().position);
+  readonly view: G['view'] = $derived(this.position.view);
   readonly active: boolean = $derived.by(() => this.given().active);
-  readonly legal: Legal[] = $derived(this.active ? (this.position.legal as unknown as Legal[]) : []);
+  readonly legal: readonly G['legal'][] = $derived(this.active ? this.position.legal : []);
   /** The lit places, each with what a click there does. */
-  readonly lit: ReadonlyMap<string, Legal> = $derived.by(() =>
+  readonly lit: ReadonlyMap<string, G['legal']> = $derived.by(() =>
     litBy(choose(this.legal, this.picked), this.gestures.part ?? 'space')
   );
-  readonly sees: Sees | null = $derived.by(() => this.foresight.sees);
+  readonly sees: G['sees'] | null = $derived.by(() => this.foresight.sees);
   readonly refused: Refusal | null = $derived.by(() => this.refusal.now);
-  /** The first action of a hint, by its parts. */
-  readonly idea: Target | null = $derived.by(() => ideaOf(this.given().idea, this.gestures.notation));
+  /** What a hint begins with, or the move that is looked at. */
+  readonly idea: G['legal'] | null = $derived.by(() => this.considered ?? this.given().idea);
   /** What was done since one's own last action, by its parts. */
-  readonly news: Target[] = $derived.by(() => newsOf(this.given().news, this.gestures.notation));
+  readonly news: readonly G['legal'][] = $derived.by(() => this.given().news);
 
-  constructor(given: () => Given, gestures: Gestures = {}) {
+  constructor(given: () => Given<G>, gestures: Gestures = {}) {
     this.given = given;
     this.gestures = gestures;
     this.refusal = new ShownRefusal(() => this.given());
     const aim =
       gestures.aim ?? ((): string | null => (this.at === null ? null : (this.lit.get(this.at)?.action ?? null)));
+    this.reason = new Reason(() => ({
+      wish: this.active ? (gestures.tried?.() ?? null) : null,
+      ply: this.position.ply,
+      wonder: this.given().wonder
+    }));
     this.foresight = new Foresight(() => ({
       aim: this.active ? aim() : null,
       ply: this.position.ply,
@@ -60,7 +72,7 @@ export class Turn<View, Legal extends Target, Sees> {
   }
 
   /** The legal actions of a kind, with these parts. */
-  find(does: Legal['does'], parts: Wish = {}): Legal[] {
+  find(does: G['legal']['does'], parts: Wish = {}): G['legal'][] {
     return choose(this.legal, { does, ...parts });
   }
 
@@ -89,10 +101,14 @@ export class Turn<View, Legal extends Target, Sees> {
     this.given().act(action);
   }
 
+  /** Looks at one of all moves, as the board shows a hint. */
+  consider(action: string | null): void {
+    this.considered = this.legal.find((one) => one.action === action) ?? null;
+  }
+
   /** Why this is not possible. */
   ask(wish: Wish): void {
-    const { notation } = this.gestures;
-    void this.refusal.ask(notation ? { action: notation.write(wish) } : wish);
+    void this.refusal.ask(wish);
   }
 
   /** Something else is tried: the refusal is not shown any more. */
@@ -110,15 +126,7 @@ export class Turn<View, Legal extends Target, Sees> {
   reset(): void {
     this.picked = {};
     this.at = null;
+    this.considered = null;
     this.forget();
   }
-}
-
-function ideaOf(idea: Idea | null, notation: Notation | undefined): Target | null {
-  const action = idea?.actions[0];
-  return action === undefined ? null : (notation?.read(action) ?? null);
-}
-
-function newsOf(news: readonly Deed[], notation: Notation | undefined): Target[] {
-  return notation ? news.flatMap(({ actions }) => actions.map(notation.read)) : [];
 }

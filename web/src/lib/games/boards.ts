@@ -1,22 +1,32 @@
 /** The games this client can show: a literal list. Each board is fetched only when it is needed. */
 import type { Component } from 'svelte';
-import type { BoardKey, BoardProps, HoldsProps, SeatSign } from '../board/props';
+import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
+import { SIGNS as nanuukSigns } from './nanuuk/colours';
+import type { Nanuuk } from './nanuuk/types';
 import { STONES as nunamiSigns } from './nunami/stones';
+import type { Nunami } from './nunami/types';
 import { signs as rumisSigns } from './rumis/colours';
+import type { Rumis } from './rumis/types';
 
-export interface GameParts {
-  board: () => Promise<{ default: Component<BoardProps> }>;
+export interface GameParts<G extends Game = SomeGame> {
+  board: () => Promise<{ default: Component<BoardProps<G>> }>;
   picture: () => Promise<{ default: Component }>;
   guide: () => Promise<{ guide: Step[] }>;
   keys?: () => Promise<{ keys: BoardKey[] }>;
   /** What a seat holds, for its plate. */
-  holds?: () => Promise<{ default: Component<HoldsProps> }>;
+  holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
 }
 
-export const BOARDS: Record<string, GameParts> = {
+interface Games {
+  rumis: Rumis;
+  nunami: Nunami;
+  nanuuk: Nanuuk;
+}
+
+const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
   rumis: {
     board: () => import('./rumis/Board.svelte'),
     picture: () => import('./rumis/Picture.svelte'),
@@ -32,14 +42,25 @@ export const BOARDS: Record<string, GameParts> = {
     keys: () => import('./nunami/keys'),
     holds: () => import('./nunami/Holds.svelte'),
     signs: nunamiSigns
+  },
+  nanuuk: {
+    board: () => import('./nanuuk/Board.svelte'),
+    picture: () => import('./nanuuk/Picture.svelte'),
+    guide: () => import('./nanuuk/guide'),
+    keys: () => import('./nanuuk/keys'),
+    holds: () => import('./nanuuk/Holds.svelte'),
+    signs: nanuukSigns
   }
 };
+
+/** The parts of a game, if it is here. The server sends each game what its types say: only here that is taken on trust. */
+export const partsOf = (game: string): GameParts | undefined =>
+  Object.hasOwn(BOARDS, game) ? (Reflect.get(BOARDS, game) as GameParts) : undefined;
 
 export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
 
 /** The games that are not here yet. */
 export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
-  { name: 'nanuuk', title: 'Nanuuk!', motif: 'floe' },
   { name: 'iwari', title: 'Iwari', motif: 'relief' },
   { name: 'nations', title: 'Nations: The Dice Game', motif: 'dice' }
 ];

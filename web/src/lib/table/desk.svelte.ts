@@ -6,6 +6,7 @@ import type { Table } from '../table.svelte';
 export type PanelName = 'log' | 'rules' | 'hint';
 export type DialogName = 'keys' | 'settings' | 'end';
 
+const LAST_MOVE = 1800; // milliseconds to look at it before the end screen comes
 const TYPING = 'input:not([type=range]), select, textarea, [contenteditable]';
 
 export class Desk {
@@ -43,14 +44,23 @@ export class Desk {
     this.panel = 'rules';
   }
 
-  /** The end screen comes by itself, once: when the game ends, or when one arrives at a finished one. */
-  noticeEnd(): void {
-    const state = this.table.state;
-    if (!state) return;
-    const over = state.position.result !== null;
-    const came = over && this.#over !== true && untrack(() => this.table.ply === null);
-    this.#over = over;
-    if (came) this.dialog = 'end';
+  /** The end screen comes by itself, once: when the game has ended and its last move was seen, or when one arrives there. */
+  noticeEnd(): (() => void) | undefined {
+    const { state, walk } = this.table;
+    if (!state || walk) return undefined;
+    const [over, before] = [state.position.result !== null, this.#over];
+    if (!over || before === true || untrack(() => this.table.ply !== null)) {
+      this.#over = over;
+      return undefined;
+    }
+    const soon = setTimeout(
+      () => {
+        this.#over = true;
+        this.dialog = 'end';
+      },
+      before === null ? 0 : LAST_MOVE
+    );
+    return () => clearTimeout(soon);
   }
 
   step(by: number): void {

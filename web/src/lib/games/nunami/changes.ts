@@ -2,7 +2,7 @@
 
 import type { Flight } from '../../board/fly';
 import type { Moving } from '../../board/stage.svelte';
-import { markers, type Board, type Card, type Space, type View } from './types';
+import type { Board, Position, Space, View } from './types';
 
 export interface Motion {
   kind: 'land' | 'flip' | 'rise';
@@ -10,7 +10,7 @@ export interface Motion {
 }
 export interface Fall {
   space: string;
-  card: Card;
+  card: string;
   delay: number;
 }
 export interface Changes {
@@ -32,14 +32,14 @@ function motionOf(before: Space | undefined, after: Space): Motion['kind'] | nul
   if (before.face === 'down' && after.face === 'up' && before.buried.length === after.buried.length) return 'flip';
   if (before.face === 'empty' || after.buried.length > before.buried.length) return 'land';
   if (after.buried.length < before.buried.length) return 'rise';
-  return before.card?.name !== after.card?.name && after.face === 'up' ? 'land' : null;
+  return before.card !== after.card && after.face === 'up' ? 'land' : null;
 }
 
 function flightsOf(before: Board[], after: Board[], seats: number, delay: number): Flight[] {
   return after.flatMap((board, i) =>
     Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) => {
       const old = before[i];
-      const more = old ? markers(board, seat) - markers(old, seat) : 0;
+      const more = old ? (board.markers[seat] ?? 0) - (old.markers[seat] ?? 0) : 0;
       return more === 0 ? [] : [{ from: `[data-hub="${board.number}"]`, seat, gained: more > 0, delay }];
     })
   );
@@ -67,7 +67,7 @@ export function changesBetween(before: View, after: View): Changes {
 
 function fallsOf(before: View, after: View, delay: number): Fall[] {
   if (after.removed.length === 0 || after.gone <= before.gone) return [];
-  return after.removed.map(({ space, card }) => ({ space, card, delay }));
+  return after.removed.flatMap(({ space, card }) => (card === null ? [] : [{ space, card, delay }]));
 }
 
 /** How long all of it takes, in milliseconds. */
@@ -80,8 +80,8 @@ export function lasts({ moves, falls, flights }: Changes): number {
   return Math.max(0, ...ends);
 }
 
-export const moving: Moving<Changes> = {
-  between: (before, after) => changesBetween(before.view as unknown as View, after.view as unknown as View),
+export const moving: Moving<Position, Changes> = {
+  between: (before, after) => changesBetween(before.view, after.view),
   lasts,
   nothing: NOTHING
 };

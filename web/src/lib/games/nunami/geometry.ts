@@ -1,7 +1,5 @@
 /** Where boards, spaces and cards lie: hexagons of side 100, turned as a whole so that they fill the stage. */
 
-import { LIMIT } from './types';
-
 export const SIDE = 100;
 const BOARD = 0.972; // a board is a little smaller than its cell
 const FIELD = 0.872; // and its six spaces lie inside a rim
@@ -118,11 +116,12 @@ export function rim(centre: Point, degrees: number, turn: number, out = 0.5): Po
 }
 
 /** Where on the rim a balance stands: the lower limit at the left, 0 at the top, the upper one at the right. */
-export const balanceAngle = (life: number): number => -90 + (Math.max(-LIMIT, Math.min(LIMIT, life)) / LIMIT) * 84;
+export const balanceAngle = (life: number, limit: number): number =>
+  -90 + (Math.max(-limit, Math.min(limit, life)) / limit) * 84;
 
-/** A part of the rim, from one balance to another. */
+/** A part of the rim, from one angle to another. */
 export function rimPath(centre: Point, turn: number, from: number, to: number, out = 0.5): string {
-  const [low, high] = [balanceAngle(Math.min(from, to)), balanceAngle(Math.max(from, to))];
+  const [low, high] = [Math.min(from, to), Math.max(from, to)];
   const bends = Array.from({ length: 12 }, (_, i) => turn + 60 * i - 360).filter((a) => a > low && a < high);
   return `M${[low, ...bends, high].map((degrees) => at(rim(centre, degrees, turn, out))).join('L')}`;
 }

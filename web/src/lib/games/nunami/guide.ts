@@ -17,6 +17,7 @@ export const guide: Step[] = [
       de: 'Wähle ein Volk: Zwei sind Menschen, zwei Natur. Dein Gegner nimmt eines der anderen Art.'
     },
     until: 'act',
+    does: ['people', 'side'],
     rule: 'S2',
     highlight: 'board'
   },

@@ -1,6 +1,6 @@
 /** Colours, signs and drawings: of the peoples, of snow and sand. All drawn in a box of 24. */
 
-import type { Card, People } from './types';
+import type { Card } from './types';
 
 export interface Look {
   ground: string;
@@ -39,7 +39,7 @@ const FLAKE =
 const DUNE =
   'M1 17C5 12 8 10.800 11.500 12.700S18.500 16 23 11V13.200C18.500 17.800 15 16.600 11.500 14.900S5 14.800 1 19.200ZM1 11.500C5 6.500 8 5.300 11.500 7.200S18.500 10.500 23 5.500V7.700C18.500 12.300 15 11.100 11.500 9.400S5 9.300 1 13.700Z';
 
-export const PEOPLES: Record<People, Look> = {
+const LOOKS: Partial<Record<string, Look>> = {
   nunamiut: {
     ground: '#c4507f',
     light: '#e58fb1',
@@ -90,12 +90,21 @@ export const PEOPLES: Record<People, Look> = {
   }
 };
 
-/** Which drawing a card bears: the more life points, the larger the tool or the animal. */
-export const drawingOf = ({ people, life }: Card): string =>
-  PEOPLES[people].drawings[Math.max(1, Math.min(3, Math.abs(life))) - 1] ?? '';
+const STRANGER: Look = {
+  ground: '#5b6472',
+  light: '#9aa5b4',
+  deep: '#414955',
+  ink: '#ffffff',
+  sign: '',
+  drawings: ['', '', '']
+};
 
-export const HUMANS: People[] = ['nunamiut', 'qairtumiut'];
-export const ORDER: People[] = ['nunamiut', 'qairtumiut', 'qarqamiut', 'inuullamiluut', 'snow', 'sand'];
+/** The look of a people; a stranger's is plain. */
+export const lookOf = (people: string): Look => LOOKS[people] ?? STRANGER;
+
+/** Which drawing a card bears: the more life points, the larger the tool or the animal. */
+export const drawingOf = ({ people, life }: Pick<Card, 'people' | 'life'>): string =>
+  lookOf(people).drawings[Math.max(1, Math.min(3, Math.abs(life))) - 1] ?? '';
 
 /** With a real minus sign. */
 export const signedLife = (life: number): string => (life > 0 ? `+${life}` : life < 0 ? `−${-life}` : '0');

@@ -1,13 +1,12 @@
 /** What a player is doing with the board: the cards chosen, how they shall lie, what is pointed at. */
 
-import { choose, litBy, type Wish } from '../../board/targets';
+import { actionsOf, choose, litBy, type Wish } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
 import { sorted, type Held } from './hand';
 import { DOES, litDone, litLays, litPiles, litSwaps, spacesIn, spacesOf, type Lit, type Way } from './lit';
-import { read, write } from './notation';
-import { boardOf, pileOf, type Card, type Legal, type Sees, type View } from './types';
+import type { Board, Card, Legal, Nunami, Printed, View } from './types';
 
-export interface Given extends Frame {
+export interface Given extends Frame<Nunami> {
   eyes: number; // whose hand is seen, −1 nobody's
   takeBack: () => void;
 }
@@ -16,7 +15,7 @@ export type Intent = 'freeze' | 'swap';
 
 export class Play {
   private readonly given: () => Given;
-  readonly now: Turn<View, Legal, Sees>;
+  readonly now: Turn<Nunami>;
   private picked = $state.raw<string[]>([]);
   private wish = $state<Way>('up');
   private meant = $state<Intent | null>(null);
@@ -28,11 +27,12 @@ export class Play {
   /** The board whose card is open. */
   opened = $state<number | null>(null);
 
+  readonly printed: Printed = $derived.by(() => this.now.printed);
   readonly view: View = $derived.by(() => this.now.view);
   readonly active: boolean = $derived.by(() => this.now.active);
   readonly me: number = $derived.by(() => this.given().eyes);
   readonly own: string[] = $derived(this.view.seats[this.me]?.peoples ?? []);
-  readonly hand: Held[] = $derived(sorted(this.view, this.me));
+  readonly hand: Held[] = $derived(sorted(this.printed, this.view, this.me));
   readonly turn: boolean = $derived(this.active && ['laying', 'pile'].includes(this.view.phase));
 
   readonly chosen: Held[] = $derived.by(() => {
@@ -53,21 +53,22 @@ export class Play {
     const { legal } = this.now;
     if (this.view.phase === 'pile') return litDone(legal, this.view.onto);
     if (this.intent === 'swap') return litSwaps(legal, this.first);
-    if (this.card && this.chosen.length > 1) return litPiles(legal, pileOf(this.card), this.sum);
+    if (this.card && this.chosen.length > 1) return litPiles(legal, this.card.pile, this.sum);
     return litLays(legal, this.card?.name, this.way);
   });
   readonly litBoards: Lit = $derived(litBy(this.intent === 'freeze' ? this.find('freeze') : [], 'board'));
   readonly cells: Legal[] = $derived(this.find('board'));
   /** What the list of moves tells: with a card in hand only its places, else everything. */
-  readonly listed: Legal[] = $derived.by(() => {
+  readonly listed: ReadonlySet<string> = $derived.by(() => {
     const { legal } = this.now;
-    return this.card ? [...choose(legal, { card: this.card.name }), ...this.find('onto')] : legal;
+    const some = this.card ? [...choose(legal, { card: this.card.name }), ...this.find('onto')] : legal;
+    return actionsOf(some);
   });
 
   /** What lies on the space one points at, as a ghost: the cards from below, and how. */
   readonly ghost: { space: string; cards: Card[]; way: Way } | null = $derived.by(() => {
     if (this.view.phase === 'pile' && this.view.onto)
-      return { space: this.view.onto, cards: this.view.pile, way: 'up' };
+      return { space: this.view.onto, cards: this.view.pile.flatMap((name) => this.cardOf(name) ?? []), way: 'up' };
     const { at } = this.now;
     if (at === null || !this.lit.has(at) || this.chosen.length === 0) return null;
     const way = this.chosen.length > 1 ? 'up' : this.way;
@@ -81,13 +82,13 @@ export class Play {
   readonly news: ReadonlySet<string> = $derived.by(() => spacesIn(this.now.news, this.spaces));
   /** The card and the places of a hint. */
   readonly idea: { card: string | undefined; spaces: ReadonlySet<string> } | null = $derived.by(() => {
-    const idea = this.now.idea as Legal | null;
+    const { idea } = this.now;
     return idea && { card: idea.card, spaces: spacesIn(idea, this.spaces) };
   });
 
   constructor(given: () => Given) {
     this.given = given;
-    this.now = new Turn(given, { aim: () => this.aim(), notation: { read, write } });
+    this.now = new Turn<Nunami>(given, { aim: () => this.aim(), tried: () => this.tried() });
   }
 
   /** The action whose outcome is asked for: what a click would do now. */
@@ -115,7 +116,7 @@ export class Play {
     if (!card || !this.turn) return;
     if (this.view.phase === 'pile') return this.add(card.name);
     const [has, wide] = [this.picked.includes(key), this.several || more];
-    const alike = this.card && pileOf(card) !== null && pileOf(card) === pileOf(this.card);
+    const alike = card.pile !== null && card.pile === this.card?.pile;
     if (more) this.several = this.canPile;
     if (has) this.picked = wide ? this.picked.filter((other) => other !== key) : [];
     else this.picked = wide && alike && this.canPile ? [...this.picked, key] : [key];
@@ -131,9 +132,9 @@ export class Play {
 
   /** Can the card go anywhere, lying so? */
   able({ card }: Held): boolean {
-    const group = pileOf(card);
-    const piles = group && this.find('onto').some(({ least }) => least?.[group] !== undefined);
-    return !!piles || choose(this.now.legal, { card: card.name }).length > 0;
+    const { pile } = card;
+    const piles = pile !== null && this.find('onto').some(({ least }) => least?.[pile] !== undefined);
+    return piles || choose(this.now.legal, { card: card.name }).length > 0;
   }
 
   setWay(way: Way): void {
@@ -169,7 +170,7 @@ export class Play {
   /** A click on a space, or Enter: do what it offers, else say why not, else tell of its board. */
   press(space: string): void {
     const target = this.lit.get(space);
-    const board = boardOf(space);
+    const board = this.boardOf(space)?.number ?? null;
     const frozen = this.litBoards.get(String(board));
     if (this.first === space) this.first = null;
     else if (target) this.commit(space, target.action);
@@ -189,12 +190,34 @@ export class Play {
     } else this.act(action);
   }
 
+  /** What one points at with a card in hand, where it may not lie. */
+  private tried(): Wish | null {
+    const { at } = this.now;
+    return at === null || this.lit.has(at) || this.chosen.length !== 1 ? null : this.wished(at);
+  }
+
   /** What one would like to do there, to be told why it is not possible. */
   private wished(space: string): Wish {
-    if (this.intent === 'freeze') return { does: 'freeze', board: boardOf(space) };
-    if (this.intent === 'swap') return { does: 'swap', space: this.first ?? space, other: space };
+    if (this.intent === 'freeze') return { does: 'freeze', board: String(this.boardOf(space)?.number) };
+    if (this.intent === 'swap') return { does: 'swap', ...this.pair(this.first ?? space, space) };
     if (this.chosen.length > 1) return { does: 'onto', space };
     return { does: DOES[this.way], card: this.card?.name, space };
+  }
+
+  /** Two spaces in the order in which the boards lie. */
+  private pair(one: string, two: string): Wish {
+    const [space, other] = [...this.spaces].filter((name) => name === one || name === two);
+    return { space, other: other ?? space };
+  }
+
+  /** The board on which a space lies. */
+  boardOf(space: string | null): Board | undefined {
+    return this.view.boards.find(({ spaces }) => spaces.some(({ name }) => name === space));
+  }
+
+  /** A card by its name; null is one that nobody here knows. */
+  cardOf(name: string | null): Card | null {
+    return this.printed.cards[name ?? ''] ?? null;
   }
 
   open(board: number | null): void {

@@ -1,9 +1,7 @@
 /** The board's own labels. */
 
 import { speaker } from '../../board/words';
-import type { Language, Words } from '../../types';
-import { signedLife } from './peoples';
-import type { Card, People, Spirit } from './types';
+import type { Words } from '../../types';
 
 const WORDS = {
   board: { en: 'nunami board', de: 'nunami-Brett' },
@@ -103,135 +101,22 @@ const WORDS = {
     en: 'Frozen: nothing here changes any more, and its markers stay.',
     de: 'Eingefroren: Hier ändert sich nichts mehr, und die Marker bleiben.'
   },
-  whyHumans: {
-    en: 'Above 0: everybody who shows a human card of their own gets 1',
-    de: 'Über 0: Wer eine eigene Menschenkarte zeigt, bekommt 1'
-  },
-  whyNature: {
-    en: 'Below 0: everybody who shows a nature card of their own gets 1',
-    de: 'Unter 0: Wer eine eigene Naturkarte zeigt, bekommt 1'
-  },
-  whyZero: {
-    en: 'Exactly 0: nobody gets the point of balance',
-    de: 'Genau 0: Niemand bekommt den Punkt fürs Gleichgewicht'
-  },
   mostCards: { en: 'Most cards of one’s own', de: 'Die meisten eigenen Karten' },
   tie: { en: 'a tie: nobody', de: 'Gleichstand: niemand' },
   tips: {
     en: '{up} more life points would tip it, or {down} fewer.',
     de: 'Es kippt bei {up} Lebenspunkten mehr oder {down} weniger.'
   },
-  allPlaces: { en: 'All moves', de: 'Alle Züge' },
-  foreTurns: { en: 'turns {n}', de: 'dreht {n} um' },
-  foreMaybe: { en: 'and perhaps more', de: 'und vielleicht mehr' },
-  forePoint: { en: '{name} {n}', de: '{name} {n}' },
-  foreYou: { en: 'you {n}', de: 'du {n}' },
-  foreWin: { en: '{name} wins the game', de: '{name} gewinnt das Spiel' },
-  foreYouWin: { en: 'you win the game', de: 'du gewinnst das Spiel' },
-  foreRemoved: { en: 'tips: {n} cards leave', de: 'kippt: {n} Karten gehen' },
-  foreLife: { en: 'board {n} stands at {life}', de: 'Brett {n} steht bei {life}' },
   foreLay: { en: '{card} on {space}', de: '{card} auf {space}' },
   tapAgain: { en: 'tap again to lay it', de: 'tippe noch einmal, um sie zu legen' },
   cardsN: { en: '{n} cards in hand', de: '{n} Karten auf der Hand' },
   noPeople: { en: 'no people yet', de: 'noch kein Volk' },
   laidDownBy: { en: 'laid by {name}', de: 'gelegt von {name}' },
-  actLay: { en: '{card} face up on {space}', de: '{card} offen auf {space}' },
-  actHide: { en: '{card} face down on {space}', de: '{card} verdeckt auf {space}' },
-  actOnto: { en: 'Several cards onto {space}', de: 'Mehrere Karten auf {space}' },
-  actWith: { en: 'Add {card}', de: '{card} dazu' },
-  actExchange: { en: 'Exchange {card} for the card on {space}', de: '{card} gegen die Karte auf {space} tauschen' },
-  actSwap: { en: 'Swap the cards on {space} and {other}', de: 'Die Karten auf {space} und {other} tauschen' },
   actFreeze: { en: 'Freeze board {n}', de: 'Brett {n} einfrieren' },
   belowIt: { en: 'below: {card}', de: 'darunter: {card}' },
   pileTop: { en: 'The pile, its top card first', de: 'Der Stoß, die oberste Karte zuerst' }
 } satisfies Record<string, Words>;
 
-export const NAMES: Record<People, Words> = {
-  nunamiut: { en: 'Nunamiut', de: 'Nunamiut' },
-  qairtumiut: { en: 'Qairtumiut', de: 'Qairtumiut' },
-  qarqamiut: { en: 'Qarqamiut', de: 'Qarqamiut' },
-  inuullamiluut: { en: 'Inuullamiluut', de: 'Inuullamiluut' },
-  snow: { en: 'Snow', de: 'Schnee' },
-  sand: { en: 'Sand', de: 'Sand' }
-};
-
-export const SPIRITS: Record<Spirit, { name: string; power: Words }> = {
-  katjutayuuq: {
-    name: 'Katjutayuuq',
-    power: {
-      en: 'You may lay a foreign card onto a card of its own people.',
-      de: 'Du darfst eine fremde Karte auf eine Karte ihres eigenen Volkes legen.'
-    }
-  },
-  tarniq: {
-    name: 'Tarniq',
-    power: {
-      en: 'Instead of laying, exchange a card of your hand for any top card on a board.',
-      de: 'Statt zu legen, tausche eine Handkarte gegen irgendeine oberste Karte auf einem Brett.'
-    }
-  },
-  arsaniit: {
-    name: 'Arsaniit',
-    power: {
-      en: 'Give back the card you drew, and take one from another hand.',
-      de: 'Gib die gezogene Karte zurück und nimm eine aus einer anderen Hand.'
-    }
-  },
-  lumaayuuq: {
-    name: 'Lumaayuuq',
-    power: {
-      en: 'As your whole turn: swap two people cards of equal strength on two boards.',
-      de: 'Als ganzer Zug: Tausche zwei gleich starke Volkskarten auf zwei Brettern.'
-    }
-  },
-  angakkuk: {
-    name: 'Angakkuk',
-    power: {
-      en: 'As your whole turn: swap two cards of the same people on two boards.',
-      de: 'Als ganzer Zug: Tausche zwei Karten desselben Volkes auf zwei Brettern.'
-    }
-  },
-  tuurngaq: {
-    name: 'Tuurngaq',
-    power: {
-      en: 'As your whole turn: swap two cards of one people with equal life points on two boards.',
-      de: 'Als ganzer Zug: Tausche zwei Karten eines Volkes mit gleichen Lebenspunkten auf zwei Brettern.'
-    }
-  }
-};
-
-const ANY_PEOPLE: Words = {
-  en: 'As your whole turn: swap two people cards with equal life points on two boards.',
-  de: 'Als ganzer Zug: Tausche zwei Volkskarten mit gleichen Lebenspunkten auf zwei Brettern.'
-};
-
-/** What an Inua card does at this table. */
-export function power(spirit: Spirit, anyPeople: boolean, language: Language): string {
-  return (spirit === 'tuurngaq' && anyPeople ? ANY_PEOPLE : SPIRITS[spirit].power)[language];
-}
-
-/** What each people is, for whoever chooses one. */
-export const ABOUT: Record<People, Words> = {
-  nunamiut: { en: 'tent, sled, ulu', de: 'Zelt, Schlitten, Ulu' },
-  qairtumiut: { en: 'lamp, snow knife, kayak', de: 'Lampe, Schneemesser, Kajak' },
-  qarqamiut: { en: 'hare, fox, musk ox', de: 'Hase, Fuchs, Moschusochse' },
-  inuullamiluut: { en: 'char, raven, whale', de: 'Saibling, Rabe, Wal' },
-  snow: { en: 'snow', de: 'Schnee' },
-  sand: { en: 'sand', de: 'Sand' }
-};
-
 export type Word = keyof typeof WORDS;
 
 export const say = speaker(WORDS);
-
-/** A card by its people and life points alone. */
-export function cardInShort(language: Language, { people, life }: Card): string {
-  return `${NAMES[people][language]} ${signedLife(life)}`;
-}
-
-/** A card in words; null is one that nobody here knows. */
-export function cardWords(language: Language, card: Card | null): string {
-  if (!card) return say(language, 'someCard');
-  const { people, life, strength } = card;
-  return say(language, 'card', { people: NAMES[people][language], life: signedLife(life), strength });
-}

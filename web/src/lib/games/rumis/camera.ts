@@ -1,7 +1,7 @@
 /** The eye: it goes around the table, nearer and farther, and above it. */
 
 import { PerspectiveCamera, Vector3 } from 'three';
-import type { Square, View } from './types';
+import type { Square } from './types';
 
 export interface Gaze {
   /** Around the upright axis, and down from straight above. */
@@ -69,7 +69,7 @@ export function nearestRound(gaze: Gaze): Gaze {
 }
 
 /** From where one sees both halves of a plan, the one outside the line in front, with as little turning as possible. */
-export function outwards({ squares }: View): Gaze {
+export function outwards(squares: Square[]): Gaze {
   const middle = (some: Square[], axis: 'row' | 'column'): number =>
     some.reduce((sum, square) => sum + square[axis], 0) / Math.max(1, some.length);
   const outside = squares.filter(({ zone }) => zone === 'outside');

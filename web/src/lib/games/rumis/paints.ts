@@ -20,7 +20,7 @@ const MEMORY = '#e9dcc4'; // what is left of the old house's colours, once one m
 
 export class Paints {
   readonly grainy = grain(7, 0.15);
-  private readonly glowing = glow();
+  private readonly glows = { fit: glow(true), turn: glow(false) };
   private readonly threads: Texture[] = Array.from({ length: 6 }, (_, i) => woven(i));
   private readonly kept = new Map<string, Material>();
 
@@ -68,10 +68,10 @@ export class Paints {
     return this.keep(`sign ${String(colour)} ${String(opacity)}`, () => new MeshBasicMaterial(paint));
   }
 
-  /** The light on a square; `through` is what of it shines through stones. */
-  light(opacity: number, through: boolean): MeshBasicMaterial {
-    const paint = { map: this.glowing, color: '#fff3cc', opacity, transparent: true, depthWrite: false };
-    return this.keep(`light ${String(opacity)} ${String(through)}`, () => {
+  /** The light on a square, where a stone fits as it is held or only turned; `through` is what shines through stones. */
+  light(kind: 'fit' | 'turn', through: boolean): MeshBasicMaterial {
+    const paint = { map: this.glows[kind], toneMapped: false, transparent: true, depthWrite: false };
+    return this.keep(`light ${kind} ${String(through)}`, () => {
       const made = new MeshBasicMaterial(paint);
       if (through) made.depthFunc = GreaterDepth;
       return made;
@@ -94,7 +94,7 @@ export class Paints {
 
   dispose(): void {
     for (const material of this.kept.values()) material.dispose();
-    for (const texture of [this.grainy, this.glowing, ...this.threads]) texture.dispose();
+    for (const texture of [this.grainy, this.glows.fit, this.glows.turn, ...this.threads]) texture.dispose();
   }
 
   private stony(colour: string): MeshLambertMaterial {

@@ -1,16 +1,10 @@
 /** The flat plan's geometry: where stones end, and the lines around them. */
 
-import { squareName } from './notation';
-import type { Heights } from './stones';
+import { once, type House, type Spot } from './house';
 import type { Cell, Square } from './types';
 
 /** The side of a square. */
 export const U = 40;
-
-interface Spot {
-  row: number;
-  column: number;
-}
 
 /** The four sides: the neighbour's direction, and the ends of the edge. */
 const EDGES = [
@@ -34,47 +28,41 @@ function edges(squares: Spot[], wished: (row: number, column: number) => boolean
 
 /** The outline of some squares. */
 export function around(squares: Spot[]): string {
-  const names = new Set(squares.map(({ row, column }) => squareName(row, column)));
-  const once = [...new Map(squares.map((one) => [squareName(one.row, one.column), one])).values()];
-  return edges(once, (row, column) => !names.has(squareName(row, column)));
+  const { spots, has } = once(squares);
+  return edges(spots, (row, column) => !has(row, column));
 }
 
 /** The line between inside and outside; empty where there is none. */
-export function lineOf(squares: Square[], heights: Heights): string {
-  const inside = squares.filter(({ zone }) => zone === 'inside');
-  return edges(inside, (row, column) => (heights.square(row, column)?.zone ?? 'inside') !== 'inside');
+export function lineOf(house: House): string {
+  const inside = house.squares.filter(({ zone }) => zone === 'inside');
+  return edges(inside, (row, column) => (house.square(row, column)?.zone ?? 'inside') !== 'inside');
 }
 
 /** Do the squares beside each other show the same stone at the same height? */
-function same(square: Square, row: number, column: number, heights: Heights): boolean {
-  const other = heights.square(row, column);
+function same(square: Square, row: number, column: number, house: House): boolean {
+  const other = house.square(row, column);
   return String(other?.cubes.at(-1)) === String(square.cubes.at(-1)) && other?.cubes.length === square.cubes.length;
 }
 
 /** Where the stone on top of a square ends. */
-export function stoneEdges(square: Square, heights: Heights): string {
-  return edges([square], (row, column) => !same(square, row, column, heights));
+export function stoneEdges(square: Square, house: House): string {
+  return edges([square], (row, column) => !same(square, row, column, house));
 }
 
 /** A stone's top on a square: it reaches over to its neighbours of the same stone and height. */
-export function stoneBox(square: Square, heights: Heights): { x: number; y: number; width: number; height: number } {
+export function stoneBox(square: Square, house: House): { x: number; y: number; width: number; height: number } {
   const { row, column } = square;
-  const gap = (down: number, across: number): number =>
-    same(square, row + down, column + across, heights) ? -0.1 : 1.6;
+  const gap = (down: number, across: number): number => (same(square, row + down, column + across, house) ? -0.1 : 1.6);
   const [x, y] = [column * U + gap(0, -1), row * U + gap(-1, 0)];
   return { x, y, width: (column + 1) * U - gap(0, 1) - x, height: (row + 1) * U - gap(1, 0) - y };
 }
 
 /** How far a shadow of the neighbour falls on a square. */
-export function shade({ row, column, cubes }: Square, down: number, across: number, heights: Heights): number {
-  const rise = heights.at(row + down, column + across) - cubes.length;
+export function shade({ row, column, cubes }: Square, down: number, across: number, house: House): number {
+  const rise = house.at(row + down, column + across) - cubes.length;
   return rise > 0 ? Math.min(U * 0.6, 7 + 5 * rise) : 0;
 }
 
-/** The squares on top of which a stone is seen. */
-export const showing = (squares: Square[], stone: string): Square[] =>
-  squares.filter(({ cubes }) => cubes.at(-1)?.join('-') === stone);
-
 /** Cells beside the plan. */
-export const besides = (cells: Cell[], heights: Heights): Cell[] =>
-  cells.filter(({ row, column }) => !heights.square(row, column));
+export const besides = (cells: Cell[], house: House): Cell[] =>
+  cells.filter(({ row, column }) => !house.square(row, column));

@@ -1,136 +1,126 @@
 /** What a player is doing with the board: the stone in the hand, how it is turned, where it is held. */
 
-import { entrance, nearest, type Spot } from '../../board/spots';
+import { entrance, nearest } from '../../board/spots';
+import { actionsOf, type Wish } from '../../board/targets';
 import { Turn, type Given } from '../../board/turn.svelte';
 import type { Refusal } from '../../types';
-import { legalIn, read, squareAt, squareName, write } from './notation';
+import { House, stoneKey, type Spot } from './house';
 import { U } from './plan';
 import {
   cellsOf,
-  columnsOf,
   ghostAt,
-  Heights,
-  laidBy,
+  laysOf,
+  litAll,
   litSquares,
   restingTurn,
-  restLevel,
-  squaresShowing,
-  stoneKeys,
-  stoneNames,
-  topsOf,
   turnTable,
   usefulTurn,
   type Ghost,
+  type Lay,
   type Step,
   type Turns
 } from './stones';
-import type { Cell, Lay, Legal, Sees, Take, View } from './types';
+import type { Cell, Legal, Printed, Rumis, Stone, TurnOfStone, View } from './types';
 
 export class Play {
-  readonly now: Turn<View, Legal, Sees>;
+  readonly now: Turn<Rumis>;
   private picked = $state<string | null>(null);
-  private held = $state<Record<string, number>>({});
+  private held = $state.raw<Record<string, TurnOfStone>>({});
   private exact = $state(false);
   /** The square one points at. */
-  at = $state.raw<{ row: number; column: number } | null>(null);
+  at = $state.raw<Spot | null>(null);
 
+  readonly printed: Printed = $derived.by(() => this.now.printed);
   readonly view: View = $derived.by(() => this.now.view);
   readonly active: boolean = $derived.by(() => this.now.active);
-  readonly heights: Heights = $derived(new Heights(this.view.squares));
-  private readonly legal: Legal[] = $derived.by(() => (this.active ? legalIn(this.now.position) : []));
-  readonly lays: Lay[] = $derived(this.legal.filter((one) => one.does === 'lay'));
-  readonly takes: Take[] = $derived(this.legal.filter((one) => one.does === 'take'));
-  readonly names: string[] = $derived(stoneNames(this.view));
+  readonly house: House = $derived(new House(this.printed, this.view));
+  readonly stones: Stone[] = $derived(this.printed.stones);
+  readonly lays: Lay[] = $derived.by(() => laysOf(this.now.legal, this.house));
+  readonly takes: Legal[] = $derived.by(() => this.now.find('take'));
   /** The stones on the plan that may be taken. */
-  readonly free: Set<string> = $derived(
-    stoneKeys(
-      this.view,
-      this.view.colour,
-      this.takes.map(({ stone }) => stone)
-    )
-  );
+  readonly free: string[] = $derived(this.takes.map(({ stone }) => this.keyOf(stone)));
 
   /** The stone in the hand. */
-  readonly stone: string | null = $derived.by(() => {
-    if (!this.active) return null;
-    if (this.view.phase === 'move') return this.view.taken;
-    if (this.view.phase !== 'build' || this.picked === null) return null;
-    return this.view.colours[this.view.colour]?.stones[this.picked] === 'hand' ? this.picked : null;
+  readonly stone: Stone | null = $derived.by(() => {
+    const name = this.active ? this.inHand() : null;
+    return this.stones.find((stone) => stone.name === name) ?? null;
   });
-  /** What the list of moves tells: the places of the stone in hand, or the stones to take. */
-  readonly listed: Legal[] = $derived(this.legal.filter(({ does, stone }) => does === 'take' || stone === this.stone));
-  readonly turn: number = $derived(this.stone === null ? 0 : this.turnOf(this.stone));
-  private readonly table: Turns | null = $derived(
-    this.stone === null ? null : turnTable(this.view.shapes[this.stone] ?? [])
-  );
+  /** What the list of moves tells: the places of the stone in hand, or everything. */
+  readonly listed: ReadonlySet<string> = $derived.by(() => {
+    const name = this.stone?.name;
+    const some = this.now.legal.filter(({ stone }) => name === undefined || stone === name);
+    return actionsOf(some);
+  });
+  readonly turn: TurnOfStone | null = $derived(this.stone && this.turnOf(this.stone));
+  private readonly table: Turns | null = $derived(this.stone && turnTable(this.stone.turns));
   /** The squares where the stone in hand can go, or those that show a stone to be taken. */
   readonly lit: Map<string, 'fit' | 'turn'> = $derived.by(() => {
-    if (this.stone !== null) return litSquares(this.stone, this.turn, this.lays, this.view.shapes);
-    return squaresShowing(this.view.squares, this.free);
+    if (this.stone && this.turn) return litSquares(this.stone, this.turn, this.lays, this.house);
+    return litAll(this.house.showing(this.free));
   });
   readonly ghost: Ghost | null = $derived.by(() => {
-    if (this.stone === null || this.table === null || this.at === null) return null;
-    const wish = { stone: this.stone, turn: this.turn, ...this.at, exact: this.exact };
-    return ghostAt(wish, this.lays, this.view, this.heights, this.table);
+    const { stone, turn, table, at } = this;
+    return (
+      stone && turn && table && at && ghostAt({ stone, turn, ...at, exact: this.exact }, this.lays, this.house, table)
+    );
   });
-  readonly ghostCells: Cell[] = $derived(this.ghost ? this.onPlan(cellsOf(this.view.shapes, this.ghost)) : []);
+  readonly ghostCells: Cell[] = $derived(this.ghost ? cellsOf(this.ghost) : []);
 
   /** Where the hinted stone would lie, and which one it is. */
   readonly idea: { stone: string; cells: Cell[] } | null = $derived.by(() => {
-    const idea = this.now.idea as Legal | null;
-    if (idea?.does !== 'lay') return idea && { stone: idea.stone, cells: this.cellsOfLaid(idea.stone) };
-    const level = restLevel(columnsOf(this.view.shapes, idea.stone, idea.turn), idea.row, idea.column, this.heights);
-    return { stone: idea.stone, cells: this.onPlan(cellsOf(this.view.shapes, { ...idea, level })) };
+    const { idea } = this.now;
+    if (!idea) return null;
+    const [lay] = laysOf([idea], this.house);
+    if (lay) return { stone: lay.stone.name, cells: cellsOf(lay) };
+    return { stone: idea.stone ?? '', cells: this.house.stones().get(this.keyOf(idea.stone)) ?? [] };
   });
-  /** The stone laid last. */
+  /** The stone laid last: it is on top wherever it lies. */
   readonly last: string | null = $derived.by(() => {
-    const last = this.now.news.at(-1) as Legal | undefined;
-    return last?.does === 'lay' ? laidBy(last, this.view) : null;
+    const [lay] = laysOf(this.now.news.slice(-1), this.house);
+    const top = lay && this.house.square(lay.row, lay.column)?.cubes.at(-1);
+    return top ? stoneKey(...top) : null;
   });
 
   /** The cells that a refusal names, to show in the picture. */
   readonly wrong: Cell[] = $derived.by(() => named(this.now.refused, 'cells'));
   readonly wrongStone: Cell[] = $derived.by(() => named(this.now.refused, 'stone'));
 
-  constructor(given: () => Given) {
-    this.now = new Turn(given, { aim: () => this.ghost?.action ?? null, notation: { read, write } });
+  constructor(given: () => Given<Rumis>) {
+    this.now = new Turn<Rumis>(given, { aim: () => this.ghost?.action ?? null, tried: () => this.tried() });
   }
 
-  turnOf(stone: string): number {
-    return this.held[stone] ?? restingTurn(this.view.shapes[stone] ?? []);
+  turnOf(stone: Stone): TurnOfStone {
+    return this.held[stone.name] ?? restingTurn(stone);
   }
 
   /** How many legal places a stone has. */
-  places(stone: string): number {
-    return this.lays.filter((lay) => lay.stone === stone).length;
+  places(stone: Stone): number {
+    return this.lays.filter((lay) => lay.stone.name === stone.name).length;
   }
 
-  /** The stones one could choose now, in the order of the tray. */
-  choices(): string[] {
-    const mine = this.view.colours[this.view.colour];
-    return this.names.filter((name) => {
-      if (this.view.phase === 'take') return this.takes.some(({ stone }) => stone === name);
-      return this.view.phase === 'move' ? name === this.view.taken : mine?.stones[name] === 'hand';
-    });
+  /** Can a stone be chosen now? */
+  ready({ name }: Stone): boolean {
+    if (this.view.phase === 'take') return this.takes.some(({ stone }) => stone === name);
+    if (this.view.phase === 'move') return name === this.view.taken;
+    return this.view.colours[this.view.colour]?.stones[name] === 'hand';
   }
 
-  choose(stone: string): void {
+  choose(stone: Stone): void {
     if (!this.active) return;
     this.now.forget();
     if (this.view.phase === 'take') {
-      this.take(stone);
+      this.take(stone.name);
       return;
     }
-    this.picked = stone;
+    this.picked = stone.name;
     this.exact = false;
-    this.held[stone] = usefulTurn(stone, this.turnOf(stone), this.lays, this.view.shapes);
+    this.hold(stone, usefulTurn(stone, this.turnOf(stone), this.lays));
   }
 
   step(step: Step): void {
-    if (this.stone === null || this.table === null) return;
+    if (!this.stone || !this.turn || !this.table) return;
     this.now.forget();
-    const from = this.ghost?.turn ?? this.turn;
-    this.held[this.stone] = this.table.steps[from - 1]?.[step] ?? from;
+    this.hold(this.stone, this.table.step(this.ghost?.turn ?? this.turn, step));
     this.exact = this.at !== null;
   }
 
@@ -148,15 +138,17 @@ export class Play {
   /** Walks to the next square of the plan in a direction. */
   walk(across: number, down: number): void {
     const { row, column } = this.at
-      ? (nearest(spotAt(this.at), this.view.squares.map(spotAt), across, down, 0.1) ?? this.at)
+      ? (nearest(spotAt(this.at), this.house.squares.map(spotAt), across, down, 0.1) ?? this.at)
       : this.middle();
     this.point(row, column);
   }
 
   /** The square nearest to the middle of the plan, a lit one if there is any. */
-  middle(): { row: number; column: number } {
-    const middle = spotAt({ row: (this.view.rows - 1) / 2, column: (this.view.columns - 1) / 2 });
-    return squareAt(entrance(this.view.squares.map(spotAt), this.lit, middle));
+  middle(): Spot {
+    const { rows, columns } = this.printed;
+    const middle = spotAt({ row: (rows - 1) / 2, column: (columns - 1) / 2 });
+    const found = entrance(this.house.squares.map(spotAt), this.lit, middle);
+    return this.house.named(found) ?? { row: 0, column: 0 };
   }
 
   /** Lays the stone where it is shown, takes the stone one points at, or asks why that is not possible. */
@@ -164,14 +156,23 @@ export class Play {
     if (!this.active) return;
     if (this.view.phase === 'take') {
       const stone = this.ownStoneAt();
-      if (stone !== null) this.take(stone);
+      if (stone !== undefined) this.take(stone);
     } else if (this.ghost) {
-      const { action, stone, turn, row, column } = this.ghost;
-      if (action === null) return this.now.ask({ does: 'lay', stone, turn, row, column });
-      this.held[stone] = turn;
+      const { action, stone, turn } = this.ghost;
+      const tried = this.tried();
+      if (tried) return this.now.ask(tried);
+      if (action === null) return;
+      this.hold(stone, turn);
       this.picked = null;
       this.now.act(action);
     }
+  }
+
+  /** A place where the stone in hand does not fit. */
+  private tried(): Wish | null {
+    const { ghost } = this;
+    if (!ghost || ghost.action !== null) return null;
+    return { does: 'lay', turn: ghost.turn.name, square: this.house.nameOf(ghost) };
   }
 
   take(stone: string): void {
@@ -187,39 +188,43 @@ export class Play {
     return this.now.back() || had;
   }
 
+  private inHand(): string | null {
+    const { phase, taken, colours, colour } = this.view;
+    if (phase === 'move') return taken;
+    return phase === 'build' && this.picked && colours[colour]?.stones[this.picked] === 'hand' ? this.picked : null;
+  }
+
+  private hold(stone: Stone, turn: TurnOfStone): void {
+    this.held = { ...this.held, [stone.name]: turn };
+  }
+
   /** The stone of the colour to move whose cube is on top where one points. */
-  ownStoneAt(): string | null {
-    const top = this.at && this.heights.square(this.at.row, this.at.column)?.cubes.at(-1);
-    return top && top[0] === this.view.colour ? (this.names[top[1]] ?? null) : null;
+  private ownStoneAt(): string | undefined {
+    const top = this.at && this.house.square(this.at.row, this.at.column)?.cubes.at(-1);
+    return top && top[0] === this.view.colour ? this.stones[top[1]]?.name : undefined;
   }
 
-  private cellsOfLaid(stone: string): Cell[] {
-    const number = this.names.indexOf(stone);
-    return this.view.squares.flatMap((square) =>
-      square.cubes.flatMap(([colour, other], level) =>
-        colour === this.view.colour && other === number ? [{ row: square.row, column: square.column, level }] : []
-      )
+  /** A stone of the colour to move. */
+  private keyOf(stone: string | undefined): string {
+    return stoneKey(
+      this.view.colour,
+      this.stones.findIndex(({ name }) => name === stone)
     );
-  }
-
-  private onPlan(cells: Cell[]): Cell[] {
-    return cells.filter(({ row, column }) => row > -2 && column > -2);
   }
 
   /** The squares of some cells, for words. */
   squaresOf(cells: Cell[]): string {
-    return [...topsOf(cells).keys()].join(', ');
+    return [...this.house.topsOf(cells).keys()].join(', ');
   }
 }
 
-const spotAt = <Square extends { row: number; column: number }>(square: Square): Square & Spot => ({
-  ...square,
-  name: squareName(square.row, square.column),
-  x: square.column * U,
-  y: square.row * U
+const spotAt = <Place extends Spot & { name?: string }>(place: Place) => ({
+  ...place,
+  name: place.name ?? '',
+  x: place.column * U,
+  y: place.row * U
 });
 
-function named(refusal: Refusal | null, key: 'cells' | 'stone'): Cell[] {
-  const cells = (refusal?.place?.[key] ?? []) as [string, number][];
-  return cells.map(([square, level]) => ({ ...squareAt(square), level: level - 1 }));
+function named(refusal: Refusal | null, part: 'cells' | 'stone'): Cell[] {
+  return (refusal?.place?.[part] ?? []) as Cell[];
 }

@@ -19,15 +19,15 @@ import { ABOVE, keepInBounds, look, mix, nearestRound, outwards, quarter, SIDE, 
 import { frames, quads, RED, red, rope, slab, THROUGH, tiles } from './parts';
 import { Painter } from './painter';
 import { Paints } from './paints';
-import { Heights, isMoving, laidStones, newStones } from './stones';
+import { newStones, type House } from './house';
 import { coordinates, engraving, grain, pool } from './textures';
-import type { Cell, Square, View } from './types';
+import type { Cell, Printed, Square } from './types';
 
 export interface Shown {
-  view: View;
+  house: House;
   last: string | null;
   /** Stones that may be taken. */
-  free: Set<string>;
+  free: readonly string[];
   above: boolean;
 }
 
@@ -63,8 +63,7 @@ export class Table {
   private readonly floor: Mesh<PlaneGeometry, MeshLambertMaterial>;
   private gaze: Gaze = { ...SIDE };
   private before: Gaze | null = null;
-  private view: View | null = null;
-  private heights = new Heights([]);
+  private house: House | null = null;
   private planned = '';
   private size: [number, number, number] = [8, 6, 4];
   private reach = 0; // how high something stands that is wrong
@@ -92,17 +91,17 @@ export class Table {
 
   // ---- what is shown --------------------------------------------------------------------------------------------
 
-  show({ view, last, free, above }: Shown): void {
-    const old = this.view;
-    const fresh = old ? newStones(old.squares, view.squares) : [];
-    this.view = view;
-    this.heights = new Heights(view.squares);
-    this.world.position.set(-view.columns / 2, 0, -view.rows / 2);
-    this.layPlan(view);
-    for (const part of this.plan.children) part.visible = part.name !== THROUGH || isMoving(view);
-    this.layStones(view, last, free);
-    this.laySigns(view, above);
-    if (isMoving(view) !== (old !== null && isMoving(old))) this.goRound(isMoving(view) ? outwards(view) : SIDE);
+  show({ house, last, free, above }: Shown): void {
+    const old = this.house;
+    const fresh = old ? newStones(old, house) : [];
+    const { moving } = house.view;
+    this.house = house;
+    this.world.position.set(-house.printed.columns / 2, 0, -house.printed.rows / 2);
+    this.layPlan(house);
+    for (const part of this.plan.children) part.visible = part.name !== THROUGH || moving;
+    this.layStones(house, last, free);
+    this.laySigns(house, above);
+    if (moving !== (old?.view.moving ?? false)) this.goRound(moving ? outwards(house.squares) : SIDE);
     this.stepBack();
     if (fresh.length === 1) this.dropIn(fresh[0] ?? '');
     this.painter.shade();
@@ -111,16 +110,12 @@ export class Table {
   /** Lit squares; those of a new house also shine through the old one. */
   light(lit: Map<string, 'fit' | 'turn'>): void {
     this.paints.empty(this.lights);
-    for (const [kind, opacity] of [
-      ['fit', 1],
-      ['turn', 0.3]
-    ] as const) {
-      // prettier-ignore
-      const squares = (this.view?.squares ?? []).filter(({ name }) => lit.get(name) === kind);
+    for (const kind of ['fit', 'turn'] as const) {
+      const squares = (this.house?.squares ?? []).filter(({ name }) => lit.get(name) === kind);
       if (squares.length === 0) continue;
-      this.lights.add(quads(squares, this.paints.light(opacity, false), 1, 0.012));
-      if (this.view?.phase !== 'move') continue;
-      const through = quads(squares, this.paints.light(opacity * 0.9, true), 1, 0.012);
+      this.lights.add(quads(squares, this.paints.light(kind, false), 1, 0.012));
+      if (this.house?.view.phase !== 'move') continue;
+      const through = quads(squares, this.paints.light(kind, true), 1, 0.012);
       through.renderOrder = 5;
       this.lights.add(through);
     }
@@ -157,7 +152,7 @@ export class Table {
     this.sun.color.set(dark ? '#ffe6c2' : '#fff3e0');
     this.sky.intensity = dark ? 1.25 : 2.3;
     this.planned = '';
-    if (this.view) this.layPlan(this.view);
+    if (this.house) this.layPlan(this.house);
     this.painter.paint();
   }
 
@@ -186,16 +181,17 @@ export class Table {
 
   /** The square one points at; x and y from −1 to 1. */
   pick(x: number, y: number): { row: number; column: number } | null {
-    const { view } = this;
-    if (!view) return null;
+    const { house } = this;
+    if (!house) return null;
+    const { rows, columns } = house.printed;
     const caster = new Raycaster();
     caster.setFromCamera(new Vector2(x, y), this.camera);
     const { origin, direction } = caster.ray;
     const start = Math.max(0, origin.length() - 20);
     for (let far = start; far < start + 60; far += 0.04) {
       const [px, py, pz] = (['x', 'y', 'z'] as const).map((axis) => origin[axis] + direction[axis] * far);
-      const [column, row] = [Math.floor((px ?? 0) + view.columns / 2), Math.floor((pz ?? 0) + view.rows / 2)];
-      const square = this.heights.square(row, column);
+      const [column, row] = [Math.floor((px ?? 0) + columns / 2), Math.floor((pz ?? 0) + rows / 2)];
+      const square = house.square(row, column);
       if (square && (py ?? 0) <= square.cubes.length) return { row, column };
       if ((py ?? 0) < FLOOR) return null;
     }
@@ -226,48 +222,46 @@ export class Table {
   }
 
   /** The slab, its squares, their limits and the line; made anew only for another plan. */
-  private layPlan(view: View): void {
-    const plan = JSON.stringify(view.squares.map(({ name, limit, zone }) => [name, limit, zone]));
+  private layPlan({ printed, squares }: House): void {
+    const plan = JSON.stringify(printed.squares);
     if (plan === this.planned) return;
     this.planned = plan;
     this.paints.empty(this.plan);
-    this.size = [view.columns + 1.4, view.rows + 1.4, this.tall(view)];
-    const { squares } = view;
+    this.size = [printed.columns + 1.4, printed.rows + 1.4, this.tall(squares)];
     this.plan.add(slab(squares), tiles(squares, this.paints.grainy), ...rope(squares));
-    const carved = new MeshBasicMaterial({ map: engraving(view), transparent: true, depthWrite: false });
-    this.plan.add(this.sheet(view.columns, view.rows, 0.019, view, carved));
+    const carved = new MeshBasicMaterial({ map: engraving(printed), transparent: true, depthWrite: false });
+    this.plan.add(this.sheet(printed, 0, 0.019, carved));
     const ink = this.dark ? 'rgb(240 226 200 / 55%)' : 'rgb(84 66 44 / 60%)';
-    const written = new MeshBasicMaterial({ map: coordinates(view, ink), transparent: true, depthWrite: false });
-    this.plan.add(this.sheet(view.columns + 2, view.rows + 2, FLOOR + 0.01, view, written));
+    const written = new MeshBasicMaterial({ map: coordinates(printed, ink), transparent: true, depthWrite: false });
+    this.plan.add(this.sheet(printed, 2, FLOOR + 0.01, written));
     this.aim();
   }
 
   private sheet(
-    wide: number,
-    deep: number,
+    { rows, columns }: Printed,
+    rim: number,
     level: number,
-    view: View,
     material: MeshBasicMaterial
   ): Mesh<PlaneGeometry, MeshBasicMaterial> {
-    const mesh = new Mesh(new PlaneGeometry(wide, deep), material);
+    const mesh = new Mesh(new PlaneGeometry(columns + rim, rows + rim), material);
     mesh.rotation.x = -Math.PI / 2;
-    mesh.position.set(view.columns / 2, level, view.rows / 2);
+    mesh.position.set(columns / 2, level, rows / 2);
     return mesh;
   }
 
-  private layStones(view: View, last: string | null, free: Set<string>): void {
+  private layStones(house: House, last: string | null, free: readonly string[]): void {
     this.paints.empty(this.stones);
-    const solid: Solid = (x, y, z) => y < this.heights.at(z, x);
-    const left = (cell: Cell): boolean => this.heights.square(cell.row, cell.column)?.zone !== 'outside';
-    for (const [name, cells] of laidStones(view.squares)) {
+    const solid: Solid = (x, y, z) => y < house.at(z, x);
+    const left = (cell: Cell): boolean => house.square(cell.row, cell.column)?.zone !== 'outside';
+    for (const [name, cells] of house.stones()) {
       const [colour = 0, number = 0] = name.split('-').map(Number);
-      const memory = isMoving(view) && !free.has(name) && cells.every(left);
+      const memory = house.view.moving && !free.includes(name) && cells.every(left);
       const paint = memory ? this.paints.memory(colour) : this.paints.stone(colour);
       const mesh = new Mesh(body(cells, solid, colour * 0.23 + number * 0.41), paint);
       mesh.castShadow = mesh.receiveShadow = !memory;
       mesh.name = name;
       this.stones.add(mesh);
-      if (free.has(name)) this.stones.add(this.rim(mesh.geometry, GOLD, 0.05, name));
+      if (free.includes(name)) this.stones.add(this.rim(mesh.geometry, GOLD, 0.05, name));
       else if (name === last) this.stones.add(this.rim(mesh.geometry, CREAM, 0.032, name));
     }
   }
@@ -282,12 +276,12 @@ export class Table {
   }
 
   /** The woven sign on the top of each square that shows a stone; larger where it counts, from above. */
-  private laySigns(view: View, above: boolean): void {
+  private laySigns({ view, squares }: House, above: boolean): void {
     this.paints.empty(this.signs);
-    const counts = ({ zone }: Square): boolean => !isMoving(view) || zone === 'outside';
+    const counts = ({ zone }: Square): boolean => !view.moving || zone === 'outside';
     for (const counted of [false, true]) {
       for (let colour = 0; colour < view.colours.length; colour++) {
-        const here = view.squares.filter((one) => one.cubes.at(-1)?.[0] === colour && counts(one) === counted);
+        const here = squares.filter((one) => one.cubes.at(-1)?.[0] === colour && counts(one) === counted);
         if (here.length === 0) continue;
         const [opacity, size] = !counted ? [0.25, 0.54] : above ? [1, 0.7] : [0.62, 0.54];
         this.signs.add(quads(here, this.paints.sign(colour, opacity), size, -GAP + 0.004));
@@ -296,7 +290,7 @@ export class Table {
   }
 
   private ghost({ cells, colour, kind }: Held): Mesh[] {
-    const solid: Solid = (x, y, z) => y < this.heights.at(z, x);
+    const solid: Solid = (x, y, z) => y < (this.house?.at(z, x) ?? 0);
     const geometry = body(cells, kind === 'not' ? () => false : solid, 0.2);
     const mesh = new Mesh(geometry, this.paints.ghost(kind, colour));
     mesh.renderOrder = 1;
@@ -328,14 +322,14 @@ export class Table {
     });
   }
 
-  private tall(view: View): number {
-    const highest = Math.max(...view.squares.map(({ limit }) => limit));
-    return Math.max(Math.min(5, highest), this.reach, ...view.squares.map(({ cubes }) => cubes.length));
+  private tall(squares: Square[]): number {
+    const highest = Math.max(...squares.map(({ limit }) => limit));
+    return Math.max(Math.min(5, highest), this.reach, ...squares.map(({ cubes }) => cubes.length));
   }
 
   /** So far that the building, and what is wrong above it, is in the picture. */
   private stepBack(): void {
-    const [from, to] = [this.size[2], this.view ? this.tall(this.view) : this.size[2]];
+    const [from, to] = [this.size[2], this.house ? this.tall(this.house.squares) : this.size[2]];
     if (from === to) return;
     this.painter.play(TURN, (t) => {
       this.size[2] = from + (to - from) * ease(t);

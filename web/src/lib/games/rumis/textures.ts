@@ -2,8 +2,7 @@
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
 import { cloth } from './colours';
-import { squareName } from './notation';
-import type { View } from './types';
+import type { Printed } from './types';
 
 function sheet(width: number, height: number): CanvasRenderingContext2D {
   const canvas = document.createElement('canvas');
@@ -83,24 +82,27 @@ export function woven(colour: number): CanvasTexture {
   return finished(pen);
 }
 
-/** A soft light in the form of a square, with a dark seam, so that it is seen on pale stone too. */
-export function glow(): CanvasTexture {
+/** A light in the form of a square, with a dark seam, so that it is seen on pale stone too: full, or only its edge. */
+export function glow(full: boolean): CanvasTexture {
   const size = 128;
   const pen = sheet(size, size);
-  const ring = (width: number, alpha: number, tone = '255 255 255'): void => {
-    pen.strokeStyle = `rgb(${tone} / ${String(alpha)})`;
+  const square = new Path2D();
+  square.roundRect(13, 13, size - 26, size - 26, 16);
+  const ring = (width: number, colour: string): void => {
+    pen.strokeStyle = colour;
     pen.lineWidth = width;
-    pen.beginPath();
-    pen.roundRect(14, 14, size - 28, size - 28, 16);
-    pen.stroke();
+    pen.stroke(square);
   };
-  pen.fillStyle = 'rgb(255 255 255 / 34%)';
-  pen.beginPath();
-  pen.roundRect(14, 14, size - 28, size - 28, 16);
-  pen.fill();
-  ring(15, 0.16, '84 50 6');
-  ring(10, 0.4, '84 50 6');
-  ring(5, 0.95);
+  if (full) {
+    pen.fillStyle = 'rgb(70 240 214 / 42%)';
+    pen.fill(square);
+    ring(17, 'rgb(4 52 48 / 75%)');
+    ring(9, 'rgb(120 255 232)');
+  } else {
+    pen.setLineDash([17, 11]);
+    ring(9, 'rgb(4 52 48 / 60%)');
+    ring(5, 'rgb(178 250 236)');
+  }
   return finished(pen);
 }
 
@@ -123,13 +125,13 @@ export function pool(): CanvasTexture {
 }
 
 /** What is engraved into the plan: each square's limit. */
-export function engraving(view: View): CanvasTexture {
+export function engraving({ rows, columns, squares }: Printed): CanvasTexture {
   const unit = 96;
-  const pen = sheet(view.columns * unit, view.rows * unit);
+  const pen = sheet(columns * unit, rows * unit);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
   pen.font = `600 ${String(unit * 0.36)}px Georgia, 'Times New Roman', serif`;
-  for (const { row, column, limit, zone } of view.squares) {
+  for (const { row, column, limit, zone } of squares) {
     const [x, y] = [(column + 0.5) * unit, (row + 0.53) * unit];
     if (zone === 'closed') {
       pen.fillStyle = 'rgb(60 44 28 / 30%)';
@@ -146,22 +148,57 @@ export function engraving(view: View): CanvasTexture {
   return finished(pen);
 }
 
-/** The letters of the columns and the numbers of the rows, for the table around the plan. */
-export function coordinates(view: View, ink: string): CanvasTexture {
+/** A letter or a number on the table, and in which direction lies the square that it stands beside. */
+interface Label {
+  text: string;
+  column: number;
+  row: number;
+  across: number;
+  down: number;
+}
+
+/** Beside the first and the last square of each column and row. */
+function labelsOf({ letters, numbers, squares }: Printed): Label[] {
+  const ends = (places: number[]): [number, number][] => [
+    [Math.min(...places) - 1, 1],
+    [Math.max(...places) + 1, -1]
+  ];
+  const above = letters.flatMap((text, column) =>
+    ends(squares.filter((square) => square.column === column).map(({ row }) => row)).map(([row, down]): Label => ({
+      text,
+      column,
+      row,
+      across: 0,
+      down
+    }))
+  );
+  const beside = numbers.flatMap((text, row) =>
+    ends(squares.filter((square) => square.row === row).map(({ column }) => column)).map(([column, across]): Label => ({
+      text,
+      column,
+      row,
+      across,
+      down: 0
+    }))
+  );
+  return [...above, ...beside];
+}
+
+/** The letters of the columns and the numbers of the rows, for the table around the plan; two in one place make room. */
+export function coordinates(printed: Printed, ink: string): CanvasTexture {
   const unit = 64;
-  const pen = sheet((view.columns + 2) * unit, (view.rows + 2) * unit);
+  const pen = sheet((printed.columns + 2) * unit, (printed.rows + 2) * unit);
   pen.textAlign = 'center';
   pen.textBaseline = 'middle';
-  pen.font = `500 ${String(unit * 0.34)}px Georgia, 'Times New Roman', serif`;
+  pen.font = `600 ${String(unit * 0.36)}px Georgia, 'Times New Roman', serif`;
   pen.fillStyle = ink;
-  for (let column = 0; column < view.columns; column++) {
-    const letter = squareName(0, column).charAt(0);
-    pen.fillText(letter, (column + 1.5) * unit, unit * 0.5);
-    pen.fillText(letter, (column + 1.5) * unit, (view.rows + 1.5) * unit);
-  }
-  for (let row = 0; row < view.rows; row++) {
-    pen.fillText(String(row + 1), unit * 0.5, (row + 1.5) * unit);
-    pen.fillText(String(row + 1), (view.columns + 1.5) * unit, (row + 1.5) * unit);
+  const labels = labelsOf(printed);
+  for (const label of labels) {
+    const other = labels.find((one) => one !== label && one.column === label.column && one.row === label.row);
+    const nudge = (own: number, others: number): number => 1.5 + (other ? 0.1 * own - 0.22 * others : 0);
+    const x = label.column + nudge(label.across, other?.across ?? 0);
+    const y = label.row + nudge(label.down, other?.down ?? 0);
+    pen.fillText(label.text, x * unit, y * unit);
   }
   return finished(pen);
 }

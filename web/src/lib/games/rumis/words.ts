@@ -1,7 +1,7 @@
 /** The board's own labels. */
 
 import { speaker } from '../../board/words';
-import type { Language, Words } from '../../types';
+import type { Words } from '../../types';
 
 const WORDS = {
   board: { en: 'Rumis board', de: 'Rumis-Brett' },
@@ -20,7 +20,10 @@ const WORDS = {
   whyNot: { en: 'Why not?', de: 'Warum nicht?' },
   tray: { en: 'Stones of {colour}', de: 'Steine von {colour}' },
   choose: { en: 'Choose a stone', de: 'Wähle einen Stein' },
-  pointAt: { en: 'Point at a square', de: 'Zeige auf ein Feld' },
+  pointAt: {
+    en: 'Bright squares: it fits as you hold it. Dashed ones: it fits when turned.',
+    de: 'Helle Felder: Er passt, wie du ihn hältst. Gestrichelte: Er passt gedreht.'
+  },
   noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
   places: { en: '{n} places', de: '{n} Plätze' },
   onePlace: { en: '1 place', de: '1 Platz' },
@@ -32,15 +35,8 @@ const WORDS = {
   awayPlace: { en: 'back in the box', de: 'in der Schachtel' },
   handOf: { en: '{colour}: {n} stones in hand', de: '{colour}: {n} Steine in der Hand' },
   out: { en: 'out', de: 'aus' },
-  seen: { en: 'seen', de: 'zu sehen' },
-  not_laid: { en: 'not laid', de: 'nicht gelegt' },
-  interim: { en: 'first house', de: 'erstes Haus' },
-  firstHouse: { en: 'first house {n}', de: 'erstes Haus {n}' },
-  newHouse: { en: 'new house {n}', de: 'neues Haus {n}' },
   outside: { en: 'seen outside', de: 'außen zu sehen' },
-  asidePoints: { en: 'set aside', de: 'beiseite' },
   inside: { en: 'still inside', de: 'noch innen' },
-  total: { en: 'points', de: 'Punkte' },
   square: { en: '{square}, height {height}', de: '{square}, Höhe {height}' },
   empty: { en: '{square}, empty', de: '{square}, leer' },
   top: { en: 'top {colour}', de: 'oben {colour}' },
@@ -66,43 +62,9 @@ const WORDS = {
   enterTells: { en: 'Enter tells why.', de: 'Eingabe sagt, warum.' },
   tapLays: { en: 'Tap it again to lay it.', de: 'Tippe noch einmal, um ihn zu legen.' },
   tapTells: { en: 'Tap it again to hear why.', de: 'Tippe noch einmal, um zu hören, warum.' },
-  allPlaces: { en: 'All places', de: 'Alle Plätze' },
-  allTakes: { en: 'All stones to take', de: 'Alle Steine zum Abbauen' },
-  layAt: {
-    en: 'on {squares}, from level {level} (turn {turn})',
-    de: 'auf {squares}, ab Lage {level} (Drehung {turn})'
-  },
   take: { en: 'Take {stone}', de: '{stone} abbauen' }
 } satisfies Record<string, Words>;
 
-const NAMES: Record<string, Words> = {
-  I2: { en: 'short bar', de: 'kurzer Stab' },
-  I3: { en: 'middle bar', de: 'mittlerer Stab' },
-  L3: { en: 'corner', de: 'Winkel' },
-  I4: { en: 'long bar', de: 'langer Stab' },
-  T4: { en: 'tee', de: 'T-Stein' },
-  L4: { en: 'hook', de: 'Haken' },
-  O4: { en: 'block', de: 'Block' },
-  S4: { en: 'zigzag', de: 'Zickzack' },
-  Y4: { en: 'tripod', de: 'Dreibein' },
-  A4: { en: 'screw', de: 'Schraube' },
-  B4: { en: 'mirror screw', de: 'Spiegelschraube' }
-};
-
 export type Word = keyof typeof WORDS;
 
-/** The parts of a colour's points, as the server names them. */
-export const PARTS: Record<string, Word> = {
-  seen: 'seen',
-  not_laid: 'not_laid',
-  interim: 'interim',
-  outside: 'outside',
-  aside: 'asidePoints',
-  inside: 'inside'
-};
-
 export const say = speaker(WORDS);
-
-export function stoneName(language: Language, stone: string): string {
-  return NAMES[stone]?.[language] ?? stone;
-}

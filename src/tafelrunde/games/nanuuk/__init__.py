@@ -1,0 +1,46 @@
+"""Nanuuk!: hunters on a floe that breaks."""
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.verbs import gather
+from tafelrunde.games.nanuuk import heuristic, notation, rules, view, words
+from tafelrunde.games.nanuuk.components import read_edition
+from tafelrunde.games.nanuuk.options import build, options
+from tafelrunde.games.nanuuk.sentences import sentences
+
+GAME = Game(
+    name="nanuuk",
+    title="Nanuuk!",
+    credit="Nanuuk! by Günter Cornett, Bambus Spieleverlag",
+    version=1,
+    seats=rules.SEATS,
+    actions=rules.ACTIONS,
+    branching=128,
+    longest=3000,
+    box=rules.BOX,
+    state=rules.STATE,
+    kernels=gather(rules, heuristic),
+    faults=rules.FAULTS,
+    secrets=False,
+    sentences=sentences,
+    material=read_edition,
+    options=options,
+    build=build,
+    names=notation.names,
+    explain=words.explain,
+    tell=words.tell,
+    ask=words.ask,
+    describe=words.describe,
+    reason=words.reason,
+    ending=words.ending,
+    tables=view.tables,
+    score=view.score,
+    printed=view.printed,
+    view=view.view,
+    targets=view.targets,
+    foresee=view.foresee,
+    diagram=view.diagram,
+    setting_up=view.setting_up,
+    teams=view.teams,
+    types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
+    forced=frozenset({"crack", "bear"}),
+)

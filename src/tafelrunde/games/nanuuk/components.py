@@ -1,0 +1,287 @@
+"""From the printed material to a box: the three boards (B), the layouts (B6, F1), and who leads which figure."""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from importlib.resources import files
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.edition import Table, hang_together, read_toml
+from tafelrunde.core.kernel import Array
+from tafelrunde.core.words import Words
+from tafelrunde.games.nanuuk.rules import (
+    BOX,
+    FIELDS,
+    HELPER,
+    HUNTED,
+    KINDS,
+    LED,
+    LEFT,
+    PARTNERS,
+    PLAIN,
+    RIGHT,
+    SIDES,
+)
+
+COLUMNS = (4, 5, 4, 5, 4, 5, 4)  # D-B2
+LETTERS = "abcdefg"
+BOARDS = {31: COLUMNS, 24: (3, 4, 3, 4, 3, 4, 3), 22: (2, 4, 3, 4, 3, 4, 2)}  # D-B3
+KIND_NAMES = ("fish", "seal", "walrus", "whale", "inuk", "bear")
+SIGNS = "FSRWIB"  # of the kinds, in a layout
+IGLOO, WATER = "O", "."
+MATERIAL = {22: (3, 4, 4, 3, 3, 2), 24: (4, 4, 4, 3, 4, 2), 31: (6, 6, 6, 3, 4, 3)}  # B6, in the order of the kinds
+IGLOOS = ("b1", "d4", "f1")  # D-B4
+VARIANTS = {
+    "plain": PLAIN, "partners": PARTNERS, "left": LEFT, "right": RIGHT, "helper": HELPER, "hunted": HUNTED, "led": LED,
+}  # fmt: skip
+STANDARD, RANDOM, CUSTOM = "standard", "random", "custom"
+
+# ---- fields and lines ------------------------------------------------------------------------------------------------
+
+PLACES = [(column, row) for column, rows in enumerate(COLUMNS) for row in range(rows)]
+NAMES = [f"{LETTERS[column]}{row + 1}" for column, row in PLACES]
+FIELD = {name: number for number, name in enumerate(NAMES)}
+NUMBER = {place: number for number, place in enumerate(PLACES)}
+
+
+def _side(column: int, row: int, way: int) -> tuple[int, int]:
+    """The place on one side of a field, clockwise from the top; columns of five reach half a field further up."""
+    low = column % 2 == 0
+    up, down = (row, row + 1) if low else (row - 1, row)
+    across = column + (1 if way < 3 else -1)
+    places = [(column, row - 1), (across, up), (across, down), (column, row + 1), (across, down), (across, up)]
+    return places[way]
+
+
+NEAR = [[NUMBER.get(_side(*place, way), -1) for way in range(SIDES)] for place in PLACES]  # on the full board
+ENDS = sorted({(min(a, b), max(a, b)) for a, near in enumerate(NEAR) for b in near if b >= 0})
+LINE = {ends: number for number, ends in enumerate(ENDS)}
+LINE_NAMES = [f"{NAMES[a]}|{NAMES[b]}" for a, b in ENDS]
+
+
+def line_between(a: int, b: int) -> int:
+    """The line that two neighbours share, −1 if they are none."""
+    return LINE.get((min(a, b), max(a, b)), -1)
+
+
+@cache
+def fields_of(size: int) -> frozenset[int]:
+    """The fields of a board of so many."""
+    return frozenset(n for n, (column, row) in enumerate(PLACES) if row < BOARDS[size][column])
+
+
+def mask(fields: Iterable[int]) -> int:
+    """Fields as a mask."""
+    return sum(1 << number for number in set(fields))
+
+
+# ---- layouts (F1) ----------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True)
+class Layout:
+    """What lies where: the kind of each piece by its field, the igloos, and cracks that are there from the start."""
+
+    size: int
+    players: int  # for whom it is made
+    pieces: Mapping[int, int]
+    igloos: frozenset[int]
+    cracks: frozenset[int] = frozenset()
+    warnings: tuple[Words, ...] = ()
+
+    @property
+    def hunters(self) -> int:
+        """How many each player leads: with two on the large board, two (H1)."""
+        return 2 if self.players == 2 and self.size == 31 else 1
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One standard layout for each board, and one's own layout if the file has one."""
+
+    standard: Mapping[int, Layout]
+    custom: Layout | None = field(default=None)
+
+
+def _signs(table: Table) -> tuple[int, dict[int, str]]:
+    """The drawing of a layout: a row for each column of the board, from the top down; gives the board and its signs."""
+    drawn = table.drawing("plan", f"{WATER}{IGLOO}{SIGNS}")
+    rows = max((row for row, _ in drawn), default=0) + 1
+    columns = tuple(sum(row == column for row, _ in drawn) for column in range(max(rows, len(COLUMNS))))
+    size = next((size for size, board in BOARDS.items() if board == columns), 0)
+    if not size or any(cell not in NUMBER for cell in drawn):
+        boards = "; ".join(" ".join(map(str, board)) for board in BOARDS.values())
+        raise table.wrong("plan", f"the columns must have {boards} fields", "B3")
+    return size, {NUMBER[cell]: sign for cell, sign in drawn.items()}
+
+
+def _layout(table: Table) -> Layout:
+    table.expect("plan", "cracks", "players")
+    size, signs = _signs(table)
+    players = {22: 2, 24: 3, 31: 4}[size]
+    if size == 31 and table.number("players", 2, 4, players) == 2:
+        players = 2
+    igloos = frozenset(f for f, sign in signs.items() if sign == IGLOO)
+    pieces = {f: SIGNS.index(sign) for f, sign in signs.items() if sign != IGLOO}
+    if len(igloos) != len(IGLOOS):
+        raise table.wrong("plan", f"{len(igloos)} igloos; there are {len(IGLOOS)}", "B4")
+    for kind, wanted in enumerate(MATERIAL[size]):
+        found = list(pieces.values()).count(kind)
+        if found != wanted:
+            raise table.wrong("plan", f"{KIND_NAMES[kind]}: {found}, expected {wanted} on {size} fields", "B6")
+    for a in sorted(pieces):
+        for b in NEAR[a]:
+            if {pieces[a], pieces.get(b, -1)} == {KIND_NAMES.index("whale"), KIND_NAMES.index("inuk")}:
+                where = sorted([NAMES[a], NAMES[b]])
+                raise table.wrong_row("plan", PLACES[a][0], f"a whale next to an Inuk, {where[0]} and {where[1]}", "F1")
+    cracks = _cracks(table, size)
+    return Layout(size, players, pieces, igloos, cracks, tuple(_warnings(pieces, igloos)))
+
+
+def _cracks(table: Table, size: int) -> frozenset[int]:
+    """Cracks that are there from the start; the floe must hang together (W3)."""
+    found = set[int]()
+    for name in table.get("cracks", list, []):
+        if (
+            not isinstance(name, str)
+            or name not in LINE_NAMES
+            or not {*ENDS[LINE_NAMES.index(name)]} <= fields_of(size)
+        ):
+            raise table.wrong("cracks", f"{name!r} is no line between two fields, such as 'b2|b3'", "B1")
+        found.add(LINE_NAMES.index(name))
+    if not hang_together(fields_of(size), lambda a: [b for b in NEAR[a] if line_between(a, b) not in found]):
+        raise table.wrong("cracks", "the cracks part the floe", "W3")
+    return frozenset(found)
+
+
+def _warnings(pieces: Mapping[int, int], igloos: Iterable[int]) -> Iterable[Words]:
+    """F1: distances that should be kept where it is possible."""
+    words = {"whale": {"en": "whales", "de": "Wale"}, "inuk": {"en": "Inuit", "de": "Inuit"}}
+    for name, said in words.items():
+        own = {f for f, kind in pieces.items() if kind == KIND_NAMES.index(name)}
+        for a in sorted(own):
+            near, here = set(NEAR[a]), NAMES[a]
+            if near & set(igloos):
+                yield {
+                    "en": f"One of the {said['en']} lies next to an igloo ({here})",
+                    "de": f"Neben einem Iglu liegt einer der {said['de']} ({here})",
+                }
+            for b in sorted(near & own):
+                if a < b:
+                    yield {
+                        "en": f"Two {said['en']} lie side by side ({here}, {NAMES[b]})",
+                        "de": f"Zwei {said['de']} liegen nebeneinander ({here}, {NAMES[b]})",
+                    }
+
+
+def read_edition(text: str | None, file: str) -> Edition:
+    """An edition: our layouts, and those of the given file instead of them or beside them."""
+    ours = _read((files(__package__) / "data" / "layouts.toml").read_text("utf-8"), "layouts.toml", {})
+    return ours if text is None else _read(text, file, ours.standard)
+
+
+SECTIONS = {"two": 22, "three": 24, "four": 31}
+
+
+def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
+    root = read_toml(text, file)
+    root.expect(*SECTIONS, CUSTOM)
+    standard = dict(known)
+    for name, size in SECTIONS.items():
+        if name in root.data or size not in standard:
+            table = root.table(name)
+            layout = _layout(table)
+            if layout.size != size:
+                raise table.wrong("plan", f"{layout.size} fields, expected {size}", "B3")
+            standard[size] = layout
+    return Edition(standard, _layout(root.table(CUSTOM)) if CUSTOM in root.data else None)
+
+
+# ---- the box ---------------------------------------------------------------------------------------------------------
+
+
+def board_of(chosen: Mapping[str, Any]) -> int:
+    """I1, D-B3: how many fields are played on."""
+    players = chosen["players"]
+    if chosen["mode"] == "hunting":
+        return 31 if chosen["hunters"] == 2 else {2: 22, 3: 24, 4: 31}[players]
+    return 24 if players == 3 or chosen["variant"] == "hunted" else 31
+
+
+@dataclass(frozen=True)
+class Figures:
+    """Who leads each figure (−1: everybody), whether it is a bear, and who places when, counted from who begins."""
+
+    owner: list[int]
+    bear: list[int]
+    turn: list[int]
+
+
+def figures_of(chosen: Mapping[str, Any]) -> Figures:
+    """I1, I2, H1, H3, V3–V5: the figures, and the order in which they are placed."""
+    players, variant = chosen["players"], chosen["variant"]
+    if variant == "hunted":
+        return Figures([0, 1, 2] if players == 3 else [0, 0, 1], [0, 0, 1], [0, 1, 2] if players == 3 else [0, 1, 0])
+    if variant == "led":
+        bears = chosen["bears"]
+        return Figures([0, 1, *[-1] * bears], [0, 0, *[1] * bears], [*(i % 2 for i in range(bears)), 0, 1])
+    double = players == 2 and (chosen["mode"] == "introductory" or chosen["hunters"] == 2)
+    if double:
+        return Figures([0, 1, 0, 1], [0, 0, 1, 1] if variant == "helper" else [0] * 4, [0, 1, 1, 0])
+    return Figures(list(range(players)), [0] * players, list(range(players)))
+
+
+def build_box(edition: Edition, chosen: Mapping[str, Any]) -> Array:
+    """The box for these options."""
+    boxes = np.zeros(1, BOX)
+    box, size, hunting = boxes[0], board_of(chosen), chosen["mode"] == "hunting"
+    box.seats, box.hunting = chosen["players"], hunting
+    _put_figures(box, figures_of(chosen), VARIANTS[chosen["variant"]])
+    for name in ("every_field", "exactly_two", "may_stay", "fur", "one_inuk", "one_crack", "social"):
+        box[name] = chosen[name]
+    box.opening = chosen["opening"]
+    _put_board(box, fields_of(size))
+    if hunting:
+        layout = edition.custom if chosen["setup"] == CUSTOM else edition.standard[size]
+        assert layout is not None
+        _put_layout(box, layout, chosen["setup"] == RANDOM)
+    return boxes
+
+
+def _put_figures(box: Any, figures: Figures, variant: int) -> None:
+    n = len(figures.owner)
+    box.figures, box.variant = n, variant
+    box.owner[:n], box.bear[:n], box.turn[:n] = figures.owner, figures.bear, figures.turn
+    if variant in (HUNTED, LED):
+        box.runs[:n] = figures.bear
+
+
+def _put_board(box: Any, fields: frozenset[int]) -> None:
+    box.fields = mask(fields)
+    box.near[:], box.side[:], box.star[:], box.ends[:] = -1, -1, -1, -1
+    for a in fields:
+        near = [b if b in fields else -1 for b in NEAR[a]]
+        box.near[a] = near
+        box.side[a] = [line_between(a, b) for b in near]
+        around = zip(near, [*near[1:], near[0]], strict=True)
+        box.star[a] = [line_between(b, c) if min(b, c) >= 0 else -1 for b, c in around]
+        box.beside[a] = box.way[a] = mask(b for b in near if b >= 0)
+    for number, (a, b) in enumerate(ENDS):
+        if a in fields and b in fields:
+            box.ends[number] = a, b
+
+
+def _put_layout(box: Any, layout: Layout, by_lot: bool) -> None:
+    box.by_lot, box.material = by_lot, MATERIAL[layout.size]
+    box.igloos = mask(layout.igloos)
+    for kind in range(KINDS):
+        box.pieces[kind] = mask(f for f, k in layout.pieces.items() if k == kind)
+    for number in layout.cracks:
+        a, b = ENDS[number]
+        box.way[a] ^= 1 << b
+        box.way[b] ^= 1 << a
+
+
+assert len(PLACES) == FIELDS

@@ -1,0 +1,284 @@
+"""What a quick eye sees in an action: prey and igloos within reach, and who loses ways when the ice breaks."""
+
+from tafelrunde.core.actions import split
+from tafelrunde.core.kernel import kernel
+from tafelrunde.games.nanuuk.rules import (
+    ANIMALS,
+    AT,
+    BEAR,
+    CRACK,
+    DRIVE,
+    FISH,
+    HARPOON,
+    HELPER,
+    HUNTED,
+    INUK,
+    KAYAK,
+    LEFT,
+    MOVE,
+    PARTNERS,
+    PASS,
+    PLACE,
+    RIGHT,
+    SLEDGE,
+    STOP,
+    TAKE,
+    TEAM,
+    UNLOAD,
+    WHALE,
+    WIDTH,
+    Box,
+    State,
+    bought,
+    count,
+    cut,
+    flood,
+    has,
+    index,
+    piece_at,
+    standing,
+    wanted,
+)
+
+FAR = 5  # steps that the eye looks ahead
+FADES = 0.6  # what is one step further is worth so much less
+HOME = 2.0  # for the igloo, once nothing is left to hunt
+HELPFUL = 1.5  # an Inuk, while there are whales
+UNLOADS = 0.7  # an animal that can be put down makes room for another
+ARMS = 1.5  # a harpoon that can be fetched
+CROSSING = 0.8  # what a kayak is worth
+WAY = 0.15  # a way out of a field
+FIELD = 0.05  # a field within reach
+LAST_WAY = 1.5  # to an igloo
+SHUT_IN = 2.0
+NOTHING = -1.0
+
+
+# ---- the hunt -------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def prize(s: State, left: int, fields: int) -> float:
+    """What lies on these fields for somebody who carries this: the best of it."""
+    best = 0.0
+    for kind in range(FISH, INUK):
+        if int(s.pieces[kind]) & fields and not has(left, kind) and has(left, HARPOON):
+            if kind != WHALE or has(left, INUK):
+                best = max(best, kind + 1.0)
+    if int(s.pieces[INUK]) & fields and not has(left, INUK) and s.pieces[WHALE]:
+        best = max(best, HELPFUL)
+    return best
+
+
+@kernel
+def shelter(s: State, left: int) -> float:
+    """What an igloo is worth to somebody who carries this."""
+    if s.hunted_out:
+        return HOME
+    value = UNLOADS * count(left & ANIMALS)
+    if not has(left, HARPOON):
+        value += ARMS
+    return value
+
+
+@kernel
+def next_to(s: State, fields: int) -> int:
+    """All fields one step from these."""
+    found, todo = 0, fields
+    while todo:
+        bit = todo & -todo
+        todo ^= bit
+        found |= int(s.way[index(bit)])
+    return found
+
+
+@kernel
+def outlook_from(box: Box, s: State, hunter: int, left: int, field: int) -> float:
+    """What can be reached from a field, the nearer the better."""
+    through = int(box.fields) & ~int(s.pieces[BEAR])
+    if has(left, HARPOON):
+        through = int(box.fields)
+    seen, front, fades, value = 1 << field, 1 << field, 1.0, 0.0
+    igloo = shelter(s, left)
+    for _ in range(FAR):
+        front = next_to(s, front) & through & ~seen
+        if front == 0:
+            break
+        seen |= front
+        value += fades * prize(s, left, front)
+        if front & int(box.igloos):
+            value += fades * igloo
+            igloo = 0.0
+        fades *= FADES
+    others = standing(box, s) & ~(1 << int(s.at[hunter])) & ~int(box.igloos)
+    return 0.4 * value + WAY * count(int(s.way[field]) & ~others)
+
+
+@kernel
+def worth_of_hunt_move(box: Box, s: State, hunter: int, field: int) -> float:
+    """What is on the field, and what can be reached from it."""
+    left, value = int(s.left[hunter]), 0.0
+    if not has(int(s.way[s.at[hunter]]), field):
+        left &= ~(1 << KAYAK)
+        value -= CROSSING
+    if has(int(s.pieces[BEAR]), field):
+        left &= ~(1 << HARPOON)
+        value -= ARMS
+    elif has(int(box.igloos), field):
+        value += shelter(s, left)
+        left = (left & ~ANIMALS) | (1 << HARPOON)
+    else:
+        kind = piece_at(s, field)
+        value += prize(s, left, 1 << field)
+        if kind >= 0 and value > 0.0:
+            left |= 1 << kind
+    return value + outlook_from(box, s, hunter, left, field)
+
+
+@kernel
+def worth_of_load(s: State, load: int) -> float:
+    """Equipment that one gets, and room for more; a seal or a whale may wait if its equipment is here already."""
+    left = int(s.left[s.figure])
+    return 0.8 * count(bought(load) & ~left) + 0.3 * count(load)
+
+
+@kernel
+def worth_of_drive(box: Box, s: State, field: int) -> float:
+    """A bear stands well where others want to go."""
+    value = 0.0
+    for figure in range(box.figures):
+        if has(int(s.way[s.at[figure]]), field):
+            value += -1.0 if box.owner[figure] == s.to_move else 0.5
+    return value
+
+
+@kernel
+def stake(box: Box, s: State, hunter: int) -> float:
+    """What the floe on which a hunter stands has for it."""
+    here = 1 << int(s.at[hunter])
+    floe = flood(s, here, int(box.fields))
+    value = FIELD * count(floe)
+    if floe & int(box.igloos):
+        value += LAST_WAY
+    if floe & wanted(s, int(s.left[hunter])):
+        value += 1.0
+    return value + WAY * count(int(s.way[s.at[hunter]]))
+
+
+# ---- the introductory game ------------------------------------------------------------------------------------------
+
+
+@kernel
+def freedom(box: Box, s: State, figure: int) -> float:
+    """How free a figure is: its ways, and the floe on which it stands."""
+    if s.at[figure] < 0:
+        return 0.0
+    ways = count(int(s.way[s.at[figure]]) & ~standing(box, s))
+    floe = count(flood(s, 1 << int(s.at[figure]), int(box.fields)))
+    value = 0.4 * min(ways, 3) + FIELD * min(floe, 14)
+    return value - SHUT_IN if ways == 0 else value
+
+
+@kernel
+def wish(box: Box, s: State, seat: int, figure: int) -> float:
+    """How much a seat wishes a figure to be free: its own most of all; below 0, that it is shut in."""
+    owner, n = int(box.owner[figure]), int(box.seats)
+    if owner < 0:
+        return 0.0
+    if owner == seat:
+        return 1.0
+    if box.variant == PARTNERS:
+        return -1.0 if owner == (seat + 2) % n else 0.5
+    if box.variant == LEFT:
+        return -1.0 if owner == (seat + 1) % n else 0.5
+    if box.variant == RIGHT:
+        return -1.0 if owner == (seat + n - 1) % n else 0.5
+    if box.variant == HUNTED and n == 3 and owner < 2 and seat < 2:
+        return -1.0 if s.out else 0.7
+    if box.variant == HELPER and not box.bear[figure]:
+        return -0.4
+    return -1.0
+
+
+@kernel
+def worth_of_riss_move(box: Box, s: State, figure: int, field: int) -> float:
+    """How free the figure will be there, and whose way it stands in."""
+    here, seat = int(s.at[figure]), int(s.to_move)
+    s.at[figure] = field
+    value = 0.0
+    for other in range(box.figures):
+        if other == figure or has(int(s.way[field]) | int(s.way[here]), int(s.at[other])):
+            value += wish(box, s, seat, other) * freedom(box, s, other)
+    s.at[figure] = here
+    for other in range(box.figures):
+        if other != figure and has(int(s.way[field]) | int(s.way[here]), int(s.at[other])):
+            value -= wish(box, s, seat, other) * freedom(box, s, other)
+    return value
+
+
+# ---- cracks ---------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def value_of_floe(box: Box, s: State, seat: int) -> float:
+    """How the ice lies for a seat: its own figures' stakes, less a share of the others'."""
+    value = 0.0
+    for figure in range(box.figures):
+        if not box.hunting:
+            value += wish(box, s, seat, figure) * freedom(box, s, figure)
+        elif box.owner[figure] == seat:
+            value += stake(box, s, figure)
+        else:
+            value -= stake(box, s, figure) / (box.seats - 1)
+    return value
+
+
+@kernel
+def worth_of_crack(box: Box, s: State, line: int) -> float:
+    """What changes for everybody if the ice breaks here; most cracks change nothing but the ways at their ends."""
+    a, b = int(box.ends[line, 0]), int(box.ends[line, 1])
+    cut(box, s, line)
+    parts = not has(flood(s, 1 << a, int(box.fields)), b)
+    stands = standing(box, s) & ((1 << a) | (1 << b))
+    value = 0.0
+    if parts or stands:
+        value = value_of_floe(box, s, int(s.to_move))
+        cut(box, s, line)
+        value -= value_of_floe(box, s, int(s.to_move))
+    else:
+        cut(box, s, line)
+    return 1.5 * value
+
+
+@kernel
+def worth_of_place(box: Box, s: State, field: int) -> float:
+    """A start with many ways, and with room."""
+    crowd = 0
+    for figure in range(box.figures):
+        crowd += s.at[figure] == field
+    near = count(int(box.beside[field]) & standing(box, s))
+    return 0.3 * count(int(s.way[field])) - 0.5 * crowd - 0.2 * near
+
+
+@kernel
+def worth(box: Box, s: State, action: int) -> float:
+    """How good an action looks at a glance."""
+    does, first, second = split(AT, WIDTH, action)
+    if does == MOVE:
+        return worth_of_hunt_move(box, s, first, second) if box.hunting else worth_of_riss_move(box, s, first, second)
+    if does == CRACK:
+        return worth_of_crack(box, s, first)
+    if does == TAKE:
+        return prize(s, int(s.left[s.figure]), 1 << int(s.at[s.figure])) - 0.1
+    if does == UNLOAD:
+        return worth_of_load(s, first)
+    if does == STOP and box.hunting:
+        left = int(s.left[s.figure])
+        return outlook_from(box, s, int(s.figure), left, int(s.at[s.figure])) + 0.2
+    if does == SLEDGE:
+        return 1.0 + outlook_from(box, s, first, int(s.left[first]) & ~TEAM, int(s.at[first]))
+    if does == DRIVE:
+        return worth_of_drive(box, s, first)
+    if does == PLACE:
+        return worth_of_place(box, s, second)
+    return NOTHING if does == PASS else 0.0

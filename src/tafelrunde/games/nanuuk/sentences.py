@@ -1,0 +1,65 @@
+"""Sentences of words.toml, and the names of figures, pieces and equipment that fill them, in both languages."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from tafelrunde.core.game import Kit
+from tafelrunde.core.words import LANGUAGES, Sentences, Words
+from tafelrunde.games.nanuuk.components import KIND_NAMES, LINE_NAMES, NAMES
+from tafelrunde.games.nanuuk.rules import HELPER, has
+
+COLOURS: tuple[Words, ...] = (
+    {"en": "Red", "de": "Rot"},
+    {"en": "Blue", "de": "Blau"},
+    {"en": "Yellow", "de": "Gelb"},
+    {"en": "White", "de": "Weiß"},
+)
+GEAR = ("harpoon", "kayak", "husky", "sled")
+THINGS = (*KIND_NAMES[:5], *GEAR)  # the bits of a sheet
+
+sentences = Sentences(__package__)
+say = sentences.say
+
+
+def list_of(words: Iterable[Words]) -> Words:
+    """Several names in a row: a, b and c."""
+    found, last = list(words), say("part", "and")
+    if not found:
+        return say("part", "nothing")
+    return {
+        k: last[k].join(filter(None, [", ".join(w[k] for w in found[:-1]), found[-1][k]])) for k in LANGUAGES
+    }  # fmt: skip
+
+
+def things(mask: int) -> Words:
+    """What a mask of a sheet says: fish and kayak."""
+    return list_of(say("name", name) for bit, name in enumerate(THINGS) if has(mask, bit))
+
+
+def piece(kind: int) -> Words:
+    """A piece as something that is taken."""
+    return say("piece", KIND_NAMES[kind])
+
+
+def figure_words(kit: Kit, figure: int) -> Words:
+    """Who moves: Red, Red a, Red's bear, the bear."""
+    box = kit.box
+    owner = int(box.owner[figure])
+    alike = [f for f in range(int(box.figures)) if box.owner[f] == owner and box.bear[f] == box.bear[figure]]
+    if box.variant == HELPER:
+        return say("part", "bear_of" if box.bear[figure] else "inuk_of", colour=COLOURS[owner])
+    if box.bear[figure]:
+        return say("part", "bear_number", n=alike.index(figure) + 1) if len(alike) > 1 else say("part", "bear")
+    if len(alike) > 1:
+        return say("part", "one_of", colour=COLOURS[owner], letter="ab"[alike.index(figure)])
+    return COLOURS[owner]
+
+
+def field_name(field: Any) -> str:
+    """A field, or nothing."""
+    return NAMES[int(field)] if field >= 0 else ""
+
+
+def line_name(line: int) -> str:
+    """A line, by its two fields."""
+    return LINE_NAMES[line]

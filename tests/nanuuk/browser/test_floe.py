@@ -1,0 +1,96 @@
+"""Whole games of Nanuuk! through the page, and what the floe shows."""
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.fixtures import Arrive
+from browser.table import End, Keys, click
+from nanuuk.browser.floe import Floe, make_floe, set_up
+
+
+def explained(end: End) -> None:
+    """Every point of the end screen has a rule, and the parts give the totals and what the plates say."""
+    rows = end.rows()
+    assert len(end.rules()) == len(rows) >= 1
+    assert [sum(parts) for parts in zip(*rows.values(), strict=True)] == end.totals()
+
+
+def test_a_hunt_of_three_is_set_up_in_the_dialog_and_played_by_mouse_to_the_end(visitor: Arrive) -> None:
+    page = visitor().page()
+    setup = set_up(page).choose("Players", "3")
+    setup.seat(1, "Here", name="First").seat(2, "Bot", level=1).seat(3, "Bot", level=1).sit()
+    floe = Floe(page)
+    floe.wait()
+    end = floe.play_to_the_end()
+    explained(end)
+    assert len(end.rows()) == 5, "four kinds of animals, and the igloo"
+    match = end.save()
+    assert match.over
+    assert match.points() == end.totals()
+
+
+@pytest.mark.parametrize(
+    ("kinds", "options"),
+    [
+        ("me bot", {"mode": "introductory"}),
+        ("me me bot", {"mode": "introductory", "variant": "hunted", "players": 3, "may_stay": True}),
+        ("me bot", {"mode": "introductory", "variant": "led", "bears": 2}),
+        ("me bot", {"hunters": 2, "one_crack": True, "social": True}),
+    ],
+    ids=["crack", "bear-hunt", "led-bears", "two-hunters"],
+)
+def test_a_game_of_each_mode_is_played_to_the_end(
+    visitor: Arrive, kinds: str, options: dict[str, str | int | bool]
+) -> None:
+    page = visitor().page()
+    page.goto("/")
+    floe = Floe(page)
+    floe.open(make_floe(page, kinds, **options))
+    end = floe.play_to_the_end()
+    explained(end)
+    assert max(end.totals()) >= 1
+
+
+def test_a_turn_is_played_by_keyboard_alone(visitor: Arrive) -> None:
+    page = visitor().page()
+    page.goto("/")
+    floe, keys = Floe(page), Keys(page)
+    floe.open(make_floe(page, "me me"))
+    moment = floe.moment()
+    while not floe.cracks():
+        offer = floe.offer()
+        if offer["fields"] or offer["lines"]:
+            keys.press("n")
+            keys.press("Enter")
+        else:
+            keys.press("t")
+        moment = floe.later(moment)
+    assert len(floe.cracks()) == 1
+
+
+def test_an_unlit_field_says_which_rule_forbids_it(visitor: Arrive) -> None:
+    page = visitor().page()
+    page.goto("/")
+    floe = Floe(page)
+    floe.open(make_floe(page, "me me"))
+    click(floe.place("c2"))
+    expect(floe.word).to_contain_text("Hunters start on an igloo")
+    expect(floe.place("c2").locator(".wrong")).to_be_attached()
+
+
+def test_a_finger_taps_twice_and_sees_first_what_a_crack_does(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    page.goto("/")
+    floe = Floe(page)
+    floe.open(make_floe(page, "me me"))
+    for igloo in ("b1", "f1"):
+        before = floe.moment()
+        floe.place(igloo).tap()
+        floe.later(before)
+    field = floe.offer()["fields"][0]
+    before = floe.moment()
+    floe.place(field).tap()
+    expect(floe.word).to_contain_text("tap again")
+    assert floe.moment() == before
+    floe.place(field).tap()
+    floe.later(before)

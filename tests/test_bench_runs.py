@@ -1,0 +1,28 @@
+"""The benchmarks run to their end, so that they cannot rot."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+BENCH = Path(__file__).resolve().parent.parent / "bench"
+SHEETS = (
+    "Connect Four: random games",
+    "Connect Four: search",
+    "The games",
+    "The server",
+    "The server: many tables",
+    "The start",
+)
+
+
+@pytest.mark.slow
+def test_a_quick_run_of_all_benchmarks_comes_to_its_end_and_writes_nothing() -> None:
+    results = BENCH / "results.md"
+    before = results.read_text("utf-8")
+    run = subprocess.run([sys.executable, "run.py", "--quick"], cwd=BENCH, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    said = "".join(run.stdout.split())  # titles are broken to the width of their table
+    assert [title for title in SHEETS if title.replace(" ", "") not in said] == []
+    assert results.read_text("utf-8") == before

@@ -1,0 +1,84 @@
+/** A first hunt: each step is done, not read. */
+
+import type { Step } from '../../guide';
+
+export const guide: Step[] = [
+  {
+    text: {
+      en: 'You are a hunter on a floe of ice. Fish are worth 1 point, seals 2, walruses 3, whales 4. But with every step the ice cracks, and nobody walks across a crack.',
+      de: 'Du bist Jäger auf einer Eisscholle. Fische bringen 1 Punkt, Robben 2, Walrosse 3, Wale 4. Aber mit jedem Schritt bricht das Eis, und niemand geht über einen Riss.'
+    },
+    until: 'next',
+    rule: 'H15'
+  },
+  {
+    text: {
+      en: 'Choose the igloo where you start. Igloos belong to all: any of them is a home.',
+      de: 'Wähle das Iglu, auf dem du beginnst. Iglus gehören allen: Jedes ist ein Zuhause.'
+    },
+    until: 'act',
+    rule: 'H3',
+    highlight: 'board'
+  },
+  {
+    text: {
+      en: 'Go to a neighbouring field: those you can reach light up. A seal is a good beginning. In the first round nobody can enter a bear’s field.',
+      de: 'Gehe auf ein Nachbarfeld: Die erreichbaren leuchten. Eine Robbe ist ein guter Anfang. In der ersten Runde kann niemand das Feld eines Bären betreten.'
+    },
+    touch: {
+      en: 'Tap a neighbouring field, and once more to go there: those you can reach light up. A seal is a good beginning. In the first round nobody can enter a bear’s field.',
+      de: 'Tippe auf ein Nachbarfeld, und noch einmal, um dorthin zu gehen: Die erreichbaren leuchten. Eine Robbe ist ein guter Anfang. In der ersten Runde kann niemand das Feld eines Bären betreten.'
+    },
+    until: 'act',
+    rule: 'H4'
+  },
+  {
+    text: {
+      en: 'An animal is yours if you have your harpoon and no other of its kind with you: “Take it”. Then choose the line where the ice breaks. It always leads away from your field, and you see what it cuts off.',
+      de: 'Ein Tier gehört dir, wenn du deine Harpune hast und noch keines seiner Art dabei: „Mitnehmen“. Dann wähle die Linie, auf der das Eis bricht. Sie führt immer von deinem Feld weg, und du siehst, was sie abschneidet.'
+    },
+    until: 'act',
+    rule: 'I4'
+  },
+  {
+    text: {
+      en: 'Break the ice where it troubles the others and not you, and keep a way open to an igloo.',
+      de: 'Brich das Eis dort, wo es die anderen stört und dich nicht, und halte dir einen Weg zu einem Iglu offen.'
+    },
+    until: 'act',
+    rule: 'I5'
+  },
+  {
+    text: {
+      en: 'This is your sheet: on the left what you have along, one of each kind; on the right what lies in the igloo. In an igloo you trade: a fish for the husky, a walrus for the sled, a seal for the kayak, a whale for all three.',
+      de: 'Das ist dein Blatt: links, was du dabeihast, von jeder Art eines; rechts, was im Iglu liegt. Im Iglu tauschst du: einen Fisch gegen den Husky, ein Walross gegen den Schlitten, eine Robbe gegen das Kajak, einen Wal gegen alle drei.'
+    },
+    until: 'next',
+    rule: 'H10',
+    highlight: 'sheet'
+  },
+  {
+    text: {
+      en: 'The kayak crosses one crack. Husky and sled together give you two steps in one turn. For a whale you need an Inuk with you.',
+      de: 'Das Kajak überquert einen Riss. Husky und Schlitten zusammen geben dir zwei Schritte in einem Zug. Für einen Wal brauchst du einen Inuk.'
+    },
+    until: 'act',
+    rule: 'H12'
+  },
+  {
+    text: {
+      en: 'A bear is driven off with the harpoon: you put it where it stands in others’ way, and fetch a new harpoon in an igloo.',
+      de: 'Einen Bären vertreibst du mit der Harpune: Du stellst ihn anderen in den Weg und holst dir im Iglu eine neue.'
+    },
+    until: 'act',
+    rule: 'H9'
+  },
+  {
+    text: {
+      en: 'When nothing can be hunted any more, go home: whoever ends in an igloo gets 2 points more. “Hint” shows you a good move whenever you like. Good hunting!',
+      de: 'Wenn es nichts mehr zu jagen gibt, geh heim: Wer im Iglu endet, bekommt 2 Punkte dazu. „Tipp“ zeigt dir jederzeit einen guten Zug. Gute Jagd!'
+    },
+    until: 'next',
+    rule: 'H14'
+  }
+];

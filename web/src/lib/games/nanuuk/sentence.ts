@@ -1,0 +1,31 @@
+/** The line below the floe: what the next gesture does, or what it would bring. */
+
+import type { Language } from '../../types';
+import type { Play } from './play.svelte';
+import { say, type Word } from './words';
+
+const GESTURES: Partial<Record<Play['view']['phase'], [mouse: Word, touch: Word]>> = {
+  placing: ['choosePlace', 'tapPlace'],
+  moving: ['chooseMove', 'tapMove'],
+  striding: ['chooseMove', 'tapMove'],
+  driving: ['chooseBear', 'chooseBear'],
+  cracking: ['chooseLine', 'tapLine']
+};
+
+function gesture(play: Play, language: Language, touch: boolean): string {
+  if (play.view.phase === 'moving' && play.able.length > 1) return say(language, 'chooseFigure');
+  const words = GESTURES[play.view.phase]?.[touch ? 1 : 0];
+  return words ? say(language, words, { who: play.figureOf(play.figure)?.words[language] ?? '' }) : '';
+}
+
+export function sentence(play: Play, language: Language, touch: boolean): string {
+  const { now, lit } = play;
+  if (!play.active) return play.view.hunted_out && play.view.phase !== 'ended' ? say(language, 'huntedOut') : '';
+  const target = now.at === null ? undefined : lit.get(now.at);
+  if (!target) return gesture(play, language, touch);
+  const does = target.line
+    ? say(language, 'breakAt', { line: target.line })
+    : say(language, 'goTo', { field: target.field ?? '' });
+  const again = touch && play.view.phase !== 'placing' ? say(language, 'tapAgain') : '';
+  return [does, now.sees?.text[language], again].filter(Boolean).join(' · ');
+}

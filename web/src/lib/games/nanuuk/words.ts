@@ -1,0 +1,82 @@
+/** The board's own labels. */
+
+import { speaker } from '../../board/words';
+import type { Words } from '../../types';
+
+const WORDS = {
+  board: { en: 'Nanuuk! board', de: 'Nanuuk!-Brett' },
+  floe: { en: 'The floe', de: 'Die Scholle' },
+  fish: { en: 'fish', de: 'Fisch' },
+  seal: { en: 'seal', de: 'Robbe' },
+  walrus: { en: 'walrus', de: 'Walross' },
+  whale: { en: 'whale', de: 'Wal' },
+  inuk: { en: 'Inuk', de: 'Inuk' },
+  bear: { en: 'bear', de: 'Bär' },
+  igloo: { en: 'igloo', de: 'Iglu' },
+  harpoon: { en: 'harpoon', de: 'Harpune' },
+  kayak: { en: 'kayak', de: 'Kajak' },
+  husky: { en: 'husky', de: 'Husky' },
+  sled: { en: 'sled', de: 'Schlitten' },
+  empty: { en: 'empty', de: 'leer' },
+  litField: { en: 'can be chosen', de: 'kann gewählt werden' },
+  byKayak: { en: 'by kayak', de: 'mit dem Kajak' },
+  lineBetween: { en: 'Line between {a} and {b}', de: 'Linie zwischen {a} und {b}' },
+  cracked: { en: 'cracked', de: 'gerissen' },
+  whole: { en: 'whole', de: 'heil' },
+  sheetOf: { en: '{who}: on the way and in the igloo', de: '{who}: unterwegs und im Iglu' },
+  onTheWay: { en: 'with you', de: 'dabei' },
+  atHome: { en: 'in the igloo', de: 'im Iglu' },
+  carries: { en: '{who} carries {things}', de: '{who} hat dabei: {things}' },
+  nothing: { en: 'nothing', de: 'nichts' },
+  left: { en: 'still on the floe', de: 'noch auf der Scholle' },
+  which: { en: 'Who moves?', de: 'Wer zieht?' },
+  whichPlace: { en: 'Who is placed?', de: 'Wer wird aufgestellt?' },
+  take: { en: 'Take it', de: 'Mitnehmen' },
+  leave: { en: 'Leave it', de: 'Liegen lassen' },
+  stop: { en: 'Stop here', de: 'Hier bleiben' },
+  pass: { en: 'Pass', de: 'Passen' },
+  later: { en: 'Crack later', de: 'Riss später' },
+  harness: { en: 'Harness the sled', de: 'Schlitten anspannen' },
+  again: { en: 'Sled once more', de: 'Schlitten noch einmal' },
+  stay: { en: '{who} stays', de: '{who} bleibt' },
+  putDown: { en: 'Put down', de: 'Ablegen' },
+  putDownFor: { en: 'Put down for {gear}', de: 'Ablegen für {gear}' },
+  keepAll: { en: 'Keep everything', de: 'Alles behalten' },
+  toggleLoad: { en: 'Put down {thing}', de: '{thing} ablegen' },
+  choosePlace: {
+    en: 'Click a lit field to place {who}.',
+    de: 'Klicke auf ein leuchtendes Feld, um {who} aufzustellen.'
+  },
+  tapPlace: { en: 'Tap a lit field to place {who}.', de: 'Tippe auf ein leuchtendes Feld, um {who} aufzustellen.' },
+  chooseFigure: {
+    en: 'Choose a figure, then one of the lit fields.',
+    de: 'Wähle eine Figur, dann eines der leuchtenden Felder.'
+  },
+  chooseMove: { en: 'Click a lit field to go there.', de: 'Klicke auf ein leuchtendes Feld, um dorthin zu gehen.' },
+  tapMove: {
+    en: 'Tap a lit field, and once more to go there.',
+    de: 'Tippe auf ein leuchtendes Feld, und noch einmal, um dorthin zu gehen.'
+  },
+  chooseLine: {
+    en: 'Click a lit line: there the ice breaks.',
+    de: 'Klicke auf eine leuchtende Linie: Dort bricht das Eis.'
+  },
+  tapLine: {
+    en: 'Tap a lit line to see what it cuts off, and once more to break the ice.',
+    de: 'Tippe auf eine leuchtende Linie, um zu sehen, was sie abschneidet, und noch einmal, um das Eis zu brechen.'
+  },
+  chooseBear: { en: 'Click a lit field for the bear.', de: 'Klicke auf ein leuchtendes Feld für den Bären.' },
+  goTo: { en: 'to {field}', de: 'nach {field}' },
+  breakAt: { en: 'Crack at {line}', de: 'Riss bei {line}' },
+  tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
+  huntedOut: {
+    en: 'Nothing can be hunted any more: home to the igloo!',
+    de: 'Es gibt nichts mehr zu jagen: heim ins Iglu!'
+  },
+  huntMode: { en: 'The hunt', de: 'Die Jagd' },
+  crackMode: { en: 'Crack', de: 'Riss' }
+} satisfies Record<string, Words>;
+
+export type Word = keyof typeof WORDS;
+
+export const say = speaker(WORDS);
