@@ -2,6 +2,8 @@
 import type { Component } from 'svelte';
 import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
+import { SIGNS as iwariSigns } from './iwari/colours';
+import type { Iwari } from './iwari/types';
 import { SIGNS as nanuukSigns } from './nanuuk/colours';
 import type { Nanuuk } from './nanuuk/types';
 import { STONES as nunamiSigns } from './nunami/stones';
@@ -24,6 +26,7 @@ interface Games {
   rumis: Rumis;
   nunami: Nunami;
   nanuuk: Nanuuk;
+  iwari: Iwari;
 }
 
 const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
@@ -50,6 +53,14 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     keys: () => import('./nanuuk/keys'),
     holds: () => import('./nanuuk/Holds.svelte'),
     signs: nanuukSigns
+  },
+  iwari: {
+    board: () => import('./iwari/Board.svelte'),
+    picture: () => import('./iwari/Picture.svelte'),
+    guide: () => import('./iwari/guide'),
+    keys: () => import('./iwari/keys'),
+    holds: () => import('./iwari/Holds.svelte'),
+    signs: iwariSigns
   }
 };
 
@@ -61,6 +72,5 @@ export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
 
 /** The games that are not here yet. */
 export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
-  { name: 'iwari', title: 'Iwari', motif: 'relief' },
   { name: 'nations', title: 'Nations: The Dice Game', motif: 'dice' }
 ];
