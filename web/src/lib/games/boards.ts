@@ -2,6 +2,8 @@
 import type { Component } from 'svelte';
 import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
+import { SIGNS as iwariSigns } from './iwari/colours';
+import type { Iwari } from './iwari/types';
 import { SIGNS as nanuukSigns } from './nanuuk/colours';
 import type { Nanuuk } from './nanuuk/types';
 import type { Nations } from './nations/types';
@@ -26,6 +28,7 @@ interface Games {
   nunami: Nunami;
   nanuuk: Nanuuk;
   nations: Nations;
+  iwari: Iwari;
 }
 
 const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
@@ -59,6 +62,14 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./nations/guide'),
     keys: () => import('./nations/keys'),
     holds: () => import('./nations/Holds.svelte')
+  },
+  iwari: {
+    board: () => import('./iwari/Board.svelte'),
+    picture: () => import('./iwari/Picture.svelte'),
+    guide: () => import('./iwari/guide'),
+    keys: () => import('./iwari/keys'),
+    holds: () => import('./iwari/Holds.svelte'),
+    signs: iwariSigns
   }
 };
 
@@ -70,5 +81,4 @@ export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
 
 /** The games that are not here yet. */
 export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
-  { name: 'iwari', title: 'Iwari', motif: 'relief' }
 ];
