@@ -13,7 +13,6 @@ export const texts = {
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
   playersMinutes: { en: '{players} players · {minutes} minutes', de: '{players} Spieler · {minutes} Minuten' },
-  coming: { en: 'Coming', de: 'Kommt noch' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'

@@ -76,9 +76,3 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
 /** The parts of a game, if it is here. The server sends each game what its types say: only here that is taken on trust. */
 export const partsOf = (game: string): GameParts | undefined =>
   Object.hasOwn(BOARDS, game) ? (Reflect.get(BOARDS, game) as GameParts) : undefined;
-
-export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
-
-/** The games that are not here yet. */
-export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
-];
