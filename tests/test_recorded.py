@@ -11,6 +11,7 @@ from recorded.make import FACTS, FOLDER, chosen, facts
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, restore
+from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games import GAMES, find
 
 FILES = sorted(FOLDER.glob("*.tafel"))
