@@ -21,8 +21,8 @@ play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
 test: check $(CLIENT)  ## everything that must hold before a change lands (under 30 minutes on 2 cores)
-	$(PYTEST) -n 2 -m slow --ignore tests/browser
-	$(PYTEST) -n 2 --dist worksteal tests/browser
+	$(PYTEST) -n 2 -m "slow and not browser"
+	$(PYTEST) -n 2 --dist worksteal -m browser
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) tests/test_recorded.py
 
 check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 6 minutes)
