@@ -853,6 +853,7 @@ export interface components {
             };
             /** Lost */
             lost?: number;
+            text?: components["schemas"]["Words"];
         };
         /**
          * View
