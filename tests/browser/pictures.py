@@ -13,6 +13,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])  # as pytest does it
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
+import nations.browser.screens  # noqa: E402
 import nunami.browser.screens  # noqa: E402
 import rumis.browser.screens  # noqa: E402
 from browser import book, chromium, host  # noqa: E402
@@ -21,8 +22,16 @@ from browser.visit import arrive  # noqa: E402
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs/pictures"
 Screen = Callable[[Page], None]
-SCREENS: tuple[Screen, ...] = (*rumis.browser.screens.SCREENS, *nunami.browser.screens.SCREENS)
-PARTS: dict[book.Part, int] = {**rumis.browser.screens.PARTS, **nunami.browser.screens.PARTS}
+SCREENS: tuple[Screen, ...] = (
+    *rumis.browser.screens.SCREENS,
+    *nunami.browser.screens.SCREENS,
+    *nations.browser.screens.SCREENS,
+)
+PARTS: dict[book.Part, int] = {
+    **rumis.browser.screens.PARTS,
+    **nunami.browser.screens.PARTS,
+    **nations.browser.screens.PARTS,
+}
 
 
 def wanted() -> Iterator[tuple[Screen, str, str]]:

@@ -1100,6 +1100,7 @@ export interface components {
             };
             /** Lost */
             lost?: number;
+            text?: components["schemas"]["Words"];
         };
         /**
          * View

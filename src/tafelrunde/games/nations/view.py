@@ -375,6 +375,7 @@ class Target(TypedDict):
     chips: NotRequired[dict[str, int]]
     lost: NotRequired[int]
     chances: NotRequired[list[Words]]  # done: what the roll may be good for
+    text: NotRequired[Words]  # all, done: how far the books go
 
 
 def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
@@ -391,6 +392,8 @@ def _target(kit: Kit, s: Any, action: int) -> Target:
         found["lost"] = lost(kit, s, dice, chips)
     if s.phase == PICKING:
         found["chances"] = [chance.text() for chance in telling(rolling(kit, s, dice))]
+    if s.phase == READING:
+        found["text"] = _read(kit, s, dice, chips)
     return found
 
 
@@ -414,23 +417,25 @@ def foresee(kit: Kit, s: Any, action: int, _after: Any) -> Foresight:
         chances = [chance.text() for chance in telling(rolling(kit, twin, picked))]
     elif parts.does in ("pay", "all"):
         dice, chips = proposed(kit, s, action)
-        told.append(
-            say("foresight", "pays", pieces=pieces_words(kit, dice, chips))
-            if parts.does == "pay"
-            else _read(kit, s, dice, chips)
-        )
+        told.append(_read(kit, s, dice, chips) if s.phase == READING else _paid(kit, dice, chips))
         if parts.does == "pay" and (n := lost(kit, s, dice, chips)):
             told.append(say("foresight", "lost", n=n, symbol=symbol_name(due(kit, s)[0])))
-        if s.phase == READING and breaks_famine(kit, s, dice):
-            told.append(say("foresight", "breaks_famine"))
     elif parts.does in ("buy", "build"):
         told = [_purchase(kit, s, parts["space"] if parts.does == "buy" else BUILDING)]
     return {"text": join(told or chances[:1], " · "), "chances": chances}
 
 
 def _read(kit: Kit, s: Any, dice: list[int], chips: list[int]) -> Words:
+    """R8: how far the books go, and whether the famine can still be paid."""
     n = means(kit, dice, chips[BOOK], BOOK)[0]
-    return say("foresight", "books", n=n, books=int(s.books[s.turn]) + n)
+    told = [say("foresight", "books", n=n, books=int(s.books[s.turn]) + n)]
+    if breaks_famine(kit, s, dice):
+        told.append(say("foresight", "breaks_famine"))
+    return join(told, " · ")
+
+
+def _paid(kit: Kit, dice: list[int], chips: list[int]) -> Words:
+    return say("foresight", "pays", pieces=pieces_words(kit, dice, chips))
 
 
 def _purchase(kit: Kit, s: Any, space: int) -> Words:
@@ -438,7 +443,7 @@ def _purchase(kit: Kit, s: Any, space: int) -> Words:
     twin = s.copy()
     twin.phase, twin.space = PAYING, space
     dice, chips = proposed(kit, twin, kit.game.actions.number("pay"))
-    told = [say("foresight", "pays", pieces=pieces_words(kit, dice, chips))]
+    told = [_paid(kit, dice, chips)]
     if n := lost(kit, twin, dice, chips):
         told.append(say("foresight", "lost", n=n, symbol=symbol_name(due(kit, twin)[0])))
     return join(told, " · ")

@@ -40,6 +40,10 @@ export function sentence(play: Play, language: Language, touch: boolean): string
     const chances = play.find('done').flatMap((target) => target.chances?.map((chance) => chance[language]) ?? []);
     return chances.join(' · ') || say(language, touch ? 'pickTouch' : 'pickHelp');
   }
+  if (play.phase === 'reading') {
+    const [target] = play.find(play.picked > 0 ? 'done' : 'all');
+    return target?.text?.[language] ?? '';
+  }
   if (play.phase === 'replacing') return say(language, 'replaceHelp');
   return play.phase === 'acting' ? say(language, touch ? 'actTouch' : 'actHelp') : '';
 }
