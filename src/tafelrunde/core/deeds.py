@@ -38,7 +38,7 @@ class _Draft:
 
     def begins(self, entry: Entry) -> bool:
         """Does an action begin another deed, rather than belong to this one?"""
-        if entry.seat == CHANCE or (entry.seat == self.seat and self.match.forced() == entry.action):
+        if entry.seat == CHANCE or self.match.forced() == entry.action:
             return False
         self.tell()
         return bool(self.sentences)
