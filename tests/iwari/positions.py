@@ -52,8 +52,8 @@ def position(
     for name, tribe in (tents or {}).items():
         rules.put_tent(box, s[0], number(m, "space", name), tribe - 1)
     for name, tribes in (totems or {}).items():
-        for tribe in tribes:
-            rules.put_totem(s[0], number(m, "territory", name), int(tribe) - 1)
+        for one in tribes:
+            rules.put_totem(s[0], number(m, "territory", name), int(one) - 1)
     for name in mountains:
         s["blocked"][0, number(m, "connection", name)] = 1
     _give(m, s, hands, display, discards, deck)
