@@ -111,7 +111,8 @@ async def sit_down(server: Server, game: str, measured: Measured) -> list[Browse
     url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
     browsers = []
     for cookie in cookies:
-        ws = await connect(url, additional_headers={"Cookie": f"tafelrunde={cookie}"}, max_size=None)
+        cookies_of = {"Cookie": f"tafelrunde={cookie}"}
+        ws = await connect(url, additional_headers=cookies_of, max_size=None, open_timeout=120)
         browsers.append(Browser(ws, measured))
         await browsers[-1].hear()
     return browsers
@@ -129,11 +130,9 @@ async def act(browsers: Sequence[Browser], measured: Measured) -> None:
     measured.waits.append(time.perf_counter() - began)
 
 
-async def play(server: Server, game: str, measured: Measured, begin: asyncio.Event, every: float) -> None:
-    """A table, and the next one when its game is over, until somebody ends it."""
+async def play(server: Server, game: str, measured: Measured, browsers: list[Browser], every: float) -> None:
+    """At a table, and at the next one when its game is over, until somebody ends it."""
     while True:
-        browsers = await sit_down(server, game, measured)
-        await begin.wait()
         await asyncio.sleep(random.random() * every)
         while browsers[0].position["to_move"] >= 0:
             if not any(one.position["legal"] for one in browsers):
@@ -143,16 +142,18 @@ async def play(server: Server, game: str, measured: Measured, begin: asyncio.Eve
             await asyncio.sleep(every * (0.5 + random.random()))
         for one in browsers:
             await one.ws.close()
+        browsers = await sit_down(server, game, measured)
 
 
 async def measure(server: Server, games: Sequence[str], tables: int, seconds: float, every: float) -> Measured:
     """So many tables for so long."""
-    measured, begin, before = Measured(tables), asyncio.Event(), server.memory()
-    playing = []
-    for i in range(tables):
-        playing.append(asyncio.create_task(play(server, games[i % len(games)], measured, begin, every)))
-        await asyncio.sleep(0.05)
-    begin.set()
+    measured, before = Measured(tables), server.memory()
+    chosen = [games[i % len(games)] for i in range(tables)]
+    seated = [await sit_down(server, game, measured) for game in chosen]
+    playing = [
+        asyncio.create_task(play(server, game, measured, browsers, every))
+        for game, browsers in zip(chosen, seated, strict=True)
+    ]
     await asyncio.sleep(every)
     measured.waits.clear()
     measured.heard = measured.size = 0
@@ -170,6 +171,13 @@ async def measure(server: Server, games: Sequence[str], tables: int, seconds: fl
     return measured
 
 
+def load_kernels(client: httpx.Client, game: str) -> None:
+    """Until then a game is played interpreted; whoever asks for a hint waits for it."""
+    seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
+    table = client.post("/api/tables", json={"game": game, "seats": seats}).raise_for_status().json()["id"]
+    client.post(f"/api/tables/{table}/hint", timeout=300).raise_for_status()
+
+
 @dataclass(frozen=True)
 class Climb:
     """More and more tables, while they hold."""
@@ -184,8 +192,11 @@ class Climb:
         for tables in self.steps:
             with latency.served() as (address, process), httpx.Client(base_url=address, timeout=60) as client:
                 known = [card["name"] for card in latency.ready(client)]
+                games = self.games or known
+                for game in games:
+                    load_kernels(client, game)
                 server = Server(address, process.pid)
-                measured = asyncio.run(measure(server, self.games or known, tables, self.seconds, self.every))
+                measured = asyncio.run(measure(server, games, tables, self.seconds, self.every))
             yield measured
             if measured.wait(0.99) >= SLOW:
                 return

@@ -23,7 +23,7 @@ from websockets.sync.client import connect
 from tafelrunde.games import GAMES
 
 Waits = dict[str, float]
-STEPS = ("rules", "bots", "search")
+STEPS = ("rules", "words", "bots", "search")
 
 
 def free_port() -> int:

@@ -219,7 +219,7 @@ def test_the_game_of_the_guide_is_in_form_and_keeps_every_invariant(tmp_path: Pa
 
 def test_with_the_game_of_the_guide_all_generic_tests_are_green(tmp_path: Path) -> None:
     follow_the_guide(tmp_path)
-    in_house(tmp_path, "tests/recorded/make.py", NUMBA_DISABLE_JIT="1")
+    in_house(tmp_path, "tests/recorded/make.py", "nim", NUMBA_DISABLE_JIT="1")
     generic = [f"tests/test_{name}.py" for name in GENERIC]
     run = ("-m", "pytest", "-q", "-p", "no:cacheprovider", "-m", "not slow")
     assert " passed" in in_house(tmp_path, *run, "-k", "nim", "tests/nim", *generic, NUMBA_DISABLE_JIT="1")

@@ -127,7 +127,7 @@ def test_whatever_cannot_be_together_is_refused_with_a_rule_in_both_languages(ga
                     possible = error.sentences[language].rpartition(" (")[2]
                     assert possible.partition(": ")[0] in [title[language] for title in titles]
                 assert str(error).endswith(f" — {error.rule}")
-    assert refused > 0
+    assert (refused > 0) == any(option.needs for option in known(game))
 
 
 def test_a_default_gives_way_to_what_was_given() -> None:
@@ -225,7 +225,7 @@ def check_covering(sets: list[Chosen]) -> None:
 def test_the_covering_sets_of_a_game_have_every_pair_of_values(game: Game) -> None:
     sets = list(game.option_sets(game.material(None, "")))
     check_covering(sets)
-    assert covering(sets).enough < len(sets)
+    assert covering(sets).enough < len(sets) or len(sets) <= 6  # where there are few, all may be needed
 
 
 @given(inventions().filter(lambda options: len(options) > 1 and brute_force(options)))

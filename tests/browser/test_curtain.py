@@ -5,7 +5,6 @@ is the server's business, and tested there.
 """
 
 import json
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
@@ -18,14 +17,18 @@ TABLE = ".table, main, .tray, canvas, [data-guide], aside"  # whatever belongs t
 
 
 def with_secrets(page: Page) -> None:
-    """From now on every state says that it hides something from all but the seat to move."""
+    """The server says that the game has secrets; whoever is to move looks, if they sit at this screen."""
+    mine: list[bool] = []
 
     def change(message: str | bytes) -> str:
-        state: dict[str, Any] = json.loads(message)
-        if state["type"] == "state":
-            mover = state["position"]["to_move"]
-            state |= {"secrets": True, "eyes": mover if mover >= 0 and state["seats"][mover]["mine"] else -1}
-        return json.dumps(state)
+        told = json.loads(message)
+        if told["type"] == "welcome":
+            mine[:] = [seat["mine"] for seat in told["seats"]]
+            told |= {"secrets": True}
+        elif told["type"] == "news":
+            mover = told["position"]["to_move"]
+            told |= {"eyes": mover if mover >= 0 and mine[mover] else -1}
+        return json.dumps(told)
 
     def between(ws: WebSocketRoute) -> None:
         server = ws.connect_to_server()

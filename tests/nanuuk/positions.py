@@ -14,7 +14,7 @@ from tafelrunde.games.nanuuk.components import ENDS, FIELD, KIND_NAMES, LINE_NAM
 from tafelrunde.games.nanuuk.sentences import THINGS
 
 GAME = find("nanuuk")
-INTRO = {"mode": "introductory"}
+INTRO: dict[str, Any] = {"mode": "introductory"}
 AT_HOME = "b1"  # where figures wait that a test does not speak of
 
 

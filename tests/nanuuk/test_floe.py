@@ -2,6 +2,7 @@
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import numpy as np
 import pytest
@@ -37,7 +38,7 @@ def drawn_neighbours(a: int, b: int) -> bool:
 
 @pytest.mark.rule("B1", "B2", "B3", allows=True)
 @pytest.mark.parametrize(("options", "fields", "lines"), BOARDS)
-def test_the_boards_have_their_fields_and_lines(options: dict[str, int], fields: int, lines: int) -> None:
+def test_the_boards_have_their_fields_and_lines(options: dict[str, Any], fields: int, lines: int) -> None:
     printed = GAME.kit(options).game.printed(GAME.kit(options))
     assert len(printed["fields"]) == fields
     assert len(printed["lines"]) == lines
@@ -51,7 +52,7 @@ def test_two_fields_are_neighbours_when_their_hexagons_share_a_side() -> None:
 
 @pytest.mark.rule("B1", "I4", "I5", allows=True)
 @pytest.mark.parametrize(("options", "fields", "lines"), BOARDS)
-def test_c_lines_and_d_lines_of_every_field(options: dict[str, int], fields: int, lines: int) -> None:
+def test_c_lines_and_d_lines_of_every_field(options: dict[str, Any], fields: int, lines: int) -> None:
     box, here = GAME.kit(options).box, fields_of(fields)
     for field in here:
         near = {n for n in NEAR[field] if n in here}
@@ -84,7 +85,7 @@ def test_fields_left_out_are_water() -> None:
 
 @pytest.mark.rule("B2", prevents=True)
 @pytest.mark.parametrize("options", [board[0] for board in BOARDS])
-def test_at_the_start_no_field_is_free(options: dict[str, int]) -> None:
+def test_at_the_start_no_field_is_free(options: dict[str, Any]) -> None:
     m = table(**options)
     assert rules.bare(m.kit.box, m.redacted()) == 0
 

@@ -221,7 +221,7 @@ def test_no_bear_goes_to_figures_pieces_or_igloos_and_without_harpoon_none_goes(
 @pytest.mark.rule("H9", refuses=True)
 @pytest.mark.parametrize("options", [{"players": 2}, {"players": 3}, {"players": 4}, {"players": 2, "hunters": 2}])
 @pytest.mark.parametrize("setup", ["standard", "random"])
-def test_in_round_one_no_bear_can_be_driven_off(options: dict[str, int], setup: str) -> None:
+def test_in_round_one_no_bear_can_be_driven_off(options: dict[str, Any], setup: str) -> None:
     m = table(setup=setup, **options)
     while m.view()["phase"] == "placing":
         m.act(m.legal()[0])

@@ -1,5 +1,7 @@
 """I and V: the introductory game and its variants."""
 
+from typing import Any
+
 import pytest
 
 from tafelrunde import Match
@@ -26,7 +28,7 @@ from .positions import (
 LINES = set(LINE_NAMES)
 
 
-def riss(figures: dict[str, str], cracks: str = "", mover: int = 1, **options: object) -> Match:
+def riss(figures: dict[str, str], cracks: str = "", mover: int = 1, **options: Any) -> Match:
     """A position of the introductory game."""
     return scene(figures, cracks=cracks, mover=mover, **INTRO, **options)
 
@@ -276,7 +278,7 @@ def test_helper_the_bear_moves_one_field_only() -> None:
     refuse(m, "stop", "I4")
 
 
-def hunted(figures: dict[str, str], cracks: str = "", mover: int = 3, **options: object) -> Match:
+def hunted(figures: dict[str, str], cracks: str = "", mover: int = 3, **options: Any) -> Match:
     return riss(figures, cracks, mover, **{"players": 3, "variant": "hunted", **options})
 
 
@@ -435,7 +437,7 @@ def test_led_an_inuk_blocked_during_its_own_turn_loses_when_no_bear_can_free_it(
 @pytest.mark.parametrize(
     "options", [{"players": 2}, {"players": 3, "variant": "hunted"}, {"players": 2, "variant": "led"}]
 )
-def test_every_game_opens_one_crack_with_each_move_and_ends(options: dict[str, object]) -> None:
+def test_every_game_opens_one_crack_with_each_move_and_ends(options: dict[str, Any]) -> None:
     m = random_game(3, **INTRO, **options)
     cracks = sum(entry.text.startswith("crack") for entry in m.log)
     assert len(cracked(m)) == cracks

@@ -117,7 +117,7 @@ def test_more_books_than_the_opponent_are_two_points_and_the_grade_rises_with_th
     m._state[0].rival = 4
     do(m, "pass")
     assert m.points() == [6]
-    assert (m.result() or [0])[0] == pytest.approx(1 / (1 + math.exp(34 / 5)))
+    assert m.result() == pytest.approx([1 / (1 + math.exp(34 / 5))])
     assert [rules.grade(n) for n in range(80)] == sorted({rules.grade(n) for n in range(80)})
     assert rules.grade(40) == 0.5
     ending = m.ending()

@@ -58,9 +58,9 @@ def facts(match: Match) -> dict[str, Any]:
 
 
 def main(anew: list[str]) -> None:
-    """Record the games that are named, and what is missing."""
+    """Record the games that are named anew; without a name, what is missing."""
     known = json.loads(FACTS.read_text("utf-8")) if FACTS.exists() else {}
-    for game in GAMES.values():
+    for game in (GAMES[name] for name in anew) if anew else GAMES.values():
         for number, options in enumerate(chosen(game), 1):
             path = FOLDER / f"{game.name}-{number}.tafel"
             if game.name in anew or not path.exists():

@@ -46,6 +46,11 @@ class Kind:
         pieces = re.split(r"(\{\w+\})", self.form)
         return re.compile("".join(r"(\S+?)" if piece.startswith("{") else re.escape(piece) for piece in pieces), re.I)
 
+    @property
+    def has_signs(self) -> bool:
+        """Is there more in its notation than its parts?"""
+        return re.sub(r"\{\w+\}", "", self.form) != ""
+
     @cached_property
     def written(self) -> tuple[str, ...]:
         """Its parts in the order in which the form names them."""
@@ -174,7 +179,7 @@ class Notation:
                 numbers = {part: self._number(part, name) for part, name in named}
                 if -1 not in numbers.values():
                     return self.actions.number(found.name, **numbers)
-                if any(number >= 0 for number in numbers.values()):
+                if found.has_signs or any(number >= 0 for number in numbers.values()):
                     complaint = complaint or self._span(next(part for part, number in numbers.items() if number < 0))
         raise BadNotation(clean[:LONGEST], complaint or ", ".join(islice(self._examples(), 8)))
 

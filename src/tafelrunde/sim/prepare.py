@@ -1,6 +1,7 @@
 """Compiling ahead: every kernel is called once, in a process for each game, so that nobody waits for the compiler."""
 
 import os
+import random
 import subprocess
 import sys
 import time
@@ -18,6 +19,7 @@ from numba.core import event
 from tafelrunde.bots import search, simple
 from tafelrunde.bots.levels import make
 from tafelrunde.core import conformance
+from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, cache_folder, called_by, seed_stream, source_file, stamp
 from tafelrunde.core.match import Match
@@ -36,6 +38,15 @@ def warm_rules(game: Game, match: Match, rng: Array) -> None:
     call.determinise_at(match.box, states, 0, 0, rng)
     call.redact_action_at(match.box, states, 0, action, 0)
     call.result_at(match.box, states, 0, np.zeros(game.seats))
+
+
+def warm_words(game: Game, match: Match, _rng: Array) -> None:
+    """What is shown and said in the course of a game: words and views call kernels of their own."""
+    walk = match.twin()
+    while not walk.over:
+        walk.score(), walk.targets(), walk.view(), game.ask(walk.kit, walk.redacted(walk.to_move))
+        walk.act(random.choice(walk.legal_actions()))
+    walk.ending(), list(deeds(walk))
 
 
 def warm_bots(game: Game, match: Match, rng: Array) -> None:
@@ -63,7 +74,7 @@ def warm_checks(game: Game, match: Match, _rng: Array) -> None:
     conformance.check_game(game, games=1, follow=0, interpret=0, sets=1)
 
 
-PLAY = {"rules": warm_rules, "bots": warm_bots, "search": warm_search}
+PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": warm_search}
 ALL = {**PLAY, "batches": warm_batches, "checks": warm_checks}
 GENERIC = {"bots": simple.GENERIC, "search": search.GENERIC, "batches": batch.GENERIC}
 

@@ -110,17 +110,20 @@ def between(ws: WebSocketRoute, match: Match) -> None:
     server.on_message(lambda message: ws.send(changed(json.loads(message), match)))
 
 
-def changed(state: dict[str, Any], match: Match) -> str:
-    """A state with another position."""
-    if state["type"] == "state":
-        view = match.view(match.to_move)
-        state["position"] |= {"view": view, "points": view["points"], "legal": match.targets()}
-    return json.dumps(state)
+def changed(message: dict[str, Any], match: Match) -> str:
+    """A message about another position."""
+    if message["type"] == "welcome":
+        message |= {"printed": match.printed()}
+    elif message["type"] == "news":
+        view, legal = match.view(match.to_move), match.targets()
+        message["position"] |= {"view": view, "points": match.points(), "legal": legal}
+    return json.dumps(message)
 
 
 def answer(route: Route, match: Match) -> None:
     """Why something is refused in the written position."""
-    refused = match.why(parse_qs(urlsplit(route.request.url).query)["action"][0])
+    asked = {part: names[0] for part, names in parse_qs(urlsplit(route.request.url).query).items()}
+    refused = match.why(match.kit.notation.of(asked.pop("does"), asked))
     assert refused
     known = {"action": refused.action, "rule": refused.rule, "text": refused.sentences, "place": refused.place}
     route.fulfill(json={"legal": False, **known})

@@ -12,7 +12,7 @@ export const texts = {
   playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
-  coming: { en: 'Coming', de: 'Kommt noch' },
+  playersMinutes: { en: '{players} players · {minutes} minutes', de: '{players} Spieler · {minutes} Minuten' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'

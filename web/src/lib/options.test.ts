@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { choose, defaults, groups, keep, named, possible, seatCount, unmet } from './options';
+import { choose, chosenIn, defaults, groups, keep, named, possible, range, seatCount, unmet } from './options';
 import type { GameCard, Need, OptionCard, Value } from './types';
 
 const words = (text: string) => ({ en: text, de: text });
@@ -80,4 +80,15 @@ test('options of a group stand together', () => {
     [0],
     [1, 2]
   ]);
+});
+
+test('a table says how it is played: the plan, and all that is not as usual', () => {
+  const told = (options: Record<string, Value>) => chosenIn(card, options).map(({ en }) => en);
+  expect(told({ plan: 'plain', players: 4, twins: false })).toEqual(['plain']);
+  expect(told({ plan: 'hill', players: 2, twins: true })).toEqual(['hill', 'twins']);
+});
+
+test('numbers of players are told in short', () => {
+  expect(range([2, 3, 4])).toBe('2–4');
+  expect(range([2, 4])).toBe('2, 4');
 });

@@ -425,6 +425,253 @@ export interface components {
             win: number[];
         };
         /**
+         * Card
+         * @description A biome and its cards.
+         */
+        IwariCard: {
+            /** Copies */
+            copies: number;
+            /** Letter */
+            letter: string;
+            name: components["schemas"]["Words"];
+        };
+        /**
+         * Connection
+         * @description A connection as it is drawn.
+         */
+        IwariConnection: {
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Ends */
+            ends: [
+                string,
+                string
+            ];
+            /** Mountains */
+            mountains: number;
+            /** Number */
+            number: string;
+            /**
+             * Over
+             * @enum {string}
+             */
+            over: "land" | "water";
+        };
+        /**
+         * ConnectionNow
+         * @description What a connection would score.
+         */
+        IwariConnectionNow: {
+            /** Artworks */
+            artworks: string[];
+            /** Blocked */
+            blocked: boolean;
+            /** Points */
+            points: number[];
+            /** Times */
+            times: number;
+        };
+        /**
+         * Foresight
+         * @description What an action would change.
+         */
+        IwariForesight: {
+            /** Connections */
+            connections?: {
+                [key: string]: components["schemas"]["IwariConnectionNow"];
+            };
+            /** Settlement */
+            settlement?: number;
+            territory?: components["schemas"]["IwariTerritoryNow"];
+            text: components["schemas"]["Words"];
+        };
+        /**
+         * Printed
+         * @description The map, the cards and what is agreed upon.
+         */
+        IwariPrinted: {
+            /** Artworks */
+            artworks: {
+                [key: string]: components["schemas"]["Words"];
+            };
+            /** Biomes */
+            biomes: {
+                [key: string]: components["schemas"]["IwariCard"];
+            };
+            /** Connections */
+            connections: components["schemas"]["IwariConnection"][];
+            /** Height */
+            height: number;
+            map: components["schemas"]["Words"];
+            /** Spaces */
+            spaces: {
+                [key: string]: components["schemas"]["IwariSpace"];
+            };
+            /** Tents */
+            tents: number;
+            /** Territories */
+            territories: components["schemas"]["IwariTerritory"][];
+            /** Third Tribe */
+            third_tribe: number | null;
+            /** Totems */
+            totems: number;
+            /** Width */
+            width: number;
+        };
+        /**
+         * Seat
+         * @description A hand: what is known of it.
+         */
+        IwariSeat: {
+            /** Hand */
+            hand: (string | null)[];
+            /** Held */
+            held: number;
+            /** Known */
+            known: string[];
+        };
+        /**
+         * Space
+         * @description A tent space, and the spaces that roads lead to.
+         */
+        IwariSpace: {
+            /** At */
+            at: [
+                number,
+                number
+            ];
+            /** Name */
+            name: string;
+            /** Roads */
+            roads: string[];
+            /** Territory */
+            territory: string;
+        };
+        /**
+         * Target
+         * @description What a board needs to know of a legal action beside its parts.
+         */
+        IwariTarget: {
+            /** At */
+            at?: string;
+            /** Tribe */
+            tribe?: number;
+        };
+        /**
+         * Territory
+         * @description A territory as it is drawn.
+         */
+        IwariTerritory: {
+            /**
+             * Biome
+             * @enum {string}
+             */
+            biome: "tundra" | "forest" | "glacier" | "coast" | "desert";
+            /** Letter */
+            letter: string;
+            /** Outline */
+            outline: [
+                number,
+                number
+            ][];
+            /** Spaces */
+            spaces: string[];
+            /** Totems */
+            totems: [
+                number,
+                number
+            ];
+        };
+        /**
+         * TerritoryNow
+         * @description What stands in a territory, by tribe.
+         */
+        IwariTerritoryNow: {
+            /** Artworks */
+            artworks: string[];
+            /** Explored */
+            explored: boolean;
+            /** Points */
+            points: number[];
+            /** Room */
+            room: number;
+            /** Tents */
+            tents: number[];
+            /** Times */
+            times: number;
+            /** Totems */
+            totems: number[];
+        };
+        /**
+         * Tribe
+         * @description The pieces that a tribe has left, and what it has scored.
+         */
+        IwariTribe: {
+            /** Points */
+            points: number;
+            /** Settlements */
+            settlements: string[][];
+            /** Standing */
+            standing: number[];
+            /** Tents */
+            tents: number;
+            /** Totems */
+            totems: number;
+        };
+        /**
+         * View
+         * @description Everything that changes.
+         */
+        IwariView: {
+            /** Artwork */
+            artwork: string | null;
+            /** Connections */
+            connections: {
+                [key: string]: components["schemas"]["IwariConnectionNow"];
+            };
+            /** Deck */
+            deck: number;
+            /** Discards */
+            discards: string[];
+            /** Display */
+            display: string[];
+            /** First */
+            first: number;
+            /** Halves */
+            halves: number;
+            /** Last Round */
+            last_round: boolean;
+            /** Left */
+            left: {
+                [key: string]: number;
+            };
+            /** Phase */
+            phase: string;
+            /** Placed */
+            placed: number;
+            /** Seats */
+            seats: components["schemas"]["IwariSeat"][];
+            /** Setting Up */
+            setting_up: boolean;
+            /** Tents */
+            tents: {
+                [key: string]: number;
+            };
+            /** Territories */
+            territories: {
+                [key: string]: components["schemas"]["IwariTerritoryNow"];
+            };
+            /** Tribes */
+            tribes: components["schemas"]["IwariTribe"][];
+            /** Turn */
+            turn: number;
+            /** Where */
+            where: string | null;
+        };
+        /**
          * Join
          * @description Take an open seat.
          */

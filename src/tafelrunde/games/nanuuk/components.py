@@ -188,6 +188,8 @@ SECTIONS = {"two": 22, "three": 24, "four": 31}
 def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
     root = read_toml(text, file)
     root.expect(*SECTIONS, CUSTOM)
+    if not root.data:
+        raise root.wrong("", "there is no layout in it", "F1")
     standard = dict(known)
     for name, size in SECTIONS.items():
         if name in root.data or size not in standard:

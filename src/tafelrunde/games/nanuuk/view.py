@@ -24,8 +24,21 @@ from tafelrunde.games.nanuuk.components import (
     SIGNS,
 )
 from tafelrunde.games.nanuuk.notation import figure_names
-from tafelrunde.games.nanuuk.rules import BEAR, FIELDS, HUNTED, INUK, KINDS, PLACING, has
-from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, figure_words, list_of, say, sentences
+from tafelrunde.games.nanuuk.rules import (
+    BEAR,
+    FIELDS,
+    HELPER,
+    HUNTED,
+    INUK,
+    KINDS,
+    LED,
+    LEFT,
+    PARTNERS,
+    PLACING,
+    RIGHT,
+    has,
+)
+from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, figure_words, list_of, say
 from tafelrunde.games.nanuuk.words import cut_off
 
 Phase = Literal[
@@ -269,14 +282,17 @@ def _lost(kit: Kit, s: Any, after: Any) -> list[str]:
     return [NAMES[f] for f in kit.tables.fields if has(gone, f)]
 
 
+WON_BY = {PARTNERS: "V1", LEFT: "V2", RIGHT: "V2", HELPER: "V3", HUNTED: "V4", LED: "V5"}  # else I7 or I8
+
+
 # ---- points, partners and pictures -----------------------------------------------------------------------------------
 
 
 def score(kit: Kit, s: Any) -> list[Column]:
     """Each seat's points, part by part, with the rules they come from."""
-    rules_of = sentences("score")
+    rule = "H15" if kit.box.hunting else WON_BY.get(int(kit.box.variant), "I8" if kit.seats == 2 else "I7")
     return [
-        Column(seat, [Part(say("score", name), n, rules_of[name]["rule"]) for name, n in _points(kit, s, seat).items()])
+        Column(seat, [Part(say("score", name), n, rule) for name, n in _points(kit, s, seat).items()])
         for seat in range(kit.seats)
     ]
 

@@ -2,6 +2,9 @@
 import type { Component } from 'svelte';
 import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
 import type { Step } from '../guide';
+import type { Words } from '../types';
+import { SIGNS as iwariSigns } from './iwari/colours';
+import type { Iwari } from './iwari/types';
 import { SIGNS as nanuukSigns } from './nanuuk/colours';
 import type { Nanuuk } from './nanuuk/types';
 import type { Nations } from './nations/types';
@@ -26,6 +29,7 @@ interface Games {
   nunami: Nunami;
   nanuuk: Nanuuk;
   nations: Nations;
+  iwari: Iwari;
 }
 
 const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
@@ -59,6 +63,14 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./nations/guide'),
     keys: () => import('./nations/keys'),
     holds: () => import('./nations/Holds.svelte')
+  },
+  iwari: {
+    board: () => import('./iwari/Board.svelte'),
+    picture: () => import('./iwari/Picture.svelte'),
+    guide: () => import('./iwari/guide'),
+    keys: () => import('./iwari/keys'),
+    holds: () => import('./iwari/Holds.svelte'),
+    signs: iwariSigns
   }
 };
 
@@ -66,9 +78,44 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
 export const partsOf = (game: string): GameParts | undefined =>
   Object.hasOwn(BOARDS, game) ? (Reflect.get(BOARDS, game) as GameParts) : undefined;
 
-export type Motif = 'triangles' | 'floe' | 'relief' | 'dice';
+/** What a newcomer wants to know of each game: how long it takes, and what one does. */
+const ABOUT: Record<keyof Games, { minutes: string; text: Words }> = {
+  rumis: {
+    minutes: '20–40',
+    text: {
+      en: 'All build one house of stones; at the end only what is seen from above counts.',
+      de: 'Alle bauen an einem Haus aus Steinen; am Ende zählt nur, was man von oben sieht.'
+    }
+  },
+  nunami: {
+    minutes: '30–45',
+    text: {
+      en: 'Humans and nature share one land: win boards for your people without tipping their balance.',
+      de: 'Menschen und Natur teilen sich ein Land: Gewinne Bretter für dein Volk, ohne dass sie kippen.'
+    }
+  },
+  nanuuk: {
+    minutes: '15–45',
+    text: {
+      en: 'Every step cracks the ice: hunt, trade, and be back at an igloo before the floe breaks up.',
+      de: 'Jeder Schritt lässt das Eis reißen: jage, tausche und sei am Iglu, bevor die Scholle zerbricht.'
+    }
+  },
+  iwari: {
+    minutes: '30–60',
+    text: {
+      en: 'Tents and totems on a wide map: be the first in many lands, and on both ends of the roads between.',
+      de: 'Zelte und Totems auf einer weiten Karte: Sei vorn in vielen Ländern und an beiden Enden der Wege.'
+    }
+  },
+  nations: {
+    minutes: '20–40',
+    text: {
+      en: 'Four ages with a handful of dice: buy tiles, build wonders, and outlast famine and war.',
+      de: 'Vier Zeitalter mit einer Handvoll Würfel: Kaufe Plättchen, baue Wunder, überstehe Hunger und Krieg.'
+    }
+  }
+};
 
-/** The games that are not here yet. */
-export const COMING: readonly { name: string; title: string; motif: Motif }[] = [
-  { name: 'iwari', title: 'Iwari', motif: 'relief' }
-];
+export const aboutOf = (game: string): { minutes: string; text: Words } | undefined =>
+  Object.entries(ABOUT).find(([name]) => name === game)?.[1];

@@ -23,8 +23,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'This is your hand. The large number are a card’s life points, the small white triangles its strength, the sign in the corner its people. At the start of each turn you draw one: it says “new”.',
-      de: 'Das ist deine Hand. Die große Zahl sind die Lebenspunkte einer Karte, die kleinen weißen Dreiecke ihre Stärke, das Zeichen in der Ecke ihr Volk. Jeden Zug ziehst du zuerst eine: Sie heißt „neu“.'
+      en: 'This is your hand. The large number on a card tells its life points, the small white triangles its strength, the sign in the corner its people. At the start of each turn you draw one: it says “new”.',
+      de: 'Das ist deine Hand. Die große Zahl nennt die Lebenspunkte einer Karte, die kleinen weißen Dreiecke ihre Stärke, das Zeichen in der Ecke ihr Volk. Jeden Zug ziehst du zuerst eine: Sie heißt „neu“.'
     },
     until: 'next',
     rule: 'T1',

@@ -74,7 +74,7 @@ export const guide: Step[] = [
   {
     text: {
       en: 'Lay the bulky stones early and keep a way to the open squares. When no stone of yours fits any more you are out, and the others build on. Enjoy your game!',
-      de: 'Lege die sperrigen Steine früh und halte dir einen Weg zu freien Feldern offen. Passt keiner deiner Steine mehr, bist du aus, und die anderen bauen weiter. Viel Freude!'
+      de: 'Lege die sperrigen Steine früh und halte dir einen Weg zu freien Feldern offen. Passt keiner deiner Steine mehr, bist du fertig, und die anderen bauen weiter. Viel Freude!'
     },
     until: 'next',
     rule: 'B6'

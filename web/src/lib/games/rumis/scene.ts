@@ -96,7 +96,8 @@ export class Table {
     const fresh = old ? newStones(old, house) : [];
     const { moving } = house.view;
     this.house = house;
-    this.world.position.set(-house.printed.columns / 2, 0, -house.printed.rows / 2);
+    const { row, column, rows, columns } = house.frame();
+    this.world.position.set(-column - columns / 2, 0, -row - rows / 2);
     this.layPlan(house);
     for (const part of this.plan.children) part.visible = part.name !== THROUGH || moving;
     this.layStones(house, last, free);
@@ -182,15 +183,15 @@ export class Table {
   /** The square one points at; x and y from −1 to 1. */
   pick(x: number, y: number): { row: number; column: number } | null {
     const { house } = this;
+    const world = this.world.position;
     if (!house) return null;
-    const { rows, columns } = house.printed;
     const caster = new Raycaster();
     caster.setFromCamera(new Vector2(x, y), this.camera);
     const { origin, direction } = caster.ray;
     const start = Math.max(0, origin.length() - 20);
     for (let far = start; far < start + 60; far += 0.04) {
       const [px, py, pz] = (['x', 'y', 'z'] as const).map((axis) => origin[axis] + direction[axis] * far);
-      const [column, row] = [Math.floor((px ?? 0) + columns / 2), Math.floor((pz ?? 0) + rows / 2)];
+      const [column, row] = [Math.floor((px ?? 0) - world.x), Math.floor((pz ?? 0) - world.z)];
       const square = house.square(row, column);
       if (square && (py ?? 0) <= square.cubes.length) return { row, column };
       if ((py ?? 0) < FLOOR) return null;
@@ -222,12 +223,14 @@ export class Table {
   }
 
   /** The slab, its squares, their limits and the line; made anew only for another plan. */
-  private layPlan({ printed, squares }: House): void {
+  private layPlan(house: House): void {
+    const { printed, squares } = house;
     const plan = JSON.stringify(printed.squares);
     if (plan === this.planned) return;
     this.planned = plan;
     this.paints.empty(this.plan);
-    this.size = [printed.columns + 1.4, printed.rows + 1.4, this.tall(squares)];
+    const { rows, columns } = house.frame();
+    this.size = [columns + 1.4, rows + 1.4, this.tall(squares)];
     this.plan.add(slab(squares), tiles(squares, this.paints.grainy), ...rope(squares));
     const carved = new MeshBasicMaterial({ map: engraving(printed), transparent: true, depthWrite: false });
     this.plan.add(this.sheet(printed, 0, 0.019, carved));

@@ -34,7 +34,7 @@ const WORDS = {
   aside: { en: 'set aside', de: 'beiseite gelegt' },
   awayPlace: { en: 'back in the box', de: 'in der Schachtel' },
   handOf: { en: '{colour}: {n} stones in hand', de: '{colour}: {n} Steine in der Hand' },
-  out: { en: 'out', de: 'aus' },
+  out: { en: 'out', de: 'fertig' },
   outside: { en: 'seen outside', de: 'außen zu sehen' },
   inside: { en: 'still inside', de: 'noch innen' },
   square: { en: '{square}, height {height}', de: '{square}, Höhe {height}' },

@@ -1,0 +1,45 @@
+"""Iwari: tents, totems and settlements in a wide land."""
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.verbs import gather
+from tafelrunde.games.iwari import heuristic, notation, rules, secrets, sentences, view, words
+from tafelrunde.games.iwari.components import read_edition
+from tafelrunde.games.iwari.options import build, options
+
+GAME = Game(
+    name="iwari",
+    title="Iwari",
+    credit="Iwari by Michael Schacht, ThunderGryph Games",
+    version=1,
+    seats=rules.SEATS,
+    actions=rules.ACTIONS,
+    branching=2 * (rules.SPACES + rules.TERRITORIES) + rules.BIOMES + 1,
+    longest=2500,
+    box=rules.BOX,
+    state=rules.STATE,
+    kernels=gather(rules, secrets, heuristic),
+    faults=rules.FAULTS,
+    secrets=True,
+    sentences=sentences.sentences,
+    material=read_edition,
+    options=options,
+    build=build,
+    names=notation.names,
+    explain=words.explain,
+    tell=words.tell,
+    ask=words.ask,
+    describe=words.describe,
+    reason=words.reason,
+    ending=words.ending,
+    tables=view.tables,
+    score=view.score,
+    printed=view.printed,
+    view=view.view,
+    targets=view.targets,
+    foresee=view.foresee,
+    setting_up=view.setting_up,
+    diagram=view.diagram,
+    types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
+    forced=frozenset({"done", "draw", "take"}),
+    measured={"players": 4},
+)

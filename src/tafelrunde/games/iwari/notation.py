@@ -1,0 +1,35 @@
+"""Actions as text: `tent@A3` sets a tent on space 3 of territory A, `tent@A3+FF` pays for it with two forest cards."""
+
+from tafelrunde.core.actions import UNKNOWN, Names, counted
+from tafelrunde.core.game import Kit
+from tafelrunde.games.iwari.components import Map
+from tafelrunde.games.iwari.rules import LINKS, SEATS, SPACES, TERRITORIES
+
+LETTERS = "TFGCD"  # of the biomes
+
+
+def map_of(kit: Kit) -> Map:
+    """The map that is played on."""
+    found: Map = kit.material[kit.options["map"]]
+    return found
+
+
+def names(kit: Kit) -> Names:
+    """What the parts of actions are called."""
+    side = map_of(kit)
+    spaces = [name.upper() for name in side.spaces]
+    territories = [territory.letter.upper() for territory in side.territories]
+    connections = [str(one.number) for one in side.connections]
+    return {
+        "space": _filled(spaces, SPACES),
+        "territory": _filled(territories, TERRITORIES),
+        "connection": _filled(connections, LINKS),
+        "card": [*LETTERS, UNKNOWN],
+        "pair": [letter * 2 for letter in LETTERS],
+        "seat": counted(SEATS),
+    }
+
+
+def _filled(known: list[str], size: int) -> list[str | None]:
+    """The names, and none for what this map does not have."""
+    return [*known, *([None] * (size - len(known)))]

@@ -1,0 +1,25 @@
+"""What can be chosen when a table is made."""
+
+from collections.abc import Mapping
+
+from tafelrunde.core.kernel import Array
+from tafelrunde.core.options import Option, Options
+from tafelrunde.games.iwari.components import ARTWORKS, Map, build_box
+
+PLAYERS = (2, 3, 4, 5)
+
+
+def options(edition: Mapping[str, Map]) -> tuple[Option, ...]:
+    """The options with an edition's maps."""
+    names = {name: side.words for name, side in edition.items()}
+    return (
+        Option("players", PLAYERS, 3),
+        Option("map", tuple(edition), next(iter(edition)), names=names),
+        Option("chosen_hands", (False, True), False),
+        *(Option(art, (False, True), False, group="artworks") for art in ARTWORKS),
+    )
+
+
+def build(edition: Mapping[str, Map], chosen: Options) -> Array:
+    """The box for these options."""
+    return build_box(edition[chosen["map"]], dict(chosen))

@@ -1,0 +1,101 @@
+"""What always holds."""
+
+from tafelrunde.core.kernel import kernel
+from tafelrunde.core.pool import size
+from tafelrunde.games.iwari.rules.material import BIOMES, DISPLAY, HAND, TENTS, TOTEMS, Box, State
+
+FAULTS = (
+    "",
+    "a card is lost or there twice",
+    "a hand is not as large as it is said to be, or too large",
+    "the deck or the display is not as large as it is said to be",
+    "a card is known to all, but is not in the hand",
+    "a territory has not as many tents as it is said to have",
+    "a territory has more totems than its largest tribe has tents",
+    "a piece is lost or there twice",
+    "an artwork is lost or there twice",
+)
+NO_FAULT, BAD_CARDS, BAD_HAND, BAD_DECK, BAD_KNOWN, BAD_TENTS, BAD_TOTEMS, BAD_PIECES, BAD_ARTS = range(9)
+
+
+@kernel
+def fault_in_cards(box: Box, s: State) -> int:
+    """Is every card somewhere, and only once?"""
+    for card in range(BIOMES):
+        n = int(s.pool[card]) + int(s.display[card]) + int(s.discards[card])
+        for seat in range(box.seats):
+            n += int(s.hand[seat, card])
+            if s.known[seat, card] > s.hand[seat, card] or s.known[seat, card] < 0:
+                return BAD_KNOWN
+        if n != box.copies[card]:
+            return BAD_CARDS
+    for seat in range(box.seats):
+        if size(s.hand[seat]) != s.held[seat] or s.held[seat] > HAND:
+            return BAD_HAND
+    fits = size(s.pool) == s.deck and size(s.display) == s.shown and s.shown <= DISPLAY
+    return NO_FAULT if fits else BAD_DECK
+
+
+@kernel
+def tents_on_spaces(box: Box, s: State, territory: int, tribe: int) -> int:
+    """The tents of a tribe, space by space; −1 counts the free spaces."""
+    n = 0
+    for space in range(box.begin[territory], box.begin[territory + 1]):
+        n += 1 if s.tent[space] == tribe else 0
+    return n
+
+
+@kernel
+def fault_in_territory(box: Box, s: State, territory: int) -> int:
+    """Are its numbers those of its pieces?"""
+    most = totems = 0
+    for tribe in range(box.tribes):
+        n = tents_on_spaces(box, s, territory, tribe)
+        if n != s.tents[territory, tribe]:
+            return BAD_TENTS
+        most = max(most, n)
+        totems += int(s.totems[territory, tribe])
+    if most != s.most_tents[territory] or s.free[territory] != tents_on_spaces(box, s, territory, -1):
+        return BAD_TENTS
+    return NO_FAULT if totems == s.all_totems[territory] and totems <= most else BAD_TOTEMS
+
+
+@kernel
+def fault_in_pieces(box: Box, s: State) -> int:
+    """Has every tribe all its pieces?"""
+    for tribe in range(box.tribes):
+        tents, totems = int(s.tents_left[tribe]), int(s.totems_left[tribe])
+        if tents < 0 or totems < 0:
+            return BAD_PIECES
+        for territory in range(box.territories):
+            tents += int(s.tents[territory, tribe])
+            totems += int(s.totems[territory, tribe])
+        if tents != TENTS or totems != TOTEMS:
+            return BAD_PIECES
+    return NO_FAULT
+
+
+@kernel
+def fault_in_arts(box: Box, s: State) -> int:
+    """No more artworks lie on the map than places were used up."""
+    unity, discovery = size(s.unity), size(s.discovery)
+    honour, respect = (1 if s.honour >= 0 else 0), (1 if s.respect >= 0 else 0)
+    for kind, laid in enumerate((unity, discovery, honour, respect)):
+        used = 0
+        for seat in range(box.seats):
+            used += int(s.had[seat, kind])
+        if used + int(s.left[kind]) != box.arts[kind] or laid > used:
+            return BAD_ARTS
+    return NO_FAULT
+
+
+@kernel
+def fault(box: Box, s: State) -> int:
+    """0 if the position keeps every invariant."""
+    found = fault_in_cards(box, s)
+    for territory in range(box.territories):
+        if found == NO_FAULT:
+            found = fault_in_territory(box, s, territory)
+    if found == NO_FAULT:
+        found = fault_in_pieces(box, s)
+    return found if found != NO_FAULT else fault_in_arts(box, s)

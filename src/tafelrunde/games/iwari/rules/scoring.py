@@ -1,0 +1,210 @@
+"""Scoring: tents (C1), totems (C2), settlements (C3), and what artworks make of it (A5)."""
+
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.verbs import OVER
+from tafelrunde.games.iwari.rules.material import (
+    HALFTIME,
+    PARTS,
+    SETTLEMENT,
+    SETTLEMENT_POINTS,
+    SPACES,
+    TENT_POINTS,
+    TENTS,
+    THIRD_TRIBE,
+    TOTEM_POINTS,
+    TOTEMS,
+    Box,
+    State,
+)
+
+
+@kernel
+def all_tents(box: Box, s: State, territory: int) -> int:
+    """The tents of a territory, of any colour."""
+    return int(box.begin[territory + 1]) - int(box.begin[territory]) - int(s.free[territory])
+
+
+@kernel
+def tent_points(box: Box, s: State, territory: int, tribe: int) -> int:
+    """C1: all tents for the first rank; for another, as many as a tribe of the rank above has there."""
+    own, above = int(s.tents[territory, tribe]), TENTS + 1
+    if own == 0:
+        return 0
+    for other in range(box.tribes):
+        n = int(s.tents[territory, other])
+        if own < n < above:
+            above = n
+    return all_tents(box, s, territory) if above > TENTS else above
+
+
+@kernel
+def has_majority(box: Box, s: State, territory: int, tribe: int) -> bool:
+    """C2: at least one totem, and nobody has more; ties count."""
+    own = int(s.totems[territory, tribe])
+    if own == 0:
+        return False
+    for other in range(box.tribes):
+        if s.totems[territory, other] > own:
+            return False
+    return True
+
+
+@kernel
+def wins_link(box: Box, s: State, link: int, tribe: int) -> bool:
+    """C2: the majority at both ends, and no mountain between them (S1)."""
+    if s.blocked[link] == 1:
+        return False
+    return has_majority(box, s, int(box.ends[link, 0]), tribe) and has_majority(box, s, int(box.ends[link, 1]), tribe)
+
+
+@kernel
+def totem_points(box: Box, s: State, link: int, tribe: int) -> int:
+    """C2: one point for each totem at both ends, of any colour."""
+    if not wins_link(box, s, link, tribe):
+        return 0
+    return int(s.all_totems[box.ends[link, 0]]) + int(s.all_totems[box.ends[link, 1]])
+
+
+@kernel
+def times_tents(s: State, territory: int) -> int:
+    """A5: 1 and the artworks on a territory."""
+    return 1 + int(s.unity[territory]) + int(s.discovery[territory])
+
+
+@kernel
+def times_totems(s: State, link: int) -> int:
+    """A5: 1 and the artworks on a connection."""
+    return 1 + (1 if s.honour == link else 0) + (1 if s.respect == link else 0)
+
+
+@kernel
+def step_from(box: Box, s: State, space: int, tribe: int, low: int, high: int) -> tuple[int, int]:
+    """A group, and the tents of a tribe that roads join to this space; spaces as bits of two numbers."""
+    for i in range(box.roads[space]):
+        near = int(box.near[space, i])
+        if s.tent[near] == tribe:
+            if near < SPACES // 2:
+                low |= 1 << near
+            else:
+                high |= 1 << (near - SPACES // 2)
+    return low, high
+
+
+@kernel
+def in_group(low: int, high: int, space: int) -> bool:
+    """Is a space among these bits?"""
+    half = SPACES // 2
+    return (low >> space & 1) == 1 if space < half else (high >> (space - half) & 1) == 1
+
+
+@kernel
+def group_of(box: Box, s: State, space: int) -> tuple[int, int]:
+    """C3: all tents of one tribe that roads join to this one without a gap, as bits of two numbers."""
+    tribe, half = int(s.tent[space]), SPACES // 2
+    low, high = (1 << space, 0) if space < half else (0, 1 << (space - half))
+    done_low = done_high = 0
+    while low != done_low or high != done_high:
+        for at in range(half):
+            bit = 1 << at
+            if low & bit and not done_low & bit:
+                done_low |= bit
+                low, high = step_from(box, s, at, tribe, low, high)
+            if high & bit and not done_high & bit:
+                done_high |= bit
+                low, high = step_from(box, s, at + half, tribe, low, high)
+    return low, high
+
+
+@kernel
+def bits(group: int) -> int:
+    """How many spaces there are in a half of a group."""
+    n = 0
+    while group:
+        group &= group - 1
+        n += 1
+    return n
+
+
+@kernel
+def group_size(box: Box, s: State, space: int) -> int:
+    """How many tents are in the group of this one."""
+    low, high = group_of(box, s, space)
+    return bits(low) + bits(high)
+
+
+@kernel
+def settlement_points(box: Box, s: State, tribe: int) -> int:
+    """C3: one point for each tent of a group of four or more."""
+    total, seen_low, seen_high = 0, 0, 0
+    for space in range(box.begin[box.territories]):
+        if s.tent[space] == tribe and not in_group(seen_low, seen_high, space):
+            low, high = group_of(box, s, space)
+            seen_low |= low
+            seen_high |= high
+            n = bits(low) + bits(high)
+            if n >= SETTLEMENT:
+                total += n
+    return total
+
+
+@kernel
+def score_halftime(box: Box, s: State) -> None:
+    """E1: tents only, without artworks (A5)."""
+    for tribe in range(box.tribes):
+        for territory in range(box.territories):
+            s.score[tribe, HALFTIME] += tent_points(box, s, territory, tribe)
+    s.halftime = 0
+    s.scored = 1
+
+
+@kernel
+def score_end(box: Box, s: State) -> None:
+    """E3: tents, totems and settlements."""
+    for tribe in range(box.tribes):
+        for territory in range(box.territories):
+            points = tent_points(box, s, territory, tribe)
+            s.score[tribe, TENT_POINTS] += points * times_tents(s, territory)
+        for link in range(box.links):
+            s.score[tribe, TOTEM_POINTS] += totem_points(box, s, link, tribe) * times_totems(s, link)
+        s.score[tribe, SETTLEMENT_POINTS] = settlement_points(box, s, tribe)
+
+
+@kernel
+def points_of(s: State, tribe: int) -> int:
+    """What a tribe has scored."""
+    total = 0
+    for part in range(PARTS):
+        total += int(s.score[tribe, part])
+    return total
+
+
+@kernel
+def unused(s: State, tribe: int) -> int:
+    """E4: pieces that a tribe has not placed."""
+    return int(s.tents_left[tribe]) + int(s.totems_left[tribe])
+
+
+@kernel
+def rank(s: State, tribe: int) -> int:
+    """E4: points, and with equal points the unused pieces."""
+    return points_of(s, tribe) * (TENTS + TOTEMS + 1) + unused(s, tribe)
+
+
+@kernel
+def points(box: Box, s: State, out: Array) -> None:
+    """Each seat's points as they stand on the track."""
+    for seat in range(box.seats):
+        out[seat] = points_of(s, seat)
+
+
+@kernel
+def result(box: Box, s: State, out: Array) -> None:
+    """E4: the best share the win; nobody has any of it if the third tribe is better than both (Z2)."""
+    best, winners = rank(s, 0), 0
+    for seat in range(1, box.seats):
+        best = max(best, rank(s, seat))
+    for seat in range(box.seats):
+        winners += 1 if rank(s, seat) == best else 0
+    lost = s.to_move != OVER or (box.tribes > box.seats and rank(s, THIRD_TRIBE) > best)
+    for seat in range(box.seats):
+        out[seat] = 0.0 if lost or rank(s, seat) < best else 1.0 / winners

@@ -1,0 +1,36 @@
+"""Who knows what: hands, but for the cards that all saw being taken, and the deck.
+
+Nobody is taken to count cards through the reshuffle: what a seat cannot place is one pool.
+"""
+
+from tafelrunde.core.actions import number, split
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.pool import deal, size
+from tafelrunde.games.iwari.rules import AT, BIOMES, DEAL, GET, HAND, SOME, WIDTH, Box, State
+
+
+@kernel
+def redact(box: Box, s: State, seat: int) -> None:
+    """The cards of the others that nobody saw become part of the pool."""
+    for other in range(box.seats):
+        if other != seat:
+            for card in range(BIOMES):
+                s.pool[card] += s.hand[other, card] - s.known[other, card]
+                s.hand[other, card] = s.known[other, card]
+
+
+@kernel
+def determinise(box: Box, s: State, seat: int, rng: Array) -> None:  # noqa: ARG001 (its own cards are there)
+    """Fill the hands of the others from the pool; what is left is the deck."""
+    for other in range(box.seats):
+        deal(s.pool, s.hand[other], int(s.held[other]) - size(s.hand[other]), rng)
+
+
+@kernel
+def redact_action(box: Box, s: State, action: int, seat: int) -> int:
+    """A card from the deck is some card to all but its owner."""
+    does, _, _ = split(AT, WIDTH, action)
+    if does != GET:
+        return action
+    owner = (int(s.first) + int(s.step) // HAND) % int(box.seats) if s.phase == DEAL else int(s.turn)
+    return action if seat == owner else number(AT, WIDTH, GET, SOME, 0)

@@ -1,0 +1,427 @@
+"""The position as plain data for the boards, and as text for terminals and screen readers."""
+
+from typing import (
+    Any,
+    Literal,
+    NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
+)
+
+from typing_extensions import TypedDict
+
+from tafelrunde.core.game import Column, Kit, Part
+from tafelrunde.core.verbs import OVER
+from tafelrunde.core.words import Words, join
+from tafelrunde.games.iwari import rules
+from tafelrunde.games.iwari.components import ARTWORKS, NAMES
+from tafelrunde.games.iwari.notation import LETTERS, map_of
+from tafelrunde.games.iwari.rules import ARTS, HALFTIME, SETTLEMENT, SETTLEMENT_POINTS, TENTS, THIRD, TOTEMS
+from tafelrunde.games.iwari.sentences import (
+    PHASES,
+    PIECES,
+    art_name,
+    biome_name,
+    numbers,
+    say,
+    territory_name,
+    territory_of,
+)
+
+Biome = Literal["tundra", "forest", "glacier", "coast", "desert"]
+Point = tuple[int, int]
+
+
+# ---- what never changes ---------------------------------------------------------------------------------------------
+
+
+class Space(TypedDict):
+    """A tent space, and the spaces that roads lead to."""
+
+    name: str
+    territory: str
+    at: Point
+    roads: list[str]
+
+
+class Territory(TypedDict):
+    """A territory as it is drawn."""
+
+    letter: str
+    biome: Biome
+    outline: list[Point]
+    totems: Point  # the middle of the totem circle
+    spaces: list[str]
+
+
+class Connection(TypedDict):
+    """A connection as it is drawn."""
+
+    number: str
+    ends: tuple[str, str]
+    over: Literal["land", "water"]
+    mountains: int  # its sign, 0 = none
+    at: Point  # the number plate
+
+
+class Card(TypedDict):
+    """A biome and its cards."""
+
+    letter: str  # by which actions name it
+    name: Words
+    copies: int  # in this game
+
+
+class Printed(TypedDict):
+    """The map, the cards and what is agreed upon."""
+
+    map: Words
+    width: int
+    height: int
+    biomes: dict[str, Card]
+    territories: list[Territory]
+    spaces: dict[str, Space]
+    connections: list[Connection]
+    third_tribe: int | None  # its number among the tribes
+    artworks: dict[str, Words]  # those that are played with
+    tents: int  # of a tribe
+    totems: int
+
+
+class Tables:
+    """The map as plain data, made once."""
+
+    def __init__(self, box: Any) -> None:
+        self.territories, self.links = int(box.territories), int(box.links)
+        self.tribes, self.seats = int(box.tribes), int(box.seats)
+        self.begin: list[int] = box.begin.tolist()
+        self.ends: list[list[int]] = box.ends.tolist()
+
+
+def tables(_material: Any, box: Any) -> Tables:
+    """What is looked up often: reading fields of NumPy records one by one is slow."""
+    return Tables(box)
+
+
+def printed(kit: Kit) -> Printed:
+    """All that a board needs and never changes."""
+    side, box = map_of(kit), kit.box
+    return {
+        "map": side.words,
+        "width": side.width,
+        "height": side.height,
+        "biomes": {name: _card(kit, biome) for biome, name in enumerate(NAMES)},
+        "territories": [_territory(kit, i) for i in range(int(box.territories))],
+        "spaces": {space["name"]: space for space in _spaces(kit)},
+        "connections": [_connection(kit, i) for i in range(int(box.links))],
+        "third_tribe": rules.THIRD_TRIBE if box.tribes > box.seats else None,
+        "artworks": {name: art_name(kind) for kind, name in enumerate(ARTWORKS) if box.arts[kind]},
+        "tents": TENTS,
+        "totems": TOTEMS,
+    }
+
+
+def _card(kit: Kit, biome: int) -> Card:
+    return {"letter": LETTERS[biome], "name": biome_name(biome), "copies": int(kit.box.copies[biome])}
+
+
+def _territory(kit: Kit, i: int) -> Territory:
+    drawn, names = map_of(kit).territories[i], kit.notation.names["space"]
+    biome: Any = drawn.biome
+    return {
+        "letter": drawn.letter.upper(),
+        "biome": biome,
+        "outline": list(drawn.outline),
+        "totems": drawn.totems,
+        "spaces": [str(name) for name in names[kit.box.begin[i] : kit.box.begin[i + 1]]],
+    }
+
+
+def _spaces(kit: Kit) -> list[Space]:
+    side = map_of(kit)
+    drawn = [(t.letter.upper(), at) for t in side.territories for at in t.tents]
+    near = {
+        name: [other for road in side.roads if name in road for other in road if other != name] for name in side.spaces
+    }
+    return [
+        {"name": name.upper(), "territory": letter, "at": at, "roads": [other.upper() for other in near[name]]}
+        for name, (letter, at) in zip(side.spaces, drawn, strict=True)
+    ]
+
+
+def _connection(kit: Kit, i: int) -> Connection:
+    drawn = map_of(kit).connections[i]
+    over: Any = drawn.over
+    return {
+        "number": str(drawn.number),
+        "ends": (drawn.ends[0].upper(), drawn.ends[1].upper()),
+        "over": over,
+        "mountains": drawn.mountains,
+        "at": drawn.plate,
+    }
+
+
+# ---- the position ---------------------------------------------------------------------------------------------------
+
+
+class TerritoryNow(TypedDict):
+    """What stands in a territory, by tribe."""
+
+    tents: list[int]
+    totems: list[int]
+    room: int  # P5: totems that it has room for
+    explored: bool
+    points: list[int]  # C1, as it stands
+    artworks: list[str]
+    times: int  # A5
+
+
+class ConnectionNow(TypedDict):
+    """What a connection would score."""
+
+    blocked: bool
+    points: list[int]  # C2, by tribe
+    artworks: list[str]
+    times: int
+
+
+class Tribe(TypedDict):
+    """The pieces that a tribe has left, and what it has scored."""
+
+    tents: int
+    totems: int
+    points: int
+    standing: list[int]  # tents, totems, settlements: if all were scored now
+    settlements: list[list[str]]
+
+
+class Seat(TypedDict):
+    """A hand: what is known of it."""
+
+    held: int
+    hand: list[str | None]  # None: a card that one does not see
+    known: list[str]  # cards that all saw being taken
+
+
+class View(TypedDict):
+    """Everything that changes."""
+
+    phase: str
+    turn: int
+    first: int
+    setting_up: bool
+    deck: int
+    display: list[str]
+    discards: list[str]
+    halves: int  # 0 before the deck was empty, 1 after the first time, 2 after the second
+    last_round: bool
+    placed: int
+    where: str | None
+    artwork: str | None  # that is to be placed now
+    left: dict[str, int]  # places for artworks that nobody has used up
+    seats: list[Seat]
+    tribes: list[Tribe]
+    tents: dict[str, int]  # the tribe on each space with a tent
+    territories: dict[str, TerritoryNow]
+    connections: dict[str, ConnectionNow]
+
+
+def _cards(counts: Any) -> list[str]:
+    """Cards by the names of their biomes."""
+    return [NAMES[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
+
+
+def _seat(s: Any, seat: int) -> Seat:
+    hand: list[str | None] = [*_cards(s.hand[seat])]
+    missing = int(s.held[seat]) - len(hand)
+    return {"held": int(s.held[seat]), "hand": hand + [None] * missing, "known": _cards(s.known[seat])}
+
+
+def _territory_now(kit: Kit, s: Any, i: int) -> TerritoryNow:
+    tribes = range(kit.tables.tribes)
+    return {
+        "tents": s.tents[i].tolist()[: len(tribes)],
+        "totems": s.totems[i].tolist()[: len(tribes)],
+        "room": int(s.most_tents[i]),
+        "explored": bool(s.most_tents[i] > 0),
+        "points": [int(rules.tent_points(kit.box, s, i, tribe)) for tribe in tribes],
+        "artworks": ["unity"] * int(s.unity[i]) + ["discovery"] * int(s.discovery[i]),
+        "times": int(rules.times_tents(s, i)),
+    }
+
+
+def _connection_now(kit: Kit, s: Any, i: int) -> ConnectionNow:
+    return {
+        "blocked": bool(s.blocked[i]),
+        "points": [int(rules.totem_points(kit.box, s, i, tribe)) for tribe in range(kit.tables.tribes)],
+        "artworks": [name for name, at in (("honour", s.honour), ("respect", s.respect)) if at == i],
+        "times": int(rules.times_totems(s, i)),
+    }
+
+
+def settlements(kit: Kit, s: Any, tribe: int) -> list[list[str]]:
+    """C3: the settlements of a tribe, space by space."""
+    found, seen, names = list[list[str]](), set[int](), kit.notation.names["space"]
+    for space, there in enumerate(s.tent.tolist()):
+        if there == tribe and space not in seen:
+            low, high = rules.group_of(kit.box, s, space)
+            group = [at for at in range(kit.tables.begin[-1]) if rules.in_group(low, high, at)]
+            seen.update(group)
+            if len(group) >= SETTLEMENT:
+                found.append([str(names[at]) for at in group])
+    return found
+
+
+def _tribe(kit: Kit, s: Any, tribe: int, territories: list[TerritoryNow], links: list[ConnectionNow]) -> Tribe:
+    groups = settlements(kit, s, tribe)
+    tents = sum(t["points"][tribe] * t["times"] for t in territories)
+    totems = sum(link["points"][tribe] * link["times"] for link in links)
+    return {
+        "tents": int(s.tents_left[tribe]),
+        "totems": int(s.totems_left[tribe]),
+        "points": int(rules.points_of(s, tribe)),
+        "standing": [tents, totems, sum(map(len, groups))],
+        "settlements": groups,
+    }
+
+
+def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
+    """All that a board needs."""
+    fixed: Tables = kit.tables
+    territories = [_territory_now(kit, s, i) for i in range(fixed.territories)]
+    links = [_connection_now(kit, s, i) for i in range(fixed.links)]
+    name = kit.notation.name
+    return {
+        "phase": PHASES[int(s.phase)],
+        "turn": int(s.turn),
+        "first": int(s.first),
+        "setting_up": bool(s.opening),
+        "deck": int(s.deck),
+        "display": _cards(s.display),
+        "discards": _cards(s.discards),
+        "halves": int(s.emptied),
+        "last_round": bool(s.ending),
+        "placed": int(s.placed),
+        "where": name("territory", int(s.where)) if s.where >= 0 else None,
+        "artwork": ARTWORKS[int(s.art)] if s.art >= 0 else None,
+        "left": {ARTWORKS[kind]: int(s.left[kind]) for kind in range(ARTS) if kit.box.arts[kind]},
+        "seats": [_seat(s, other) for other in range(fixed.seats)],
+        "tribes": [_tribe(kit, s, tribe, territories, links) for tribe in range(fixed.tribes)],
+        "tents": {name("space", space): tribe for space, tribe in enumerate(s.tent.tolist()) if tribe >= 0},
+        "territories": {name("territory", i): now for i, now in enumerate(territories)},
+        "connections": {name("connection", i): now for i, now in enumerate(links)},
+    }
+
+
+# ---- actions --------------------------------------------------------------------------------------------------------
+
+
+class Target(TypedDict):
+    """What a board needs to know of a legal action beside its parts."""
+
+    tribe: NotRequired[int]  # whose piece it is
+    at: NotRequired[str]  # the territory it goes to
+
+
+def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
+    """What a board needs to know of the legal actions beside their parts."""
+    return [_target(kit, s, action) for action in actions]
+
+
+def _target(kit: Kit, s: Any, action: int) -> Target:
+    parts = kit.notation.parts(action)
+    if parts.does not in PIECES:
+        return {}
+    territory = territory_of(kit, s, parts)
+    return {"tribe": int(rules.tribe_of(s)), "at": kit.notation.name("territory", territory)}
+
+
+class Foresight(TypedDict):
+    """What an action would change."""
+
+    territory: NotRequired[TerritoryNow]
+    connections: NotRequired[dict[str, ConnectionNow]]
+    settlement: NotRequired[int]  # tents that roads would join
+    text: Words
+
+
+def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
+    """What an action would do."""
+    parts, said = kit.notation.parts(action), list[Words]()
+    if parts.does not in PIECES:
+        return {"text": {"en": "", "de": ""}}
+    territory, tribe = territory_of(kit, s, parts), int(rules.tribe_of(s))
+    now, size = _territory_now(kit, after, territory), 0
+    links = {i: _connection_now(kit, after, i) for i, ends in enumerate(kit.tables.ends) if territory in ends}
+    if parts.get("space") >= 0:
+        name = "third_tents" if s.phase == THIRD else "tents"
+        said.append(say("foresight", name, territory=territory_name(kit, territory), n=now["points"][tribe]))
+        size = int(rules.group_size(kit.box, after, parts["space"]))
+        if size >= SETTLEMENT:
+            said.append(say("foresight", "settlement", n=size))
+    won = [i for i, link in links.items() if link["points"][tribe] and i < kit.tables.links]
+    if won and parts.get("space") < 0 and s.phase != THIRD:
+        said.append(say("foresight", "totems", numbers=numbers(kit, won)))
+    return {
+        "territory": now,
+        "connections": {kit.notation.name("connection", i): link for i, link in links.items() if i < kit.tables.links},
+        "settlement": size,
+        "text": join(said, " · ") if said else {"en": "", "de": ""},
+    }
+
+
+# ---- points and pictures --------------------------------------------------------------------------------------------
+
+
+def score(kit: Kit, s: Any) -> list[Column]:
+    """Each tribe's points: halftime, and at the end territory by territory, connection by connection."""
+    titles = [None] * kit.tables.seats + [say("part", "third")] * (kit.tables.tribes - kit.tables.seats)
+    return [
+        Column(tribe if tribe < kit.tables.seats else None, _parts(kit, s, tribe), title)
+        for tribe, title in enumerate(titles)
+    ]
+
+
+def _parts(kit: Kit, s: Any, tribe: int) -> list[Part]:
+    found = [Part(say("score", "halftime"), int(s.score[tribe, HALFTIME]), "C1")] if s.scored else []
+    if s.to_move != OVER:
+        return found
+    for i in range(kit.tables.territories):
+        n, times = int(rules.tent_points(kit.box, s, i, tribe)), int(rules.times_tents(s, i))
+        name = "tents_times" if times > 1 else "tents"
+        found.append(Part(say("score", name, territory=territory_name(kit, i), times=times), n * times, "C1"))
+    for i in range(kit.tables.links):
+        n, times = int(rules.totem_points(kit.box, s, i, tribe)), int(rules.times_totems(s, i))
+        name = "totems_times" if times > 1 else "totems"
+        if not s.blocked[i]:
+            found.append(Part(say("score", name, number=numbers(kit, [i]), times=times), n * times, "C2"))
+    return [*found, Part(say("score", "settlements"), int(s.score[tribe, SETTLEMENT_POINTS]), "C3")]
+
+
+def setting_up(_kit: Kit, s: Any) -> bool:
+    """Until the first player may act, all is set-up (S)."""
+    return bool(s.opening)
+
+
+def diagram(kit: Kit, s: Any) -> str:
+    """Territory by territory: the tribe on each tent space (`·` = none), and the totems as `tribe×number`."""
+    seen, lines = view(kit, s, -1), []
+    for territory in printed(kit)["territories"]:
+        now = seen["territories"][territory["letter"]]
+        tents = " ".join(str(seen["tents"].get(name, -1) + 1 or "·") for name in territory["spaces"])
+        totems = " ".join(f"{tribe + 1}×{n}" for tribe, n in enumerate(now["totems"]) if n)
+        arts = " ".join(now["artworks"])
+        lines.append(f"{territory['letter']} {territory['biome']:<8} {tents:<17} {totems} {arts}".rstrip())
+    blocked = " ".join(number for number, now in seen["connections"].items() if now["blocked"])
+    arts = " ".join(f"{n}:{art}" for n, now in seen["connections"].items() for art in now["artworks"])
+    lines.append(f"Mountains: {blocked or '–'} {arts}".rstrip())
+    for number, tribe in enumerate(seen["tribes"]):
+        hand = " ".join(_short(card) for card in seen["seats"][number]["hand"]) if number < kit.seats else "third tribe"
+        lines.append(
+            f"{number + 1}: {tribe['points']} points, {tribe['tents']} tents, {tribe['totems']} totems  {hand}"
+        )
+    display = " ".join(map(_short, seen["display"])) or "–"
+    lines.append(f"Display: {display}  deck: {seen['deck']}")
+    return "\n".join(lines)
+
+
+def _short(card: str | None) -> str:
+    return LETTERS[NAMES.index(card)] if card else "*"

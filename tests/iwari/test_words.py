@@ -1,0 +1,153 @@
+"""What is said: every refusal with its rule and a sentence in both languages, the log, and what is foreseen."""
+
+from collections.abc import Callable
+
+import pytest
+
+import tafelrunde
+from tafelrunde import Match
+from tafelrunde.core.deeds import deeds
+from tafelrunde.games.iwari.sentences import sentences
+from tafelrunde.games.iwari.words import REASONS
+
+from .positions import ALL_ARTS, GAME, do, finish, is_sentence, position
+
+
+def placed() -> Match:
+    return do(position({"C1": 2, "E1": 2}, hands=("FFF",)), "tent@C2")
+
+
+def third() -> Match:
+    return do(position(hands=("FFG",), players=2), "tent@C1", "done")
+
+
+def discovering() -> Match:
+    return do(position({"F1": 2, "F2": 1, "F3": 2, "F4": 1}, hands=("CCG",), **ALL_ARTS), "tent@F5")
+
+
+def honouring() -> Match:
+    tents = {"D1": 1, "H1": 2, "G1": 2, "G2": 2}
+    return do(position(tents, {"D": "1"}, hands=("TTG",), **ALL_ARTS), "totem@G")
+
+
+def settling() -> Match:
+    tents = {"A1": 1, "A2": 1, "A3": 1, "A4": 1, "A5": 1}
+    return do(position(tents, hands=("GGF",), **ALL_ARTS), "tent@A6")
+
+
+def without(piece: str) -> Match:
+    m = position({"C1": 2}, hands=("FFG",))
+    m._state[f"{piece}s_left"][0, 0] = 0
+    return m
+
+
+def drawing(display: str = "TTFF") -> Match:
+    return do(position(hands=("TFG",), display=display), "discard-T")
+
+
+def no_deck() -> Match:
+    m = position(hands=("TFG",), deck="")
+    m._state["emptied"] = 2
+    return do(m, "discard-T")
+
+
+def fresh() -> Match:
+    return Match(GAME, {"players": 4})
+
+
+# Each reason: a position, an action that is refused for it, the rule, and what the sentence must say.
+CASES: dict[str, tuple[Callable[[], Match], str, str, str]] = {
+    "GAME_OVER": (lambda: finish(position()), "done", "E3", "is over"),
+    "NOT_CHANCE": (position, "show-T", "T2", "Only chance"),
+    "NOT_SEAT": (fresh, "draw", "S4", "the starting player is drawn"),
+    "NOT_NOW": (drawing, "tent@C1", "T2", "cards are being drawn"),
+    "NO_SUCH_SEAT": (fresh, "first-5", "M1", "no seat 5"),
+    "OTHER_SIGN": (lambda: do(fresh(), "first-1"), "mountain-7", "S1", "Connection 7"),
+    "NOT_IN_DECK": (
+        lambda: do(position(hands=("TFG",), deck="F"), "discard-T", "draw"), "get-D", "T2", "no desert card among",
+    ),
+    "NO_CARD": (lambda: position(hands=("FFG",)), "tent@H1", "P2", "no desert card"),
+    "NO_PAIR": (lambda: position(hands=("FFG",)), "tent@H1+GG", "P2", "two cards of glacier"),
+    "TAKEN": (lambda: position({"C1": 2}, hands=("FFG",)), "tent@C1", "P4", "on C1"),
+    "NO_TENT_LEFT": (lambda: without("tent"), "tent@C2", "P6", "no tent left"),
+    "NO_TOTEM_LEFT": (lambda: without("totem"), "totem@C", "P6", "no totem left"),
+    "TOO_MANY_TOTEMS": (lambda: position({"C1": 2}, {"C": "2"}, hands=("FFG",)), "totem@C", "P5", "C (forest)"),
+    "UNEXPLORED": (lambda: position(hands=("FFG",)), "totem@C", "P3", "is unexplored"),
+    "ONE_IN_UNEXPLORED": (lambda: do(position(hands=("FFG",)), "tent@C1"), "tent@C2", "P3", "was unexplored"),
+    "OTHER_TERRITORY": (placed, "tent@E2", "P1", "begun in C (forest)"),
+    "TWO_PIECES": (lambda: do(placed(), "tent@C3"), "tent@C4", "P1", "Two pieces"),
+    "NOTHING_PLACED": (position, "done", "P1", "no passing"),
+    "ALREADY_PLACED": (placed, "discard-F", "T1", "cannot discard"),
+    "THIRD_MUST": (third, "done", "Z1", "so it must"),
+    "NO_DISCARD_FOR_THIRD": (third, "discard-F", "Z1", "does not discard"),
+    "NOT_SHOWN": (drawing, "take-G", "T2", "no glacier card"),
+    "EMPTY_DECK": (no_deck, "draw", "E2", "empty for good"),
+    "NOT_HELD": (lambda: position(hands=("FFG",)), "discard-D", "T1", "a desert card"),
+    "DECIDE_ART": (discovering, "done", "A4a", "First place Discovery"),
+    "OTHER_ART": (discovering, "unity-A", "A4a", "It is Discovery"),
+    "NOT_IN_SETTLEMENT": (settling, "unity-B", "A1", "B (tundra)"),
+    "SAME_TERRITORY": (discovering, "discovery-F", "A2", "F (coast)"),
+    "NOT_WON": (honouring, "honour-8", "A3", "connection 8 over land"),
+    "NO_ARTWORK": (position, "unity-A", "A4a", "no artwork"),
+    "NO_ACTION": (lambda: do(position(hands=("TFG",)), "discard-T", "draw"), "get-?", "M1", "no such card"),
+}  # fmt: skip
+BY_NUMBER = {  # what no notation can name
+    "NO_SUCH_CONNECTION": (honouring, "honour", {"connection": 22}),
+    "NO_SUCH_SPACE": (position, "tent", {"space": 90}),
+    "NO_SUCH_TERRITORY": (position, "totem", {"territory": 14}),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_every_reason_has_its_rule_and_its_sentences(name: str) -> None:
+    make, action, rule, said = CASES[name]
+    refused = make().why(action)
+    assert refused is not None
+    assert refused.rule == rule, str(refused)
+    assert said in refused.sentences["en"]
+    assert all(map(is_sentence, refused.sentences.values())), refused.sentences
+
+
+@pytest.mark.parametrize("name", BY_NUMBER)
+def test_what_is_not_on_the_map_is_refused_with_m2(name: str) -> None:
+    make, does, parts = BY_NUMBER[name]
+    refused = make().why(GAME.actions.number(does, **parts))
+    assert refused is not None
+    assert (refused.rule, all(map(is_sentence, refused.sentences.values()))) == ("M2", True)
+
+
+def test_no_reason_is_forgotten() -> None:
+    assert {*CASES, *BY_NUMBER} == set(REASONS.values()) == set(sentences("refusal"))
+
+
+def test_a_turn_is_told_piece_by_piece() -> None:
+    m = do(position({"C1": 2}, hands=("FGG",)), "tent@C2", "tent@C3+GG", "done", "take-T", "take-F", "draw")
+    before, action = m.redacted(None), m.kit.notation.read("get-D")
+    m.do(action)
+    assert "draws desert" in GAME.tell(m.kit, before, [action], m.redacted(None))["en"]
+    assert (
+        "joker" in GAME.describe(m.kit, position(hands=("GGF",)).redacted(0), m.kit.notation.read("tent@C3+GG"))["en"]
+    )
+
+
+def test_halftime_and_the_end_are_told_with_all_points() -> None:
+    m = tafelrunde.new("iwari", seed=3, players=2)
+    while not m.over:
+        m.act(m.legal()[-1])
+    told = [words["en"] for deed in deeds(m) for words in deed.sentences]
+    assert (
+        sum(
+            "Halftime, the tents are scored: Seat 1" in t or "Halftime, the tents are scored: seat 1" in t for t in told
+        )
+        == 1
+    )
+    assert "The game is over" in told[-1]
+    assert "third tribe" in told[-1]
+
+
+def test_a_tent_foresees_its_points_and_its_settlement() -> None:
+    m = position({"A1": 1, "A2": 1, "A3": 1, "A4": 1, "A5": 1}, hands=("GGF",))
+    action = m.kit.notation.read("tent@A6")
+    seen = GAME.foresee(m.kit, m.redacted(0), action, m.foreseen(action))
+    assert seen["settlement"] == 6
+    assert "settlement of 6 tents" in seen["text"]["en"]

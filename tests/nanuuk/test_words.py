@@ -1,0 +1,103 @@
+"""What is said: the log tells whole steps, questions name what is to be done, options say why not."""
+
+import pytest
+
+from tafelrunde import Match
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.deeds import deeds
+from tafelrunde.core.words import LANGUAGES
+from tafelrunde.errors import BadOptions
+from tafelrunde.games.nanuuk.words import ask, describe, reason
+
+from .positions import GAME, INTRO, around, crack_anywhere, play, scene, star, table
+
+
+def told(m: Match) -> list[str]:
+    """The lines of the log."""
+    return [" ".join(words["en"] for words in deed.sentences) for deed in deeds(m)]
+
+
+def test_a_step_is_told_in_one_line_with_all_that_belongs_to_it() -> None:
+    m = table("1@d4", "2@b1", players=2)
+    play(m, "1>e3", "take", "crack-d3|e2")
+    assert told(m)[-1] == "Red: d4 → e3, takes the walrus, the ice cracks at d3|e2."
+    assert [deed.move for deed in deeds(m)] == [0, 0, 0, 1]
+
+
+def test_a_bear_s_two_fields_are_told_in_one_line() -> None:
+    m = table("1@a1", "2@g1", "3@d3", players=3, variant="hunted", **INTRO)
+    crack_anywhere(play(m, "1>a2"))
+    crack_anywhere(play(m, "2>g2"))
+    play(m, "3>d2", "3>d1", f"crack-{star('d1')[0]}")
+    assert told(m)[-1].startswith("The bear: d3 → d2 → d1, the ice cracks at")
+
+
+def test_who_is_skipped_and_who_is_shut_in_is_told() -> None:
+    m = scene({"1": "d3", "2": "a1"}, {"seal": "c1"}, around("a1"), players=2)
+    m.do(m.kit.notation.read("1>d2"))
+    before = m.redacted()
+    action = m.legal_actions()[0]
+    m.do(action)
+    assert "Blue cannot move." in GAME.tell(m.kit, before, [action], m.redacted())["en"]
+
+
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({"players": 2}, "Choose the igloo where Red starts"),
+        ({"players": 2, "variant": "helper", **INTRO}, "Place a figure on a free field"),
+        ({"players": 3, **INTRO}, "Place Red on a free field"),
+    ],
+)
+def test_the_question_names_what_is_to_be_done(options: dict[str, object], words: str) -> None:
+    m = table(**options)  # type: ignore[arg-type]
+    assert ask(m.kit, m.redacted())["en"] == words
+
+
+def test_the_question_for_a_crack_says_why_a_side_breaks() -> None:
+    m = scene({"1": "c2"}, {"fish": "g4"}, " ".join(star("c3")), players=4)
+    m.act("1>c3")
+    assert "so one of its own sides breaks" in ask(m.kit, m.redacted())["en"]
+
+
+@pytest.mark.parametrize(
+    ("given", "sentence"),
+    [
+        ({"players": 3, "variant": "partners", **INTRO}, "another number of players"),
+        ({"mode": "hunting", "variant": "led"}, "introductory game"),
+        ({"social": True, **INTRO}, "belongs to the hunting game"),
+        ({"fur": True, "players": 2, "variant": "hunted", **INTRO}, "three players"),
+    ],
+)
+def test_options_that_do_not_go_together_say_why(given: dict[str, object], sentence: str) -> None:
+    with pytest.raises(BadOptions, match=sentence):
+        Match(GAME, given)
+
+
+def test_hints_say_what_is_good() -> None:
+    m = scene({"1": "c2"}, {"whale": "c3", "fish": "g4"}, carries={"1": "harpoon inuk"}, players=4)
+    action = m.kit.notation.read("1>c3")
+    assert reason(m.kit, m.redacted(), action, m.foreseen(action))["en"] == "there is the whale to take"
+    m.act("1>c3")
+    take = m.kit.notation.read("take")
+    assert describe(m.kit, m.redacted(), take) == {"en": "Take the whale", "de": "Den Wal mitnehmen"}
+    assert "brings 4 points" in reason(m.kit, m.redacted(), take, m.foreseen(take))["en"]
+
+
+def test_a_crack_that_cuts_somebody_off_is_foreseen() -> None:
+    m = scene({"1": "b3", "2": "a4"}, {"fish": "g4"}, around("a4", "a3"), players=4)
+    m.act("1>b4")
+    action = m.kit.notation.read("crack-a3|a4")
+    seen = GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))
+    assert seen["cut_off"] == ["2"]
+    assert seen["lost"] == ["a4"]
+    assert seen["text"]["en"] == "cut off from the igloos: Blue"
+
+
+def test_every_notation_is_read_as_it_is_written() -> None:
+    for options in ({"players": 4}, {"players": 2, "variant": "led", "bears": 3, **INTRO}):
+        notation = Match(GAME, options, dice=Dice.fresh(1)).kit.notation
+        for action in range(len(GAME.actions)):
+            text = notation.write(action)
+            assert "?" in text or notation.read(text) == action
+    assert set(LANGUAGES) == {"en", "de"}

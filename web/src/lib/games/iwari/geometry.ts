@@ -1,0 +1,37 @@
+/** Where things are drawn. On a tall screen the map is turned by a quarter, so that its places stay large. */
+
+import type { Printed } from './types';
+
+export interface Point {
+  x: number;
+  y: number;
+}
+export type Pair = readonly [number, number] | readonly number[];
+
+export const TENT = 17; // the radius of a tent space,
+export const CIRCLE = 27; // and of a totem circle
+
+export const placed = ([x = 0, y = 0]: Pair, { height }: Pick<Printed, 'height'>, turned: boolean): Point =>
+  turned ? { x: height - y, y: x } : { x, y };
+
+export const outline = (points: readonly Point[]): string => `M${points.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+
+/** Towards another point, so far. */
+export function towards(from: Point, to: Point, far: number): Point {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+  return { x: from.x + ((to.x - from.x) / length) * far, y: from.y + ((to.y - from.y) / length) * far };
+}
+
+/** A rope from a number plate to a totem circle. */
+export function rope(plate: Point, circle: Point): string {
+  const [a, b] = [towards(plate, circle, 14), towards(circle, plate, CIRCLE + 2)];
+  return `M${a.x} ${a.y}L${b.x} ${b.y}`;
+}
+
+/** Where the n-th of so many totems stands in its circle. */
+export function stand(n: number, all: number): Point {
+  const columns = Math.min(all, 4);
+  const rows = Math.ceil(all / columns);
+  const [column, row] = [n % columns, Math.floor(n / columns)];
+  return { x: (column - (columns - 1) / 2) * 11, y: (row - (rows - 1) / 2) * 13 + 3 };
+}

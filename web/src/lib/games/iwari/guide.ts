@@ -1,0 +1,56 @@
+/** A first game: each step is done, not read. */
+
+import type { Step } from '../../guide';
+
+export const guide: Step[] = [
+  {
+    text: {
+      en: 'Your tribe wanders through a wide land. In each territory the most tents score, but to be second there pays, too.',
+      de: 'Dein Stamm zieht durch ein weites Land. In jedem Gebiet zählen die meisten Zelte, aber auch der zweite Platz lohnt sich.'
+    },
+    until: 'next',
+    rule: 'C1'
+  },
+  {
+    text: {
+      en: 'These are your three cards. A card pays for a piece in a territory of its biome; two equal cards are a joker for any territory. Choose a card to see where it goes, then set a tent on a lit space.',
+      de: 'Das sind deine drei Karten. Eine Karte bezahlt eine Figur in einem Gebiet ihres Bioms; zwei gleiche sind ein Joker für jedes Gebiet. Wähle eine Karte, um zu sehen, wohin sie passt, und setz dann ein Zelt auf einen leuchtenden Platz.'
+    },
+    until: 'act',
+    rule: 'P2',
+    highlight: 'hand'
+  },
+  {
+    text: {
+      en: 'Where nobody has been yet, only one tent goes; elsewhere you may place two pieces. Place another one, or press “No more pieces”.',
+      de: 'Wo noch niemand war, geht nur ein Zelt; sonst darfst du zwei Figuren setzen. Setz noch eine, oder drück „Keine weitere Figur“.'
+    },
+    until: 'act',
+    rule: 'P3'
+  },
+  {
+    text: {
+      en: 'Now draw back to three cards: open ones from the display, or a surprise from the deck.',
+      de: 'Jetzt ziehst du auf drei Karten nach: offene aus der Auslage oder eine Überraschung vom Stapel.'
+    },
+    until: 'act',
+    rule: 'T2',
+    highlight: 'display'
+  },
+  {
+    text: {
+      en: 'Totems go into the round circles, at most as many as the largest tribe has tents there. The most totems at both ends of a numbered connection score it at the end.',
+      de: 'Totems kommen in die runden Kreise, höchstens so viele, wie der größte Stamm dort Zelte hat. Die meisten Totems an beiden Enden einer nummerierten Verbindung bringen am Ende Punkte.'
+    },
+    until: 'next',
+    rule: 'C2'
+  },
+  {
+    text: {
+      en: 'Four of your tents joined by dotted roads are a settlement: a point for each. When the deck runs out the tents are scored; when it runs out again, everything. “Hint” shows you a good move whenever you like.',
+      de: 'Vier deiner Zelte, durch gepunktete Wege verbunden, sind eine Siedlung: ein Punkt für jedes. Ist der Stapel leer, werden die Zelte gewertet, beim zweiten Mal alles. „Tipp“ zeigt dir jederzeit einen guten Zug.'
+    },
+    until: 'next',
+    rule: 'C3'
+  }
+];

@@ -1,0 +1,139 @@
+/** What a player is doing with the map: which card is chosen, how it is paid, what is pointed at. */
+
+import { actionsOf } from '../../board/targets';
+import { Turn, type Given } from '../../board/turn.svelte';
+import type { Biome, Iwari, Legal, Printed, View } from './types';
+
+const PIECES: readonly string[] = ['tent', 'pair_tent', 'totem', 'pair_totem'];
+
+export class Play {
+  readonly now: Turn<Iwari>;
+  private meant = $state<string | null>(null); // the key of the chosen card
+  private joker = $state(false); // pay with the pair, also where a card would do
+  leads = $state(false); // the layer that shows who leads where
+
+  readonly view: View = $derived.by(() => this.now.view);
+  readonly printed: Printed = $derived.by(() => this.now.printed);
+  readonly active: boolean = $derived.by(() => this.now.active);
+  readonly third: number | null = $derived.by(() => this.printed.third_tribe ?? null);
+
+  /** Where the match is, action by action. */
+  readonly moment: string = $derived.by(() => {
+    const { phase, placed, turn, seats, artwork } = this.view;
+    return [this.now.position.ply, phase, placed, turn, artwork, ...seats.map(({ held }) => held)].join(' ');
+  });
+
+  /** The hand that is seen: of the seat to move if it is known, else the only known one. */
+  readonly hand: readonly { key: string; biome: Biome }[] = $derived.by(() => {
+    const open = this.view.seats.map(({ hand }) => hand.filter((card) => card !== null));
+    const whole = open.findIndex((cards, i) => cards.length === this.view.seats[i]?.held && cards.length > 0);
+    const mine = this.active ? this.view.turn : whole;
+    const order = Object.keys(this.printed.biomes);
+    const cards = [...(open[mine] ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    return cards.map((biome, i) => ({ key: `${biome}/${i}`, biome: biome as Biome }));
+  });
+  readonly chosen: Biome | null = $derived.by(() => this.hand.find(({ key }) => key === this.meant)?.biome ?? null);
+
+  readonly pieces: readonly Legal[] = $derived.by(() => this.now.legal.filter(({ does }) => PIECES.includes(does)));
+  readonly canPair: boolean = $derived.by(() => this.pieces.some(({ pair }) => pair !== undefined));
+  readonly paysPair: boolean = $derived.by(() => this.joker && this.canPair);
+
+  /** The lit places (spaces, territories, connections), each with what a click there does. */
+  readonly lit: ReadonlyMap<string, Legal> = $derived.by(() =>
+    litPlaces(this.now.legal.filter((target) => this.wanted(target)))
+  );
+  readonly listed: ReadonlySet<string> = $derived.by(() => actionsOf(this.now.legal));
+
+  /** The places of a hint, of what others did, and of a refusal. */
+  readonly hinted: ReadonlySet<string> = $derived.by(() => placesOf(this.now.idea ? [this.now.idea] : []));
+  readonly news: ReadonlySet<string> = $derived.by(() => placesOf(this.now.news));
+  readonly wrong: ReadonlySet<string> = $derived.by(() =>
+    placesOf(this.now.refused?.place ? [this.now.refused.place as Partial<Legal>] : [])
+  );
+
+  constructor(given: () => Given<Iwari>) {
+    this.now = new Turn(given, { aim: () => this.target?.action ?? null });
+  }
+
+  get target(): Legal | undefined {
+    return this.now.at === null ? undefined : this.lit.get(this.now.at);
+  }
+
+  /** Does a piece go with the chosen card and the chosen payment? */
+  private wanted({ does, pair, at }: Legal): boolean {
+    if (!PIECES.includes(does)) return true;
+    if (this.paysPair && pair === undefined) return false;
+    const card = this.chosen;
+    if (card === null) return true;
+    const letter = this.printed.biomes[card]?.letter ?? '';
+    return pair === undefined ? this.biomeOf(at) === card : pair === letter + letter;
+  }
+
+  biomeOf(letter: string | undefined): Biome | undefined {
+    return this.printed.territories.find((one) => one.letter === letter)?.biome;
+  }
+
+  choose(key: string): void {
+    this.now.forget();
+    this.meant = this.meant === key ? null : key;
+  }
+
+  isChosen(key: string): boolean {
+    return this.meant === key;
+  }
+
+  toggleJoker(): void {
+    this.now.forget();
+    this.joker = !this.joker;
+  }
+
+  /** The one action of a kind, if there is one. */
+  offer(does: Legal['does'], card?: string): Legal | undefined {
+    return this.now.find(does).find((one) => card === undefined || one.card === card);
+  }
+
+  get discard(): Legal | undefined {
+    const letter = this.chosen ? this.printed.biomes[this.chosen]?.letter : undefined;
+    return letter === undefined ? undefined : this.offer('discard', letter);
+  }
+
+  press(place: string): void {
+    const target = this.lit.get(place);
+    if (target) this.act(target.action);
+    else if (this.active) this.why(place);
+  }
+
+  private why(place: string): void {
+    const { artwork } = this.view;
+    if (/^\d+$/.test(place)) this.now.ask({ does: artwork === 'respect' ? 'respect' : 'honour', connection: place });
+    else if (/\d/.test(place)) this.now.ask({ does: 'tent', space: place });
+    else if (artwork === 'unity' || artwork === 'discovery') this.now.ask({ does: artwork, territory: place });
+    else this.now.ask({ does: 'totem', territory: place });
+  }
+
+  act(action: string): void {
+    if (!this.active) return;
+    this.meant = null;
+    this.joker = false;
+    this.now.act(action);
+  }
+
+  back(): boolean {
+    const had = this.meant !== null || this.joker;
+    [this.meant, this.joker] = [null, false];
+    return this.now.back() || had;
+  }
+}
+
+const placeOf = ({ space, territory, connection }: Partial<Legal>): string | undefined =>
+  space ?? territory ?? connection;
+
+/** Where a card and a pair would do, the card pays. */
+function litPlaces(targets: readonly Legal[]): ReadonlyMap<string, Legal> {
+  const found = [...targets].sort((a, b) => Number(b.pair !== undefined) - Number(a.pair !== undefined));
+  return new Map(found.flatMap((target) => (placeOf(target) === undefined ? [] : [[placeOf(target) ?? '', target]])));
+}
+
+function placesOf(actions: readonly Partial<Legal>[]): ReadonlySet<string> {
+  return new Set(actions.flatMap((one) => placeOf(one) ?? []));
+}

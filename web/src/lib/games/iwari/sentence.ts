@@ -1,0 +1,30 @@
+/** The line below the map: what the next gesture does, or what it would bring. */
+
+import type { Language } from '../../types';
+import type { Play } from './play.svelte';
+import { say } from './words';
+
+function gesture(play: Play, language: Language, touch: boolean): string {
+  const { phase, placed, where } = play.view;
+  if (phase === 'drawing') return say(language, 'draw');
+  if (phase === 'art') return say(language, 'art');
+  if (placed > 0) return say(language, 'more', { where: where ?? '' });
+  if (phase === 'third') return say(language, 'chooseThird');
+  return say(language, touch ? 'tap' : 'choose');
+}
+
+export function sentence(play: Play, language: Language, touch: boolean): string {
+  if (!play.active) return '';
+  const { target } = play;
+  if (!target) return gesture(play, language, touch);
+  const place = target.space ?? target.territory ?? target.connection ?? '';
+  const does = target.does.includes('tent') ? 'tentAt' : target.does.includes('totem') ? 'totemAt' : 'artAt';
+  return [
+    say(language, does, { place }),
+    target.pair && say(language, 'byPair'),
+    play.now.sees?.text[language],
+    touch && say(language, 'tapAgain')
+  ]
+    .filter(Boolean)
+    .join(' · ');
+}

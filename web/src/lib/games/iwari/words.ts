@@ -1,0 +1,64 @@
+/** The board's own labels. */
+
+import { speaker } from '../../board/words';
+import type { Words } from '../../types';
+
+const WORDS = {
+  board: { en: 'Iwari board', de: 'Iwari-Brett' },
+  map: { en: 'The map', de: 'Die Landkarte' },
+  hand: { en: 'Your cards', de: 'Deine Karten' },
+  handEmpty: { en: 'No cards', de: 'Keine Karten' },
+  display: { en: 'Display and deck', de: 'Auslage und Stapel' },
+  deck: { en: 'deck, {n} cards', de: 'Stapel, {n} Karten' },
+  third: { en: 'third tribe', de: 'dritter Stamm' },
+  seat: { en: 'tribe {n}', de: 'Stamm {n}' },
+  tentOf: { en: 'tent of {who}', de: 'Zelt von {who}' },
+  free: { en: 'free', de: 'frei' },
+  lit: { en: 'can be chosen', de: 'kann gewählt werden' },
+  totems: { en: '{name}: {n} of {room} totems', de: '{name}: {n} von {room} Totems' },
+  unexplored: { en: '{name}: unexplored', de: '{name}: unerforscht' },
+  connection: { en: 'Connection {n} from {a} to {b}', de: 'Verbindung {n} von {a} nach {b}' },
+  land: { en: 'over land', de: 'über Land' },
+  water: { en: 'over water', de: 'über Wasser' },
+  mountain: { en: 'blocked by a mountain', de: 'durch einen Berg versperrt' },
+  joker: { en: 'Pay with the pair', de: 'Mit dem Paar zahlen' },
+  done: { en: 'No more pieces', de: 'Keine weitere Figur' },
+  decline: { en: 'Do without it', de: 'Darauf verzichten' },
+  discard: { en: 'Discard {card}', de: '{card} abwerfen' },
+  leads: { en: 'Who leads', de: 'Wer führt' },
+  lastRound: { en: 'Last round', de: 'Letzte Runde' },
+  halfTime: { en: 'Until halftime', de: 'Bis zur Halbzeit' },
+  secondHalf: { en: 'Second half', de: 'Zweite Hälfte' },
+  choose: {
+    en: 'Click a lit tent space or totem circle. Choose a card to see only its places, or to discard it.',
+    de: 'Klicke auf einen leuchtenden Zeltplatz oder Totemkreis. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
+  },
+  tap: {
+    en: 'Tap a lit place, and once more to set the piece there. Choose a card to see only its places, or to discard it.',
+    de: 'Tippe auf eine leuchtende Stelle, und noch einmal, um die Figur zu setzen. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
+  },
+  more: { en: 'Another piece in {where}, or no more.', de: 'Noch eine Figur in {where}, oder keine weitere.' },
+  chooseThird: {
+    en: 'Now the third tribe: place a piece of it with your cards.',
+    de: 'Jetzt der dritte Stamm: Setz eine Figur für ihn mit deinen Karten.'
+  },
+  draw: {
+    en: 'Draw: click a card of the display, or the deck.',
+    de: 'Zieh nach: Klicke auf eine Karte der Auslage oder auf den Stapel.'
+  },
+  art: {
+    en: 'Choose a lit place for the artwork, or do without it.',
+    de: 'Wähle eine leuchtende Stelle für das Kunstwerk, oder verzichte darauf.'
+  },
+  tentAt: { en: 'Tent on {place}', de: 'Zelt auf {place}' },
+  totemAt: { en: 'Totem in {place}', de: 'Totem in {place}' },
+  artAt: { en: 'Artwork on {place}', de: 'Kunstwerk auf {place}' },
+  byPair: { en: 'with the pair', de: 'mit dem Paar' },
+  tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
+  holds: { en: '{tents} tents, {totems} totems, {n} cards', de: '{tents} Zelte, {totems} Totems, {n} Karten' },
+  known: { en: 'known: {cards}', de: 'bekannt: {cards}' }
+} satisfies Record<string, Words>;
+
+export type Word = keyof typeof WORDS;
+
+export const say = speaker(WORDS);
