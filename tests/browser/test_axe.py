@@ -73,7 +73,7 @@ def other_screens(page: Page) -> Iterator[str]:
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "the end screen"
     table.open(table.id, ply=5)
-    expect(table.headline).to_contain_text("after 5")
+    expect(table.headline).to_contain_text("after 4")
     yield "a past moment"
 
 

@@ -9,7 +9,7 @@ from tafelrunde.games.iwari.options import build, options
 GAME = Game(
     name="iwari",
     title="Iwari",
-    credit="Iwari by Michael Schacht, ThunderGryph Games",
+    credit="Iwari · Michael Schacht, ThunderGryph Games",
     version=1,
     seats=rules.SEATS,
     actions=rules.ACTIONS,

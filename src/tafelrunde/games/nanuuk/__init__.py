@@ -10,7 +10,7 @@ from tafelrunde.games.nanuuk.sentences import sentences
 GAME = Game(
     name="nanuuk",
     title="Nanuuk!",
-    credit="Nanuuk! by Günter Cornett, Bambus Spieleverlag",
+    credit="Nanuuk! · Günter Cornett, Bambus Spieleverlag",
     version=1,
     seats=rules.SEATS,
     actions=rules.ACTIONS,

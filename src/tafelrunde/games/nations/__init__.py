@@ -9,7 +9,7 @@ from tafelrunde.games.nations.options import build, options
 GAME = Game(
     name="nations",
     title="Nations: The Dice Game",
-    credit="Nations: The Dice Game by Rustan Håkansson, Lautapelit.fi 2014",
+    credit="Nations: The Dice Game · Rustan Håkansson, Lautapelit.fi 2014",
     version=1,
     seats=rules.SEATS,
     actions=rules.ACTIONS,

@@ -9,7 +9,7 @@ from tafelrunde.games.nunami.options import build, options
 GAME = Game(
     name="nunami",
     title="nunami",
-    credit="nunami by Thomassie Mangiok, Pirnoma Technologies",
+    credit="nunami · Thomassie Mangiok, Pirnoma Technologies",
     version=2,
     seats=rules.SEATS,
     actions=rules.ACTIONS,

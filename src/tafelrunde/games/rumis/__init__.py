@@ -9,7 +9,7 @@ from tafelrunde.games.rumis.options import build, options
 GAME = Game(
     name="rumis",
     title="Rumis+",
-    credit="Rumis and Rumis+ by Stefan Kögl, Murmel Spielwerkstatt und Verlag",
+    credit="Rumis, Rumis+ · Stefan Kögl, Murmel Spielwerkstatt und Verlag",
     version=1,
     seats=rules.SEATS,
     actions=rules.ACTIONS,
