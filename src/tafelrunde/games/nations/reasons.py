@@ -63,7 +63,7 @@ def _without(s: Any, die: int) -> Any:
 def _tile(tile: Tile, *, built: bool) -> Iterator[Words]:
     """What a tile is good for."""
     if tile.dice:
-        yield say("reason", "dice", n=tile.dice, colour=colour_name(tile.colour))
+        yield say("reason", "dice" if tile.dice > 1 else "die", n=tile.dice, colour=colour_name(tile.colour))
     if tile.kind == rules.ADVISOR:
         yield say("reason", "rerolls", n=tile.chips)
     elif tile.chip >= 0:

@@ -100,7 +100,7 @@ def tile_words(tile: Tile) -> Words:
         name = "one" if tile.dice == 1 else kind
         return say("about", name, n=tile.dice, colour=colour_name(tile.colour), vp=tile.vp)
     if tile.kind == rules.ADVISOR:
-        return say("about", kind, n=tile.chips, vp=tile.vp)
+        return say("about", kind if tile.chips > 1 else f"{kind}_one", n=tile.chips, vp=tile.vp)
     if tile.chip < 0:
         return say("about", kind, stone=tile.stone, vp=tile.vp)
     return say("about", f"{kind}_chip", stone=tile.stone, vp=tile.vp, chip=chip_words(tile.chip))
