@@ -142,7 +142,7 @@ def test_at_the_end_everybody_sees_everything(app: FastAPI) -> None:
 @pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.secrets])
 def test_two_browsers_play_a_whole_game_with_secrets(app: FastAPI, game: str) -> None:
     host, guest, dice = browser(app), browser(app), Random(1)
-    address = table(host, me("A"), OPEN, game=game)
+    address = table(host, me("A"), OPEN, game=game, players=2)
     guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "B"})
     with seated(host, address) as one, seated(guest, address) as two:
         while not one.state["position"]["result"]:
@@ -221,7 +221,7 @@ def test_an_open_seat_counts_as_somebody_who_would_mind(app: FastAPI) -> None:
 
 def twin_table(app: FastAPI, game: str, clients: list[TestClient]) -> str:
     """A table of a real game whose chance does the same every time."""
-    match = Match(GAMES[game], {}, dice=Dice("commitment", "salt", SECRET)).go_on()
+    match = Match(GAMES[game], {"players": 2}, dice=Dice("commitment", "salt", SECRET)).go_on()
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"P{i}", None, one) for i, one in enumerate(people)]
     return str(app.state.portal.call(app.state.here.house.add, match, who, people[0]).id)

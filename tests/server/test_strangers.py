@@ -207,7 +207,7 @@ def test_no_body_is_an_error_of_ours(app: FastAPI, body: str, monkeypatch: pytes
 def test_no_question_is_an_error_of_ours(app: FastAPI, action: str) -> None:
     client = browser(app)
     for game in GAMES:
-        address = table(client, me("A"), me("B"), game=game)
+        address = table(client, me("A"), me("B"), game=game, players=2)
         for path in ("why", "foresee"):
             answer = client.get(f"/api/tables/{address}/{path}", params={"action": action.encode("utf-8", "replace")})
             assert 400 <= answer.status_code < 500, answer.text
