@@ -253,13 +253,16 @@ def whole_game(app: FastAPI, game: str, tries_secretly: bool) -> tuple[list[str]
     return [plain(text, address) for text in one.heard if '"type":"problem"' not in text], tried
 
 
-@pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.secrets])
-def test_of_what_others_begin_in_secret_and_take_back_nothing_is_heard(app: FastAPI, game: str) -> None:
-    quiet, none = whole_game(app, game, tries_secretly=False)
-    busy, tried = whole_game(app, game, tries_secretly=True)
-    assert none == 0 < tried
-    assert len(quiet) > 20
-    assert busy == quiet
+def test_of_what_others_begin_in_secret_and_take_back_nothing_is_heard(app: FastAPI) -> None:
+    most = 0  # in some games only chance does things in secret
+    for game in [game.name for game in GAMES.values() if game.secrets]:
+        quiet, none = whole_game(app, game, tries_secretly=False)
+        busy, tried = whole_game(app, game, tries_secretly=True)
+        assert none == 0
+        assert len(quiet) > 20
+        assert busy == quiet
+        most = max(most, tried)
+    assert most > 0
 
 
 # ---- whose eyes -----------------------------------------------------------------------------------------------------
