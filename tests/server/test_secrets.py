@@ -24,6 +24,7 @@ from toy import TOY
 
 OPEN = {"kind": "open", "name": "open"}
 SECRET = bytes(32)
+WITH_SECRETS = [game.name for game in GAMES.values() if game.secrets]
 
 
 @pytest.fixture(scope="module")
@@ -139,7 +140,7 @@ def test_at_the_end_everybody_sees_everything(app: FastAPI) -> None:
     assert later.post(f"/api/tables/{address}/branch", json={"ply": 4}).status_code == 201
 
 
-@pytest.mark.parametrize("game", [game.name for game in GAMES.values() if game.secrets])
+@pytest.mark.parametrize("game", WITH_SECRETS)
 def test_two_browsers_play_a_whole_game_with_secrets(app: FastAPI, game: str) -> None:
     host, guest, dice = browser(app), browser(app), Random(1)
     address = table(host, me("A"), OPEN, game=game, players=2)
@@ -255,7 +256,7 @@ def whole_game(app: FastAPI, game: str, tries_secretly: bool) -> tuple[list[str]
 
 def test_of_what_others_begin_in_secret_and_take_back_nothing_is_heard(app: FastAPI) -> None:
     most = 0  # in some games only chance does things in secret
-    for game in [game.name for game in GAMES.values() if game.secrets]:
+    for game in WITH_SECRETS:
         quiet, none = whole_game(app, game, tries_secretly=False)
         busy, tried = whole_game(app, game, tries_secretly=True)
         assert none == 0
