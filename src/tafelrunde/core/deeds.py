@@ -25,6 +25,7 @@ class Deed:
     ply: int  # and the one after it
     actions: tuple[dict[str, Any], ...]  # taken apart, by name, as a board is shown what is legal
     sentences: tuple[Words, ...]
+    points: tuple[int, ...]  # of each seat after it
 
 
 class _Draft:
@@ -78,7 +79,8 @@ class _Draft:
     def done(self, moves: int) -> Deed:
         """The deed, with so many moves before it."""
         move = moves + 1 if self.counts else 0
-        return Deed(self.seat, move, self.since, len(self.match.log), tuple(self.actions), tuple(self.sentences))
+        match, points = self.match, tuple(self.match.points(self.eyes))
+        return Deed(self.seat, move, self.since, len(match.log), tuple(self.actions), tuple(self.sentences), points)
 
 
 def deeds(match: Match, eyes: int | None = None, since: int = 0, moves: int = 0) -> Iterator[Deed]:

@@ -37,6 +37,7 @@ class Option:
     needs: tuple[Need, ...] = ()
     group: str = ""  # options of a group stand together in the dialog
     names: Mapping[Any, Words] = field(default_factory=dict)  # of values that come from an edition
+    drawn: Mapping[Any, Any] = field(default_factory=dict)  # what the page draws a small picture of a value from
 
     def read(self, value: object) -> Any:
         """The value meant by `value`, which may be a text from a command line or a file."""

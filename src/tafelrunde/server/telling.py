@@ -36,6 +36,7 @@ class Told:
                     move=deed.move,
                     actions=list(deed.actions),
                     sentences=[wire.Words(**words) for words in deed.sentences],
+                    points=list(deed.points),
                 )
                 self.lines.append(line.model_dump_json())
                 self.plies.append(deed.ply)

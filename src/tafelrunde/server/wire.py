@@ -49,6 +49,7 @@ class OptionCard(Model):
     default: Value
     values: list[Value]
     titles: list[Words]  # of the values
+    drawn: list[Any]  # what the game draws a small picture of each value from; or nothing
     needs: list[Need]
 
 
@@ -198,6 +199,7 @@ class LogLine(Model):
     move: int  # the how many-th of the game, 0 in the set-up
     actions: list[dict[str, Any]]  # as in `Position.legal`, as far as these eyes may know
     sentences: list[Words]
+    points: list[int]  # of each seat after it
 
 
 class Position(Model):

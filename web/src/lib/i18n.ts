@@ -171,6 +171,7 @@ export const texts = {
   playItself: { en: 'Play by itself', de: 'Von selbst ablaufen' },
   pause: { en: 'Pause', de: 'Anhalten' },
   speed: { en: 'Speed', de: 'Tempo' },
+  pointsChart: { en: 'Points over the moves', de: 'Punkte im Verlauf' },
   playOn: { en: 'Play on from here', de: 'Von hier weiterspielen' },
   playOnShort: { en: 'Play on', de: 'Weiterspielen' },
   playOnHelp: {

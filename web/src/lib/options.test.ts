@@ -18,6 +18,7 @@ const option = (name: string, values: Value[], ...needs: Need[]): OptionCard => 
   default: values[0] ?? false,
   values,
   titles: values.map((value) => words(String(value))),
+  drawn: [],
   needs
 });
 

@@ -10,7 +10,8 @@ const deeds = (told: string): Deed[] =>
     move: i + 1,
     seat: i % 2,
     actions: [{ action: word, does: 'say' }],
-    sentences: [{ en: word, de: word }]
+    sentences: [{ en: word, de: word }],
+    points: [0, 0]
   }));
 
 /** The first two are of the set-up. */

@@ -706,6 +706,8 @@ export interface components {
             move: number;
             /** Ply */
             ply: number;
+            /** Points */
+            points: number[];
             /** Seat */
             seat: number;
             /** Sentences */
@@ -1424,6 +1426,8 @@ export interface components {
         OptionCard: {
             /** Default */
             default: boolean | number | string;
+            /** Drawn */
+            drawn: unknown[];
             /** Group */
             group: string;
             help: components["schemas"]["Words"];

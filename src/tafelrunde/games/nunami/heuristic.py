@@ -34,7 +34,8 @@ SECRET = 0.05  # a card laid face down tells the others nothing yet
 EXTRA = 0.5  # a card more than one has to give (L3)
 EYE = 2.0  # how much `worth` makes of a point; found by playing: a search that trusts its eye more overlooks too much
 ICE = 0.5  # for each point that freezing keeps, …
-POWER = 3.0  # … and what is thrown away with a power if it keeps none
+POWER = 3.0  # … and what is thrown away with a power that brings nothing
+TURN = 0.4  # what drawing and laying gains: a swap, which is a whole turn (X2), should gain more
 
 
 @kernel
@@ -134,6 +135,14 @@ def ice_value(box: Box, s: State, board: int) -> float:
 
 
 @kernel
+def swap_value(box: Box, s: State, one: int, other: int) -> float:
+    """A swap gains what it changes on both boards, and costs a turn: the more, the longer nothing happens (T4)."""
+    gain = change(box, s, one, int(s.face[other])) + change(box, s, other, int(s.face[one]))
+    left = gain - TURN * (1 + int(s.still))
+    return left if left > 0 else -POWER
+
+
+@kernel
 def promise(box: Box, s: State, action: int) -> float:
     """What an action gains, in points."""
     does, first, second = split(AT, WIDTH, action)
@@ -146,7 +155,7 @@ def promise(box: Box, s: State, action: int) -> float:
     if does == WITH:
         return laid_value(box, s, first, int(s.onto)) - EXTRA
     if does == SWAP:
-        return change(box, s, first, int(s.face[second])) + change(box, s, second, int(s.face[first]))
+        return swap_value(box, s, first, second)
     if does == KEEP:
         mine = s.leads[box.people[s.drawn]] == s.turn
         return 0.2 * int(box.strength[s.drawn]) + (0.2 if mine else -0.3)

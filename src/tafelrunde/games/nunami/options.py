@@ -2,20 +2,34 @@
 
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Need, Option, Options
-from tafelrunde.games.nunami.components import Edition, build_box
+from tafelrunde.games.nunami.components import NAMES, SIDES, Edition, build_box
+
+PEOPLES = NAMES[:4]
 
 
 def options(edition: Edition) -> tuple[Option, ...]:
     """The options with an edition's shapes."""
     shapes = {name: shape.words for name, shape in edition.shapes.items()}
+    cells = {name: [list(cell) for cell in shape.cells[2]] for name, shape in edition.shapes.items()}
+    cells |= {"random": [], "laid": []}
     return (
         Option("players", (2, 4), 2),
-        Option("mode", tuple("ABCDE"), "A", (Need(tuple("BCDE"), "players", (2,), "S2"),)),
-        Option("boards", ("random", "laid", *shapes), "random", names=shapes),
+        Option("mode", tuple("ABCDE"), "A", (Need(tuple("BCDE"), "players", (2,), "S2"),), drawn=_modes()),
+        Option("boards", ("random", "laid", *shapes), "random", names=shapes, drawn=cells),
         Option("inua", (False, True), False),
         Option("equal_covers", (False, True), False),
         Option("tuurngaq_any_people", (False, True), False, (Need((True,), "inua", (True,), "X10"),)),
     )
+
+
+def _modes() -> dict[str, list[list[str]]]:
+    """S2: the peoples of one side (where they are chosen, some), those of the other, and those that are only cards."""
+    human, _, nature, _ = PEOPLES
+    rest = [people for people in PEOPLES if people not in (human, nature)]
+    sides = {mode: [PEOPLES[people] for people in own] for mode, own in SIDES.items()}
+    others = {mode: [people for people in PEOPLES if people not in own] for mode, own in sides.items()}
+    chosen = {"A": [[human], [nature], []], "B": [[human], [nature], rest]}
+    return chosen | {mode: [sides[mode], others[mode], []] for mode in sides}
 
 
 def build(edition: Edition, chosen: Options) -> Array:

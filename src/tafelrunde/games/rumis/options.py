@@ -13,9 +13,10 @@ def options(edition: Mapping[str, Scenario]) -> tuple[Option, ...]:
     """The options with an edition's scenarios."""
     names = {name: {k: f"{name.upper()}, {words}" for k, words in s.words.items()} for name, s in edition.items()}
     moving = tuple(name for name, scenario in edition.items() if scenario.moving_house)
+    drawn = {name: [[*square, limit] for square, limit in s.plan.items()] for name, s in edition.items()}
     usual = "colca" if "colca" in edition else next(iter(edition))
     return (
-        Option("scenario", tuple(edition), usual, names=names),
+        Option("scenario", tuple(edition), usual, names=names, drawn=drawn),
         Option("players", PLAYERS, 2, tuple(_room(edition, players) for players in PLAYERS)),
         Option("two_colours", (False, True), False, (Need((True,), "players", (2,), "S2"),)),
         Option("inverse", (False, True), False, (Need((True,), "players", (5, 6), "M2"),)),

@@ -1,6 +1,6 @@
 /** What the frame gives a board, and what a game gives the frame. */
 
-import type { Foresight, Language, Move, Position, Refusal, Seat, Welcome, Words } from '../types';
+import type { Foresight, Language, Move, Position, Refusal, Seat, Value, Welcome, Words } from '../types';
 import type { Wish } from './targets';
 
 /** What a game sends of its own, by the types of its server side. */
@@ -53,6 +53,13 @@ export interface SeatSign {
 export interface BoardKey {
   keys: string[];
   text: Words;
+}
+
+/** A value of an option, and what the server sends to draw a small picture of it from. */
+export interface ValueProps {
+  option: string;
+  value: Value;
+  from: unknown;
 }
 
 export interface HoldsProps<G extends Game = SomeGame> {

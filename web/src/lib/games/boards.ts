@@ -1,6 +1,6 @@
 /** The games this client can show: a literal list. Each board is fetched only when it is needed. */
 import type { Component } from 'svelte';
-import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame } from '../board/props';
+import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame, ValueProps } from '../board/props';
 import type { Step } from '../guide';
 import type { Words } from '../types';
 import { SIGNS as iwariSigns } from './iwari/colours';
@@ -20,6 +20,8 @@ export interface GameParts<G extends Game = SomeGame> {
   keys?: () => Promise<{ keys: BoardKey[] }>;
   /** What a seat holds, for its plate. */
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
+  /** Small pictures of what can be chosen when a table is made. */
+  value?: () => Promise<{ default: Component<ValueProps> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
 }
@@ -39,6 +41,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./rumis/guide'),
     keys: () => import('./rumis/keys'),
     holds: () => import('./rumis/Holds.svelte'),
+    value: () => import('./rumis/Value.svelte'),
     signs: rumisSigns
   },
   nunami: {
@@ -47,6 +50,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./nunami/guide'),
     keys: () => import('./nunami/keys'),
     holds: () => import('./nunami/Holds.svelte'),
+    value: () => import('./nunami/Value.svelte'),
     signs: nunamiSigns
   },
   nanuuk: {
