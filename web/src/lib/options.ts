@@ -68,7 +68,8 @@ export function defaults(card: GameCard): Value[] {
 export function chosenIn(card: GameCard, options: Readonly<Record<string, Value>>): Words[] {
   const chosen = card.options.map(({ name, default: usual }) => options[name] ?? usual);
   const free = (option: OptionCard, i: number) => option.values.filter((value) => possible(card, chosen, i, value));
-  const others = card.options.filter((option, i) => option.name !== 'players' && free(option, i).length > 1);
+  const told = (option: OptionCard, i: number) => free(option, i).length > 1 || chosen[i] !== option.default;
+  const others = card.options.filter((option, i) => option.name !== 'players' && told(option, i));
   return others.flatMap((option, i) => {
     const value = options[option.name] ?? option.default;
     const title = option.titles[option.values.indexOf(value)] ?? { en: String(value), de: String(value) };
