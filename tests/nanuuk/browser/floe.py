@@ -6,25 +6,36 @@ from typing import Any
 
 from playwright.sync_api import Locator, Page
 
-from browser.table import End, Setup, TablePage, click, made, sent
+from browser.table import End, Setup, TablePage, made, sent
 from tafelrunde import Match
 
-# What the board offers: lit fields and lines, and buttons.
+# What the board offers: lit fields and lines, and buttons, each with where a click goes.
 OFFER = """() => {
-  const all = (where, key) => [...document.querySelectorAll(where)].map(key)
+  const all = (where, key) => Object.fromEntries([...document.querySelectorAll(where)].map((e) => {
+    const { x, y, width, height } = e.getBoundingClientRect()
+    return [e.dataset[key], [x + width / 2, y + height / 2]]
+  }))
+  const covered = ([name, [x, y]]) => {
+    const there = document.elementFromPoint(x, y)?.closest('[data-field], [data-line]')
+    return there?.dataset.field !== name && there?.dataset.line !== name
+  }
+  const places = { ...all('[data-field][data-lit]', 'field'), ...all('[data-line][data-lit]', 'line') }
   return {
+    moment: document.querySelector('[data-moment]')?.dataset.moment,
     over: !!document.querySelector('dialog[open]'),
     active: !!document.querySelector('[data-guide=status].mine'),
-    fields: all('[data-field][data-lit]', (e) => e.dataset.field),
-    lines: all('[data-line][data-lit]', (e) => e.dataset.line),
-    buttons: all('.tools [data-action]:not([disabled])', (e) => e.dataset.action),
-    figures: all('.tools [data-choose]', (e) => e.dataset.choose),
+    places,
+    covered: Object.entries(places).filter(covered).map(([name]) => name),
+    buttons: all('.tools [data-action]:not([disabled])', 'action'),
+    figures: all('.tools [data-choose]', 'choose'),
   }
 }"""
-READY = f"""() => {{
+READY = f"""(moment) => {{
   const o = ({OFFER})()
-  return o.over || (o.active && (o.fields.length || o.lines.length || o.buttons.length)) ? o : null
+  const able = Object.keys(o.places).length || Object.keys(o.buttons).length
+  return o.over || (o.active && able && o.moment !== moment) ? o : null
 }}"""
+Offer = dict[str, Any]
 
 
 class Floe(TablePage):
@@ -34,9 +45,10 @@ class Floe(TablePage):
         super().__init__(page)
         self.whim = random.Random(seed)
 
-    def offer(self) -> dict[str, Any]:
-        """What can be done, once it is this browser's turn or the game is over."""
-        found: dict[str, Any] = self.page.wait_for_function(READY).json_value()
+    def offer(self, since: str = "") -> Offer:
+        """What can be done, once something has happened since a moment and it is this browser's turn or the end."""
+        found: Offer = self.page.wait_for_function(READY, arg=since).json_value()
+        assert found["over"] or not found["covered"], f"something lies over {found['covered']}"
         return found
 
     def moment(self) -> str:
@@ -57,22 +69,23 @@ class Floe(TablePage):
         found: list[str] = self.page.locator("[data-crack]").evaluate_all("all => all.map(e => e.dataset.crack)")
         return found
 
-    def step(self) -> str:
-        """One action by mouse, whatever the game asks for; the moment after it."""
-        before, offer = self.moment(), self.offer()
+    def step(self, offer: Offer) -> None:
+        """One action by mouse, whatever the game asks for."""
         if offer["figures"] and self.whim.random() < 0.5:
-            click(self.page.locator(f"[data-choose='{self.whim.choice(offer['figures'])}']"))
+            self.hit(offer["figures"])
             offer = self.offer()
-        places = [*offer["fields"], *offer["lines"]]
-        if offer["buttons"] and (not places or self.whim.random() < 0.3):
-            click(self.page.locator(f".tools [data-action='{self.whim.choice(offer['buttons'])}']"))
-        else:
-            click(self.place(self.whim.choice(places)))
-        return self.later(before)
+        places, buttons = offer["places"], offer["buttons"]
+        self.hit(buttons if buttons and (not places or self.whim.random() < 0.3) else places)
+
+    def hit(self, places: dict[str, tuple[float, float]]) -> None:
+        """Click on one of these."""
+        self.page.mouse.click(*places[self.whim.choice(sorted(places))])
 
     def play_to_the_end(self) -> End:
-        while not self.offer()["over"]:
-            self.step()
+        offer = self.offer()
+        while not offer["over"]:
+            self.step(offer)
+            offer = self.offer(offer["moment"])
         return End(self.page)
 
 
