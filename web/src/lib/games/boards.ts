@@ -29,6 +29,8 @@ export interface GameParts<G extends Game = SomeGame> {
   value?: () => Promise<{ default: Component<ValueProps> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
+  /** There is no corner of the board that could be covered: what others did is told beside it. */
+  crowded?: boolean;
 }
 
 interface Games {
@@ -75,7 +77,8 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     picture: () => import('./nations/Picture.svelte'),
     guide: () => import('./nations/guide'),
     keys: () => import('./nations/keys'),
-    holds: () => import('./nations/Holds.svelte')
+    holds: () => import('./nations/Holds.svelte'),
+    crowded: true
   },
   iwari: {
     about: iwariAbout,
