@@ -93,6 +93,29 @@ def test_a_table_is_put_away_for_one_guest_and_laid_out_again(app: FastAPI) -> N
     assert (refused.status_code, refused.json()["code"]) == (403, "not_seated")
 
 
+def test_a_bot_takes_an_open_seat_when_somebody_who_sits_there_asks_it_to(app: FastAPI) -> None:
+    host, stranger = browser(app), browser(app)
+    address = table(host, me("A"), {"kind": "open", "name": "open"})
+    path, wish = f"/api/tables/{address}/fill", {"seat": 1, "name": "A", "level": 1}
+    assert stranger.post(path, json=wish).json()["code"] == "not_seated"
+    assert host.post(path, json=wish).status_code == 200
+    with seated(host, address) as seat:
+        assert [(one["kind"], one["name"], one["level"]) for one in seat.state["seats"]][1] == ("bot", "A 2", 1)
+        while not seat.state["position"]["legal"]:
+            seat.hear()
+        seat.act()
+        while not any(line["seat"] == 1 for line in seat.state["log"]):
+            seat.hear()
+    assert host.post(path, json=wish).json()["code"] == "taken"
+    assert stranger.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "B"}).json()["code"] == "taken"
+
+
+def test_while_a_seat_is_open_its_turn_is_waited_for(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, table(client, {"kind": "open", "name": "open"}, {"kind": "open", "name": "open"})) as seat:
+        assert seat.state["position"]["status"]["en"] == "Waiting until somebody sits down."
+
+
 def test_the_log_tells_each_seats_points_after_a_deed(app: FastAPI) -> None:
     client = browser(app)
     with seated(client, table(client, me("A"), me("B"))) as seat:

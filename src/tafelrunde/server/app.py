@@ -247,6 +247,13 @@ async def join(person: Guest, this: ThisRoom, wish: wire.Join) -> wire.TableId:
     return wire.TableId(id=this.id)
 
 
+@api.post("/tables/{table}/fill")
+async def fill(person: Guest, this: ThisRoom, wish: wire.Fill) -> wire.TableId:
+    """Let a bot take an open seat at one's table."""
+    await this.fill(person, wish)
+    return wire.TableId(id=this.id)
+
+
 @api.post("/tables/{table}/put_away", status_code=204)
 async def put_away(person: Guest, this: ThisRoom, wish: wire.PutAway) -> None:
     """Put a table of one's own away, or lay it out again."""

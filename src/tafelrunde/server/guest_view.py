@@ -141,6 +141,8 @@ class GuestView:
             return wire.Words(en="The game is over.", de="Das Spiel ist zu Ende.")
         if match.to_move == CHANCE:
             return wire.Words(en="Chance is to move.", de="Der Zufall ist am Zug.")
+        if self.room.seats[match.to_move].kind == "open":
+            return wire.Words(en="Waiting until somebody sits down.", de="Warten, bis sich jemand setzt.")
         name = self.room.seats[match.to_move].name
         if match.to_move != eyes:
             return wire.Words(en=f"{name} is to move.", de=f"{name} ist am Zug.")

@@ -261,12 +261,13 @@ class Store:
         with self._transaction() as c:
             return _seats_of(c, [table_id])[table_id]
 
-    def take_seat(self, table_id: str, seat: int, person: str, name: str) -> list[SeatRow]:
-        """Sit down on an open seat; returns who sits there now."""
+    def take_seat(self, table_id: str, seat: int, who: SeatRow) -> list[SeatRow]:
+        """Somebody sits down on an open seat; returns who sits there now."""
         which = (seats.c.table_id == table_id) & (seats.c.seat == seat) & (seats.c.kind == "open")
         with self._transaction() as c:
-            _add_person(c, person)
-            if c.execute(seats.update().where(which).values(kind="person", person=person, name=name)).rowcount != 1:
+            if who.person:
+                _add_person(c, who.person)
+            if c.execute(seats.update().where(which).values(**vars(who))).rowcount != 1:
                 raise Taken("This seat is not free any more.")
             return _seats_of(c, [table_id])[table_id]
 

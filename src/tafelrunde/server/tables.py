@@ -4,6 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tafelrunde.core.match import Match
@@ -150,10 +151,19 @@ class Room:
 
     async def join(self, person: str, wish: wire.Join) -> None:
         """Take an open seat."""
+        await self._sit_down(wish.seat, SeatRow("person", wish.name, None, person))
+
+    async def fill(self, person: str, wish: wire.Fill) -> None:
+        """Let a bot take an open seat; whoever sits here may ask it to."""
+        if not self.mine(person):
+            raise problems.not_seated()
+        await self._sit_down(wish.seat, SeatRow("bot", wish.name, wish.level, None))
+
+    async def _sit_down(self, seat: int, who: SeatRow) -> None:
         async with self.lock:
             await self._refresh()
-            name = distinct(wish.name, [seat.name for seat in self.seats if seat.kind != "open"])
-            sits = self.house.writer.do(self.house.store.take_seat, self.id, wish.seat, person, name)
+            name = distinct(who.name, [other.name for other in self.seats if other.kind != "open"])
+            sits = self.house.writer.do(self.house.store.take_seat, self.id, seat, replace(who, name=name))
             try:
                 self.seats = await self._written(sits)
             except Taken:

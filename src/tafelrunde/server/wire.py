@@ -131,6 +131,14 @@ class Join(Model):
     name: Name
 
 
+class Fill(Model):
+    """A bot for an open seat."""
+
+    seat: Annotated[int, Field(ge=0, le=7)]
+    name: Name
+    level: Annotated[int, Field(ge=1, le=5)]
+
+
 class TableId(Model):
     """The address of a table."""
 

@@ -3,6 +3,7 @@ import type { Wish } from './board/targets';
 import type {
   Branch,
   FileCard,
+  Fill,
   Foresight,
   GameCard,
   Hint,
@@ -99,6 +100,7 @@ export const api = {
   load: (text: string, mine: number[] | null) => call<TableId>('/tables/load', { text, mine }),
   putAway: (id: string, away: boolean) => call<null>(`${table(id)}/put_away`, { away }),
   join: (id: string, join: Join) => call<TableId>(`${table(id)}/join`, join),
+  fill: (id: string, fill: Fill) => call<TableId>(`${table(id)}/fill`, fill),
   branch: (id: string, branch: Branch) => call<TableId>(`${table(id)}/branch`, branch),
   position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),
   why: (id: string, wish: Wish, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ ...wish, ply })}`),

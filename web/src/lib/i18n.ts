@@ -52,7 +52,6 @@ export const texts = {
   tryAgain: { en: 'Try again', de: 'Noch einmal' },
   you: { en: 'You', de: 'Du' },
   guest: { en: 'Guest', de: 'Gast' },
-  yourName: { en: 'Your name', de: 'Dein Name' },
   startPage: { en: 'Start page', de: 'Startseite' },
 
   // Table dialog
@@ -99,6 +98,10 @@ export const texts = {
   holds: { en: 'What {name} holds', de: 'Was {name} in der Hand hat' },
   takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
   invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
+  notCopied: {
+    en: 'This browser does not let the page copy: mark the link and copy it yourself.',
+    de: 'Dieser Browser lässt die Seite nicht kopieren: Markiere den Link und kopiere ihn selbst.'
+  },
   copied: {
     en: 'Link copied: send it to whoever shall join.',
     de: 'Link kopiert: Schick ihn allen, die mitspielen sollen.'
@@ -171,6 +174,29 @@ export const texts = {
   playItself: { en: 'Play by itself', de: 'Von selbst ablaufen' },
   pause: { en: 'Pause', de: 'Anhalten' },
   speed: { en: 'Speed', de: 'Tempo' },
+  waitingFor: { en: 'Waiting for {n} more', de: 'Noch {n} fehlen' },
+  waitingForOne: { en: 'Waiting for one more', de: 'Noch eine Person fehlt' },
+  waitingHelp: {
+    en: 'Send this link. Whoever opens it sits down with one click.',
+    de: 'Schick diesen Link weiter. Wer ihn öffnet, setzt sich mit einem Klick.'
+  },
+  tableLink: { en: 'Link to this table', de: 'Link zu diesem Tisch' },
+  copyLink: { en: 'Copy', de: 'Kopieren' },
+  shareLink: { en: 'Share …', de: 'Teilen …' },
+  qrCode: { en: 'The link as a code, for the camera of a phone', de: 'Der Link als Code, für die Kamera eines Handys' },
+  stillFree: { en: 'free', de: 'frei' },
+  botSits: { en: 'Let a bot play', de: 'Bot spielen lassen' },
+  lookAtBoard: { en: 'Look at the board', de: 'Brett ansehen' },
+  showLink: { en: 'Show the link', de: 'Link zeigen' },
+  invited: { en: 'There is a seat for you', de: 'Hier ist ein Platz für dich' },
+  yourName: { en: 'Your name', de: 'Dein Name' },
+  sitHere: { en: 'Sit down', de: 'Hinsetzen' },
+  watchOnly: { en: 'Only watch', de: 'Nur zusehen' },
+  watching: { en: 'You are watching', de: 'Du siehst zu' },
+  watchingHelp: {
+    en: 'You do not play here; you see what everybody may see.',
+    de: 'Du spielst hier nicht mit; du siehst, was alle sehen dürfen.'
+  },
   putAway: { en: 'Put away', de: 'Wegräumen' },
   isAway: { en: 'Put away; its link still leads here', de: 'Weggeräumt; der Link führt weiter hierher' },
   bringBack: { en: 'Bring back', de: 'Zurückholen' },

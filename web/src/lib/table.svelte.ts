@@ -60,6 +60,8 @@ export class Table {
       !!this.state?.position.result ||
       !!this.state?.seats.every((seat) => seat.mine || seat.kind === 'bot')
   );
+  /** Is none of the seats this browser's? */
+  watching = $derived(!!this.state && !this.state.seats.some((seat) => seat.mine));
   deeds = $derived(this.state?.log ?? []);
   /** The plies at which a replay stops, and which of them is shown. */
   moments = $derived(momentsOf(this.deeds));

@@ -13,6 +13,7 @@ export type SeatWish = Schemas['SeatWish'];
 export type TableWish = Schemas['TableWish'];
 export type Branch = Schemas['Branch'];
 export type Join = Schemas['Join'];
+export type Fill = Schemas['Fill'];
 export type TableId = Schemas['TableId'];
 export type Seat = Schemas['Seat'];
 export type FileCard = Schemas['FileCard'];

@@ -204,6 +204,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/fill": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Fill
+         * @description Let a bot take an open seat at one's table.
+         */
+        post: operations["fill_api_tables__table__fill_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/foresee": {
         parameters: {
             query?: never;
@@ -406,6 +426,18 @@ export interface components {
             seats: components["schemas"]["Seat"][];
             /** Title */
             title: string;
+        };
+        /**
+         * Fill
+         * @description A bot for an open seat.
+         */
+        Fill: {
+            /** Level */
+            level: number;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
         };
         /**
          * Foresight
@@ -2253,6 +2285,41 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    fill_api_tables__table__fill_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Fill"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableId"];
                 };
             };
             /** @description Validation Error */
