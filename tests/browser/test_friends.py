@@ -1,0 +1,49 @@
+"""A table by link: it waits, friends sit down with one click, a bot fills a seat, and somebody watches."""
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.fixtures import Arrive
+from rumis.browser.table import Table, make_table
+
+
+def to_move(tables: list[Table]) -> Table:
+    """Whose turn it is, once it is a person's."""
+    while True:
+        for table in tables:
+            if table.page.locator("[data-guide=status].mine").count():
+                return table
+            table.page.wait_for_timeout(100)
+
+
+def test_friends_sit_down_by_link_and_play(visitor: Arrive) -> None:
+    host, friend, stranger = visitor().page(), visitor(size="phone").page(), visitor().page()
+    address = f"/table/{make_table(host, 'me open open', ['Anna', 'open', 'open'], players=3)}"
+    host.goto(address)
+    sheet = host.get_by_role("group", name="Waiting for 2 more")
+    expect(sheet.get_by_label("Link to this table")).to_have_value(re.compile(f"{address}$"))
+    expect(sheet.get_by_role("img", name=re.compile("camera"))).to_be_visible()
+
+    friend.goto(address)
+    friend.get_by_label("Your name").fill("Ben")
+    friend.get_by_role("button", name="Sit down").first.click()
+    expect(friend.get_by_role("group", name="Waiting for one more")).to_be_visible()
+
+    stranger.goto(address)
+    stranger.get_by_role("button", name="Only watch").click()
+    expect(stranger.get_by_text("You are watching")).to_be_visible()
+
+    expect(host.get_by_role("group", name="Waiting for one more")).to_contain_text("Ben")
+    host.get_by_role("button", name="Let a bot play").click()
+    for page in (host, friend):
+        expect(page.get_by_role("group", name=re.compile("Waiting"))).to_have_count(0)
+    expect(stranger.get_by_role("button", name="There is a seat for you")).to_have_count(0)
+
+    friend.reload()
+    tables = [Table(page).wait().show("Flat plan") for page in (host, friend)]
+    numbers = []
+    for _ in range(3):
+        numbers.append(to_move(tables).lay())
+    assert numbers == sorted({*numbers})
+    expect(Table(stranger).wait().headline).to_contain_text(re.compile("to move"))
