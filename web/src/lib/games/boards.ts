@@ -1,6 +1,15 @@
 /** The games this client can show: a literal list. Each board is fetched only when it is needed. */
 import type { Component } from 'svelte';
-import type { BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame, ValueProps } from '../board/props';
+import type {
+  BoardKey,
+  BoardProps,
+  EditorProps,
+  Game,
+  HoldsProps,
+  SeatSign,
+  SomeGame,
+  ValueProps
+} from '../board/props';
 import type { Step } from '../guide';
 import type { Words } from '../types';
 import { SIGNS as iwariSigns } from './iwari/colours';
@@ -22,6 +31,8 @@ export interface GameParts<G extends Game = SomeGame> {
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** Small pictures of what can be chosen when a table is made. */
   value?: () => Promise<{ default: Component<ValueProps> }>;
+  /** To make an edition of one's own in the browser. */
+  editor?: () => Promise<{ default: Component<EditorProps> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
 }
@@ -59,6 +70,8 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./nanuuk/guide'),
     keys: () => import('./nanuuk/keys'),
     holds: () => import('./nanuuk/Holds.svelte'),
+    value: () => import('./nanuuk/Value.svelte'),
+    editor: () => import('./nanuuk/Editor.svelte'),
     signs: nanuukSigns
   },
   nations: {
