@@ -23,6 +23,7 @@ from tafelrunde.games.nanuuk.components import (
     PLACES,
     fields_of,
 )
+from tafelrunde.games.nanuuk.layouts import BadLayout
 
 from .positions import GAME, around, cracked, random_game, refuse, scene, star, table
 
@@ -160,6 +161,31 @@ def test_a_layout_with_a_whale_beside_an_inuk_is_refused_with_its_line() -> None
     with pytest.raises(BadEdition, match="a whale next to an Inuk, b3 and c2 — F1") as bad:
         GAME.material(text, "mine.toml")
     assert bad.value.line == text.splitlines().index("O S I F I") + 1
+
+
+@pytest.mark.rule("F1", prevents=True)
+def test_all_that_is_wrong_with_a_layout_is_told_at_once_in_both_languages() -> None:
+    text = custom('cracks = ["a1|a2", "a1|b1", "a1|b2"]\n').replace("W B F O F", "W _ F O W", 1)
+    with pytest.raises(BadLayout) as bad:
+        GAME.material(text, "mine.toml")
+    told = [bad.value.told[language].splitlines() for language in ("en", "de")]
+    assert told[0] == [
+        "fish: 5 instead of 6 — B6",
+        "whale: 4 instead of 3 — B6",
+        "bear: 2 instead of 3 — B6",
+        "nothing lies on d2 — F1",
+        "the cracks part the floe — W3",
+    ]
+    assert [line[-2:] for line in told[1]] == [line[-2:] for line in told[0]]
+    assert bad.value.line == text.splitlines().index("W _ F O W") + 1
+
+
+def test_a_layout_is_sent_to_be_drawn_as_it_is_written() -> None:
+    edition = GAME.material(custom('cracks = ["c2|c3"]\n'), "mine.toml")
+    setup = next(option for option in GAME.options(edition) if option.name == "setup")
+    [plan] = setup.drawn["custom"]
+    assert plan["columns"] == ["FIRS", "OSBFI", "RWSR", "WBFOF", "RWSR", "OSBFI", "FIRS"]
+    assert (plan["players"], plan["hunters"], plan["cracks"]) == (4, 1, ["c2|c3"])
 
 
 def custom(extra: str = "") -> str:

@@ -149,5 +149,6 @@ def problem_of(error: TafelrundeError) -> Problem:
         words = Words(**error.sentences)
         return Problem(title=words.en, status=422, code="bad_options", detail=words, rule=error.rule)
     status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
-    words = Words(en=str(error), de=GERMAN[code].format(error))
+    told = getattr(error, "told", None)  # in each language, if the game does that
+    words = Words(**told) if told else Words(en=str(error), de=GERMAN[code].format(error))
     return Problem(title=str(error), status=status, code=code, detail=words, rule=getattr(error, "rule", None))

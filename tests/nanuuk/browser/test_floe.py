@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.fixtures import Arrive
-from browser.table import End, Keys, click
+from browser.table import End, Keys, Setup, click
 from nanuuk.browser.floe import Floe, make_floe, set_up
 
 
@@ -50,6 +50,47 @@ def test_a_game_of_each_mode_is_played_to_the_end(
     end = floe.play_to_the_end()
     explained(end)
     assert max(end.totals()) >= 1
+
+
+def test_a_layout_is_made_mended_shared_and_played(visitor: Arrive) -> None:
+    """A whale put next to an Inuk is named with its rule; swapped away, the layout is played, from a link too."""
+    guest = visitor()
+    guest.expects("422")
+    guest.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page = guest.page()
+    setup = set_up(page)
+    setup.dialog.get_by_role("button", name="Make your own set-up").click()
+    editor = page.locator("[data-editor]")
+    editor.locator("[data-tool=whale]").click()
+    editor.locator("[data-spot=b3]").click()
+    for problem in ("Whale: 4 instead of 3 — B6", "Bear: 1 instead of 2 — B6", "whale next to an Inuk, a2 and b3 — F1"):
+        expect(editor).to_contain_text(problem, ignore_case=True)
+    expect(editor.get_by_role("button", name="Play with this layout")).to_be_disabled()
+    editor.locator("[data-tool=bear]").click()
+    editor.locator("[data-spot=b3]").click()
+    editor.locator("[data-tool=swap]").click()
+    editor.locator("[data-spot=b3]").click()
+    editor.locator("[data-spot=a1]").click()
+    editor.locator("[data-tool=crack]").click()
+    click(editor.locator("[data-side='c1|c2']"))
+    expect(editor).to_contain_text("This layout can be played")
+    editor.get_by_role("button", name="Play with this layout").click()
+    expect(setup.option("Set-up", "my own layout")).to_be_checked()
+    setup.dialog.get_by_role("button", name="Copy a link to it").click()
+    shared = page.evaluate("navigator.clipboard.readText()")
+
+    friend = guest.page()
+    friend.goto(shared)
+    expect(Setup(friend).option("Set-up", "my own layout")).to_be_checked()
+    Setup(friend).seat(2, "Here").sit()
+    floe = Floe(friend)
+    floe.wait()
+    assert floe.cracks() == ["c1|c2"]
+    assert "bear" in (floe.place("a1").get_attribute("aria-label") or "")
+    while len(floe.cracks()) == 1:
+        offer = floe.offer()
+        floe.step(offer)
+        floe.later(offer["moment"])
 
 
 def test_a_turn_is_played_by_keyboard_alone(visitor: Arrive) -> None:

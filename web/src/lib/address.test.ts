@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress, readPly, writeAddress } from './address';
+import { readAddress, readInvitation, readPly, writeAddress, writeInvitation } from './address';
 
 test('the start page is the root', () => {
   expect(readAddress('/', '')).toEqual({ page: 'start' });
@@ -28,4 +28,13 @@ test('what is written can be read, whatever the id', () => {
 
 test('an id with broken escapes does not break the page', () => {
   expect(readAddress('/table/%E0%A4%A', '')).toEqual({ page: 'table', id: '%E0%A4%A', ply: null });
+});
+
+test('a table that is shared before it is made carries its edition and its options', () => {
+  const invitation = { game: 'x', edition: "[a]\nplan = '''\nF I\n'''\n", options: { setup: 'custom' } };
+  const url = new URL(writeInvitation(invitation), 'http://y');
+  expect(url.pathname).toBe('/');
+  expect(readInvitation(url.hash)).toEqual(invitation);
+  expect(readInvitation('')).toBeNull();
+  expect(readInvitation('#main')).toBeNull();
 });

@@ -79,6 +79,10 @@ export const texts = {
     de: 'Wer eine andere Ausgabe besitzt, kann mit eigener Datendatei spielen.'
   },
   chooseFile: { en: 'Choose a file…', de: 'Datei wählen…' },
+  makeOwn: { en: 'Make your own set-up…', de: 'Eigene Aufstellung machen …' },
+  makeOwnTitle: { en: 'Your own set-up', de: 'Eigene Aufstellung' },
+  saveEdition: { en: 'Save as a file', de: 'Als Datei speichern' },
+  copyLink: { en: 'Copy a link to it', de: 'Link dazu kopieren' },
   removeFile: { en: 'Remove {file}', de: '{file} entfernen' },
   sitDown: { en: 'Sit down and play', de: 'Hinsetzen und spielen' },
   cancel: { en: 'Cancel', de: 'Abbrechen' },

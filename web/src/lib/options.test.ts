@@ -1,5 +1,19 @@
 import { expect, test } from 'vitest';
-import { choose, chosenIn, defaults, groups, keep, named, possible, range, seatCount, unmet } from './options';
+import {
+  choose,
+  chooseNamed,
+  chosenIn,
+  defaults,
+  groups,
+  isOpen,
+  keep,
+  named,
+  possible,
+  range,
+  seatCount,
+  unmet,
+  unusual
+} from './options';
 import type { GameCard, Need, OptionCard, Value } from './types';
 
 const words = (text: string) => ({ en: text, de: text });
@@ -92,4 +106,17 @@ test('a table says how it is played: the plan, and all that is not as usual', ()
 test('numbers of players are told in short', () => {
   expect(range([2, 3, 4])).toBe('2–4');
   expect(range([2, 4])).toBe('2, 4');
+});
+
+test('a group in which nothing can be chosen is not open', () => {
+  expect(isOpen(card, ['plain', 2, false], [2])).toBe(true);
+  expect(isOpen(card, ['plain', 3, false], [2])).toBe(false);
+  expect(isOpen(card, ['plain', 3, false], [1, 2])).toBe(true);
+});
+
+test('a link names what is not as usual, and is read back as far as it makes sense', () => {
+  const chosen: Value[] = ['hill', 3, false];
+  expect(unusual(card, chosen)).toEqual({ plan: 'hill', players: '3' });
+  expect(chooseNamed(card, defaults(card), unusual(card, chosen))).toEqual(chosen);
+  expect(chooseNamed(card, defaults(card), { plan: 'sea', colour: 'red' })).toEqual(defaults(card));
 });

@@ -58,6 +58,32 @@ export function groups(card: GameCard): number[][] {
   return found;
 }
 
+/** Is there anything to choose in a group, with the others as they are? */
+export function isOpen(card: GameCard, chosen: Chosen, group: readonly number[]): boolean {
+  const choices = (i: number) => card.options[i]?.values.filter((value) => possible(card, chosen, i, value)) ?? [];
+  return group.some((i) => choices(i).length > 1);
+}
+
+/** Choose several values by the names of their options, as far as the card has them. */
+export function chooseNamed(card: GameCard, chosen: Chosen, wish: Readonly<Record<string, Value>>): Value[] {
+  return Object.entries(wish).reduce<Value[]>(
+    (now, [name, wished]) => {
+      const option = card.options.findIndex((one) => one.name === name);
+      const value = card.options[option]?.values.find((one) => String(one) === String(wished));
+      return value === undefined ? now : choose(card, now, option, value);
+    },
+    [...chosen]
+  );
+}
+
+/** What is not as usual, for a link. */
+export function unusual(card: GameCard, chosen: Chosen): Record<string, string> {
+  const found = card.options.flatMap(({ name, default: usual }, i) =>
+    chosen[i] === undefined || chosen[i] === usual ? [] : [[name, String(chosen[i])]]
+  );
+  return Object.fromEntries(found) as Record<string, string>;
+}
+
 export function defaults(card: GameCard): Value[] {
   const open = card.options.map(() => undefined);
   return complete(card, open, open) ?? card.options.map((option) => option.default);

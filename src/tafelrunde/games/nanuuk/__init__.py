@@ -3,7 +3,7 @@
 from tafelrunde.core.game import Game
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.nanuuk import heuristic, notation, rules, view, words
-from tafelrunde.games.nanuuk.components import read_edition
+from tafelrunde.games.nanuuk.layouts import read_edition
 from tafelrunde.games.nanuuk.options import build, options
 from tafelrunde.games.nanuuk.sentences import sentences
 

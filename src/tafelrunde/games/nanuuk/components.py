@@ -1,14 +1,12 @@
-"""From the printed material to a box: the three boards (B), the layouts (B6, F1), and who leads which figure."""
+"""From the printed material to a box: the three boards (B), what lies on them (B6), and who leads which figure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from importlib.resources import files
 from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.edition import Table, hang_together, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
 from tafelrunde.games.nanuuk.rules import (
@@ -30,7 +28,7 @@ LETTERS = "abcdefg"
 BOARDS = {31: COLUMNS, 24: (3, 4, 3, 4, 3, 4, 3), 22: (2, 4, 3, 4, 3, 4, 2)}  # D-B3
 KIND_NAMES = ("fish", "seal", "walrus", "whale", "inuk", "bear")
 SIGNS = "FSRWIB"  # of the kinds, in a layout
-IGLOO, WATER = "O", "."
+IGLOO, WATER, EMPTY = "O", ".", "_"  # empty: a layout that is not finished
 MATERIAL = {22: (3, 4, 4, 3, 3, 2), 24: (4, 4, 4, 3, 4, 2), 31: (6, 6, 6, 3, 4, 3)}  # B6, in the order of the kinds
 IGLOOS = ("b1", "d4", "f1")  # D-B4
 VARIANTS = {
@@ -103,102 +101,6 @@ class Edition:
 
     standard: Mapping[int, Layout]
     custom: Layout | None = field(default=None)
-
-
-def _signs(table: Table) -> tuple[int, dict[int, str]]:
-    """The drawing of a layout: a row for each column of the board, from the top down; gives the board and its signs."""
-    drawn = table.drawing("plan", f"{WATER}{IGLOO}{SIGNS}")
-    rows = max((row for row, _ in drawn), default=0) + 1
-    columns = tuple(sum(row == column for row, _ in drawn) for column in range(max(rows, len(COLUMNS))))
-    size = next((size for size, board in BOARDS.items() if board == columns), 0)
-    if not size or any(cell not in NUMBER for cell in drawn):
-        boards = "; ".join(" ".join(map(str, board)) for board in BOARDS.values())
-        raise table.wrong("plan", f"the columns must have {boards} fields", "B3")
-    return size, {NUMBER[cell]: sign for cell, sign in drawn.items()}
-
-
-def _layout(table: Table) -> Layout:
-    table.expect("plan", "cracks", "players")
-    size, signs = _signs(table)
-    players = {22: 2, 24: 3, 31: 4}[size]
-    if size == 31 and table.number("players", 2, 4, players) == 2:
-        players = 2
-    igloos = frozenset(f for f, sign in signs.items() if sign == IGLOO)
-    pieces = {f: SIGNS.index(sign) for f, sign in signs.items() if sign != IGLOO}
-    if len(igloos) != len(IGLOOS):
-        raise table.wrong("plan", f"{len(igloos)} igloos; there are {len(IGLOOS)}", "B4")
-    for kind, wanted in enumerate(MATERIAL[size]):
-        found = list(pieces.values()).count(kind)
-        if found != wanted:
-            raise table.wrong("plan", f"{KIND_NAMES[kind]}: {found}, expected {wanted} on {size} fields", "B6")
-    for a in sorted(pieces):
-        for b in NEAR[a]:
-            if {pieces[a], pieces.get(b, -1)} == {KIND_NAMES.index("whale"), KIND_NAMES.index("inuk")}:
-                where = sorted([NAMES[a], NAMES[b]])
-                raise table.wrong_row("plan", PLACES[a][0], f"a whale next to an Inuk, {where[0]} and {where[1]}", "F1")
-    cracks = _cracks(table, size)
-    return Layout(size, players, pieces, igloos, cracks, tuple(_warnings(pieces, igloos)))
-
-
-def _cracks(table: Table, size: int) -> frozenset[int]:
-    """Cracks that are there from the start; the floe must hang together (W3)."""
-    found = set[int]()
-    for name in table.get("cracks", list, []):
-        if (
-            not isinstance(name, str)
-            or name not in LINE_NAMES
-            or not {*ENDS[LINE_NAMES.index(name)]} <= fields_of(size)
-        ):
-            raise table.wrong("cracks", f"{name!r} is no line between two fields, such as 'b2|b3'", "B1")
-        found.add(LINE_NAMES.index(name))
-    if not hang_together(fields_of(size), lambda a: [b for b in NEAR[a] if line_between(a, b) not in found]):
-        raise table.wrong("cracks", "the cracks part the floe", "W3")
-    return frozenset(found)
-
-
-def _warnings(pieces: Mapping[int, int], igloos: Iterable[int]) -> Iterable[Words]:
-    """F1: distances that should be kept where it is possible."""
-    words = {"whale": {"en": "whales", "de": "Wale"}, "inuk": {"en": "Inuit", "de": "Inuit"}}
-    for name, said in words.items():
-        own = {f for f, kind in pieces.items() if kind == KIND_NAMES.index(name)}
-        for a in sorted(own):
-            near, here = set(NEAR[a]), NAMES[a]
-            if near & set(igloos):
-                yield {
-                    "en": f"One of the {said['en']} lies next to an igloo ({here})",
-                    "de": f"Neben einem Iglu liegt einer der {said['de']} ({here})",
-                }
-            for b in sorted(near & own):
-                if a < b:
-                    yield {
-                        "en": f"Two {said['en']} lie side by side ({here}, {NAMES[b]})",
-                        "de": f"Zwei {said['de']} liegen nebeneinander ({here}, {NAMES[b]})",
-                    }
-
-
-def read_edition(text: str | None, file: str) -> Edition:
-    """An edition: our layouts, and those of the given file instead of them or beside them."""
-    ours = _read((files(__package__) / "data" / "layouts.toml").read_text("utf-8"), "layouts.toml", {})
-    return ours if text is None else _read(text, file, ours.standard)
-
-
-SECTIONS = {"two": 22, "three": 24, "four": 31}
-
-
-def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
-    root = read_toml(text, file)
-    root.expect(*SECTIONS, CUSTOM)
-    if not root.data:
-        raise root.wrong("", "there is no layout in it", "F1")
-    standard = dict(known)
-    for name, size in SECTIONS.items():
-        if name in root.data or size not in standard:
-            table = root.table(name)
-            layout = _layout(table)
-            if layout.size != size:
-                raise table.wrong("plan", f"{layout.size} fields, expected {size}", "B3")
-            standard[size] = layout
-    return Edition(standard, _layout(root.table(CUSTOM)) if CUSTOM in root.data else None)
 
 
 # ---- the box ---------------------------------------------------------------------------------------------------------

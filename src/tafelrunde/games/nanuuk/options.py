@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Need, Option, Options
 from tafelrunde.games.nanuuk.components import CUSTOM, RANDOM, STANDARD, Edition, build_box
+from tafelrunde.games.nanuuk.layouts import plan_of
 
 HUNTING, INTRODUCTORY = "hunting", "introductory"
 VARIANTS = {  # of the introductory game: who may play it, and its rule
@@ -17,6 +18,17 @@ VARIANTS = {  # of the introductory game: who may play it, and its rule
     "led": ((2,), "V5"),
 }
 YES_NO = (False, True)
+Drawn = list[list[tuple[int | None, bool]]]  # figures for a small picture, side by side: whose, and is it a bear?
+SIDES: dict[str, Drawn] = {
+    "plain": [[(0, False)], [(1, False)]],
+    "partners": [[(0, False), (2, False)], [(1, False), (3, False)]],
+    "left": [[(0, False)], [(1, False)], [(2, False)]],
+    "right": [[(0, False)], [(1, False)], [(2, False)]],
+    "helper": [[(0, True), (0, False)], [(1, True), (1, False)]],
+    "hunted": [[(0, False), (1, False)], [(2, True)]],
+    "led": [[(0, False)], [(None, True)], [(1, False)]],
+}
+SEATED: dict[int, Drawn] = {n: [[(seat, False)] for seat in range(n)] for n in (2, 3, 4)}
 BEARS = ("hunted", "led")
 MOST_CRACKS = 12
 
@@ -30,11 +42,14 @@ def _variant_needs() -> Iterator[Need]:
 
 def _setup(edition: Edition) -> Option:
     needs = [Need((RANDOM, CUSTOM), "mode", (HUNTING,), "F1")]
+    standard = [plan_of(layout) for layout in edition.standard.values()]
+    drawn = {STANDARD: standard, RANDOM: standard}
     if edition.custom is None:
-        return Option("setup", (STANDARD, RANDOM), STANDARD, tuple(needs), "table")
+        return Option("setup", (STANDARD, RANDOM), STANDARD, tuple(needs), "floe", drawn=drawn)
     for name, value in (("players", edition.custom.players), ("hunters", edition.custom.hunters)):
         needs.append(Need((CUSTOM,), name, (value,), "B6"))
-    return Option("setup", (STANDARD, RANDOM, CUSTOM), STANDARD, tuple(needs), "table")
+    drawn[CUSTOM] = [plan_of(edition.custom)]
+    return Option("setup", (STANDARD, RANDOM, CUSTOM), STANDARD, tuple(needs), "floe", drawn=drawn)
 
 
 def _bear(name: str, rule: str, *more: Need) -> Option:
@@ -42,38 +57,37 @@ def _bear(name: str, rule: str, *more: Need) -> Option:
     return Option(name, YES_NO, False, (Need((True,), "variant", BEARS, rule), *more), "bear")
 
 
+def _hunters(edition: Edition) -> Option:
+    needs = (Need((2,), "mode", (HUNTING,), "H1"), Need((2,), "players", (2,), "H1"))
+    drawn = {n: [plan_of(edition.standard[size])] for n, size in ((1, 22), (2, 31))}
+    return Option("hunters", (1, 2), 1, needs, "people", drawn=drawn)
+
+
+def _hunted(name: str, players: int) -> Option:
+    """A way the hunt for the bear (V4) may be different, with so many players."""
+    needs = (Need((True,), "variant", ("hunted",), "V4"), Need((True,), "players", (players,), "V4"))
+    return Option(name, YES_NO, False, needs, "bear")
+
+
 def options(edition: Edition) -> tuple[Option, ...]:
-    """The options with an edition's layouts."""
-    hunting, yes = (HUNTING,), (True,)
+    """The options with an edition's layouts: which game, how many, which variant, and the floe."""
+    hunting, yes, cracks = (HUNTING,), (True,), tuple(range(MOST_CRACKS + 1))
+    modes = (HUNTING, INTRODUCTORY)
     return (
-        Option("mode", (HUNTING, INTRODUCTORY), HUNTING, group="table"),
-        Option("players", (2, 3, 4), 2, group="table"),
-        Option("variant", tuple(VARIANTS), "plain", tuple(_variant_needs()), "table"),
-        Option("hunters", (1, 2), 1, (Need((2,), "mode", hunting, "H1"), Need((2,), "players", (2,), "H1")), "table"),
-        _setup(edition),
+        Option("mode", modes, HUNTING, group="game", drawn=dict.fromkeys(modes)),
+        Option("players", tuple(SEATED), 2, group="people", drawn=SEATED),
+        _hunters(edition),
+        Option("variant", tuple(VARIANTS), "plain", tuple(_variant_needs()), "variant", drawn=SIDES),
         Option("bears", (1, 2, 3), 1, (Need((2, 3), "variant", ("led",), "V5"),), "bear"),
         _bear("every_field", "V4"),
         _bear("exactly_two", "V4"),
         _bear("may_stay", "V4"),
-        Option(
-            "fur", YES_NO, False, (Need(yes, "variant", ("hunted",), "V4"), Need(yes, "players", (3,), "V4")), "bear"
-        ),
-        Option(
-            "one_inuk",
-            YES_NO,
-            False,
-            (Need(yes, "variant", ("hunted",), "V4"), Need(yes, "players", (2,), "V4")),
-            "bear",
-        ),
+        _hunted("fur", 3),
+        _hunted("one_inuk", 2),
+        _setup(edition),
         Option("one_crack", YES_NO, False, (Need(yes, "mode", hunting, "W1"),), "ice"),
         Option("social", YES_NO, False, (Need(yes, "mode", hunting, "W2"),), "ice"),
-        Option(
-            "opening",
-            tuple(range(MOST_CRACKS + 1)),
-            0,
-            (Need(tuple(range(1, MOST_CRACKS + 1)), "mode", hunting, "W3"),),
-            "ice",
-        ),
+        Option("opening", cracks, 0, (Need(cracks[1:], "mode", hunting, "W3"),), "ice"),
     )
 
 

@@ -1,6 +1,6 @@
 /** What the frame gives a board, and what a game gives the frame. */
 
-import type { Foresight, Language, Move, Position, Refusal, Seat, Value, Welcome, Words } from '../types';
+import type { Foresight, GameCard, Language, Move, Position, Refusal, Seat, Value, Welcome, Words } from '../types';
 import type { Wish } from './targets';
 
 /** What a game sends of its own, by the types of its server side. */
@@ -67,6 +67,17 @@ export interface ValueProps {
   option: string;
   value: Value;
   from: unknown;
+}
+
+/** An edition being made in the browser: a text that the server checks after each change. */
+export interface EditorProps {
+  game: GameCard; // with the options of the edition, as far as it has no mistake
+  options: Readonly<Record<string, Value>>; // as they are chosen
+  edition: string | null;
+  mistake: Words | null;
+  checking: boolean;
+  change: (text: string) => void;
+  use: (options: Readonly<Record<string, Value>>) => void; // it is made: play with it
 }
 
 export interface HoldsProps<G extends Game = SomeGame> {

@@ -1,6 +1,16 @@
 /** The games this client can show: a literal list. Each board is fetched only when it is needed. */
 import type { Component } from 'svelte';
-import type { About, BoardKey, BoardProps, Game, HoldsProps, SeatSign, SomeGame, ValueProps } from '../board/props';
+import type {
+  About,
+  BoardKey,
+  BoardProps,
+  EditorProps,
+  Game,
+  HoldsProps,
+  SeatSign,
+  SomeGame,
+  ValueProps
+} from '../board/props';
 import type { Step } from '../guide';
 import { about as iwariAbout } from './iwari/about';
 import { about as nanuukAbout } from './nanuuk/about';
@@ -27,6 +37,8 @@ export interface GameParts<G extends Game = SomeGame> {
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** Small pictures of what can be chosen when a table is made. */
   value?: () => Promise<{ default: Component<ValueProps> }>;
+  /** To make an edition of one's own in the browser. */
+  editor?: () => Promise<{ default: Component<EditorProps> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
   /** There is no corner of the board that could be covered: what others did is told beside it. */
@@ -69,6 +81,8 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./nanuuk/guide'),
     keys: () => import('./nanuuk/keys'),
     holds: () => import('./nanuuk/Holds.svelte'),
+    value: () => import('./nanuuk/Value.svelte'),
+    editor: () => import('./nanuuk/Editor.svelte'),
     signs: nanuukSigns
   },
   nations: {

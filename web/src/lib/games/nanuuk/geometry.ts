@@ -86,7 +86,12 @@ export function drifts(fields: readonly Field[], floes: View['floes']): Map<stri
 }
 
 /** The frame around all fields, with room for the drift. */
-export function frame(fields: readonly Field[]): { x: number; y: number; width: number; height: number } {
+export function frame(fields: readonly Pick<Field, 'column' | 'half'>[]): {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+} {
   const points = fields.map(middle);
   const [left, right] = [Math.min(...points.map(({ x }) => x)), Math.max(...points.map(({ x }) => x))];
   const [top, bottom] = [Math.min(...points.map(({ y }) => y)), Math.max(...points.map(({ y }) => y))];

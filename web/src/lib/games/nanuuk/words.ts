@@ -73,6 +73,19 @@ const WORDS = {
     en: 'Nothing can be hunted any more: home to the igloo!',
     de: 'Es gibt nichts mehr zu jagen: heim ins Iglu!'
   },
+  whichBoard: { en: 'Board', de: 'Plan' },
+  boardFor: { en: '{n} players · {fields} fields', de: '{n} Spieler · {fields} Felder' },
+  boardForTeams: { en: '{n} × 2 hunters · {fields} fields', de: '{n} × 2 Jäger · {fields} Felder' },
+  whatToPut: { en: 'What to put', de: 'Was gelegt wird' },
+  swap: { en: 'swap', de: 'tauschen' },
+  crack: { en: 'crack', de: 'Riss' },
+  editHelp: {
+    en: 'Click two fields to swap what lies there, or choose something and click where it shall lie.',
+    de: 'Klicke zwei Felder an, um zu tauschen, was dort liegt, oder wähle etwas und klicke, wo es liegen soll.'
+  },
+  checking: { en: 'Looking whether it can be played …', de: 'Wird geprüft …' },
+  fine: { en: 'This layout can be played.', de: 'Diese Aufstellung ist spielbar.' },
+  useLayout: { en: 'Play with this layout', de: 'Damit spielen' },
   huntMode: { en: 'The hunt', de: 'Die Jagd' },
   crackMode: { en: 'Crack', de: 'Riss' }
 } satisfies Record<string, Words>;

@@ -1,0 +1,190 @@
+"""Layouts (F1): data files with our own and an owner's, what is wrong with one, and how a page draws it."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from importlib.resources import files
+
+from typing_extensions import TypedDict
+
+from tafelrunde.core.edition import Table, hang_together, read_toml
+from tafelrunde.core.words import Words, join
+from tafelrunde.errors import BadEdition
+from tafelrunde.games.nanuuk.components import (
+    BOARDS,
+    COLUMNS,
+    CUSTOM,
+    EMPTY,
+    ENDS,
+    IGLOO,
+    IGLOOS,
+    KIND_NAMES,
+    LINE_NAMES,
+    MATERIAL,
+    NAMES,
+    NEAR,
+    NUMBER,
+    PLACES,
+    SIGNS,
+    WATER,
+    Edition,
+    Layout,
+    fields_of,
+    line_between,
+)
+from tafelrunde.games.nanuuk.sentences import say
+
+SECTIONS = {"two": 22, "three": 24, "four": 31}
+MADE_FOR = {22: 2, 24: 3, 31: 4}  # players
+SHY = ("whale", "inuk")  # F1
+
+
+def read_edition(text: str | None, file: str) -> Edition:
+    """An edition: our layouts, and those of the given file instead of them or beside them."""
+    ours = _read((files(__package__) / "data" / "layouts.toml").read_text("utf-8"), "layouts.toml", {})
+    return ours if text is None else _read(text, file, ours.standard)
+
+
+def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
+    root = read_toml(text, file)
+    root.expect(*SECTIONS, CUSTOM)
+    if not root.data:
+        raise root.wrong("", "there is no layout in it", "F1")
+    standard = dict(known)
+    for name, size in SECTIONS.items():
+        if name in root.data or size not in standard:
+            table = root.table(name)
+            layout = _layout(table)
+            if layout.size != size:
+                raise table.wrong("plan", f"{layout.size} fields, expected {size}", "B3")
+            standard[size] = layout
+    return Edition(standard, _layout(root.table(CUSTOM)) if CUSTOM in root.data else None)
+
+
+def _signs(table: Table) -> tuple[int, dict[int, str]]:
+    """The drawing of a layout: a row for each column of the board, from the top down; gives the board and its signs."""
+    drawn = table.drawing("plan", f"{WATER}{EMPTY}{IGLOO}{SIGNS}")
+    rows = max((row for row, _ in drawn), default=0) + 1
+    columns = tuple(sum(row == column for row, _ in drawn) for column in range(max(rows, len(COLUMNS))))
+    size = next((size for size, board in BOARDS.items() if board == columns), 0)
+    if not size or any(cell not in NUMBER for cell in drawn):
+        boards = "; ".join(" ".join(map(str, board)) for board in BOARDS.values())
+        raise table.wrong("plan", f"the columns must have {boards} fields", "B3")
+    return size, {NUMBER[cell]: sign for cell, sign in drawn.items()}
+
+
+def _layout(table: Table) -> Layout:
+    table.expect("plan", "cracks", "players")
+    size, signs = _signs(table)
+    players = MADE_FOR[size]
+    if size == 31 and table.number("players", 2, 4, players) == 2:
+        players = 2
+    igloos = frozenset(f for f, sign in signs.items() if sign == IGLOO)
+    pieces = {f: SIGNS.index(sign) for f, sign in signs.items() if sign in SIGNS}
+    cracks = _cracks(table, size)
+    problems = [*_miscounted(size, signs), *_empty(signs), *_too_close(pieces), *_parted(size, cracks)]
+    if problems:
+        raise _bad(table, problems)
+    return Layout(size, players, pieces, igloos, cracks, tuple(_warnings(pieces, igloos)))
+
+
+# ---- what is wrong with a layout -------------------------------------------------------------------------------------
+
+Problem = tuple[int, Words]  # the column where it is, −1 for none; and what it is, with its rule
+
+
+class BadLayout(BadEdition):
+    """A layout with mistakes; `told` says all of them in each language, a line for each."""
+
+    def __init__(self, bad: BadEdition, told: Words) -> None:
+        super().__init__(bad.file, bad.line, bad.reason)
+        self.told = told
+
+
+def _bad(table: Table, problems: list[Problem]) -> BadLayout:
+    """All of them at once, at the line of the first one that has a place."""
+    told = join([words for _, words in problems], "\n")
+    column = next((column for column, _ in problems if column >= 0), -1)
+    reason = told["en"].replace("\n", "; ")
+    bad = table.wrong("plan", reason) if column < 0 else table.wrong_row("plan", column, reason)
+    return BadLayout(bad, told)
+
+
+def _miscounted(size: int, signs: Mapping[int, str]) -> Iterator[Problem]:
+    """B4, B6: exactly the material."""
+    wanted = {IGLOO: len(IGLOOS), **dict(zip(SIGNS, MATERIAL[size], strict=True))}
+    names = {IGLOO: "igloo", **dict(zip(SIGNS, KIND_NAMES, strict=True))}
+    for sign, n in wanted.items():
+        found = list(signs.values()).count(sign)
+        if found != n:
+            rule = "B4" if sign == IGLOO else "B6"
+            yield -1, say("layout", "count", what=say("name", names[sign]), n=found, wanted=n, rule=rule)
+
+
+def _empty(signs: Mapping[int, str]) -> Iterator[Problem]:
+    """F1: every field is filled."""
+    fields = [f for f, sign in signs.items() if sign == EMPTY]
+    if fields:
+        yield PLACES[fields[0]][0], say("layout", "empty", fields=", ".join(NAMES[f] for f in fields))
+
+
+def _too_close(pieces: Mapping[int, int]) -> Iterator[Problem]:
+    """F1: never a whale next to an Inuk."""
+    whale, inuk = (KIND_NAMES.index(name) for name in SHY)
+    for a in sorted(pieces):
+        for b in sorted(NEAR[a]):
+            if a < b and {pieces[a], pieces.get(b, -1)} == {whale, inuk}:
+                yield PLACES[a][0], say("layout", "close", a=NAMES[a], b=NAMES[b])
+
+
+def _cracks(table: Table, size: int) -> frozenset[int]:
+    """Cracks that are there from the start."""
+    found = set[int]()
+    for name in table.get("cracks", list, []):
+        known = isinstance(name, str) and name in LINE_NAMES
+        if not known or not {*ENDS[LINE_NAMES.index(name)]} <= fields_of(size):
+            raise table.wrong("cracks", f"{name!r} is no line between two fields, such as 'b2|b3'", "B1")
+        found.add(LINE_NAMES.index(name))
+    return frozenset(found)
+
+
+def _parted(size: int, cracks: frozenset[int]) -> Iterator[Problem]:
+    """W3: the floe must hang together."""
+    if not hang_together(fields_of(size), lambda a: [b for b in NEAR[a] if line_between(a, b) not in cracks]):
+        yield -1, say("layout", "parted")
+
+
+def _warnings(pieces: Mapping[int, int], igloos: Iterable[int]) -> Iterator[Words]:
+    """F1: distances that should be kept where it is possible."""
+    for name in SHY:
+        own = {f for f, kind in pieces.items() if kind == KIND_NAMES.index(name)}
+        for a in sorted(own):
+            if set(NEAR[a]) & set(igloos):
+                yield say("layout", f"{name}_at_igloo", field=NAMES[a])
+            for b in sorted(set(NEAR[a]) & own):
+                if a < b:
+                    yield say("layout", f"{name}_pair", a=NAMES[a], b=NAMES[b])
+
+
+# ---- how a page draws it ---------------------------------------------------------------------------------------------
+
+
+class Plan(TypedDict):
+    """A layout as the table dialog draws and changes it."""
+
+    players: int
+    hunters: int
+    columns: list[str]  # from the left, each from the top down
+    cracks: list[str]
+    warnings: list[Words]
+
+
+def plan_of(layout: Layout) -> Plan:
+    """The signs of a layout, column by column."""
+    signs = {**{f: SIGNS[kind] for f, kind in layout.pieces.items()}, **dict.fromkeys(layout.igloos, IGLOO)}
+    rows = BOARDS[layout.size]
+    return {
+        "players": layout.players,
+        "hunters": layout.hunters,
+        "columns": ["".join(signs[NUMBER[column, row]] for row in range(n)) for column, n in enumerate(rows)],
+        "cracks": [LINE_NAMES[line] for line in sorted(layout.cracks)],
+        "warnings": list(layout.warnings),
+    }
