@@ -35,20 +35,18 @@ class Balance:
 
     options: Options
     games: int
-    wins: list[float]  # shares of all games, by the order of the first actions
+    seats: list[float]  # shares of all games, by seat
+    wins: list[float]  # the same by the order of the first actions
     points: list[float]  # on the average, in the same order
     scored: dict[str, float]  # by line of the score sheet: in what share of its games somebody had points there
 
-    @property
-    def advantage(self) -> float:
-        """The share of the luckiest place in what was won, against a fair one."""
-        return max(self.wins) * len(self.wins) / (sum(self.wins) or 1.0)
 
 
 @dataclass
 class Game:
     """What came of one game, the seats in the order of their first actions."""
 
+    seats: list[float]  # the shares of the win by seat, in their own order
     wins: list[float]
     points: list[float]
     lines: dict[str, bool]  # of the score sheet: did anybody have points there?
@@ -79,7 +77,7 @@ def play(table: BotTable, kit: Kit, bot: str, seed: int, number: int) -> Game:
     call.points_at(table.box, table.states, 0, points)
     call.result_at(table.box, table.states, 0, shares)
     order = [(first + i) % kit.seats for i in range(kit.seats)]
-    return Game(shares[order].tolist(), points[order].tolist(), lines_of(kit, table.states[0]))
+    return Game(shares[: kit.seats].tolist(), shares[order].tolist(), points[order].tolist(), lines_of(kit, table.states[0]))
 
 
 def measure(kit: Kit, options: Options, bot: str, games: int, seed: int, threads: int) -> Balance:
@@ -98,8 +96,8 @@ def measure(kit: Kit, options: Options, bot: str, games: int, seed: int, threads
     for game in done:
         there.update(game.lines.keys())
         scored.update(title for title, some in game.lines.items() if some)
-    wins, points = (np.mean([getattr(game, name) for game in done], axis=0).tolist() for name in ("wins", "points"))
-    return Balance(options, games, wins, points, {title: scored[title] / there[title] for title in there})
+    means = (np.mean([getattr(game, name) for game in done], axis=0).tolist() for name in ("seats", "wins", "points"))
+    return Balance(options, games, *means, {title: scored[title] / there[title] for title in there})
 
 
 def combinations(game: Any, names: Sequence[str]) -> Iterator[Options]:
@@ -143,11 +141,19 @@ def picture(found: Balance) -> str:
     )
 
 
+def advantage(wins: Sequence[float]) -> float:
+    """The largest share of what was won, against a fair one."""
+    return max(wins) * len(wins) / (sum(wins) or 1.0)
+
+
 def tell(found: Balance, console: Console) -> None:
     """A line for people, and the five lines of the score sheet where least is scored."""
     wins = " ".join(f"{share:.3f}" for share in found.wins)
     points = " ".join(f"{n:.1f}" for n in found.points)
-    console.print(f"{describe(found.options)}: wins {wins}, {found.advantage:.2f} times fair; points {points}")
+    console.print(
+        f"{describe(found.options)}: wins {wins}, {advantage(found.wins):.2f} times fair "
+        f"(by seat {advantage(found.seats):.2f}); points {points}"
+    )
     rarest = sorted(found.scored.items(), key=lambda item: item[1])[:5]
     console.print("   " + ", ".join(f"{title} {share:.1%}" for title, share in rarest), highlight=False)
 

@@ -32,6 +32,7 @@ export class Table {
   chosenIdea = $state(0);
   endsTurns = $state(false); // has this game an action that ends a turn?
   walk = $state.raw<Walk | null>(null);
+  telling = $state(false); // the board tells something step by step
   missed = $state.raw<number[]>([]); // what happened since one's own last turn, while one was away
   #ply = $state<number | null>(null); // the moment looked at; null: live
   #past = $state.raw<Position | null>(null);

@@ -738,6 +738,8 @@ export interface components {
             phase: string;
             /** Placed */
             placed: number;
+            /** Scored */
+            scored: boolean;
             /** Seats */
             seats: components["schemas"]["IwariSeat"][];
             /** Setting Up */

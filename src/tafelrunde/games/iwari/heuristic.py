@@ -1,8 +1,9 @@
 """What a quick eye sees in an action: the points that it brings by the end, for the mover and against the others.
 
-Points as they stand would make everybody crowd where tents are already. So a place is worth what it may come to: who
-leads a territory that still has room will be paid for the tents of the others, too; a totem waits for the other end of
-its connections; two tents by a road are on the way to a settlement.
+Points as they stand would be taken for granted, and what takes two steps would never be begun. So a lead is worth less
+while there is room to overtake it, a totem waits for the other end of its connections, and two tents by a road are on
+the way to a settlement. (Paying a leader for the tents that others may still add made bots explore everything and
+finish nothing: with 0.3 of the free spaces it won 28 % of 300 games of two players against none.)
 """
 
 from tafelrunde.core.actions import split
@@ -38,7 +39,6 @@ from tafelrunde.games.iwari.rules import (
 )
 
 EYE = 1.0  # how much `worth` makes of a point
-FILLED = 0.0  # of the free spaces, by the end of a game that has just begun
 AGAIN = 0.7  # tents before halftime are scored twice
 RIVAL = 0.8  # what others gain counts so much, all together
 CARD = 1.2  # a card more than one would have to give
@@ -65,7 +65,7 @@ def future(box: Box, s: State) -> float:
 
 @kernel
 def tents_of(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
-    """C1: what the tents of a territory will bring a tribe. Who leads is paid for all that come, if the lead holds."""
+    """C1: what the tents of a territory will bring a tribe; who leads, if the lead holds."""
     own, above, next_best = int(s.tents[territory, tribe]), TENTS + 1, 0
     if own == 0:
         return 0.0
@@ -75,13 +75,11 @@ def tents_of(box: Box, s: State, territory: int, tribe: int, time: float) -> flo
             next_best = max(next_best, n)
         if own < n < above:
             above = n
-    free = int(s.free[territory])
-    more = FILLED * time * free
     if above <= TENTS:
-        return above + 0.25 * more
-    lead = own - next_best
+        return float(above)
+    free, lead = int(s.free[territory]), own - next_best
     holds = 1.0 if free <= lead else 1.0 - time * (0.4 if lead == 0 else 0.25 if lead == 1 else 0.1)
-    return holds * (all_tents(box, s, territory) + more) + (1.0 - holds) * (own + 1)
+    return holds * all_tents(box, s, territory) + (1.0 - holds) * (own + 1)
 
 
 @kernel

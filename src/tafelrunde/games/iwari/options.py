@@ -1,6 +1,7 @@
 """What can be chosen when a table is made."""
 
 from collections.abc import Mapping
+from typing import Any
 
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Option, Options
@@ -12,12 +13,19 @@ PLAYERS = (2, 3, 4, 5)
 def options(edition: Mapping[str, Map]) -> tuple[Option, ...]:
     """The options with an edition's maps."""
     names = {name: side.words for name, side in edition.items()}
+    drawn = {name: _small(side) for name, side in edition.items()}
     return (
         Option("players", PLAYERS, 3),
-        Option("map", tuple(edition), next(iter(edition)), names=names),
+        Option("map", tuple(edition), next(iter(edition)), names=names, drawn=drawn),
         Option("chosen_hands", (False, True), False),
-        *(Option(art, (False, True), False, group="artworks") for art in ARTWORKS),
+        *(Option(art, (False, True), False, group="artworks", drawn={False: art, True: art}) for art in ARTWORKS),
     )
+
+
+def _small(side: Map) -> dict[str, Any]:
+    """What a small picture of a map is drawn from."""
+    lands = [{"biome": one.biome, "outline": list(one.outline)} for one in side.territories]
+    return {"width": side.width, "height": side.height, "lands": lands}
 
 
 def build(edition: Mapping[str, Map], chosen: Options) -> Array:

@@ -211,6 +211,7 @@ class View(TypedDict):
     deck: int
     display: list[str]
     discards: list[str]
+    scored: bool  # halftime has been scored
     halves: int  # 0 before the deck was empty, 1 after the first time, 2 after the second
     last_round: bool
     placed: int
@@ -297,6 +298,7 @@ def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (the state is red
         "deck": int(s.deck),
         "display": _cards(s.display),
         "discards": _cards(s.discards),
+        "scored": bool(s.scored),
         "halves": int(s.emptied),
         "last_round": bool(s.ending),
         "placed": int(s.placed),

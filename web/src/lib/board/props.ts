@@ -39,6 +39,7 @@ export interface BoardProps<G extends Game = SomeGame> {
   refusal: Refusal | null; // the last one, to show on the board
   dropRefusal: () => void; // something else is tried
   idea: G['legal'] | null; // what a hint begins with, to show on the board
+  telling: (on: boolean) => void; // the board tells something step by step: the end screen waits for it
   news: readonly G['legal'][]; // what was done since one's own last action, to mark on the board
 }
 

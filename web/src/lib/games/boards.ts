@@ -101,6 +101,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./iwari/guide'),
     keys: () => import('./iwari/keys'),
     holds: () => import('./iwari/Holds.svelte'),
+    value: () => import('./iwari/Value.svelte'),
     signs: iwariSigns
   }
 };

@@ -46,8 +46,8 @@ export class Desk {
 
   /** The end screen comes by itself, once: when the game has ended and its last move was seen, or when one arrives there. */
   noticeEnd(): (() => void) | undefined {
-    const { state, walk } = this.table;
-    if (!state || walk) return undefined;
+    const { state, walk, telling } = this.table;
+    if (!state || walk || telling) return undefined;
     const [over, before] = [state.position.result !== null, this.#over];
     if (!over || before === true || untrack(() => this.table.ply !== null)) {
       this.#over = over;

@@ -35,3 +35,10 @@ export function stand(n: number, all: number): Point {
   const [column, row] = [n % columns, Math.floor(n / columns)];
   return { x: (column - (columns - 1) / 2) * 11, y: (row - (rows - 1) / 2) * 13 + 3 };
 }
+
+/** The part of the picture that holds these points, with some room around them. */
+export function boxAround(points: readonly Point[], room: number): [number, number, number, number] {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, top] = [Math.min(...xs) - room, Math.min(...ys) - room];
+  return [left, top, Math.max(...xs) + room - left, Math.max(...ys) + room - top];
+}

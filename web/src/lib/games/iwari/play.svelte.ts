@@ -11,6 +11,8 @@ export class Play {
   private meant = $state<string | null>(null); // the key of the chosen card
   private joker = $state(false); // pay with the pair, also where a card would do
   leads = $state(false); // the layer that shows who leads where
+  near = $state<string | null>(null); // the place that a small map shows from near by
+  small = $state(false); // is the map too small for fingers?
 
   readonly view: View = $derived.by(() => this.now.view);
   readonly printed: Printed = $derived.by(() => this.now.printed);

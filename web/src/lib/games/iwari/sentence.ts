@@ -9,6 +9,7 @@ function gesture(play: Play, language: Language, touch: boolean): string {
   if (phase === 'drawing') return say(language, 'draw');
   if (phase === 'art') return say(language, 'art');
   if (placed > 0) return say(language, 'more', { where: where ?? '' });
+  if (touch && play.small && play.near === null) return say(language, phase === 'third' ? 'comeNearThird' : 'comeNear');
   if (phase === 'third') return say(language, 'chooseThird');
   return say(language, touch ? 'tap' : 'choose');
 }

@@ -26,6 +26,30 @@ const WORDS = {
   decline: { en: 'Do without it', de: 'Darauf verzichten' },
   discard: { en: 'Discard {card}', de: '{card} abwerfen' },
   leads: { en: 'Who leads', de: 'Wer führt' },
+  open: { en: '{n} open', de: '{n} offen' },
+  wholeMap: { en: 'Whole map', de: 'Ganze Karte' },
+  scoring: { en: 'Walk through the scoring', de: 'Durch die Wertung gehen' },
+  halftimeScoring: { en: 'Halftime: the tents', de: 'Halbzeit: die Zelte' },
+  endScoring: { en: 'The final scoring', de: 'Die Schlusswertung' },
+  tentsIn: { en: 'Tents in {name}', de: 'Zelte in {name}' },
+  forAll: {
+    en: 'has the most ({own}): a point for each of the {all} tents',
+    de: 'hat die meisten ({own}): ein Punkt für jedes der {all} Zelte'
+  },
+  asAbove: {
+    en: 'has {own}: as many points as the next better has tents ({n})',
+    de: 'hat {own}: so viele Punkte, wie der Nächstbessere Zelte hat ({n})'
+  },
+  artTimes: { en: ', times {times} for artworks', de: ', mal {times} für Kunstwerke' },
+  bothEnds: {
+    en: 'has the most totems in {a} and in {b}: a point for each of the {n} totems there',
+    de: 'hat die meisten Totems in {a} und in {b}: ein Punkt für jedes der {n} Totems dort'
+  },
+  settlement: { en: 'A settlement of {n} tents', de: 'Eine Siedlung mit {n} Zelten' },
+  perTent: { en: 'a point for each tent', de: 'ein Punkt für jedes Zelt' },
+  back: { en: 'Back', de: 'Zurück' },
+  next: { en: 'Next', de: 'Weiter' },
+  skip: { en: 'Skip', de: 'Überspringen' },
   lastRound: { en: 'Last round', de: 'Letzte Runde' },
   halfTime: { en: 'Until halftime', de: 'Bis zur Halbzeit' },
   secondHalf: { en: 'Second half', de: 'Zweite Hälfte' },
@@ -36,6 +60,14 @@ const WORDS = {
   tap: {
     en: 'Tap a lit place, and once more to set the piece there. Choose a card to see only its places, or to discard it.',
     de: 'Tippe auf eine leuchtende Stelle, und noch einmal, um die Figur zu setzen. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
+  },
+  comeNear: {
+    en: 'Tap a territory to see it from near by. Choose a card to see only its places, or to discard it.',
+    de: 'Tippe auf ein Gebiet, um es aus der Nähe zu sehen. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
+  },
+  comeNearThird: {
+    en: 'Now the third tribe: tap a territory for a piece of it, paid with your cards.',
+    de: 'Jetzt der dritte Stamm: Tippe auf ein Gebiet für eine Figur von ihm, bezahlt mit deinen Karten.'
   },
   more: { en: 'Another piece in {where}, or no more.', de: 'Noch eine Figur in {where}, oder keine weitere.' },
   chooseThird: {

@@ -1,0 +1,126 @@
+/** The scoring walks over the map: territories, connections, settlements, one after the other. */
+
+import type { Language } from '../../types';
+import type { Position, Printed, View } from './types';
+import { say } from './words';
+
+const PACE = 2600; // milliseconds at each stop
+
+export interface Line {
+  tribe: number;
+  points: number;
+  why: string;
+}
+export interface Stop {
+  place: string; // a territory, a connection, or a tent space of a settlement
+  spaces: readonly string[]; // of a settlement
+  title: string;
+  lines: readonly Line[];
+}
+
+interface Scored {
+  printed: Printed;
+  view: View;
+  whole: boolean; // the end, else halftime
+  language: Language;
+}
+
+const inOrder = (lines: Line[]): Line[] => lines.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
+
+function tentStops({ printed, view, whole, language }: Scored): Stop[] {
+  return printed.territories.map(({ letter, biome, spaces }) => {
+    const now = view.territories[letter];
+    const [tents, times] = [now?.tents ?? [], whole ? (now?.times ?? 1) : 1];
+    const [all, most] = [tents.reduce((a, b) => a + b, 0), Math.max(...tents)];
+    const lines = (now?.points ?? []).map((n, tribe) => ({
+      tribe,
+      points: n * times,
+      why:
+        say(language, tents[tribe] === most ? 'forAll' : 'asAbove', { own: tents[tribe] ?? 0, n, all }) +
+        (times > 1 ? say(language, 'artTimes', { times }) : '')
+    }));
+    const title = say(language, 'tentsIn', { name: `${letter} (${printed.biomes[biome]?.name[language] ?? ''})` });
+    return { place: letter, spaces: spaces.filter((space) => space in view.tents), title, lines: inOrder(lines) };
+  });
+}
+
+function totemStops({ printed, view, language }: Scored): Stop[] {
+  return printed.connections.map(({ number, ends: [a, b] }) => {
+    const now = view.connections[number];
+    const times = now?.times ?? 1;
+    const lines = (now?.points ?? []).map((n, tribe) => ({
+      tribe,
+      points: n * times,
+      why: say(language, 'bothEnds', { n, a, b }) + (times > 1 ? say(language, 'artTimes', { times }) : '')
+    }));
+    return {
+      place: number,
+      spaces: [],
+      title: say(language, 'connection', { n: number, a, b }),
+      lines: inOrder(lines)
+    };
+  });
+}
+
+function settlementStops({ view, language }: Scored): Stop[] {
+  return view.tribes.flatMap(({ settlements }, tribe) =>
+    settlements.map((spaces) => ({
+      place: spaces[0] ?? '',
+      spaces,
+      title: say(language, 'settlement', { n: spaces.length }),
+      lines: [{ tribe, points: spaces.length, why: say(language, 'perTent') }]
+    }))
+  );
+}
+
+/** Where anything is scored, in the order of the rules. */
+export function stopsOf(scored: Scored): Stop[] {
+  const stops = scored.whole ? [tentStops, totemStops, settlementStops] : [tentStops];
+  return stops.flatMap((make) => make(scored)).filter(({ lines }) => lines.length > 0);
+}
+
+export class Tour {
+  position = $state.raw<Position | null>(null); // the moment of the scoring; null: no walk is on
+  stops = $state.raw<readonly Stop[]>([]);
+  at = $state(0);
+  runs = $state(false);
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  readonly stop: Stop | null = $derived.by(() => (this.position ? (this.stops[this.at] ?? null) : null));
+  /** What has been scored so far on this walk, by tribe. */
+  readonly sums: readonly number[] = $derived.by(() =>
+    (this.position?.view.tribes ?? []).map((_, tribe) =>
+      this.stops
+        .slice(0, this.at + 1)
+        .flatMap(({ lines }) => lines.filter((line) => line.tribe === tribe))
+        .reduce((sum, { points }) => sum + points, 0)
+    )
+  );
+
+  begin(position: Position, stops: readonly Stop[], runs: boolean): void {
+    if (stops.length === 0) return;
+    [this.position, this.stops, this.at, this.runs] = [position, stops, 0, runs];
+    this.wait();
+  }
+
+  step(by: number): void {
+    this.runs = false;
+    this.go(this.at + by);
+  }
+
+  end(): void {
+    clearTimeout(this.timer);
+    this.position = null;
+  }
+
+  private go(at: number): void {
+    if (at >= this.stops.length) return this.end();
+    this.at = Math.max(0, at);
+    this.wait();
+  }
+
+  private wait(): void {
+    clearTimeout(this.timer);
+    if (this.runs) this.timer = setTimeout(() => this.go(this.at + 1), PACE);
+  }
+}
