@@ -16,6 +16,7 @@ export type Join = Schemas['Join'];
 export type TableId = Schemas['TableId'];
 export type Seat = Schemas['Seat'];
 export type TableCard = Schemas['TableCard'];
+export type Hall = Schemas['Hall'];
 export type Lobby = Schemas['Lobby'];
 export type ScorePart = Schemas['ScorePart'];
 export type ScoreColumn = Schemas['ScoreColumn'];
