@@ -41,7 +41,6 @@ class Balance:
     scored: dict[str, float]  # by line of the score sheet: in what share of its games somebody had points there
 
 
-
 @dataclass
 class Game:
     """What came of one game, the seats in the order of their first actions."""
@@ -77,7 +76,9 @@ def play(table: BotTable, kit: Kit, bot: str, seed: int, number: int) -> Game:
     call.points_at(table.box, table.states, 0, points)
     call.result_at(table.box, table.states, 0, shares)
     order = [(first + i) % kit.seats for i in range(kit.seats)]
-    return Game(shares[: kit.seats].tolist(), shares[order].tolist(), points[order].tolist(), lines_of(kit, table.states[0]))
+    return Game(
+        shares[: kit.seats].tolist(), shares[order].tolist(), points[order].tolist(), lines_of(kit, table.states[0])
+    )
 
 
 def measure(kit: Kit, options: Options, bot: str, games: int, seed: int, threads: int) -> Balance:

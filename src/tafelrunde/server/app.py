@@ -198,6 +198,12 @@ async def warmth(shared: Here, game: str) -> wire.Warmth:
     return wire.Warmth(percent=shared.house.warming.percent(find(game)), levels=sorted(SEARCHING))
 
 
+@api.get("/games/{game}/fame")
+async def fame(shared: Here, person: Guest, game: str) -> list[wire.Hall]:
+    """What people reached who played a game alone: a hall for each set of options."""
+    return await shared.house.halls(find(game), person)
+
+
 @api.get("/games/{game}/rulebook/{language}")
 def rulebook(game: str, language: str) -> wire.Rulebook:
     """A rulebook."""

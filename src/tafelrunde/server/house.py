@@ -17,6 +17,7 @@ from tafelrunde.core.tafel import Player
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.cards import game_card
+from tafelrunde.server.fame import halls
 from tafelrunde.server.limits import AtOnce
 from tafelrunde.server.names import LONGEST, clean, distinct
 from tafelrunde.server.reader import Reader, Task
@@ -94,6 +95,10 @@ class House:
         lists = await asyncio.to_thread(self.store.lobby, person)
         mine, free, recent = [[await self._card(row, who, person) for row, who in rows] for rows in lists]
         return wire.Lobby(mine=mine, open=free, recent=recent)
+
+    async def halls(self, game: Game, person: str) -> list[wire.Hall]:
+        """What people reached who played a game alone."""
+        return halls(game, await asyncio.to_thread(self.store.feats, game.name, person), person)
 
     async def _card(self, row: TableRow, who: list[SeatRow], person: str) -> wire.TableCard:
         if row.to_move is None and is_installed(row):

@@ -84,7 +84,13 @@ class Record:
         plies = sum(1 for noticed in self.noticed if noticed & watching)
         new = self.events[before.number if before else 0 :]
         told = any(event & watching for event in new)
-        return Summary(match.over, kept(match.dice), match.to_move, plies, match.result(), told)
+        return Summary(match.over, kept(match.dice), match.to_move, plies, match.result(), told, self.alone())
+
+    def alone(self) -> int | None:
+        """The points for the hall of fame: of one player, at the end, if all was played here, with our own material."""
+        match = self.match
+        whole = match.over and len(match.dice) == 1 and match.edition is None
+        return match.points()[0] if whole and match.seats == 1 else None
 
 
 def _any(noticed: Iterable[int]) -> int:

@@ -35,6 +35,8 @@ tables = sa.Table(
     sa.Column("plies", sa.Integer),
     sa.Column("result", sa.Text),
     sa.Column("owner", sa.String(32), index=True),
+    sa.Column("alone", sa.Integer),  # the points of a finished game for one that was begun here, with our own material
+    sa.Index("ix_tables_game_alone", "game", "alone"),
 )
 seats = sa.Table(
     "seats",
@@ -128,11 +130,24 @@ class Summary:
     plies: int
     result: list[float] | None
     noticed: bool = True
+    alone: int | None = None
 
     def columns(self) -> dict[str, Any]:
         """As they are kept."""
         kept = {"over": self.over, "dice": json.dumps(self.dice), "to_move": self.to_move, "plies": self.plies}
-        return kept | {"result": json.dumps(self.result)}
+        return kept | {"result": json.dumps(self.result), "alone": self.alone}
+
+
+@dataclass(frozen=True)
+class Feat:
+    """A finished game of somebody who played alone."""
+
+    table_id: str
+    options: dict[str, Any]
+    points: int
+    name: str
+    person: str | None
+    at: str
 
 
 @dataclass(frozen=True)
@@ -292,6 +307,20 @@ class Store:
             c.execute(put_away.delete().where(which))
             if away:
                 c.execute(put_away.insert().values(table_id=table_id, person=person))
+
+    def feats(self, game: str, person: str, most: int = 100) -> list[Feat]:
+        """The best games of those who played alone, and the guest's own, best first; of equals the earlier one."""
+        best = (
+            sa.select(tables.c.id, tables.c.options, tables.c.alone, tables.c.at, seats.c.name, seats.c.person)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where((tables.c.game == game) & tables.c.alone.is_not(None) & (seats.c.kind == "person"))
+            .order_by(tables.c.alone.desc(), tables.c.at, tables.c.id)
+            .limit(most)
+        )
+        with self._transaction() as c:
+            rows = {r.id: r for query in (best, best.where(seats.c.person == person)) for r in c.execute(query)}
+        found = [Feat(r.id, json.loads(r.options), r.alone, r.name, r.person, r.at) for r in rows.values()]
+        return sorted(found, key=lambda feat: (-feat.points, feat.at))
 
     def running(self, owner: str) -> tuple[int, int]:
         """How many unfinished tables a guest has made and not put away, and at how many of them only bots sit."""

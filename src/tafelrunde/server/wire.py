@@ -53,6 +53,13 @@ class OptionCard(Model):
     needs: list[Need]
 
 
+class Grade(Model):
+    """A name in a hall of fame, for more than so many points."""
+
+    above: int
+    name: str
+
+
 class GameCard(Model):
     """A game and its options; the option `players` is the number of seats."""
 
@@ -61,6 +68,7 @@ class GameCard(Model):
     credit: str
     ready: bool  # are its kernels compiled? If not, it is played interpreted, and what searches waits
     options: list[OptionCard]
+    fame: list[Grade]  # highest first; none: the game has no hall of fame
 
 
 class Warmth(Model):
@@ -185,6 +193,26 @@ class Lobby(Model):
     mine: list[TableCard]
     open: list[TableCard]
     recent: list[TableCard]
+
+
+class Feat(Model):
+    """What somebody reached alone: how many were better, and the name that it deserves."""
+
+    table: str
+    name: str
+    mine: bool
+    rank: int
+    points: int
+    grade: str | None
+    at: str
+
+
+class Hall(Model):
+    """A hall of fame: the best games for one with the same options, and the guest's own."""
+
+    options: dict[str, Value]
+    title: Words  # what is special about these options; or nothing
+    feats: list[Feat]
 
 
 # ---- a position -----------------------------------------------------------------------------------------------------

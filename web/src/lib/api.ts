@@ -6,6 +6,7 @@ import type {
   Fill,
   Foresight,
   GameCard,
+  Hall,
   Hint,
   Join,
   Language,
@@ -90,6 +91,7 @@ function stopForeseeing(): void {
 export const api = {
   games: () => call<GameCard[]>('/games'),
   warmth: (game: string) => call<Warmth>(`/games/${game}/warmth`),
+  fame: (game: string) => call<Hall[]>(`/games/${game}/fame`),
   lobby: () => call<Lobby>('/lobby'),
   rulebook: (game: string, language: Language) => call<Rulebook>(`/games/${game}/rulebook/${language}`),
   /** The card of a game with an owner's own edition. */

@@ -17,6 +17,23 @@ export const texts = {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'
   },
+  fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
+  fameHelp: {
+    en: 'Played alone, your points decide; more than so many earn you a name:',
+    de: 'Allein zählen deine Punkte; mehr als so viele bringen dir einen Namen ein:'
+  },
+  fameNone: {
+    en: 'Nobody has finished a game alone yet. Yours would be the first.',
+    de: 'Noch hat niemand eine Partie allein beendet. Deine wäre die erste.'
+  },
+  fameSilent: {
+    en: 'The hall of fame cannot be shown just now.',
+    de: 'Die Ruhmeshalle lässt sich gerade nicht zeigen.'
+  },
+  fameRank: { en: 'Place', de: 'Platz' },
+  fameWho: { en: 'Who', de: 'Wer' },
+  fameGrade: { en: 'Name', de: 'Name' },
+  fameNow: { en: 'this game', de: 'diese Partie' },
   yourTables: { en: 'Your tables', de: 'Deine Tische' },
   openTables: { en: 'Open tables', de: 'Offene Tische' },
   recentGames: { en: 'Recent games', de: 'Letzte Partien' },
@@ -185,7 +202,7 @@ export const texts = {
     de: 'Schick diesen Link weiter. Wer ihn öffnet, setzt sich mit einem Klick.'
   },
   tableLink: { en: 'Link to this table', de: 'Link zu diesem Tisch' },
-  copyLink: { en: 'Copy', de: 'Kopieren' },
+  copyIt: { en: 'Copy', de: 'Kopieren' },
   shareLink: { en: 'Share …', de: 'Teilen …' },
   qrCode: { en: 'The link as a code, for the camera of a phone', de: 'Der Link als Code, für die Kamera eines Handys' },
   stillFree: { en: 'free', de: 'frei' },

@@ -39,6 +39,7 @@ const option = (name: string, values: Value[], ...needs: Need[]): OptionCard => 
 // A plan for two to four; twins only for two; the hill has no room for four.
 const card: GameCard = {
   name: 'game',
+  fame: [],
   title: 'Game',
   credit: '',
   ready: true,

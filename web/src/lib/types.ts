@@ -18,6 +18,7 @@ export type TableId = Schemas['TableId'];
 export type Seat = Schemas['Seat'];
 export type FileCard = Schemas['FileCard'];
 export type TableCard = Schemas['TableCard'];
+export type Hall = Schemas['Hall'];
 export type Lobby = Schemas['Lobby'];
 export type ScorePart = Schemas['ScorePart'];
 export type ScoreColumn = Schemas['ScoreColumn'];

@@ -44,6 +44,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/fame": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Fame
+         * @description What people reached who played a game alone: a hall for each set of options.
+         */
+        get: operations["fame_api_games__game__fame_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rulebook/{language}": {
         parameters: {
             query?: never;
@@ -414,6 +434,26 @@ export interface components {
             text: components["schemas"]["Words"];
         };
         /**
+         * Feat
+         * @description What somebody reached alone: how many were better, and the name that it deserves.
+         */
+        Feat: {
+            /** At */
+            at: string;
+            /** Grade */
+            grade: string | null;
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Points */
+            points: number;
+            /** Rank */
+            rank: number;
+            /** Table */
+            table: string;
+        };
+        /**
          * FileCard
          * @description What a `.tafel` file says before it is loaded; `mine` are the seats of people.
          */
@@ -466,6 +506,8 @@ export interface components {
         GameCard: {
             /** Credit */
             credit: string;
+            /** Fame */
+            fame: components["schemas"]["Grade"][];
             /** Name */
             name: string;
             /** Options */
@@ -475,10 +517,33 @@ export interface components {
             /** Title */
             title: string;
         };
+        /**
+         * Grade
+         * @description A name in a hall of fame, for more than so many points.
+         */
+        Grade: {
+            /** Above */
+            above: number;
+            /** Name */
+            name: string;
+        };
         /** HTTPValidationError */
         HTTPValidationError: {
             /** Detail */
             detail?: components["schemas"]["ValidationError"][];
+        };
+        /**
+         * Hall
+         * @description A hall of fame: the best games for one with the same options, and the guest's own.
+         */
+        Hall: {
+            /** Feats */
+            feats: components["schemas"]["Feat"][];
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            title: components["schemas"]["Words"];
         };
         /**
          * Hint
@@ -2039,6 +2104,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GameCard"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    fame_api_games__game__fame_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hall"][];
                 };
             };
             /** @description Validation Error */

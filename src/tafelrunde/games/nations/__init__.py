@@ -43,5 +43,6 @@ GAME = Game(
     forced=frozenset({"give", "pass"}),
     tries=4,
     iterations=(250, 4000),
+    fame=sentences.FAME,
     measured={"players": 1},
 )
