@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 import sqlalchemy as sa
+from alembic import command
+from alembic.config import Config
 from fastapi import FastAPI
 
 from server.house import actions, bot, browser, me, running, seated, table
@@ -19,7 +21,7 @@ from tafelrunde.server.app import create_app
 from tafelrunde.server.auth import signing_key
 from tafelrunde.server.folder import BadFolder
 from tafelrunde.server.record import fold
-from tafelrunde.server.store import Event, Store, StoreFailed, tables
+from tafelrunde.server.store import MIGRATIONS, Event, Store, StoreFailed, tables
 
 OPEN = {"kind": "open", "name": "open"}
 
@@ -269,6 +271,16 @@ def test_a_short_key_is_refused(tmp_path: Path, text: str) -> None:
 # ---- older databases ------------------------------------------------------------------------------------------------
 
 
+def go_back(folder: Path, revision: str) -> None:
+    """Make a folder's database one of an older Tafelrunde."""
+    config, engine = Config(), sa.create_engine(f"sqlite:///{folder / 'tafelrunde.db'}")
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.downgrade(config, revision)
+    engine.dispose()
+
+
 def test_a_table_of_the_first_schema_is_listed_and_played_on(tmp_path: Path) -> None:
     with running(tmp_path) as app:
         client = browser(app)
@@ -277,12 +289,7 @@ def test_a_table_of_the_first_schema_is_listed_and_played_on(tmp_path: Path) -> 
             seat.act()
             left = seat.state
         cookie = client.cookies["tafelrunde"]
-    with sqlite3.connect(tmp_path / "tafelrunde.db") as old:
-        old.execute("drop index ix_tables_owner")
-        for column in ("to_move", "plies", "result", "owner"):
-            old.execute(f"alter table tables drop column {column}")
-        old.execute("update alembic_version set version_num = '0001'")
-    old.close()
+    go_back(tmp_path, "0001")
     with running(tmp_path) as app:
         client = browser(app)
         client.cookies.set("tafelrunde", cookie)
