@@ -38,8 +38,8 @@ export const texts = {
   openTables: { en: 'Open tables', de: 'Offene Tische' },
   recentGames: { en: 'Recent games', de: 'Letzte Partien' },
   noTables: {
-    en: 'Nothing yet: your first game is one click away.',
-    de: 'Noch nichts: Deine erste Partie ist einen Klick entfernt.'
+    en: 'No game is under way: the next one is one click away.',
+    de: 'Keine Partie läuft: Die nächste ist einen Klick entfernt.'
   },
   noOpen: {
     en: 'Nobody is waiting. Set up a table with an open seat, and others can join you here.',

@@ -72,7 +72,8 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     keys: () => import('./nunami/keys'),
     holds: () => import('./nunami/Holds.svelte'),
     value: () => import('./nunami/Value.svelte'),
-    signs: nunamiSigns
+    signs: nunamiSigns,
+    crowded: true
   },
   nanuuk: {
     about: nanuukAbout,

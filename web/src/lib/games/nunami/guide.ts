@@ -5,8 +5,8 @@ import type { Step } from '../../guide';
 export const guide: Step[] = [
   {
     text: {
-      en: 'Humans and nature share one land of six boards. Human cards add life points, nature cards take them away. Whoever keeps full boards leaning their way, and not too far, gets points. With 4 you win.',
-      de: 'Menschen und Natur teilen sich ein Land aus sechs Brettern. Menschenkarten bringen Lebenspunkte, Naturkarten nehmen sie. Wer volle Bretter auf seiner Seite hält, aber nicht zu weit, bekommt Punkte. Mit 4 gewinnst du.'
+      en: 'Humans and nature share one land. Human cards add life points, nature cards take them away. Whoever keeps full boards leaning their way, and not too far, gets points. With 4 you win.',
+      de: 'Menschen und Natur teilen sich ein Land. Menschenkarten bringen Lebenspunkte, Naturkarten nehmen sie. Wer volle Bretter auf seiner Seite hält, aber nicht zu weit, bekommt Punkte. Mit 4 gewinnst du.'
     },
     until: 'next',
     rule: 'P7'

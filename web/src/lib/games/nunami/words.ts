@@ -64,7 +64,7 @@ const WORDS = {
   humansGive: { en: 'Their cards add life points', de: 'Ihre Karten bringen Lebenspunkte' },
   natureTakes: { en: 'Its cards take life points away', de: 'Ihre Karten nehmen Lebenspunkte' },
   taken: { en: 'taken by {name}', de: 'hat {name}' },
-  notFree: { en: 'not possible now', de: 'jetzt nicht möglich' },
+  sameSide: { en: 'on the side of {name}', de: 'auf der Seite von {name}' },
   cell: { en: 'A board here, column {column}, row {row}', de: 'Ein Brett hierher, Spalte {column}, Reihe {row}' },
   inuaCards: { en: 'Inua cards', de: 'Inua-Karten' },
   inuaHelp: {

@@ -17,8 +17,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Pick a stone from the tray, by click or with the keys 1 to 9, 0 and -. Squares where it can lie light up. Move over one and click to lay your first stone.',
-      de: 'Nimm einen Stein aus der Ablage, mit einem Klick oder den Tasten 1 bis 9, 0 und -. Felder, auf denen er liegen kann, leuchten. Zeige auf eines und klicke, um deinen ersten Stein zu legen.'
+      en: 'Pick a stone from the tray, by click or with the keys 1 to 9, 0 and -. Squares where it can lie light up. Move over one and click to lay the stone.',
+      de: 'Nimm einen Stein aus der Ablage, mit einem Klick oder den Tasten 1 bis 9, 0 und -. Felder, auf denen er liegen kann, leuchten. Zeige auf eines und klicke, um den Stein zu legen.'
     },
     touch: {
       en: 'Pick a stone from the tray. Squares where it can lie light up: tap one to see the stone there, and tap it again to lay it.',
