@@ -41,7 +41,6 @@ class Balance:
     scored: dict[str, float]  # by line of the score sheet: in what share of its games somebody had points there
 
 
-
 @dataclass
 class Game:
     """What came of one game, the seats in the order of their first actions."""
@@ -77,7 +76,10 @@ def play(table: BotTable, kit: Kit, bot: str, seed: int, number: int) -> Game:
     call.points_at(table.box, table.states, 0, points)
     call.result_at(table.box, table.states, 0, shares)
     order = [(first + i) % kit.seats for i in range(kit.seats)]
-    return Game(shares[: kit.seats].tolist(), shares[order].tolist(), points[order].tolist(), lines_of(kit, table.states[0]))
+    ordered = (
+        found[places].tolist() for found, places in ((shares, range(kit.seats)), (shares, order), (points, order))
+    )
+    return Game(*ordered, lines_of(kit, table.states[0]))
 
 
 def measure(kit: Kit, options: Options, bot: str, games: int, seed: int, threads: int) -> Balance:
@@ -96,8 +98,10 @@ def measure(kit: Kit, options: Options, bot: str, games: int, seed: int, threads
     for game in done:
         there.update(game.lines.keys())
         scored.update(title for title, some in game.lines.items() if some)
-    means = (np.mean([getattr(game, name) for game in done], axis=0).tolist() for name in ("seats", "wins", "points"))
-    return Balance(options, games, *means, {title: scored[title] / there[title] for title in there})
+    seats, wins, points = (
+        np.mean([getattr(game, name) for game in done], axis=0).tolist() for name in ("seats", "wins", "points")
+    )
+    return Balance(options, games, seats, wins, points, {title: scored[title] / there[title] for title in there})
 
 
 def combinations(game: Any, names: Sequence[str]) -> Iterator[Options]:

@@ -7,6 +7,7 @@ from browser.fixtures import Arrive
 from browser.table import End
 from iwari.browser.land import Land, make_land
 
+
 def explained(end: End) -> None:
     """Every point of the end screen has a rule, and the parts give the totals."""
     rows = end.rows()
