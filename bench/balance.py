@@ -76,10 +76,9 @@ def play(table: BotTable, kit: Kit, bot: str, seed: int, number: int) -> Game:
     call.points_at(table.box, table.states, 0, points)
     call.result_at(table.box, table.states, 0, shares)
     order = [(first + i) % kit.seats for i in range(kit.seats)]
-    ordered = (
-        found[places].tolist() for found, places in ((shares, range(kit.seats)), (shares, order), (points, order))
+    return Game(
+        shares[: kit.seats].tolist(), shares[order].tolist(), points[order].tolist(), lines_of(kit, table.states[0])
     )
-    return Game(*ordered, lines_of(kit, table.states[0]))
 
 
 def measure(kit: Kit, options: Options, bot: str, games: int, seed: int, threads: int) -> Balance:

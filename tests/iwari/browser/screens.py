@@ -1,6 +1,7 @@
 """The screens of this game, and the pictures in its rulebook."""
 
 import re
+from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
@@ -12,7 +13,7 @@ from iwari.browser.land import Land, set_up
 from tafelrunde import Match
 
 
-def journey(plies: int | None = None, phase: str = "action", **options: object) -> Match:
+def journey(plies: int | None = None, phase: str = "action", **options: Any) -> Match:
     """Bots have played; with a number, until somebody is in that phase after so many actions."""
     match, bot = tafelrunde.new("iwari", seed=5, **options), by_bot(3)
     while not match.over and (plies is None or len(match.log) < plies or match.view(-1)["phase"] != phase):
@@ -81,7 +82,7 @@ def bare(page: Page, match: Match) -> Locator:
     """The map alone."""
     visit(page, match)
     page.mouse.move(1, 1)
-    page.add_style_tag(content="main aside, main details { visibility: hidden }")
+    page.add_style_tag(content="main aside, main details, .ring, .halo { visibility: hidden }")
     return page.locator("[data-space], [data-territory], [data-connection]")
 
 
