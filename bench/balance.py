@@ -97,8 +97,10 @@ def measure(kit: Kit, options: Options, bot: str, games: int, seed: int, threads
     for game in done:
         there.update(game.lines.keys())
         scored.update(title for title, some in game.lines.items() if some)
-    means = (np.mean([getattr(game, name) for game in done], axis=0).tolist() for name in ("seats", "wins", "points"))
-    return Balance(options, games, *means, {title: scored[title] / there[title] for title in there})
+    seats, wins, points = (
+        np.mean([getattr(game, name) for game in done], axis=0).tolist() for name in ("seats", "wins", "points")
+    )
+    return Balance(options, games, seats, wins, points, {title: scored[title] / there[title] for title in there})
 
 
 def combinations(game: Any, names: Sequence[str]) -> Iterator[Options]:
@@ -148,15 +150,16 @@ def advantage(wins: Sequence[float]) -> float:
 
 
 def tell(found: Balance, console: Console) -> None:
-    """A line for people, and the five lines of the score sheet where least is scored."""
+    """A line for people; and for each kind of line on the score sheet those where least is scored."""
     wins = " ".join(f"{share:.3f}" for share in found.wins)
     points = " ".join(f"{n:.1f}" for n in found.points)
     console.print(
         f"{describe(found.options)}: wins {wins}, {advantage(found.wins):.2f} times fair "
         f"(by seat {advantage(found.seats):.2f}); points {points}"
     )
-    rarest = sorted(found.scored.items(), key=lambda item: item[1])[:5]
-    console.print("   " + ", ".join(f"{title} {share:.1%}" for title, share in rarest), highlight=False)
+    for kind in dict.fromkeys(title.split()[0] for title in found.scored):
+        lines = sorted((share, title) for title, share in found.scored.items() if title.split()[0] == kind)
+        console.print("   " + ", ".join(f"{title} {share:.1%}" for share, title in lines[:3]), highlight=False)
 
 
 def main() -> None:

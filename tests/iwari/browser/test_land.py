@@ -4,8 +4,13 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.fixtures import Arrive
-from browser.table import End
+from browser.table import End, click
 from iwari.browser.land import Land, make_land
+from iwari.browser.screens import journey, visit
+from tafelrunde import Match
+
+WIDE_ENOUGH = "(at) => document.querySelector(`[data-space='${at}'] .touch`).getBoundingClientRect().width >= 40"
+
 
 
 def explained(end: End) -> None:
@@ -41,3 +46,43 @@ def test_a_place_that_is_not_lit_says_why(visitor: Arrive) -> None:
     land.offer()
     land.place("A").click()
     expect(page.get_by_text("so it must begin with a tent").first).to_be_visible()
+
+
+def before_the_end() -> tuple[Match, str]:
+    """A game of three in which one action is left, and that action."""
+    match = journey(players=3)
+    last = next(k for k in reversed(range(len(match.log))) if match.at(k).to_move >= 0)
+    return match.at(last), match.log[last].text
+
+
+def test_the_scoring_walks_over_the_map_before_the_end_screen(visitor: Arrive) -> None:
+    page = visitor(motion=True).page()
+    match, action = before_the_end()
+    land = visit(page, match)
+    click(page.locator(f".tools [data-action='{action}'], [data-take='{action[-1]}']").first)
+    card = page.get_by_role("complementary", name="The final scoring")
+    expect(card).to_contain_text("Tents in A")
+    card.get_by_role("button", name="Next", exact=True).click()
+    expect(card).to_contain_text("2/")
+    expect(page.get_by_role("dialog")).to_be_hidden()
+    card.get_by_role("button", name="Skip").click()
+    explained(End(page))
+    assert land.offer()["over"]
+
+
+def test_a_finger_comes_near_before_it_places_anything(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    land = visit(page, journey(90, players=4))
+    name = next(place for place in land.offer()["places"] if len(place) > 1)
+    before, space = land.moment(), land.place(name)
+    space.tap()
+    expect(page.get_by_role("button", name="Whole map")).to_be_visible()
+    page.wait_for_function(
+        "(name) => document.querySelector(`[data-space='${name}'] .touch`).getBoundingClientRect().width >= 40",
+        arg=name,
+    )
+    space.tap()
+    expect(land.word).to_contain_text("tap again")
+    assert land.moment() == before
+    space.tap()
+    land.later(before)

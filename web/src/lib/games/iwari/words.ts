@@ -33,8 +33,8 @@ const WORDS = {
   endScoring: { en: 'The final scoring', de: 'Die Schlusswertung' },
   tentsIn: { en: 'Tents in {name}', de: 'Zelte in {name}' },
   forAll: {
-    en: 'has the most ({own}): a point for each of the {all} tents',
-    de: 'hat die meisten ({own}): ein Punkt für jedes der {all} Zelte'
+    en: 'has the most ({own}): a point for each tent there, {all} in all',
+    de: 'hat die meisten ({own}): ein Punkt für jedes Zelt dort, zusammen {all}'
   },
   asAbove: {
     en: 'has {own}: as many points as the next better has tents ({n})',

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { changesBetween } from './changes';
+import { boxAround } from './geometry';
+import position from './picture.json';
+import { stopsOf, Tour } from './tour.svelte';
+import type { Position, Printed, View } from './types';
+
+const printed = position.printed as unknown as Printed;
+const view = position.view as unknown as View;
+const stops = stopsOf({ printed, view, whole: true, language: 'en' });
+
+test('the walk through the scoring gives every tribe what the server says it has', () => {
+  const sums = view.tribes.map((_, tribe) =>
+    stops.flatMap(({ lines }) => lines.filter((line) => line.tribe === tribe)).reduce((sum, one) => sum + one.points, 0)
+  );
+  expect(sums).toEqual(view.tribes.map(({ standing }) => standing.reduce((a, b) => a + b, 0)));
+});
+
+test('at halftime only tents are walked through, and nowhere where nothing is scored', () => {
+  const half = stopsOf({ printed, view, whole: false, language: 'de' });
+  expect(half.every(({ place }) => place in view.territories)).toBe(true);
+  expect(half.length).toBe(Object.values(view.territories).filter(({ points }) => Math.max(...points) > 0).length);
+});
+
+test('a walk goes back and forth, adds up, and ends after its last stop', () => {
+  const tour = new Tour();
+  tour.begin({ view } as Position, stops, false);
+  tour.step(1);
+  expect(tour.stop).toBe(stops[1]);
+  tour.step(-1);
+  tour.step(-1);
+  expect(tour.stop).toBe(stops[0]);
+  expect(Math.max(...tour.sums)).toBe(stops[0]?.lines[0]?.points);
+  stops.forEach(() => {
+    tour.step(1);
+  });
+  expect(tour.stop).toBeNull();
+});
+
+test('a new tent flies from the plate of its tribe, and a card of the display to it', () => {
+  const [space = '', tribe = 0] = Object.entries(view.tents)[0] ?? [];
+  const tents = Object.fromEntries(Object.entries(view.tents).filter(([name]) => name !== space));
+  expect(changesBetween({ ...view, tents }, view).flights).toMatchObject([
+    { from: `[data-space="${space}"]`, seat: tribe, gained: false }
+  ]);
+  const seats = view.seats.map((seat, i) => (i === 1 ? { ...seat, held: seat.held - 1 } : seat));
+  const before = { ...view, seats, setting_up: false, display: ['forest', ...view.display] };
+  expect(changesBetween(before, { ...view, display: view.display }).flights).toMatchObject([
+    { from: expect.stringMatching(/data-biome/) as string, seat: 1, gained: true }
+  ]);
+});
+
+test('what is seen from near by lies in the picture, with room around it', () => {
+  expect(boxAround([{ x: 10, y: 20 }, { x: 30, y: 25 }], 5)).toEqual([5, 15, 30, 15]); // prettier-ignore
+});
