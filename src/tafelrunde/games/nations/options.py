@@ -4,12 +4,22 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Need, Option, Options
 from tafelrunde.games.nations.components import Edition, build_box
 
+PLAYERS = (1, 2, 3, 4)
+SIDES = 4  # of the die for solo; one of them does nothing, but not with `hard` (O2)
+
+
+def columns(players: int) -> int:
+    """S2: of the progress board."""
+    return 4 if players > 3 else 3
+
 
 def options(_edition: Edition) -> tuple[Option, ...]:
     """The options."""
     return (
-        Option("players", (1, 2, 3, 4), 2),
-        Option("hard", (False, True), False, (Need((True,), "players", (1,), "O2"),)),
+        Option("players", PLAYERS, 2, drawn={n: [columns(n), n] for n in PLAYERS}),
+        Option(
+            "hard", (False, True), False, (Need((True,), "players", (1,), "O2"),), drawn={False: SIDES, True: SIDES - 1}
+        ),
     )
 
 
