@@ -5,7 +5,6 @@ from tafelrunde.core.options import Need, Option, Options
 from tafelrunde.games.nations.components import Edition, build_box
 
 PLAYERS = (1, 2, 3, 4)
-SIDES = 4  # of the die for solo; one of them does nothing, but not with `hard` (O2)
 
 
 def columns(players: int) -> int:
@@ -17,9 +16,7 @@ def options(_edition: Edition) -> tuple[Option, ...]:
     """The options."""
     return (
         Option("players", PLAYERS, 2, drawn={n: [columns(n), n] for n in PLAYERS}),
-        Option(
-            "hard", (False, True), False, (Need((True,), "players", (1,), "O2"),), drawn={False: SIDES, True: SIDES - 1}
-        ),
+        Option("hard", (False, True), False, (Need((True,), "players", (1,), "O2"),)),
     )
 
 
