@@ -1,8 +1,30 @@
 """Turns (R2), rerolls (R4), buying (R5), building (R6)."""
 
+from collections import Counter
+from random import Random
+
 import pytest
 
-from .positions import begun, board, dice, do, field, first_chance, legal_kinds, phase, position, refuse, roll, seat
+from tafelrunde import Match
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.verbs import CHANCE
+from tafelrunde.errors import NotNow
+
+from .positions import (
+    GAME,
+    begun,
+    board,
+    dice,
+    do,
+    field,
+    first_chance,
+    legal_kinds,
+    phase,
+    position,
+    refuse,
+    roll,
+    seat,
+)
 
 
 @pytest.mark.rule("R2", allows=True)
@@ -99,7 +121,7 @@ def test_a_wonder_is_built_for_its_stone_on_a_later_turn() -> None:
     assert seat(m)["tile_points"] == 0
     do(m, "pass", "build", "pay")
     assert (seat(m)["wonder"], seat(m)["wonders"]) == (None, ["hanging-gardens"])
-    assert (seat(m)["chips"], seat(m)["tile_points"], dice(m)) == ({"food": 1}, 2, {})
+    assert (seat(m)["chips"], seat(m)["tile_points"], dice(m)) == ({"food": 1}, 3, {})
 
 
 @pytest.mark.rule("R6", refuses=True)
@@ -125,3 +147,19 @@ def test_only_one_action_at_a_time() -> None:
 def test_every_game_can_be_played_from_the_first_roll() -> None:
     m = first_chance(begun(players=4))
     assert field(m, "rolled").sum() == 1
+
+
+@pytest.mark.parametrize("players", [1, 2])
+def test_undo_stops_at_every_roll(players: int) -> None:
+    m, luck, stops = Match(GAME, {"players": players}, dice=Dice.fresh(5)).go_on(), Random(5), Counter[bool]()
+    while not m.over:
+        seat = m.to_move
+        m.act(luck.choice(m.legal()))
+        rolled = m.log[-1].seat == CHANCE
+        stops[rolled] += 1
+        if rolled:
+            with pytest.raises(NotNow):
+                m.may_take_back(seat)
+        elif not m.over:
+            assert m.log[m.may_take_back(seat)].seat == seat
+    assert min(stops[True], stops[False]) > 5

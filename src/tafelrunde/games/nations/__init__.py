@@ -10,7 +10,7 @@ GAME = Game(
     name="nations",
     title="Nations: The Dice Game",
     credit="Nations: The Dice Game · Rustan Håkansson, Lautapelit.fi 2014",
-    version=1,
+    version=2,
     seats=rules.SEATS,
     actions=rules.ACTIONS,
     branching=rules.PIECES + 2,
@@ -44,5 +44,5 @@ GAME = Game(
     tries=4,
     iterations=(250, 4000),
     fame=sentences.FAME,
-    measured={"players": 1},
+    measured={"players": 3},
 )

@@ -4,11 +4,18 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Need, Option, Options
 from tafelrunde.games.nations.components import Edition, build_box
 
+PLAYERS = (1, 2, 3, 4)
+
+
+def columns(players: int) -> int:
+    """S2: of the progress board."""
+    return 4 if players > 3 else 3
+
 
 def options(_edition: Edition) -> tuple[Option, ...]:
     """The options."""
     return (
-        Option("players", (1, 2, 3, 4), 2),
+        Option("players", PLAYERS, 2, drawn={n: [columns(n), n] for n in PLAYERS}),
         Option("hard", (False, True), False, (Need((True,), "players", (1,), "O2"),)),
     )
 

@@ -93,6 +93,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./nations/guide'),
     keys: () => import('./nations/keys'),
     holds: () => import('./nations/Holds.svelte'),
+    value: () => import('./nations/Value.svelte'),
     crowded: true
   },
   iwari: {

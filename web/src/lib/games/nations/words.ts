@@ -83,7 +83,8 @@ const WORDS = {
   unseen: { en: '{n} tiles unseen', de: '{n} Plättchen ungesehen' },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
   fameHelp: { en: 'More than so many victory points', de: 'Mehr als so viele Siegpunkte' },
-  hard: { en: 'hard', de: 'schwer' }
+  hard: { en: 'hard', de: 'schwer' },
+  oneBook: { en: '1 book', de: '1 Buch' }
 } satisfies Record<string, Words>;
 
 export const say = speaker(WORDS);
@@ -91,6 +92,7 @@ export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 
 /** `2 gold`. */
 export function amount(printed: Printed, language: Language, symbol: string, n: number): string {
+  if (symbol === 'book' && n === 1) return say(language, 'oneBook');
   return `${n} ${printed.symbols[symbol]?.[language] ?? symbol}`;
 }
 
