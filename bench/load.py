@@ -104,7 +104,9 @@ async def sit_down(server: Server, game: str, measured: Measured) -> list[Browse
     """Two guests at a new table."""
     async with httpx.AsyncClient(base_url=server.address, timeout=120) as host:
         seats = [{"kind": "me", "name": "A"}, {"kind": "open", "name": "B"}]
-        table = (await host.post("/api/tables", json={"game": game, "seats": seats})).json()["id"]
+        table = (await host.post("/api/tables", json={"game": game, "options": {"players": 2}, "seats": seats})).json()[
+            "id"
+        ]
         async with httpx.AsyncClient(base_url=server.address, timeout=120) as guest:
             await guest.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "B"})
             cookies = [client.cookies["tafelrunde"] for client in (host, guest)]
@@ -174,7 +176,11 @@ async def measure(server: Server, games: Sequence[str], tables: int, seconds: fl
 def load_kernels(client: httpx.Client, game: str) -> None:
     """Until then a game is played interpreted; whoever asks for a hint waits for it."""
     seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
-    table = client.post("/api/tables", json={"game": game, "seats": seats}).raise_for_status().json()["id"]
+    table = (
+        client.post("/api/tables", json={"game": game, "options": {"players": 2}, "seats": seats})
+        .raise_for_status()
+        .json()["id"]
+    )
     client.post(f"/api/tables/{table}/hint", timeout=300).raise_for_status()
 
 

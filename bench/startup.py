@@ -59,7 +59,11 @@ def answered(client: httpx.Client, path: str) -> Any:
 def first_move(client: httpx.Client, game: str) -> None:
     """Make a table with a bot, act as soon as it is one's turn, and hear that it is done."""
     seats = [{"kind": "me", "name": "Me"}, {"kind": "bot", "name": "Bot", "level": 3}]
-    table = client.post("/api/tables", json={"game": game, "seats": seats}).raise_for_status().json()["id"]
+    table = (
+        client.post("/api/tables", json={"game": game, "options": {"players": 2}, "seats": seats})
+        .raise_for_status()
+        .json()["id"]
+    )
     address = str(client.base_url).rstrip("/").replace("http", "ws", 1)
     cookie = {"Cookie": f"tafelrunde={client.cookies['tafelrunde']}"}
     with connect(f"{address}/api/tables/{table}/socket", additional_headers=cookie, max_size=None) as ws:

@@ -40,11 +40,11 @@ def wait_for(process: subprocess.Popen[bytes], address: str) -> None:
 
 
 @contextmanager
-def serving(folder: Path) -> Iterator[str]:
-    """The address of a server that keeps its data in the folder."""
+def serving(folder: Path, pause: float = 0.3) -> Iterator[str]:
+    """The address of a server that keeps its data in the folder; bots take at least `pause` seconds."""
     port = free_port()
     command = ["-m", "tafelrunde.cli", "serve", "--port", str(port), "--data", str(folder), "--no-browser"]
-    command += ["--pause", "0.3"]
+    command += ["--pause", str(pause)]
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(process, f"http://127.0.0.1:{port}")

@@ -27,7 +27,8 @@ def with_secrets(page: Page) -> None:
             told |= {"secrets": True}
         elif told["type"] == "news":
             mover = told["position"]["to_move"]
-            told |= {"eyes": mover if mover >= 0 and mine[mover] else -1}
+            looks = mover >= 0 and mine[mover]
+            told |= {"eyes": mover if looks else -1, "private": looks}
         return json.dumps(told)
 
     def between(ws: WebSocketRoute) -> None:

@@ -274,6 +274,15 @@ def cards(seat: Seat) -> list[bool]:
     return [card > 0 for card in seat.state["position"]["view"]["cards"]]
 
 
+def test_eyes_are_private_only_while_they_see_more_than_a_spectator(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, table(client, me("A"), me("B"), game="nunami")) as seat:
+        assert not seat.state["private"]  # peoples are chosen before any card is dealt
+        while not any(line["move"] for line in seat.state["log"]):
+            seat.act()
+        assert seat.state["private"]
+
+
 def test_around_one_screen_the_eyes_are_those_of_the_seat_to_move(app: FastAPI) -> None:
     client = browser(app)
     with seated(client, address := toy_table(client, me("A"), me("B"), rounds=1)) as seat:

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
+from fastapi.testclient import TestClient
 
 from server.house import GAME, actions, bot, browser, me, running, seated, table
 
@@ -55,6 +56,49 @@ def test_a_hot_seat_game_is_played_to_its_end_and_can_be_saved_and_loaded(app: F
     with seated(client, again) as seat:
         assert seat.state["position"]["view"] == final["view"]
     assert address in [card["id"] for card in client.get("/api/lobby").json()["recent"]]
+
+
+def test_a_file_says_who_sits_where_and_only_the_chosen_seats_are_taken(app: FastAPI) -> None:
+    client = browser(app)
+    address = table(client, me("A"), me("B"), bot(2), players=3)
+    text = client.get(f"/api/tables/{address}/file").text
+    card = client.post("/api/tables/look", json={"text": text}).json()
+    assert (card["game"], card["over"]) == (GAME, False)
+    assert [(seat["name"], seat["kind"], seat["mine"]) for seat in card["seats"]] == [
+        ("A", "person", True), ("B", "person", True), ("Bot 2", "bot", False),
+    ]  # fmt: skip
+    again = client.post("/api/tables/load", json={"text": text, "mine": [1]}).json()["id"]
+    with seated(client, again) as seat:
+        assert [one["kind"] for one in seat.state["seats"]] == ["open", "person", "bot"]
+        assert [one["mine"] for one in seat.state["seats"]] == [False, True, False]
+    assert client.post("/api/tables/look", json={"text": "nonsense"}).status_code == 422
+
+
+def test_a_table_is_put_away_for_one_guest_and_laid_out_again(app: FastAPI) -> None:
+    host, other = browser(app), browser(app)
+    address = table(host, me("A"), {"kind": "open", "name": "open"})
+    other.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "B"})
+
+    def listed(client: TestClient) -> bool:
+        return address in [card["id"] for card in client.get("/api/lobby").json()["mine"]]
+
+    path = f"/api/tables/{address}/put_away"
+    assert [host.post(path, json={"away": True}).status_code for _ in range(2)] == [204, 204]
+    assert (listed(host), listed(other)) == (False, True)
+    with seated(host, address) as seat:
+        assert seat.state["seats"][0]["mine"]
+    assert host.post(path, json={"away": False}).status_code == 204
+    assert (listed(host), listed(other)) == (True, True)
+    refused = browser(app).post(path, json={"away": True})
+    assert (refused.status_code, refused.json()["code"]) == (403, "not_seated")
+
+
+def test_the_log_tells_each_seats_points_after_a_deed(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, table(client, me("A"), me("B"))) as seat:
+        for _ in range(3):
+            seat.act()
+        assert seat.state["log"][-1]["points"] == seat.state["position"]["points"]
 
 
 def test_a_bot_answers_and_its_action_is_told_in_both_languages(app: FastAPI) -> None:

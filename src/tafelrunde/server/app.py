@@ -231,7 +231,13 @@ async def make_table(shared: Here, person: Guest, wish: wire.TableWish) -> wire.
 @api.post("/tables/load", status_code=201)
 async def load_table(shared: Here, person: Guest, upload: wire.Upload) -> wire.TableId:
     """A table from a file."""
-    return wire.TableId(id=(await shared.house.load(person, upload.text)).id)
+    return wire.TableId(id=(await shared.house.load(person, upload.text, upload.mine)).id)
+
+
+@api.post("/tables/look")
+async def look_into(shared: Here, person: Guest, upload: wire.Upload) -> wire.FileCard:
+    """Who sits where in a file, before it is loaded."""
+    return await shared.house.look_into(person, upload.text)
 
 
 @api.post("/tables/{table}/join")
@@ -239,6 +245,12 @@ async def join(person: Guest, this: ThisRoom, wish: wire.Join) -> wire.TableId:
     """Take an open seat."""
     await this.join(person, wish)
     return wire.TableId(id=this.id)
+
+
+@api.post("/tables/{table}/put_away", status_code=204)
+async def put_away(person: Guest, this: ThisRoom, wish: wire.PutAway) -> None:
+    """Put a table of one's own away, or lay it out again."""
+    await this.put_away(person, wish.away)
 
 
 @api.post("/tables/{table}/branch", status_code=201)

@@ -33,6 +33,13 @@ class GuestView:
             return mover
         return self.mine[0] if self.mine and not (self.game.secrets and len(self.mine) > 1) else SPECTATOR
 
+    def _sees_more(self, match: Match) -> bool:
+        """Do these eyes see something that a spectator does not?"""
+        eyes = self.eyes(match)
+        if eyes == SPECTATOR or not self.record.hides:
+            return False
+        return bool(match.redacted(eyes).tobytes() != match.redacted(SPECTATOR).tobytes())
+
     def _once(self, what: str, make: Callable[[], str]) -> str:
         """Made once for all who hold the same seats, until something happens."""
         made, key = self.room.made, (what, self.mine)
@@ -72,6 +79,7 @@ class GuestView:
         news = wire.News(
             number=self.record.number_for(self.mine),
             eyes=self.eyes(self.match),
+            private=self._sees_more(self.match),
             position=self.position(None),
             can_take_back=self.room.back_to(self.mine) is not None,
             thinking=self.room.bot_to_move(),

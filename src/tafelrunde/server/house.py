@@ -148,13 +148,25 @@ class House:
             who.append(_seat(person, seat, [other.name for other in who if other.kind != "open"]))
         return await self.add(match, who, person)
 
-    async def load(self, person: str, text: str) -> Room:
-        """A table from a file: bots go on as they are, and the guest holds the other seats."""
+    async def look_into(self, person: str, text: str) -> wire.FileCard:
+        """What a file says before it is loaded: which game, and who sits where."""
         match = await self._read(person, Task(text))
-        players = match.people or [Player("")] * match.seats
-        who: list[SeatRow] = []
-        for i, player in enumerate(players):
-            who.append(_again(person, player, ROMAN[i], [other.name for other in who]))
+        who = _seats_again(person, match)
+        return wire.FileCard(
+            game=match.game.name,
+            title=match.game.title,
+            over=match.over,
+            seats=people(who, [i for i, seat in enumerate(who) if seat.kind == "person"]),
+        )
+
+    async def load(self, person: str, text: str, mine: Sequence[int] | None = None) -> Room:
+        """A table from a file: bots go on as they are, the guest holds `mine` of the other seats (None: all of them),
+        and the rest is open."""
+        match = await self._read(person, Task(text))
+        who = _seats_again(person, match)
+        if mine is not None:
+            who = [seat if seat.kind == "bot" or i in mine else replace(seat, kind="open", person=None)
+                   for i, seat in enumerate(who)]  # fmt: skip
         return await self.add(match, who, person)
 
     async def card(self, person: str, game: Game, edition: str) -> wire.GameCard:
@@ -242,6 +254,14 @@ def people(seats: Sequence[SeatRow], mine: Sequence[int]) -> list[wire.Seat]:
         wire.Seat(kind=s.kind, name=s.name, level=s.level, mine=i in mine)  # type: ignore[arg-type]
         for i, s in enumerate(seats)
     ]
+
+
+def _seats_again(person: str, match: Match) -> list[SeatRow]:
+    """Who sits where in a match from a file."""
+    who: list[SeatRow] = []
+    for i, player in enumerate(match.people or [Player("")] * match.seats):
+        who.append(_again(person, player, ROMAN[i], [other.name for other in who]))
+    return who
 
 
 def _again(person: str, player: Player, nameless: str, taken: list[str]) -> SeatRow:

@@ -31,6 +31,11 @@ def not_your_turn() -> ProblemError:
     return ProblemError(403, "not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
 
 
+def not_seated() -> ProblemError:
+    """For what only those may do who sit at the table."""
+    return ProblemError(403, "not_seated", "You do not sit at this table.", "Du sitzt nicht an diesem Tisch.")
+
+
 def secrets_in_play() -> ProblemError:
     """For a look at the whole log while others at the table have something to hide."""
     return ProblemError(

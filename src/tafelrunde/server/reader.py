@@ -52,7 +52,10 @@ class Task:
 def serve(pipe: Connection) -> None:
     """What the other process does: it says when it is warm, and when it has read a text, well or badly."""
     while pipe.poll(IDLE):
-        task: Task = pipe.recv()
+        try:
+            task: Task = pipe.recv()
+        except EOFError:  # the server has gone
+            return
         if task.about:
             match = Match(find(task.about), {}).go_on()
             match.why(0)

@@ -57,6 +57,13 @@ events = sa.Table(
     sa.Column("at", sa.String(32), nullable=False),
 )
 
+put_away = sa.Table(
+    "put_away",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+)
+
 # Made once: it takes SQLAlchemy longer to make a statement than to run it. Only what is noticed tells the time.
 ADD_EVENTS = events.insert()
 SUMMARISE = (
@@ -264,22 +271,31 @@ class Store:
             return _seats_of(c, [table_id])[table_id]
 
     def lobby(self, person: str, most: int = 12) -> list[list[tuple[TableRow, list[SeatRow]]]]:
-        """The guest's tables, tables with a free seat, and the guest's recent finished ones."""
+        """The guest's tables, tables with a free seat, and the guest's recent finished ones; none that is put away."""
         mine = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))
+        here = ~_put_away_by(person)
         free = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.kind == "open"))
         newest = tables.c.at.desc()
         found = []
         with self._transaction() as c:
-            for condition in (mine & ~tables.c.over, free & ~mine & ~tables.c.over, mine & tables.c.over):
+            for condition in (mine & here & ~tables.c.over, free & ~mine & ~tables.c.over, mine & here & tables.c.over):
                 rows = c.execute(sa.select(tables).where(condition).order_by(newest, tables.c.id).limit(most))
                 found.append([_table(row) for row in rows.mappings()])
             who = _seats_of(c, [row.id for rows in found for row in rows])
         return [[(row, who[row.id]) for row in rows] for rows in found]
 
+    def put_away(self, table_id: str, person: str, away: bool) -> None:
+        """Put a table away for a guest, or lay it out again."""
+        which = (put_away.c.table_id == table_id) & (put_away.c.person == person)
+        with self._transaction() as c:
+            c.execute(put_away.delete().where(which))
+            if away:
+                c.execute(put_away.insert().values(table_id=table_id, person=person))
+
     def running(self, owner: str) -> tuple[int, int]:
-        """How many unfinished tables a guest has made, and at how many of them only bots sit."""
+        """How many unfinished tables a guest has made and not put away, and at how many of them only bots sit."""
         people_at = sa.select(seats.c.table_id).where((seats.c.table_id == tables.c.id) & (seats.c.kind != "bot"))
-        made = sa.select(sa.func.count()).where((tables.c.owner == owner) & ~tables.c.over)
+        made = sa.select(sa.func.count()).where((tables.c.owner == owner) & ~tables.c.over & ~_put_away_by(owner))
         with self._transaction() as c:
             return c.scalar(made) or 0, c.scalar(made.where(~people_at.exists())) or 0
 
@@ -310,6 +326,10 @@ class Store:
                 c.execute(SUMMARISE, summaries)
         except sa.exc.IntegrityError:
             raise Taken("Somebody else was faster.") from None
+
+
+def _put_away_by(person: str) -> sa.ColumnElement[bool]:
+    return tables.c.id.in_(sa.select(put_away.c.table_id).where(put_away.c.person == person))
 
 
 def _add_person(c: sa.Connection, person: str) -> None:

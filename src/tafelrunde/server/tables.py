@@ -162,6 +162,12 @@ class Room:
             self.telling.forget()  # it names those who sit here
             self.announce()
 
+    async def put_away(self, person: str, away: bool) -> None:
+        """Take the table from the lists of somebody who sits here, or lay it out again; for the others it stays."""
+        if not self.mine(person):
+            raise problems.not_seated()
+        await self.house.writer.do(self.house.store.put_away, self.id, person, away)
+
     # ---- bots ------------------------------------------------------------------------------------------------------
 
     def look(self) -> None:

@@ -103,9 +103,16 @@ class Edition(Model):
 
 
 class Upload(Model):
-    """A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds the other seats."""
+    """A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds `mine` of the other seats."""
 
     text: Annotated[str, Field(max_length=1_000_000)]
+    mine: Annotated[list[int], Field(max_length=16)] | None = None  # nothing: all of them; the rest is open
+
+
+class PutAway(Model):
+    """A table that one does not want to see in one's lists any more, or does again."""
+
+    away: bool
 
 
 class Branch(Model):
@@ -137,6 +144,15 @@ class Seat(Model):
     name: str
     level: int | None
     mine: bool
+
+
+class FileCard(Model):
+    """What a `.tafel` file says before it is loaded; `mine` are the seats of people."""
+
+    game: str
+    title: str
+    over: bool
+    seats: list[Seat]
 
 
 class TableCard(Model):
@@ -313,6 +329,7 @@ class News(Model):
     type: Literal["news"] = "news"
     number: int  # of the last event that it noticed
     eyes: int  # the seat with whose eyes this browser looks, −1 a spectator's
+    private: bool  # do they see something that others may not?
     position: Position
     can_take_back: bool
     thinking: bool  # is a bot at work?

@@ -57,7 +57,7 @@ class Land(TablePage):
         before, offer = self.moment(), self.offer()
         if offer["cards"]:
             click(self.page.locator(f"[data-take='{self.whim.choice(offer['cards'])}']").first)
-        elif offer["buttons"] and (not offer["places"] or self.whim.random() < 0.4):
+        elif offer["buttons"] and (not offer["places"] or self.whim.random() < 0.2):
             click(self.page.locator(f".tools [data-action='{self.whim.choice(offer['buttons'])}']"))
         else:
             click(self.place(self.whim.choice(offer["places"])))

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import Locator, Page, expect
 
 import tafelrunde
-from browser.table import End, TablePage, click, made, sent
+from browser.table import NAMES, End, TablePage, click, sent
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.verbs import SPECTATOR
 
@@ -26,10 +26,9 @@ READY = f"""() => {{
   const o = ({OFFER})()
   return o.over || (o.active && (o.tiles.length || o.slots.length || o.pieces.length || o.actions.length)) ? o : null
 }}"""
-SHOWN = """(before) => document.querySelector('dialog[open]')
-  || document.querySelector('[data-guide=status] .headline')?.innerText !== before[0]
-  || document.querySelector('input[type=range]').max !== before[1]
-  || document.querySelectorAll('[data-piece][aria-pressed=true]').length !== before[2]"""
+# Every choice is heard of: also a die that is put to a payment. The end covers the table.
+HEARD = """(before) => document.querySelector('dialog[open]')
+  || Number(document.querySelector('main[data-number]').dataset.number) > before"""
 
 
 class Desk(TablePage):
@@ -58,18 +57,21 @@ class Desk(TablePage):
     def tool(self, action: str) -> Locator:
         return self.page.locator(f".tools [data-action='{action}']")
 
+    def places(self, offer: dict[str, Any]) -> list[Locator]:
+        """What a player may click on, in no great hurry and without dawdling: who is asked to pay mostly does it at
+        once, and sometimes one has done enough in an age."""
+        actions = [self.tool(action) for action in offer["actions"]]
+        if self.whim.random() < (0.25 if offer["tiles"] else 0.7) and actions:
+            return actions[-1:] if offer["tiles"] else actions
+        slots = [self.page.locator(f"[data-slot='{slot}']") for slot in offer["slots"]]
+        return [*map(self.tile, offer["tiles"]), *slots, *map(self.piece, offer["pieces"][:2]), *actions]
+
     def step(self) -> None:
         """Something that the table offers, by mouse."""
         offer = self.offer()
-        before = [self.headline.inner_text(), self.slider.get_attribute("max"), self.chosen()]
-        places = [
-            *(self.tile(space) for space in offer["tiles"]),
-            *(self.page.locator(f"[data-slot='{slot}']") for slot in offer["slots"]),
-            *(self.piece(name) for name in offer["pieces"][:2]),
-            *(self.tool(action) for action in offer["actions"]),
-        ]
-        click(self.whim.choice(places))
-        self.page.wait_for_function(SHOWN, arg=before)
+        before = self.number()
+        click(self.whim.choice(self.places(offer)))
+        self.page.wait_for_function(HEARD, arg=before)
 
     def play_to_the_end(self) -> End:
         while not self.offer()["over"]:
@@ -78,8 +80,11 @@ class Desk(TablePage):
 
 
 def make_desk(page: Page, kinds: str, **options: Any) -> str:
-    """A new table, made without the dialog: 'me bot open'."""
-    return made(page, "nations", kinds, players=len(kinds.split()), **options)
+    """A new table, made without the dialog: 'me bot bot'; the bots do what looks best."""
+    sitting = zip(kinds.split(), NAMES, strict=False)
+    seats = [{"kind": kind, "name": name, "level": 3 if kind == "bot" else None} for kind, name in sitting]
+    options["players"] = len(seats)
+    return sent(page, "/api/tables", {"game": "nations", "options": options, "seats": seats})
 
 
 def bring_desk(page: Page, match: tafelrunde.Match) -> str:

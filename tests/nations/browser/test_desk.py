@@ -7,8 +7,6 @@ import tafelrunde
 
 from .desk import Desk, make_desk, visit
 
-pytestmark = pytest.mark.long  # not yet seen green on a quiet machine: part of make soak
-
 
 @pytest.mark.parametrize(
     ("kinds", "options"), [("me", {"hard": True}), ("me bot", {}), ("me bot bot bot", {})], ids=["alone", "two", "four"]

@@ -11,8 +11,8 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 import tafelrunde
 from browser.book import Part
 from browser.choices import by_bot
-from browser.table import bring, click
-from nunami.browser.land import Land, bring_land, make_land
+from browser.table import bring, click, sent
+from nunami.browser.land import Land, bring_land
 from nunami.browser.land import played as laid
 from nunami.positions import FOUR, position
 from tafelrunde import Match
@@ -76,7 +76,8 @@ def ice() -> Match:
 def nunami_curtain(page: Page) -> None:
     """The screen goes from hand to hand."""
     page.goto("/")
-    page.goto(f"/table/{make_land(page, 'me me')}")
+    table = sent(page, "/api/tables/load", {"text": winter(0).dump()})
+    page.goto(f"/table/{table}")
     expect(page.get_by_role("button", name=re.compile("show my cards"))).to_be_visible()
 
 

@@ -2,6 +2,7 @@
 import type { Wish } from './board/targets';
 import type {
   Branch,
+  FileCard,
   Foresight,
   GameCard,
   Hint,
@@ -93,7 +94,10 @@ export const api = {
   /** The card of a game with an owner's own edition. */
   card: (game: string, text: string) => call<GameCard>(`/games/${game}/card`, { text }),
   make: (wish: TableWish) => call<TableId>('/tables', wish),
-  load: (text: string) => call<TableId>('/tables/load', { text }),
+  /** Who sits where in a file; and a table from it, with these seats held by this browser. */
+  look: (text: string) => call<FileCard>('/tables/look', { text }),
+  load: (text: string, mine: number[] | null) => call<TableId>('/tables/load', { text, mine }),
+  putAway: (id: string, away: boolean) => call<null>(`${table(id)}/put_away`, { away }),
   join: (id: string, join: Join) => call<TableId>(`${table(id)}/join`, join),
   branch: (id: string, branch: Branch) => call<TableId>(`${table(id)}/branch`, branch),
   position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),

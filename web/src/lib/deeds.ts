@@ -10,6 +10,15 @@ export function setUp(deeds: readonly Deed[]): { ply: number; sentences: Words[]
 /** What was done since. */
 export const played = (deeds: readonly Deed[]): Deed[] => deeds.filter(({ move }) => move > 0);
 
+/** Whose points each deed changed, and by how much; by the ply after it. */
+export function gainsOf(deeds: readonly Deed[]): Map<number, { seat: number; gain: number }[]> {
+  const changed = deeds.map(({ ply, points }, i): [number, { seat: number; gain: number }[]] => {
+    const gained = points.map((n, seat) => ({ seat, gain: n - (deeds[i - 1]?.points[seat] ?? 0) }));
+    return [ply, gained.filter(({ gain }) => gain !== 0)];
+  });
+  return new Map(changed);
+}
+
 /** The plies at which a replay stops: after the set-up, and after each deed. */
 export const momentsOf = (deeds: readonly Deed[]): number[] => [
   setUp(deeds).ply,

@@ -175,6 +175,15 @@ export const texts = {
   playItself: { en: 'Play by itself', de: 'Von selbst ablaufen' },
   pause: { en: 'Pause', de: 'Anhalten' },
   speed: { en: 'Speed', de: 'Tempo' },
+  putAway: { en: 'Put away', de: 'Wegräumen' },
+  isAway: { en: 'Put away; its link still leads here', de: 'Weggeräumt; der Link führt weiter hierher' },
+  bringBack: { en: 'Bring back', de: 'Zurückholen' },
+  whichSeats: { en: 'Which seats are yours?', de: 'Welche Plätze sind deine?' },
+  whichSeatsHelp: {
+    en: 'Bots go on as they are. Seats that you leave are open: whoever has the link can sit down.',
+    de: 'Bots spielen weiter, wie sie sind. Plätze, die du freilässt, sind offen: Wer den Link hat, kann sich setzen.'
+  },
+  goOnPlaying: { en: 'Go on playing', de: 'Weiterspielen' },
   pointsChart: { en: 'Points over the moves', de: 'Punkte im Verlauf' },
   playOn: { en: 'Play on from here', de: 'Von hier weiterspielen' },
   playOnShort: { en: 'Play on', de: 'Weiterspielen' },

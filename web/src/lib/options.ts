@@ -1,5 +1,5 @@
 /** Which options go together, told by what the card says that their values need of each other. */
-import type { GameCard, Need, Value, Words } from './types';
+import type { GameCard, Need, OptionCard, Value, Words } from './types';
 
 type Chosen = readonly Value[]; // in the order of card.options
 type Partly = readonly (Value | undefined)[]; // some are still open
@@ -89,9 +89,13 @@ export function defaults(card: GameCard): Value[] {
   return complete(card, open, open) ?? card.options.map((option) => option.default);
 }
 
-/** How it is played, in words: what is chosen first (a plan, a mode), and all that is not as usual. */
+/** How it is played, in words: what is chosen first (a plan, a mode), and all that is not as usual. What could not be
+ * otherwise goes without saying. */
 export function chosenIn(card: GameCard, options: Readonly<Record<string, Value>>): Words[] {
-  const others = card.options.filter(({ name }) => name !== 'players');
+  const chosen = card.options.map(({ name, default: usual }) => options[name] ?? usual);
+  const free = (option: OptionCard, i: number) => option.values.filter((value) => possible(card, chosen, i, value));
+  const told = (option: OptionCard, i: number) => free(option, i).length > 1 || chosen[i] !== option.default;
+  const others = card.options.filter((option, i) => option.name !== 'players' && told(option, i));
   return others.flatMap((option, i) => {
     const value = options[option.name] ?? option.default;
     const title = option.titles[option.values.indexOf(value)] ?? { en: String(value), de: String(value) };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentsOf, setUp } from './deeds';
+import { gainsOf, momentsOf, setUp } from './deeds';
 import { Positions } from './positions';
 import { commonPly, doneSince, LONGEST, missedPlies, newsIn, othersSince, recapPlies } from './recap';
 import type { Deed, Position, Seat, State } from './types';
@@ -19,6 +19,18 @@ const setting = (told: string): Deed[] => deeds(told).map((deed) => ({ ...deed, 
 
 test('one who comes back is led from what they saw last to now', () => {
   expect(recapPlies(deeds('abcdef'), 3, 6, false)).toEqual([3, 4, 5]);
+});
+
+test('whose points a deed changed is told beside it', () => {
+  const scored = deeds('abc').map((deed, i) => ({ ...deed, points: [[2, 0], [2, 0], [1, 3]][i] ?? [] })); // prettier-ignore
+  expect([...gainsOf(scored).values()]).toEqual([
+    [{ seat: 0, gain: 2 }],
+    [],
+    [
+      { seat: 0, gain: -1 },
+      { seat: 1, gain: 3 }
+    ]
+  ]);
 });
 
 test('one who watches is led only when several things happened at once', () => {

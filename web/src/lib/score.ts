@@ -41,6 +41,9 @@ export function outcome(result: readonly number[], seats: readonly Seat[], teams
   return teams.some((team) => best.every((seat) => team.includes(seat))) ? 'wonTogether' : 'wonMany';
 }
 
+/** What came or went. */
+export const change = (gain: number): string => `${gain < 0 ? '\u2212' : '+'}${Math.abs(gain)}`;
+
 /** With a true minus sign. */
 export const signed = (points: number | null): string =>
   points === null ? '–' : String(points).replace('-', '\u2212');

@@ -1,4 +1,5 @@
 /** Signs, bots and wishes: who sits where. */
+import { partsOf } from './games/boards';
 import type { Key } from './i18n';
 import { defaults, named, seatCount } from './options';
 import type { GameCard, Seat, SeatWish, State, TableWish } from './types';
@@ -21,23 +22,25 @@ export const LEVELS: readonly { level: number; word: Key }[] = [
   { level: 5, word: 'level5' }
 ];
 
-// Animals, so that nobody takes a bot for a person.
-const BOTS = ['Kondor', 'Puma', 'Vicuña', 'Tapir', 'Guanako', 'Kolibri', 'Viscacha', 'Ara'] as const;
 export const EASY = 2; // the level of a first opponent
 
-export const botName = (seat: number): string => BOTS[(seat + BOTS.length - 1) % BOTS.length] ?? 'Kondor';
+/** The first seat is usually a person's. */
+export const botName = (game: string, seat: number): string => {
+  const names = partsOf(game)?.about.bots ?? [];
+  return names[(seat + names.length - 1) % names.length] ?? `Bot ${seat + 1}`;
+};
 export const levelWord = (level: number): Key => LEVELS[level - 1]?.word ?? 'level1';
 
-export function firstSeats(count: number, name: string): SeatWish[] {
+export function firstSeats(game: string, count: number, name: string): SeatWish[] {
   return Array.from({ length: count }, (_, seat) =>
-    seat === 0 ? { kind: 'me', name } : { kind: 'bot', name: botName(seat), level: EASY }
+    seat === 0 ? { kind: 'me', name } : { kind: 'bot', name: botName(game, seat), level: EASY }
   );
 }
 
 /** One click: the usual options, this browser and bots. */
 export function quickWish(card: GameCard, name: string): TableWish {
   const chosen = defaults(card);
-  return { game: card.name, options: named(card, chosen), seats: firstSeats(seatCount(card, chosen), name) };
+  return { game: card.name, options: named(card, chosen), seats: firstSeats(card.name, seatCount(card, chosen), name) };
 }
 
 const KINDS = { bot: 'bot', person: 'open', open: 'open' } as const;

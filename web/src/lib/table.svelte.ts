@@ -49,7 +49,10 @@ export class Table {
   eyes = $derived(this.state?.secrets ? this.state.eyes : null);
   /** Several people share this screen, and whose turn it is has not said that the others look away. */
   covered = $derived(
-    (this.eyes ?? -1) >= 0 && !this.#lifted && (this.state?.seats.filter((seat) => seat.mine).length ?? 0) > 1
+    (this.eyes ?? -1) >= 0 &&
+      !!this.state?.private &&
+      !this.#lifted &&
+      (this.state?.seats.filter((seat) => seat.mine).length ?? 0) > 1
   );
   /** May the whole log be had? Nothing is hidden, or nobody else plays. */
   open = $derived(

@@ -15,6 +15,7 @@ export type Branch = Schemas['Branch'];
 export type Join = Schemas['Join'];
 export type TableId = Schemas['TableId'];
 export type Seat = Schemas['Seat'];
+export type FileCard = Schemas['FileCard'];
 export type TableCard = Schemas['TableCard'];
 export type Lobby = Schemas['Lobby'];
 export type ScorePart = Schemas['ScorePart'];

@@ -144,6 +144,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/look": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look Into
+         * @description Who sits where in a file, before it is loaded.
+         */
+        post: operations["look_into_api_tables_look_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/branch": {
         parameters: {
             query?: never;
@@ -284,6 +304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/put_away": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put Away
+         * @description Put a table of one's own away, or lay it out again.
+         */
+        post: operations["put_away_api_tables__table__put_away_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/why": {
         parameters: {
             query?: never;
@@ -352,6 +392,20 @@ export interface components {
             /** Rule */
             rule: string;
             text: components["schemas"]["Words"];
+        };
+        /**
+         * FileCard
+         * @description What a `.tafel` file says before it is loaded; `mine` are the seats of people.
+         */
+        FileCard: {
+            /** Game */
+            game: string;
+            /** Over */
+            over: boolean;
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /** Title */
+            title: string;
         };
         /**
          * Foresight
@@ -1185,6 +1239,8 @@ export interface components {
             /** Number */
             number: number;
             position: components["schemas"]["Position"];
+            /** Private */
+            private: boolean;
             /** Since */
             since: number;
             /** Thinking */
@@ -1510,6 +1566,14 @@ export interface components {
             type: "problem";
         };
         /**
+         * PutAway
+         * @description A table that one does not want to see in one's lists any more, or does again.
+         */
+        PutAway: {
+            /** Away */
+            away: boolean;
+        };
+        /**
          * Refusal
          * @description Why an action is not possible: the rule, the sentence, the place on the board.
          */
@@ -1814,9 +1878,11 @@ export interface components {
         };
         /**
          * Upload
-         * @description A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds the other seats.
+         * @description A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds `mine` of the other seats.
          */
         Upload: {
+            /** Mine */
+            mine?: number[] | null;
             /** Text */
             text: string;
         };
@@ -2101,6 +2167,39 @@ export interface operations {
             };
         };
     };
+    look_into_api_tables_look_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Upload"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileCard"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     branch_api_tables__table__branch_post: {
         parameters: {
             query?: never;
@@ -2319,6 +2418,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Position"];
                 };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    put_away_api_tables__table__put_away_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PutAway"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {

@@ -1,9 +1,15 @@
-"""What a quick eye sees in an action: the points that it changes, for the mover and for the others."""
+"""What a quick eye sees in an action: the points that it brings by the end, for the mover and against the others.
+
+Points as they stand would make everybody crowd where tents are already. So a place is worth what it may come to: who
+leads a territory that still has room will be paid for the tents of the others, too; a totem waits for the other end of
+its connections; two tents by a road are on the way to a settlement.
+"""
 
 from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.iwari.rules import (
     AT,
+    BIOMES,
     DISCARD,
     DONE,
     DRAW,
@@ -16,6 +22,7 @@ from tafelrunde.games.iwari.rules import (
     SETTLEMENT,
     TAKE,
     TENT,
+    TENTS,
     THIRD,
     TOTEM,
     WIDTH,
@@ -24,97 +31,194 @@ from tafelrunde.games.iwari.rules import (
     all_tents,
     group_size,
     tent_points,
+    times_tents,
+    times_totems,
     totem_points,
     tribe_of,
 )
 
 EYE = 1.0  # how much `worth` makes of a point
-AGAIN = 0.6  # tents before halftime are scored twice
-ROOM = 0.25  # for a tent, by the spaces that are still free around it: others will come
-CARD = 0.8  # a card more than one would have to give
-JOIN = 0.5  # for a tent of one's own by the road
-LINK = 0.35  # for the first foot at a connection
-THRIFT = 1.0  # a second piece must be worth its card
-RIVAL = 0.5  # what others gain counts so much, all together
+FILLED = 0.0  # of the free spaces, by the end of a game that has just begun
+AGAIN = 0.7  # tents before halftime are scored twice
+RIVAL = 0.8  # what others gain counts so much, all together
+CARD = 1.2  # a card more than one would have to give
+TEMPO = 2.0  # who discards places nothing
+THRIFT = 0.5  # a second piece must be worth its card
+PAIR = 0.6  # of the next best piece: two cards of a biome are two pieces
+NEAR_SETTLEMENT = 0.5  # of its points: so much is a group of three worth already
 
 
 @kernel
-def tents_value(box: Box, s: State, territory: int, me: int) -> float:
-    """C1: what the tents of a territory are worth to a tribe."""
+def future(box: Box, s: State) -> float:
+    """How much of the game is still to come: about 1 at the beginning, 0 in the last round."""
+    if s.ending == 1:
+        return 0.0
+    cards = 0
+    for card in range(BIOMES):
+        cards += int(box.copies[card])
+    half = 0.5 * float(s.deck) / cards
+    return half + 0.5 if s.emptied == 0 else half
+
+
+# ---- tents ----------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def tents_of(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
+    """C1: what the tents of a territory will bring a tribe. Who leads is paid for all that come, if the lead holds."""
+    own, above, next_best = int(s.tents[territory, tribe]), TENTS + 1, 0
+    if own == 0:
+        return 0.0
+    for other in range(box.tribes):
+        n = int(s.tents[territory, other])
+        if other != tribe:
+            next_best = max(next_best, n)
+        if own < n < above:
+            above = n
+    free = int(s.free[territory])
+    more = FILLED * time * free
+    if above <= TENTS:
+        return above + 0.25 * more
+    lead = own - next_best
+    holds = 1.0 if free <= lead else 1.0 - time * (0.4 if lead == 0 else 0.25 if lead == 1 else 0.1)
+    return holds * (all_tents(box, s, territory) + more) + (1.0 - holds) * (own + 1)
+
+
+@kernel
+def tents_value(box: Box, s: State, territory: int, me: int, time: float) -> float:
+    """The same, against the others."""
     value = 0.0
     for tribe in range(box.tribes):
-        points = float(tent_points(box, s, territory, tribe))
+        points = tents_of(box, s, territory, tribe, time)
         value += points if tribe == me else -RIVAL * points / (box.tribes - 1)
     return value
 
 
 @kernel
-def totems_value(box: Box, s: State, territory: int, me: int) -> float:
-    """C2: what the connections of a territory are worth to a tribe."""
-    value = 0.0
-    for link in range(box.links):
-        if box.ends[link, 0] == territory or box.ends[link, 1] == territory:
-            for tribe in range(box.tribes):
-                points = float(totem_points(box, s, link, tribe))
-                value += points if tribe == me else -RIVAL * points / (box.tribes - 1)
-    return value
+def tent_gain(box: Box, s: State, territory: int, tribe: int) -> float:
+    """What one more tent in a territory changes. The map is as before afterwards."""
+    me, time = int(s.turn), future(box, s)
+    before = tents_value(box, s, territory, me, time)
+    s.free[territory] -= 1
+    s.tents[territory, tribe] += 1
+    gain = tents_value(box, s, territory, me, time) - before
+    s.free[territory] += 1
+    s.tents[territory, tribe] -= 1
+    return gain * (times_tents(s, territory) + (AGAIN if s.scored == 0 else 0.0))
 
 
 @kernel
-def road_value(box: Box, s: State, space: int, tribe: int) -> float:
+def group_value(size: int, time: float) -> float:
+    """C3: what a group of so many tents is worth, with hope for those that are smaller than a settlement."""
+    if size >= SETTLEMENT:
+        return float(size)
+    return NEAR_SETTLEMENT * time * (4.0 if size == 3 else 1.6 if size == 2 else 0.0)
+
+
+@kernel
+def road_gain(box: Box, s: State, space: int, tribe: int) -> float:
     """C3: what a new tent joins."""
-    size = group_size(box, s, space)
-    beside = 0
+    beside, time = 0, future(box, s)
     for i in range(box.roads[space]):
         beside += 1 if s.tent[box.near[space, i]] == tribe else 0
-    return float(size if size == SETTLEMENT else 1) if size >= SETTLEMENT else JOIN * min(beside, 1) * (size - 1)
+    if beside == 0:
+        return 0.0
+    s.tent[space] = tribe
+    size = group_size(box, s, space)
+    s.tent[space] = -1
+    return group_value(size, time) - beside * group_value((size - 1) // beside, time)
 
 
 @kernel
 def tent_worth(box: Box, s: State, space: int, tribe: int) -> float:
-    """A tent: the change of points in its territory, and the settlement it joins. The map is as before afterwards."""
-    me, territory = int(s.turn), int(box.home[space])
-    before, most = tents_value(box, s, territory, me), s.most_tents[territory]
-    s.tent[space] = tribe
-    s.free[territory] -= 1
-    s.tents[territory, tribe] += 1
-    gain = tents_value(box, s, territory, me) - before
-    road = road_value(box, s, space, tribe)
-    s.tent[space] = -1
-    s.free[territory] += 1
-    s.tents[territory, tribe] -= 1
-    s.most_tents[territory] = most
-    times = 1.0 + int(s.unity[territory]) + int(s.discovery[territory]) + (AGAIN if s.scored == 0 else 0.0)
-    room = ROOM * (int(s.free[territory]) - 1) if tribe == me else 0.0
-    return gain * times + room + (road if tribe == me else -RIVAL * road)
+    """A tent: what it changes in its territory, and the settlement it joins."""
+    road = road_gain(box, s, space, tribe)
+    return tent_gain(box, s, int(box.home[space]), tribe) + (road if tribe == s.turn else -RIVAL * road)
+
+
+# ---- totems ---------------------------------------------------------------------------------------------------------
+
+
+@kernel
+def majority(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
+    """C2: how likely a tribe has the most totems of a territory in the end; ties count."""
+    own, best = int(s.totems[territory, tribe]), 0
+    for other in range(box.tribes):
+        if other != tribe:
+            best = max(best, int(s.totems[territory, other]))
+    room = int(s.most_tents[territory]) - int(s.all_totems[territory]) + (1 if s.free[territory] > 0 else 0)
+    if own == 0 or own < best:
+        behind = max(best, 1) - own
+        return 0.0 if room < behind or s.totems_left[tribe] < behind else time * (0.45 if behind == 1 else 0.15)
+    lead = own - best
+    return 1.0 if room <= lead else 1.0 - time * (0.35 if lead == 0 else 0.2)
+
+
+@kernel
+def link_value(box: Box, s: State, link: int, me: int, time: float) -> float:
+    """C2: what a connection will bring, against the others."""
+    a, b, value = int(box.ends[link, 0]), int(box.ends[link, 1]), 0.0
+    total = float(s.all_totems[a]) + float(s.all_totems[b]) + time
+    for tribe in range(box.tribes):
+        points = total * majority(box, s, a, tribe, time) * majority(box, s, b, tribe, time)
+        value += points if tribe == me else -RIVAL * points / (box.tribes - 1)
+    return value * times_totems(s, link)
+
+
+@kernel
+def totems_value(box: Box, s: State, territory: int, me: int, time: float) -> float:
+    """All connections of a territory."""
+    value = 0.0
+    for link in range(box.links):
+        if s.blocked[link] == 0 and (box.ends[link, 0] == territory or box.ends[link, 1] == territory):
+            value += link_value(box, s, link, me, time)
+    return value
 
 
 @kernel
 def totem_worth(box: Box, s: State, territory: int, tribe: int) -> float:
-    """A totem: the change of points at its connections, and those to come."""
-    me = int(s.turn)
-    before = totems_value(box, s, territory, me)
+    """A totem: what it changes at its connections. The map is as before afterwards."""
+    me, time = int(s.turn), future(box, s)
+    before = totems_value(box, s, territory, me, time)
     s.totems[territory, tribe] += 1
     s.all_totems[territory] += 1
-    gain = totems_value(box, s, territory, me) - before
-    s.totems[territory, tribe] -= 1
+    s.totems_left[tribe] -= 1
+    gain = totems_value(box, s, territory, me, time) - before
+    s.totems_left[tribe] += 1
     s.all_totems[territory] -= 1
-    open_links = 0
-    for link in range(box.links):
-        if s.blocked[link] == 0 and (box.ends[link, 0] == territory or box.ends[link, 1] == territory):
-            open_links += 1
-    hope = LINK * open_links if s.totems[territory, tribe] == 0 else 0.0
-    return gain + (hope if tribe == me else -RIVAL * hope)
+    s.totems[territory, tribe] -= 1
+    return gain
+
+
+# ---- cards and artworks ---------------------------------------------------------------------------------------------
 
 
 @kernel
 def card_value(box: Box, s: State, card: int) -> float:
-    """What a card in hand is good for: where its biome has room, and a pair."""
-    value = 0.0
+    """What a card in hand is good for: the best tent that it pays, and more beside others of its biome."""
+    value, me = 0.0, int(s.turn)
     for territory in range(box.territories):
         if box.biome[territory] == card and s.free[territory] > 0:
-            value += 0.3 + 0.1 * all_tents(box, s, territory)
-    return value + (0.3 if s.hand[s.turn, card] == 1 else 0.0)
+            value = max(value, tent_gain(box, s, territory, me))
+    return value * (0.5 + PAIR * (1 if s.hand[me, card] > 0 else 0))
+
+
+@kernel
+def surprise(box: Box, s: State) -> float:
+    """What a card from the deck is worth on the average."""
+    value = 0.0
+    for card in range(BIOMES):
+        value += card_value(box, s, card)
+    return value / BIOMES
+
+
+@kernel
+def discard_loss(box: Box, s: State, card: int) -> float:
+    """What one gives up with a card, and with a turn in which nothing is placed."""
+    s.hand[s.turn, card] -= 1
+    value = card_value(box, s, card)
+    s.hand[s.turn, card] += 1
+    return TEMPO + value
 
 
 @kernel
@@ -147,12 +251,14 @@ def promise(box: Box, s: State, action: int) -> float:
     if does == PAIR_TOTEM:
         return totem_worth(box, s, second, tribe) - CARD
     if does == DISCARD:
-        return -card_value(box, s, first)
+        return -discard_loss(box, s, first)
     if does in (PUT_UNITY, PUT_DISCOVERY, PUT_HONOUR, PUT_RESPECT):
         return art_value(box, s, does, first)
     if does == TAKE:
         return card_value(box, s, first)
-    return 1.2 if does == DRAW else THRIFT if does == DONE and s.phase != THIRD else 0.0
+    if does == DRAW:
+        return surprise(box, s)
+    return THRIFT if does == DONE and s.phase != THIRD else 0.0
 
 
 @kernel

@@ -49,6 +49,13 @@ export interface SeatSign {
   path: string;
 }
 
+/** What a newcomer wants to know of a game: how long it takes, what one does; and what its bots are called. */
+export interface About {
+  minutes: string;
+  text: Words;
+  bots: readonly string[]; // never names of people, so that nobody takes a bot for one
+}
+
 /** Keys of the board itself, for the list of keys. */
 export interface BoardKey {
   keys: string[];

@@ -1,6 +1,7 @@
 /** The games this client can show: a literal list. Each board is fetched only when it is needed. */
 import type { Component } from 'svelte';
 import type {
+  About,
   BoardKey,
   BoardProps,
   EditorProps,
@@ -11,7 +12,11 @@ import type {
   ValueProps
 } from '../board/props';
 import type { Step } from '../guide';
-import type { Words } from '../types';
+import { about as iwariAbout } from './iwari/about';
+import { about as nanuukAbout } from './nanuuk/about';
+import { about as nationsAbout } from './nations/about';
+import { about as nunamiAbout } from './nunami/about';
+import { about as rumisAbout } from './rumis/about';
 import { SIGNS as iwariSigns } from './iwari/colours';
 import type { Iwari } from './iwari/types';
 import { SIGNS as nanuukSigns } from './nanuuk/colours';
@@ -23,6 +28,7 @@ import { signs as rumisSigns } from './rumis/colours';
 import type { Rumis } from './rumis/types';
 
 export interface GameParts<G extends Game = SomeGame> {
+  about: About;
   board: () => Promise<{ default: Component<BoardProps<G>> }>;
   picture: () => Promise<{ default: Component }>;
   guide: () => Promise<{ guide: Step[] }>;
@@ -35,6 +41,8 @@ export interface GameParts<G extends Game = SomeGame> {
   editor?: () => Promise<{ default: Component<EditorProps> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
+  /** There is no corner of the board that could be covered: what others did is told beside it. */
+  crowded?: boolean;
 }
 
 interface Games {
@@ -47,6 +55,7 @@ interface Games {
 
 const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
   rumis: {
+    about: rumisAbout,
     board: () => import('./rumis/Board.svelte'),
     picture: () => import('./rumis/Picture.svelte'),
     guide: () => import('./rumis/guide'),
@@ -56,6 +65,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     signs: rumisSigns
   },
   nunami: {
+    about: nunamiAbout,
     board: () => import('./nunami/Board.svelte'),
     picture: () => import('./nunami/Picture.svelte'),
     guide: () => import('./nunami/guide'),
@@ -65,6 +75,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     signs: nunamiSigns
   },
   nanuuk: {
+    about: nanuukAbout,
     board: () => import('./nanuuk/Board.svelte'),
     picture: () => import('./nanuuk/Picture.svelte'),
     guide: () => import('./nanuuk/guide'),
@@ -72,16 +83,20 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     holds: () => import('./nanuuk/Holds.svelte'),
     value: () => import('./nanuuk/Value.svelte'),
     editor: () => import('./nanuuk/Editor.svelte'),
-    signs: nanuukSigns
+    signs: nanuukSigns,
+    crowded: true
   },
   nations: {
+    about: nationsAbout,
     board: () => import('./nations/Board.svelte'),
     picture: () => import('./nations/Picture.svelte'),
     guide: () => import('./nations/guide'),
     keys: () => import('./nations/keys'),
-    holds: () => import('./nations/Holds.svelte')
+    holds: () => import('./nations/Holds.svelte'),
+    crowded: true
   },
   iwari: {
+    about: iwariAbout,
     board: () => import('./iwari/Board.svelte'),
     picture: () => import('./iwari/Picture.svelte'),
     guide: () => import('./iwari/guide'),
@@ -94,45 +109,3 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
 /** The parts of a game, if it is here. The server sends each game what its types say: only here that is taken on trust. */
 export const partsOf = (game: string): GameParts | undefined =>
   Object.hasOwn(BOARDS, game) ? (Reflect.get(BOARDS, game) as GameParts) : undefined;
-
-/** What a newcomer wants to know of each game: how long it takes, and what one does. */
-const ABOUT: Record<keyof Games, { minutes: string; text: Words }> = {
-  rumis: {
-    minutes: '20–40',
-    text: {
-      en: 'All build one house of stones; at the end only what is seen from above counts.',
-      de: 'Alle bauen an einem Haus aus Steinen; am Ende zählt nur, was man von oben sieht.'
-    }
-  },
-  nunami: {
-    minutes: '30–45',
-    text: {
-      en: 'Humans and nature share one land: win boards for your people without tipping their balance.',
-      de: 'Menschen und Natur teilen sich ein Land: Gewinne Bretter für dein Volk, ohne dass sie kippen.'
-    }
-  },
-  nanuuk: {
-    minutes: '15–45',
-    text: {
-      en: 'Every step cracks the ice: hunt, trade, and be back at an igloo before the floe breaks up.',
-      de: 'Jeder Schritt lässt das Eis reißen: jage, tausche und sei am Iglu, bevor die Scholle zerbricht.'
-    }
-  },
-  iwari: {
-    minutes: '30–60',
-    text: {
-      en: 'Tents and totems on a wide map: be the first in many lands, and on both ends of the roads between.',
-      de: 'Zelte und Totems auf einer weiten Karte: Sei vorn in vielen Ländern und an beiden Enden der Wege.'
-    }
-  },
-  nations: {
-    minutes: '20–40',
-    text: {
-      en: 'Four ages with a handful of dice: buy tiles, build wonders, and outlast famine and war.',
-      de: 'Vier Zeitalter mit einer Handvoll Würfel: Kaufe Plättchen, baue Wunder, überstehe Hunger und Krieg.'
-    }
-  }
-};
-
-export const aboutOf = (game: string): { minutes: string; text: Words } | undefined =>
-  Object.entries(ABOUT).find(([name]) => name === game)?.[1];

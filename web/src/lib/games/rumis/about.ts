@@ -1,0 +1,10 @@
+import type { About } from '../../board/props';
+
+export const about: About = {
+  minutes: '20–40',
+  text: {
+    en: 'All build one house of stones; at the end only what is seen from above counts.',
+    de: 'Alle bauen an einem Haus aus Steinen; am Ende zählt nur, was man von oben sieht.'
+  },
+  bots: ['Kondor', 'Puma', 'Vicuña', 'Tapir', 'Guanako', 'Kolibri', 'Viscacha', 'Ara'] // animals of the Andes
+};
