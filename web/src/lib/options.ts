@@ -51,8 +51,8 @@ export function keep(card: GameCard, chosen: Chosen): Value[] {
 export function groups(card: GameCard): number[][] {
   const found: number[][] = [];
   card.options.forEach(({ group }, i) => {
-    const last = found.at(-1);
-    if (last && card.options[last[0] ?? 0]?.group === group) last.push(i);
+    const known = found.find(([first = 0]) => card.options[first]?.group === group);
+    if (known) known.push(i);
     else found.push([i]);
   });
   return found;

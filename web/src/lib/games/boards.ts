@@ -84,7 +84,8 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     holds: () => import('./nanuuk/Holds.svelte'),
     value: () => import('./nanuuk/Value.svelte'),
     editor: () => import('./nanuuk/Editor.svelte'),
-    signs: nanuukSigns
+    signs: nanuukSigns,
+    crowded: true
   },
   nations: {
     about: nationsAbout,
