@@ -12,7 +12,6 @@ from tafelrunde import Match
 WIDE_ENOUGH = "(at) => document.querySelector(`[data-space='${at}'] .touch`).getBoundingClientRect().width >= 40"
 
 
-
 def explained(end: End) -> None:
     """Every point of the end screen has a rule, and the parts give the totals."""
     rows = end.rows()
