@@ -80,6 +80,7 @@ export class Table {
     this.floor.rotation.x = -Math.PI / 2;
     this.floor.position.y = FLOOR;
     this.floor.receiveShadow = true;
+    this.floor.renderOrder = -1; // below the names of the squares, wherever the eye is
     this.setUpLight();
     this.world.add(this.plan, this.stones, this.signs, this.lights, this.ghosts, this.faults);
     this.scene.add(this.floor, this.world, this.sun, this.sun.target, this.sky);
