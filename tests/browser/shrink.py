@@ -14,7 +14,8 @@ COUNT = 256
 
 # A browser knows how to read PNG.
 PIXELS = """async (png) => {
-  const bitmap = await createImageBitmap(await (await fetch(`data:image/png;base64,${png}`)).blob())
+  const data = Uint8Array.from(atob(png), (sign) => sign.charCodeAt(0))
+  const bitmap = await createImageBitmap(new Blob([data]))
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   const pen = canvas.getContext('2d')
   pen.drawImage(bitmap, 0, 0)
