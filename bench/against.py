@@ -8,6 +8,7 @@ machine does touches both alike. What counts is the ratio within a round; of all
 
 import argparse
 import subprocess
+from itertools import product
 from pathlib import Path
 from statistics import median
 
@@ -20,6 +21,7 @@ import sys, time
 from tafelrunde.games import GAMES
 from tafelrunde.sim.batch import random_games
 
+print(*GAMES, flush=True)
 for line in sys.stdin:
     name, games, seed, *options = line.split()
     game = GAMES[name]
@@ -29,7 +31,8 @@ for line in sys.stdin:
     actions = int(random_games(game, box, int(games), int(seed)).lengths.sum())
     print(actions / (time.process_time() - since), flush=True)
 """
-TABLES = (("rumis", 400, ""), ("rumis", 200, "players=4"), ("nunami", 1500, ""), ("nunami", 600, "players=4"))
+GAMES = 400  # in a round
+PLAYERS = ("players=2", "players=4")
 
 
 class Checkout:
@@ -38,6 +41,8 @@ class Checkout:
     def __init__(self, root: Path) -> None:
         words = [str(root.resolve() / ".venv/bin/python"), "-c", PLAYER]
         self.process = subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        self.games = self.process.stdout.readline().split()
 
     def speed(self, game: str, games: int, seed: int, options: str) -> float:
         """Actions in a second of CPU time."""
@@ -54,10 +59,10 @@ def main() -> None:
     parser.add_argument("other", type=Path, help="the root of the other checkout")
     other, here = Checkout(parser.parse_args().other), Checkout(Path(__file__).parents[1])
     sheet = Table("Game", "the other", "this one", "ratio")
-    for game, games, options in TABLES:
+    for game, options in product([name for name in here.games if name in other.games], PLAYERS):
         for checkout in (other, here):
             checkout.speed(game, 1, 0, options)  # so that compiling is not counted
-        pairs = [[one.speed(game, games, seed, options) for one in (other, here)] for seed in range(ROUNDS)]
+        pairs = [[one.speed(game, GAMES, seed, options) for one in (other, here)] for seed in range(ROUNDS)]
         speeds = [f"{median(column):,.0f}" for column in zip(*pairs, strict=True)]
         sheet.add_row(f"{game} {options}", *speeds, f"{median(b / a for a, b in pairs):.2f}")
     Console().print(sheet)

@@ -14,6 +14,7 @@ sys.path[0] = str(Path(__file__).resolve().parents[1])  # as pytest does it
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
 
 import iwari.browser.screens  # noqa: E402
+import nanuuk.browser.screens  # noqa: E402
 import nations.browser.screens  # noqa: E402
 import nunami.browser.screens  # noqa: E402
 import rumis.browser.screens  # noqa: E402
@@ -28,12 +29,14 @@ SCREENS: tuple[Screen, ...] = (
     *nunami.browser.screens.SCREENS,
     *nations.browser.screens.SCREENS,
     *iwari.browser.screens.SCREENS,
+    *nanuuk.browser.screens.SCREENS,
 )
 PARTS: dict[book.Part, int] = {
     **rumis.browser.screens.PARTS,
     **nunami.browser.screens.PARTS,
     **nations.browser.screens.PARTS,
     **iwari.browser.screens.PARTS,
+    **nanuuk.browser.screens.PARTS,
 }
 
 

@@ -45,7 +45,7 @@ def late_position(seed: int) -> Match:
 @pytest.mark.rule("H14", allows=True)
 def test_the_search_by_masks_finds_what_a_search_by_sets_finds() -> None:
     answers = {True: 0, False: 0}
-    for seed in range(1500):
+    for seed in range(2000):
         m = late_position(seed)
         takes, home = Referee(m.kit, m.redacted()).outlook()
         found = int(rules.outlook(m.kit.box, m._state[0]))
@@ -55,6 +55,38 @@ def test_the_search_by_masks_finds_what_a_search_by_sets_finds() -> None:
             assert takes, seed
         answers[takes] += 1
     assert min(answers.values()) > 200
+
+
+def play_a_turn(m: Match, chance: Random) -> bool:
+    """A random turn of the seat to move; False if it cannot move, or passes."""
+    call, actions, s = GAME.call, np.zeros(GAME.branching, np.int32), m._state[0]
+    while True:
+        n = call.legal_at(m.box, m._state, 0, actions)
+        action = int(actions[chance.randrange(n)]) if n else -1
+        if action < 0 or m.kit.notation.write(action) == "pass":
+            return False
+        call.apply_at(m.box, m._state, 0, action)
+        if s.to_move < 0 or (s.phase == rules.MOVING and s.figure < 0):
+            return True
+
+
+@pytest.mark.rule("H14", allows=True)
+def test_after_a_turn_the_hunt_is_over_exactly_when_nothing_can_be_hunted_and_nobody_can_go_home() -> None:
+    """Neither early nor late; beside that it ends only when nobody at all can move."""
+    seen = {True: 0, False: 0}
+    for seed in range(2000):
+        m = late_position(seed)
+        if not play_a_turn(m, Random(seed)):
+            continue
+        s, igloos = m._state[0], int(m.kit.box.igloos)
+        takes, home = Referee(m.kit, s).outlook()
+        outside = {h for h in range(int(m.kit.box.figures)) if not igloos >> int(s.at[h]) & 1}
+        done = not takes and not outside & home
+        over = bool(s.to_move < 0)
+        assert bool(s.hunted_out) is not takes, seed
+        assert over is done or (over and s.idle >= m.seats), seed
+        seen[done] += 1
+    assert min(seen.values()) > 200, seen
 
 
 def play_on(m: Match, chance: Random, turns: int) -> Match:

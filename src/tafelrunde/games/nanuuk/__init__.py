@@ -21,6 +21,7 @@ GAME = Game(
     kernels=gather(rules, heuristic),
     faults=rules.FAULTS,
     secrets=False,
+    measured={"players": 4},
     sentences=sentences,
     material=read_edition,
     options=options,
