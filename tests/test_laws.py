@@ -164,10 +164,11 @@ PARTS = {
 RULES = {"rules.py", "rules"}  # one of the two
 WITH_SECRETS = {"secrets.py"}  # who knows what
 MAY_BE = {
-    "sentences.py",
-    "chances.py",
-    "reasons.py",
-}  # names and phrases; what dice may bring; what is good about actions
+    "sentences.py",  # names and phrases
+    "chances.py",  # what dice may bring
+    "reasons.py",  # what is good about actions
+    "layouts.py",  # set-ups that people draw
+}
 LONGEST = 600  # lines
 CODE = (".py", ".ts", ".js", ".svelte", ".css")
 GENERATED = {ROOT / "web" / "src" / "lib" / "wire.ts"}
