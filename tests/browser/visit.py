@@ -51,7 +51,9 @@ class Visitor:
 
 def settings(stranger: bool, view: str | None) -> dict[str, str]:
     """What the browser remembers from an earlier visit."""
-    known = {} if stranger else {"tafelrunde": json.dumps({"guided": ["rumis", "nunami", "nations"]})}
+    known = (
+        {} if stranger else {"tafelrunde": json.dumps({"guided": ["rumis", "nunami", "nanuuk", "iwari", "nations"]})}
+    )
     return {**known, "tafelrunde.rumis.view": view} if view else known
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from tafelrunde.core import tafel
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
-from tafelrunde.core.verbs import SPECTATOR
+from tafelrunde.core.verbs import CHANCE, SPECTATOR
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
 from tafelrunde.server.store import Event, SeatRow, Summary, TableRow
@@ -81,7 +81,11 @@ class Record:
     def summary(self, before: "Record | None" = None) -> Summary:
         """What is kept for lists."""
         match, watching = self.match, bits([SPECTATOR])
-        plies = sum(1 for noticed in self.noticed if noticed & watching)
+        plies = sum(
+            1
+            for noticed, entry in zip(self.noticed, match.log, strict=True)
+            if noticed & watching and entry.seat != CHANCE
+        )
         new = self.events[before.number if before else 0 :]
         told = any(event & watching for event in new)
         return Summary(match.over, kept(match.dice), match.to_move, plies, match.result(), told, self.alone())

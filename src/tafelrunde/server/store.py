@@ -115,7 +115,7 @@ class TableRow:
     over: bool
     at: str
     to_move: int | None = None
-    plies: int | None = None  # as a spectator counts them
+    plies: int | None = None  # the actions of players that a spectator noticed
     result: list[float] | None = None
     owner: str | None = None
 

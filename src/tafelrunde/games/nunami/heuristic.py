@@ -22,6 +22,7 @@ from tafelrunde.games.nunami.rules import (
     WITH,
     Box,
     State,
+    beside_face_up,
     is_human,
     points_of,
 )  # fmt: skip
@@ -30,7 +31,7 @@ PROMISE = np.array([0.0, 0.05, 0.1, 0.2, 0.3, 0.45, 1.0])  # for a point, by the
 PRESENCE = np.array([0.0, 0.1, 0.1, 0.1, 0.08, 0.05, 0.0])  # for a card of one's own, likewise
 VICTORY = 4.0  # P7
 STRENGTH = 0.04  # strong cards are kept for later
-SECRET = 0.05  # a card laid face down tells the others nothing yet
+SECRET = 0.05  # a card laid face down tells the others nothing yet, unless it is turned up at once (L8)
 EXTRA = 0.5  # a card more than one has to give (L3)
 EYE = 2.0  # how much `worth` makes of a point; found by playing: a search that trusts its eye more overlooks too much
 ICE = 0.5  # for each point that freezing keeps, …
@@ -149,7 +150,7 @@ def promise(box: Box, s: State, action: int) -> float:
     if does in (LAY, EXCHANGE):
         return laid_value(box, s, first, second)
     if does == HIDE:
-        return laid_value(box, s, first, second) + SECRET
+        return laid_value(box, s, first, second) + (-SECRET if beside_face_up(s, second) else SECRET)
     if does == ONTO:
         return -EXTRA
     if does == WITH:
