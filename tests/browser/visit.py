@@ -53,9 +53,7 @@ class Visitor:
 
 def settings(stranger: bool, view: str | None) -> dict[str, str]:
     """What the browser remembers from an earlier visit."""
-    known = (
-        {} if stranger else {"tafelrunde": json.dumps({"guided": ["rumis", "nunami", "nanuuk", "iwari", "nations"]})}
-    )
+    known = {} if stranger else {"tafelrunde": json.dumps({"guided": [*GAMES]})}
     return {**known, "tafelrunde.rumis.view": view} if view else known
 
 
