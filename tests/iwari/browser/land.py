@@ -13,6 +13,7 @@ OFFER = """() => {
   const all = (where, key) => [...document.querySelectorAll(where)].map(key)
   return {
     over: !!document.querySelector('dialog[open]'),
+    walks: !!document.querySelector('[data-skip]'),
     active: !!document.querySelector('[data-guide=status].mine'),
     places: all('[data-lit]', (e) => e.dataset.space ?? e.dataset.territory ?? e.dataset.connection),
     cards: all('[data-take]:not([disabled])', (e) => e.dataset.take),
@@ -21,9 +22,9 @@ OFFER = """() => {
 }"""
 READY = f"""() => {{
   const o = ({OFFER})()
-  return o.over || (o.active && (o.places.length || o.cards.length || o.buttons.length)) ? o : null
+  return o.over || o.walks || (o.active && (o.places.length || o.cards.length || o.buttons.length)) ? o : null
 }}"""
-LATER = """(moment) => document.querySelector('dialog[open]')
+LATER = """(moment) => document.querySelector('dialog[open], [data-skip]')
   || document.querySelector('[data-moment]').dataset.moment !== moment"""
 
 

@@ -18,7 +18,7 @@ def options(edition: Mapping[str, Map]) -> tuple[Option, ...]:
         Option("players", PLAYERS, 3),
         Option("map", tuple(edition), next(iter(edition)), names=names, drawn=drawn),
         Option("chosen_hands", (False, True), False),
-        *(Option(art, (False, True), False, group="artworks", drawn={False: art, True: art}) for art in ARTWORKS),
+        *(Option(art, (False, True), False, group="artworks") for art in ARTWORKS),
     )
 
 
