@@ -2,9 +2,8 @@
 
 Points as they stand would be taken for granted, and what takes two steps would never be begun. So a lead is worth less
 while there is room to overtake it, a totem waits for the other end of its connections, and two tents by a road are on
-the way to a settlement. (Paying a leader for the tents that others may still add made bots explore everything and
-finish nothing: with 0.3 of the free spaces it won 28 % of 300 games of two players against none. But without a word
-for exploring, some territory stayed empty in a third of the games.)
+the way to a settlement. EXPLORE is there for the sake of the game and not of the win: without it (and with less hope
+for totems) some territory stays empty in a third of the games, and bots win four games of five against these.
 """
 
 from tafelrunde.core.actions import split
