@@ -3,5 +3,13 @@ import './fonts.css';
 import './app.css';
 import App from './App.svelte';
 
+// The server has another version now, and this page asks for parts of the old one: begin anew, but not for ever.
+addEventListener('vite:preloadError', () => {
+  const [key, now] = ['tafelrunde.reloaded', Date.now()];
+  if (now - Number(sessionStorage.getItem(key)) < 60_000) return;
+  sessionStorage.setItem(key, String(now));
+  location.reload();
+});
+
 const target = document.getElementById('app');
 if (target) mount(App, { target });

@@ -10,7 +10,7 @@ from rumis.browser.table import Start, Table
 from rumis.positions import chullpa
 from tafelrunde import Match
 
-NAMES = "Guest Kondor Puma Vicuña"  # as the client names them
+NAMES = "Guest Cóndor Puma Vicuña"  # as the client names them
 
 
 def middle() -> Match:
@@ -136,7 +136,7 @@ def end(page: Page) -> None:
     """The end of a game with moving house."""
     match = played(choose=by_bot(3), moving_house=True)
     page.goto("/")
-    Table(page).open(seated(page, match, "Guest Kondor", bots=1))
+    Table(page).open(seated(page, match, "Guest Cóndor", bots=1))
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

@@ -23,7 +23,7 @@ export function ago(at: string, now: number = Date.now()): string {
   return unit ? format.format(Math.round(seconds / size), unit) : t('justNow');
 }
 
-/** "Kondor, Puma and Ara" */
+/** "Cóndor, Puma and Ara" */
 export function list(names: string[]): string {
   return new Intl.ListFormat(settings.language).format(names);
 }

@@ -6,5 +6,5 @@ export const about: About = {
     en: 'All build one house of stones; at the end only what is seen from above counts.',
     de: 'Alle bauen an einem Haus aus Steinen; am Ende zählt nur, was man von oben sieht.'
   },
-  bots: ['Kondor', 'Puma', 'Vicuña', 'Tapir', 'Guanako', 'Kolibri', 'Viscacha', 'Ara'] // animals of the Andes
+  bots: ['Cóndor', 'Puma', 'Vicuña', 'Tapir', 'Guanaco', 'Colibrí', 'Vizcacha', 'Ara'] // animals of the Andes
 };
