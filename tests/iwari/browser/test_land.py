@@ -1,5 +1,7 @@
 """Whole games of Iwari through the page, and what the map shows."""
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -43,7 +45,7 @@ def test_a_place_that_is_not_lit_says_why(visitor: Arrive) -> None:
     page = visitor().page()
     land = Land(page).open(make_land(page, "me bot bot", players=3))
     land.offer()
-    land.place("A").click()
+    page.get_by_role("button", name=re.compile(": unexplored")).first.click()
     expect(page.get_by_text("so it must begin with a tent").first).to_be_visible()
 
 
