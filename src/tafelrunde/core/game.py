@@ -184,9 +184,8 @@ class Game:
     forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who can do nothing else
     tries: int = 2  # in a playout of the search, the best looking of so many random actions is done
     iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search
-    fame: tuple[
-        tuple[int, str], ...
-    ] = ()  # who plays alone and has more points than that earns that name; highest first
+    # who plays alone and has more points than that earns that name; the highest first
+    fame: tuple[tuple[int, str], ...] = ()
     measured: Options = field(default_factory=dict)  # options of one more table that the benchmarks look at
     compiled: bool = True
 

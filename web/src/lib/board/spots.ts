@@ -44,3 +44,19 @@ export function nextLit(
   const from = shining.findIndex(({ name }) => name === at);
   return shining.at(from < 0 ? 0 : (from + by) % shining.length)?.name ?? null;
 }
+
+interface Walker {
+  active: boolean;
+  at: string | null; // the place one points at
+  walk: (...arrow: (typeof ARROWS)[string]) => void;
+  press: (at: string) => void;
+}
+
+/** Keys of a board on which one goes from place to place: arrows walk, Enter presses. True if the key was one of them. */
+export function goes(key: string, { active, at, walk, press }: Walker): boolean {
+  const arrow = ARROWS[key];
+  if (arrow && active) walk(...arrow);
+  else if (key === 'Enter' && at !== null && document.activeElement === document.body) press(at);
+  else return false;
+  return true;
+}
