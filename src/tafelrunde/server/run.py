@@ -14,6 +14,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
 
 HOST = "127.0.0.1"
+PATIENCE = 75  # seconds that a silent connection is kept: longer than browsers and proxies keep one they still use
 
 
 class CannotServe(TafelrundeError):
@@ -61,8 +62,10 @@ def run(
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    server = uvicorn.Server(uvicorn.Config(app, log_level="warning", ws_max_size=1 << 16, proxy_headers=proxy))
-    server.run(sockets=[listener])
+    config = uvicorn.Config(
+        app, log_level="warning", ws_max_size=1 << 16, proxy_headers=proxy, timeout_keep_alive=PATIENCE
+    )
+    uvicorn.Server(config).run(sockets=[listener])
 
 
 def description() -> dict[str, Any]:
