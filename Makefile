@@ -12,6 +12,8 @@ PYTEST := $(BIN)/pytest -q --durations=10
 INSTALL := VIRTUAL_ENV=$(VENV) $(UV) -q pip install --require-hashes -r
 COMPILE := $(UV) -q pip compile --generate-hashes --no-emit-index-url --universal --python-version 3.11 --no-header --upgrade
 
+unexport PYTHONDONTWRITEBYTECODE  # modules are kept compiled: else every start takes two seconds longer
+
 .PHONY: help play test check bench soak kernels wire pictures format lock clean
 
 help:  ## say what there is to do

@@ -15,6 +15,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import cache
+from operator import itemgetter
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
 from typing import Any, TypeVar, get_type_hints
@@ -37,11 +38,21 @@ def record(fields: type) -> np.dtype[Any]:
     """The C layout of a class of annotated fields: `x: Annotated[int, "i4"]`, `a: Annotated[Array, "u1", 6, 11]`."""
     columns = []
     for name, hint in get_type_hints(fields, include_extras=True).items():
-        if hasattr(np.record, name):
+        if hasattr(np.void, name):
             raise TypeError(f"a field cannot be called {name!r}: NumPy's records use that name themselves")
         code, *shape = hint.__metadata__
         columns.append((name, code, tuple(shape)))
-    return np.dtype((np.record, _without_gaps(columns)))
+    attributes = {name: _field(name) for name, _, _ in columns}
+    return np.dtype((type(fields.__name__, (np.void,), attributes), _without_gaps(columns)))
+
+
+def _field(name: str) -> property:
+    """A field as an attribute: as `np.record` has it, at a fifth of the time, for it looks nothing up."""
+
+    def put(self: Any, value: Any) -> None:
+        self[name] = value
+
+    return property(itemgetter(name), put)
 
 
 def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[Any]:

@@ -312,23 +312,29 @@ class Match:
         """
         call, action = self.game.call, self.log[len(before.log)].action
         noticed = call.redact_action_at(self.box, before._state, 0, action, seat)
-        seen = self.redacted(seat).tobytes()
-        if noticed == NOTHING and before.redacted(seat).tobytes() == seen:
+        knew, seen = before.redacted(seat), self.redacted(seat).tobytes()
+        if noticed == NOTHING and knew.tobytes() == seen:
             return False
-        world, rng = before.at(len(before.log)), np.zeros(1, np.uint64)
+        world, rng = before.twin(), np.zeros(1, np.uint64)
         for number in range(WORLDS):
             seed_stream(rng, number, seat + 1)
-            world._state[0] = before._look(seat)
+            world._state[0] = knew
             call.determinise_at(self.box, world._state, 0, seat, rng)
-            could = world.legal_actions()
-            alike = (a for a in could if call.redact_action_at(self.box, world._state, 0, a, seat) == noticed)
-            action = next(alike, NOTHING)
-            if action == NOTHING:
+            alike = world._alike(action, noticed, seat)
+            if alike == NOTHING:
                 return True
-            call.apply_at(self.box, world._state, 0, action)
-            if world.redacted(seat).tobytes() != seen:
+            call.apply_at(self.box, world._state, 0, alike)
+            if world._look(seat).tobytes() != seen:
                 return True
         return False
+
+    def _alike(self, action: int, noticed: int, seat: int) -> int:
+        """A legal action that a seat could not tell from this one; what it notices as it is, is like no other."""
+        if noticed == action:
+            return action if self.why(action) is None else NOTHING
+        seen = self.game.call.redact_action_at
+        alike = (a for a in self.legal_actions() if seen(self.box, self._state, 0, a, seat) == noticed)
+        return next(alike, NOTHING)
 
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, and forget what came later."""

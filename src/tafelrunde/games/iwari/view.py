@@ -6,6 +6,7 @@ from typing import (
     NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
 )
 
+import numpy as np
 from typing_extensions import TypedDict
 
 from tafelrunde.core.game import Column, Kit, Part
@@ -14,7 +15,7 @@ from tafelrunde.core.words import Words, join
 from tafelrunde.games.iwari import rules
 from tafelrunde.games.iwari.components import ARTWORKS, NAMES
 from tafelrunde.games.iwari.notation import LETTERS, map_of
-from tafelrunde.games.iwari.rules import ARTS, HALFTIME, SETTLEMENT, SETTLEMENT_POINTS, TENTS, THIRD, TOTEMS
+from tafelrunde.games.iwari.rules import ARTS, HALFTIME, SETTLEMENT, SETTLEMENT_POINTS, SPACES, TENTS, THIRD, TOTEMS
 from tafelrunde.games.iwari.sentences import (
     PHASES,
     PIECES,
@@ -236,26 +237,35 @@ def _seat(s: Any, seat: int) -> Seat:
     return {"held": int(s.held[seat]), "hand": hand + [None] * missing, "known": _cards(s.known[seat])}
 
 
-def _territory_now(kit: Kit, s: Any, i: int) -> TerritoryNow:
-    tribes = range(kit.tables.tribes)
+def _territory_now(kit: Kit, s: Any, i: int, points: list[int]) -> TerritoryNow:
+    tribes, artworks = kit.tables.tribes, ["unity"] * int(s.unity[i]) + ["discovery"] * int(s.discovery[i])
     return {
-        "tents": s.tents[i].tolist()[: len(tribes)],
-        "totems": s.totems[i].tolist()[: len(tribes)],
+        "tents": s.tents[i].tolist()[:tribes],
+        "totems": s.totems[i].tolist()[:tribes],
         "room": int(s.most_tents[i]),
         "explored": bool(s.most_tents[i] > 0),
-        "points": [int(rules.tent_points(kit.box, s, i, tribe)) for tribe in tribes],
-        "artworks": ["unity"] * int(s.unity[i]) + ["discovery"] * int(s.discovery[i]),
-        "times": int(rules.times_tents(s, i)),
+        "points": points,
+        "artworks": artworks,
+        "times": 1 + len(artworks),
     }
 
 
-def _connection_now(kit: Kit, s: Any, i: int) -> ConnectionNow:
+def _connection_now(s: Any, i: int, points: list[int]) -> ConnectionNow:
+    artworks = [name for name, at in (("honour", s.honour), ("respect", s.respect)) if at == i]
     return {
         "blocked": bool(s.blocked[i]),
-        "points": [int(rules.totem_points(kit.box, s, i, tribe)) for tribe in range(kit.tables.tribes)],
-        "artworks": [name for name, at in (("honour", s.honour), ("respect", s.respect)) if at == i],
-        "times": int(rules.times_totems(s, i)),
+        "points": points,
+        "artworks": artworks,
+        "times": 1 + len(artworks),
     }
+
+
+def _land_now(kit: Kit, s: Any) -> tuple[list[TerritoryNow], list[ConnectionNow]]:
+    """All territories and all connections."""
+    tents, totems = (np.zeros((n, kit.tables.tribes), np.int64) for n in (kit.tables.territories, kit.tables.links))
+    rules.standing(kit.box, s, tents, totems)
+    territories = [_territory_now(kit, s, i, points) for i, points in enumerate(tents.tolist())]
+    return territories, [_connection_now(s, i, points) for i, points in enumerate(totems.tolist())]
 
 
 def settlements(kit: Kit, s: Any, tribe: int) -> list[list[str]]:
@@ -264,7 +274,8 @@ def settlements(kit: Kit, s: Any, tribe: int) -> list[list[str]]:
     for space, there in enumerate(s.tent.tolist()):
         if there == tribe and space not in seen:
             low, high = rules.group_of(kit.box, s, space)
-            group = [at for at in range(kit.tables.begin[-1]) if rules.in_group(low, high, at)]
+            bits = int(high) << SPACES // 2 | int(low)
+            group = [at for at in range(kit.tables.begin[-1]) if bits >> at & 1]
             seen.update(group)
             if len(group) >= SETTLEMENT:
                 found.append([str(names[at]) for at in group])
@@ -287,8 +298,7 @@ def _tribe(kit: Kit, s: Any, tribe: int, territories: list[TerritoryNow], links:
 def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
     """All that a board needs."""
     fixed: Tables = kit.tables
-    territories = [_territory_now(kit, s, i) for i in range(fixed.territories)]
-    links = [_connection_now(kit, s, i) for i in range(fixed.links)]
+    territories, links = _land_now(kit, s)
     name = kit.notation.name
     return {
         "phase": PHASES[int(s.phase)],
@@ -351,20 +361,21 @@ def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
     if parts.does not in PIECES:
         return {"text": {"en": "", "de": ""}}
     territory, tribe = territory_of(kit, s, parts), int(rules.tribe_of(s))
-    now, size = _territory_now(kit, after, territory), 0
-    links = {i: _connection_now(kit, after, i) for i, ends in enumerate(kit.tables.ends) if territory in ends}
+    (territories, all_links), size = _land_now(kit, after), 0
+    now = territories[territory]
+    links = {i: link for i, link in enumerate(all_links) if territory in kit.tables.ends[i]}
     if parts.get("space") >= 0:
         name = "third_tents" if s.phase == THIRD else "tents"
         said.append(say("foresight", name, territory=territory_name(kit, territory), n=now["points"][tribe]))
         size = int(rules.group_size(kit.box, after, parts["space"]))
         if size >= SETTLEMENT:
             said.append(say("foresight", "settlement", n=size))
-    won = [i for i, link in links.items() if link["points"][tribe] and i < kit.tables.links]
+    won = [i for i, link in links.items() if link["points"][tribe]]
     if won and parts.get("space") < 0 and s.phase != THIRD:
         said.append(say("foresight", "totems", numbers=numbers(kit, won)))
     return {
         "territory": now,
-        "connections": {kit.notation.name("connection", i): link for i, link in links.items() if i < kit.tables.links},
+        "connections": {kit.notation.name("connection", i): link for i, link in links.items()},
         "settlement": size,
         "text": join(said, " · ") if said else {"en": "", "de": ""},
     }

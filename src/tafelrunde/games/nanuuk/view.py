@@ -168,14 +168,14 @@ class View(TypedDict):
 
 def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (everybody sees everything)
     """All that a board needs."""
-    names = figure_names(kit)
+    names, way = figure_names(kit), s.way.tolist()
     return {
         "phase": PHASES[int(s.phase)],
         "figure": names[int(s.figure)] if s.figure >= 0 else None,
         "moved": [name for f, name in enumerate(names) if has(int(s.moved), f)],
         "steps": int(s.steps),
         "harnessed": bool(s.harnessed),
-        "cracks": [LINE_NAMES[n] for n, _ in kit.tables.lines if not rules.is_open(kit.box, s, n)],
+        "cracks": [LINE_NAMES[n] for n, (a, b) in kit.tables.lines if not has(way[a], b)],
         "pieces": _pieces(kit, s),
         "figures": [_stand(kit, s, f) for f in range(len(names))],
         "floes": _floes(kit, s),

@@ -66,6 +66,16 @@ def totem_points(box: Box, s: State, link: int, tribe: int) -> int:
 
 
 @kernel
+def standing(box: Box, s: State, tents: Array, totems: Array) -> None:
+    """What every territory and every connection would bring each tribe now, before artworks."""
+    for tribe in range(box.tribes):
+        for territory in range(len(tents)):
+            tents[territory, tribe] = tent_points(box, s, territory, tribe)
+        for link in range(len(totems)):
+            totems[link, tribe] = totem_points(box, s, link, tribe)
+
+
+@kernel
 def times_tents(s: State, territory: int) -> int:
     """A5: 1 and the artworks on a territory."""
     return 1 + int(s.unity[territory]) + int(s.discovery[territory])
