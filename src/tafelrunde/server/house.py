@@ -2,7 +2,7 @@
 
 import asyncio
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -75,6 +75,12 @@ class House:
         self.warming.want(room.match.game)
         room.look()
         return room
+
+    async def reseat(self, people: Collection[str]) -> None:
+        """Somebody is somebody else now, or gone: look again who sits at their tables."""
+        theirs = [room for room in self.rooms.values() if any(seat.person in people for seat in room.seats)]
+        for room in theirs:
+            await room.look_again()
 
     def let_go(self) -> None:
         """Forget tables that nobody looks at; if there are very many, also those that were just looked at."""

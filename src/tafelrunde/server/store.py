@@ -237,13 +237,15 @@ class Store:
             log.error("the database fails: %s", error)
             raise StoreFailed from error
 
+    transaction = _transaction  # for the questions that others ask the same database
+
     # ---- people and tables --------------------------------------------------------------------------------------
 
     def add_table(self, row: TableRow, who: Sequence[SeatRow], first: Sequence[Event]) -> None:
         """A new table with its seats and its first events."""
         with self._transaction() as c:
             for person in {seat.person for seat in who if seat.person}:
-                _add_person(c, person)
+                add_person(c, person)
             c.execute(
                 tables.insert().values(
                     id=row.id,
@@ -281,7 +283,7 @@ class Store:
         which = (seats.c.table_id == table_id) & (seats.c.seat == seat) & (seats.c.kind == "open")
         with self._transaction() as c:
             if who.person:
-                _add_person(c, who.person)
+                add_person(c, who.person)
             if c.execute(seats.update().where(which).values(**vars(who))).rowcount != 1:
                 raise Taken("This seat is not free any more.")
             return _seats_of(c, [table_id])[table_id]
@@ -362,7 +364,8 @@ def _put_away_by(person: str) -> sa.ColumnElement[bool]:
     return tables.c.id.in_(sa.select(put_away.c.table_id).where(put_away.c.person == person))
 
 
-def _add_person(c: sa.Connection, person: str) -> None:
+def add_person(c: sa.Connection, person: str) -> None:
+    """Somebody who may hold seats."""
     if c.execute(sa.select(people.c.id).where(people.c.id == person)).first() is None:
         c.execute(people.insert().values(id=person, at=now()))
 

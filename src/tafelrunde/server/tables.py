@@ -80,6 +80,12 @@ class Room:
             self.telling.forget()
             self.announce()
 
+    async def look_again(self) -> None:
+        """Who sits here was changed elsewhere."""
+        async with self.lock:
+            self.stale = True
+            await self._refresh()
+
     def announce(self) -> None:
         """Tell everybody, and wake the bot whose turn it is."""
         self.made.clear()

@@ -8,6 +8,8 @@ export const texts = {
     de: 'Brettspiele an einem Tisch, mit allen Regeln.'
   },
   games: { en: 'Games', de: 'Spiele' },
+  signIn: { en: 'Sign in', de: 'Anmelden' },
+  account: { en: 'Account', de: 'Konto' },
   playNow: { en: 'Play now', de: 'Jetzt spielen' },
   playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },

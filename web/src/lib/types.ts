@@ -38,5 +38,8 @@ export type ProblemMessage = Schemas['ProblemMessage'];
 export type State = Omit<Welcome, 'type'> & Omit<News, 'type' | 'since'>;
 export type Act = Schemas['Act'];
 export type TakeBack = Schemas['TakeBack'];
+export type Me = Schemas['Me'];
+export type PassCard = Schemas['PassCard'];
+export type NewToken = Schemas['NewToken'];
 
 export type Language = 'en' | 'de';
