@@ -12,14 +12,13 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import Json, browser, me, running, seated, table
+from server.house import PASSWORD, Json, browser, code, me, member, running, seated, sign_up, table
 from tafelrunde.server.account_store import AccountStore
 from tafelrunde.server.accounts import key_of
 from tafelrunde.server.mail import BadMail, Smtp
 from tafelrunde.server.pace import Pace
 from tafelrunde.server.problems import ProblemError
 
-PASSWORD = "correct horse"
 OPEN = {"kind": "open", "name": "open"}
 
 
@@ -47,10 +46,6 @@ def app(served: FastAPI, folder: Path) -> Iterator[FastAPI]:
     (folder / "mail.log").unlink(missing_ok=True)
 
 
-def sign_up(client: TestClient, name: str = "Anna", **more: Any) -> Any:
-    return client.post("/api/account", json={"name": name, "password": PASSWORD, **more})
-
-
 def sign_in(client: TestClient, name: str = "Anna", password: str = PASSWORD, **more: Any) -> Any:
     return client.post("/api/account/sign_in", json={"name": name, "password": password, **more})
 
@@ -60,22 +55,8 @@ def name_of(client: TestClient) -> str | None:
     return name
 
 
-def member(app: FastAPI, name: str = "Anna", **more: Any) -> TestClient:
-    client = browser(app)
-    assert sign_up(client, name, **more).status_code == 201
-    return client
-
-
 def mine(client: TestClient) -> list[str]:
     return [card["id"] for card in client.get("/api/lobby").json()["mine"]]
-
-
-def code(answer: Any) -> tuple[int, str]:
-    """What is wrong, in both languages."""
-    problem = answer.json()
-    assert all(problem["detail"].values())
-    assert problem["detail"]["en"] != problem["detail"]["de"]
-    return answer.status_code, problem["code"]
 
 
 # ---- in and out -----------------------------------------------------------------------------------------------------

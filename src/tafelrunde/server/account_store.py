@@ -39,6 +39,21 @@ letters = sa.Table(
 )
 
 
+results = sa.Table(  # of finished tables, for everybody who sat there
+    "results",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("person", sa.ForeignKey("people.id"), index=True),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("outcome", sa.String(8), nullable=False),  # won, shared, lost; alone
+    sa.Column("points", sa.Integer),
+    sa.Column("mu", sa.Float),  # the rating after it, if it was a rated game
+    sa.Column("sigma", sa.Float),
+)
+
+
 class NameTaken(TafelrundeError):
     """Somebody has an account with this name."""
 
@@ -152,6 +167,7 @@ class AccountStore:
             c.execute(seats.update().where(seats.c.person == guest).values(person=member))
             c.execute(tables.update().where(tables.c.owner == guest).values(owner=member))
             c.execute(passes.update().where(passes.c.person == guest).values(person=member))
+            c.execute(results.update().where(results.c.person == guest).values(person=member))
 
     def delete(self, person: str) -> None:
         """No account, no name; where others still play, the seat is open, and all else stays as it is for them."""

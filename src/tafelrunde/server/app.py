@@ -19,7 +19,7 @@ import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import account_api, problems, sockets, wire
+from tafelrunde.server import account_api, archive_api, problems, sockets, wire
 from tafelrunde.server.application import Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
@@ -34,9 +34,11 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
     lean = asyncio.create_task(shared.house.keep_lean())
+    catching_up = asyncio.create_task(shared.house.catch_up())
     with shared.house.warming.beside():
         yield
     lean.cancel()
+    catching_up.cancel()
     shared.close()
 
 
@@ -62,6 +64,7 @@ def create_app(
     app.add_exception_handler(HTTPException, on_http_error)
     app.include_router(api)
     app.include_router(account_api.router)
+    app.include_router(archive_api.router)
     app.include_router(sockets.router)
     app.include_router(pages)
     if (STATIC / "assets").is_dir():
@@ -255,6 +258,8 @@ async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
 
 @pages.get("/")
 @pages.get("/table/{table}")
+@pages.get("/archive")
+@pages.get("/player/{name}")
 @pages.get("/account")
 @pages.get("/account/reset")
 def page(request: Request) -> Response:

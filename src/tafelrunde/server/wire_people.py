@@ -1,6 +1,6 @@
-"""What goes over the wire about people: accounts, sessions, tokens."""
+"""What goes over the wire about people: accounts, sessions, tokens, results, ratings."""
 
-from typing import Annotated
+from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
@@ -88,3 +88,95 @@ class NewToken(Model):
 
     id: str
     token: str
+
+
+# ---- standing -------------------------------------------------------------------------------------------------------
+
+Outcome = Literal["won", "shared", "lost", "alone"]
+
+
+class Place(Model):
+    """Somebody at a finished table."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    mine: bool
+    player: str | None  # the account, for its page
+    outcome: Outcome | None
+    points: int | None
+
+
+class FinishedGame(Model):
+    """A finished game in the archive."""
+
+    id: str
+    game: str
+    title: str
+    at: str
+    plies: int
+    rated: bool
+    daily: str | None
+    places: list[Place]
+
+
+class Archive(Model):
+    """Finished games, newest first: how many there are, and one page of them."""
+
+    count: int
+    page: int
+    pages: int
+    games: list[FinishedGame]
+
+
+class GameStanding(Model):
+    """How somebody fares at a game; a rating only after a rated game, with how far it may be off."""
+
+    game: str
+    title: str
+    won: int
+    shared: int
+    lost: int
+    alone: int
+    rating: int | None
+    margin: int | None
+    course: list[int]  # the rating after each rated game
+
+
+class Opponent(Model):
+    """Somebody with whom one has played, and who was better how often."""
+
+    name: str
+    games: int
+    better: int
+    equal: int
+    worse: int
+
+
+class Profile(Model):
+    """Somebody with an account, as far as the one who looks may see: rated games, and those of both."""
+
+    name: str
+    since: str
+    mine: bool
+    games: list[GameStanding]
+    opponents: list[Opponent]
+
+
+class WrittenAction(Model):
+    """An action in a file; seat −1 is chance."""
+
+    seat: int
+    action: str
+
+
+class WrittenGame(Model):
+    """A game as JSON, with all that its `.tafel` file says."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    edition: str | None
+    players: list[dict[str, str | None]]  # name; bot: its kind, or nothing
+    dice: list[dict[str, Any]]  # from: ply; commitment, salt; secret once it is over
+    actions: list[WrittenAction]
+    result: list[float] | None

@@ -252,6 +252,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Archive
+         * @description Finished games, newest first; of others only those that were rated.
+         */
+        get: operations["archive_api_archive_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bundle
+         * @description Many games at once, as a zip: the newest of those that are looked for.
+         */
+        get: operations["bundle_api_archive_bundle_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -364,6 +404,26 @@ export interface paths {
          * @description The lists of the start page.
          */
         get: operations["lobby_api_lobby_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profile
+         * @description A player's page.
+         */
+        get: operations["profile_api_players__name__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -552,6 +612,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As Json
+         * @description The match as JSON, with all that its `.tafel` file says.
+         */
+        get: operations["as_json_api_tables__table__json_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/moves": {
         parameters: {
             query?: never;
@@ -650,6 +730,20 @@ export interface components {
              * @enum {string}
              */
             type: "act";
+        };
+        /**
+         * Archive
+         * @description Finished games, newest first: how many there are, and one page of them.
+         */
+        Archive: {
+            /** Count */
+            count: number;
+            /** Games */
+            games: components["schemas"]["FinishedGame"][];
+            /** Page */
+            page: number;
+            /** Pages */
+            pages: number;
         };
         /**
          * Branch
@@ -756,6 +850,28 @@ export interface components {
             seat: number;
         };
         /**
+         * FinishedGame
+         * @description A finished game in the archive.
+         */
+        FinishedGame: {
+            /** At */
+            at: string;
+            /** Daily */
+            daily: string | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Places */
+            places: components["schemas"]["Place"][];
+            /** Plies */
+            plies: number;
+            /** Rated */
+            rated: boolean;
+            /** Title */
+            title: string;
+        };
+        /**
          * Foresight
          * @description What an action would do, as far as the seat to move may know.
          */
@@ -800,6 +916,30 @@ export interface components {
             ready: boolean;
             /** Title */
             title: string;
+        };
+        /**
+         * GameStanding
+         * @description How somebody fares at a game; a rating only after a rated game, with how far it may be off.
+         */
+        GameStanding: {
+            /** Alone */
+            alone: number;
+            /** Course */
+            course: number[];
+            /** Game */
+            game: string;
+            /** Lost */
+            lost: number;
+            /** Margin */
+            margin: number | null;
+            /** Rating */
+            rating: number | null;
+            /** Shared */
+            shared: number;
+            /** Title */
+            title: string;
+            /** Won */
+            won: number;
         };
         /**
          * Grade
@@ -1879,6 +2019,22 @@ export interface components {
             turning: string[];
         };
         /**
+         * Opponent
+         * @description Somebody with whom one has played, and who was better how often.
+         */
+        Opponent: {
+            /** Better */
+            better: number;
+            /** Equal */
+            equal: number;
+            /** Games */
+            games: number;
+            /** Name */
+            name: string;
+            /** Worse */
+            worse: number;
+        };
+        /**
          * OptionCard
          * @description One thing to decide when a table is made.
          */
@@ -1915,6 +2071,27 @@ export interface components {
             name: string;
             /** Seen */
             seen: string;
+        };
+        /**
+         * Place
+         * @description Somebody at a finished table.
+         */
+        Place: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "bot" | "open";
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Outcome */
+            outcome: ("won" | "shared" | "lost" | "alone") | null;
+            /** Player */
+            player: string | null;
+            /** Points */
+            points: number | null;
         };
         /**
          * Position
@@ -1983,6 +2160,22 @@ export interface components {
              * @enum {string}
              */
             type: "problem";
+        };
+        /**
+         * Profile
+         * @description Somebody with an account, as far as the one who looks may see: rated games, and those of both.
+         */
+        Profile: {
+            /** Games */
+            games: components["schemas"]["GameStanding"][];
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Opponents */
+            opponents: components["schemas"]["Opponent"][];
+            /** Since */
+            since: string;
         };
         /**
          * PutAway
@@ -2308,6 +2501,11 @@ export interface components {
             options?: {
                 [key: string]: boolean | number | string;
             };
+            /**
+             * Rated
+             * @default false
+             */
+            rated?: boolean;
             /** Seats */
             seats: components["schemas"]["SeatWish"][];
         };
@@ -2380,6 +2578,8 @@ export interface components {
         Welcome: {
             /** Commitment */
             commitment: string;
+            /** Earnest */
+            earnest: ("rated" | "daily") | null;
             /** Edition */
             edition: string | null;
             /** Game */
@@ -2417,6 +2617,44 @@ export interface components {
             de: string;
             /** En */
             en: string;
+        };
+        /**
+         * WrittenAction
+         * @description An action in a file; seat −1 is chance.
+         */
+        WrittenAction: {
+            /** Action */
+            action: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * WrittenGame
+         * @description A game as JSON, with all that its `.tafel` file says.
+         */
+        WrittenGame: {
+            /** Actions */
+            actions: components["schemas"]["WrittenAction"][];
+            /** Dice */
+            dice: {
+                [key: string]: unknown;
+            }[];
+            /** Edition */
+            edition: string | null;
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: {
+                [key: string]: string | null;
+            }[];
+            /** Result */
+            result: number[] | null;
+            /** Version */
+            version: number;
         };
     };
     responses: never;
@@ -2825,6 +3063,78 @@ export interface operations {
             };
         };
     };
+    archive_api_archive_get: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description An account; nothing: one's own games; *: everybody's */
+                player?: string;
+                game?: string | null;
+                outcome?: ("won" | "shared" | "lost" | "alone") | null;
+                since?: string | null;
+                until?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Archive"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    bundle_api_archive_bundle_get: {
+        parameters: {
+            query?: {
+                form?: "tafel" | "json";
+                /** @description An account; nothing: one's own games; *: everybody's */
+                player?: string;
+                game?: string | null;
+                outcome?: ("won" | "shared" | "lost" | "alone") | null;
+                since?: string | null;
+                until?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     games_api_games_get: {
         parameters: {
             query?: never;
@@ -2990,6 +3300,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Lobby"];
+                };
+            };
+        };
+    };
+    profile_api_players__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
         };
@@ -3282,6 +3623,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableId"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    as_json_api_tables__table__json_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenGame"];
                 };
             };
             /** @description Validation Error */

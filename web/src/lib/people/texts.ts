@@ -84,6 +84,69 @@ export const texts = {
     de: 'Dein Name verschwindet überall; Partien mit anderen bleiben ihnen. Das lässt sich nicht rückgängig machen.'
   },
   really: { en: 'Delete for good', de: 'Endgültig löschen' },
+  // Players and the archive
+  archive: { en: 'Archive', de: 'Archiv' },
+  archiveLead: {
+    en: 'Your finished games, and the rated games of everybody: to look at again, and to take home.',
+    de: 'Deine beendeten Partien und die gewerteten von allen: zum Nachsehen und zum Mitnehmen.'
+  },
+  profile: { en: 'Your page', de: 'Deine Seite' },
+  here: { en: 'Here since {day}', de: 'Hier seit {day}' },
+  rating: { en: 'Rating', de: 'Wertung' },
+  noRating: { en: 'no rated game yet', de: 'noch keine gewertete Partie' },
+  course: {
+    en: 'The rating over {n} games, from {first} to {last}',
+    de: 'Die Wertung über {n} Partien, von {first} bis {last}'
+  },
+  counts: {
+    en: '{won} won · {shared} shared · {lost} lost',
+    de: '{won} gewonnen · {shared} geteilt · {lost} verloren'
+  },
+  alone: { en: '{n} alone', de: '{n} allein' },
+  headToHead: { en: 'Head to head', de: 'Im Vergleich' },
+  opponent: { en: 'With', de: 'Mit' },
+  games: { en: 'Games', de: 'Partien' },
+  better: { en: 'Better', de: 'Besser' },
+  equal: { en: 'Equal', de: 'Gleich' },
+  worse: { en: 'Worse', de: 'Schlechter' },
+  latest: { en: 'Latest games', de: 'Letzte Partien' },
+  allGames: { en: 'All games in the archive', de: 'Alle Partien im Archiv' },
+  noGames: { en: 'There is nothing here yet.', de: 'Hier ist noch nichts.' },
+  nothingFound: {
+    en: 'No game is like that. Look for another game, another player or other days.',
+    de: 'Keine Partie ist so. Suche ein anderes Spiel, jemand anderen oder andere Tage.'
+  },
+  noPlayer: { en: 'Nobody is called that', de: 'So heißt hier niemand' },
+  game: { en: 'Game', de: 'Spiel' },
+  anyGame: { en: 'Any game', de: 'Alle Spiele' },
+  whose: { en: 'Whose', de: 'Wessen' },
+  mine: { en: 'My own', de: 'Meine eigenen' },
+  everybody: { en: 'Everybody’s rated games', de: 'Gewertete von allen' },
+  somebody: { en: 'Of a player…', de: 'Von jemandem…' },
+  player: { en: 'Player', de: 'Spieler' },
+  result: { en: 'Result', de: 'Ergebnis' },
+  anyResult: { en: 'Any result', de: 'Jedes Ergebnis' },
+  won: { en: 'Won', de: 'Gewonnen' },
+  shared: { en: 'Shared', de: 'Geteilt' },
+  lost: { en: 'Lost', de: 'Verloren' },
+  aloneOnly: { en: 'Alone', de: 'Allein' },
+  from: { en: 'From', de: 'Von' },
+  to: { en: 'To', de: 'Bis' },
+  found: { en: '{n} games', de: '{n} Partien' },
+  foundOne: { en: 'One game', de: 'Eine Partie' },
+  pageOf: { en: 'Page {page} of {pages}', de: 'Seite {page} von {pages}' },
+  newer: { en: 'Newer', de: 'Neuere' },
+  older: { en: 'Older', de: 'Ältere' },
+  takeHome: { en: 'Take home', de: 'Mitnehmen' },
+  takeHomeHelp: {
+    en: 'All games that were found (the newest 500), as one zip.',
+    de: 'Alle gefundenen Partien (die neuesten 500) in einer Zip-Datei.'
+  },
+  rated: { en: 'rated', de: 'gewertet' },
+  daily: { en: 'of the day', de: 'des Tages' },
+  points: { en: '{n} points', de: '{n} Punkte' },
+  winner: { en: 'won', de: 'gewonnen' },
+
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   loading: { en: 'One moment…', de: 'Einen Moment…' },
   silent: { en: 'This cannot be shown just now.', de: 'Das lässt sich gerade nicht zeigen.' },
