@@ -317,11 +317,15 @@ def serve(
         list[str] | None, typer.Option(help="Another name under which browsers reach it, behind a proxy.")
     ] = None,
     proxy: Annotated[bool, typer.Option(help="Believe what a proxy says about the connection.")] = False,
+    smtp: Annotated[
+        str | None,
+        typer.Option(help="Mail server for letters: smtp://user:password@host?from=address", envvar="TAFELRUNDE_SMTP"),
+    ] = None,
 ) -> None:
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
-    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy)
+    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp)
 
 
 @app.command()

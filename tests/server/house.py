@@ -105,3 +105,26 @@ def seated(client: TestClient, address: str, state: Json | None = None) -> Itera
     query = f"?mark={state['mark']}" if state else ""
     with client.websocket_connect(f"/api/tables/{address}/socket{query}") as ws:
         yield Seat(ws, state["log"] if state else None)
+
+
+PASSWORD = "correct horse"
+
+
+def sign_up(client: TestClient, name: str = "Anna", **more: Any) -> Any:
+    """An account, perhaps; the answer."""
+    return client.post("/api/account", json={"name": name, "password": PASSWORD, **more})
+
+
+def member(app: FastAPI, name: str = "Anna", **more: Any) -> TestClient:
+    """A browser that is signed in to a new account."""
+    client = browser(app)
+    assert sign_up(client, name, **more).status_code == 201
+    return client
+
+
+def code(answer: Any) -> tuple[int, str]:
+    """What is wrong; it is said in both languages."""
+    problem = answer.json()
+    assert all(problem["detail"].values())
+    assert problem["detail"]["en"] != problem["detail"]["de"]
+    return answer.status_code, problem["code"]

@@ -7,59 +7,26 @@ from pathlib import Path
 from typing import Annotated, Any
 
 from brotli_asgi import BrotliMiddleware
-from fastapi import APIRouter, Depends, FastAPI, Query, Request, Response
+from fastapi import APIRouter, FastAPI, Query, Request, Response
 from fastapi import Path as PathParameter
 from fastapi.exceptions import RequestValidationError
 from fastapi.openapi.utils import get_openapi
 from fastapi.responses import FileResponse, HTMLResponse, JSONResponse, PlainTextResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
 
 import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
-from tafelrunde.core.game import Game
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import problems, sockets, wire
-from tafelrunde.server.auth import Guests, signing_key
-from tafelrunde.server.cards import game_card
+from tafelrunde.server import account_api, archive_api, problems, sockets, wire
+from tafelrunde.server.application import Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
-from tafelrunde.server.folder import hold
 from tafelrunde.server.guard import Guard, answer
-from tafelrunde.server.guest_view import GuestView
-from tafelrunde.server.house import House
 from tafelrunde.server.rulebooks import book, rulebook_html
-from tafelrunde.server.store import Store
-from tafelrunde.server.tables import Room
 
 STATIC = Path(__file__).resolve().parent.parent / "static"
 NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."
-
-
-class Application:
-    """What the routes share."""
-
-    def __init__(self, data: Path, url: str | None, pause: float) -> None:
-        self.held = hold(data)
-        self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
-        self.guests = Guests(signing_key(data))
-        self.cards: dict[str, wire.GameCard] = {}
-
-    def close(self) -> None:
-        """Let go of everything, at last of the folder."""
-        self.house.close()
-        self.held.close()
-
-    def ready(self, game: Game) -> bool:
-        """Do bots that search answer without waiting for the compiler?"""
-        return self.house.warming.percent(game) == 100
-
-    def card(self, game: Game) -> wire.GameCard:
-        """A game's card, made once."""
-        if game.name not in self.cards:
-            self.cards[game.name] = game_card(game)
-        return self.cards[game.name].model_copy(update={"ready": self.ready(game)})
 
 
 @asynccontextmanager
@@ -67,27 +34,37 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
     lean = asyncio.create_task(shared.house.keep_lean())
+    catching_up = asyncio.create_task(shared.house.catch_up())
     with shared.house.warming.beside():
         yield
     lean.cancel()
+    catching_up.cancel()
     shared.close()
 
 
 def create_app(
-    data: Path, url: str | None = None, pause: float = 0.0, hosts: Collection[str] = (), proxy: bool = False
+    data: Path,
+    url: str | None = None,
+    pause: float = 0.0,
+    hosts: Collection[str] = (),
+    proxy: bool = False,
+    smtp: str | None = None,
 ) -> FastAPI:
     """The application over a folder of data; `pause` is the least time that a bot takes.
 
     It answers to the names of this machine for itself, and to `hosts`; behind a `proxy` it believes what that says.
+    Letters go by the mail server `smtp`, or into a file of the folder.
     """
     app = FastAPI(title="Tafelrunde", version=tafelrunde.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
-    app.state.here = Application(data, url, pause)
+    app.state.here = Application(data, url, pause, smtp)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(HTTPException, on_http_error)
     app.include_router(api)
+    app.include_router(account_api.router)
+    app.include_router(archive_api.router)
     app.include_router(sockets.router)
     app.include_router(pages)
     if (STATIC / "assets").is_dir():
@@ -139,41 +116,6 @@ def on_http_error(_request: Request, error: Exception) -> JSONResponse:
 # ---- games and tables -----------------------------------------------------------------------------------------------
 
 
-def here(connection: HTTPConnection) -> Application:
-    """What the routes share."""
-    found: Application = connection.app.state.here
-    return found
-
-
-# Dependencies are coroutines even if they wait for nothing: FastAPI runs plain functions in threads, each way a wait.
-
-
-async def application(request: Request) -> Application:
-    """What the routes share."""
-    return here(request)
-
-
-async def guest(request: Request, response: Response) -> str:
-    """Who asks."""
-    return here(request).guests.of(request, response)
-
-
-async def room(request: Request, table: str) -> Room:
-    """The table of an address."""
-    return await here(request).house.room(table)
-
-
-Here = Annotated[Application, Depends(application)]
-Guest = Annotated[str, Depends(guest)]
-ThisRoom = Annotated[Room, Depends(room)]
-
-
-async def guest_view(person: Guest, this: ThisRoom) -> GuestView:
-    """The table of an address, as the asking guest sees it."""
-    return GuestView(this, person)
-
-
-View = Annotated[GuestView, Depends(guest_view)]
 Ply = Annotated[int, Query(ge=0, lt=2**31)]
 Action = Annotated[str, Query(max_length=200)]
 api = APIRouter(prefix="/api")
@@ -316,6 +258,10 @@ async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
 
 @pages.get("/")
 @pages.get("/table/{table}")
+@pages.get("/archive")
+@pages.get("/player/{name}")
+@pages.get("/account")
+@pages.get("/account/reset")
 def page(request: Request) -> Response:
     """The client; who opens it is a guest from then on, so that the socket knows them."""
     index = STATIC / "index.html"

@@ -1,5 +1,6 @@
-"""Guests: a signed cookie says who a browser is. Accounts can come later; a person is only an id here."""
+"""Who asks: a person is an id. A guest's browser says it in a signed cookie; who has an account carries a pass."""
 
+import hashlib
 import secrets
 from pathlib import Path
 
@@ -7,10 +8,13 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from tafelrunde.server.account_store import AccountStore, Pass
 from tafelrunde.server.folder import BadFolder, write_whole
+from tafelrunde.server.problems import ProblemError
 
 COOKIE = "tafelrunde"
 KEY = 64  # hexadecimal digits
+SESSION = "session-"  # begins what the cookie of somebody says who is signed in
 YEAR = 365 * 24 * 3600
 
 
@@ -28,27 +32,82 @@ def signing_key(folder: Path) -> str:
     return key
 
 
-class Guests:
-    """Reads and writes the cookie."""
+class Passes:
+    """The passes of browsers that are signed in, and of programs; kept in memory as they are in the database."""
 
-    def __init__(self, key: str) -> None:
-        self.signer = Signer(key, salt="guest")
+    def __init__(self, store: AccountStore) -> None:
+        self.store = store
+        self.held = {one.id: one for one in store.passes()}
+        self.members = store.members()
+
+    def holder(self, kind: str, carried: str) -> str | None:
+        """Who carries this."""
+        held = self.held.get(digest(carried))
+        return held.person if held and held.kind == kind else None
+
+    def of(self, person: str, kind: str) -> list[Pass]:
+        """Somebody's passes, newest first."""
+        own = (one for one in self.held.values() if (one.person, one.kind) == (person, kind))
+        return sorted(own, key=lambda one: one.at, reverse=True)
+
+
+class Guests:
+    """Knows who asks: by a token, by the session of somebody with an account, or by a guest's cookie."""
+
+    def __init__(self, key: str, passes: Passes) -> None:
+        self.signer, self.passes = Signer(key, salt="guest"), passes
 
     def known(self, request: HTTPConnection) -> str | None:
-        """The guest behind a request, if the cookie is ours."""
+        """The person behind a request; a token that is not ours is refused, a cookie is only forgotten."""
+        if "authorization" in request.headers:
+            return self._by_token(request.headers["authorization"])
+        said = self.said(request)
+        if said.startswith(SESSION):
+            return self.passes.holder("session", said)
+        return said if said and said not in self.passes.members else None  # an account is entered by its password
+
+    def said(self, request: HTTPConnection) -> str:
+        """What the cookie says, if it is ours."""
         try:
             return self.signer.unsign(request.cookies.get(COOKIE, "")).decode()
         except BadSignature:
-            return None
+            return ""
+
+    def _by_token(self, header: str) -> str:
+        scheme, _, token = header.partition(" ")
+        person = self.passes.holder("token", token.strip()) if scheme.lower() == "bearer" else None
+        if person is None:
+            raise bad_token()
+        return person
 
     def welcome(self, request: HTTPConnection, response: Response) -> str:
-        """A new guest; where the page came encrypted, the cookie never travels in the open."""
+        """A new guest."""
         person = secrets.token_hex(12)
-        value = self.signer.sign(person).decode()
-        secure = request.url.scheme in ("https", "wss")
-        response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
+        self.give(request, response, person)
         return person
+
+    def give(self, request: HTTPConnection, response: Response, said: str) -> None:
+        """A cookie that says this; where the page came encrypted, it never travels in the open."""
+        value, secure = self.signer.sign(said).decode(), request.url.scheme in ("https", "wss")
+        response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
 
     def of(self, request: HTTPConnection, response: Response) -> str:
         """Who asks; a browser that is new becomes a guest."""
         return self.known(request) or self.welcome(request, response)
+
+
+def digest(carried: str) -> str:
+    """What is kept of a secret that somebody carries: it is long and random, so a plain hash is enough."""
+    return hashlib.sha256(carried.encode()).hexdigest()[:32]
+
+
+def bad_token() -> ProblemError:
+    """For a program with a token that is not ours, or not any more."""
+    return ProblemError(
+        401,
+        "bad_token",
+        "This token is not valid (any more). Make a new one on your account page, and send it as "
+        "“Authorization: Bearer TOKEN”.",
+        "Dieser Token gilt nicht (mehr). Mache auf deiner Kontoseite einen neuen und sende ihn als "
+        "„Authorization: Bearer TOKEN“.",
+    )

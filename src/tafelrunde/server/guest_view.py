@@ -10,6 +10,7 @@ from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.core.words import naming
 from tafelrunde.errors import UnknownName
 from tafelrunde.server import limits, problems, wire
+from tafelrunde.server.earnest import without_help
 from tafelrunde.server.house import people
 from tafelrunde.server.tables import Room
 from tafelrunde.server.telling import Told
@@ -64,6 +65,7 @@ class GuestView:
             teams=[list(team) for team in self.game.teams(self.match.kit)],
             commitment=self.match.dice[0][1].commitment,
             secrets=self.game.secrets,
+            earnest=self.room.earnest,  # type: ignore[arg-type]
             seats=people(self.room.seats, self.mine),
         )
 
@@ -203,6 +205,8 @@ class GuestView:
         match = self.at(ply)
         if match.to_move < 0 or not (self.match.over or self._turn(match)):
             raise problems.not_your_turn()
+        if self.room.earnest and not self.match.over:
+            raise without_help(self.room.earnest)
         state, house, told = match.state, self.room.house, len(self.told().lines) if ply is None else ply
         self.game.call.redact_at(match.box, state, 0, match.to_move)
         with house.hints.one_more(str(self.person), 1, limits.one_at_a_time()):

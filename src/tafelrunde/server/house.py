@@ -1,8 +1,9 @@
 """All tables of a server, the store they are kept in, and the threads that think and write."""
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -14,20 +15,23 @@ from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.tafel import Player
+from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import limits, problems, wire
+from tafelrunde.server import earnest, limits, problems, wire
 from tafelrunde.server.cards import game_card
 from tafelrunde.server.fame import halls
 from tafelrunde.server.limits import AtOnce
 from tafelrunde.server.names import LONGEST, clean, distinct
 from tafelrunde.server.reader import Reader, Task
 from tafelrunde.server.record import CannotReplay, Record, file_of, fold, kept, recorded
+from tafelrunde.server.standing import Standing
 from tafelrunde.server.store import Event, SeatRow, Store, TableRow, now
 from tafelrunde.server.tables import Room
 from tafelrunde.server.warming import Warming, give_way
 from tafelrunde.server.writer import Writer
 from tafelrunde.sim.batch import cores
 
+log = logging.getLogger(__name__)
 HINT = Budget(seconds=1.5)
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 REST = 180.0  # seconds after which bots rest if nobody looks
@@ -51,7 +55,10 @@ class House:
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
         self.writer = Writer(store)
         self.reader, self.reading = Reader(), ThreadPoolExecutor(1, "reader")
+        self.standing = Standing(store)
+        self.earnest: dict[str, str] = {}  # which tables are so, and why
         self.hints, self.readings, self.sockets = AtOnce(), AtOnce(), AtOnce()
+        self.bundles = AtOnce()
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
@@ -60,6 +67,8 @@ class House:
         row = self.store.table(table_id)
         if row is None:
             raise problems.no_table()
+        if row.earnest:
+            self.earnest[table_id] = row.earnest
         try:
             return self.store.seats(table_id), fold(row, self.store.events(table_id))
         except CannotReplay as error:
@@ -69,12 +78,19 @@ class House:
         """A table, from memory or from its log."""
         if table_id not in self.rooms:
             seats, record = await asyncio.to_thread(self.fetch, table_id)
-            self.rooms.setdefault(table_id, Room(self, table_id, seats, record))
+            room = self.rooms.setdefault(table_id, Room(self, table_id, seats, record))
+            room.earnest = self.earnest.get(table_id)
             self.let_go()
         room = self.rooms[table_id]
         self.warming.want(room.match.game)
         room.look()
         return room
+
+    async def reseat(self, people: Collection[str]) -> None:
+        """Somebody is somebody else now, or gone: look again who sits at their tables."""
+        theirs = [room for room in self.rooms.values() if any(seat.person in people for seat in room.seats)]
+        for room in theirs:
+            await room.look_again()
 
     def let_go(self) -> None:
         """Forget tables that nobody looks at; if there are very many, also those that were just looked at."""
@@ -83,6 +99,7 @@ class House:
         for i, room in enumerate(quiet):
             if room.idle(IDLE) or (len(self.rooms) > MOST and i < len(quiet) - 1):
                 del self.rooms[room.id]
+                self.earnest.pop(room.id, None)
 
     async def keep_lean(self) -> None:
         """Let go from time to time."""
@@ -151,7 +168,32 @@ class House:
         who: list[SeatRow] = []
         for seat in wish.seats:
             who.append(_seat(person, seat, [other.name for other in who if other.kind != "open"]))
-        return await self.add(match, who, person)
+        if wish.rated:
+            earnest.check_wish(wish)
+            name = await self.rated_name(person)
+            who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
+        return await self.add(match, who, person, rated=wish.rated)
+
+    async def rated_name(self, person: str, room: Room | None = None) -> str:
+        """By which name somebody sits at a rated table; once, and with an account."""
+        if room is not None and room.mine(person):
+            raise earnest.one_seat_each()
+        name: str | None = await self.writer.do(self.standing.name_of, person)
+        if name is None:
+            raise earnest.needs_account()
+        return name
+
+    async def settle(self, table_id: str, points: Sequence[int] | None = None) -> None:
+        """A game is over: note what became of everybody. What fails is made up for when the server starts again."""
+        try:
+            await self.writer.do(self.standing.settle, table_id, points)
+        except TafelrundeError:
+            log.exception("the results of table %s are not noted yet", table_id)
+
+    async def catch_up(self) -> None:
+        """Note the results that are missing."""
+        for table_id in await asyncio.to_thread(self.standing.unsettled):
+            await self.settle(table_id)
 
     async def look_into(self, person: str, text: str) -> wire.FileCard:
         """What a file says before it is loaded: which game, and who sits where."""
@@ -189,6 +231,8 @@ class House:
         """A table of one's own that goes on from a past moment of another."""
         if not (room.match.over or room.mine(person)):
             raise problems.not_your_turn()
+        if room.earnest and not room.match.over:
+            raise earnest.without_help(room.earnest)
         room.check_open(person)
         match = await asyncio.to_thread(lambda: room.match.at(ply).go_on())
         known = [*levels, *[None] * match.seats]
@@ -198,13 +242,16 @@ class House:
         ]
         return await self.add(match, who, person)
 
-    async def add(self, match: Match, who: list[SeatRow], person: str) -> Room:
+    async def add(
+        self, match: Match, who: list[SeatRow], person: str, rated: bool = False, daily: str | None = None
+    ) -> Room:
         """A table for a match, with these at its seats."""
         limits.check_tables(await self.writer.do(self.store.running, person), all(seat.kind == "bot" for seat in who))
         summary = recorded(match).summary()
         row = TableRow(
             secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,
             kept(match.dice), match.over, now(), summary.to_move, summary.plies, summary.result, person,
+            rated, daily,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
         await self.writer.do(self.store.add_table, row, who, first)

@@ -155,6 +155,11 @@ def _fold(record: Record, event: Event) -> None:
 
 def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event]) -> str:
     """The `.tafel` file of a table, from what is stored alone: no rules are asked."""
+    return tafel.write(written(row, who, events))
+
+
+def written(row: TableRow, who: Sequence[SeatRow], events: list[Event]) -> tafel.Record:
+    """What is in the file of a table."""
     actions: list[tuple[int, str]] = []
     for event in events:
         if event.kind == "rewind":
@@ -163,7 +168,7 @@ def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event]) -> str:
             actions.append((event.seat, event.text))
     dice = [(n, c, salt, bytes.fromhex(x) if x and row.over else None) for n, c, salt, x in row.dice]
     options, people = json.dumps(row.options, ensure_ascii=False), [player(seat) for seat in who]
-    return tafel.write(tafel.Record(row.game, row.version, options, len(who), row.edition, dice, actions, people))
+    return tafel.Record(row.game, row.version, options, len(who), row.edition, dice, actions, people)
 
 
 def player(seat: SeatRow) -> tafel.Player:

@@ -54,10 +54,11 @@ def run(
     say: Callable[[str], None],
     hosts: Collection[str] = (),
     proxy: bool = False,
+    smtp: str | None = None,
 ) -> None:
     """Serve until somebody stops it."""
     listener = bound(port)
-    app = create_app(writable(data), database, pause, hosts, proxy)
+    app = create_app(writable(data), database, pause, hosts, proxy, smtp)
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
     if browser:

@@ -96,10 +96,10 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
     await ws.accept()
     shared = ws.app.state.here
     house: House = shared.house
-    person = shared.guests.known(ws)
-    most = limits.SOCKETS if person else limits.STRANGERS
-    who = person or f"from {ws.client.host if ws.client else ''}"
     try:
+        person = shared.guests.known(ws)
+        most = limits.SOCKETS if person else limits.STRANGERS
+        who = person or f"from {ws.client.host if ws.client else ''}"
         with house.sockets.one_more(who, most, limits.too_many_sockets()):
             await attend(ws, await house.room(table), person, mark)
     except TafelrundeError as error:

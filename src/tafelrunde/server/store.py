@@ -36,6 +36,8 @@ tables = sa.Table(
     sa.Column("result", sa.Text),
     sa.Column("owner", sa.String(32), index=True),
     sa.Column("alone", sa.Integer),  # the points of a finished game for one that was begun here, with our own material
+    sa.Column("rated", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
+    sa.Column("daily", sa.String(10), index=True),  # the day whose deal this is
     sa.Index("ix_tables_game_alone", "game", "alone"),
 )
 seats = sa.Table(
@@ -118,6 +120,13 @@ class TableRow:
     plies: int | None = None  # the actions of players that a spectator noticed
     result: list[float] | None = None
     owner: str | None = None
+    rated: bool = False
+    daily: str | None = None
+
+    @property
+    def earnest(self) -> str | None:
+        """Is something at stake, so that everybody plays without help?"""
+        return "rated" if self.rated else "daily" if self.daily else None
 
 
 @dataclass(frozen=True)
@@ -237,13 +246,15 @@ class Store:
             log.error("the database fails: %s", error)
             raise StoreFailed from error
 
+    transaction = _transaction  # for the questions that others ask the same database
+
     # ---- people and tables --------------------------------------------------------------------------------------
 
     def add_table(self, row: TableRow, who: Sequence[SeatRow], first: Sequence[Event]) -> None:
         """A new table with its seats and its first events."""
         with self._transaction() as c:
             for person in {seat.person for seat in who if seat.person}:
-                _add_person(c, person)
+                add_person(c, person)
             c.execute(
                 tables.insert().values(
                     id=row.id,
@@ -258,6 +269,8 @@ class Store:
                     plies=row.plies,
                     result=json.dumps(row.result),
                     owner=row.owner,
+                    rated=row.rated,
+                    daily=row.daily,
                 )
             )
             for i, seat in enumerate(who):
@@ -269,22 +282,22 @@ class Store:
         """A table, if there is one."""
         with self._transaction() as c:
             row = c.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().first()
-        return None if row is None else _table(row)
+        return None if row is None else table_row(row)
 
     def seats(self, table_id: str) -> list[SeatRow]:
         """Who sits at a table."""
         with self._transaction() as c:
-            return _seats_of(c, [table_id])[table_id]
+            return seats_of(c, [table_id])[table_id]
 
     def take_seat(self, table_id: str, seat: int, who: SeatRow) -> list[SeatRow]:
         """Somebody sits down on an open seat; returns who sits there now."""
         which = (seats.c.table_id == table_id) & (seats.c.seat == seat) & (seats.c.kind == "open")
         with self._transaction() as c:
             if who.person:
-                _add_person(c, who.person)
+                add_person(c, who.person)
             if c.execute(seats.update().where(which).values(**vars(who))).rowcount != 1:
                 raise Taken("This seat is not free any more.")
-            return _seats_of(c, [table_id])[table_id]
+            return seats_of(c, [table_id])[table_id]
 
     def lobby(self, person: str, most: int = 12) -> list[list[tuple[TableRow, list[SeatRow]]]]:
         """The guest's tables, tables with a free seat, and the guest's recent finished ones; none that is put away."""
@@ -296,8 +309,8 @@ class Store:
         with self._transaction() as c:
             for condition in (mine & here & ~tables.c.over, free & ~mine & ~tables.c.over, mine & here & tables.c.over):
                 rows = c.execute(sa.select(tables).where(condition).order_by(newest, tables.c.id).limit(most))
-                found.append([_table(row) for row in rows.mappings()])
-            who = _seats_of(c, [row.id for rows in found for row in rows])
+                found.append([table_row(row) for row in rows.mappings()])
+            who = seats_of(c, [row.id for rows in found for row in rows])
         return [[(row, who[row.id]) for row in rows] for rows in found]
 
     def put_away(self, table_id: str, person: str, away: bool) -> None:
@@ -362,12 +375,14 @@ def _put_away_by(person: str) -> sa.ColumnElement[bool]:
     return tables.c.id.in_(sa.select(put_away.c.table_id).where(put_away.c.person == person))
 
 
-def _add_person(c: sa.Connection, person: str) -> None:
+def add_person(c: sa.Connection, person: str) -> None:
+    """Somebody who may hold seats."""
     if c.execute(sa.select(people.c.id).where(people.c.id == person)).first() is None:
         c.execute(people.insert().values(id=person, at=now()))
 
 
-def _seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    """Who sits at some tables."""
     query = sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     found: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
     for r in c.execute(query):
@@ -375,7 +390,8 @@ def _seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     return found
 
 
-def _table(row: Any) -> TableRow:
+def table_row(row: Any) -> TableRow:
+    """A table as it is kept."""
     return TableRow(
         row["id"],
         row["game"],
@@ -389,4 +405,6 @@ def _table(row: Any) -> TableRow:
         row["plies"],
         json.loads(row["result"] or "null"),
         row["owner"],
+        row["rated"],
+        row["daily"],
     )

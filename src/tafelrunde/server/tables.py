@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tafelrunde.core.match import Match
 from tafelrunde.errors import NotNow
 from tafelrunde.server import problems, wire
+from tafelrunde.server.earnest import people_only, without_help
 from tafelrunde.server.names import distinct
 from tafelrunde.server.record import Record, bits
 from tafelrunde.server.store import Event, Happened, SeatRow, Taken
@@ -31,6 +32,7 @@ class Room:
         self.house, self.id = house, table_id
         self.seats, self.record = seats, record
         self.telling = Telling()
+        self.earnest: str | None = None  # rated, or the deal of a day: played without help
         self.made: dict[Any, Any] = {}  # what was made for somebody to see; forgotten when something happens
         self.stale = False  # may the log say more than we know?
         self.looked = time.monotonic()  # when somebody last did
@@ -68,6 +70,8 @@ class Room:
             self.telling.cut(after)
         self.record = after
         self.announce()
+        if after.match.over:
+            await self.house.settle(self.id, after.match.points())
 
     async def _refresh(self) -> None:
         """If a write has failed, look what is written."""
@@ -79,6 +83,12 @@ class Room:
             self.seats, self.record = seats, record
             self.telling.forget()
             self.announce()
+
+    async def look_again(self) -> None:
+        """Who sits here was changed elsewhere."""
+        async with self.lock:
+            self.stale = True
+            await self._refresh()
 
     def announce(self) -> None:
         """Tell everybody, and wake the bot whose turn it is."""
@@ -119,6 +129,8 @@ class Room:
         Bots never mind; other people do if the guest has noticed anything since, or if it has shown somebody something.
         What others do in secret does not count, or one could tell from it that they do it.
         """
+        if self.earnest:
+            return None
         moves, eyes = self.match.log, bits(mine)
         last = next((ply for ply in range(len(moves) - 1, -1, -1) if moves[ply].seat in mine), None)
         if last is None or not self.others(mine):
@@ -146,17 +158,20 @@ class Room:
                 raise problems.late()
             ply = self.back_to(mine)
             if ply is None:
-                raise problems.no_take_back()
+                raise without_help(self.earnest) if self.earnest else problems.no_take_back()
             await self._change(*self.record.rewind(ply))
 
     async def join(self, person: str, wish: wire.Join) -> None:
         """Take an open seat."""
-        await self._sit_down(wish.seat, SeatRow("person", wish.name, None, person))
+        name = await self.house.rated_name(person, self) if self.earnest else wish.name
+        await self._sit_down(wish.seat, SeatRow("person", name, None, person))
 
     async def fill(self, person: str, wish: wire.Fill) -> None:
         """Let a bot take an open seat; whoever sits here may ask it to."""
         if not self.mine(person):
             raise problems.not_seated()
+        if self.earnest:
+            raise people_only()
         await self._sit_down(wish.seat, SeatRow("bot", wish.name, wish.level, None))
 
     async def _sit_down(self, seat: int, who: SeatRow) -> None:

@@ -102,6 +102,7 @@ class TableWish(Model):
     options: Annotated[dict[Annotated[str, Field(max_length=32)], Value], Field(max_length=32)] = {}
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     edition: Annotated[str, Field(max_length=100_000)] | None = None
+    rated: bool = False  # among people with accounts, without hints and without taking back
 
 
 class Edition(Model):
@@ -356,6 +357,7 @@ class Welcome(Model):
     teams: list[list[int]]
     commitment: str
     secrets: bool  # does the game hide anything?
+    earnest: Literal["rated", "daily"] | None  # is something at stake? Then there is no help
     seats: list[Seat]
 
 

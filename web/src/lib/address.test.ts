@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAddress, readInvitation, readPly, writeAddress, writeInvitation } from './address';
+import { readAddress, readInvitation, readPly, writeAddress, writeInvitation, writePlayer } from './address';
 
 test('the start page is the root', () => {
   expect(readAddress('/', '')).toEqual({ page: 'start' });
@@ -37,4 +37,11 @@ test('a table that is shared before it is made carries its edition and its optio
   expect(readInvitation(url.hash)).toEqual(invitation);
   expect(readInvitation('')).toBeNull();
   expect(readInvitation('#main')).toBeNull();
+});
+
+test('the pages about people have addresses of their own', () => {
+  expect(readAddress('/account', '')).toEqual({ page: 'account' });
+  expect(readAddress('/account/reset', '')).toEqual({ page: 'reset' });
+  expect(readAddress(writePlayer('Änne O’Neil'), '')).toEqual({ page: 'player', name: 'Änne O’Neil' });
+  expect(readAddress('/account/nonsense', '')).toEqual({ page: 'nowhere' });
 });

@@ -1,11 +1,27 @@
-/** The address bar, read and written: `/`, `/table/ID`, `/table/ID?ply=12`, and `/#game=…` for a table to be made. */
+/** The address bar, read and written: `/`, `/table/ID`, `/table/ID?ply=12`, `/#game=…` for a table to be made, and the
+ * pages about people: `/account`, `/account/reset`, `/player/NAME`, `/archive`, `/daily`. */
 
-export type Address = { page: 'start' } | { page: 'table'; id: string; ply: number | null } | { page: 'nowhere' };
+export type Address =
+  | { page: 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'nowhere' }
+  | { page: 'table'; id: string; ply: number | null }
+  | { page: 'player'; name: string };
 
 const TABLE = /^\/table\/([^/]+)\/?$/;
+const PLAYER = /^\/player\/([^/]+)\/?$/;
+const PLAIN: Readonly<Record<string, 'start' | 'account' | 'reset' | 'archive' | 'daily'>> = {
+  '/': 'start',
+  '/index.html': 'start',
+  '/account': 'account',
+  '/account/reset': 'reset',
+  '/archive': 'archive',
+  '/daily': 'daily'
+};
 
 export function readAddress(path: string, search: string): Address {
-  if (path === '/' || path === '/index.html') return { page: 'start' };
+  const plain = PLAIN[path];
+  if (plain) return { page: plain };
+  const name = PLAYER.exec(path)?.[1];
+  if (name) return { page: 'player', name: decode(name) };
   const id = TABLE.exec(path)?.[1];
   if (!id) return { page: 'nowhere' };
   return { page: 'table', id: decode(id), ply: readPly(new URLSearchParams(search).get('ply')) };
@@ -14,6 +30,8 @@ export function readAddress(path: string, search: string): Address {
 export function writeAddress(id: string, ply: number | null = null): string {
   return `/table/${encodeURIComponent(id)}${ply === null ? '' : `?ply=${ply}`}`;
 }
+
+export const writePlayer = (name: string): string => `/player/${encodeURIComponent(name)}`;
 
 /** A moment is a whole number; anything else means now. */
 export function readPly(text: string | null): number | null {

@@ -45,7 +45,12 @@ export function isProblem(data: unknown): data is Problem {
   return typeof data === 'object' && data !== null && 'detail' in data && 'code' in data;
 }
 
-async function call<T>(path: string, body?: object, method = body ? 'POST' : 'GET', signal?: AbortSignal): Promise<T> {
+export async function call<T>(
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+  signal?: AbortSignal
+): Promise<T> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {

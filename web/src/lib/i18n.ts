@@ -8,6 +8,20 @@ export const texts = {
     de: 'Brettspiele an einem Tisch, mit allen Regeln.'
   },
   games: { en: 'Games', de: 'Spiele' },
+  signIn: { en: 'Sign in', de: 'Anmelden' },
+  account: { en: 'Account', de: 'Konto' },
+  people: { en: 'People', de: 'Leute' },
+  archive: { en: 'Archive', de: 'Archiv' },
+  rated: { en: 'Rated', de: 'Gewertet' },
+  daily: { en: 'Deal of the day', de: 'Aufgabe des Tages' },
+  earnestHelp: {
+    en: 'Played without hints and without taking back',
+    de: 'Gespielt wird ohne Tipps und ohne Zurücknehmen'
+  },
+  ratedNeeds: {
+    en: 'For people with an account: one seat is yours, all others are open.',
+    de: 'Für Leute mit Konto: Ein Platz ist deiner, alle anderen sind offen.'
+  },
   playNow: { en: 'Play now', de: 'Jetzt spielen' },
   playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },

@@ -91,7 +91,7 @@ export class Table {
   mayAsk = $derived.by(() => {
     const mover = this.position?.to_move ?? -1;
     const own = this.eyes === null ? !!this.state?.seats[mover]?.mine : mover === this.eyes;
-    return mover >= 0 && (!!this.state?.position.result || own);
+    return mover >= 0 && (!!this.state?.position.result || (own && !this.state?.earnest));
   });
   idea = $derived(this.hint && this.hint !== 'wait' ? (this.hint.ideas[this.chosenIdea] ?? null) : null);
   ending = $derived(this.active ? (this.state?.position.legal.find((one) => one['end_turn']) ?? null) : null);

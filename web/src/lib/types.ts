@@ -38,5 +38,12 @@ export type ProblemMessage = Schemas['ProblemMessage'];
 export type State = Omit<Welcome, 'type'> & Omit<News, 'type' | 'since'>;
 export type Act = Schemas['Act'];
 export type TakeBack = Schemas['TakeBack'];
+export type Me = Schemas['Me'];
+export type PassCard = Schemas['PassCard'];
+export type NewToken = Schemas['NewToken'];
+export type Archive = Schemas['Archive'];
+export type FinishedGame = Schemas['FinishedGame'];
+export type GameStanding = Schemas['GameStanding'];
+export type Profile = Schemas['Profile'];
 
 export type Language = 'en' | 'de';

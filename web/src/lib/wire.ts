@@ -4,6 +4,294 @@
  */
 
 export interface paths {
+    "/api/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Me
+         * @description Who asks.
+         */
+        get: operations["me_api_account_get"];
+        put?: never;
+        /**
+         * Sign Up
+         * @description An account for whoever asks; their tables stay theirs.
+         */
+        post: operations["sign_up_api_account_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/delete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Delete
+         * @description No account any more; the tables of others stay whole, without the name.
+         */
+        post: operations["delete_api_account_delete_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Email
+         * @description Another address for letters, or none.
+         */
+        post: operations["change_email_api_account_email_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/forgotten": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Forgotten
+         * @description A letter with a link, if the account has an address; the answer is the same if there is none.
+         */
+        post: operations["forgotten_api_account_forgotten_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change Password
+         * @description Another password; all other browsers are signed out.
+         */
+        post: operations["change_password_api_account_password_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/reset": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reset
+         * @description A new password with the code from a letter; this browser is signed in then, and no other.
+         */
+        post: operations["reset_api_account_reset_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Sessions
+         * @description The browsers that are signed in.
+         */
+        get: operations["sessions_api_account_sessions_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sessions/{session}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * End Session
+         * @description Sign one of them out.
+         */
+        delete: operations["end_session_api_account_sessions__session__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sign_in": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign In
+         * @description Into an account.
+         */
+        post: operations["sign_in_api_account_sign_in_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/sign_out": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign Out
+         * @description Out of the account, in this browser.
+         */
+        post: operations["sign_out_api_account_sign_out_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Tokens
+         * @description The tokens of one's programs.
+         */
+        get: operations["tokens_api_account_tokens_get"];
+        put?: never;
+        /**
+         * Make Token
+         * @description A token with which a program plays in one's name; it is shown this once.
+         */
+        post: operations["make_token_api_account_tokens_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/tokens/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Revoke Token
+         * @description The program that has it is not known any more.
+         */
+        delete: operations["revoke_token_api_account_tokens__token__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Archive
+         * @description Finished games, newest first; of others only those that were rated.
+         */
+        get: operations["archive_api_archive_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/archive/bundle": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Bundle
+         * @description Many games at once, as a zip: the newest of those that are looked for.
+         */
+        get: operations["bundle_api_archive_bundle_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -116,6 +404,26 @@ export interface paths {
          * @description The lists of the start page.
          */
         get: operations["lobby_api_lobby_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Profile
+         * @description A player's page.
+         */
+        get: operations["profile_api_players__name__get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -304,6 +612,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * As Json
+         * @description The match as JSON, with all that its `.tafel` file says.
+         */
+        get: operations["as_json_api_tables__table__json_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/moves": {
         parameters: {
             query?: never;
@@ -404,6 +732,20 @@ export interface components {
             type: "act";
         };
         /**
+         * Archive
+         * @description Finished games, newest first: how many there are, and one page of them.
+         */
+        Archive: {
+            /** Count */
+            count: number;
+            /** Games */
+            games: components["schemas"]["FinishedGame"][];
+            /** Page */
+            page: number;
+            /** Pages */
+            pages: number;
+        };
+        /**
          * Branch
          * @description Play on from a past position, at a table of one's own.
          */
@@ -415,6 +757,26 @@ export interface components {
             levels?: (number | null)[];
             /** Ply */
             ply: number;
+        };
+        /**
+         * ChangeEmail
+         * @description Another address for letters, or none.
+         */
+        ChangeEmail: {
+            /** Email */
+            email: string | null;
+            /** Password */
+            password: string;
+        };
+        /**
+         * ChangePassword
+         * @description Another password; all other browsers are signed out.
+         */
+        ChangePassword: {
+            /** New */
+            new: string;
+            /** Old */
+            old: string;
         };
         /**
          * Edition
@@ -432,6 +794,14 @@ export interface components {
             /** Rule */
             rule: string;
             text: components["schemas"]["Words"];
+        };
+        /**
+         * Farewell
+         * @description Delete the account.
+         */
+        Farewell: {
+            /** Password */
+            password: string;
         };
         /**
          * Feat
@@ -480,6 +850,28 @@ export interface components {
             seat: number;
         };
         /**
+         * FinishedGame
+         * @description A finished game in the archive.
+         */
+        FinishedGame: {
+            /** At */
+            at: string;
+            /** Daily */
+            daily: string | null;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Places */
+            places: components["schemas"]["Place"][];
+            /** Plies */
+            plies: number;
+            /** Rated */
+            rated: boolean;
+            /** Title */
+            title: string;
+        };
+        /**
          * Foresight
          * @description What an action would do, as far as the seat to move may know.
          */
@@ -490,6 +882,14 @@ export interface components {
             sees: {
                 [key: string]: unknown;
             };
+        };
+        /**
+         * Forgotten
+         * @description Somebody has forgotten the password of an account.
+         */
+        Forgotten: {
+            /** Name */
+            name: string;
         };
         /**
          * FromBrowser
@@ -516,6 +916,30 @@ export interface components {
             ready: boolean;
             /** Title */
             title: string;
+        };
+        /**
+         * GameStanding
+         * @description How somebody fares at a game; a rating only after a rated game, with how far it may be off.
+         */
+        GameStanding: {
+            /** Alone */
+            alone: number;
+            /** Course */
+            course: number[];
+            /** Game */
+            game: string;
+            /** Lost */
+            lost: number;
+            /** Margin */
+            margin: number | null;
+            /** Rating */
+            rating: number | null;
+            /** Shared */
+            shared: number;
+            /** Title */
+            title: string;
+            /** Won */
+            won: number;
         };
         /**
          * Grade
@@ -865,6 +1289,16 @@ export interface components {
             seat: number;
             /** Sentences */
             sentences: components["schemas"]["Words"][];
+        };
+        /**
+         * Me
+         * @description Who asks: a guest, or somebody with an account.
+         */
+        Me: {
+            /** Email */
+            email: string | null;
+            /** Name */
+            name: string | null;
         };
         /**
          * Move
@@ -1323,6 +1757,16 @@ export interface components {
             values: (boolean | number | string)[];
         };
         /**
+         * NewToken
+         * @description A token; it is shown this once.
+         */
+        NewToken: {
+            /** Id */
+            id: string;
+            /** Token */
+            token: string;
+        };
+        /**
          * News
          * @description What has changed; sent on arrival, and whenever something happened that this browser may notice.
          */
@@ -1575,6 +2019,22 @@ export interface components {
             turning: string[];
         };
         /**
+         * Opponent
+         * @description Somebody with whom one has played, and who was better how often.
+         */
+        Opponent: {
+            /** Better */
+            better: number;
+            /** Equal */
+            equal: number;
+            /** Games */
+            games: number;
+            /** Name */
+            name: string;
+            /** Worse */
+            worse: number;
+        };
+        /**
          * OptionCard
          * @description One thing to decide when a table is made.
          */
@@ -1595,6 +2055,43 @@ export interface components {
             titles: components["schemas"]["Words"][];
             /** Values */
             values: (boolean | number | string)[];
+        };
+        /**
+         * PassCard
+         * @description A browser that is signed in, or a program's token: since when, and when it was last used.
+         */
+        PassCard: {
+            /** At */
+            at: string;
+            /** Current */
+            current: boolean;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Seen */
+            seen: string;
+        };
+        /**
+         * Place
+         * @description Somebody at a finished table.
+         */
+        Place: {
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "person" | "bot" | "open";
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Outcome */
+            outcome: ("won" | "shared" | "lost" | "alone") | null;
+            /** Player */
+            player: string | null;
+            /** Points */
+            points: number | null;
         };
         /**
          * Position
@@ -1665,6 +2162,22 @@ export interface components {
             type: "problem";
         };
         /**
+         * Profile
+         * @description Somebody with an account, as far as the one who looks may see: rated games, and those of both.
+         */
+        Profile: {
+            /** Games */
+            games: components["schemas"]["GameStanding"][];
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Opponents */
+            opponents: components["schemas"]["Opponent"][];
+            /** Since */
+            since: string;
+        };
+        /**
          * PutAway
          * @description A table that one does not want to see in one's lists any more, or does again.
          */
@@ -1691,6 +2204,16 @@ export interface components {
             /** Rule */
             rule?: string | null;
             text?: components["schemas"]["Words"] | null;
+        };
+        /**
+         * Reset
+         * @description A new password, with the code from a letter.
+         */
+        Reset: {
+            /** Code */
+            code: string;
+            /** Password */
+            password: string;
         };
         /**
          * Rulebook
@@ -1898,6 +2421,33 @@ export interface components {
             name: string;
         };
         /**
+         * SignIn
+         * @description Into an account; with `bring`, the tables that this browser had as a guest become the account's.
+         */
+        SignIn: {
+            /**
+             * Bring
+             * @default true
+             */
+            bring?: boolean;
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+        };
+        /**
+         * SignUp
+         * @description An account for whoever asks; their tables stay theirs.
+         */
+        SignUp: {
+            /** Email */
+            email?: string | null;
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
+        };
+        /**
          * TableCard
          * @description A table in a list.
          */
@@ -1951,6 +2501,11 @@ export interface components {
             options?: {
                 [key: string]: boolean | number | string;
             };
+            /**
+             * Rated
+             * @default false
+             */
+            rated?: boolean;
             /** Seats */
             seats: components["schemas"]["SeatWish"][];
         };
@@ -1974,6 +2529,14 @@ export interface components {
         ToBrowser: {
             /** Message */
             message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["ProblemMessage"];
+        };
+        /**
+         * TokenWish
+         * @description A token for a program, and what it is for.
+         */
+        TokenWish: {
+            /** Name */
+            name: string;
         };
         /**
          * Upload
@@ -2015,6 +2578,8 @@ export interface components {
         Welcome: {
             /** Commitment */
             commitment: string;
+            /** Earnest */
+            earnest: ("rated" | "daily") | null;
             /** Edition */
             edition: string | null;
             /** Game */
@@ -2053,6 +2618,44 @@ export interface components {
             /** En */
             en: string;
         };
+        /**
+         * WrittenAction
+         * @description An action in a file; seat −1 is chance.
+         */
+        WrittenAction: {
+            /** Action */
+            action: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * WrittenGame
+         * @description A game as JSON, with all that its `.tafel` file says.
+         */
+        WrittenGame: {
+            /** Actions */
+            actions: components["schemas"]["WrittenAction"][];
+            /** Dice */
+            dice: {
+                [key: string]: unknown;
+            }[];
+            /** Edition */
+            edition: string | null;
+            /** Game */
+            game: string;
+            /** Options */
+            options: {
+                [key: string]: unknown;
+            };
+            /** Players */
+            players: {
+                [key: string]: string | null;
+            }[];
+            /** Result */
+            result: number[] | null;
+            /** Version */
+            version: number;
+        };
     };
     responses: never;
     parameters: never;
@@ -2062,6 +2665,476 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    me_api_account_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+        };
+    };
+    sign_up_api_account_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignUp"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    delete_api_account_delete_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Farewell"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    change_email_api_account_email_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeEmail"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    forgotten_api_account_forgotten_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Forgotten"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": unknown;
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    change_password_api_account_password_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePassword"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    reset_api_account_reset_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reset"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    sessions_api_account_sessions_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassCard"][];
+                };
+            };
+        };
+    };
+    end_session_api_account_sessions__session__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                session: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    sign_in_api_account_sign_in_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SignIn"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    sign_out_api_account_sign_out_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    tokens_api_account_tokens_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PassCard"][];
+                };
+            };
+        };
+    };
+    make_token_api_account_tokens_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewToken"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    revoke_token_api_account_tokens__token__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    archive_api_archive_get: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description An account; nothing: one's own games; *: everybody's */
+                player?: string;
+                game?: string | null;
+                outcome?: ("won" | "shared" | "lost" | "alone") | null;
+                since?: string | null;
+                until?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Archive"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    bundle_api_archive_bundle_get: {
+        parameters: {
+            query?: {
+                form?: "tafel" | "json";
+                /** @description An account; nothing: one's own games; *: everybody's */
+                player?: string;
+                game?: string | null;
+                outcome?: ("won" | "shared" | "lost" | "alone") | null;
+                since?: string | null;
+                until?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     games_api_games_get: {
         parameters: {
             query?: never;
@@ -2227,6 +3300,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Lobby"];
+                };
+            };
+        };
+    };
+    profile_api_players__name__get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Profile"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
                 };
             };
         };
@@ -2519,6 +3623,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TableId"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    as_json_api_tables__table__json_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WrittenGame"];
                 };
             };
             /** @description Validation Error */

@@ -1,0 +1,189 @@
+"""Accounts in the database. Of passwords, passes and letters only hashes are kept: who reads it cannot use them."""
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.names import distinct
+from tafelrunde.server.store import Store, add_person, metadata, now, put_away, seats, tables
+
+NOBODY = "N. N."  # whose account is gone; the same in both languages
+
+accounts = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("name", sa.String(32), nullable=False),
+    sa.Column("key", sa.String(64), nullable=False, unique=True),  # the name as it is compared
+    sa.Column("password", sa.Text, nullable=False),  # argon2
+    sa.Column("email", sa.String(254)),
+    sa.Column("at", sa.String(32), nullable=False),
+)
+passes = sa.Table(
+    "passes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),  # the hash of what its holder carries
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # session: a browser's; token: a program's
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("seen", sa.String(10), nullable=False),  # the day
+)
+letters = sa.Table(
+    "letters",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("until", sa.String(32), nullable=False),
+)
+
+
+results = sa.Table(  # of finished tables, for everybody who sat there
+    "results",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("person", sa.ForeignKey("people.id"), index=True),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("outcome", sa.String(8), nullable=False),  # won, shared, lost; alone
+    sa.Column("points", sa.Integer),
+    sa.Column("mu", sa.Float),  # the rating after it, if it was a rated game
+    sa.Column("sigma", sa.Float),
+)
+
+
+class NameTaken(TafelrundeError):
+    """Somebody has an account with this name."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """Somebody with a name and a password."""
+
+    person: str
+    name: str
+    key: str
+    password: str
+    email: str | None
+    at: str
+
+
+@dataclass(frozen=True)
+class Pass:
+    """What a browser or a program carries to be known; `id` is the hash of it."""
+
+    id: str
+    person: str
+    kind: str
+    name: str
+    at: str
+    seen: str
+
+
+class AccountStore:
+    """All questions about accounts; every method is one transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self.transaction = store.transaction
+
+    def passes(self) -> list[Pass]:
+        """All there are."""
+        with self.transaction() as c:
+            return [Pass(**row) for row in c.execute(sa.select(passes)).mappings()]
+
+    def members(self) -> set[str]:
+        """Everybody who has an account."""
+        with self.transaction() as c:
+            return set(c.execute(sa.select(accounts.c.person)).scalars())
+
+    def add(self, account: Account) -> None:
+        """A new account for a guest, who keeps all that is theirs."""
+        try:
+            with self.transaction() as c:
+                add_person(c, account.person)
+                c.execute(accounts.insert().values(**vars(account)))
+        except sa.exc.IntegrityError:
+            raise NameTaken(account.name) from None
+
+    def named(self, key: str) -> Account | None:
+        """The account with a name."""
+        return self._one(accounts.c.key == key)
+
+    def of(self, person: str) -> Account | None:
+        """Somebody's account."""
+        return self._one(accounts.c.person == person)
+
+    def _one(self, which: sa.ColumnElement[bool]) -> Account | None:
+        with self.transaction() as c:
+            row = c.execute(sa.select(accounts).where(which)).mappings().first()
+        return Account(**row) if row else None
+
+    def change(self, person: str, **values: str | None) -> None:
+        """Another password, or another address."""
+        with self.transaction() as c:
+            c.execute(accounts.update().where(accounts.c.person == person).values(**values))
+
+    # ---- passes and letters -----------------------------------------------------------------------------------------
+
+    def add_pass(self, one: Pass) -> None:
+        """Somebody is known by one more pass."""
+        with self.transaction() as c:
+            add_person(c, one.person)
+            c.execute(passes.insert().values(**vars(one)))
+
+    def drop_passes(self, ids: list[str]) -> None:
+        """Nobody is known by these any more."""
+        with self.transaction() as c:
+            c.execute(passes.delete().where(passes.c.id.in_(ids)))
+
+    def touch(self, pass_id: str, day: str) -> None:
+        """It was used on this day."""
+        with self.transaction() as c:
+            c.execute(passes.update().where(passes.c.id == pass_id).values(seen=day))
+
+    def add_letter(self, letter_id: str, person: str, until: str) -> None:
+        """One letter at a time: an older one is void."""
+        with self.transaction() as c:
+            c.execute(letters.delete().where((letters.c.person == person) | (letters.c.until < now())))
+            c.execute(letters.insert().values(id=letter_id, person=person, until=until))
+
+    def use_letter(self, letter_id: str) -> str | None:
+        """Whose letter this is, if it is still valid; it is so once."""
+        with self.transaction() as c:
+            row = c.execute(sa.select(letters).where(letters.c.id == letter_id)).first()
+            c.execute(letters.delete().where(letters.c.id == letter_id))
+        return row.person if row and row.until >= now() else None
+
+    # ---- tables -----------------------------------------------------------------------------------------------------
+
+    def bring(self, guest: str, member: str) -> None:
+        """What was a guest's is a member's from now on."""
+        with self.transaction() as c:
+            away = sa.select(put_away.c.table_id).where(put_away.c.person == member)
+            c.execute(put_away.delete().where((put_away.c.person == guest) & put_away.c.table_id.in_(away)))
+            c.execute(put_away.update().where(put_away.c.person == guest).values(person=member))
+            c.execute(seats.update().where(seats.c.person == guest).values(person=member))
+            c.execute(tables.update().where(tables.c.owner == guest).values(owner=member))
+            c.execute(passes.update().where(passes.c.person == guest).values(person=member))
+            c.execute(results.update().where(results.c.person == guest).values(person=member))
+
+    def delete(self, person: str) -> None:
+        """No account, no name; where others still play, the seat is open, and all else stays as it is for them."""
+        with self.transaction() as c:
+            for table in (letters, passes, accounts):
+                c.execute(table.delete().where(table.c.person == person))
+            for row in c.execute(sa.select(seats).where(seats.c.person == person)).all():
+                _leave(c, row.table_id, row.seat)
+
+
+def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
+    this = (seats.c.table_id == table_id) & (seats.c.seat == seat)
+    others = c.execute(sa.select(seats).where((seats.c.table_id == table_id) & (seats.c.seat != seat))).all()
+    over = c.scalar(sa.select(tables.c.over).where(tables.c.id == table_id))
+    leaver = c.scalar(sa.select(seats.c.person).where(this))
+    name = distinct(NOBODY, [other.name for other in others])
+    c.execute(seats.update().where(this).values(name=name))
+    if not over and any(other.kind == "person" and other.person != leaver for other in others):
+        c.execute(seats.update().where(this).values(kind="open", person=None))

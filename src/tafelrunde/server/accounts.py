@@ -1,0 +1,286 @@
+"""Accounts: signing up, in and out, passwords, sessions and tokens."""
+
+import re
+import secrets
+import unicodedata
+from dataclasses import replace
+from datetime import UTC, datetime, timedelta
+
+from tafelrunde.server import problems, wire_people
+from tafelrunde.server.account_store import Account, AccountStore, NameTaken, Pass
+from tafelrunde.server.auth import SESSION, Passes, digest
+from tafelrunde.server.house import House
+from tafelrunde.server.mail import Post
+from tafelrunde.server.names import LONGEST, clean
+from tafelrunde.server.pace import Pace
+from tafelrunde.server.passwords import Passwords, check_strength
+from tafelrunde.server.problems import ProblemError
+from tafelrunde.server.store import now
+
+NAME = re.compile(r"[^\W_][\w .'’-]+")
+EMAIL = re.compile(r"[^@\s<>\",;:()]+@[^@\s<>\",;:()]+\.[^@\s<>\",;:().]+")
+TOKENS = 20  # of one person
+SESSIONS = 50
+VALID = timedelta(hours=1)  # of a letter
+LETTER = """Somebody, probably you, has forgotten the password of the account “{name}” at Tafelrunde.
+With this link you choose a new one, once, and within an hour:
+{link}
+If it was not you, there is nothing to do.
+
+Jemand, wahrscheinlich du, hat das Passwort des Kontos „{name}“ bei Tafelrunde vergessen.
+Mit diesem Link wählst du ein neues, einmal und innerhalb einer Stunde:
+{link}
+Wenn du es nicht warst, ist nichts zu tun.
+"""
+
+
+def today() -> str:
+    """The day, as it is kept."""
+    return now()[:10]
+
+
+def key_of(name: str) -> str:
+    """A name as it is compared: nobody is taken for another by capitals or odd letters."""
+    return unicodedata.normalize("NFKC", name).casefold()[:64]
+
+
+class Accounts:
+    """Everybody who has a name and a password."""
+
+    def __init__(self, store: AccountStore, passes: Passes, house: House, post: Post) -> None:
+        self.store, self.passes, self.house, self.post = store, passes, house, post
+        self.passwords = Passwords()
+        self.by_both, self.by_address, self.by_name = Pace(10, 900), Pace(60, 900), Pace(100, 3600)
+        self.sign_ups, self.letters = Pace(60, 3600), Pace(5, 3600)
+
+    # ---- in and out -------------------------------------------------------------------------------------------------
+
+    async def sign_up(self, person: str, wish: wire_people.SignUp, address: str) -> Account:
+        """A guest gets an account, and keeps all that is theirs."""
+        if person in self.passes.members:
+            raise has_account()
+        name, email = checked_name(wish.name), checked_email(wish.email)
+        check_strength(wish.password)
+        self.sign_ups.take(address)
+        account = Account(person, name, key_of(name), await self.passwords.hashed(wish.password), email, now())
+        try:
+            await self.house.writer.do(self.store.add, account)
+        except NameTaken:
+            raise name_taken(name) from None
+        self.passes.members.add(person)
+        return account
+
+    async def sign_in(self, name: str, password: str, address: str) -> Account:
+        """Whose account it is; whether the name or the password is wrong is not told, and takes the same time."""
+        key = key_of(name)
+        self.by_address.take(address)
+        self.by_name.take(key)
+        self.by_both.take(f"{key} {address}")
+        account: Account | None = await self.house.writer.do(self.store.named, key)
+        if not await self.passwords.fits(account.password if account else None, password) or account is None:
+            raise wrong_password()
+        self.by_both.forget(f"{key} {address}")
+        return account
+
+    async def bring(self, guest: str, member: str) -> None:
+        """The tables and tokens of a guest become a member's."""
+        await self.house.writer.do(self.store.bring, guest, member)
+        held = self.passes.held
+        held.update({one.id: replace(one, person=member) for one in held.values() if one.person == guest})
+        await self.house.reseat({guest, member})
+
+    async def checked(self, person: str, password: str, address: str) -> Account:
+        """The account of somebody who says its password once more."""
+        account = await self.of(person)
+        if account is None:
+            raise no_account()
+        return await self.sign_in(account.name, password, address)
+
+    async def of(self, person: str) -> Account | None:
+        """Somebody's account, if they have one."""
+        found: Account | None = None
+        if person in self.passes.members:
+            found = await self.house.writer.do(self.store.of, person)
+        return found
+
+    # ---- sessions and tokens ----------------------------------------------------------------------------------------
+
+    async def open_session(self, person: str, device: str) -> str:
+        """What the cookie of a browser says that is signed in; of very many the oldest are ended."""
+        carried = SESSION + secrets.token_urlsafe(32)
+        await self._give(carried, person, "session", device)
+        await self.revoke([one.id for one in self.passes.of(person, "session")[SESSIONS:]])
+        return carried
+
+    async def make_token(self, person: str, name: str) -> tuple[str, str]:
+        """A token for a program: its id, and itself, which nobody will see again."""
+        if len(self.passes.of(person, "token")) >= TOKENS:
+            raise too_many_tokens()
+        carried = "tafel_" + secrets.token_urlsafe(32)
+        return await self._give(carried, person, "token", name or "token"), carried
+
+    async def _give(self, carried: str, person: str, kind: str, name: str) -> str:
+        one = Pass(digest(carried), person, kind, name[:64], now(), today())
+        await self.house.writer.do(self.store.add_pass, one)
+        self.passes.held[one.id] = one
+        return one.id
+
+    async def revoke(self, ids: list[str]) -> None:
+        """Nobody is known by these any more."""
+        for pass_id in ids:
+            self.passes.held.pop(pass_id, None)
+        if ids:
+            await self.house.writer.do(self.store.drop_passes, ids)
+
+    async def revoke_own(self, person: str, kind: str, pass_id: str) -> None:
+        """One of somebody's own."""
+        if pass_id not in [one.id for one in self.passes.of(person, kind)]:
+            raise problems.no_such_page()
+        await self.revoke([pass_id])
+
+    async def used(self, carried: str) -> None:
+        """Note the day on which a pass was used, once a day."""
+        one = self.passes.held.get(digest(carried))
+        if one and one.seen != today():
+            self.passes.held[one.id] = replace(one, seen=today())
+            await self.house.writer.do(self.store.touch, one.id, today())
+
+    # ---- passwords --------------------------------------------------------------------------------------------------
+
+    async def change_password(self, person: str, password: str) -> None:
+        """From now on another; every browser is signed out."""
+        check_strength(password)
+        await self.house.writer.do(lambda kept: self.store.change(person, password=kept), await self.hashed(password))
+        await self.revoke([one.id for one in self.passes.of(person, "session")])
+
+    async def hashed(self, password: str) -> str:
+        """A password as it is kept."""
+        return await self.passwords.hashed(password)
+
+    async def change_email(self, person: str, email: str | None) -> None:
+        """Where letters go."""
+        address = checked_email(email)
+        await self.house.writer.do(lambda: self.store.change(person, email=address))
+
+    async def forgotten(self, name: str, address: str, page: str) -> None:
+        """Send a letter to whoever has this account and an address; nobody learns whether there is one."""
+        self.letters.take(address)
+        self.letters.take(f"name {key_of(name)}")
+        account: Account | None = await self.house.writer.do(self.store.named, key_of(name))
+        if account is None or not account.email:
+            return
+        code = secrets.token_urlsafe(24)
+        until = (datetime.now(UTC) + VALID).isoformat(timespec="seconds")
+        await self.house.writer.do(self.store.add_letter, digest(code), account.person, until)
+        text = LETTER.format(name=account.name, link=f"{page}#{code}")
+        self.post.send(account.email, "Tafelrunde: password / Passwort", text)
+
+    async def reset(self, code: str, password: str) -> str:
+        """A new password by letter; whose it is."""
+        check_strength(password)
+        person: str | None = await self.house.writer.do(self.store.use_letter, digest(code))
+        if person is None:
+            raise void_letter()
+        await self.change_password(person, password)
+        return person
+
+    async def delete(self, person: str) -> None:
+        """The account is gone; the tables of others stay whole."""
+        await self.house.writer.do(self.store.delete, person)
+        self.passes.held = {key: one for key, one in self.passes.held.items() if one.person != person}
+        self.passes.members.discard(person)
+        await self.house.reseat({person})
+
+
+# ---- what can be wrong ----------------------------------------------------------------------------------------------
+
+
+def checked_name(name: str) -> str:
+    """A name that can be said, written in an address, and not be taken for another."""
+    try:
+        cleaned = clean(name)
+    except ValueError:
+        cleaned = ""
+    if not (2 <= len(cleaned) <= LONGEST and NAME.fullmatch(cleaned)):
+        raise ProblemError(
+            422,
+            "bad_name",
+            f"Choose a name of 2 to {LONGEST} letters and digits, beginning with one of them; spaces, dots, hyphens "
+            "and apostrophes may stand between.",
+            f"Wähle einen Namen aus 2 bis {LONGEST} Buchstaben und Ziffern, mit einem davon am Anfang; dazwischen "
+            "dürfen Leerzeichen, Punkte, Bindestriche und Apostrophe stehen.",
+        )
+    return cleaned
+
+
+def checked_email(email: str | None) -> str | None:
+    """An address to which a letter could go, or none."""
+    given = (email or "").strip()
+    if given and not EMAIL.fullmatch(given):
+        raise ProblemError(
+            422,
+            "bad_email",
+            "This is not an e-mail address. It looks like name@example.org; you may also leave it empty.",
+            "Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.org; du kannst sie auch weglassen.",
+        )
+    return given or None
+
+
+def wrong_password() -> ProblemError:
+    """For a name and a password that do not go together."""
+    return ProblemError(
+        401,
+        "wrong_password",
+        "Name or password is wrong. Check both; if you have forgotten the password, ask for a new one.",
+        "Name oder Passwort stimmt nicht. Prüfe beides; hast du das Passwort vergessen, verlange ein neues.",
+    )
+
+
+def name_taken(name: str) -> ProblemError:
+    """For a name that is somebody else's."""
+    return ProblemError(
+        409,
+        "name_taken",
+        f"There is an account called {name} already. Choose another name, or sign in if it is yours.",
+        f"Es gibt schon ein Konto namens {name}. Wähle einen anderen Namen, oder melde dich an, wenn es deines ist.",
+    )
+
+
+def has_account() -> ProblemError:
+    """For a second account in one browser."""
+    return ProblemError(
+        409,
+        "has_account",
+        "You are signed in to an account already: sign out first.",
+        "Du bist schon bei einem Konto angemeldet: Melde dich erst ab.",
+    )
+
+
+def no_account() -> ProblemError:
+    """For what only somebody with an account can do."""
+    return ProblemError(
+        403,
+        "no_account",
+        "This needs an account: sign up or sign in first.",
+        "Dafür braucht es ein Konto: Lege erst eines an, oder melde dich an.",
+    )
+
+
+def void_letter() -> ProblemError:
+    """For a link that was used, or is too old."""
+    return ProblemError(
+        410,
+        "void_letter",
+        "This link was used already, or it is older than an hour. Ask for a new letter.",
+        "Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Verlange einen neuen Brief.",
+    )
+
+
+def too_many_tokens() -> ProblemError:
+    """For one token more than anybody needs."""
+    return ProblemError(
+        429,
+        "too_many_tokens",
+        f"You have {TOKENS} tokens: revoke one that you do not need any more.",
+        f"Du hast {TOKENS} Tokens: Widerrufe einen, den du nicht mehr brauchst.",
+    )

@@ -1,0 +1,85 @@
+"""What the routes share: the application, and how a route learns who asks and at which table."""
+
+from pathlib import Path
+from typing import Annotated
+
+from fastapi import Depends, Request, Response
+from starlette.requests import HTTPConnection
+
+from tafelrunde.core.game import Game
+from tafelrunde.server import wire
+from tafelrunde.server.account_store import AccountStore
+from tafelrunde.server.accounts import Accounts
+from tafelrunde.server.auth import Guests, Passes, signing_key
+from tafelrunde.server.cards import game_card
+from tafelrunde.server.folder import hold
+from tafelrunde.server.guest_view import GuestView
+from tafelrunde.server.house import House
+from tafelrunde.server.mail import post
+from tafelrunde.server.store import Store
+from tafelrunde.server.tables import Room
+
+
+class Application:
+    """What the routes share."""
+
+    def __init__(self, data: Path, url: str | None, pause: float, smtp: str | None = None) -> None:
+        self.held = hold(data)
+        self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
+        people = AccountStore(self.house.store)
+        self.guests = Guests(signing_key(data), Passes(people))
+        self.accounts = Accounts(people, self.guests.passes, self.house, post(data, smtp))
+        self.cards: dict[str, wire.GameCard] = {}
+
+    def close(self) -> None:
+        """Let go of everything, at last of the folder."""
+        self.accounts.passwords.close()
+        self.house.close()
+        self.held.close()
+
+    def ready(self, game: Game) -> bool:
+        """Do bots that search answer without waiting for the compiler?"""
+        return self.house.warming.percent(game) == 100
+
+    def card(self, game: Game) -> wire.GameCard:
+        """A game's card, made once."""
+        if game.name not in self.cards:
+            self.cards[game.name] = game_card(game)
+        return self.cards[game.name].model_copy(update={"ready": self.ready(game)})
+
+
+def here(connection: HTTPConnection) -> Application:
+    """What the routes share."""
+    found: Application = connection.app.state.here
+    return found
+
+
+# Dependencies are coroutines even if they wait for nothing: FastAPI runs plain functions in threads, each way a wait.
+
+
+async def application(request: Request) -> Application:
+    """What the routes share."""
+    return here(request)
+
+
+async def guest(request: Request, response: Response) -> str:
+    """Who asks."""
+    return here(request).guests.of(request, response)
+
+
+async def room(request: Request, table: str) -> Room:
+    """The table of an address."""
+    return await here(request).house.room(table)
+
+
+Here = Annotated[Application, Depends(application)]
+Guest = Annotated[str, Depends(guest)]
+ThisRoom = Annotated[Room, Depends(room)]
+
+
+async def guest_view(person: Guest, this: ThisRoom) -> GuestView:
+    """The table of an address, as the asking guest sees it."""
+    return GuestView(this, person)
+
+
+View = Annotated[GuestView, Depends(guest_view)]

@@ -1,0 +1,185 @@
+"""The routes of finished games: the archive, players' pages, and games to take home, one or many."""
+
+import asyncio
+import zipfile
+from collections.abc import Iterator
+from datetime import date
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Depends, Query
+from fastapi.responses import StreamingResponse
+
+from tafelrunde.server import limits
+from tafelrunde.server import wire_people as wire
+from tafelrunde.server.accounts import key_of
+from tafelrunde.server.application import Guest, Here
+from tafelrunde.server.house import House, title_of
+from tafelrunde.server.problems import ProblemError
+from tafelrunde.server.profiles import opponents, standings
+from tafelrunde.server.record import file_of, written
+from tafelrunde.server.standing import LATEST, PAGE, Filter, Finished, Place
+from tafelrunde.server.store import TableRow
+
+BULK = 500  # games in one bundle
+router = APIRouter(prefix="/api", tags=["archive"])
+Player = Annotated[str, Query(max_length=64, description="An account; nothing: one's own games; *: everybody's")]
+
+
+async def wanted(
+    shared: Here,
+    viewer: Guest,
+    player: Player = "",
+    game: Annotated[str | None, Query(max_length=32)] = None,
+    outcome: Annotated[Literal["won", "shared", "lost", "alone"] | None, Query()] = None,
+    since: Annotated[date | None, Query()] = None,
+    until: Annotated[date | None, Query()] = None,
+) -> Filter:
+    """Which games are looked for."""
+    person: str | None = viewer if player == "" else None
+    if player not in ("", "*"):
+        person = (await _known(shared.house, player))[0]
+    days = [day.isoformat() if day else None for day in (since, until)]
+    return Filter(viewer, person, game, outcome, *days)
+
+
+async def _known(house: House, name: str) -> tuple[str, str, str]:
+    found = await asyncio.to_thread(house.standing.person_named, key_of(name))
+    if found is None:
+        raise no_player(name)
+    return found
+
+
+Wanted = Annotated[Filter, Depends(wanted)]
+
+
+@router.get("/archive")
+async def archive(shared: Here, wanted: Wanted, page: Annotated[int, Query(ge=1, le=100_000)] = 1) -> wire.Archive:
+    """Finished games, newest first; of others only those that were rated."""
+    count, games = await asyncio.to_thread(shared.house.standing.games, wanted, (page - 1) * PAGE)
+    shown = [_shown(finished, wanted.viewer) for finished in games]
+    return wire.Archive(count=count, page=page, pages=max(1, -(-count // PAGE)), games=shown)
+
+
+def _shown(finished: Finished, viewer: str) -> wire.FinishedGame:
+    row = finished.row
+    return wire.FinishedGame(
+        id=row.id, game=row.game, title=title_of(row.game), at=row.at, plies=row.plies or 0, rated=row.rated,
+        daily=row.daily, places=[_place(place, viewer) for place in finished.places],
+    )  # fmt: skip
+
+
+def _place(place: Place, viewer: str) -> wire.Place:
+    return wire.Place(
+        name=place.seat.name, kind=place.seat.kind, mine=place.seat.person == viewer, player=place.player,  # type: ignore[arg-type]
+        outcome=place.outcome, points=place.points,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+@router.get("/players/{name}")
+async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
+    """A player's page."""
+    standing = shared.house.standing
+    person, written_name, since = await _known(shared.house, name)
+    _, games = await asyncio.to_thread(standing.games, Filter(viewer, person), 0, LATEST)
+    course = await asyncio.to_thread(standing.course, person)
+    return wire.Profile(
+        name=written_name, since=since, mine=person == viewer,
+        games=standings(person, games, course), opponents=opponents(person, games),
+    )  # fmt: skip
+
+
+# ---- to take home ---------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/json")
+async def as_json(shared: Here, person: Guest, table: str) -> wire.WrittenGame:
+    """The match as JSON, with all that its `.tafel` file says."""
+    game, _ = await shared.house.file(person, table)  # whoever may have the file may have this
+    row = await asyncio.to_thread(shared.house.store.table, table)
+    assert row is not None, game
+    return await asyncio.to_thread(_written, shared.house, row)
+
+
+def _written(house: House, row: TableRow) -> wire.WrittenGame:
+    record = written(row, house.store.seats(row.id), house.store.events(row.id))
+    dice = [
+        {"from": n, "commitment": c, "salt": salt, "secret": x.hex() if x else None} for n, c, salt, x in record.dice
+    ]
+    return wire.WrittenGame(
+        game=row.game, version=row.version, options=row.options, edition=row.edition,
+        players=[{"name": player.name, "bot": player.bot} for player in record.people or []], dice=dice,
+        actions=[wire.WrittenAction(seat=seat, action=text) for seat, text in record.actions], result=row.result,
+    )  # fmt: skip
+
+
+@router.get("/archive/bundle", response_class=StreamingResponse)
+async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
+    """Many games at once, as a zip: the newest of those that are looked for."""
+    house = shared.house
+    _, games = await asyncio.to_thread(house.standing.games, wanted, 0, BULK)
+    if not games:
+        raise nothing_there()
+    with house.bundles.one_more(wanted.viewer, 1, limits.one_at_a_time()):
+        pass  # a second one is refused now, not in the middle of a file
+    headers = {"content-disposition": f'attachment; filename="tafelrunde-{form}.zip"'}
+    return StreamingResponse(_zipped(house, wanted.viewer, games, form), media_type="application/zip", headers=headers)
+
+
+class Chunks:
+    """Takes what a zip file writes, and hands it on."""
+
+    def __init__(self) -> None:
+        self.waiting = bytearray()
+
+    def write(self, data: bytes, /) -> int:
+        """One more piece."""
+        self.waiting += data
+        return len(data)
+
+    def flush(self) -> None:
+        """There is nothing to wait for."""
+
+    def close(self) -> None:
+        """Nor to close."""
+
+    def taken(self) -> bytes:
+        """All that was written since."""
+        done, self.waiting = bytes(self.waiting), bytearray()
+        return done
+
+
+def _zipped(house: House, person: str, games: list[Finished], form: str) -> Iterator[bytes]:
+    """One game after the other: never more than one of them is in memory."""
+    with house.bundles.one_more(person, 1, limits.one_at_a_time()):
+        chunks = Chunks()
+        with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as bundle:
+            for finished in games:
+                bundle.writestr(f"{finished.row.game}-{finished.row.id}.{form}", _text(house, finished.row, form))
+                yield chunks.taken()
+        yield chunks.taken()
+
+
+def _text(house: House, row: TableRow, form: str) -> str:
+    if form == "json":
+        return _written(house, row).model_dump_json(indent=1)
+    return file_of(row, house.store.seats(row.id), house.store.events(row.id))
+
+
+def no_player(name: str) -> ProblemError:
+    """For the page of somebody who is not here."""
+    return ProblemError(
+        404,
+        "no_player",
+        f"There is no account called {name[:40]}. Check how the name is written.",
+        f"Es gibt kein Konto namens {name[:40]}. Prüfe, wie der Name geschrieben ist.",
+    )
+
+
+def nothing_there() -> ProblemError:
+    """For a bundle of no games."""
+    return ProblemError(
+        404,
+        "nothing_there",
+        "There is no such game to take home. Look for others: another game, another player, other days.",
+        "Es gibt keine solche Partie zum Mitnehmen. Suche andere: ein anderes Spiel, jemand anderen, andere Tage.",
+    )

@@ -1,0 +1,92 @@
+"""Letters: written into a file beside the database, or sent by SMTP if a server is named."""
+
+import asyncio
+import logging
+import smtplib
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass
+from email.message import EmailMessage
+from pathlib import Path
+from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
+
+from tafelrunde.errors import TafelrundeError
+
+log = logging.getLogger(__name__)
+LOG = "mail.log"
+PATIENCE = 20.0  # seconds for a mail server
+Carrier = Callable[[EmailMessage], None]
+
+
+class BadMail(TafelrundeError):
+    """A mail server that is named in a way that cannot be understood."""
+
+
+@dataclass(frozen=True)
+class Smtp:
+    """A mail server, as its address says: smtp://user:password@host:587?from=table@example.org, or smtps://."""
+
+    url: str
+
+    def __post_init__(self) -> None:
+        if self._parts().scheme not in ("smtp", "smtps") or not self._parts().hostname or not self.sender:
+            raise BadMail("Name the mail server like this: smtp://user:password@host:587?from=table@example.org")
+
+    def _parts(self) -> SplitResult:
+        return urlsplit(self.url)
+
+    @property
+    def sender(self) -> str:
+        """From whom the letters are."""
+        return parse_qs(self._parts().query).get("from", [""])[0]
+
+    def __call__(self, letter: EmailMessage) -> None:
+        """Send it; encrypted, wherever the server can."""
+        parts, secure = self._parts(), self._parts().scheme == "smtps"
+        letter["From"] = self.sender
+        kind = smtplib.SMTP_SSL if secure else smtplib.SMTP
+        with kind(parts.hostname or "", parts.port or (465 if secure else 587), timeout=PATIENCE) as server:
+            if not secure and server.ehlo() and server.has_extn("starttls"):
+                server.starttls()
+            if parts.username:
+                server.login(unquote(parts.username), unquote(parts.password or ""))
+            server.send_message(letter)
+
+
+def into_file(path: Path) -> Carrier:
+    """Letters are written down, for whoever keeps the server to hand over."""
+    lock = threading.Lock()
+
+    def write(letter: EmailMessage) -> None:
+        with lock, path.open("a", encoding="utf-8") as file:
+            path.chmod(0o600)
+            file.write(f"To: {letter['To']}\nSubject: {letter['Subject']}\n\n{letter.get_content()}\n---\n")
+
+    return write
+
+
+class Post:
+    """Takes letters, and carries them beside everything else: nobody can tell by waiting whether one was sent."""
+
+    def __init__(self, carrier: Carrier) -> None:
+        self.carrier, self.under_way = carrier, set[asyncio.Task[None]]()
+
+    def send(self, to: str, subject: str, text: str) -> None:
+        """A letter goes on its way."""
+        letter = EmailMessage()
+        letter["To"], letter["Subject"] = to, subject
+        letter.set_content(text)
+        task = asyncio.create_task(self._carry(letter))
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+
+    async def _carry(self, letter: EmailMessage) -> None:
+        try:
+            await asyncio.to_thread(self.carrier, letter)
+        except OSError as error:  # smtplib's own errors are OSErrors
+            log.error("a letter could not be sent: %s", error)
+
+
+def post(folder: Path, smtp: str | None) -> Post:
+    """By the mail server that is named, else into a file."""
+    return Post(Smtp(smtp) if smtp else into_file(folder / LOG))

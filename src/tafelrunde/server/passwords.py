@@ -1,0 +1,74 @@
+"""Passwords, as argon2id hashes. Hashing is slow on purpose, so it is done in threads of its own."""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerificationError
+
+from tafelrunde.server.problems import ProblemError
+
+SHORTEST, LONGEST = 8, 200
+QUEUE = 32  # that wait to be hashed: each takes a while, and memory
+Answer = TypeVar("Answer")
+
+
+class Passwords:
+    """Makes hashes and compares with them, a few at a time."""
+
+    def __init__(self) -> None:
+        self.hasher, self.threads, self.waiting = PasswordHasher(), ThreadPoolExecutor(2, "password"), 0
+        self.nobodys: str | None = None
+
+    async def hashed(self, password: str) -> str:
+        """A hash to be kept."""
+        return await self._do(lambda: self.hasher.hash(password))
+
+    async def fits(self, kept: str | None, password: str) -> bool:
+        """Is this the password? Without one to compare with it takes as long to say no."""
+        if self.nobodys is None:
+            self.nobodys = await self.hashed(secrets.token_hex())
+        return await self._do(lambda: self._verified(kept or str(self.nobodys), password)) and kept is not None
+
+    def _verified(self, kept: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(kept, password)
+        except (VerificationError, InvalidHashError):
+            return False
+
+    async def _do(self, work: Callable[[], Answer]) -> Answer:
+        if self.waiting >= QUEUE:
+            raise busy()
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work)
+        finally:
+            self.waiting -= 1
+
+    def close(self) -> None:
+        """Let go of the threads."""
+        self.threads.shutdown(wait=False, cancel_futures=True)
+
+
+def check_strength(password: str) -> None:
+    """A password needs some length; nothing else is asked of it."""
+    if len(password) < SHORTEST:
+        raise ProblemError(
+            422,
+            "weak_password",
+            f"The password is too short: choose at least {SHORTEST} characters.",
+            f"Das Passwort ist zu kurz: Wähle mindestens {SHORTEST} Zeichen.",
+        )
+
+
+def busy() -> ProblemError:
+    """For a moment in which too many sign in at once."""
+    return ProblemError(
+        503,
+        "busy",
+        "Very many people are signing in just now. Please try again in a moment.",
+        "Gerade melden sich sehr viele an. Bitte versuche es gleich noch einmal.",
+    )

@@ -1,0 +1,59 @@
+"""A player's page: results and ratings game by game, and how they fared against each of the others."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from tafelrunde.games import GAMES
+from tafelrunde.server import wire_people as wire
+from tafelrunde.server.ratings import Rating
+from tafelrunde.server.standing import Finished, Place
+
+RANK = {"won": 2, "shared": 1, "lost": 0}
+Course = dict[str, list[tuple[str, Rating]]]  # game by game, the rating after each
+MOST_OPPONENTS = 30
+COURSE = 60  # points of the small picture
+
+
+def standings(
+    person: str, games: Iterable[Finished], course: dict[str, list[tuple[str, Rating]]]
+) -> list[wire.GameStanding]:
+    """How somebody fares, game by game, in the order of the house."""
+    counts: dict[str, Counter[str]] = {}
+    for finished in games:
+        counts.setdefault(finished.row.game, Counter()).update(own.outcome or "" for own in _own(person, finished))
+    played = [name for name in GAMES if name in counts or name in course]
+    return [_standing(name, counts.get(name, Counter()), [r for _, r in course.get(name, [])]) for name in played]
+
+
+def _standing(game: str, counts: Counter[str], course: list[Rating]) -> wire.GameStanding:
+    last = course[-1] if course else None
+    return wire.GameStanding(
+        game=game, title=GAMES[game].title,
+        won=counts["won"], shared=counts["shared"], lost=counts["lost"], alone=counts["alone"],
+        rating=last.shown if last else None, margin=last.margin if last else None,
+        course=[rating.shown for rating in course[-COURSE:]],
+    )  # fmt: skip
+
+
+def opponents(person: str, games: Iterable[Finished]) -> list[wire.Opponent]:
+    """Head to head with everybody who has an account, those first with whom one played most."""
+    found: dict[str, Counter[str]] = {}
+    for finished in games:
+        for own in _own(person, finished)[:1]:
+            for other in finished.places:
+                if other.player and other.seat.person != person:
+                    found.setdefault(other.player, Counter())[_against(own, other)] += 1
+    made = [
+        wire.Opponent(name=name, games=n.total(), better=n["better"], equal=n["equal"], worse=n["worse"])
+        for name, n in found.items()
+    ]
+    return sorted(made, key=lambda one: (-one.games, one.name))[:MOST_OPPONENTS]
+
+
+def _own(person: str, finished: Finished) -> list[Place]:
+    return [place for place in finished.places if place.seat.person == person and place.outcome]
+
+
+def _against(own: Place, other: Place) -> str:
+    mine, theirs = RANK.get(own.outcome or "", 0), RANK.get(other.outcome or "", 0)
+    return "better" if mine > theirs else "worse" if mine < theirs else "equal"

@@ -1,0 +1,182 @@
+"""What goes over the wire about people: accounts, sessions, tokens, results, ratings."""
+
+from typing import Annotated, Any, Literal
+
+from pydantic import Field
+
+from tafelrunde.server.wire import Model
+
+Short = Annotated[str, Field(max_length=64)]
+Password = Annotated[str, Field(max_length=200)]
+Email = Annotated[str, Field(max_length=254)]
+
+
+class SignUp(Model):
+    """An account for whoever asks; their tables stay theirs."""
+
+    name: Short
+    password: Password
+    email: Email | None = None
+
+
+class SignIn(Model):
+    """Into an account; with `bring`, the tables that this browser had as a guest become the account's."""
+
+    name: Short
+    password: Password
+    bring: bool = True
+
+
+class Me(Model):
+    """Who asks: a guest, or somebody with an account."""
+
+    name: str | None  # of the account; nothing: a guest
+    email: str | None
+
+
+class PassCard(Model):
+    """A browser that is signed in, or a program's token: since when, and when it was last used."""
+
+    id: str
+    name: str
+    at: str
+    seen: str  # the day
+    current: bool  # is it the one that asks?
+
+
+class ChangePassword(Model):
+    """Another password; all other browsers are signed out."""
+
+    old: Password
+    new: Password
+
+
+class ChangeEmail(Model):
+    """Another address for letters, or none."""
+
+    password: Password
+    email: Email | None
+
+
+class Forgotten(Model):
+    """Somebody has forgotten the password of an account."""
+
+    name: Short
+
+
+class Reset(Model):
+    """A new password, with the code from a letter."""
+
+    code: Short
+    password: Password
+
+
+class Farewell(Model):
+    """Delete the account."""
+
+    password: Password
+
+
+class TokenWish(Model):
+    """A token for a program, and what it is for."""
+
+    name: Short
+
+
+class NewToken(Model):
+    """A token; it is shown this once."""
+
+    id: str
+    token: str
+
+
+# ---- standing -------------------------------------------------------------------------------------------------------
+
+Outcome = Literal["won", "shared", "lost", "alone"]
+
+
+class Place(Model):
+    """Somebody at a finished table."""
+
+    name: str
+    kind: Literal["person", "bot", "open"]
+    mine: bool
+    player: str | None  # the account, for its page
+    outcome: Outcome | None
+    points: int | None
+
+
+class FinishedGame(Model):
+    """A finished game in the archive."""
+
+    id: str
+    game: str
+    title: str
+    at: str
+    plies: int
+    rated: bool
+    daily: str | None
+    places: list[Place]
+
+
+class Archive(Model):
+    """Finished games, newest first: how many there are, and one page of them."""
+
+    count: int
+    page: int
+    pages: int
+    games: list[FinishedGame]
+
+
+class GameStanding(Model):
+    """How somebody fares at a game; a rating only after a rated game, with how far it may be off."""
+
+    game: str
+    title: str
+    won: int
+    shared: int
+    lost: int
+    alone: int
+    rating: int | None
+    margin: int | None
+    course: list[int]  # the rating after each rated game
+
+
+class Opponent(Model):
+    """Somebody with whom one has played, and who was better how often."""
+
+    name: str
+    games: int
+    better: int
+    equal: int
+    worse: int
+
+
+class Profile(Model):
+    """Somebody with an account, as far as the one who looks may see: rated games, and those of both."""
+
+    name: str
+    since: str
+    mine: bool
+    games: list[GameStanding]
+    opponents: list[Opponent]
+
+
+class WrittenAction(Model):
+    """An action in a file; seat −1 is chance."""
+
+    seat: int
+    action: str
+
+
+class WrittenGame(Model):
+    """A game as JSON, with all that its `.tafel` file says."""
+
+    game: str
+    version: int
+    options: dict[str, Any]
+    edition: str | None
+    players: list[dict[str, str | None]]  # name; bot: its kind, or nothing
+    dice: list[dict[str, Any]]  # from: ply; commitment, salt; secret once it is over
+    actions: list[WrittenAction]
+    result: list[float] | None

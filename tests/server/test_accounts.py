@@ -1,0 +1,400 @@
+"""Accounts: a guest signs up and keeps all tables, signs in elsewhere, and can leave again; and all that is refused."""
+
+import re
+import smtplib
+import time
+from collections.abc import Iterator
+from email.message import EmailMessage
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from server.house import PASSWORD, Json, browser, code, me, member, running, seated, sign_up, table
+from tafelrunde.server.account_store import AccountStore
+from tafelrunde.server.accounts import key_of
+from tafelrunde.server.mail import BadMail, Smtp
+from tafelrunde.server.pace import Pace
+from tafelrunde.server.problems import ProblemError
+
+OPEN = {"kind": "open", "name": "open"}
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return tmp_path_factory.mktemp("data")
+
+
+@pytest.fixture(scope="module")
+def served(folder: Path) -> Iterator[FastAPI]:
+    with running(folder) as app:
+        yield app
+
+
+@pytest.fixture
+def app(served: FastAPI, folder: Path) -> Iterator[FastAPI]:
+    """The server, without the accounts of other tests."""
+    yield served
+    accounts = served.state.here.accounts
+    for person in list(accounts.passes.members):
+        served.state.portal.call(accounts.delete, person)
+    for pace in (accounts.by_both, accounts.by_name, accounts.by_address, accounts.sign_ups, accounts.letters):
+        pace.tries.clear()
+        pace.clock = time.monotonic
+    (folder / "mail.log").unlink(missing_ok=True)
+
+
+def sign_in(client: TestClient, name: str = "Anna", password: str = PASSWORD, **more: Any) -> Any:
+    return client.post("/api/account/sign_in", json={"name": name, "password": password, **more})
+
+
+def name_of(client: TestClient) -> str | None:
+    name: str | None = client.get("/api/account").json()["name"]
+    return name
+
+
+def mine(client: TestClient) -> list[str]:
+    return [card["id"] for card in client.get("/api/lobby").json()["mine"]]
+
+
+# ---- in and out -----------------------------------------------------------------------------------------------------
+
+
+def test_a_guest_who_signs_up_keeps_all_tables(app: FastAPI) -> None:
+    client = browser(app)
+    address = table(client, me("A"), me("B"))
+    assert name_of(client) is None
+    assert sign_up(client, email="anna@example.org").json() == {"name": "Anna", "email": "anna@example.org"}
+    assert mine(client) == [address]
+    with seated(client, address) as seat:
+        assert seat.act()["type"] == "state"
+
+
+def test_on_another_device_one_signs_in_and_brings_the_tables_of_that_browser(app: FastAPI) -> None:
+    first, second = member(app), browser(app)
+    there, here = table(first, me("A"), me("B")), table(second, me("A"), me("B"))
+    assert sign_in(second, "anna").json()["name"] == "Anna"
+    assert set(mine(second)) == {there, here} == set(mine(first))
+    with seated(second, here) as seat:
+        assert seat.act()["type"] == "state"
+
+
+def test_one_may_sign_in_and_leave_the_tables_of_that_browser_behind(app: FastAPI) -> None:
+    first, second = member(app), browser(app)
+    here = table(second, me("A"), me("B"))
+    sign_in(second, bring=False)
+    assert here not in mine(first)
+
+
+def test_who_signs_out_is_a_stranger(app: FastAPI) -> None:
+    client = member(app)
+    table(client, me("A"), me("B"))
+    assert client.post("/api/account/sign_out").status_code == 204
+    assert name_of(client) is None
+    assert mine(client) == []
+
+
+def test_an_old_cookie_of_the_guest_does_not_open_the_account(app: FastAPI) -> None:
+    client, thief = browser(app), browser(app)
+    client.get("/api/lobby")
+    thief.cookies.set("tafelrunde", client.cookies["tafelrunde"])
+    sign_up(client)
+    assert name_of(thief) is None
+
+
+def test_accounts_and_sessions_survive_a_restart(tmp_path: Path) -> None:
+    with running(tmp_path) as app:
+        client = member(app)
+        cookie = client.cookies["tafelrunde"]
+    with running(tmp_path) as app:
+        again = browser(app)
+        again.cookies.set("tafelrunde", cookie)
+        assert name_of(again) == "Anna"
+        assert sign_in(browser(app)).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["", "x", " ", "a/b", "..", "<b>", "-dash", "x" * 33, "\u202eanna"])
+def test_a_name_that_cannot_be_said_is_refused(app: FastAPI, name: str) -> None:
+    answer = sign_up(browser(app), name)
+    if name == "\u202eanna":  # what cannot be seen is left out
+        assert answer.json()["name"] == "anna"
+    else:
+        assert code(answer) == (422, "bad_name")
+
+
+def test_a_name_is_given_once_however_it_is_written(app: FastAPI) -> None:
+    member(app, "Anna")
+    for name in ("Anna", "ANNA", "Ａｎｎａ"):
+        assert code(sign_up(browser(app), name)) == (409, "name_taken")
+
+
+def test_short_passwords_and_senseless_addresses_are_refused(app: FastAPI) -> None:
+    client = browser(app)
+    assert code(sign_up(client, password="seven77")) == (422, "weak_password")
+    for email in ("nonsense", "a@b", "a b@example.org", "a@example.org\nBcc: b@example.org"):
+        assert code(sign_up(client, email=email)) == (422, "bad_email")
+    assert name_of(client) is None
+
+
+def test_nobody_has_two_accounts_at_once(app: FastAPI) -> None:
+    assert code(sign_up(member(app), "Berta")) == (409, "has_account")
+
+
+def test_a_wrong_name_and_a_wrong_password_sound_the_same(app: FastAPI) -> None:
+    member(app)
+    wrong, unknown = sign_in(browser(app), password="not this"), sign_in(browser(app), "Nobody")
+    assert code(wrong) == code(unknown) == (401, "wrong_password")
+    assert wrong.json() == unknown.json()
+
+
+def test_a_password_is_compared_even_where_there_is_no_account(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    passwords, compared = app.state.here.accounts.passwords, list[str]()
+    verified = passwords._verified
+
+    def watched(kept: str, given: str) -> bool:
+        compared.append(kept)
+        return bool(verified(kept, given))
+
+    monkeypatch.setattr(passwords, "_verified", watched)
+    member(app)
+    sign_in(browser(app))
+    sign_in(browser(app), "Nobody")
+    assert len(compared) == 2
+    assert all(kept.startswith("$argon2id$") for kept in compared)
+
+
+def test_only_hashes_are_kept(app: FastAPI, folder: Path) -> None:
+    client = member(app)
+    token = client.post("/api/account/tokens", json={"name": "bot"}).json()["token"]
+    said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
+    kept = b"".join(path.read_bytes() for path in folder.glob("tafelrunde.db*"))
+    assert b"$argon2id$" in kept
+    for secret in (PASSWORD, token, said.removeprefix("session-")):
+        assert secret.encode() not in kept
+
+
+def test_guessing_is_slowed_down_and_time_heals(app: FastAPI) -> None:
+    member(app)
+    accounts = app.state.here.accounts
+    clock = [0.0]
+    accounts.by_both.clock = lambda: clock[0]
+    for _ in range(accounts.by_both.most):
+        assert sign_in(browser(app), password="a guess").status_code == 401
+    assert code(sign_in(browser(app))) == (429, "too_often")
+    assert sign_in(browser(app), "Nobody").status_code == 401
+    clock[0] = accounts.by_both.seconds
+    assert sign_in(browser(app)).status_code == 200
+
+
+def test_a_pace_forgets_those_who_try_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tafelrunde.server.pace.MOST_KEYS", 10)
+    pace = Pace(1, 60)
+    for i in range(100):
+        pace.take(str(i))
+    assert len(pace.tries) <= 11
+    with pytest.raises(ProblemError, match="wait 1 minute"):
+        pace.take("99")
+
+
+# ---- sessions and passwords -----------------------------------------------------------------------------------------
+
+
+def sessions(client: TestClient) -> list[Json]:
+    found: list[Json] = client.get("/api/account/sessions").json()
+    return found
+
+
+def test_sessions_are_listed_and_can_be_ended(app: FastAPI) -> None:
+    first, second = member(app), browser(app)
+    second.headers["user-agent"] = "Mozilla/5.0 (X11; Linux x86_64) Gecko/20100101 Firefox/140.0"
+    sign_in(second)
+    assert [one["current"] for one in sessions(second)].count(True) == 1
+    (other,) = [one for one in sessions(first) if not one["current"]]
+    assert other["name"] == "Firefox, Linux"
+    assert first.delete(f"/api/account/sessions/{other['id']}").status_code == 204
+    assert name_of(second) is None
+    assert name_of(first) == "Anna"
+
+
+def test_nobody_ends_the_sessions_of_others(app: FastAPI) -> None:
+    first, second = member(app), member(app, "Berta")
+    (session,) = sessions(first)
+    assert code(second.delete(f"/api/account/sessions/{session['id']}")) == (404, "not_found")
+    assert code(browser(app).get("/api/account/sessions")) == (403, "no_account")
+    assert name_of(first) == "Anna"
+
+
+def test_a_new_password_signs_all_other_browsers_out(app: FastAPI) -> None:
+    first, second = member(app), browser(app)
+    sign_in(second)
+    assert code(first.post("/api/account/password", json={"old": "wrong", "new": "another one"})) == (
+        401, "wrong_password",
+    )  # fmt: skip
+    assert name_of(second) == "Anna"
+    assert first.post("/api/account/password", json={"old": PASSWORD, "new": "another one"}).status_code == 200
+    assert (name_of(first), name_of(second)) == ("Anna", None)
+    assert sign_in(second).status_code == 401
+    assert sign_in(second, password="another one").status_code == 200
+
+
+def test_the_address_for_letters_is_changed_with_the_password_only(app: FastAPI) -> None:
+    client = member(app)
+    change = {"password": PASSWORD, "email": "new@example.org"}
+    assert client.post("/api/account/email", json={**change, "password": "wrong"}).status_code == 401
+    assert client.post("/api/account/email", json=change).json()["email"] == "new@example.org"
+    assert client.post("/api/account/email", json={**change, "email": None}).json()["email"] is None
+    assert code(browser(app).post("/api/account/email", json=change)) == (403, "no_account")
+
+
+def letter(folder: Path, client: TestClient) -> str:
+    """The newest letter; it is written beside the answer."""
+    for _ in range(1000):
+        client.get("/api/lobby")  # the loop goes on
+        if (folder / "mail.log").exists():
+            break
+    return (folder / "mail.log").read_text("utf-8")
+
+
+def test_a_forgotten_password_is_replaced_by_letter_once(app: FastAPI, folder: Path) -> None:
+    member(app, email="anna@example.org")
+    stranger = browser(app)
+    assert stranger.post("/api/account/forgotten", json={"name": "anna"}).status_code == 202
+    text = letter(folder, stranger)
+    assert "To: anna@example.org" in text
+    (found,) = set(re.findall(r"http://testserver/account/reset#(\S+)", text))
+    answer = stranger.post("/api/account/reset", json={"code": found, "password": "brand new one"})
+    assert answer.json()["name"] == "Anna"
+    assert name_of(stranger) == "Anna"
+    assert sign_in(browser(app)).status_code == 401
+    again = stranger.post("/api/account/reset", json={"code": found, "password": "brand new two"})
+    assert code(again) == (410, "void_letter")
+
+
+def test_a_letter_is_void_after_an_hour(app: FastAPI) -> None:
+    member(app)
+    store: AccountStore = app.state.here.accounts.store
+    account = store.named(key_of("Anna"))
+    assert account is not None
+    store.add_letter("0" * 32, account.person, "2000-01-01T00:00:00+00:00")
+    assert store.use_letter("0" * 32) is None
+
+
+def test_who_asks_for_a_letter_does_not_learn_whether_there_is_an_account(app: FastAPI, folder: Path) -> None:
+    member(app, "Without address")
+    asked = [browser(app).post("/api/account/forgotten", json={"name": n}) for n in ("Nobody", "Without address")]
+    assert {(one.status_code, one.text) for one in asked} == {(202, "null")}
+    assert not (folder / "mail.log").exists()
+
+
+def test_letters_are_not_ordered_in_bulk(app: FastAPI) -> None:
+    for _ in range(app.state.here.accounts.letters.most):
+        browser(app).post("/api/account/forgotten", json={"name": "Nobody"})
+    assert code(browser(app).post("/api/account/forgotten", json={"name": "Nobody"})) == (429, "too_often")
+
+
+def test_letters_go_by_a_mail_server_if_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    done: list[Any] = []
+
+    class Server:
+        def __init__(self, host: str, port: int, **_: float) -> None:
+            done.append((host, port))
+
+        def __enter__(self) -> "Server":
+            return self
+
+        def __exit__(self, *_: object) -> None:
+            done.append("closed")
+
+        def ehlo(self) -> bool:
+            return True
+
+        def has_extn(self, name: str) -> bool:
+            return name == "starttls"
+
+        def starttls(self) -> None:
+            done.append("starttls")
+
+        def login(self, user: str, password: str) -> None:
+            done.append((user, password))
+
+        def send_message(self, sent: EmailMessage) -> None:
+            done.append(sent["From"])
+
+    monkeypatch.setattr(smtplib, "SMTP", Server)
+    Smtp("smtp://user:pass%40word@mail.example.org?from=table@example.org")(EmailMessage())
+    expected = [("mail.example.org", 587), "starttls", ("user", "pass@word"), "table@example.org", "closed"]
+    assert done == expected
+    for url in ("nonsense", "http://x?from=a@example.org", "smtp://mail.example.org"):
+        with pytest.raises(BadMail, match="smtp://user"):
+            Smtp(url)
+
+
+# ---- leaving for good -----------------------------------------------------------------------------------------------
+
+
+def test_a_deleted_account_leaves_the_tables_of_others_whole_and_without_its_name(app: FastAPI) -> None:
+    host, other = browser(app), member(app, "Berta")
+    running_table = table(host, me("Host"), OPEN)
+    other.post(f"/api/tables/{running_table}/join", json={"seat": 1, "name": "Berta"})
+    alone = table(other, me("Berta"), me("Second"))
+    with seated(host, running_table) as seat:
+        assert code(other.post("/api/account/delete", json={"password": "wrong"})) == (401, "wrong_password")
+        assert other.post("/api/account/delete", json={"password": PASSWORD}).status_code == 204
+        seat.until(lambda state: state["seats"][1]["kind"] == "open")
+        assert "Berta" not in str(seat.state)
+    with seated(host, alone) as seat:
+        assert [one["name"] for one in seat.state["seats"]] == ["N. N.", "N. N. 2"]
+    assert name_of(other) is None
+    assert sign_in(other, "Berta").status_code == 401
+    assert sign_up(other, "Berta").status_code == 201
+
+
+# ---- tokens ---------------------------------------------------------------------------------------------------------
+
+
+def test_a_token_speaks_for_whoever_made_it_until_it_is_revoked(app: FastAPI) -> None:
+    owner, program = browser(app), browser(app)
+    address = table(owner, me("A"), me("B"))
+    made = owner.post("/api/account/tokens", json={"name": "my bot"}).json()
+    program.headers["authorization"] = f"Bearer {made['token']}"
+    assert mine(program) == [address]
+    assert "tafelrunde" not in program.cookies
+    (card,) = owner.get("/api/account/tokens").json()
+    assert (card["id"], card["name"]) == (made["id"], "my bot")
+    assert made["token"] not in str(card)
+    assert code(browser(app).delete(f"/api/account/tokens/{made['id']}")) == (404, "not_found")
+    assert owner.delete(f"/api/account/tokens/{made['id']}").status_code == 204
+    assert code(program.get("/api/lobby")) == (401, "bad_token")
+
+
+def test_a_token_does_not_open_the_account(app: FastAPI) -> None:
+    owner, program = member(app), browser(app)
+    token = owner.post("/api/account/tokens", json={"name": "bot"}).json()["token"]
+    program.headers["authorization"] = f"Bearer {token}"
+    for method, path in (("GET", ""), ("GET", "/sessions"), ("POST", "/tokens"), ("POST", "/sign_out")):
+        answer = program.request(method, f"/api/account{path}", json={"name": "x"} if method == "POST" else None)
+        assert code(answer) == (403, "browsers_only")
+
+
+@pytest.mark.parametrize("header", ["Bearer", "Bearer nonsense", "Basic abc", ""])
+def test_a_senseless_token_is_told_so_and_makes_no_guest(app: FastAPI, header: str) -> None:
+    client = browser(app)
+    client.headers["authorization"] = header
+    assert code(client.get("/api/lobby")) == (401, "bad_token")
+    assert "tafelrunde" not in client.cookies
+
+
+def test_a_session_is_no_token(app: FastAPI) -> None:
+    client = member(app)
+    said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
+    program = browser(app)
+    program.headers["authorization"] = f"Bearer {said}"
+    assert program.get("/api/lobby").status_code == 401
+
+
+def test_nobody_has_more_tokens_than_anybody_needs(app: FastAPI) -> None:
+    client = browser(app)
+    answers = [client.post("/api/account/tokens", json={"name": "x"}).status_code for _ in range(21)]
+    assert answers == [201] * 20 + [429]

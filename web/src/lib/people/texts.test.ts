@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest';
+import type { Words } from '../types';
+import { texts } from './texts';
+
+const all: [string, Words][] = Object.entries(texts);
+const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
+
+test.each(all)('%s is said in both languages, with the same holes', (_, words) => {
+  expect(words.en.trim()).not.toBe('');
+  expect(words.de.trim()).not.toBe('');
+  expect(holes(words.de)).toEqual(holes(words.en));
+});
