@@ -239,7 +239,7 @@ export const texts = {
     de: 'An einem eigenen Tisch; diese Partie bleibt, wie sie ist'
   },
   sinceLast: { en: 'Since your last turn', de: 'Seit deinem letzten Zug' },
-  missed: { en: '{n} things happened since your turn.', de: '{n} Dinge sind seit deinem Zug geschehen.' },
+  missed: { en: '{n} {n:turn|turns} since yours.', de: '{n} {n:Zug|Züge} seit deinem.' },
   showMissed: { en: 'Show', de: 'Zeigen' },
   skip: { en: 'Skip', de: 'Überspringen' },
   reconnecting: { en: 'Reconnecting…', de: 'Verbinde neu…' },
