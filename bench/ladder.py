@@ -1,6 +1,7 @@
 """The ladder of the bots: each level against the one below, the highest against the lowest, and what else is promised.
 
-    python bench/ladder.py [GAME …] [--games 200]    up to an hour for each game; writes its part of bench/results.md
+    python bench/ladder.py [GAME …] [--games 200]    up to two hours for each game; writes its part of bench/results.md
+    python bench/ladder.py GAME --only OPTION        only tables at which this option is named; all else stays as it was
 
 The same is to be had from `tafelrunde arena GAME`; this plays only the pairs that are promised, and measures how long
 the highest level thinks about its longest move at the largest table.
@@ -9,7 +10,7 @@ the highest level thinks about its longest move at the largest table.
 import argparse
 import re
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from rich.console import Console
 
@@ -29,16 +30,18 @@ LADDER = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", 
 
 def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
     """What is promised: options, the stronger bot, the weaker bot."""
-    yield from (({}, *pair) for pair in LADDER)
+    yield from ((options, *pair) for options in ({}, *game.ladders) for pair in LADDER)
     if game.measured:
         yield game.measured, "level-5", "greedy"
     if game.measured and game.secrets:
         yield game.measured, "level-5", f"fixed:{game.iterations[1]}"
 
 
-def rows(game: Game, games: int, console: Console) -> Iterator[str]:
-    """A line of the table for each pair."""
+def rows(game: Game, games: int, only: str | None, console: Console) -> Iterator[str]:
+    """A line of the table for each pair, or for those that play with an option."""
     for options, strong, weak in pairs(game):
+        if only is not None and only not in options:
+            continue
         duel = arena(game.kit(options), [strong, weak], games, seed=1, threads=cores()).duels[0]
         line = (
             f"| {describe(options)} | {strong} | {weak} | {duel.share:.1%} "
@@ -67,7 +70,7 @@ def slowest_answer(game: Game, box: Array) -> float:
 
 def section(game: Game, games: int, console: Console) -> str:
     """All that is measured of a game's bots."""
-    lines = "\n".join(rows(game, games, console))
+    lines = "\n".join(rows(game, games, None, console))
     slow = "; ".join(f"{name}: {slowest_answer(game, box):.2f} s" for name, box in tables(game).items())
     return (
         f"### {game.title}\n\n`python bench/ladder.py {game.name} --games {games}`: default options but those that are "
@@ -77,12 +80,35 @@ def section(game: Game, games: int, console: Console) -> str:
     )
 
 
+def pair_of(row: str) -> str:
+    """Who plays whom at which table: all of a line that is not measured."""
+    return "|".join(row.split("|")[:4])
+
+
+def renewed(old: str, lines: Sequence[str]) -> str:
+    """A section with some lines measured anew, in their old places or at the end of the table."""
+    found = {pair_of(line): line for line in lines}
+    head, table, rest = re.split(r"((?:^\|.*\n)+)", old, maxsplit=1, flags=re.MULTILINE)
+    kept = [found.pop(pair_of(row), row) for row in table.splitlines()]
+    return "\n".join([head + kept[0], *kept[1:], *found.values(), rest])
+
+
+def sections(text: str) -> dict[str, str]:
+    """What is written of each game's bots, by its heading."""
+    block = BOTS.search(text)
+    parts = re.findall(r"### .*?(?=\n+(?:### |<!--))", block[0], re.DOTALL) if block else []
+    return {part.split("\n")[0]: part for part in parts}
+
+
+def results() -> str:
+    """The file as it stands."""
+    return RESULTS.read_text("utf-8") if RESULTS.exists() else f"# Results\n\n{NO_BOTS}\n"
+
+
 def write(text: str) -> None:
     """Put a game's section in its place among the others."""
-    old = RESULTS.read_text("utf-8") if RESULTS.exists() else f"# Results\n\n{NO_BOTS}\n"
-    block = BOTS.search(old)
-    parts = re.findall(r"### .*?(?=\n+(?:### |<!--))", block[0], re.DOTALL) if block else []
-    known = {part.split("\n")[0]: part for part in [*parts, text]}
+    old = results()
+    known = sections(old) | {text.split("\n")[0]: text}
     ordered = [known[head] for one in GAMES.values() if (head := f"### {one.title}") in known]
     RESULTS.write_text(BOTS.sub(lambda _: "\n\n".join(["<!-- bots -->", *ordered, "<!-- /bots -->"]), old), "utf-8")
 
@@ -92,10 +118,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", default=list(GAMES), metavar="GAME")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--only", metavar="OPTION")
     given, console = parser.parse_args(), Console()
     for game in map(find, given.names):
         console.print(game.title)
-        write(section(game, given.games, console))
+        if given.only is None:
+            write(section(game, given.games, console))
+        else:
+            lines = list(rows(game, given.games, given.only, console))
+            write(renewed(sections(results())[f"### {game.title}"], lines))
     console.print(f"Written: {RESULTS.parent.name}/{RESULTS.name}")
 
 

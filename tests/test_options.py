@@ -1,5 +1,6 @@
 """Options: which go together, what is chosen for whoever does not care, and sets that have all pairs of values."""
 
+import re
 from itertools import combinations, product
 from typing import Any
 
@@ -111,6 +112,12 @@ def test_what_is_not_given_is_chosen_so_that_it_fits(game: Game) -> None:
                     game.settle(given_, game.material(None, ""))
 
 
+def possible_in(sentence: str, titles: list[str], others: list[str]) -> bool:
+    """Does it say what is possible: in a last bracket after the title of an option, or by the names of other values?"""
+    title = sentence.rpartition(" (")[2].partition(": ")[0]
+    return title in titles or any(re.search(rf"\b{re.escape(name)}\b", sentence) for name in others)
+
+
 @every_game
 def test_whatever_cannot_be_together_is_refused_with_a_rule_in_both_languages(game: Game) -> None:
     sets, titles = brute_force(known(game)), [option.title(game.sentences) for option in known(game)]
@@ -123,9 +130,9 @@ def test_whatever_cannot_be_together_is_refused_with_a_rule_in_both_languages(ga
                     game.settle(given_, game.material(None, ""))
                 error, refused = caught.value, refused + 1
                 assert error.rule
-                for language in ("en", "de"):  # the last bracket says what is possible
-                    possible = error.sentences[language].rpartition(" (")[2]
-                    assert possible.partition(": ")[0] in [title[language] for title in titles]
+                others = [o.name_of(v, game.sentences) for o in known(game) for v in o.values if v != given_.get(o.name)]
+                for k in ("en", "de"):
+                    assert possible_in(error.sentences[k], [t[k] for t in titles], [name[k] for name in others])
                 assert str(error).endswith(f" — {error.rule}")
     assert (refused > 0) == any(option.needs for option in known(game))
 
@@ -160,6 +167,15 @@ def test_a_refusal_gives_the_games_own_reason_and_says_what_is_possible() -> Non
             "de": "Zu dritt höchstens zwei Runden (Personen: 2)",
         },
     )
+
+
+def test_a_reason_may_name_itself_what_is_possible() -> None:
+    words = {"en": "Green is for {among} rounds", "de": "Grün gibt es bei {among} Runden"}
+    options = (*known(TOY)[:2], Option("green", (False, True), False, (Need((True,), "rounds", (1, 2), "O2"),)))
+    told = Sentences("", {"option": {**SENTENCES("option"), "green": {"title": {}, "why": {"rounds": words}}}})
+    with pytest.raises(BadOptions) as caught:
+        settle(options, {"green": True, "rounds": 3}, "toy", told)
+    assert caught.value.sentences == {"en": "Green is for 1 or 2 rounds", "de": "Grün gibt es bei 1 oder 2 Runden"}
 
 
 def test_a_refusal_without_a_reason_of_the_games_own_names_option_and_value() -> None:

@@ -11,7 +11,7 @@ from typing import Any
 
 sys.path[0] = str(Path(__file__).resolve().parents[1])  # as pytest does it
 
-from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402
+from playwright.sync_api import Browser, Error, Page, expect, sync_playwright  # noqa: E402
 
 import iwari.browser.screens  # noqa: E402
 import nanuuk.browser.screens  # noqa: E402
@@ -20,7 +20,7 @@ import nunami.browser.screens  # noqa: E402
 import rumis.browser.screens  # noqa: E402
 from browser import book, chromium, host  # noqa: E402
 from browser.shrink import shrink  # noqa: E402
-from browser.visit import arrive  # noqa: E402
+from browser.visit import PATIENCE, arrive  # noqa: E402
 
 FOLDER = Path(__file__).resolve().parents[2] / "docs/pictures"
 Screen = Callable[[Page], None]
@@ -86,9 +86,21 @@ def visiting(browser: Browser, address: str, **how: Any) -> Iterator[Page]:
         print("  ", complaint)
 
 
-def main(only: list[str]) -> None:
-    """All pictures, or those whose names are given."""
+def tell(name: str, picture: Callable[[], Path]) -> bool:
+    """Take a picture, and say how large it is or what went wrong; one that fails does not keep the others from it."""
+    try:
+        path = picture()
+    except (AssertionError, Error) as error:
+        print(f"{name} FAILED: {str(error).splitlines()[0]}", flush=True)
+        return False
+    print(f"{path.name}  {path.stat().st_size / 1000:.0f} kB", flush=True)
+    return True
+
+
+def main(only: list[str]) -> int:
+    """All pictures, or those whose names are given; how many failed."""
     FOLDER.mkdir(parents=True, exist_ok=True)
+    expect.set_options(timeout=PATIENCE)
     with (
         tempfile.TemporaryDirectory() as data,
         host.serving(Path(data)) as address,
@@ -97,11 +109,9 @@ def main(only: list[str]) -> None:
     ):
         screens = [(one.__name__, partial(take, browser, address, one, *how)) for one, *how in wanted()]
         parts = [(one.__name__, partial(illustrate, browser, address, one)) for one in PARTS]
-        for name, picture in screens + parts:
-            if not only or name in only:
-                path = picture()
-                print(f"{path.name}  {path.stat().st_size / 1000:.0f} kB", flush=True)
+        chosen = [(name, picture) for name, picture in screens + parts if not only or name in only]
+        return [tell(name, picture) for name, picture in chosen].count(False)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

@@ -25,7 +25,7 @@ def test_senseless_combinations_cannot_be_chosen(page: Page) -> None:
     assert can_be_chosen(setup) == ["Two colours each"]
     setup.choose("Two colours each", "no").choose("Players", "4")
     assert can_be_chosen(setup) == []
-    expect(setup.dialog.get_by_text("Two colours each is for two players").first).to_be_visible()
+    expect(setup.dialog.get_by_text("Two colours each is for 2 players").first).to_be_visible()
     setup.choose("Scenario", "APACHITA")
     for players in ("5", "6"):
         if setup.option("Players", players).is_enabled():

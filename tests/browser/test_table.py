@@ -282,7 +282,7 @@ def test_one_who_comes_back_is_shown_what_happened_since(visitor: Arrive) -> Non
     page.goto("/")
     match = next(match for plies in range(12, 20) if (match := played(plies, players=4)).to_move == 0)
     table = Table(page).open(seated(page, match, "Guest Kondor Puma Ara", bots=3))
-    expect(table.note).to_contain_text("3 things happened since your turn")
+    expect(table.note).to_contain_text("3 turns since yours")
     table.note.get_by_role("button", name="Show").click()
     expect(table.headline).to_contain_text("Since your last turn · 3/3")
     expect(table.headline).to_contain_text("Your turn")

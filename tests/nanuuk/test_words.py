@@ -63,10 +63,10 @@ def test_the_question_for_a_crack_says_why_a_side_breaks() -> None:
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"players": 3, "variant": "partners", **INTRO}, "another number of players"),
+        ({"players": 3, "variant": "partners", **INTRO}, "This variant is for 4 players"),
         ({"mode": "hunting", "variant": "led"}, "introductory game"),
         ({"social": True, **INTRO}, "belongs to the hunting game"),
-        ({"fur": True, "players": 2, "variant": "hunted", **INTRO}, "three players"),
+        ({"fur": True, "players": 2, "variant": "hunted", **INTRO}, "3 players"),
     ],
 )
 def test_options_that_do_not_go_together_say_why(given: dict[str, object], sentence: str) -> None:

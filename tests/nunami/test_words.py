@@ -283,7 +283,7 @@ def test_powers_are_told() -> None:
     assert told(robbing("N1.0", "K1.0"), "keep") == ["Keeps the card."]
     for seat, card in ((1, "Qarqamiut −1 (strength 0)"), (2, "Qarqamiut −1 (strength 0)"), (3, "a card")):
         assert told(robbing("N1.0", "K1.0"), "take-2", "steal-K1.0", seat=seat) == [
-            "Arsaniit puts the card back into the deck and takes one from seat 2.", f"Seat 1 takes {card} from seat 2.",
+            "Arsaniit puts the card that was drawn back into the deck.", f"Seat 1 takes {card} from seat 2.",
         ]  # fmt: skip
 
 

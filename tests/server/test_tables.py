@@ -79,16 +79,17 @@ def test_a_table_is_put_away_for_one_guest_and_laid_out_again(app: FastAPI) -> N
     address = table(host, me("A"), {"kind": "open", "name": "open"})
     other.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "B"})
 
-    def listed(client: TestClient) -> bool:
-        return address in [card["id"] for card in client.get("/api/lobby").json()["mine"]]
+    def listed(client: TestClient) -> list[str]:
+        lists = client.get("/api/lobby").json()
+        return [name for name, cards in lists.items() if address in [card["id"] for card in cards]]
 
     path = f"/api/tables/{address}/put_away"
     assert [host.post(path, json={"away": True}).status_code for _ in range(2)] == [204, 204]
-    assert (listed(host), listed(other)) == (False, True)
+    assert (listed(host), listed(other)) == (["away"], ["mine"])
     with seated(host, address) as seat:
         assert seat.state["seats"][0]["mine"]
     assert host.post(path, json={"away": False}).status_code == 204
-    assert (listed(host), listed(other)) == (True, True)
+    assert (listed(host), listed(other)) == (["mine"], ["mine"])
     refused = browser(app).post(path, json={"away": True})
     assert (refused.status_code, refused.json()["code"]) == (403, "not_seated")
 

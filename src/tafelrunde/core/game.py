@@ -187,6 +187,7 @@ class Game:
     # who plays alone and has more points than that earns that name; the highest first
     fame: tuple[tuple[int, str], ...] = ()
     measured: Options = field(default_factory=dict)  # options of one more table that the benchmarks look at
+    ladders: tuple[Options, ...] = ()  # options that change the game most: the bots are measured with them too
     compiled: bool = True
 
     def __post_init__(self) -> None:

@@ -15,6 +15,7 @@ from tafelrunde.errors import BadOptions, UnknownName
 Options = Mapping[str, Any]
 
 YES, NO = {"en": "yes", "de": "ja"}, {"en": "no", "de": "nein"}
+OR = {"en": " or ", "de": " oder "}
 
 
 @dataclass(frozen=True)
@@ -79,11 +80,14 @@ def _words(sentences: Sentences, name: str) -> dict[str, Any]:
 
 
 def why_not(known: Sequence[Option], option: Option, value: Any, need: Need, sentences: Sentences) -> Words:
-    """Why a value is not possible: the game's own reason, or what it needs; and what would be possible."""
+    """Why a value is not possible: the game's own reason, or what it needs; and what would be possible, which the
+    reason may name itself by its {among}."""
     other = next(o for o in known if o.name == need.other)
     among = [other.name_of(allowed, sentences) for allowed in need.among]
     title, wanted, named = option.title(sentences), other.title(sentences), option.name_of(value, sentences)
     reason = _words(sentences, option.name).get("why", {}).get(need.other)
+    if reason and all("{among}" in reason[k] for k in LANGUAGES):
+        return {k: reason[k].format(among=OR[k].join(a[k] for a in among)) for k in LANGUAGES}
     said = reason or {k: f"{title[k]}: {named[k]}" for k in LANGUAGES}
     return {k: f"{said[k]} ({wanted[k]}: {', '.join(a[k] for a in among) or '–'})" for k in LANGUAGES}
 

@@ -110,8 +110,8 @@ class House:
     async def lobby(self, person: str) -> wire.Lobby:
         """The lists of the start page, from what is kept beside the logs."""
         lists = await asyncio.to_thread(self.store.lobby, person)
-        mine, free, recent = [[await self._card(row, who, person) for row, who in rows] for rows in lists]
-        return wire.Lobby(mine=mine, open=free, recent=recent)
+        mine, free, recent, away = [[await self._card(row, who, person) for row, who in rows] for rows in lists]
+        return wire.Lobby(mine=mine, open=free, recent=recent, away=away)
 
     async def halls(self, game: Game, person: str) -> list[wire.Hall]:
         """What people reached who played a game alone."""

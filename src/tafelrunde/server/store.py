@@ -300,14 +300,14 @@ class Store:
             return seats_of(c, [table_id])[table_id]
 
     def lobby(self, person: str, most: int = 12) -> list[list[tuple[TableRow, list[SeatRow]]]]:
-        """The guest's tables, tables with a free seat, and the guest's recent finished ones; none that is put away."""
+        """The guest's tables, tables with a free seat, the guest's recent finished ones, and those put away."""
         mine = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))
-        here = ~_put_away_by(person)
+        away = _put_away_by(person)
         free = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.kind == "open"))
         newest = tables.c.at.desc()
-        found = []
+        running, found = ~tables.c.over, []
         with self._transaction() as c:
-            for condition in (mine & here & ~tables.c.over, free & ~mine & ~tables.c.over, mine & here & tables.c.over):
+            for condition in (mine & ~away & running, free & ~mine & running, mine & ~away & ~running, mine & away):
                 rows = c.execute(sa.select(tables).where(condition).order_by(newest, tables.c.id).limit(most))
                 found.append([table_row(row) for row in rows.mappings()])
             who = seats_of(c, [row.id for rows in found for row in rows])

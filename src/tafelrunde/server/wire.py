@@ -194,6 +194,7 @@ class Lobby(Model):
     mine: list[TableCard]
     open: list[TableCard]
     recent: list[TableCard]
+    away: list[TableCard]
 
 
 class Feat(Model):

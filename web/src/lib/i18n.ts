@@ -26,6 +26,7 @@ export const texts = {
   playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
+  or: { en: 'or', de: 'oder' },
   playersMinutes: { en: '{players} players · {minutes} minutes', de: '{players} Spieler · {minutes} Minuten' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
@@ -63,15 +64,14 @@ export const texts = {
   join: { en: 'Join', de: 'Mitspielen' },
   joinAs: { en: 'Join as {name}', de: 'Als {name} mitspielen' },
   yourTurn: { en: 'Your turn', de: 'Du bist dran' },
-  onePly: { en: '1 action', de: '1 Aktion' },
   justNow: { en: 'just now', de: 'gerade eben' },
-  plies: { en: '{n} actions', de: '{n} Aktionen' },
+  plies: { en: '{n} {n:action|actions}', de: '{n} {n:Aktion|Aktionen}' },
   won: { en: '{names} won', de: '{names} hat gewonnen' },
   youWon: { en: 'You have won', de: 'Du hast gewonnen' },
   wonMany: { en: '{names} share the win', de: '{names} teilen sich den Sieg' },
   wonTogether: { en: '{names} have won together', de: '{names} haben zusammen gewonnen' },
   nobodyWon: { en: 'Nobody has won', de: 'Niemand hat gewonnen' },
-  solo: { en: '{n} points', de: '{n} Punkte' },
+  solo: { en: '{n} {n:point|points}', de: '{n} {n:Punkt|Punkte}' },
   notCounted: { en: 'does not count', de: 'zählt nicht' },
   loadFile: { en: 'Open a saved game', de: 'Gespeicherte Partie öffnen' },
   loadHelp: {
@@ -205,7 +205,10 @@ export const texts = {
     en: 'Played on from a moment of another game, which stays as it is',
     de: 'Weitergespielt von einem Moment einer anderen Partie, die bleibt, wie sie ist'
   },
-  story: { en: 'Since your move: {n}', de: 'Seit deinem Zug: {n}' },
+  story: { en: 'Since your move: {n} {n:turn|turns}', de: 'Seit deinem Zug: {n} {n:Zug|Züge}' },
+  storySoFar: { en: 'So far: {n} {n:turn|turns}', de: 'Bisher: {n} {n:Zug|Züge}' },
+  storyAll: { en: 'All {n}', de: 'Alle {n}' },
+  storyHelp: { en: 'What others did since your move', de: 'Was andere seit deinem Zug getan haben' },
   playItself: { en: 'Play by itself', de: 'Von selbst ablaufen' },
   pause: { en: 'Pause', de: 'Anhalten' },
   speed: { en: 'Speed', de: 'Tempo' },
@@ -232,8 +235,9 @@ export const texts = {
     en: 'You do not play here; you see what everybody may see.',
     de: 'Du spielst hier nicht mit; du siehst, was alle sehen dürfen.'
   },
+  awayTables: { en: 'Tables put away ({n})', de: 'Weggeräumte Tische ({n})' },
   putAway: { en: 'Put away', de: 'Wegräumen' },
-  isAway: { en: 'Put away; its link still leads here', de: 'Weggeräumt; der Link führt weiter hierher' },
+  isAway: { en: 'Put away', de: 'Weggeräumt' },
   bringBack: { en: 'Bring back', de: 'Zurückholen' },
   whichSeats: { en: 'Which seats are yours?', de: 'Welche Plätze sind deine?' },
   whichSeatsHelp: {
@@ -249,7 +253,7 @@ export const texts = {
     de: 'An einem eigenen Tisch; diese Partie bleibt, wie sie ist'
   },
   sinceLast: { en: 'Since your last turn', de: 'Seit deinem letzten Zug' },
-  missed: { en: '{n} things happened since your turn.', de: '{n} Dinge sind seit deinem Zug geschehen.' },
+  missed: { en: '{n} {n:turn|turns} since yours.', de: '{n} {n:Zug|Züge} seit deinem.' },
   showMissed: { en: 'Show', de: 'Zeigen' },
   skip: { en: 'Skip', de: 'Überspringen' },
   reconnecting: { en: 'Reconnecting…', de: 'Verbinde neu…' },

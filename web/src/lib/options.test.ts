@@ -105,8 +105,10 @@ test('a table says how it is played: the plan, and all that is not as usual', ()
 });
 
 test('numbers of players are told in short', () => {
-  expect(range([2, 3, 4])).toBe('2–4');
-  expect(range([2, 4])).toBe('2, 4');
+  expect(range([2, 3, 4], 'or')).toBe('2–4');
+  expect(range([2, 4], 'or')).toBe('2 or 4');
+  expect(range([1, 2, 4], 'oder')).toBe('1, 2 oder 4');
+  expect(range([3], 'or')).toBe('3');
 });
 
 test('a group in which nothing can be chosen is not open', () => {

@@ -112,9 +112,10 @@ export function named(card: GameCard, chosen: Chosen): Record<string, Value> {
   return Object.fromEntries(card.options.map((option, i) => [option.name, chosen[i] ?? option.default]));
 }
 
-/** Numbers in short: "2–4" if none is left out, else "2, 4". */
-export function range(values: readonly Value[]): string {
+/** Numbers in short: "2–4" if none is left out, else "2 or 4". */
+export function range(values: readonly Value[], or: string): string {
   const numbers = values.map(Number);
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
-  return numbers.length > 2 && most - least === numbers.length - 1 ? `${least}–${most}` : numbers.join(', ');
+  if (numbers.length > 2 && most - least === numbers.length - 1) return `${least}–${most}`;
+  return [numbers.slice(0, -1).join(', '), ...numbers.slice(-1)].filter(String).join(` ${or} `);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gainsOf, momentsOf, setUp } from './deeds';
 import { Positions } from './positions';
-import { commonPly, doneSince, LONGEST, missedPlies, newsIn, othersSince, recapPlies } from './recap';
+import { commonPly, doneSince, LONGEST, missedPlies, newsIn, othersSince, recapPlies, turnsOf } from './recap';
 import type { Deed, Position, Seat, State } from './types';
 
 const deeds = (told: string): Deed[] =>
@@ -78,6 +78,13 @@ test('what others did since one acted is news, or else what was done last', () =
   expect(newsIn(lines, []).at(-1)?.ply).toBe(4);
   expect(newsIn([], seats)).toEqual([]);
   expect(newsIn(setting('ab'), seats), 'set-up is no news').toEqual([]);
+});
+
+test('what somebody did in a row is one turn', () => {
+  const lines = deeds('abcde').map((line, i) => ({ ...line, seat: [1, 1, 2, 1, 1][i] ?? -1 }));
+  const told = turnsOf(lines).map(({ seat, ply, sentences }) => [seat, ply, sentences.map(({ en }) => en).join('')]);
+  expect(told).toEqual([[1, 2, 'ab'], [2, 3, 'c'], [1, 5, 'de']]); // prettier-ignore
+  expect(turnsOf([])).toEqual([]);
 });
 
 test('set-up is told at the start, and a replay begins after it', () => {

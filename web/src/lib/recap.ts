@@ -32,6 +32,16 @@ export function othersSince(deeds: readonly Deed[], seats: readonly Seat[]): Dee
   return done.slice(done.findLastIndex(({ seat }) => seats[seat]?.mine) + 1);
 }
 
+/** Deeds that one seat did in a row, told as one: its turn, with the card it drew before. */
+export function turnsOf(deeds: readonly Deed[]): Deed[] {
+  return deeds.reduce<Deed[]>((turns, deed) => {
+    const before = turns.at(-1);
+    if (before?.seat !== deed.seat) return [...turns, deed];
+    const sentences = [...before.sentences, ...deed.sentences];
+    return [...turns.slice(0, -1), { ...deed, actions: [...before.actions, ...deed.actions], sentences }];
+  }, []);
+}
+
 /** What to mark on the board: all that others did since one's own last deed; if that is nothing, the last deed. */
 export function newsIn(deeds: readonly Deed[], seats: readonly Seat[]): Deed[] {
   const others = othersSince(deeds, seats);

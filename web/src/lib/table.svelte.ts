@@ -6,7 +6,7 @@ import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
 import { Positions } from './positions';
-import { missedPlies, newsIn, recapPlies } from './recap';
+import { missedPlies, newsIn, othersSince, recapPlies, turnsOf } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
@@ -78,6 +78,11 @@ export class Table {
   news = $derived.by(() => {
     const deeds = this.deeds.filter(({ ply }) => ply <= (this.position?.ply ?? 0));
     return this.ply === null && !this.walk ? newsIn(deeds, this.state?.seats ?? []) : newsIn(deeds, []).slice(-1);
+  });
+  /** What others did since one's own last move, turn by turn. */
+  story = $derived.by(() => {
+    const { seats = [], position } = this.state ?? {};
+    return this.watching || position?.result ? [] : turnsOf(othersSince(this.deeds, seats));
   });
   /** Has the seat that looks made a move? */
   moved = $derived(this.deeds.some(({ seat, move }) => move > 0 && seat === this.state?.eyes));

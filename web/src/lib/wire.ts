@@ -1263,6 +1263,8 @@ export interface components {
          * @description The lists of the start page.
          */
         Lobby: {
+            /** Away */
+            away: components["schemas"]["TableCard"][];
             /** Mine */
             mine: components["schemas"]["TableCard"][];
             /** Open */

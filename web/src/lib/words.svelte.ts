@@ -1,13 +1,12 @@
 /** Texts in the chosen language; they change at once when the language does. */
+import { fill, type Gaps } from './board/words';
 import { texts, type Key } from './i18n';
 import { settings } from './settings.svelte';
 import type { Words } from './types';
 
 export const say = (words: Words): string => words[settings.language];
 
-export function t(key: Key, given: Record<string, string | number> = {}): string {
-  return say(texts[key]).replace(/\{(\w+)\}/g, (hole, name: string) => String(given[name] ?? hole));
-}
+export const t = (key: Key, given: Gaps = {}): string => fill(say(texts[key]), given);
 
 const AGES: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],

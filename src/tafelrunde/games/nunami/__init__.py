@@ -43,4 +43,5 @@ GAME = Game(
     tries=32,
     iterations=(250, 4000),
     measured={"mode": "B"},
+    ladders=({"inua": True},),
 )

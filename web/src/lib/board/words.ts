@@ -1,11 +1,13 @@
-/** A board's own labels: each in every language, with gaps in braces. */
+/** A board's own labels: each in every language, with gaps in braces; {n:card|cards} is a word for one and for more. */
 
 import type { Language, Words } from '../types';
 
 export type Gaps = Readonly<Record<string, string | number>>;
 
 export const fill = (text: string, gaps: Gaps): string =>
-  text.replace(/\{(\w+)\}/g, (_, gap: string) => String(gaps[gap] ?? ''));
+  text.replace(/\{(\w+)(?::([^|}]*)\|([^}]*))?\}/g, (_, gap: string, one?: string, more?: string) =>
+    one === undefined ? String(gaps[gap] ?? '') : ((Number(gaps[gap]) === 1 ? one : more) ?? '')
+  );
 
 /** Makes a `say` for a list of labels. */
 export const speaker =

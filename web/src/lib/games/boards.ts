@@ -41,8 +41,6 @@ export interface GameParts<G extends Game = SomeGame> {
   editor?: () => Promise<{ default: Component<EditorProps> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
-  /** There is no corner of the board that could be covered: what others did is told beside it. */
-  crowded?: boolean;
 }
 
 interface Games {
@@ -72,8 +70,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     keys: () => import('./nunami/keys'),
     holds: () => import('./nunami/Holds.svelte'),
     value: () => import('./nunami/Value.svelte'),
-    signs: nunamiSigns,
-    crowded: true
+    signs: nunamiSigns
   },
   nanuuk: {
     about: nanuukAbout,
@@ -84,8 +81,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     holds: () => import('./nanuuk/Holds.svelte'),
     value: () => import('./nanuuk/Value.svelte'),
     editor: () => import('./nanuuk/Editor.svelte'),
-    signs: nanuukSigns,
-    crowded: true
+    signs: nanuukSigns
   },
   nations: {
     about: nationsAbout,
@@ -94,8 +90,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./nations/guide'),
     keys: () => import('./nations/keys'),
     holds: () => import('./nations/Holds.svelte'),
-    value: () => import('./nations/Value.svelte'),
-    crowded: true
+    value: () => import('./nations/Value.svelte')
   },
   iwari: {
     about: iwariAbout,

@@ -7,6 +7,7 @@ export type PanelName = 'log' | 'rules' | 'hint';
 export type DialogName = 'keys' | 'settings' | 'end';
 
 const LAST_MOVE = 1800; // milliseconds to look at it before the end screen comes
+const NARROW = matchMedia('(max-width: 760px)');
 const TYPING = 'input:not([type=range]), select, textarea, [contenteditable]';
 
 export class Desk {
@@ -15,6 +16,7 @@ export class Desk {
   rule = $state<string | null>(null); // the rule to show in the rulebook
   ruleAsked = $state(0); // counts the asking, so that the same rule can be asked for again
   guiding = $state(false);
+  story = $state(!NARROW.matches); // the list of what others did lies open
   #over: boolean | null = null;
   #opener: Element | null = null;
 

@@ -9,7 +9,7 @@ const WORDS = {
   hand: { en: 'Your cards', de: 'Deine Karten' },
   handEmpty: { en: 'No cards', de: 'Keine Karten' },
   display: { en: 'Display and deck', de: 'Auslage und Stapel' },
-  deck: { en: 'deck, {n} cards', de: 'Stapel, {n} Karten' },
+  deck: { en: 'deck, {n} {n:card|cards}', de: 'Stapel, {n} {n:Karte|Karten}' },
   third: { en: 'third tribe', de: 'dritter Stamm' },
   seat: { en: 'tribe {n}', de: 'Stamm {n}' },
   tentOf: { en: 'tent of {who}', de: 'Zelt von {who}' },
@@ -87,7 +87,10 @@ const WORDS = {
   artAt: { en: 'Artwork on {place}', de: 'Kunstwerk auf {place}' },
   byPair: { en: 'with the pair', de: 'mit dem Paar' },
   tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
-  holds: { en: '{tents} tents, {totems} totems, {n} cards', de: '{tents} Zelte, {totems} Totems, {n} Karten' },
+  holds: {
+    en: '{tents} {tents:tent|tents}, {totems} {totems:totem|totems}, {n} {n:card|cards}',
+    de: '{tents} {tents:Zelt|Zelte}, {totems} {totems:Totem|Totems}, {n} {n:Karte|Karten}'
+  },
   known: { en: 'known: {cards}', de: 'bekannt: {cards}' }
 } satisfies Record<string, Words>;
 

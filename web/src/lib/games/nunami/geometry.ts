@@ -11,6 +11,10 @@ export interface Point {
   x: number;
   y: number;
 }
+export interface Size {
+  width: number;
+  height: number;
+}
 export interface Cell {
   column: number;
   row: number;
@@ -56,15 +60,22 @@ export function layOut(cells: Cell[], width: number, height: number, given?: num
   return { turn, x: x - margin, y: y - margin, width: w + 2 * margin, height: h + 2 * margin };
 }
 
-/** Keeps the turn until the boards or the window's width are others: the land must not turn under a finger. */
-export function steadily() {
-  let [known, turn] = ['', 0];
-  return (boards: Cell[], cells: Cell[], width: number, height: number, window: number): Layout => {
-    const now = [window, ...boards.map(({ column, row }) => `${column}/${row}`)].join(' ');
-    const layout = layOut([...boards, ...cells], width, height, now === known ? turn : undefined);
-    [known, turn] = [now, layout.turn];
-    return layout;
-  };
+/** The stage that a window has for the land while cards are laid and no panel is open, about. */
+function roomIn(window: Size): Size {
+  const phone = window.width <= 760;
+  return phone
+    ? { width: window.width - 16, height: window.height - 490 }
+    : { width: window.width - 256, height: window.height - 390 };
+}
+
+/**
+ * How the land lies in a picture of this width and height. It is turned for its boards and the window alone: not under
+ * a finger, not for a panel, and in a replay as it was.
+ */
+export function layIn(boards: Cell[], cells: Cell[], { width, height }: Size, window: Size): Layout {
+  const room = roomIn(window);
+  const { turn } = layOut(boards, room.width, Math.max(100, room.height));
+  return layOut([...boards, ...cells], width, height, turn);
 }
 
 /** The three corners of a space, `side` counted clockwise from the top. */

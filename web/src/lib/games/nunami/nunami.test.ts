@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesBetween, FLIP, LANDING, lasts } from './changes';
-import { balanceAngle, centroid, corners, layOut, middleOf, steadily } from './geometry';
+import { balanceAngle, centroid, corners, layIn, layOut, middleOf } from './geometry';
 import { sorted } from './hand';
 import { litPiles, litSwaps, spacesIn } from './lit';
 import type { Play } from './play.svelte';
@@ -96,13 +96,13 @@ test('a long row of boards stands upright on a tall stage, and nothing leaves th
 
 test('the land turns for other boards and another window, never for a lower stage', () => {
   const row = Array.from({ length: 6 }, (_, column) => ({ column, row: -Math.floor(column / 2) }));
-  const lay = steadily();
-  const upright = lay(row, [], 380, 800, 390).turn;
-  expect(upright).not.toBe(0);
-  expect(lay(row, [], 380, 150, 390).turn).toBe(upright);
-  expect(lay(row, [], 700, 150, 390).turn, 'a panel was closed').toBe(upright);
-  expect(lay(row, [], 800, 380, 844).turn).toBe(0);
-  expect(lay(row.slice(1), [], 380, 800, 844).turn).toBe(upright);
+  const [phone, desk] = [{ width: 390, height: 844 }, { width: 1280, height: 800 }]; // prettier-ignore
+  const upright = layIn(row.slice(0, 4), [], { width: 374, height: 350 }, phone).turn;
+  const turned = (width: number, height: number, cells = 0) =>
+    layIn(row.slice(0, 4), row.slice(4, 4 + cells), { width, height }, phone).turn;
+  expect([turned(374, 120), turned(700, 150), turned(374, 350, 2)]).toEqual([upright, upright, upright]);
+  expect(layIn(row, [], { width: 300, height: 400 }, desk).turn, 'a panel lies beside it').toBe(0);
+  expect(layIn(row, [], { width: 374, height: 350 }, { width: 390, height: 1800 }).turn).not.toBe(0);
 });
 
 test('the needle stays on its scale', () => {

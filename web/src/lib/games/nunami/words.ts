@@ -9,7 +9,7 @@ const WORDS = {
   hand: { en: 'Your hand', de: 'Deine Hand' },
   handEmpty: { en: 'No cards in hand', de: 'Keine Karten auf der Hand' },
   deck: { en: 'Deck', de: 'Stapel' },
-  deckCount: { en: '{n} cards in the deck', de: '{n} Karten im Stapel' },
+  deckCount: { en: '{n} {n:card|cards} in the deck', de: '{n} {n:Karte|Karten} im Stapel' },
   card: { en: '{people} {life}, strength {strength}', de: '{people} {life}, Stärke {strength}' },
   fresh: { en: 'new', de: 'neu' },
   own: { en: 'your people', de: 'dein Volk' },
@@ -81,7 +81,7 @@ const WORDS = {
     de: 'Brett {n}: Gleichgewicht {life}, {state}'
   },
   full: { en: 'full', de: 'voll' },
-  notFull: { en: '{n} spaces empty', de: '{n} Felder leer' },
+  notFull: { en: '{n} {n:space|spaces} empty', de: '{n} {n:Feld|Felder} leer' },
   frozen: { en: 'frozen by {inua}', de: 'eingefroren von {inua}' },
   emptySpace: { en: '{space}, empty', de: '{space}, leer' },
   downSpace: { en: '{space}, face down', de: '{space}, verdeckt' },
@@ -104,12 +104,12 @@ const WORDS = {
   mostCards: { en: 'Most cards of one’s own', de: 'Die meisten eigenen Karten' },
   tie: { en: 'a tie: nobody', de: 'Gleichstand: niemand' },
   tips: {
-    en: '{up} more life points would tip it, or {down} fewer.',
-    de: 'Es kippt bei {up} Lebenspunkten mehr oder {down} weniger.'
+    en: '{up} more life {up:point|points} would tip it, or {down} fewer.',
+    de: 'Es kippt bei {up} {up:Lebenspunkt|Lebenspunkten} mehr oder {down} weniger.'
   },
   foreLay: { en: '{card} on {space}', de: '{card} auf {space}' },
   tapAgain: { en: 'tap again to lay it', de: 'tippe noch einmal, um sie zu legen' },
-  cardsN: { en: '{n} cards in hand', de: '{n} Karten auf der Hand' },
+  cardsN: { en: '{n} {n:card|cards} in hand', de: '{n} {n:Karte|Karten} auf der Hand' },
   noPeople: { en: 'no people yet', de: 'noch kein Volk' },
   laidDownBy: { en: 'laid by {name}', de: 'gelegt von {name}' },
   actFreeze: { en: 'Freeze board {n}', de: 'Brett {n} einfrieren' },

@@ -33,13 +33,31 @@ export function keepInBounds(gaze: Gaze): Gaze {
   };
 }
 
+/** The picture: its size, and how much of it the buttons at its top cover. */
+export interface Frame {
+  width: number;
+  height: number;
+  head: number;
+}
+
+const NARROW = 760; // the buttons lie beside a wider board
+
+/** From above the board begins below the buttons; from the side there is only sky behind them. */
+function covered(gaze: Gaze, { width, head }: Frame): number {
+  const above = (SIDE.fov - gaze.fov) / (SIDE.fov - ABOVE.fov);
+  return width < NARROW ? head * Math.min(1, Math.max(0, above)) : 0;
+}
+
 /** Puts the camera so that a building of this width, depth and height fills the picture. */
 export function look(
   camera: PerspectiveCamera,
   gaze: Gaze,
   [wide, deep, tall]: [number, number, number],
-  aspect: number
+  frame: Frame
 ): void {
+  const head = covered(gaze, frame);
+  const room = Math.max(1, frame.height - head);
+  const aspect = frame.width / room;
   const half = (gaze.fov * Math.PI) / 360;
   const [sin, cos] = [Math.sin(gaze.around), Math.cos(gaze.around)];
   const across = Math.abs(wide * cos) + Math.abs(deep * sin);
@@ -59,7 +77,7 @@ export function look(
   );
   camera.up.set(0, 1, 0);
   camera.lookAt(target);
-  camera.updateProjectionMatrix();
+  camera.setViewOffset(frame.width, room, 0, -head, frame.width, frame.height);
 }
 
 /** The same gaze, less than half a turn from straight on. */

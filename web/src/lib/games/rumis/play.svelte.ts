@@ -181,6 +181,11 @@ export class Play {
     else this.now.ask({ does: 'take', stone });
   }
 
+  /** A hint shows another stone: the one in the hand goes back into the tray. */
+  makeWay(): void {
+    if (this.idea && this.idea.stone !== this.picked) this.picked = null;
+  }
+
   /** Puts the stone back into the tray. */
   drop(): boolean {
     const had = this.picked !== null;

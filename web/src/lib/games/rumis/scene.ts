@@ -15,7 +15,7 @@ import {
   Vector2
 } from 'three';
 import { body, GAP, hull, type Solid } from './body';
-import { ABOVE, keepInBounds, look, mix, nearestRound, outwards, quarter, SIDE, type Gaze } from './camera';
+import { ABOVE, keepInBounds, look, mix, nearestRound, outwards, quarter, SIDE, type Frame, type Gaze } from './camera';
 import { frames, quads, RED, red, rope, slab, THROUGH, tiles } from './parts';
 import { Painter } from './painter';
 import { Paints } from './paints';
@@ -67,7 +67,7 @@ export class Table {
   private planned = '';
   private size: [number, number, number] = [8, 6, 4];
   private reach = 0; // how high something stands that is wrong
-  private aspect = 1;
+  private frame: Frame = { width: 1, height: 1, head: 0 };
   private dark = false;
 
   constructor(canvas: HTMLCanvasElement) {
@@ -175,8 +175,8 @@ export class Table {
     return quarter(this.gaze);
   }
 
-  resize(width: number, height: number): void {
-    this.aspect = width / Math.max(1, height);
+  resize(width: number, height: number, head: number): void {
+    this.frame = { width: Math.max(1, width), height: Math.max(1, height), head };
     this.aim();
     this.painter.resize(width, height);
   }
@@ -342,7 +342,7 @@ export class Table {
   }
 
   private aim(): void {
-    look(this.camera, this.gaze, this.size, this.aspect);
+    look(this.camera, this.gaze, this.size, this.frame);
     this.painter.paint();
   }
 }

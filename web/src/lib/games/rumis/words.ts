@@ -25,7 +25,7 @@ const WORDS = {
     de: 'Helle Felder: Er passt, wie du ihn hältst. Gestrichelte: Er passt gedreht.'
   },
   noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
-  places: { en: '{n} places', de: '{n} Plätze' },
+  places: { en: '{n} {n:place|places}', de: '{n} {n:Platz|Plätze}' },
   onePlace: { en: '1 place', de: '1 Platz' },
   canTake: { en: 'can be taken', de: 'kann abgebaut werden' },
   inHand: { en: 'in hand', de: 'in der Hand' },
@@ -33,7 +33,7 @@ const WORDS = {
   moved: { en: 'moved', de: 'umgezogen' },
   aside: { en: 'set aside', de: 'beiseite gelegt' },
   awayPlace: { en: 'back in the box', de: 'in der Schachtel' },
-  handOf: { en: '{colour}: {n} stones in hand', de: '{colour}: {n} Steine in der Hand' },
+  handOf: { en: '{colour}: {n} {n:stone|stones} in hand', de: '{colour}: {n} {n:Stein|Steine} in der Hand' },
   out: { en: 'out', de: 'fertig' },
   outside: { en: 'seen outside', de: 'außen zu sehen' },
   inside: { en: 'still inside', de: 'noch innen' },
