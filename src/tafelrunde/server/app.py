@@ -19,7 +19,7 @@ import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import account_api, archive_api, problems, sockets, wire
+from tafelrunde.server import account_api, archive_api, play_api, problems, sockets, wire
 from tafelrunde.server.application import Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
@@ -55,7 +55,14 @@ def create_app(
     It answers to the names of this machine for itself, and to `hosts`; behind a `proxy` it believes what that says.
     Letters go by the mail server `smtp`, or into a file of the folder.
     """
-    app = FastAPI(title="Tafelrunde", version=tafelrunde.__version__, lifespan=lifespan, docs_url=None, redoc_url=None)
+    app = FastAPI(
+        title="Tafelrunde",
+        version=tafelrunde.__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
     app.state.here = Application(data, url, pause, smtp)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)
@@ -65,6 +72,7 @@ def create_app(
     app.include_router(api)
     app.include_router(account_api.router)
     app.include_router(archive_api.router)
+    app.include_router(play_api.router)
     app.include_router(sockets.router)
     app.include_router(pages)
     if (STATIC / "assets").is_dir():
@@ -83,6 +91,8 @@ def openapi(app: FastAPI) -> dict[str, Any]:
             schema["components"]["schemas"][model.__name__] = made
         for game in GAMES.values():
             schema["components"]["schemas"].update(game_types(game))
+        schema["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
+        schema["security"] = [{"token": []}, {}]  # without a token, a cookie makes a guest
         app.openapi_schema = schema
     return app.openapi_schema
 

@@ -1,10 +1,10 @@
-"""What goes over the wire about people: accounts, sessions, tokens, results, ratings."""
+"""What goes over the wire about people: accounts, sessions, tokens, results, ratings; and their programs."""
 
 from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from tafelrunde.server.wire import Model
+from tafelrunde.server.wire import Model, Notation, Position, Seat, Value, Whole
 
 Short = Annotated[str, Field(max_length=64)]
 Password = Annotated[str, Field(max_length=200)]
@@ -180,3 +180,34 @@ class WrittenGame(Model):
     dice: list[dict[str, Any]]  # from: ply; commitment, salt; secret once it is over
     actions: list[WrittenAction]
     result: list[float] | None
+
+
+# ---- programs -------------------------------------------------------------------------------------------------------
+
+
+class Now(Model):
+    """A table as it stands, for a program that plays there."""
+
+    id: str
+    game: str
+    title: str
+    options: dict[str, Value]
+    seats: list[Seat]
+    number: int  # of the last event that one noticed; an action says it
+    eyes: int  # the seat with whose eyes this is seen, −1 a spectator's
+    your_turn: bool
+    over: bool
+    position: Position  # `legal` lists what one may do, if it is one's turn
+
+
+class Doing(Model):
+    """An action; `number` says what one knows of the table, so that a late action does nothing."""
+
+    number: Whole
+    action: Notation
+
+
+class TakingBack(Model):
+    """Taking one's last action back."""
+
+    number: Whole

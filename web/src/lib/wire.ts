@@ -492,6 +492,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/act": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Act
+         * @description Do an action at one's seat; refused with the rule that forbids it.
+         */
+        post: operations["act_api_tables__table__act_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/branch": {
         parameters: {
             query?: never;
@@ -652,6 +672,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/now": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Now
+         * @description How a table stands, as the one who asks may see it; with `after` and `wait`, once something has happened.
+         */
+        get: operations["now_api_tables__table__now_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/positions/{ply}": {
         parameters: {
             query?: never;
@@ -686,6 +726,26 @@ export interface paths {
          * @description Put a table of one's own away, or lay it out again.
          */
         post: operations["put_away_api_tables__table__put_away_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/take_back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take Back
+         * @description Take back one's last action, if nobody else would mind.
+         */
+        post: operations["take_back_api_tables__table__take_back_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -777,6 +837,16 @@ export interface components {
             new: string;
             /** Old */
             old: string;
+        };
+        /**
+         * Doing
+         * @description An action; `number` says what one knows of the table, so that a late action does nothing.
+         */
+        Doing: {
+            /** Action */
+            action: string;
+            /** Number */
+            number: number;
         };
         /**
          * Edition
@@ -1797,6 +1867,33 @@ export interface components {
             type: "news";
         };
         /**
+         * Now
+         * @description A table as it stands, for a program that plays there.
+         */
+        Now: {
+            /** Eyes */
+            eyes: number;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Number */
+            number: number;
+            /** Options */
+            options: {
+                [key: string]: boolean | number | string;
+            };
+            /** Over */
+            over: boolean;
+            position: components["schemas"]["Position"];
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /** Title */
+            title: string;
+            /** Your Turn */
+            your_turn: boolean;
+        };
+        /**
          * Board
          * @description A board with its balance and its markers.
          */
@@ -2523,6 +2620,14 @@ export interface components {
              * @enum {string}
              */
             type: "take_back";
+        };
+        /**
+         * TakingBack
+         * @description Taking one's last action back.
+         */
+        TakingBack: {
+            /** Number */
+            number: number;
         };
         /**
          * ToBrowser
@@ -3436,6 +3541,41 @@ export interface operations {
             };
         };
     };
+    act_api_tables__table__act_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Doing"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Now"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     branch_api_tables__table__branch_post: {
         parameters: {
             query?: never;
@@ -3700,6 +3840,41 @@ export interface operations {
             };
         };
     };
+    now_api_tables__table__now_get: {
+        parameters: {
+            query?: {
+                /** @description The number of the last answer: wait for another */
+                after?: number | null;
+                wait?: number;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Now"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     position_api_tables__table__positions__ply__get: {
         parameters: {
             query?: never;
@@ -3753,6 +3928,41 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    take_back_api_tables__table__take_back_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TakingBack"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Now"];
+                };
             };
             /** @description Validation Error */
             422: {
