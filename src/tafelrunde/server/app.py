@@ -19,7 +19,7 @@ import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import account_api, archive_api, play_api, problems, sockets, wire
+from tafelrunde.server import account_api, archive_api, daily_api, play_api, problems, sockets, wire
 from tafelrunde.server.application import Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
@@ -73,6 +73,7 @@ def create_app(
     app.include_router(account_api.router)
     app.include_router(archive_api.router)
     app.include_router(play_api.router)
+    app.include_router(daily_api.router)
     app.include_router(sockets.router)
     app.include_router(pages)
     if (STATIC / "assets").is_dir():
@@ -268,6 +269,7 @@ async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
 
 @pages.get("/")
 @pages.get("/table/{table}")
+@pages.get("/daily")
 @pages.get("/archive")
 @pages.get("/player/{name}")
 @pages.get("/account")

@@ -12,6 +12,7 @@ from tafelrunde.server.account_store import AccountStore
 from tafelrunde.server.accounts import Accounts
 from tafelrunde.server.auth import Guests, Passes, signing_key
 from tafelrunde.server.cards import game_card
+from tafelrunde.server.daily import DailyStore, Deals
 from tafelrunde.server.folder import hold
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
@@ -26,8 +27,9 @@ class Application:
     def __init__(self, data: Path, url: str | None, pause: float, smtp: str | None = None) -> None:
         self.held = hold(data)
         self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
-        people = AccountStore(self.house.store)
-        self.guests = Guests(signing_key(data), Passes(people))
+        people, key = AccountStore(self.house.store), signing_key(data)
+        self.guests = Guests(key, Passes(people))
+        self.deals, self.dailies = Deals(key), DailyStore(self.house.store)
         self.accounts = Accounts(people, self.guests.passes, self.house, post(data, smtp))
         self.cards: dict[str, wire.GameCard] = {}
 

@@ -15,7 +15,6 @@ from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.tafel import Player
-from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import earnest, limits, problems, wire
 from tafelrunde.server.cards import game_card
@@ -187,7 +186,7 @@ class House:
         """A game is over: note what became of everybody. What fails is made up for when the server starts again."""
         try:
             await self.writer.do(self.standing.settle, table_id, points)
-        except TafelrundeError:
+        except Exception:  # whatever it is: the game has ended all the same
             log.exception("the results of table %s are not noted yet", table_id)
 
     async def catch_up(self) -> None:
@@ -259,7 +258,7 @@ class House:
 
     # ---- thinking -------------------------------------------------------------------------------------------------
 
-    async def think(self, match: Match, seat: int, level: int) -> int:
+    async def think(self, match: Match, seat: int, level: int, rng: Any = None) -> int:
         """What a bot does, from what its seat may see; in a thread, so that nobody waits."""
         states, game = match.state, match.game
         game.call.redact_at(match.box, states, 0, seat)
@@ -267,7 +266,7 @@ class House:
             await self.warming.until_ready(game)
 
         def work() -> int:
-            return make(f"level-{level}", game).act(match.box, states, fresh_rng())
+            return make(f"level-{level}", game).act(match.box, states, fresh_rng() if rng is None else rng)
 
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 

@@ -7,6 +7,7 @@ from typing import Any
 
 import sqlalchemy as sa
 
+from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
 from tafelrunde.server.account_store import accounts, results
 from tafelrunde.server.ratings import Rating, outcomes, rated
@@ -144,9 +145,12 @@ def _noted(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence
 def _teams(row: TableRow, seats: int) -> Sequence[Sequence[int]]:
     """Who plays with whom; at a table with rules that are not here any more, each alone."""
     game = GAMES.get(row.game)
-    if game is None or game.version != row.version:
-        return [(seat,) for seat in range(seats)]
-    return game.teams(game.kit(row.options, row.edition))
+    try:
+        if game is not None and game.version == row.version:
+            return game.teams(game.kit(row.options, row.edition))
+    except TafelrundeError:
+        pass
+    return [(seat,) for seat in range(seats)]
 
 
 def _rating(c: sa.Connection, person: str, game: str) -> Rating:

@@ -327,6 +327,7 @@ class Store:
             sa.select(tables.c.id, tables.c.options, tables.c.alone, tables.c.at, seats.c.name, seats.c.person)
             .join(seats, seats.c.table_id == tables.c.id)
             .where((tables.c.game == game) & tables.c.alone.is_not(None) & (seats.c.kind == "person"))
+            .where(tables.c.daily.is_(None))  # a deal that everybody gets has a table of its own
             .order_by(tables.c.alone.desc(), tables.c.at, tables.c.id)
             .limit(most)
         )

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from tafelrunde.core.match import Match
 from tafelrunde.errors import NotNow
 from tafelrunde.server import problems, wire
-from tafelrunde.server.earnest import people_only, without_help
+from tafelrunde.server.earnest import people_only, same_luck, without_help
 from tafelrunde.server.names import distinct
 from tafelrunde.server.record import Record, bits
 from tafelrunde.server.store import Event, Happened, SeatRow, Taken
@@ -69,9 +69,11 @@ class Room:
         if happened[0].kind == "rewind":
             self.telling.cut(after)
         self.record = after
-        self.announce()
-        if after.match.over:
-            await self.house.settle(self.id, after.match.points())
+        try:
+            if after.match.over:
+                await self.house.settle(self.id, after.match.points())
+        finally:
+            self.announce()  # at last: who hears of the end finds the results
 
     async def _refresh(self) -> None:
         """If a write has failed, look what is written."""
@@ -235,7 +237,8 @@ class Room:
 
     async def _bot_turn(self) -> None:
         record, seat = self.record, self.match.to_move
-        think = self.house.think(record.match, seat, self.seats[seat].level or 1)
+        rng = same_luck(record.match) if self.earnest == "daily" else None
+        think = self.house.think(record.match, seat, self.seats[seat].level or 1, rng)
         action, _ = await asyncio.gather(think, asyncio.sleep(self.house.pause * (1 + self._revealed() / 2)))
         async with self.lock:
             await self._refresh()

@@ -4,7 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
-from tafelrunde.server.wire import Model, Notation, Position, Seat, Value, Whole
+from tafelrunde.server.wire import Model, Name, Notation, Position, Seat, Value, Whole, Words
 
 Short = Annotated[str, Field(max_length=64)]
 Password = Annotated[str, Field(max_length=200)]
@@ -180,6 +180,50 @@ class WrittenGame(Model):
     dice: list[dict[str, Any]]  # from: ply; commitment, salt; secret once it is over
     actions: list[WrittenAction]
     result: list[float] | None
+
+
+# ---- the deal of the day --------------------------------------------------------------------------------------------
+
+
+class DailyWish(Model):
+    """Sit down at today's deal, by this name, against bots with these."""
+
+    name: Name
+    bots: Annotated[list[Name], Field(max_length=8)]
+
+
+class DayRow(Model):
+    """What somebody made of a deal; `margin`: by how many points ahead of the best bot, or alone, the points."""
+
+    rank: int
+    name: str
+    player: str | None
+    mine: bool
+    outcome: Outcome
+    points: int
+    margin: int
+    table: str | None  # to look at, once one's own game is over
+
+
+class DailyCard(Model):
+    """A game's deal of a day."""
+
+    game: str
+    title: str
+    special: Words  # what is not as usual; or nothing
+    seats: int
+    table: str | None  # one's own try
+    over: bool  # is it finished?
+    count: int  # how many have finished theirs
+    rows: list[DayRow]  # the best, and one's own
+
+
+class Daily(Model):
+    """The deals of a day."""
+
+    day: str
+    today: str
+    games: list[DailyCard]
 
 
 # ---- programs -------------------------------------------------------------------------------------------------------

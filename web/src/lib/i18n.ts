@@ -14,6 +14,7 @@ export const texts = {
   archive: { en: 'Archive', de: 'Archiv' },
   rated: { en: 'Rated', de: 'Gewertet' },
   daily: { en: 'Deal of the day', de: 'Aufgabe des Tages' },
+  compareDay: { en: 'What others made of this deal', de: 'Was andere daraus gemacht haben' },
   earnestHelp: {
     en: 'Played without hints and without taking back',
     de: 'Gespielt wird ohne Tipps und ohne Zurücknehmen'

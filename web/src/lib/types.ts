@@ -45,5 +45,7 @@ export type Archive = Schemas['Archive'];
 export type FinishedGame = Schemas['FinishedGame'];
 export type GameStanding = Schemas['GameStanding'];
 export type Profile = Schemas['Profile'];
+export type Daily = Schemas['Daily'];
+export type DailyCard = Schemas['DailyCard'];
 
 export type Language = 'en' | 'de';

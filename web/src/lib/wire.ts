@@ -292,6 +292,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/daily": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Deals
+         * @description The deals of a day, today's unless an earlier one is named, and what everybody made of them.
+         */
+        get: operations["deals_api_daily_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/daily/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play
+         * @description Sit down at today's deal; everybody has one try, so a second time leads to the same table.
+         */
+        post: operations["play_api_daily__game__post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games": {
         parameters: {
             query?: never;
@@ -837,6 +877,74 @@ export interface components {
             new: string;
             /** Old */
             old: string;
+        };
+        /**
+         * Daily
+         * @description The deals of a day.
+         */
+        Daily: {
+            /** Day */
+            day: string;
+            /** Games */
+            games: components["schemas"]["DailyCard"][];
+            /** Today */
+            today: string;
+        };
+        /**
+         * DailyCard
+         * @description A game's deal of a day.
+         */
+        DailyCard: {
+            /** Count */
+            count: number;
+            /** Game */
+            game: string;
+            /** Over */
+            over: boolean;
+            /** Rows */
+            rows: components["schemas"]["DayRow"][];
+            /** Seats */
+            seats: number;
+            special: components["schemas"]["Words"];
+            /** Table */
+            table: string | null;
+            /** Title */
+            title: string;
+        };
+        /**
+         * DailyWish
+         * @description Sit down at today's deal, by this name, against bots with these.
+         */
+        DailyWish: {
+            /** Bots */
+            bots: string[];
+            /** Name */
+            name: string;
+        };
+        /**
+         * DayRow
+         * @description What somebody made of a deal; `margin`: by how many points ahead of the best bot, or alone, the points.
+         */
+        DayRow: {
+            /** Margin */
+            margin: number;
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /**
+             * Outcome
+             * @enum {string}
+             */
+            outcome: "won" | "shared" | "lost" | "alone";
+            /** Player */
+            player: string | null;
+            /** Points */
+            points: number;
+            /** Rank */
+            rank: number;
+            /** Table */
+            table: string | null;
         };
         /**
          * Doing
@@ -3230,6 +3338,72 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    deals_api_daily_get: {
+        parameters: {
+            query?: {
+                day?: string | null;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Daily"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    play_api_daily__game__post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DailyWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableId"];
+                };
             };
             /** @description Validation Error */
             422: {

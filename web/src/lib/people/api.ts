@@ -1,6 +1,6 @@
 /** The server's verbs about people. */
 import { call } from '../api';
-import type { Archive, Me, NewToken, PassCard, Profile } from '../types';
+import type { Archive, Daily, Me, NewToken, PassCard, Profile, TableId } from '../types';
 
 const gone = (path: string) => call<null>(path, undefined, 'DELETE');
 
@@ -46,4 +46,9 @@ export const archiveApi = {
   profile: (name: string) => call<Profile>(`/players/${encodeURIComponent(name)}`),
   json: (id: string) => `/api/tables/${encodeURIComponent(id)}/json`,
   bundle: (search: Search, form: 'tafel' | 'json') => `/api/archive/bundle?${written(search)}&form=${form}`
+};
+
+export const dailyApi = {
+  deals: (day: string) => call<Daily>(`/daily${day ? `?day=${day}` : ''}`),
+  play: (game: string, name: string, bots: string[]) => call<TableId>(`/daily/${game}`, { name, bots })
 };

@@ -147,6 +147,39 @@ export const texts = {
   points: { en: '{n} points', de: '{n} Punkte' },
   winner: { en: 'won', de: 'gewonnen' },
 
+  // The deal of the day
+  dailyTitle: { en: 'The deal of the day', de: 'Die Aufgabe des Tages' },
+  dailyLead: {
+    en: 'One deal a day for each game, the same for everybody, without hints and without taking back. Your one try counts.',
+    de: 'Für jedes Spiel eine am Tag, für alle dieselbe, ohne Tipps und ohne Zurücknehmen. Dein einer Versuch zählt.'
+  },
+  dayBefore: { en: 'The day before', de: 'Der Tag davor' },
+  dayAfter: { en: 'The day after', de: 'Der Tag danach' },
+  dayChoice: { en: 'Day', de: 'Tag' },
+  usual: { en: 'As usual', de: 'Wie üblich' },
+  dealAlone: { en: 'alone', de: 'allein' },
+  againstBot: { en: 'against a bot', de: 'gegen einen Bot' },
+  againstBots: { en: 'against {n} bots', de: 'gegen {n} Bots' },
+  playDeal: { en: 'Play', de: 'Spielen' },
+  playDealOf: { en: 'Play the deal of {game}', de: 'Die Aufgabe von {game} spielen' },
+  playOn: { en: 'Play on', de: 'Weiterspielen' },
+  lookAgain: { en: 'Look at your game', de: 'Deine Partie ansehen' },
+  nobodyYet: { en: 'Nobody has finished it yet.', de: 'Noch hat sie niemand beendet.' },
+  nobodyThen: { en: 'Nobody played it.', de: 'Niemand hat sie gespielt.' },
+  finishedBy: { en: 'Finished by {n}', de: 'Beendet von {n}' },
+  you: { en: 'you', de: 'du' },
+  place: { en: 'Place', de: 'Platz' },
+  who: { en: 'Who', de: 'Wer' },
+  ahead: { en: 'Lead', de: 'Vorsprung' },
+  pointsWord: { en: 'Points', de: 'Punkte' },
+  look: { en: 'Look at the game of {name}', de: 'Die Partie von {name} ansehen' },
+  fameBelow: {
+    en: 'Whoever plays alone with a fresh deal finds the best of all time here.',
+    de: 'Wer allein mit frischer Auslage spielt, findet hier die Besten aller Zeiten.'
+  },
+  fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
+  guest: { en: 'Guest', de: 'Gast' },
+
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   loading: { en: 'One moment…', de: 'Einen Moment…' },
   silent: { en: 'This cannot be shown just now.', de: 'Das lässt sich gerade nicht zeigen.' },

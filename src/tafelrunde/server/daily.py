@@ -1,0 +1,159 @@
+"""The deal of the day: for each game one a day, the same for everybody, and nobody can foresee it."""
+
+import hmac
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Any
+
+import sqlalchemy as sa
+
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.game import Game
+from tafelrunde.core.match import Match
+from tafelrunde.core.options import complete
+from tafelrunde.games import GAMES
+from tafelrunde.server import wire_people as wire
+from tafelrunde.server.account_store import accounts, results
+from tafelrunde.server.fame import special
+from tafelrunde.server.problems import ProblemError
+from tafelrunde.server.profiles import RANK
+from tafelrunde.server.store import Store, seats, tables
+from tafelrunde.server.wire import Words
+
+LEVEL = 3  # of the bots: they answer at a glance, and the same to everybody who plays the same
+Own = tuple[str, bool]  # one's own table, and whether it is over
+SHOWN = 10  # in the table of a day; and whoever looks
+
+
+def today() -> str:
+    """The day, by the clock of the whole world."""
+    return datetime.now(UTC).date().isoformat()
+
+
+class Deals:
+    """What is dealt on which day: derived from the server's own key, so that the same day brings everybody the same."""
+
+    def __init__(self, key: str) -> None:
+        self.key = hmac.digest(key.encode(), b"deal of the day", "sha256")
+
+    def secret(self, game: Game, day: str) -> bytes:
+        """From which all chance of that day's deal follows."""
+        return hmac.digest(self.key, f"{game.name}/{game.version}/{day}".encode(), "sha256")
+
+    def options(self, game: Game, day: str) -> dict[str, Any]:
+        """Alone where the game is for one, else with its usual number; and at most one thing is not as usual."""
+        known = game.options(game.material(None, ""))
+        players = next(option for option in known if option.name == "players")
+        sets = list(complete(known, {"players": 1 if game.fame else players.default}))
+        usual = [one for one in sets if sum(one[name] != sets[0][name] for name in one) <= 1]
+        return usual[int.from_bytes(self.secret(game, f"{day}/options")[:8], "big") % len(usual)]
+
+    def match(self, game: Game, day: str) -> Match:
+        """The match as it is dealt."""
+        dice = Dice("", day, self.secret(game, day))
+        return Match(game, self.options(game, day), dice=dice).go_on()
+
+
+@dataclass(frozen=True)
+class Try:
+    """What somebody made of a deal; `margin` is by how many points they are ahead of the best bot, or their points."""
+
+    table_id: str
+    person: str
+    name: str
+    player: str | None
+    outcome: str
+    points: int
+    margin: int
+
+    def rank(self) -> tuple[int, int, int]:
+        """For sorting: larger is better."""
+        return RANK.get(self.outcome, 0), self.margin, self.points
+
+
+class DailyStore:
+    """All questions about the deals of the days; every method is one transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self.transaction = store.transaction
+
+    def own(self, person: str, day: str) -> dict[str, Own]:
+        """Somebody's tries of a day, by game: the table, and whether it is over."""
+        query = (
+            sa.select(tables.c.game, tables.c.id, tables.c.over)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where((tables.c.daily == day) & (seats.c.person == person))
+            .order_by(tables.c.over, tables.c.at.desc())
+        )
+        with self.transaction() as c:
+            return {r.game: (r.id, r.over) for r in c.execute(query)}
+
+    def tries(self, game: str, day: str) -> list[Try]:
+        """Everybody's first finished try, best first."""
+        query = (
+            sa.select(results, seats.c.name, accounts.c.name.label("player"))
+            .join(tables, tables.c.id == results.c.table_id)
+            .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
+            .outerjoin(accounts, accounts.c.person == results.c.person)
+            .where((tables.c.daily == day) & (tables.c.game == game) & tables.c.over)
+            .order_by(results.c.at, results.c.table_id, results.c.seat)
+        )
+        with self.transaction() as c:
+            rows = c.execute(query).all()
+        return sorted(_firsts(rows), key=Try.rank, reverse=True)
+
+
+def _firsts(rows: Iterable[Any]) -> Iterable[Try]:
+    by_table: dict[str, list[Any]] = {}
+    for row in rows:
+        by_table.setdefault(row.table_id, []).append(row)
+    seen: set[str] = set()
+    for places in by_table.values():
+        own = next((place for place in places if place.person), None)
+        if own is None or own.person in seen:
+            continue
+        seen.add(own.person)
+        best = max((place.points or 0 for place in places if place is not own), default=0)
+        points = own.points or 0
+        yield Try(own.table_id, own.person, own.name, own.player, own.outcome, points, points - best)
+
+
+def card(
+    deals: Deals, game: Game, day: str, tries: list[Try], own: tuple[str, bool] | None, person: str
+) -> wire.DailyCard:
+    """A game's deal of a day, as somebody sees it: others' games only when one's own is over, or the day is."""
+    options = deals.options(game, day)
+    open_to_look = day < today() or bool(own and own[1])
+    ranks = [1 + sum(other.rank() > one.rank() for other in tries) for one in tries]
+    rows = [
+        wire.DayRow(
+            rank=rank, name=one.name, player=one.player, mine=one.person == person, outcome=one.outcome,  # type: ignore[arg-type]
+            points=one.points, margin=one.margin, table=one.table_id if open_to_look else None,
+        )
+        for i, (rank, one) in enumerate(zip(ranks, tries, strict=True))
+        if i < SHOWN or one.person == person
+    ]  # fmt: skip
+    return wire.DailyCard(
+        game=game.name, title=game.title, special=Words(**special(game, options)), seats=options["players"],
+        table=own[0] if own else None, over=bool(own and own[1]), count=len(tries), rows=rows,
+    )  # fmt: skip
+
+
+def checked_day(day: date | None) -> str:
+    """A day whose deals may be looked at."""
+    wanted = day.isoformat() if day else today()
+    if wanted > today():
+        raise ProblemError(
+            404,
+            "not_yet",
+            "That day is still to come. Choose today or an earlier day.",
+            "Dieser Tag kommt erst noch. Wähle heute oder einen früheren Tag.",
+        )
+    return wanted
+
+
+def games_for(day: str, store: DailyStore, deals: Deals, person: str) -> list[wire.DailyCard]:
+    """The deals of all games."""
+    own = store.own(person, day)
+    return [card(deals, game, day, store.tries(game.name, day), own.get(game.name), person) for game in GAMES.values()]

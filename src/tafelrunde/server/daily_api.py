@@ -1,0 +1,47 @@
+"""The routes of the deal of the day."""
+
+import asyncio
+from datetime import date
+from typing import Annotated
+
+from fastapi import APIRouter, Query
+
+from tafelrunde.core.game import Game
+from tafelrunde.games import find
+from tafelrunde.server import limits
+from tafelrunde.server import wire_people as people
+from tafelrunde.server.application import Application, Guest, Here
+from tafelrunde.server.daily import LEVEL, checked_day, games_for, today
+from tafelrunde.server.names import distinct
+from tafelrunde.server.store import SeatRow
+from tafelrunde.server.wire import TableId
+
+router = APIRouter(prefix="/api/daily", tags=["daily"])
+
+
+@router.get("")
+async def deals(shared: Here, person: Guest, day: Annotated[date | None, Query()] = None) -> people.Daily:
+    """The deals of a day, today's unless an earlier one is named, and what everybody made of them."""
+    wanted = checked_day(day)
+    games = await asyncio.to_thread(games_for, wanted, shared.dailies, shared.deals, person)
+    return people.Daily(day=wanted, today=today(), games=games)
+
+
+@router.post("/{game}", status_code=201)
+async def play(shared: Here, person: Guest, game: str, wish: people.DailyWish) -> TableId:
+    """Sit down at today's deal; everybody has one try, so a second time leads to the same table."""
+    chosen, day = find(game), today()
+    with shared.house.readings.one_more(person, 1, limits.one_at_a_time()):
+        own = await asyncio.to_thread(shared.dailies.own, person, day)
+        if chosen.name in own:
+            return TableId(id=own[chosen.name][0])
+        return TableId(id=await _deal(shared, person, chosen, day, wish))
+
+
+async def _deal(shared: Application, person: str, game: Game, day: str, wish: people.DailyWish) -> str:
+    match = await asyncio.to_thread(shared.deals.match, game, day)
+    who = [SeatRow("person", wish.name, None, person)]
+    for seat in range(1, match.seats):
+        name = wish.bots[seat - 1] if seat <= len(wish.bots) else f"Bot {seat + 1}"
+        who.append(SeatRow("bot", distinct(name, [other.name for other in who]), LEVEL, None))
+    return (await shared.house.add(match, who, person, daily=day)).id
