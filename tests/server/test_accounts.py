@@ -4,6 +4,7 @@ import re
 import smtplib
 import time
 from collections.abc import Iterator
+from dataclasses import replace
 from email.message import EmailMessage
 from pathlib import Path
 from typing import Any
@@ -40,7 +41,7 @@ def app(served: FastAPI, folder: Path) -> Iterator[FastAPI]:
     accounts = served.state.here.accounts
     for person in list(accounts.passes.members):
         served.state.portal.call(accounts.delete, person)
-    for pace in (accounts.by_both, accounts.by_name, accounts.by_address, accounts.sign_ups, accounts.letters):
+    for pace in [one for one in vars(accounts).values() if isinstance(one, Pace)]:
         pace.tries.clear()
         pace.clock = time.monotonic
     (folder / "mail.log").unlink(missing_ok=True)
@@ -367,6 +368,26 @@ def test_a_token_speaks_for_whoever_made_it_until_it_is_revoked(app: FastAPI) ->
     assert code(browser(app).delete(f"/api/account/tokens/{made['id']}")) == (404, "not_found")
     assert owner.delete(f"/api/account/tokens/{made['id']}").status_code == 204
     assert code(program.get("/api/lobby")) == (401, "bad_token")
+
+
+def test_it_is_told_when_a_token_was_last_used(app: FastAPI) -> None:
+    owner, program, accounts = browser(app), browser(app), app.state.here.accounts
+    made = owner.post("/api/account/tokens", json={"name": "my bot"}).json()
+    held = accounts.passes.held
+    held[made["id"]] = replace(held[made["id"]], seen="2020-01-01")
+    accounts.store.touch(made["id"], "2020-01-01")
+    program.headers["authorization"] = f"Bearer {made['token']}"
+    program.get("/api/lobby")
+    (card,) = owner.get("/api/account/tokens").json()
+    assert card["seen"] > "2020-01-01"
+    assert [one.seen for one in accounts.store.passes() if one.id == made["id"]] == [card["seen"]]
+
+
+def test_sessions_that_nobody_came_back_to_are_forgotten(app: FastAPI) -> None:
+    accounts = app.state.here.accounts
+    (session,) = sessions(member(app))
+    accounts.store.touch(session["id"], "2020-01-01")
+    assert session["id"] not in [one.id for one in accounts.store.passes()]
 
 
 def test_a_token_does_not_open_the_account(app: FastAPI) -> None:

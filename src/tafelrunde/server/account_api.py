@@ -162,7 +162,7 @@ async def tokens(asks: Asks) -> list[wire.PassCard]:
 @router.post("/tokens", status_code=201)
 async def make_token(asks: Asks, wish: wire.TokenWish) -> wire.NewToken:
     """A token with which a program plays in one's name; it is shown this once."""
-    token_id, token = await asks.accounts.make_token(asks.person, wish.name.strip())
+    token_id, token = await asks.accounts.make_token(asks.person, wish.name.strip(), asks.address)
     return wire.NewToken(id=token_id, token=token)
 
 

@@ -1,6 +1,7 @@
 """Accounts in the database. Of passwords, passes and letters only hashes are kept: who reads it cannot use them."""
 
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
 
 import sqlalchemy as sa
 
@@ -8,6 +9,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.names import distinct
 from tafelrunde.server.store import Store, add_person, metadata, now, put_away, seats, tables
 
+FORGOTTEN = timedelta(days=400)  # a cookie lasts a year
 NOBODY = "N. N."  # whose account is gone; the same in both languages
 
 accounts = sa.Table(
@@ -89,8 +91,10 @@ class AccountStore:
         self.transaction = store.transaction
 
     def passes(self) -> list[Pass]:
-        """All there are."""
+        """All there are, but for browsers that have not come back for so long that they have forgotten theirs."""
+        old = (datetime.now(UTC) - FORGOTTEN).date().isoformat()
         with self.transaction() as c:
+            c.execute(passes.delete().where((passes.c.kind == "session") & (passes.c.seen < old)))
             return [Pass(**row) for row in c.execute(sa.select(passes)).mappings()]
 
     def members(self) -> set[str]:

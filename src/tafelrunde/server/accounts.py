@@ -51,7 +51,7 @@ class Accounts:
         self.store, self.passes, self.house, self.post = store, passes, house, post
         self.passwords = Passwords()
         self.by_both, self.by_address, self.by_name = Pace(10, 900), Pace(60, 900), Pace(100, 3600)
-        self.sign_ups, self.letters = Pace(60, 3600), Pace(5, 3600)
+        self.sign_ups, self.letters, self.new_tokens = Pace(60, 3600), Pace(5, 3600), Pace(100, 3600)
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 
@@ -112,8 +112,9 @@ class Accounts:
         await self.revoke([one.id for one in self.passes.of(person, "session")[SESSIONS:]])
         return carried
 
-    async def make_token(self, person: str, name: str) -> tuple[str, str]:
+    async def make_token(self, person: str, name: str, address: str) -> tuple[str, str]:
         """A token for a program: its id, and itself, which nobody will see again."""
+        self.new_tokens.take(address)
         if len(self.passes.of(person, "token")) >= TOKENS:
             raise too_many_tokens()
         carried = "tafel_" + secrets.token_urlsafe(32)

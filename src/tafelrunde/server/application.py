@@ -10,7 +10,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.server import wire
 from tafelrunde.server.account_store import AccountStore
 from tafelrunde.server.accounts import Accounts
-from tafelrunde.server.auth import Guests, Passes, signing_key
+from tafelrunde.server.auth import Guests, Passes, carried, signing_key
 from tafelrunde.server.cards import game_card
 from tafelrunde.server.daily import DailyStore, Deals
 from tafelrunde.server.folder import hold
@@ -65,8 +65,12 @@ async def application(request: Request) -> Application:
 
 
 async def guest(request: Request, response: Response) -> str:
-    """Who asks."""
-    return here(request).guests.of(request, response)
+    """Who asks; of a program's token the day is noted."""
+    shared = here(request)
+    person = shared.guests.of(request, response)
+    if "authorization" in request.headers:
+        await shared.accounts.used(carried(request.headers["authorization"]))
+    return person
 
 
 async def room(request: Request, table: str) -> Room:

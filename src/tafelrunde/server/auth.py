@@ -40,9 +40,9 @@ class Passes:
         self.held = {one.id: one for one in store.passes()}
         self.members = store.members()
 
-    def holder(self, kind: str, carried: str) -> str | None:
+    def holder(self, kind: str, secret: str) -> str | None:
         """Who carries this."""
-        held = self.held.get(digest(carried))
+        held = self.held.get(digest(secret))
         return held.person if held and held.kind == kind else None
 
     def of(self, person: str, kind: str) -> list[Pass]:
@@ -74,8 +74,7 @@ class Guests:
             return ""
 
     def _by_token(self, header: str) -> str:
-        scheme, _, token = header.partition(" ")
-        person = self.passes.holder("token", token.strip()) if scheme.lower() == "bearer" else None
+        person = self.passes.holder("token", carried(header))
         if person is None:
             raise bad_token()
         return person
@@ -96,9 +95,15 @@ class Guests:
         return self.known(request) or self.welcome(request, response)
 
 
-def digest(carried: str) -> str:
+def carried(header: str) -> str:
+    """The token in a header `Authorization: Bearer TOKEN`."""
+    scheme, _, token = header.partition(" ")
+    return token.strip() if scheme.lower() == "bearer" else ""
+
+
+def digest(secret: str) -> str:
     """What is kept of a secret that somebody carries: it is long and random, so a plain hash is enough."""
-    return hashlib.sha256(carried.encode()).hexdigest()[:32]
+    return hashlib.sha256(secret.encode()).hexdigest()[:32]
 
 
 def bad_token() -> ProblemError:

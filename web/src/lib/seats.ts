@@ -51,5 +51,6 @@ function againSeat(seat: Seat): SeatWish {
 
 /** The same game, options, edition and people once more. */
 export function againWish(state: State): TableWish {
-  return { game: state.game, options: state.options, edition: state.edition, seats: state.seats.map(againSeat) };
+  const { game, options, edition, seats } = state;
+  return { game, options, edition, seats: seats.map(againSeat), rated: state.earnest === 'rated' };
 }
