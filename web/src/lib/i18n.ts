@@ -19,6 +19,10 @@ export const texts = {
     en: 'Played without hints and without taking back',
     de: 'Gespielt wird ohne Tipps und ohne Zurücknehmen'
   },
+  ratedSeat: {
+    en: 'This game is rated: you sit down by the name of your account.',
+    de: 'Diese Partie ist gewertet: Du setzt dich mit dem Namen deines Kontos.'
+  },
   ratedNeeds: {
     en: 'For people with an account: one seat is yours, all others are open.',
     de: 'Für Leute mit Konto: Ein Platz ist deiner, alle anderen sind offen.'
