@@ -7,6 +7,7 @@ from typing import Any, Self
 from playwright.sync_api import Locator, Page, expect
 
 import tafelrunde
+from tafelrunde.core.tafel import Player
 
 NAMES = ["One", "Two", "Three", "Four", "Five", "Six"]
 
@@ -198,6 +199,13 @@ def made(page: Page, game: str, kinds: str, names: list[str] | None = None, **op
 def bring(page: Page, match: tafelrunde.Match) -> str:
     """A table with a match that was made elsewhere; this browser holds all its seats."""
     return sent(page, "/api/tables/load", {"text": match.dump()})
+
+
+def named(match: tafelrunde.Match, names: str) -> tafelrunde.Match:
+    """Who sits where: a guest at the seat to move (when it is over, the first), the others by these names."""
+    mine, others = max(match.to_move, 0), iter(names.split())
+    match.people = [Player("Guest" if seat == mine else next(others)) for seat in range(match.seats)]
+    return match
 
 
 def branched(page: Page, table: str, match: tafelrunde.Match, levels: list[int | None]) -> str:

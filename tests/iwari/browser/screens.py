@@ -8,9 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 import tafelrunde
 from browser.book import Part
 from browser.choices import by_bot
-from browser.table import branched, bring
+from browser.table import branched, bring, named
 from iwari.browser.land import Land, set_up
 from tafelrunde import Match
+
+NAMES = "Jaguar Bison Ibis Kojote"  # as the client names them
 
 
 def journey(plies: int | None = None, phase: str = "action", **options: Any) -> Match:
@@ -24,7 +26,7 @@ def journey(plies: int | None = None, phase: str = "action", **options: Any) -> 
 def visit(page: Page, match: Match) -> Land:
     """A table of Iwari, with this browser at the seat to move."""
     page.goto("/")
-    table = bring(page, match)
+    table = bring(page, named(match, NAMES))
     levels = [None if seat == match.to_move else 1 for seat in range(match.seats)]
     land = Land(page)
     land.open(branched(page, table, match, levels))
@@ -53,7 +55,7 @@ def iwari_leads(page: Page) -> None:
 def iwari_scoring(page: Page) -> None:
     """The final scoring walks over the map."""
     page.goto("/")
-    Land(page).open(bring(page, journey(players=4, unity=True, honour=True)))
+    Land(page).open(bring(page, named(journey(players=4, unity=True, honour=True), NAMES)))
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     page.get_by_role("button", name="Walk through the scoring").click()
     for _ in range(3):
@@ -62,7 +64,7 @@ def iwari_scoring(page: Page) -> None:
 
 def iwari_end(page: Page) -> None:
     page.goto("/")
-    Land(page).open(bring(page, journey(players=2)))
+    Land(page).open(bring(page, named(journey(players=2), NAMES)))
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

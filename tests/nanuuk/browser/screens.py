@@ -8,9 +8,11 @@ from playwright.sync_api import Locator, Page, expect
 import tafelrunde
 from browser.book import Part
 from browser.choices import by_bot
-from browser.table import bring
+from browser.table import bring, named
 from nanuuk.browser.floe import Floe, set_up
 from tafelrunde import Match
+
+NAMES = "Nattiq Aiviq Umimmak"  # as the client names them
 
 
 def played(until: Callable[[Match], bool], seed: int = 3, **options: Any) -> Match:
@@ -28,7 +30,7 @@ def cracked(n: int, phase: str) -> Callable[[Match], bool]:
 def visit(page: Page, match: Match) -> Floe:
     page.goto("/")
     floe = Floe(page)
-    floe.open(bring(page, match))
+    floe.open(bring(page, named(match, NAMES)))
     floe.offer()
     return floe
 

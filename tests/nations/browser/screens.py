@@ -7,9 +7,11 @@ from playwright.sync_api import Locator, Page, expect
 import tafelrunde
 from browser.book import Part
 from browser.choices import by_bot
-from browser.table import End, bring
+from browser.table import End, bring, named
 from nations.browser.desk import Desk, visit
 from tafelrunde import Match
+
+NAMES = "Sphinx Pegasus Hydra"  # as the client names them
 
 
 def played(players: int, until: Callable[[Match], bool], seed: int = 5) -> Match:
@@ -20,34 +22,39 @@ def played(players: int, until: Callable[[Match], bool], seed: int = 5) -> Match
     return match
 
 
+def table(players: int, until: Callable[[Match], bool]) -> Match:
+    """The same, with names."""
+    return named(played(players, until), NAMES)
+
+
 def at(age: int, phase: str) -> Callable[[Match], bool]:
     return lambda match: match.view()["age"] == age and match.view()["phase"] == phase
 
 
 def nations_table(page: Page) -> None:
     """The second age, at the beginning of a turn."""
-    visit(page, played(2, at(2, "acting")))
+    visit(page, table(2, at(2, "acting")))
 
 
 def nations_paying(page: Page) -> None:
     """A tile is being paid for."""
-    desk = visit(page, played(3, at(3, "acting")))
+    desk = visit(page, table(3, at(3, "acting")))
     desk.tile(desk.offer()["tiles"][0]).click()
     expect(page.locator("[data-back]")).to_be_visible()
 
 
 def nations_four(page: Page) -> None:
-    visit(page, played(4, at(4, "acting")))
+    visit(page, table(4, at(4, "acting")))
 
 
 def nations_alone(page: Page) -> None:
-    visit(page, played(1, at(3, "acting")))
+    visit(page, table(1, at(3, "acting")))
 
 
 def nations_end(page: Page) -> None:
     """The points explained."""
     page.goto("/")
-    Desk(page).open(bring(page, played(2, lambda match: match.over)))
+    Desk(page).open(bring(page, table(2, lambda match: match.over)))
     End(page)
 
 

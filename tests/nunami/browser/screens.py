@@ -11,11 +11,13 @@ from playwright.sync_api import Locator, Page, Route, WebSocketRoute, expect
 import tafelrunde
 from browser.book import Part
 from browser.choices import by_bot
-from browser.table import bring, click, sent
+from browser.table import bring, click, named, sent
 from nunami.browser.land import Land, bring_land
 from nunami.browser.land import played as laid
 from nunami.positions import FOUR, position
 from tafelrunde import Match
+
+NAMES = "Nanuq Tuktu Amaruq"  # as the client names them
 
 
 def phase(match: Match) -> str:
@@ -35,7 +37,7 @@ def visit(page: Page, match: Match) -> Land:
     """A table of nunami, with this browser at the seat to move."""
     page.goto("/")
     land = Land(page)
-    land.open(bring_land(page, match))
+    land.open(bring_land(page, named(match, NAMES)))
     land.offer()
     return land
 
@@ -76,14 +78,14 @@ def ice() -> Match:
 def nunami_curtain(page: Page) -> None:
     """The screen goes from hand to hand."""
     page.goto("/")
-    table = sent(page, "/api/tables/load", {"text": winter(0).dump()})
+    table = sent(page, "/api/tables/load", {"text": named(winter(0), NAMES).dump()})
     page.goto(f"/table/{table}")
     expect(page.get_by_role("button", name=re.compile("show my cards"))).to_be_visible()
 
 
 def nunami_end(page: Page) -> None:
     page.goto("/")
-    Land(page).open(bring(page, winter()))
+    Land(page).open(bring(page, named(winter(), NAMES)))
     expect(page.get_by_role("dialog")).to_be_visible()
 
 

@@ -7,7 +7,8 @@ export type PanelName = 'log' | 'rules' | 'hint';
 export type DialogName = 'keys' | 'settings' | 'end';
 
 const LAST_MOVE = 1800; // milliseconds to look at it before the end screen comes
-const NARROW = matchMedia('(max-width: 760px)');
+const WIDE = matchMedia('(min-width: 1101px)');
+const ROOM = 4; // plates beside which there is room for a list
 const TYPING = 'input:not([type=range]), select, textarea, [contenteditable]';
 
 export class Desk {
@@ -16,11 +17,19 @@ export class Desk {
   rule = $state<string | null>(null); // the rule to show in the rulebook
   ruleAsked = $state(0); // counts the asking, so that the same rule can be asked for again
   guiding = $state(false);
-  story = $state(!NARROW.matches); // the list of what others did lies open
+  #story = $state<boolean | null>(null);
   #over: boolean | null = null;
   #opener: Element | null = null;
 
   constructor(private readonly table: Table) {}
+
+  /** Does the list of what others did lie open? By itself where there is room below the plates. */
+  get story(): boolean {
+    return this.#story ?? (WIDE.matches && (this.table.state?.seats.length ?? 0) <= ROOM);
+  }
+  set story(open: boolean) {
+    this.#story = open;
+  }
 
   toggle(panel: PanelName): void {
     if (this.panel === panel) return this.closePanel();

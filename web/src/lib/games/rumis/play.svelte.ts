@@ -164,7 +164,7 @@ export class Play {
       if (action === null) return;
       this.hold(stone, turn);
       this.picked = null;
-      this.now.act(action);
+      this.act(action);
     }
   }
 
@@ -175,9 +175,15 @@ export class Play {
     return { does: 'lay', turn: ghost.turn.name, square: this.house.nameOf(ghost) };
   }
 
+  /** What comes next is not tried where this was done. */
+  private act(action: string): void {
+    this.at = null;
+    this.now.act(action);
+  }
+
   take(stone: string): void {
     const target = this.takes.find((one) => one.stone === stone);
-    if (target) this.now.act(target.action);
+    if (target) this.act(target.action);
     else this.now.ask({ does: 'take', stone });
   }
 

@@ -48,11 +48,11 @@ const WORDS = {
   turnHere: { en: 'fits when turned', de: 'passt gedreht' },
   ghostFits: {
     en: '{stone} fits on {squares}, level {level}{gain}. {how}',
-    de: '{stone} passt auf {squares}, Lage {level}{gain}. {how}'
+    de: '{stone} passt auf {squares}, Ebene {level}{gain}. {how}'
   },
   ghostProposed: {
     en: '{stone}, turned, fits on {squares}, level {level}{gain}. {how}',
-    de: '{stone} passt gedreht auf {squares}, Lage {level}{gain}. {how}'
+    de: '{stone} passt gedreht auf {squares}, Ebene {level}{gain}. {how}'
   },
   ghostNot: {
     en: '{stone} does not fit on {squares}. {how}',
