@@ -130,7 +130,8 @@ def test_whatever_cannot_be_together_is_refused_with_a_rule_in_both_languages(ga
                     game.settle(given_, game.material(None, ""))
                 error, refused = caught.value, refused + 1
                 assert error.rule
-                others = [o.name_of(v, game.sentences) for o in known(game) for v in o.values if v != given_.get(o.name)]
+                rest = [(o, v) for o in known(game) for v in o.values if v != given_.get(o.name)]
+                others = [o.name_of(v, game.sentences) for o, v in rest]
                 for k in ("en", "de"):
                     assert possible_in(error.sentences[k], [t[k] for t in titles], [name[k] for name in others])
                 assert str(error).endswith(f" — {error.rule}")
