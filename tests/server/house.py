@@ -53,6 +53,8 @@ class Seat:
     def __init__(self, ws: Any, log: list[Json] | None = None) -> None:
         self.ws = ws
         self.state: Json = {"type": "state", "log": log or []}
+        self.company: Json = {}  # the people at the table, as last heard
+        self.talk: list[Json] = []  # what was said there
         self.heard: list[str] = []  # word for word
         self.hear()
 
@@ -66,6 +68,12 @@ class Seat:
                 return {"type": "problem", **message}
             if kind == "news":
                 message["log"] = self.state["log"][: message.pop("since")] + message["log"]
+            if kind == "company":
+                self.company = message
+                continue
+            if kind == "talk":
+                self.talk = ([] if message["all"] else self.talk) + message["lines"]
+                continue
             self.state = {**self.state, **message}
             if kind == "news":
                 return self.state

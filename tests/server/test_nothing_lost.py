@@ -49,7 +49,8 @@ def locked(app: FastAPI) -> Iterator[None]:
 @contextmanager
 def failing(app: FastAPI, name: str, *, after: bool = False) -> Iterator[threading.Event]:
     """The store fails in one of its methods, before or after it has written."""
-    store, tried = app.state.here.house.store, threading.Event()
+    house, tried = app.state.here.house, threading.Event()
+    store = house.store if hasattr(house.store, name) else house.shelf
     real: Callable[..., Any] = getattr(store, name)
 
     def fail(*given: Any) -> None:
@@ -93,7 +94,7 @@ def test_taking_back_and_sitting_down_do_not_happen_either(app: FastAPI) -> None
         assert actions(seat.all_heard()) == written(app, address)
         assert seat.state["can_take_back"]
     free = table(client, me("A"), OPEN)
-    with failing(app, "take_seat"):
+    with failing(app, "arrange"):
         answer = guest.post(f"/api/tables/{free}/join", json={"seat": 1, "name": "B"})
         assert (answer.status_code, answer.json()["code"]) == (503, "not_kept")
     with seated(client, free) as seat:

@@ -211,8 +211,10 @@ def test_what_has_shown_something_to_other_people_is_not_taken_back(app: FastAPI
 
 def test_an_open_seat_counts_as_somebody_who_would_mind(app: FastAPI) -> None:
     client = browser(app)
-    with seated(client, toy_table(client, me("A"), OPEN)) as seat:
-        seat.act("show")
+    text = client.get(f"/api/tables/{toy_table(client, me('A'), me('B'))}/file").text
+    address = client.post("/api/tables/load", json={"text": text, "mine": [0]}).json()["id"]
+    with seated(client, address) as seat:
+        assert seat.act("show")["type"] == "state"
         assert not seat.state["can_take_back"]
         assert seat.say(type="take_back", number=seat.state["number"])["problem"]["code"] == "no_take_back"
 

@@ -160,7 +160,6 @@ def test_only_the_holder_of_a_seat_acts_there(app: FastAPI) -> None:
 def test_an_open_seat_is_taken_once(app: FastAPI) -> None:
     host, guest, late = browser(app), browser(app), browser(app)
     address = table(host, me(), {"kind": "open", "name": "open"})
-    assert address in [card["id"] for card in guest.get("/api/lobby").json()["open"]]
     with seated(host, address) as seat:
         assert guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Guest"}).status_code == 200
         assert seat.hear()["seats"][1]["name"] == "Guest"

@@ -6,6 +6,7 @@ from datetime import UTC, datetime, timedelta
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
+from tafelrunde.server import shelf
 from tafelrunde.server.names import distinct
 from tafelrunde.server.store import Store, add_person, metadata, now, put_away, seats, tables
 
@@ -172,12 +173,14 @@ class AccountStore:
             c.execute(tables.update().where(tables.c.owner == guest).values(owner=member))
             c.execute(passes.update().where(passes.c.person == guest).values(person=member))
             c.execute(results.update().where(results.c.person == guest).values(person=member))
+            shelf.bring(c, guest, member)
 
     def delete(self, person: str) -> None:
         """No account, no name; where others still play, the seat is open, and all else stays as it is for them."""
         with self.transaction() as c:
             for table in (letters, passes, accounts):
                 c.execute(table.delete().where(table.c.person == person))
+            shelf.forget(c, person, NOBODY)
             for row in c.execute(sa.select(seats).where(seats.c.person == person)).all():
                 _leave(c, row.table_id, row.seat)
 

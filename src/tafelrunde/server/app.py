@@ -19,7 +19,7 @@ import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import account_api, archive_api, daily_api, play_api, problems, sockets, wire
+from tafelrunde.server import account_api, archive_api, company_api, daily_api, play_api, problems, sockets, wire
 from tafelrunde.server.application import Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
@@ -33,12 +33,12 @@ NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built.
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
-    lean = asyncio.create_task(shared.house.keep_lean())
-    catching_up = asyncio.create_task(shared.house.catch_up())
+    jobs = (shared.house.keep_lean(), shared.house.catch_up(), shared.house.keep_time())
+    tasks = [asyncio.create_task(job) for job in jobs]
     with shared.house.warming.beside():
         yield
-    lean.cancel()
-    catching_up.cancel()
+    for task in tasks:
+        task.cancel()
     shared.close()
 
 
@@ -74,6 +74,7 @@ def create_app(
     app.include_router(archive_api.router)
     app.include_router(play_api.router)
     app.include_router(daily_api.router)
+    app.include_router(company_api.router)
     app.include_router(sockets.router)
     app.include_router(pages)
     if (STATIC / "assets").is_dir():
@@ -199,20 +200,6 @@ async def look_into(shared: Here, person: Guest, upload: wire.Upload) -> wire.Fi
     return await shared.house.look_into(person, upload.text)
 
 
-@api.post("/tables/{table}/join")
-async def join(person: Guest, this: ThisRoom, wish: wire.Join) -> wire.TableId:
-    """Take an open seat."""
-    await this.join(person, wish)
-    return wire.TableId(id=this.id)
-
-
-@api.post("/tables/{table}/fill")
-async def fill(person: Guest, this: ThisRoom, wish: wire.Fill) -> wire.TableId:
-    """Let a bot take an open seat at one's table."""
-    await this.fill(person, wish)
-    return wire.TableId(id=this.id)
-
-
 @api.post("/tables/{table}/put_away", status_code=204)
 async def put_away(person: Guest, this: ThisRoom, wish: wire.PutAway) -> None:
     """Put a table of one's own away, or lay it out again."""
@@ -283,6 +270,7 @@ def page(request: Request) -> Response:
 
 
 @pages.get("/icon.svg")
-def icon() -> Response:
-    """The sign in the browser's tab."""
-    return FileResponse(STATIC / "icon.svg")
+@pages.get("/icon-waits.svg")
+def icon(request: Request) -> Response:
+    """The sign in the browser's tab, and how it looks while a table waits."""
+    return FileResponse(STATIC / request.url.path.removeprefix("/"))

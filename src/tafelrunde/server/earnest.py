@@ -44,6 +44,16 @@ def people_only() -> ProblemError:
     )
 
 
+def nobody_stands_in() -> ProblemError:
+    """For somebody who would leave a bot behind."""
+    return ProblemError(
+        409,
+        "nobody_stands_in",
+        "In a game that counts no bot plays for you. You may go and come back; or resign.",
+        "In einer Partie, die zählt, spielt kein Bot für dich. Du kannst gehen und wiederkommen; oder gib auf.",
+    )
+
+
 def one_seat_each() -> ProblemError:
     """For somebody who would sit at a rated table twice."""
     return ProblemError(

@@ -9,7 +9,7 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.core.words import naming
 from tafelrunde.errors import UnknownName
-from tafelrunde.server import limits, problems, wire
+from tafelrunde.server import ending, limits, problems, wire
 from tafelrunde.server.earnest import without_help
 from tafelrunde.server.house import people
 from tafelrunde.server.tables import Room
@@ -27,8 +27,10 @@ class GuestView:
         """With whose eyes the guest looks: the seat to move if it is theirs, else their own, else a spectator's.
 
         While something is hidden, a look back is a look of whoever looks now; and a screen that several share shows
-        nobody's secrets while somebody else is to move.
+        nobody's secrets while somebody else is to move. Before the game seats may still be changed: nobody sees a hand.
         """
+        if self.game.secrets and self.room.company.waiting:
+            return SPECTATOR
         mover = (self.match if self.record.hides else match).to_move
         if mover in self.mine:
             return mover
@@ -52,7 +54,7 @@ class GuestView:
 
     def welcome(self) -> str:
         """What does not change, as it goes over the wire."""
-        return self._once("welcome", lambda: self._welcome().model_dump_json())
+        return self._once(f"welcome {self.room.held(self.person)}", lambda: self._welcome().model_dump_json())
 
     def _welcome(self) -> wire.Welcome:
         return wire.Welcome(
@@ -66,7 +68,7 @@ class GuestView:
             commitment=self.match.dice[0][1].commitment,
             secrets=self.game.secrets,
             earnest=self.room.earnest,  # type: ignore[arg-type]
-            seats=people(self.room.seats, self.mine),
+            seats=people(self.room.seats, self.room.held(self.person)),
         )
 
     def told(self) -> Told:
@@ -124,16 +126,17 @@ class GuestView:
     def _position(self, match: Match, ply: int, live: bool) -> wire.Position:
         eyes = self.eyes(match)
         s = match.redacted(eyes)
-        ending = match.ending()
+        ended = self.room.company.ended if live else None
+        acts = live and match.to_move in self.mine and self.room.company.goes_on
         return wire.Position(
             ply=ply,
-            to_move=match.to_move,
-            status=self._status(match, eyes, s),
+            to_move=OVER if ended else match.to_move,
+            status=self._status(match, eyes, s) if not ended else ending.how_it_ended(ended, self.room.names),
             points=match.points(eyes),
-            result=match.result(),
+            result=list(ended.result) if ended else match.result(),
             score=[column(c) for c in match.score(eyes)],
-            ending=wire.Ending(text=wire.Words(**ending[0]), rule=ending[1]) if ending else None,
-            legal=match.targets() if live and match.to_move in self.mine else [],
+            ending=ending.of_people(ended, self.room.names) if ended else ending.by_the_rules(match),
+            legal=match.targets() if acts else [],
             view=dict(self.game.view(match.kit, s, eyes)),
         )
 
@@ -143,7 +146,7 @@ class GuestView:
             return wire.Words(en="The game is over.", de="Das Spiel ist zu Ende.")
         if match.to_move == CHANCE:
             return wire.Words(en="Chance is to move.", de="Der Zufall ist am Zug.")
-        if self.room.seats[match.to_move].kind == "open":
+        if self.room.company.waiting or self.room.seats[match.to_move].kind == "open":
             return wire.Words(en="Waiting until somebody sits down.", de="Warten, bis sich jemand setzt.")
         name = self.room.seats[match.to_move].name
         if match.to_move != eyes:
@@ -153,7 +156,7 @@ class GuestView:
 
     def _turn(self, match: Match) -> bool:
         """Does the guest look with the eyes of the seat to move?"""
-        return match.to_move >= 0 and match.to_move == self.eyes(match)
+        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.room.company.goes_on
 
     # ---- questions --------------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Collection, Sequence
+from collections.abc import Callable, Collection, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -18,14 +18,19 @@ from tafelrunde.core.tafel import Player
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import earnest, limits, problems, wire
 from tafelrunde.server.cards import game_card
+from tafelrunde.server.clock import Time, wound_up
+from tafelrunde.server.company import Company
 from tafelrunde.server.fame import halls
 from tafelrunde.server.limits import AtOnce
 from tafelrunde.server.names import LONGEST, clean, distinct
 from tafelrunde.server.reader import Reader, Task
 from tafelrunde.server.record import CannotReplay, Record, file_of, fold, kept, recorded
+from tafelrunde.server.seating import draw, time_is_up
+from tafelrunde.server.shelf import Shelf, keep, open_to
 from tafelrunde.server.standing import Standing
 from tafelrunde.server.store import Event, SeatRow, Store, TableRow, now
 from tafelrunde.server.tables import Room
+from tafelrunde.server.talk import Pace
 from tafelrunde.server.warming import Warming, give_way
 from tafelrunde.server.writer import Writer
 from tafelrunde.sim.batch import cores
@@ -35,6 +40,7 @@ HINT = Budget(seconds=1.5)
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 REST = 180.0  # seconds after which bots rest if nobody looks
 IDLE = 60.0  # seconds after which a table without listeners is let go: its log knows everything
+NEVER = float("inf")
 MOST = 2000  # tables in memory, however young
 
 
@@ -48,7 +54,11 @@ class House:
 
     def __init__(self, store: Store, pause: float) -> None:
         self.store, self.pause = store, pause
-        self.rest, self.patience = REST, 1.0
+        self.rest, self.patience, self.tick = REST, 1.0, 1.0
+        self.next_due = NEVER  # when a clock must be looked at
+        self.notify: Callable[[str, str], None] = lambda _person, _table: None  # their turn, and they are not here
+        self.shelf, self.time = Shelf(store), Time()
+        self.pace = Pace(self.time)
         self.rooms: dict[str, Room] = {}
         self.warming = Warming()
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
@@ -61,7 +71,7 @@ class House:
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
-    def fetch(self, table_id: str) -> tuple[list[SeatRow], Record]:
+    def fetch(self, table_id: str) -> tuple[list[SeatRow], Record, Company]:
         """A table as it is stored; takes a while, so it is called in a thread."""
         row = self.store.table(table_id)
         if row is None:
@@ -69,15 +79,16 @@ class House:
         if row.earnest:
             self.earnest[table_id] = row.earnest
         try:
-            return self.store.seats(table_id), fold(row, self.store.events(table_id))
+            record = fold(row, self.store.events(table_id))
+            return self.store.seats(table_id), record, self.shelf.company(table_id)
         except CannotReplay as error:
             raise problems.other_rules(title_of(row.game)) from error
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from its log."""
         if table_id not in self.rooms:
-            seats, record = await asyncio.to_thread(self.fetch, table_id)
-            room = self.rooms.setdefault(table_id, Room(self, table_id, seats, record))
+            seats, record, company = await asyncio.to_thread(self.fetch, table_id)
+            room = self.rooms.setdefault(table_id, Room(self, table_id, seats, record, company))
             room.earnest = self.earnest.get(table_id)
             self.let_go()
         room = self.rooms[table_id]
@@ -108,18 +119,24 @@ class House:
 
     async def lobby(self, person: str) -> wire.Lobby:
         """The lists of the start page, from what is kept beside the logs."""
-        lists = await asyncio.to_thread(self.store.lobby, person)
-        mine, free, recent, away = [[await self._card(row, who, person) for row, who in rows] for rows in lists]
-        return wire.Lobby(mine=mine, open=free, recent=recent, away=away)
+        lists = await asyncio.to_thread(self.store.lobby, person, open_to(person))
+        dues = await asyncio.to_thread(self.shelf.dues, [row.id for row, _ in lists[0]])
+        cards = [[await self._card(row, who, person, dues) for row, who in rows] for rows in lists]
+        return wire.Lobby(mine=cards[0], open=cards[1], recent=cards[2], away=cards[3])
+
+    async def waiting_for(self, person: str) -> list[str]:
+        """The tables that wait for a guest."""
+        return await asyncio.to_thread(self.shelf.waiting, person)
 
     async def halls(self, game: Game, person: str) -> list[wire.Hall]:
         """What people reached who played a game alone."""
         return halls(game, await asyncio.to_thread(self.store.feats, game.name, person), person)
 
-    async def _card(self, row: TableRow, who: list[SeatRow], person: str) -> wire.TableCard:
+    async def _card(self, row: TableRow, who: list[SeatRow], person: str, dues: dict[str, float]) -> wire.TableCard:
         if row.to_move is None and is_installed(row):
             row = await asyncio.to_thread(self._summarised, row)
         mine = [i for i, seat in enumerate(who) if seat.person == person]
+        acts = [i for i in mine if not who[i].stands_in] if all(seat.kind != "open" for seat in who) else []
         return wire.TableCard(
             id=row.id,
             game=row.game,
@@ -129,9 +146,10 @@ class House:
             plies=row.plies or 0,
             over=row.over,
             result=row.result,
-            your_turn=is_installed(row) and row.to_move in mine,
+            your_turn=is_installed(row) and row.to_move in acts,
             playable=is_installed(row),
             at=row.at,
+            due=dues.get(row.id),
         )
 
     def _summarised(self, row: TableRow) -> TableRow:
@@ -150,6 +168,8 @@ class House:
             raise problems.no_table()
         who = await asyncio.to_thread(self.store.seats, table_id)
         hides = row.game not in GAMES or GAMES[row.game].secrets
+        if (await asyncio.to_thread(self.shelf.company, table_id)).ended:
+            row = replace(row, over=False)  # people ended it: what was hidden stays so
         if hides and not row.over and any(seat.kind != "bot" and seat.person != person for seat in who):
             raise problems.secrets_in_play()
         return row.game, file_of(row, who, await asyncio.to_thread(self.store.events, table_id))
@@ -171,7 +191,12 @@ class House:
             earnest.check_wish(wish)
             name = await self.rated_name(person)
             who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
-        return await self.add(match, who, person, rated=wish.rated)
+        waiting = any(seat.kind == "open" for seat in who)
+        if wish.lot and not waiting:
+            draw(who)
+        clock = wound_up(**dict(wish.clock), seats=len(who)) if wish.clock else None
+        company = Company(wish.seen_by, wish.lot, waiting, clock)
+        return await self.add(match, who, person, rated=wish.rated, company=company)
 
     async def rated_name(self, person: str, room: Room | None = None) -> str:
         """By which name somebody sits at a rated table; once, and with an account."""
@@ -242,9 +267,16 @@ class House:
         return await self.add(match, who, person)
 
     async def add(
-        self, match: Match, who: list[SeatRow], person: str, rated: bool = False, daily: str | None = None
+        self,
+        match: Match,
+        who: list[SeatRow],
+        person: str,
+        rated: bool = False,
+        daily: str | None = None,
+        company: Company | None = None,
     ) -> Room:
         """A table for a match, with these at its seats."""
+        company = (company or Company()).turn(who, match.to_move, self.time.now())
         limits.check_tables(await self.writer.do(self.store.running, person), all(seat.kind == "bot" for seat in who))
         summary = recorded(match).summary()
         row = TableRow(
@@ -253,8 +285,41 @@ class House:
             rated, daily,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
-        await self.writer.do(self.store.add_table, row, who, first)
+        await self.writer.do(self.store.add_table, row, who, first, keep(row.id, company))
+        self.expect(company.due)
         return await self.room(row.id)
+
+    # ---- time -----------------------------------------------------------------------------------------------------
+
+    def call(self, room: Room) -> None:
+        """It is somebody else's turn: whoever is not there is told by other ways, where there are any."""
+        mover = room.match.to_move
+        seat = room.seats[mover] if mover >= 0 and room.company.goes_on else None
+        if seat and seat.person and not seat.stands_in and seat.person not in room.presence.browsers:
+            self.notify(seat.person, room.id)
+
+    def expect(self, due: float | None) -> None:
+        """A clock must be looked at then."""
+        if due is not None:
+            self.next_due = min(due, self.next_due)
+
+    async def keep_time(self) -> None:
+        """Look at the clocks whose time is up: one look a second for all tables together."""
+        self.next_due = 0.0
+        while True:
+            if self.time.now() >= self.next_due:
+                await self.look_at_clocks()
+            await asyncio.sleep(self.tick)
+
+    async def look_at_clocks(self) -> None:
+        """What is due now, and when the next will be; a table that fails does not hold up the others."""
+        now, self.next_due = self.time.now(), NEVER
+        for table_id in await asyncio.to_thread(self.shelf.due, now):
+            try:
+                await time_is_up(await self.room(table_id))
+            except Exception:  # whatever it is: it is tried again
+                log.exception("the clock of table %s could not be looked at, and will be", table_id)
+        self.expect(await asyncio.to_thread(self.shelf.next_due))
 
     # ---- thinking -------------------------------------------------------------------------------------------------
 
@@ -302,7 +367,14 @@ def title_of(game: str) -> str:
 def people(seats: Sequence[SeatRow], mine: Sequence[int]) -> list[wire.Seat]:
     """Who sits where, as one guest sees it."""
     return [
-        wire.Seat(kind=s.kind, name=s.name, level=s.level, mine=i in mine)  # type: ignore[arg-type]
+        wire.Seat(
+            kind=s.kind,  # type: ignore[arg-type]
+            name=s.name,
+            level=s.level_now,
+            mine=i in mine and not s.stands_in,
+            yours=i in mine,
+            stands_in=s.stands_in,  # type: ignore[arg-type]
+        )
         for i, s in enumerate(seats)
     ]
 

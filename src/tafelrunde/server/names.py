@@ -7,10 +7,15 @@ LONGEST = 32
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}  # controls, marks that turn the text around, halves of characters, private ones
 
 
+def plain(text: str) -> str:
+    """A text without what cannot be seen, and with single spaces."""
+    seen = "".join(" " if c.isspace() else c for c in text if c.isspace() or unicodedata.category(c) not in UNSEEN)
+    return " ".join(unicodedata.normalize("NFC", seen).split())
+
+
 def clean(name: str) -> str:
-    """A name without what cannot be seen, and with single spaces."""
-    seen = "".join(" " if c.isspace() else c for c in name if c.isspace() or unicodedata.category(c) not in UNSEEN)
-    cleaned = " ".join(unicodedata.normalize("NFC", seen).split())
+    """A name that can be seen."""
+    cleaned = plain(name)
     if not cleaned:
         raise ValueError("a name needs at least one letter that can be seen")
     return cleaned

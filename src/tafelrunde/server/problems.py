@@ -63,6 +63,93 @@ def no_take_back() -> ProblemError:
     return ProblemError(409, "no_take_back", "There is nothing you may take back.", "Du kannst nichts zurücknehmen.")
 
 
+def not_begun() -> ProblemError:
+    """For an action before everybody sits."""
+    return ProblemError(
+        409,
+        "not_begun",
+        "The game begins when all seats are taken: send the link, or let bots sit down.",
+        "Die Partie beginnt, sobald alle Plätze besetzt sind: Schick den Link, oder lass Bots mitspielen.",
+    )
+
+
+def has_begun() -> ProblemError:
+    """For what is possible only before the game."""
+    return ProblemError(
+        409,
+        "has_begun",
+        "The game has begun: seats are changed only before.",
+        "Die Partie hat begonnen: Plätze tauscht man nur vorher.",
+    )
+
+
+def seat_taken() -> ProblemError:
+    """For a change to where another person sits."""
+    return ProblemError(
+        409,
+        "seat_taken",
+        "Somebody sits there: choose a free seat, or a bot's.",
+        "Dort sitzt schon jemand: Wähle einen freien Platz oder den eines Bots.",
+    )
+
+
+def is_over() -> ProblemError:
+    """For what is possible only during a game."""
+    return ProblemError(409, "is_over", "This game is over.", "Diese Partie ist zu Ende.")
+
+
+def is_not_over() -> ProblemError:
+    """For what comes after a game."""
+    return ProblemError(
+        409,
+        "is_not_over",
+        "This game is still being played: a rematch comes after it.",
+        "Diese Partie läuft noch: Die Revanche kommt danach.",
+    )
+
+
+def not_away() -> ProblemError:
+    """For coming back to a seat that nobody else plays."""
+    return ProblemError(
+        409,
+        "not_away",
+        "No bot plays for you here; whoever has resigned does not come back.",
+        "Hier spielt kein Bot für dich; wer aufgegeben hat, kommt nicht zurück.",
+    )
+
+
+def vote_open() -> ProblemError:
+    """For a second question while the first is open."""
+    return ProblemError(
+        409,
+        "vote_open",
+        "One question at a time: answer the open one first.",
+        "Eine Frage nach der anderen: Beantwortet erst die offene.",
+    )
+
+
+def no_vote() -> ProblemError:
+    """For an answer when nothing is asked."""
+    return ProblemError(409, "no_vote", "Nothing is asked any more.", "Es ist nichts mehr gefragt.")
+
+
+def no_clock() -> ProblemError:
+    """For a pause at a table without a clock."""
+    return ProblemError(
+        409, "no_clock", "This table has no clock: take your time.", "Dieser Tisch hat keine Uhr: Lass dir Zeit."
+    )
+
+
+def too_fast() -> ProblemError:
+    """For more sentences than anybody reads."""
+    return ProblemError(
+        429,
+        "too_fast",
+        "That was a lot at once: wait a moment before you go on talking.",
+        "Das war viel auf einmal: Warte einen Moment, bevor du weiterredest.",
+    )
+
+
 def too_big() -> ProblemError:
     """For more than anybody needs to send."""
     return ProblemError(413, "too_big", "This is too big.", "Das ist zu groß.")

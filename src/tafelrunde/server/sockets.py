@@ -11,6 +11,7 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server import limits, problems, wire
+from tafelrunde.server.company_view import told
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
 from tafelrunde.server.tables import Room
@@ -31,6 +32,8 @@ class Ear:
         self.ws, self.room, self.person, self.mark = ws, room, person, mark
         self.seats: object = None
         self.now = ""
+        self.version = -1  # of the company
+        self.talked, self.apart = -1, False  # the last thing said, and whether those who look on are heard
         self.wrong: deque[str] = deque(maxlen=BAD)
         self.bad = 0
         self.changed = asyncio.Event()
@@ -56,8 +59,23 @@ class Ear:
             news = view.news(self.mark)
             self.now, self.mark = now, mark
             yield news
+        if self.room.version != self.version:
+            self.version = self.room.version
+            yield told(self.room).model_dump_json()
+        yield from self._talk()
         while self.wrong:
             yield self.wrong.popleft()
+
+    def _talk(self) -> Iterator[str]:
+        """What was said meanwhile; all of it if the browser may hear more than before."""
+        said, apart = self.room.talk.said, self.room.talk.heard_apart(self.person)
+        last = said[-1].id if said else 0
+        if (last, apart) != (self.talked, self.apart):
+            everything = self.talked < 0 or apart != self.apart
+            lines = self.room.talk.lines(self.person, 0 if everything else self.talked)
+            self.talked, self.apart = last, apart
+            if lines:
+                yield wire.TalkNews(all=everything, lines=lines).model_dump_json()
 
     async def read(self) -> None:
         """Do what the browser says, until it says too much that makes no sense."""
@@ -112,12 +130,14 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
 
 async def attend(ws: WebSocket, room: Room, person: str | None, mark: str) -> None:
     """Until the browser goes, or has to."""
+    await room.talk.opened()
     ear = Ear(ws, room, person, mark)
     listener = ear.changed.set
     room.listeners.add(listener)
     tasks = [asyncio.create_task(ear.write()), asyncio.create_task(ear.read())]
     try:
-        done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+        with room.here(person):
+            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.listeners.discard(listener)
         room.look()

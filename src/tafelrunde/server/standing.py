@@ -128,7 +128,7 @@ def moment() -> str:
 
 
 def _noted(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Any:
-    shares = row.result or []
+    shares = [0.0 if seat.stands_in == "resigned" else share for share, seat in zip(row.result or [], who, strict=True)]
     teams = _teams(row, len(who))
     people = [seat.person for seat in who if seat.kind == "person"]
     after: list[Rating] | None = None

@@ -6,7 +6,7 @@ with the same number is told so, and a killed process loses nothing that anybody
 
 import json
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -49,6 +49,7 @@ seats = sa.Table(
     sa.Column("name", sa.String(32), nullable=False),
     sa.Column("level", sa.Integer),
     sa.Column("person", sa.ForeignKey("people.id"), index=True),
+    sa.Column("stands_in", sa.String(8)),  # a bot plays for the person: who is away, or has resigned
 )
 events = sa.Table(
     "events",
@@ -76,6 +77,7 @@ SUMMARISE = (
     .values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at))
 )
 
+STAND_IN = 3  # the level of a bot that plays for somebody
 MIGRATIONS = Path(__file__).parent / "migrations"
 
 
@@ -102,6 +104,12 @@ class SeatRow:
     name: str
     level: int | None
     person: str | None
+    stands_in: str | None = None  # why a bot plays for the person: they are "away", or have "resigned"
+
+    @property
+    def level_now(self) -> int | None:
+        """The level of the bot that plays here, if one does."""
+        return STAND_IN if self.stands_in else self.level
 
 
 @dataclass(frozen=True)
@@ -176,6 +184,7 @@ class Happened:
     table_id: str
     events: Sequence[Event]
     summary: Summary
+    also: Callable[[sa.Connection], None] | None = None  # what else is written with them
 
 
 def now() -> str:
@@ -250,8 +259,14 @@ class Store:
 
     # ---- people and tables --------------------------------------------------------------------------------------
 
-    def add_table(self, row: TableRow, who: Sequence[SeatRow], first: Sequence[Event]) -> None:
-        """A new table with its seats and its first events."""
+    def add_table(
+        self,
+        row: TableRow,
+        who: Sequence[SeatRow],
+        first: Sequence[Event],
+        also: Callable[[sa.Connection], None] | None = None,
+    ) -> None:
+        """A new table with its seats and its first events, and what else is written with them."""
         with self._transaction() as c:
             for person in {seat.person for seat in who if seat.person}:
                 add_person(c, person)
@@ -277,6 +292,8 @@ class Store:
                 c.execute(seats.insert().values(table_id=row.id, seat=i, **vars(seat)))
             for event in first:
                 c.execute(events.insert().values(table_id=row.id, at=row.at, **vars(event)))
+            if also:
+                also(c)
 
     def table(self, table_id: str) -> TableRow | None:
         """A table, if there is one."""
@@ -289,26 +306,21 @@ class Store:
         with self._transaction() as c:
             return seats_of(c, [table_id])[table_id]
 
-    def take_seat(self, table_id: str, seat: int, who: SeatRow) -> list[SeatRow]:
-        """Somebody sits down on an open seat; returns who sits there now."""
-        which = (seats.c.table_id == table_id) & (seats.c.seat == seat) & (seats.c.kind == "open")
-        with self._transaction() as c:
-            if who.person:
-                add_person(c, who.person)
-            if c.execute(seats.update().where(which).values(**vars(who))).rowcount != 1:
-                raise Taken("This seat is not free any more.")
-            return seats_of(c, [table_id])[table_id]
-
-    def lobby(self, person: str, most: int = 12) -> list[list[tuple[TableRow, list[SeatRow]]]]:
-        """The guest's tables, tables with a free seat, the guest's recent finished ones, and those put away."""
+    def lobby(
+        self, person: str, open_to: sa.ColumnElement[bool], most: int = 12
+    ) -> list[list[tuple[TableRow, list[SeatRow]]]]:
+        """The guest's tables, those first that wait for them; tables with a free seat that are open to them; and the
+        guest's recent finished ones; and those they have put away."""
         mine = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))
-        away = _put_away_by(person)
+        away, running = put_away_by(person), ~tables.c.over
         free = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.kind == "open"))
-        newest = tables.c.at.desc()
-        running, found = ~tables.c.over, []
+        order = (waits_for(person).desc(), tables.c.at.desc(), tables.c.id)
+        found = []
         with self._transaction() as c:
-            for condition in (mine & ~away & running, free & ~mine & running, mine & ~away & ~running, mine & away):
-                rows = c.execute(sa.select(tables).where(condition).order_by(newest, tables.c.id).limit(most))
+            for condition in (
+                mine & ~away & running, free & ~mine & running & open_to, mine & ~away & ~running, mine & away
+            ):  # fmt: skip
+                rows = c.execute(sa.select(tables).where(condition).order_by(*order).limit(most))
                 found.append([table_row(row) for row in rows.mappings()])
             who = seats_of(c, [row.id for rows in found for row in rows])
         return [[(row, who[row.id]) for row in rows] for rows in found]
@@ -339,7 +351,7 @@ class Store:
     def running(self, owner: str) -> tuple[int, int]:
         """How many unfinished tables a guest has made and not put away, and at how many of them only bots sit."""
         people_at = sa.select(seats.c.table_id).where((seats.c.table_id == tables.c.id) & (seats.c.kind != "bot"))
-        made = sa.select(sa.func.count()).where((tables.c.owner == owner) & ~tables.c.over & ~_put_away_by(owner))
+        made = sa.select(sa.func.count()).where((tables.c.owner == owner) & ~tables.c.over & ~put_away_by(owner))
         with self._transaction() as c:
             return c.scalar(made) or 0, c.scalar(made.where(~people_at.exists())) or 0
 
@@ -368,11 +380,22 @@ class Store:
             with self._transaction() as c:
                 c.execute(ADD_EVENTS, news)
                 c.execute(SUMMARISE, summaries)
+                for one in happened:
+                    if one.also:
+                        one.also(c)
         except sa.exc.IntegrityError:
             raise Taken("Somebody else was faster.") from None
 
 
-def _put_away_by(person: str) -> sa.ColumnElement[bool]:
+def waits_for(person: str) -> sa.ColumnElement[bool]:
+    """Is it the guest's turn there, and does everybody sit?"""
+    at = sa.select(seats.c.seat).where(seats.c.table_id == tables.c.id)
+    theirs = at.where((seats.c.seat == tables.c.to_move) & (seats.c.person == person) & seats.c.stands_in.is_(None))
+    return theirs.exists() & ~at.where(seats.c.kind == "open").exists()
+
+
+def put_away_by(person: str) -> sa.ColumnElement[bool]:
+    """Has the guest put the table away?"""
     return tables.c.id.in_(sa.select(put_away.c.table_id).where(put_away.c.person == person))
 
 
@@ -387,7 +410,7 @@ def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     query = sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     found: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
     for r in c.execute(query):
-        found[r.table_id].append(SeatRow(r.kind, r.name, r.level, r.person))
+        found[r.table_id].append(SeatRow(r.kind, r.name, r.level, r.person, r.stands_in))
     return found
 
 

@@ -3,17 +3,21 @@
 import asyncio
 import logging
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from tafelrunde.core.match import Match
 from tafelrunde.errors import NotNow
-from tafelrunde.server import problems, wire
-from tafelrunde.server.earnest import people_only, same_luck, without_help
-from tafelrunde.server.names import distinct
+from tafelrunde.server import problems
+from tafelrunde.server.company import Company
+from tafelrunde.server.earnest import same_luck, without_help
+from tafelrunde.server.presence import Presence
 from tafelrunde.server.record import Record, bits
+from tafelrunde.server.shelf import keep
 from tafelrunde.server.store import Event, Happened, SeatRow, Taken
+from tafelrunde.server.talk import Talk
 from tafelrunde.server.telling import Telling
 
 if TYPE_CHECKING:
@@ -28,9 +32,13 @@ LONGEST_PATIENCE = 60.0  # seconds until a bot's failed turn is tried again
 class Room:
     """One table, and whoever listens there."""
 
-    def __init__(self, house: "House", table_id: str, seats: list[SeatRow], record: Record) -> None:
+    def __init__(
+        self, house: "House", table_id: str, seats: list[SeatRow], record: Record, company: Company | None = None
+    ) -> None:
         self.house, self.id = house, table_id
-        self.seats, self.record = seats, record
+        self.seats, self.record, self.company = seats, record, company or Company()
+        self.presence, self.talk = Presence(), Talk(self)
+        self.version = 0  # of the company, counted for those who listen
         self.telling = Telling()
         self.earnest: str | None = None  # rated, or the deal of a day: played without help
         self.made: dict[Any, Any] = {}  # what was made for somebody to see; forgotten when something happens
@@ -50,6 +58,15 @@ class Room:
         """Who sits at the seats."""
         return [seat.name for seat in self.seats]
 
+    @property
+    def over(self) -> bool:
+        """Is it over by its rules, or did people end it?"""
+        return self.match.over or self.company.ended is not None
+
+    def sides(self) -> tuple[tuple[int, ...], ...]:
+        """Who plays with whom."""
+        return self.match.game.teams(self.match.kit)
+
     # ---- the log --------------------------------------------------------------------------------------------------
 
     async def _written(self, writing: Awaitable[Any]) -> Any:
@@ -61,28 +78,62 @@ class Room:
 
     async def _change(self, after: Record, happened: list[Event]) -> None:
         """Write what happens; then it is so, and everybody is told."""
+        back = happened[0].kind == "rewind"
+        summary = after.summary(self.record)
+        company = self.company.turn(self.seats, after.match.to_move, self.house.time.now(), back)
+        if summary.noticed and company.vote and company.vote.what == "take_back":
+            company = replace(company, vote=None)  # what nobody may notice must not end a question either
+        also = None if company is self.company else keep(self.id, company)
         try:
-            await self._written(self.house.writer.append(Happened(self.id, happened, after.summary(self.record))))
+            await self._written(self.house.writer.append(Happened(self.id, happened, summary, also)))
         except Taken:
             await self._refresh()
             raise
-        if happened[0].kind == "rewind":
+        if back:
             self.telling.cut(after)
+        turned = after.match.to_move != self.match.to_move
         self.record = after
+        self._keep_company(company)
         try:
             if after.match.over:
                 await self.house.settle(self.id, after.match.points())
         finally:
             self.announce()  # at last: who hears of the end finds the results
+        if turned:
+            self.house.call(self)
+
+    async def arrange(self, seats: list[SeatRow], company: Company) -> None:
+        """Write who sits where and what else people have arranged; then it is so, and everybody is told."""
+        try:
+            await self._written(self.house.writer.do(self.house.shelf.arrange, self.id, self.seats, seats, company))
+        except Taken:
+            await self._refresh()
+            raise
+        if [seat.name for seat in seats] != self.names:
+            self.telling.forget()  # it names those who sit here
+        ended = company.ended is not None and self.company.ended is None
+        self.seats = seats
+        self._keep_company(company)
+        try:
+            if ended:
+                await self.house.settle(self.id)
+        finally:
+            self.announce()
+
+    def _keep_company(self, company: Company) -> None:
+        if company is not self.company:
+            self.company, self.version = company, self.version + 1
+            self.house.expect(company.due)
 
     async def _refresh(self) -> None:
         """If a write has failed, look what is written."""
         if not self.stale:
             return
-        seats, record = await self.house.writer.do(self.house.fetch, self.id)
+        seats, record, company = await self.house.writer.do(self.house.fetch, self.id)
         self.stale = False
-        if record.number != self.record.number or seats != self.seats:
+        if record.number != self.record.number or (seats, company) != (self.seats, self.company):
             self.seats, self.record = seats, record
+            self._keep_company(company)
             self.telling.forget()
             self.announce()
 
@@ -95,20 +146,59 @@ class Room:
     def announce(self) -> None:
         """Tell everybody, and wake the bot whose turn it is."""
         self.made.clear()
+        self.tell()
+        self.wake()
+
+    def tell(self) -> None:
+        """Let everybody who listens look whether there is something new for them."""
         for listener in list(self.listeners):
             listener()
-        self.wake()
+
+    @contextmanager
+    def here(self, person: str | None) -> Iterator[None]:
+        """Somebody is here while this lasts, and the others see it."""
+        with self.presence.of(person):
+            self._company_changed()
+            yield
+        self._company_changed()
+
+    def _company_changed(self) -> None:
+        self.version += 1
+        self.tell()
+
+    @asynccontextmanager
+    async def arranging(self) -> AsyncIterator[None]:
+        """While this lasts nobody else changes anything here."""
+        async with self.lock:
+            await self._refresh()
+            yield
 
     # ---- what people do --------------------------------------------------------------------------------------------
 
     def mine(self, person: str | None) -> tuple[int, ...]:
-        """The seats that a guest holds."""
+        """The seats at which a guest plays; not those at which a bot stands in for them."""
+        return tuple(i for i in self.held(person) if not self.seats[i].stands_in)
+
+    def held(self, person: str | None) -> tuple[int, ...]:
+        """The seats that are the guest's, also if a bot plays there for them."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person)
+
+    def voters(self) -> tuple[int, ...]:
+        """The seats at which people play: their holders decide together."""
+        return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "person" and not seat.stands_in)
+
+    def check_goes_on(self) -> None:
+        """Nobody plays before everybody sits, nor after people have ended the game."""
+        if self.company.waiting:
+            raise problems.not_begun()
+        if self.company.ended:
+            raise problems.is_over()
 
     async def act(self, person: str | None, number: int, action: str) -> None:
         """Do an action for the guest, if it is theirs to do."""
         async with self.lock:
             await self._refresh()
+            self.check_goes_on()
             mine = self.mine(person)
             if number != self.record.number_for(mine):
                 raise problems.late()
@@ -125,6 +215,11 @@ class Room:
         """Are there other people, or may some still come?"""
         return any(seat.kind != "bot" and i not in mine for i, seat in enumerate(self.seats))
 
+    def last_of(self, mine: tuple[int, ...]) -> int | None:
+        """The ply of the last action of these seats."""
+        moves = self.match.log
+        return next((ply for ply in range(len(moves) - 1, -1, -1) if moves[ply].seat in mine), None)
+
     def back_to(self, mine: tuple[int, ...]) -> int | None:
         """The ply to which the holder of these seats may take back: their own last action, if nobody else would mind.
 
@@ -133,9 +228,10 @@ class Room:
         """
         if self.earnest:
             return None
-        moves, eyes = self.match.log, bits(mine)
-        last = next((ply for ply in range(len(moves) - 1, -1, -1) if moves[ply].seat in mine), None)
-        if last is None or not self.others(mine):
+        last, eyes = self.last_of(mine), bits(mine)
+        if last is None or not self.company.goes_on:
+            return None
+        if not self.others(mine):
             return last
         noticed = any(seen & eyes for seen in self.record.noticed[last + 1 :])
         return None if noticed or not self._is_free(last) else last
@@ -163,35 +259,13 @@ class Room:
                 raise without_help(self.earnest) if self.earnest else problems.no_take_back()
             await self._change(*self.record.rewind(ply))
 
-    async def join(self, person: str, wish: wire.Join) -> None:
-        """Take an open seat."""
-        name = await self.house.rated_name(person, self) if self.earnest else wish.name
-        await self._sit_down(wish.seat, SeatRow("person", name, None, person))
-
-    async def fill(self, person: str, wish: wire.Fill) -> None:
-        """Let a bot take an open seat; whoever sits here may ask it to."""
-        if not self.mine(person):
-            raise problems.not_seated()
-        if self.earnest:
-            raise people_only()
-        await self._sit_down(wish.seat, SeatRow("bot", wish.name, wish.level, None))
-
-    async def _sit_down(self, seat: int, who: SeatRow) -> None:
-        async with self.lock:
-            await self._refresh()
-            name = distinct(who.name, [other.name for other in self.seats if other.kind != "open"])
-            sits = self.house.writer.do(self.house.store.take_seat, self.id, seat, replace(who, name=name))
-            try:
-                self.seats = await self._written(sits)
-            except Taken:
-                await self._refresh()
-                raise
-            self.telling.forget()  # it names those who sit here
-            self.announce()
+    async def take_back_to(self, ply: int) -> None:
+        """Take back all from a ply on, for everybody has agreed; whoever calls this is arranging."""
+        await self._change(*self.record.rewind(ply))
 
     async def put_away(self, person: str, away: bool) -> None:
         """Take the table from the lists of somebody who sits here, or lay it out again; for the others it stays."""
-        if not self.mine(person):
+        if not self.held(person):
             raise problems.not_seated()
         await self.house.writer.do(self.house.store.put_away, self.id, person, away)
 
@@ -213,7 +287,8 @@ class Room:
 
     def bot_to_move(self) -> bool:
         """Is it a bot's turn?"""
-        return self.match.to_move >= 0 and self.seats[self.match.to_move].kind == "bot"
+        mover = self.match.to_move
+        return mover >= 0 and self.company.goes_on and self.seats[mover].level_now is not None
 
     def _revealed(self) -> int:
         """How many things chance has done since somebody acted."""
@@ -238,9 +313,9 @@ class Room:
     async def _bot_turn(self) -> None:
         record, seat = self.record, self.match.to_move
         rng = same_luck(record.match) if self.earnest == "daily" else None
-        think = self.house.think(record.match, seat, self.seats[seat].level or 1, rng)
+        think = self.house.think(record.match, seat, self.seats[seat].level_now or 1, rng)
         action, _ = await asyncio.gather(think, asyncio.sleep(self.house.pause * (1 + self._revealed() / 2)))
         async with self.lock:
             await self._refresh()
-            if record is self.record:  # nothing was taken back meanwhile
+            if record is self.record and self.bot_to_move():  # nothing was taken back, and nobody came back meanwhile
                 await self._change(*record.act(action))

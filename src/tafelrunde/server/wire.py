@@ -2,9 +2,9 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
-from tafelrunde.server.names import clean
+from tafelrunde.server.names import clean, plain
 
 Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(clean)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
@@ -95,6 +95,28 @@ class SeatWish(Model):
     level: Annotated[int, Field(ge=1, le=5)] | None = None  # of a bot
 
 
+SeenBy = Literal["link", "friends", "open"]  # who sees a free seat: who has the link, who has played with us, everybody
+DAY = 86_400
+
+
+class ClockWish(Model):
+    """How long people may think. Live: a bank, and so much more after each turn. Days: so much for each turn, and a
+    bank of vacation for who takes longer. All in seconds."""
+
+    kind: Literal["live", "days"]
+    bank: Annotated[int, Field(ge=0, le=30 * DAY)]
+    each: Annotated[int, Field(ge=0, le=14 * DAY)]
+    at_zero: Literal["bot", "resign"] = "bot"  # a bot plays until the person returns, or the seat resigns
+
+    @model_validator(mode="after")
+    def _leaves_time(self) -> "ClockWish":
+        if (self.bank if self.kind == "live" else self.each) < 10:
+            raise ValueError(
+                "a clock must leave at least ten seconds: a larger bank (live), or more for each turn (days)"
+            )
+        return self
+
+
 class TableWish(Model):
     """A table to be made."""
 
@@ -103,6 +125,9 @@ class TableWish(Model):
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     edition: Annotated[str, Field(max_length=100_000)] | None = None
     rated: bool = False  # among people with accounts, without hints and without taking back
+    seen_by: SeenBy = "link"
+    lot: bool = False  # are the seats drawn when everybody has come?
+    clock: ClockWish | None = None
 
 
 class Edition(Model):
@@ -148,6 +173,54 @@ class Fill(Model):
     level: Annotated[int, Field(ge=1, le=5)]
 
 
+class Change(Model):
+    """Change from one's seat to another one before the game begins."""
+
+    seat: Annotated[int, Field(ge=0, le=7)]
+    to: Annotated[int, Field(ge=0, le=7)]
+
+
+class Show(Model):
+    """Who may see that there is a free seat."""
+
+    seen_by: SeenBy
+
+
+class Ask(Model):
+    """A question to all people at the table."""
+
+    what: Literal["take_back", "abandon", "pause"]
+
+
+class Answer(Model):
+    """To the question that is open."""
+
+    yes: bool
+
+
+Greeting = Literal["hello", "luck", "nice", "thanks", "moment", "good_game"]
+
+
+class Say(Model):
+    """Something to be said at a table: a greeting, or a text. Whoever looks on says their name with it."""
+
+    greeting: Greeting | None = None
+    text: Annotated[str, Field(max_length=300), AfterValidator(plain)] = ""
+    name: Name = "Guest"
+
+    @model_validator(mode="after")
+    def _says_one_thing(self) -> "Say":
+        if bool(self.text) == bool(self.greeting):
+            raise ValueError("say a text of 1 to 300 characters, or a greeting")
+        return self
+
+
+class Notes(Model):
+    """A guest's own notes about a table; nobody else sees them."""
+
+    text: Annotated[str, Field(max_length=4000)]
+
+
 class TableId(Model):
     """The address of a table."""
 
@@ -160,7 +233,9 @@ class Seat(Model):
     kind: Literal["person", "bot", "open"]
     name: str
     level: int | None
-    mine: bool
+    mine: bool  # may this browser act here?
+    yours: bool = False  # is it this browser's seat, also while a bot plays there?
+    stands_in: Literal["away", "resigned"] | None = None  # why a bot plays for the person
 
 
 class FileCard(Model):
@@ -186,6 +261,7 @@ class TableCard(Model):
     your_turn: bool
     playable: bool  # or was it made with other rules?
     at: str  # when something last happened there
+    due: float | None = None  # when the time is up of whoever thinks, as Unix counts it
 
 
 class Lobby(Model):
@@ -239,10 +315,10 @@ class ScoreColumn(Model):
 
 
 class Ending(Model):
-    """What decided a finished game, and the rule."""
+    """What decided a finished game, and the rule; none if people ended it."""
 
     text: Words
-    rule: str
+    rule: str | None
 
 
 class LogLine(Model):
@@ -377,6 +453,64 @@ class News(Model):
     mark: str  # what it has now: a browser that comes back says so, and hears what is new
 
 
+class ClockState(Model):
+    """What everybody has left, in seconds, when this was said, and for whom it runs."""
+
+    kind: Literal["live", "days"]
+    bank: float
+    each: float
+    at_zero: Literal["bot", "resign"]
+    left: list[float]  # of each seat's bank
+    running: int  # a seat, or −1
+    used: float  # by it, of this turn
+    paused: bool
+
+
+class VoteState(Model):
+    """A question to all people at the table."""
+
+    what: Literal["take_back", "abandon", "pause"]
+    by: int  # the seat that asks
+    yes: list[int]  # seats that agree
+    missing: list[int]  # that have not answered
+
+
+class CompanyNews(Model):
+    """The people at a table; sent on arrival, and when something of it changes. It tells nothing about the game."""
+
+    type: Literal["company"] = "company"
+    waiting: bool  # until everybody sits
+    seen_by: SeenBy
+    lot: bool
+    here: list[bool]  # at which seats somebody is just now
+    watching: int  # how many look on
+    clock: ClockState | None
+    vote: VoteState | None
+    next: str | None  # the table of the rematch
+
+
+class SaidLine(Model):
+    """Something that somebody said."""
+
+    id: int
+    who: str  # the same for all that a guest says at this table
+    mine: bool
+    seat: int  # −1: of somebody who looks on
+    name: str
+    text: str
+    greeting: Greeting | None
+    apart: bool  # among those who look on
+    at: str
+
+
+class TalkNews(Model):
+    """What was said; on arrival all of it, then only what is new."""
+
+    type: Literal["talk"] = "talk"
+    all: bool  # forget what was heard before
+    lines: list[SaidLine]
+
+
 class ProblemMessage(Model):
     """A message was not taken; nothing has changed."""
 
@@ -393,4 +527,4 @@ class FromBrowser(Model):
 class ToBrowser(Model):
     """What a browser may hear."""
 
-    message: Annotated[Welcome | News | ProblemMessage, Field(discriminator="type")]
+    message: Annotated[Welcome | News | CompanyNews | TalkNews | ProblemMessage, Field(discriminator="type")]

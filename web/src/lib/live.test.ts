@@ -63,6 +63,7 @@ beforeEach(() => {
         shown = state;
         heard.push(`state ${state.number}`);
       },
+      aside: ({ type }) => heard.push(type),
       problem: ({ code }) => heard.push(`problem ${code}`),
       connection: (now) => heard.push(now),
       gone: (why) => heard.push(why ? `kept ${why.code}` : 'gone'),
@@ -187,4 +188,13 @@ test('when the network is back, nobody waits for the timer', () => {
 
 test('patience grows, up to ten seconds or so', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((n) => patience(n, 0.5))).toEqual([500, 1000, 2000, 4000, 8000, 10000, 10000]);
+});
+
+test('who is at the table, and what they say, is told apart from the game', () => {
+  greet(1);
+  const before = shown;
+  last().hear({ type: 'company', here: [true] });
+  last().hear({ type: 'talk', all: true, lines: [] });
+  expect(heard.slice(-2)).toEqual(['company', 'talk']);
+  expect(shown).toBe(before);
 });

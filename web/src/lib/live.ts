@@ -1,10 +1,12 @@
 /** A socket that comes back: it says what it has heard, and the server tells the rest. */
-import type { Act, News, Problem, ProblemMessage, State, TakeBack, Welcome } from './types';
+import type { Act, Aside, News, Problem, ProblemMessage, State, TakeBack, Welcome } from './types';
 
 export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
 
 export interface Hearing {
   state(state: State): void;
+  /** The people at the table, or what they say. */
+  aside(message: Aside): void;
   problem(problem: Problem): void;
   connection(now: Connection): void;
   /** The server says that there is no such table; or that it is kept, but not to be shown with its rules. */
@@ -91,11 +93,13 @@ export class Live {
   }
 
   #hear(text: string): void {
-    const message = JSON.parse(text) as Welcome | News | ProblemMessage;
+    const message = JSON.parse(text) as Welcome | News | Aside | ProblemMessage;
     this.#tries = 0;
     if (message.type === 'problem') {
       this.#problem = message.problem;
       if (!this.#fresh) this.hearing.problem(message.problem);
+    } else if (message.type === 'company' || message.type === 'talk') {
+      this.hearing.aside(message);
     } else if (message.type === 'welcome') {
       this.#welcome = message;
       if (!this.#fresh) this.#tell();

@@ -7,6 +7,8 @@ const EVERY = 8_000;
 export class Lists {
   games = $state.raw<GameCard[] | null>(null);
   lobby = $state.raw<Lobby | null>(null);
+  waiting = $derived(this.lobby?.mine.filter((table) => table.your_turn) ?? []);
+  others = $derived(this.lobby?.mine.filter((table) => !table.your_turn));
   silent = $state(false); // the server does not answer
   #timer: ReturnType<typeof setInterval>;
 

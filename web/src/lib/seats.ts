@@ -2,7 +2,7 @@
 import { partsOf } from './games/boards';
 import type { Key } from './i18n';
 import { defaults, named, seatCount } from './options';
-import type { GameCard, Seat, SeatWish, State, TableWish } from './types';
+import type { GameCard, SeatWish, TableWish } from './types';
 
 /** A shape for each seat, drawn in a box of 24: colour is never the only sign. */
 export const SIGNS = [
@@ -41,16 +41,4 @@ export function firstSeats(game: string, count: number, name: string): SeatWish[
 export function quickWish(card: GameCard, name: string): TableWish {
   const chosen = defaults(card);
   return { game: card.name, options: named(card, chosen), seats: firstSeats(card.name, seatCount(card, chosen), name) };
-}
-
-const KINDS = { bot: 'bot', person: 'open', open: 'open' } as const;
-
-function againSeat(seat: Seat): SeatWish {
-  return { kind: seat.mine ? 'me' : KINDS[seat.kind], name: seat.name || 'Open', level: seat.level };
-}
-
-/** The same game, options, edition and people once more. */
-export function againWish(state: State): TableWish {
-  const { game, options, edition, seats } = state;
-  return { game, options, edition, seats: seats.map(againSeat), rated: state.earnest === 'rated' };
 }

@@ -10,6 +10,7 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
+  call: boolean; // by the browser, when it is one's turn and the page is not seen
   name: string;
   guided: string[]; // games whose guide was offered
 }
@@ -22,6 +23,7 @@ function kept(): Kept {
     theme: 'auto',
     motion: 'auto',
     sound: false,
+    call: false,
     name: '',
     guided: []
   };

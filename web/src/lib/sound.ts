@@ -1,17 +1,26 @@
-/** A soft click, made on the spot. */
+/** Soft tones, made on the spot. */
 let context: AudioContext | null = null;
 
-export function click(): void {
+function tone(from: number, to: number, after: number, long: number): void {
   context ??= new AudioContext();
-  const now = context.currentTime;
+  const now = context.currentTime + after;
   const tone = context.createOscillator();
   const volume = context.createGain();
   tone.type = 'sine';
-  tone.frequency.setValueAtTime(420, now);
-  tone.frequency.exponentialRampToValueAtTime(160, now + 0.08);
+  tone.frequency.setValueAtTime(from, now);
+  tone.frequency.exponentialRampToValueAtTime(to, now + long * 0.65);
   volume.gain.setValueAtTime(0.12, now);
-  volume.gain.exponentialRampToValueAtTime(0.001, now + 0.12);
+  volume.gain.exponentialRampToValueAtTime(0.001, now + long);
   tone.connect(volume).connect(context.destination);
   tone.start(now);
-  tone.stop(now + 0.13);
+  tone.stop(now + long + 0.01);
+}
+
+/** Something happened. */
+export const click = (): void => tone(420, 160, 0, 0.12);
+
+/** It is your turn: two notes, the second higher. */
+export function chime(): void {
+  tone(523, 520, 0, 0.3);
+  tone(784, 780, 0.14, 0.45);
 }

@@ -1,6 +1,7 @@
 /** A table as this browser sees it: the live state, the moment looked at, and everything asked about it. */
 import { api, Trouble } from './api';
 import type { Wish } from './board/targets';
+import { callPlayer } from './call';
 import { momentsOf } from './deeds';
 import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
@@ -11,7 +12,21 @@ import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
 import { keepOrigin } from './tryouts';
-import type { Foresight, Hint, Idea, Move, Position, Problem, Refusal, State, Words } from './types';
+import { say } from './words.svelte';
+import type {
+  Aside,
+  Company,
+  Foresight,
+  Hint,
+  Idea,
+  Move,
+  Position,
+  Problem,
+  Refusal,
+  SaidLine,
+  State,
+  Words
+} from './types';
 
 const STEP = 400; // milliseconds for each action since this browser last looked
 const ASKED = 900; // and for each that somebody asked to see
@@ -34,6 +49,8 @@ export class Table {
   walk = $state.raw<Walk | null>(null);
   telling = $state(false); // the board tells something step by step
   missed = $state.raw<number[]>([]); // what happened since one's own last turn, while one was away
+  company = $state.raw<(Company & { heard: number }) | null>(null); // and when that was heard, in milliseconds
+  said = $state.raw<SaidLine[]>([]);
   #ply = $state<number | null>(null); // the moment looked at; null: live
   #past = $state.raw<Position | null>(null);
   #pending = $state(false); // an action is on its way
@@ -62,7 +79,13 @@ export class Table {
       !!this.state?.seats.every((seat) => seat.mine || seat.kind === 'bot')
   );
   /** Is none of the seats this browser's? */
-  watching = $derived(!!this.state && !this.state.seats.some((seat) => seat.mine));
+  watching = $derived(!!this.state && !this.state.seats.some((seat) => seat.yours));
+  /** Does a bot play for this browser until it returns? */
+  away = $derived(!!this.state?.seats.some((seat) => seat.yours && seat.stands_in === 'away'));
+  /** Do other people sit here, or may some come, or look on? */
+  meets = $derived(
+    !!this.state?.seats.some((seat) => seat.kind !== 'bot' && !seat.yours) || (this.company?.watching ?? 0) > 0
+  );
   deeds = $derived(this.state?.log ?? []);
   /** The plies at which a replay stops, and which of them is shown. */
   moments = $derived(momentsOf(this.deeds));
@@ -86,9 +109,16 @@ export class Table {
   });
   /** Has the seat that looks made a move? */
   moved = $derived(this.deeds.some(({ seat, move }) => move > 0 && seat === this.state?.eyes));
-  mine = $derived(
-    this.state !== null && this.state.position.to_move >= 0 && !!this.state.seats[this.state.position.to_move]?.mine
+  /** May the others be asked to take back what is not free to be taken back? */
+  mayAskBack = $derived(
+    !!this.state &&
+      !this.state.can_take_back &&
+      !this.state.position.result &&
+      this.moved &&
+      this.state.seats.some((seat) => seat.kind === 'person' && !seat.yours && !seat.stands_in) &&
+      !this.company?.vote
   );
+  mine = $derived(this.state !== null && isTurn(this.state));
   active = $derived(
     this.mine && this.ply === null && this.walk === null && !this.#pending && this.connection === 'open'
   );
@@ -106,6 +136,7 @@ export class Table {
     this.#positions = new Positions((ply) => api.position(id, ply));
     this.#live = new Live(socketTo(id), {
       state: (state) => this.#hear(state),
+      aside: (message) => this.#hearAside(message),
       problem: (problem) => this.#refuse(problem),
       connection: (now) => this.#connected(now),
       gone: (why) => this.#notShown(why),
@@ -129,6 +160,7 @@ export class Table {
 
   takeBack = (): void => {
     if (this.state?.can_take_back) this.#ask(() => this.#live.takeBack());
+    else if (this.mayAskBack) void notices.attempt(() => api.ask(this.id, 'take_back'));
   };
 
   why = async (wish: Wish): Promise<Refusal> => {
@@ -221,9 +253,15 @@ export class Table {
     this.state = state;
     this.endsTurns ||= state.position.legal.some((one) => one['end_turn']);
     if (before && ply > before.position.ply && settings.now.sound) click();
+    if (before && !isTurn(before) && isTurn(state)) callPlayer(state.title, say(state.position.status));
     if (!before) this.missed = missedPlies(this.deeds, state.seats);
     if (turned && this.#ply !== null) void this.look(this.#ply);
     void this.#catchUp(before !== null);
+  }
+
+  #hearAside(message: Aside): void {
+    if (message.type === 'company') this.company = { ...message, heard: performance.now() };
+    else this.said = [...(message.all ? [] : this.said), ...message.lines];
   }
 
   /** Other eyes: nothing that was shown before may be seen. */
@@ -304,6 +342,9 @@ export class Table {
     void this.#catchUp(true);
   };
 }
+
+/** Is it this browser's turn? */
+const isTurn = ({ position, seats }: State): boolean => position.legal.length > 0 && !!seats[position.to_move]?.mine;
 
 function asRefusal(action: string, trouble: Trouble): Refusal {
   const problem: Problem | null = trouble.problem;

@@ -33,6 +33,17 @@ export type Refusal = Schemas['Refusal'];
 export type Problem = Schemas['Problem'];
 export type Welcome = Schemas['Welcome'];
 export type News = Schemas['News'];
+export type Company = Omit<Schemas['CompanyNews'], 'type'>;
+export type ClockState = Schemas['ClockState'];
+export type ClockWish = Schemas['ClockWish'];
+export type SeenBy = Schemas['Show']['seen_by'];
+export type Question = Schemas['Ask']['what'];
+export type Say = Schemas['Say'];
+export type Notes = Schemas['Notes'];
+export type SaidLine = Schemas['SaidLine'];
+export type Greeting = NonNullable<SaidLine['greeting']>;
+/** A message that is not about the game itself. */
+export type Aside = Schemas['CompanyNews'] | Schemas['TalkNews'];
 export type ProblemMessage = Schemas['ProblemMessage'];
 /** What a browser knows of a table: the welcome, and all news added up. */
 export type State = Omit<Welcome, 'type'> & Omit<News, 'type' | 'since'>;

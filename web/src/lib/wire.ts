@@ -552,6 +552,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer
+         * @description Agree, or not.
+         */
+        post: operations["answer_api_tables__table__answer_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/ask": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask
+         * @description Ask the others whether they agree.
+         */
+        post: operations["ask_api_tables__table__ask_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/branch": {
         parameters: {
             query?: never;
@@ -566,6 +606,26 @@ export interface paths {
          * @description Play on from a past position.
          */
         post: operations["branch_api_tables__table__branch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change
+         * @description Change to another seat, before the game begins.
+         */
+        post: operations["change_api_tables__table__change_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -632,6 +692,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/go_on": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go On
+         * @description Let the clock run again.
+         */
+        post: operations["go_on_api_tables__table__go_on_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/hint": {
         parameters: {
             query?: never;
@@ -692,6 +772,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/leave": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Leave
+         * @description Get up: the seat is free again, or a bot plays until one returns.
+         */
+        post: operations["leave_api_tables__table__leave_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/moves": {
         parameters: {
             query?: never;
@@ -705,6 +805,30 @@ export interface paths {
          */
         get: operations["moves_api_tables__table__moves_get"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Notes
+         * @description One's own notes about a table.
+         */
+        get: operations["notes_api_tables__table__notes_get"];
+        /**
+         * Note
+         * @description Keep one's own notes about a table where one sits.
+         */
+        put: operations["note_api_tables__table__notes_put"];
         post?: never;
         delete?: never;
         options?: never;
@@ -772,6 +896,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/rematch": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Play Again
+         * @description Sit down at the table of the rematch; whoever is first lays it.
+         */
+        post: operations["play_again_api_tables__table__rematch_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/resign": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Resign
+         * @description Give up.
+         */
+        post: operations["resign_api_tables__table__resign_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Come Back
+         * @description Take one's seat back from the bot that stood in.
+         */
+        post: operations["come_back_api_tables__table__return_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/say": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say
+         * @description Say something at a table.
+         */
+        post: operations["say_api_tables__table__say_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/show": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show
+         * @description Say who may see that there is a free seat.
+         */
+        post: operations["show_api_tables__table__show_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/take_back": {
         parameters: {
             query?: never;
@@ -812,6 +1036,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/waiting": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Waiting
+         * @description The tables that wait for the guest, the longest first.
+         */
+        get: operations["waiting_api_waiting_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -832,6 +1076,14 @@ export interface components {
             type: "act";
         };
         /**
+         * Answer
+         * @description To the question that is open.
+         */
+        Answer: {
+            /** Yes */
+            yes: boolean;
+        };
+        /**
          * Archive
          * @description Finished games, newest first: how many there are, and one page of them.
          */
@@ -846,6 +1098,17 @@ export interface components {
             pages: number;
         };
         /**
+         * Ask
+         * @description A question to all people at the table.
+         */
+        Ask: {
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "take_back" | "abandon" | "pause";
+        };
+        /**
          * Branch
          * @description Play on from a past position, at a table of one's own.
          */
@@ -857,6 +1120,16 @@ export interface components {
             levels?: (number | null)[];
             /** Ply */
             ply: number;
+        };
+        /**
+         * Change
+         * @description Change from one's seat to another one before the game begins.
+         */
+        Change: {
+            /** Seat */
+            seat: number;
+            /** To */
+            to: number;
         };
         /**
          * ChangeEmail
@@ -877,6 +1150,84 @@ export interface components {
             new: string;
             /** Old */
             old: string;
+        };
+        /**
+         * ClockState
+         * @description What everybody has left, in seconds, when this was said, and for whom it runs.
+         */
+        ClockState: {
+            /**
+             * At Zero
+             * @enum {string}
+             */
+            at_zero: "bot" | "resign";
+            /** Bank */
+            bank: number;
+            /** Each */
+            each: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "days";
+            /** Left */
+            left: number[];
+            /** Paused */
+            paused: boolean;
+            /** Running */
+            running: number;
+            /** Used */
+            used: number;
+        };
+        /**
+         * ClockWish
+         * @description How long people may think. Live: a bank, and so much more after each turn. Days: so much for each turn, and a
+         *     bank of vacation for who takes longer. All in seconds.
+         */
+        ClockWish: {
+            /**
+             * At Zero
+             * @default bot
+             * @enum {string}
+             */
+            at_zero?: "bot" | "resign";
+            /** Bank */
+            bank: number;
+            /** Each */
+            each: number;
+            /**
+             * Kind
+             * @enum {string}
+             */
+            kind: "live" | "days";
+        };
+        /**
+         * CompanyNews
+         * @description The people at a table; sent on arrival, and when something of it changes. It tells nothing about the game.
+         */
+        CompanyNews: {
+            clock: components["schemas"]["ClockState"] | null;
+            /** Here */
+            here: boolean[];
+            /** Lot */
+            lot: boolean;
+            /** Next */
+            next: string | null;
+            /**
+             * Seen By
+             * @enum {string}
+             */
+            seen_by: "link" | "friends" | "open";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "company";
+            vote: components["schemas"]["VoteState"] | null;
+            /** Waiting */
+            waiting: boolean;
+            /** Watching */
+            watching: number;
         };
         /**
          * Daily
@@ -966,11 +1317,11 @@ export interface components {
         };
         /**
          * Ending
-         * @description What decided a finished game, and the rule.
+         * @description What decided a finished game, and the rule; none if people ended it.
          */
         Ending: {
             /** Rule */
-            rule: string;
+            rule: string | null;
             text: components["schemas"]["Words"];
         };
         /**
@@ -1975,6 +2326,14 @@ export interface components {
             type: "news";
         };
         /**
+         * Notes
+         * @description A guest's own notes about a table; nobody else sees them.
+         */
+        Notes: {
+            /** Text */
+            text: string;
+        };
+        /**
          * Now
          * @description A table as it stands, for a program that plays there.
          */
@@ -2570,6 +2929,48 @@ export interface components {
             taken: string | null;
         };
         /**
+         * SaidLine
+         * @description Something that somebody said.
+         */
+        SaidLine: {
+            /** Apart */
+            apart: boolean;
+            /** At */
+            at: string;
+            /** Greeting */
+            greeting: ("hello" | "luck" | "nice" | "thanks" | "moment" | "good_game") | null;
+            /** Id */
+            id: number;
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Who */
+            who: string;
+        };
+        /**
+         * Say
+         * @description Something to be said at a table: a greeting, or a text. Whoever looks on says their name with it.
+         */
+        Say: {
+            /** Greeting */
+            greeting?: ("hello" | "luck" | "nice" | "thanks" | "moment" | "good_game") | null;
+            /**
+             * Name
+             * @default Guest
+             */
+            name?: string;
+            /**
+             * Text
+             * @default
+             */
+            text?: string;
+        };
+        /**
          * ScoreColumn
          * @description Points, part by part: of a seat, or of somebody who is no player; of several of a seat one counts.
          */
@@ -2611,6 +3012,16 @@ export interface components {
             mine: boolean;
             /** Name */
             name: string;
+            /**
+             * Stands In
+             * @default null
+             */
+            stands_in?: ("away" | "resigned") | null;
+            /**
+             * Yours
+             * @default false
+             */
+            yours?: boolean;
         };
         /**
          * SeatWish
@@ -2626,6 +3037,17 @@ export interface components {
             level?: number | null;
             /** Name */
             name: string;
+        };
+        /**
+         * Show
+         * @description Who may see that there is a free seat.
+         */
+        Show: {
+            /**
+             * Seen By
+             * @enum {string}
+             */
+            seen_by: "link" | "friends" | "open";
         };
         /**
          * SignIn
@@ -2661,6 +3083,8 @@ export interface components {
         TableCard: {
             /** At */
             at: string;
+            /** Due */
+            due?: number | null;
             /** Game */
             game: string;
             /** Id */
@@ -2697,10 +3121,16 @@ export interface components {
          * @description A table to be made.
          */
         TableWish: {
+            clock?: components["schemas"]["ClockWish"] | null;
             /** Edition */
             edition?: string | null;
             /** Game */
             game: string;
+            /**
+             * Lot
+             * @default false
+             */
+            lot?: boolean;
             /**
              * Options
              * @default {}
@@ -2715,6 +3145,12 @@ export interface components {
             rated?: boolean;
             /** Seats */
             seats: components["schemas"]["SeatWish"][];
+            /**
+             * Seen By
+             * @default link
+             * @enum {string}
+             */
+            seen_by?: "link" | "friends" | "open";
         };
         /**
          * TakeBack
@@ -2738,12 +3174,27 @@ export interface components {
             number: number;
         };
         /**
+         * TalkNews
+         * @description What was said; on arrival all of it, then only what is new.
+         */
+        TalkNews: {
+            /** All */
+            all: boolean;
+            /** Lines */
+            lines: components["schemas"]["SaidLine"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "talk";
+        };
+        /**
          * ToBrowser
          * @description What a browser may hear.
          */
         ToBrowser: {
             /** Message */
-            message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["ProblemMessage"];
+            message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["CompanyNews"] | components["schemas"]["TalkNews"] | components["schemas"]["ProblemMessage"];
         };
         /**
          * TokenWish
@@ -2775,6 +3226,23 @@ export interface components {
             msg: string;
             /** Error Type */
             type: string;
+        };
+        /**
+         * VoteState
+         * @description A question to all people at the table.
+         */
+        VoteState: {
+            /** By */
+            by: number;
+            /** Missing */
+            missing: number[];
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "take_back" | "abandon" | "pause";
+            /** Yes */
+            yes: number[];
         };
         /**
          * Warmth
@@ -3750,6 +4218,72 @@ export interface operations {
             };
         };
     };
+    answer_api_tables__table__answer_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Answer"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    ask_api_tables__table__ask_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Ask"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     branch_api_tables__table__branch_post: {
         parameters: {
             query?: never;
@@ -3773,6 +4307,39 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableId"];
                 };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    change_api_tables__table__change_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Change"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {
@@ -3884,6 +4451,35 @@ export interface operations {
             };
         };
     };
+    go_on_api_tables__table__go_on_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     hint_api_tables__table__hint_post: {
         parameters: {
             query?: {
@@ -3983,6 +4579,35 @@ export interface operations {
             };
         };
     };
+    leave_api_tables__table__leave_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     moves_api_tables__table__moves_get: {
         parameters: {
             query?: never;
@@ -4002,6 +4627,70 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Move"][];
                 };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    notes_api_tables__table__notes_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Notes"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    note_api_tables__table__notes_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Notes"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {
@@ -4114,6 +4803,161 @@ export interface operations {
             };
         };
     };
+    play_again_api_tables__table__rematch_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableId"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    resign_api_tables__table__resign_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    come_back_api_tables__table__return_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    say_api_tables__table__say_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Say"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    show_api_tables__table__show_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Show"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     take_back_api_tables__table__take_back_post: {
         parameters: {
             query?: never;
@@ -4180,6 +5024,26 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    waiting_api_waiting_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TableId"][];
                 };
             };
         };

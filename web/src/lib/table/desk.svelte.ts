@@ -1,10 +1,12 @@
 /** What lies open around the board: a panel, a dialog, the guide; and the keys that reach them. */
 import { untrack } from 'svelte';
+import { Listened } from '../muted.svelte';
 import { route } from '../route.svelte';
+import { Waits } from '../waits.svelte';
 import type { Table } from '../table.svelte';
 
-export type PanelName = 'log' | 'rules' | 'hint';
-export type DialogName = 'keys' | 'settings' | 'end';
+export type PanelName = 'log' | 'rules' | 'hint' | 'talk';
+export type DialogName = 'keys' | 'settings' | 'end' | 'people';
 
 const LAST_MOVE = 1800; // milliseconds to look at it before the end screen comes
 const WIDE = matchMedia('(min-width: 1101px)');
@@ -18,10 +20,18 @@ export class Desk {
   ruleAsked = $state(0); // counts the asking, so that the same rule can be asked for again
   guiding = $state(false);
   #story = $state<boolean | null>(null);
+  readonly listened: Listened;
+  readonly waits = new Waits();
   #over: boolean | null = null;
   #opener: Element | null = null;
 
-  constructor(private readonly table: Table) {}
+  constructor(private readonly table: Table) {
+    this.listened = new Listened(table.id);
+  }
+
+  close(): void {
+    this.waits.close();
+  }
 
   /** Does the list of what others did lie open? By itself where there is room below the plates. */
   get story(): boolean {
@@ -105,6 +115,8 @@ export class Desk {
     h: () => this.toggle('hint'),
     l: () => this.toggle('log'),
     b: () => this.toggle('rules'),
+    c: () => this.toggle('talk'),
+    n: () => void this.waits.next(this.table.id),
     '?': () => (this.dialog = 'keys'),
     Escape: () => this.#back()
   };

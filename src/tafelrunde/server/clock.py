@@ -1,0 +1,93 @@
+"""Clocks: how long a seat may think. A clock is plain data that is kept with its table; nothing runs anywhere."""
+
+import time
+from dataclasses import dataclass, replace
+from typing import Literal
+
+DAY = 86_400.0
+NOBODY = -1
+WELCOME_BACK = 60.0  # seconds that somebody has at least who takes their seat back from a bot
+
+Kind = Literal["live", "days"]
+AtZero = Literal["bot", "resign"]
+
+
+class Time:
+    """What time it is. The house has one, and a test may move it."""
+
+    def __init__(self) -> None:
+        self.ahead = 0.0
+
+    def now(self) -> float:
+        """In seconds, as Unix counts them."""
+        return time.time() + self.ahead
+
+    def move(self, seconds: float) -> None:
+        """Let time pass."""
+        self.ahead += seconds
+
+
+@dataclass(frozen=True)
+class Clock:
+    """What each seat has left, and for whom it runs.
+
+    Live: a bank for the whole game, and `each` is added after every turn. Days: `each` is the time for a turn, and who
+    takes longer uses up the bank, the vacation.
+    """
+
+    kind: Kind
+    bank: float
+    each: float
+    at_zero: AtZero
+    left: tuple[float, ...]  # of each seat's bank
+    running: int = NOBODY
+    since: float = 0.0
+    paused: bool = False
+
+    def due(self) -> float | None:
+        """When the time is up of whoever thinks."""
+        if self.running == NOBODY or self.paused:
+            return None
+        return self.since + self.left[self.running] + (self.each if self.kind == "days" else 0.0)
+
+    def turn(self, seat: int, now: float, back: bool = False) -> "Clock":
+        """It runs for another seat from now on; if an action was taken back, nobody is given anything for it."""
+        if seat == self.running and not self.paused:
+            return self
+        clock = self._stopped(now)
+        if self.kind == "live" and back:
+            clock = clock._given(seat, -self.each)
+        elif self.kind == "live":
+            clock = clock._given(self.running, self.each)
+        return replace(clock, running=seat, since=now, paused=False)
+
+    def pause(self, now: float) -> "Clock":
+        """It stands still, and knows for whom it will go on."""
+        return replace(self._stopped(now), since=now, paused=True)
+
+    def go_on(self, now: float) -> "Clock":
+        """It runs again."""
+        return replace(self, since=now, paused=False)
+
+    def welcome_back(self, seat: int) -> "Clock":
+        """Whoever takes their seat back from a bot has some time to look around."""
+        least = max(WELCOME_BACK, self.bank / 4) if self.kind == "live" else 0.0
+        return self._with(seat, max(self.left[seat], least))
+
+    def _stopped(self, now: float) -> "Clock":
+        """What was used is taken from the bank."""
+        if self.running == NOBODY or self.paused:
+            return self
+        used = now - self.since - (self.each if self.kind == "days" else 0.0)
+        return self._with(self.running, max(0.0, self.left[self.running] - max(0.0, used)))
+
+    def _given(self, seat: int, seconds: float) -> "Clock":
+        return self if seat == NOBODY else self._with(seat, max(0.0, self.left[seat] + seconds))
+
+    def _with(self, seat: int, left: float) -> "Clock":
+        return replace(self, left=tuple(left if i == seat else one for i, one in enumerate(self.left)))
+
+
+def wound_up(kind: Kind, bank: float, each: float, at_zero: AtZero, seats: int) -> Clock:
+    """A clock before the first turn."""
+    return Clock(kind, bank, each, at_zero, (bank,) * seats)

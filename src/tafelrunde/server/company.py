@@ -1,0 +1,66 @@
+"""What belongs to a table beside its game: who may see it, its clock, an open question, how it ended, what is next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from pydantic import TypeAdapter
+
+from tafelrunde.server.clock import NOBODY, Clock
+from tafelrunde.server.store import SeatRow
+from tafelrunde.server.votes import Vote
+
+SeenBy = Literal["link", "friends", "open"]
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A game that people ended before its rules did."""
+
+    how: Literal["resigned", "abandoned"]
+    seat: int  # who resigned, or asked for it
+    result: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Company:
+    """All of it; never changed, only replaced."""
+
+    seen_by: SeenBy = "link"  # while there is a free seat: by who has the link, who has played with us, or everybody
+    lot: bool = False  # are the seats drawn when all have come?
+    waiting: bool = False  # until everybody sits nobody plays, nobody sees a hand, and seats can be changed
+    clock: Clock | None = None
+    vote: Vote | None = None
+    ended: Ended | None = None
+    next: str | None = None  # the table of the rematch
+
+    @property
+    def due(self) -> float | None:
+        """When somebody has to look at the clock."""
+        return self.clock.due() if self.clock else None
+
+    def turn(self, seats: Sequence[SeatRow], to_move: int, now: float, back: bool = False) -> "Company":
+        """The clock runs for the person who is to move, if it is a person and the game goes on."""
+        if self.clock is None:
+            return self
+        thinks = to_move if self.goes_on and to_move >= 0 and seats[to_move].level_now is None else NOBODY
+        clock = self.clock.turn(thinks, now, back)
+        return self if clock is self.clock else replace(self, clock=clock)
+
+    @property
+    def goes_on(self) -> bool:
+        """Has it begun, and not been ended?"""
+        return not self.waiting and self.ended is None
+
+
+_company = TypeAdapter(Company)
+
+
+def written(company: Company) -> str:
+    """As it is kept."""
+    return _company.dump_json(company).decode()
+
+
+def read(text: str) -> Company:
+    """As it was kept."""
+    return _company.validate_json(text)

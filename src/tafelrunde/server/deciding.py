@@ -1,0 +1,83 @@
+"""Questions that all people at a table answer together: take back what is not free to be taken back, end the game
+without a winner, stop the clock. Bots agree to everything, and so does whoever is away."""
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tafelrunde.server import problems
+from tafelrunde.server.company import Ended
+from tafelrunde.server.earnest import without_help
+from tafelrunde.server.votes import Vote, What
+
+if TYPE_CHECKING:
+    from tafelrunde.server.tables import Room
+
+
+async def ask(room: "Room", person: str, what: What) -> None:
+    """Ask the others; if there are none, it is so at once."""
+    async with room.arranging():
+        mine = _players(room, person)
+        if what == "pause" and (room.company.clock is None or room.company.clock.paused):
+            raise problems.no_clock()
+        if what == "take_back" and room.earnest:
+            raise without_help(room.earnest)
+        if what == "take_back" and room.last_of(mine) is None:
+            raise problems.no_take_back()
+        if _open(room):
+            raise problems.vote_open()
+        await _decide(room, Vote(what, mine[0], room.record.number, mine))
+
+
+async def answer(room: "Room", person: str, yes: bool) -> None:
+    """Agree, or not: one who does not is enough."""
+    async with room.arranging():
+        mine, vote = _players(room, person), _open(room)
+        if vote is None:
+            raise problems.no_vote()
+        if yes:
+            await _decide(room, vote.agreed(mine))
+        else:
+            await room.arrange(room.seats, replace(room.company, vote=None))
+
+
+async def go_on(room: "Room", person: str) -> None:
+    """Let the clock run again; for that nobody has to be asked."""
+    async with room.arranging():
+        _players(room, person)
+        clock = room.company.clock
+        if clock is None or not clock.paused:
+            raise problems.no_clock()
+        await room.arrange(room.seats, replace(room.company, clock=clock.go_on(room.house.time.now())))
+
+
+def _players(room: "Room", person: str) -> tuple[int, ...]:
+    """The guest's seats at a game that goes on."""
+    mine = room.mine(person)
+    if not mine:
+        raise problems.not_seated()
+    if room.over:
+        raise problems.is_over()
+    room.check_goes_on()
+    return mine
+
+
+def _open(room: "Room") -> Vote | None:
+    vote = room.company.vote
+    return vote if vote and vote.stands(room.record.number) else None
+
+
+async def _decide(room: "Room", vote: Vote) -> None:
+    """Wait for who is missing; if nobody is, do it."""
+    if vote.missing(room.voters()):
+        await room.arrange(room.seats, replace(room.company, vote=vote))
+        return
+    company, now = replace(room.company, vote=None), room.house.time.now()
+    if vote.what == "abandon":
+        company = replace(company, ended=Ended("abandoned", vote.by, (0.0,) * len(room.seats)))
+        company = company.turn(room.seats, room.match.to_move, now)
+    if vote.what == "pause" and company.clock:
+        company = replace(company, clock=company.clock.pause(now))
+    await room.arrange(room.seats, company)
+    ply = room.last_of(room.held(room.seats[vote.by].person))
+    if vote.what == "take_back" and ply is not None:
+        await room.take_back_to(ply)

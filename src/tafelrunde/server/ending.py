@@ -1,0 +1,31 @@
+"""How a game ended, in words: by its rules, or because people ended it."""
+
+from collections.abc import Sequence
+
+from tafelrunde.core.match import Match
+from tafelrunde.server import wire
+from tafelrunde.server.company import Ended
+
+
+def by_the_rules(match: Match) -> wire.Ending | None:
+    """What decided it, and the rule."""
+    ending = match.ending()
+    return wire.Ending(text=wire.Words(**ending[0]), rule=ending[1]) if ending else None
+
+
+def of_people(ended: Ended, names: Sequence[str]) -> wire.Ending:
+    """Who ended it, and what that means."""
+    return wire.Ending(text=how_it_ended(ended, names), rule=None)
+
+
+def how_it_ended(ended: Ended, names: Sequence[str]) -> wire.Words:
+    """In a sentence."""
+    if ended.how == "resigned":
+        name = names[ended.seat]
+        return wire.Words(
+            en=f"{name} has resigned: the game is over.", de=f"{name} hat aufgegeben: Die Partie ist aus."
+        )
+    return wire.Words(
+        en="All have agreed to end the game here. Nobody has won.",
+        de="Alle sind einig, hier aufzuhören. Niemand hat gewonnen.",
+    )

@@ -1,0 +1,27 @@
+"""People at a table: who may see it, its clock, open questions; a bot may stand in for somebody."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0020"
+down_revision = "0006"
+
+
+def upgrade() -> None:
+    """Older tables have no company: they are known to those who have the link."""
+    op.add_column("seats", sa.Column("stands_in", sa.String(8)))
+    op.create_table(
+        "company",
+        sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
+        sa.Column("state", sa.Text, nullable=False),
+        sa.Column("seen_by", sa.String(8), nullable=False),
+        sa.Column("due", sa.Float),
+    )
+    op.create_index("ix_company_due", "company", ["due"])
+
+
+def downgrade() -> None:
+    """Forget it."""
+    op.drop_index("ix_company_due", "company")
+    op.drop_table("company")
+    op.drop_column("seats", "stands_in")

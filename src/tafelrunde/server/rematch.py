@@ -1,0 +1,58 @@
+"""Once more: the same game, with everybody one seat further. Whoever asks first lays the table; the others sit down at
+the seats that are kept for them by name, or somebody else does who has the link."""
+
+import asyncio
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from tafelrunde.core.match import Match
+from tafelrunde.server import problems, seating, wire
+from tafelrunde.server.clock import wound_up
+from tafelrunde.server.company import Company
+from tafelrunde.server.store import SeatRow, Taken
+
+if TYPE_CHECKING:
+    from tafelrunde.server.house import House
+    from tafelrunde.server.tables import Room
+
+
+async def rematch(house: "House", room: "Room", person: str) -> str:
+    """The table of the rematch, and the guest sits there."""
+    async with room.arranging():
+        if not room.held(person):
+            raise problems.not_seated()
+        if not room.over:
+            raise problems.is_not_over()
+        if room.company.next is None:
+            made = await _laid(house, room, person)
+            await room.arrange(room.seats, replace(room.company, next=made.id))
+    table_id = room.company.next or room.id
+    await _sit_down(await house.room(table_id), room, person)
+    return table_id
+
+
+def moved_on(seats: list[SeatRow], person: str) -> list[SeatRow]:
+    """Everybody one seat further; the seats of other people wait for them."""
+    bots = [replace(seat, stands_in=None) for seat in [seats[-1], *seats[:-1]]]
+    return [seat if seat.person in (None, person) else replace(seat, kind="open", person=None) for seat in bots]
+
+
+async def _laid(house: "House", room: "Room", person: str) -> "Room":
+    old, who = room.match, moved_on(room.seats, person)
+    match = await asyncio.to_thread(lambda: Match(old.game, old.options, edition=old.edition).go_on())
+    clock = room.company.clock
+    wound = wound_up(clock.kind, clock.bank, clock.each, clock.at_zero, len(who)) if clock else None
+    waiting = any(seat.kind == "open" for seat in who)
+    rated = room.earnest == "rated"
+    return await house.add(match, who, person, rated=rated, company=Company(waiting=waiting, clock=wound))
+
+
+async def _sit_down(new: "Room", old: "Room", person: str) -> None:
+    """At the seats after one's own, if nobody else has taken them."""
+    for seat in old.held(person):
+        to = (seat + 1) % len(new.seats)
+        if new.seats[to].kind == "open":
+            try:
+                await seating.join(new, person, wire.Join(seat=to, name=old.seats[seat].name))
+            except Taken:
+                continue

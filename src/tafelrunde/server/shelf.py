@@ -1,0 +1,174 @@
+"""What is kept of people at tables beside the logs: company, talk and notes. It stands in the store's database."""
+
+import json
+from collections.abc import Callable, Sequence
+
+import sqlalchemy as sa
+
+from tafelrunde.core.verbs import OVER
+from tafelrunde.server.company import Company, read, written
+from tafelrunde.server.store import (
+    SeatRow,
+    Store,
+    Taken,
+    add_person,
+    metadata,
+    now,
+    put_away_by,
+    seats,
+    seats_of,
+    tables,
+    waits_for,
+)
+from tafelrunde.server.talk import Said
+
+company = sa.Table(
+    "company",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("state", sa.Text, nullable=False),
+    sa.Column("seen_by", sa.String(8), nullable=False),  # for lists
+    sa.Column("due", sa.Float, index=True),  # when the clock must be looked at
+)
+talk = sa.Table(
+    "talk",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), nullable=False, index=True),
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False),
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("name", sa.String(32), nullable=False),
+    sa.Column("text", sa.String(300), nullable=False),
+    sa.Column("greeting", sa.String(16)),
+    sa.Column("apart", sa.Boolean, nullable=False),
+    sa.Column("at", sa.String(32), nullable=False),
+)
+notes = sa.Table(
+    "notes",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("text", sa.Text, nullable=False),
+)
+
+
+def keep(table_id: str, state: Company) -> Callable[[sa.Connection], None]:
+    """Writes a table's company, in whoever's transaction."""
+    values = {"state": written(state), "seen_by": state.seen_by, "due": state.due}
+
+    def write(c: sa.Connection) -> None:
+        if c.execute(company.update().where(company.c.table_id == table_id).values(**values)).rowcount == 0:
+            c.execute(company.insert().values(table_id=table_id, **values))
+
+    return write
+
+
+def open_to(person: str) -> sa.ColumnElement[bool]:
+    """May the guest see the table in a list: is it open to everybody, or to friends and somebody there is one?"""
+    mine, theirs = seats.alias(), seats.alias()
+    together = sa.select(theirs.c.person).join(mine, mine.c.table_id == theirs.c.table_id)
+    friends = together.where((mine.c.person == person) & (theirs.c.person != person))
+    there = sa.select(seats.c.table_id).where(seats.c.person.in_(friends))
+    seen_by = sa.select(company.c.seen_by).where(company.c.table_id == tables.c.id).scalar_subquery()
+    return (seen_by == "open") | ((seen_by == "friends") & tables.c.id.in_(there))
+
+
+def bring(c: sa.Connection, guest: str, member: str) -> None:
+    """What a guest has said and noted is a member's from now on."""
+    own = sa.select(notes.c.table_id).where(notes.c.person == member)
+    c.execute(notes.delete().where((notes.c.person == guest) & notes.c.table_id.in_(own)))
+    for table in (notes, talk):
+        c.execute(table.update().where(table.c.person == guest).values(person=member))
+
+
+def forget(c: sa.Connection, person: str, name: str) -> None:
+    """Somebody goes: their notes with them; what they have said stays, by another name."""
+    c.execute(notes.delete().where(notes.c.person == person))
+    c.execute(talk.update().where(talk.c.person == person).values(name=name))
+
+
+class Shelf:
+    """All questions about company, talk and notes; every method is one transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+
+    def company(self, table_id: str) -> Company:
+        """A table's company; older tables have none."""
+        with self.store.transaction() as c:
+            kept = c.scalar(sa.select(company.c.state).where(company.c.table_id == table_id))
+        return read(kept) if kept else Company()
+
+    def arrange(self, table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow], state: Company) -> None:
+        """Who sits where, and the company; raises Taken if somebody else was seated meanwhile."""
+        with self.store.transaction() as c:
+            if seats_of(c, [table_id])[table_id] != list(before):
+                raise Taken("This seat is not free any more.")
+            for i, (was, seat) in enumerate(zip(before, after, strict=True)):
+                if was != seat:
+                    if seat.person:
+                        add_person(c, seat.person)
+                    which = (seats.c.table_id == table_id) & (seats.c.seat == i)
+                    c.execute(seats.update().where(which).values(**vars(seat)))
+            keep(table_id, state)(c)
+            if state.ended:
+                result = None if state.ended.how == "abandoned" else state.ended.result  # that counts for nobody
+                over = {"over": True, "to_move": OVER, "result": json.dumps(result), "at": now()}
+                c.execute(tables.update().where(tables.c.id == table_id).values(**over))
+
+    def waiting(self, person: str) -> list[str]:
+        """The tables that wait for a guest, the longest first."""
+        query = sa.select(tables.c.id).where(waits_for(person) & ~tables.c.over & ~put_away_by(person))
+        with self.store.transaction() as c:
+            return list(c.scalars(query.order_by(tables.c.at, tables.c.id)))
+
+    def due(self, at: float) -> list[str]:
+        """The tables whose clocks must be looked at by then."""
+        with self.store.transaction() as c:
+            return list(c.scalars(sa.select(company.c.table_id).where(company.c.due <= at).order_by(company.c.due)))
+
+    def next_due(self) -> float | None:
+        """When the next clock must be looked at."""
+        with self.store.transaction() as c:
+            found: float | None = c.scalar(sa.select(sa.func.min(company.c.due)))
+        return found
+
+    def dues(self, ids: Sequence[str]) -> dict[str, float]:
+        """Until when whoever thinks at these tables may think."""
+        these = company.c.table_id.in_(ids) & company.c.due.is_not(None)
+        with self.store.transaction() as c:
+            return {r.table_id: r.due for r in c.execute(sa.select(company).where(these))}
+
+    # ---- talk and notes -------------------------------------------------------------------------------------------
+
+    def said(self, table_id: str, most: int) -> list[Said]:
+        """The last things that were said at a table."""
+        query = sa.select(talk).where(talk.c.table_id == table_id).order_by(talk.c.id.desc()).limit(most)
+        with self.store.transaction() as c:
+            rows = list(c.execute(query))
+        return [Said(r.id, r.person, r.seat, r.name, r.text, r.greeting, r.apart, r.at) for r in reversed(rows)]
+
+    def say(
+        self, table_id: str, person: str, seat: int, name: str, text: str, greeting: str | None, apart: bool
+    ) -> Said:
+        """Keep what somebody says."""
+        at = now()
+        values = {"person": person, "seat": seat, "name": name, "text": text, "greeting": greeting, "apart": apart}
+        with self.store.transaction() as c:
+            add_person(c, person)
+            made = c.execute(talk.insert().values(table_id=table_id, at=at, **values)).inserted_primary_key
+        return Said(int(made[0]) if made else 0, person, seat, name, text, greeting, apart, at)
+
+    def notes(self, table_id: str, person: str) -> str:
+        """What a guest has noted about a table."""
+        which = (notes.c.table_id == table_id) & (notes.c.person == person)
+        with self.store.transaction() as c:
+            return c.scalar(sa.select(notes.c.text).where(which)) or ""
+
+    def note(self, table_id: str, person: str, text: str) -> None:
+        """Keep a guest's notes about a table."""
+        which = (notes.c.table_id == table_id) & (notes.c.person == person)
+        with self.store.transaction() as c:
+            c.execute(notes.delete().where(which))
+            if text:
+                c.execute(notes.insert().values(table_id=table_id, person=person, text=text))

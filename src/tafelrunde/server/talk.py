@@ -1,0 +1,98 @@
+"""Talk at a table, and private notes. Nothing of it is part of the game or its log.
+
+Whoever holds a seat talks to everybody; whoever looks on talks to those who look on, and the players hear of that once
+the game is over. What was said is shown as text and nothing else.
+"""
+
+import hashlib
+from collections import defaultdict, deque
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tafelrunde.server import problems, wire
+
+if TYPE_CHECKING:
+    from tafelrunde.server.clock import Time
+    from tafelrunde.server.tables import Room
+
+PACES = ((6, 10.0), (40, 600.0))  # so many sentences of one guest in so many seconds
+SHOWN = 200  # lines of a table
+
+
+@dataclass(frozen=True)
+class Said:
+    """Something that somebody said; `apart`: among those who look on."""
+
+    id: int
+    person: str
+    seat: int
+    name: str
+    text: str
+    greeting: str | None
+    apart: bool
+    at: str
+
+
+class Pace:
+    """How fast a guest may talk, at all tables together."""
+
+    def __init__(self, time: "Time") -> None:
+        self.time = time
+        self.spoke: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=max(most for most, _ in PACES)))
+
+    def check(self, person: str) -> None:
+        """One more sentence, unless there were too many."""
+        now, spoke = self.time.now(), self.spoke[person]
+        if any(sum(now - at < seconds for at in spoke) >= most for most, seconds in PACES):
+            raise problems.too_fast()
+        spoke.append(now)
+
+
+class Talk:
+    """What was said at one table; it is read when the first browser comes."""
+
+    def __init__(self, room: "Room") -> None:
+        self.room = room
+        self.said: list[Said] | None = None
+
+    async def opened(self) -> list[Said]:
+        """What was said so far."""
+        if self.said is None:
+            self.said = await self.room.house.writer.do(self.room.house.shelf.said, self.room.id, SHOWN)
+        return self.said
+
+    async def say(self, person: str, wish: wire.Say) -> None:
+        """Say something; it is kept, and then everybody hears it whom it concerns."""
+        room, said = self.room, await self.opened()
+        held = room.held(person)
+        room.house.pace.check(person)
+        seat, name = (held[0], room.seats[held[0]].name) if held else (-1, wish.name)
+        line = await room.house.writer.do(
+            room.house.shelf.say, room.id, person, seat, name, wish.text, wish.greeting, not held
+        )
+        said.append(line)
+        del said[:-SHOWN]
+        room.tell()
+
+    def heard_apart(self, person: str | None) -> bool:
+        """Does the guest hear those who look on?"""
+        return self.room.over or not self.room.held(person)
+
+    def lines(self, person: str | None, since: int) -> list[wire.SaidLine]:
+        """What a guest hears of it that was said later."""
+        apart = self.heard_apart(person)
+        heard = [line for line in self.said or () if line.id > since and (apart or not line.apart)]
+        return [
+            wire.SaidLine(
+                id=line.id,
+                who=hashlib.sha256(f"{self.room.id} {line.person}".encode()).hexdigest()[:12],
+                mine=line.person == person,
+                seat=line.seat,
+                name=line.name,
+                text=line.text,
+                greeting=line.greeting,  # type: ignore[arg-type]
+                apart=line.apart,
+                at=line.at,
+            )
+            for line in heard
+        ]
