@@ -2,10 +2,12 @@
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from browser.axe import faults
 from browser.fixtures import Arrive
+from browser.words import english_left
 from rumis.browser.table import make_table
 
 PASSWORD = "correct horse"
@@ -70,3 +72,12 @@ def test_a_token_is_shown_once_and_an_account_can_be_deleted(visitor: Arrive) ->
     farewell.get_by_label("Password").fill(PASSWORD)
     farewell.get_by_role("button", name="Delete for good").click()
     expect(page.get_by_role("region", name="New account")).to_be_visible()
+
+
+@pytest.mark.parametrize("path", ["/account", "/account/reset", "/archive", "/daily"])
+def test_the_pages_about_people_speak_german(visitor: Arrive, path: str) -> None:
+    page = visitor(locale="de-DE").page()
+    page.goto(path)
+    expect(page.get_by_role("heading", level=1)).to_be_visible()
+    page.wait_for_load_state("networkidle")
+    assert english_left(page) == []

@@ -167,14 +167,18 @@ class Accounts:
         """Send a letter to whoever has this account and an address; nobody learns whether there is one."""
         self.letters.take(address)
         self.letters.take(f"name {key_of(name)}")
-        account: Account | None = await self.house.writer.do(self.store.named, key_of(name))
+        self.post.beside(self._letter(key_of(name), page))
+
+    async def _letter(self, key: str, page: str) -> None:
+        """Nobody waits for this: how long it takes would tell whether there is an account."""
+        account: Account | None = await self.house.writer.do(self.store.named, key)
         if account is None or not account.email:
             return
         code = secrets.token_urlsafe(24)
         until = (datetime.now(UTC) + VALID).isoformat(timespec="seconds")
         await self.house.writer.do(self.store.add_letter, digest(code), account.person, until)
         text = LETTER.format(name=account.name, link=f"{page}#{code}")
-        self.post.send(account.email, "Tafelrunde: password / Passwort", text)
+        await self.post.send(account.email, "Tafelrunde: password / Passwort", text)
 
     async def reset(self, code: str, password: str) -> str:
         """A new password by letter; whose it is."""

@@ -2,7 +2,7 @@
 
 import asyncio
 import zipfile
-from collections.abc import Iterator
+from collections.abc import AsyncIterator
 from datetime import date
 from typing import Annotated, Literal
 
@@ -148,14 +148,18 @@ class Chunks:
         return done
 
 
-def _zipped(house: House, person: str, games: list[Finished], form: str) -> Iterator[bytes]:
+async def _zipped(house: House, person: str, games: list[Finished], form: str) -> AsyncIterator[bytes]:
     """One game after the other: never more than one of them is in memory."""
+    chunks = Chunks()
+
+    def pack(bundle: zipfile.ZipFile, row: TableRow) -> bytes:
+        bundle.writestr(f"{row.game}-{row.id}.{form}", _text(house, row, form))
+        return chunks.taken()
+
     with house.bundles.one_more(person, 1, limits.one_at_a_time()):
-        chunks = Chunks()
         with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as bundle:
             for finished in games:
-                bundle.writestr(f"{finished.row.game}-{finished.row.id}.{form}", _text(house, finished.row, form))
-                yield chunks.taken()
+                yield await asyncio.to_thread(pack, bundle, finished.row)
         yield chunks.taken()
 
 

@@ -2,12 +2,14 @@
 
 import asyncio
 import logging
+import os
 import smtplib
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
 from email.message import EmailMessage
 from pathlib import Path
+from typing import Any
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 from tafelrunde.errors import TafelrundeError
@@ -58,29 +60,30 @@ def into_file(path: Path) -> Carrier:
     lock = threading.Lock()
 
     def write(letter: EmailMessage) -> None:
-        with lock, path.open("a", encoding="utf-8") as file:
-            path.chmod(0o600)
+        secret = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+        with lock, os.fdopen(secret, "a", encoding="utf-8") as file:
             file.write(f"To: {letter['To']}\nSubject: {letter['Subject']}\n\n{letter.get_content()}\n---\n")
 
     return write
 
 
 class Post:
-    """Takes letters, and carries them beside everything else: nobody can tell by waiting whether one was sent."""
+    """Takes letters, and carries them."""
 
     def __init__(self, carrier: Carrier) -> None:
         self.carrier, self.under_way = carrier, set[asyncio.Task[None]]()
 
-    def send(self, to: str, subject: str, text: str) -> None:
-        """A letter goes on its way."""
-        letter = EmailMessage()
-        letter["To"], letter["Subject"] = to, subject
-        letter.set_content(text)
-        task = asyncio.create_task(self._carry(letter))
+    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something for which nobody waits."""
+        task = asyncio.create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
 
-    async def _carry(self, letter: EmailMessage) -> None:
+    async def send(self, to: str, subject: str, text: str) -> None:
+        """Carry a letter; what fails is written down for whoever keeps the server."""
+        letter = EmailMessage()
+        letter["To"], letter["Subject"] = to, subject
+        letter.set_content(text)
         try:
             await asyncio.to_thread(self.carrier, letter)
         except OSError as error:  # smtplib's own errors are OSErrors
