@@ -167,6 +167,13 @@ class Keys:
         raise AssertionError(f"The tabulator does not reach {name!r}.")
 
 
+def give_name(page: Page, name: str) -> None:
+    """Answer the sheet that asks for one's name, the first time that others will read it."""
+    sheet = page.get_by_role("dialog", name="What shall we call you?")
+    sheet.get_by_label("Your name").fill(name)
+    sheet.get_by_role("button", name="That is me").click()
+
+
 def click(place: Locator) -> None:
     """Click in the middle of something, as it stands: the patient click of Playwright waits for several frames."""
     box = place.bounding_box()

@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from browser.fixtures import Arrive
-from browser.table import Setup
+from browser.table import Setup, give_name
 from rumis.browser.table import Start, Table, make_table
 
 YES = ("Two colours each", "Inverse", "Moving house")
@@ -59,13 +59,15 @@ def whose_turn(tables: list[Table]) -> Table:
 @pytest.mark.parametrize("way", ["the start page", "the table"])
 def test_an_open_seat_is_taken_from_another_browser(visitor: Arrive, way: str) -> None:
     host, guest = visitor(view="plan").page(), visitor(view="plan").page()
-    table = Start(host).open().set_up().seat(1, "Here", name=f"Host of {way}").seat(2, "Open").sit_down()
+    setup = Start(host).open().set_up().seat(1, "Here", name=f"Host of {way}").seat(2, "Open")
+    table = setup.choose("Who sees the free seats on the start page?", "Everybody").sit_down()
     if way == "the table":
         guest.goto(f"/table/{table.id}")
         guest.get_by_role("button", name="Sit here").click()
     else:
         Start(guest).open()
         guest.get_by_role("listitem").filter(has_text=f"Host of {way}").get_by_role("button").click()
+    give_name(guest, "Guest")
     other = Table(guest).wait()
     expect(host.locator("[data-guide=players]")).to_contain_text("Guest")
     both = [table, other]
@@ -83,6 +85,7 @@ def test_an_open_seat_can_be_taken_only_once(visitor: Arrive) -> None:
     address = make_table(host, "me open")
     guest.goto(f"/table/{address}")
     guest.get_by_role("button", name="Sit here").click()
+    give_name(guest, "Guest")
     expect(guest.get_by_role("button", name="Sit here")).to_be_hidden()
     third = visitor().page()
     third.goto(f"/table/{address}")

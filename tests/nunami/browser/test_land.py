@@ -10,7 +10,7 @@ from playwright.sync_api import Page, WebSocket, expect
 
 from browser.axe import faults
 from browser.fixtures import Arrive
-from browser.table import End, Keys, click, number
+from browser.table import End, Keys, click, give_name, number
 from browser.visit import PHONE
 from nunami.browser.land import Land, bring_land, make_land, played, set_up
 from tafelrunde import Match
@@ -210,6 +210,7 @@ def test_a_hidden_card_never_appears_in_the_other_players_page(visitor: Arrive) 
     first.open(table)
     second.open(table)
     second.button("Sit here").click()
+    give_name(second.page, "Guest")
     place = hide_a_card(first, second)
     assert "yours" in first.label(place)
     expect(second.space(place)).to_have_attribute("data-face", "down")
