@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from server.house import Seat, browser, me, running, seated
 from server.test_sitting_down import OPEN, made, post, sit
-from tafelrunde.server.clock import DAY, Clock, wound_up
+from tafelrunde.server.together.clock import DAY, Clock, wound_up
 
 LIVE = {"kind": "live", "bank": 100, "each": 10}
 DAYS = {"kind": "days", "bank": int(2 * DAY), "each": int(DAY)}

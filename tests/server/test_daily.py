@@ -11,8 +11,8 @@ from fastapi.testclient import TestClient
 
 from server.house import GAME, Json, actions, browser, code, running, seated
 from tafelrunde.games import GAMES
-from tafelrunde.server import daily
-from tafelrunde.server.daily import Deals
+from tafelrunde.server.people import daily
+from tafelrunde.server.people.daily import Deals
 
 ALONE = next(game for game in GAMES.values() if game.fame)
 DAY = "2026-01-02"
@@ -29,7 +29,7 @@ def day(monkeypatch: pytest.MonkeyPatch, days: Iterator[str]) -> str:
     """A day of the test's own."""
     chosen = next(days)
     monkeypatch.setattr(daily, "today", lambda: chosen)
-    monkeypatch.setattr("tafelrunde.server.daily_api.today", lambda: chosen)
+    monkeypatch.setattr("tafelrunde.server.people.daily_api.today", lambda: chosen)
     return chosen
 
 

@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from server.house import Json, browser, me, running, seated, table
 from tafelrunde.games import GAMES
-from tafelrunde.server.fame import grade
+from tafelrunde.server.people.fame import grade
 from tafelrunde.server.store import Event, Happened, SeatRow, Store, Summary, TableRow, now
 
 ALONE = next(game for game in GAMES.values() if game.fame)

@@ -18,8 +18,8 @@ from fastapi import FastAPI
 
 from server.house import actions, bot, browser, me, running, seated, table
 from tafelrunde.server.app import create_app
-from tafelrunde.server.auth import signing_key
 from tafelrunde.server.folder import BadFolder
+from tafelrunde.server.people.auth import signing_key
 from tafelrunde.server.record import fold
 from tafelrunde.server.store import MIGRATIONS, Event, Store, StoreFailed, tables
 

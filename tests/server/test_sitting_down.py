@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from server.house import GAME, Json, bot, browser, me, running, seated, table
 from tafelrunde.games import GAMES
-from tafelrunde.server import seating
+from tafelrunde.server.together import seating
 
 OPEN = {"kind": "open", "name": "open"}
 SECRET = [game.name for game in GAMES.values() if game.secrets][-1]  # its hands are dealt before the first turn

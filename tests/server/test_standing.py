@@ -14,8 +14,8 @@ from fastapi.testclient import TestClient
 
 from server.house import GAME, Json, bot, browser, code, me, member, running, seated, table
 from tafelrunde.games import GAMES
-from tafelrunde.server.ratings import Rating, outcomes, places, rated
-from tafelrunde.server.standing import Filter
+from tafelrunde.server.people.ratings import Rating, outcomes, places, rated
+from tafelrunde.server.people.standing import Filter
 from tafelrunde.server.store import Event, Happened, SeatRow, Store, Summary, TableRow
 
 OPEN = {"kind": "open", "name": "open"}
@@ -319,7 +319,7 @@ def test_a_bundle_is_neither_empty_nor_larger_than_some(app: FastAPI, monkeypatc
     one, _ = newcomer(app)
     for _ in range(3):
         finished(app, [one, None], [1, 0])
-    monkeypatch.setattr("tafelrunde.server.archive_api.BULK", 2)
+    monkeypatch.setattr("tafelrunde.server.people.archive_api.BULK", 2)
     with zipfile.ZipFile(io.BytesIO(one.get("/api/archive/bundle").content)) as bundle:
         assert len(bundle.namelist()) == 2
 

@@ -19,11 +19,13 @@ import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import account_api, archive_api, company_api, daily_api, play_api, problems, sockets, wire
+from tafelrunde.server import play_api, problems, sockets, wire
 from tafelrunde.server.application import Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
+from tafelrunde.server.people import account_api, archive_api, daily_api
 from tafelrunde.server.rulebooks import book, rulebook_html
+from tafelrunde.server.together import company_api
 
 STATIC = Path(__file__).resolve().parent.parent / "static"
 NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."

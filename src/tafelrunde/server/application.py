@@ -8,15 +8,15 @@ from starlette.requests import HTTPConnection
 
 from tafelrunde.core.game import Game
 from tafelrunde.server import wire
-from tafelrunde.server.account_store import AccountStore
-from tafelrunde.server.accounts import Accounts
-from tafelrunde.server.auth import Guests, Passes, carried, signing_key
 from tafelrunde.server.cards import game_card
-from tafelrunde.server.daily import DailyStore, Deals
 from tafelrunde.server.folder import hold
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
-from tafelrunde.server.mail import post
+from tafelrunde.server.people.account_store import AccountStore
+from tafelrunde.server.people.accounts import Accounts
+from tafelrunde.server.people.auth import Guests, Passes, carried, signing_key
+from tafelrunde.server.people.daily import DailyStore, Deals
+from tafelrunde.server.people.mail import post
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables import Room
 

@@ -9,11 +9,12 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.core.words import naming
 from tafelrunde.errors import UnknownName
-from tafelrunde.server import ending, limits, problems, wire
-from tafelrunde.server.earnest import without_help
+from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.house import people
+from tafelrunde.server.people.earnest import without_help
 from tafelrunde.server.tables import Room
 from tafelrunde.server.telling import Told
+from tafelrunde.server.together import ending
 
 
 class GuestView:

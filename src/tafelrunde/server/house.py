@@ -16,21 +16,22 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.tafel import Player
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import earnest, limits, problems, wire
+from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.cards import game_card
-from tafelrunde.server.clock import Time, wound_up
-from tafelrunde.server.company import Company
-from tafelrunde.server.fame import halls
 from tafelrunde.server.limits import AtOnce
 from tafelrunde.server.names import LONGEST, clean, distinct
+from tafelrunde.server.people import earnest
+from tafelrunde.server.people.fame import halls
+from tafelrunde.server.people.standing import Standing
 from tafelrunde.server.reader import Reader, Task
 from tafelrunde.server.record import CannotReplay, Record, file_of, fold, kept, recorded
-from tafelrunde.server.seating import draw, time_is_up
-from tafelrunde.server.shelf import Shelf, keep, open_to
-from tafelrunde.server.standing import Standing
 from tafelrunde.server.store import Event, SeatRow, Store, TableRow, now
 from tafelrunde.server.tables import Room
-from tafelrunde.server.talk import Pace
+from tafelrunde.server.together.clock import Time, wound_up
+from tafelrunde.server.together.company import Company
+from tafelrunde.server.together.seating import draw, time_is_up
+from tafelrunde.server.together.shelf import Shelf, keep, open_to
+from tafelrunde.server.together.talk import Pace
 from tafelrunde.server.warming import Warming, give_way
 from tafelrunde.server.writer import Writer
 from tafelrunde.sim.batch import cores

@@ -6,10 +6,10 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from tafelrunde.server import limits
-from tafelrunde.server import wire_people as wire
 from tafelrunde.server.application import Here, View
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import people
+from tafelrunde.server.people import wire_people as wire
 from tafelrunde.server.tables import Room
 
 LONGEST = 30.0  # seconds that a program waits for news in one question

@@ -11,10 +11,10 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server import limits, problems, wire
-from tafelrunde.server.company_view import told
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
 from tafelrunde.server.tables import Room
+from tafelrunde.server.together.company_view import told
 
 LONGEST = 2_000  # characters of a message
 PATIENCE = 15.0  # seconds in which a browser must have taken a message

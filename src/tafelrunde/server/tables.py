@@ -11,14 +11,14 @@ from typing import TYPE_CHECKING, Any
 from tafelrunde.core.match import Match
 from tafelrunde.errors import NotNow
 from tafelrunde.server import problems
-from tafelrunde.server.company import Company
-from tafelrunde.server.earnest import same_luck, without_help
-from tafelrunde.server.presence import Presence
+from tafelrunde.server.people.earnest import same_luck, without_help
 from tafelrunde.server.record import Record, bits
-from tafelrunde.server.shelf import keep
 from tafelrunde.server.store import Event, Happened, SeatRow, Taken
-from tafelrunde.server.talk import Talk
 from tafelrunde.server.telling import Telling
+from tafelrunde.server.together.company import Company
+from tafelrunde.server.together.presence import Presence
+from tafelrunde.server.together.shelf import keep
+from tafelrunde.server.together.talk import Talk
 
 if TYPE_CHECKING:
     from tafelrunde.server.house import House

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 import sqlalchemy as sa
 
 from tafelrunde.core.verbs import OVER
-from tafelrunde.server.company import Company, read, written
 from tafelrunde.server.store import (
     SeatRow,
     Store,
@@ -20,7 +19,8 @@ from tafelrunde.server.store import (
     tables,
     waits_for,
 )
-from tafelrunde.server.talk import Said
+from tafelrunde.server.together.company import Company, read, written
+from tafelrunde.server.together.talk import Said
 
 company = sa.Table(
     "company",

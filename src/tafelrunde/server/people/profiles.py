@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tafelrunde.games import GAMES
-from tafelrunde.server import wire_people as wire
-from tafelrunde.server.ratings import Rating
-from tafelrunde.server.standing import Finished, Place
+from tafelrunde.server.people import wire_people as wire
+from tafelrunde.server.people.ratings import Rating
+from tafelrunde.server.people.standing import Finished, Place
 
 RANK = {"won": 2, "shared": 1, "lost": 0}
 Course = dict[str, list[tuple[str, Rating]]]  # game by game, the rating after each

@@ -11,10 +11,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tafelrunde.server import problems, wire
-from tafelrunde.server.company import Company, Ended
-from tafelrunde.server.earnest import nobody_stands_in, people_only
 from tafelrunde.server.names import distinct
+from tafelrunde.server.people.earnest import nobody_stands_in, people_only
 from tafelrunde.server.store import SeatRow, Taken
+from tafelrunde.server.together.company import Company, Ended
 
 if TYPE_CHECKING:
     from tafelrunde.server.tables import Room

@@ -6,10 +6,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tafelrunde.core.match import Match
-from tafelrunde.server import problems, seating, wire
-from tafelrunde.server.clock import wound_up
-from tafelrunde.server.company import Company
+from tafelrunde.server import problems, wire
 from tafelrunde.server.store import SeatRow, Taken
+from tafelrunde.server.together import seating
+from tafelrunde.server.together.clock import wound_up
+from tafelrunde.server.together.company import Company
 
 if TYPE_CHECKING:
     from tafelrunde.server.house import House

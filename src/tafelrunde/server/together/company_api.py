@@ -2,9 +2,10 @@
 
 from fastapi import APIRouter, Request
 
-from tafelrunde.server import deciding, problems, seating, wire
+from tafelrunde.server import problems, wire
 from tafelrunde.server.application import Guest, ThisRoom, here
-from tafelrunde.server.rematch import rematch
+from tafelrunde.server.together import deciding, seating
+from tafelrunde.server.together.rematch import rematch
 
 router = APIRouter(prefix="/api")
 

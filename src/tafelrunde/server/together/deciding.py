@@ -5,9 +5,9 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from tafelrunde.server import problems
-from tafelrunde.server.company import Ended
-from tafelrunde.server.earnest import without_help
-from tafelrunde.server.votes import Vote, What
+from tafelrunde.server.people.earnest import without_help
+from tafelrunde.server.together.company import Ended
+from tafelrunde.server.together.votes import Vote, What
 
 if TYPE_CHECKING:
     from tafelrunde.server.tables import Room

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from tafelrunde.server import problems, wire
 
 if TYPE_CHECKING:
-    from tafelrunde.server.clock import Time
     from tafelrunde.server.tables import Room
+    from tafelrunde.server.together.clock import Time
 
 PACES = ((6, 10.0), (40, 600.0))  # so many sentences of one guest in so many seconds
 SHOWN = 200  # lines of a table

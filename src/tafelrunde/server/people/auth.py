@@ -8,8 +8,8 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tafelrunde.server.account_store import AccountStore, Pass
 from tafelrunde.server.folder import BadFolder, write_whole
+from tafelrunde.server.people.account_store import AccountStore, Pass
 from tafelrunde.server.problems import ProblemError
 
 COOKIE = "tafelrunde"

@@ -13,11 +13,11 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.options import complete
 from tafelrunde.games import GAMES
-from tafelrunde.server import wire_people as wire
-from tafelrunde.server.account_store import accounts, results
-from tafelrunde.server.fame import special
+from tafelrunde.server.people import wire_people as wire
+from tafelrunde.server.people.account_store import accounts, results
+from tafelrunde.server.people.fame import special
+from tafelrunde.server.people.profiles import RANK
 from tafelrunde.server.problems import ProblemError
-from tafelrunde.server.profiles import RANK
 from tafelrunde.server.store import Store, seats, tables
 from tafelrunde.server.wire import Words
 

@@ -9,8 +9,8 @@ import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
-from tafelrunde.server.account_store import accounts, results
-from tafelrunde.server.ratings import Rating, outcomes, rated
+from tafelrunde.server.people.account_store import accounts, results
+from tafelrunde.server.people.ratings import Rating, outcomes, rated
 from tafelrunde.server.store import SeatRow, Store, TableRow, seats_of, table_row, tables
 
 PAGE = 20

@@ -4,10 +4,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from tafelrunde.server import wire_people as wire
-from tafelrunde.server.accounts import Accounts, no_account
 from tafelrunde.server.application import here
-from tafelrunde.server.auth import digest
+from tafelrunde.server.people import wire_people as wire
+from tafelrunde.server.people.accounts import Accounts, no_account
+from tafelrunde.server.people.auth import digest
 from tafelrunde.server.problems import ProblemError
 
 router = APIRouter(prefix="/api/account", tags=["accounts"])

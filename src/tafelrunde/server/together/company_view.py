@@ -2,8 +2,8 @@
 all have noticed, nor when it was done."""
 
 from tafelrunde.server import wire
-from tafelrunde.server.clock import NOBODY, Clock
 from tafelrunde.server.tables import Room
+from tafelrunde.server.together.clock import NOBODY, Clock
 
 
 def told(room: Room) -> wire.CompanyNews:

@@ -10,14 +10,14 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
 from tafelrunde.server import limits
-from tafelrunde.server import wire_people as wire
-from tafelrunde.server.accounts import key_of
 from tafelrunde.server.application import Guest, Here
 from tafelrunde.server.house import House, title_of
+from tafelrunde.server.people import wire_people as wire
+from tafelrunde.server.people.accounts import key_of
+from tafelrunde.server.people.profiles import opponents, standings
+from tafelrunde.server.people.standing import LATEST, PAGE, Filter, Finished, Place
 from tafelrunde.server.problems import ProblemError
-from tafelrunde.server.profiles import opponents, standings
 from tafelrunde.server.record import file_of, written
-from tafelrunde.server.standing import LATEST, PAGE, Filter, Finished, Place
 from tafelrunde.server.store import TableRow
 
 BULK = 500  # games in one bundle

@@ -6,9 +6,9 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from tafelrunde.server.clock import NOBODY, Clock
 from tafelrunde.server.store import SeatRow
-from tafelrunde.server.votes import Vote
+from tafelrunde.server.together.clock import NOBODY, Clock
+from tafelrunde.server.together.votes import Vote
 
 SeenBy = Literal["link", "friends", "open"]
 

@@ -6,9 +6,9 @@ from datetime import UTC, datetime, timedelta
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server import shelf
 from tafelrunde.server.names import distinct
 from tafelrunde.server.store import Store, add_person, metadata, now, put_away, seats, tables
+from tafelrunde.server.together import shelf
 
 FORGOTTEN = timedelta(days=400)  # a cookie lasts a year
 NOBODY = "N. N."  # whose account is gone; the same in both languages

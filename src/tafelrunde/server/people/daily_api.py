@@ -9,10 +9,10 @@ from fastapi import APIRouter, Query
 from tafelrunde.core.game import Game
 from tafelrunde.games import find
 from tafelrunde.server import limits
-from tafelrunde.server import wire_people as people
 from tafelrunde.server.application import Application, Guest, Here
-from tafelrunde.server.daily import LEVEL, checked_day, games_for, today
 from tafelrunde.server.names import distinct
+from tafelrunde.server.people import wire_people as people
+from tafelrunde.server.people.daily import LEVEL, checked_day, games_for, today
 from tafelrunde.server.store import SeatRow
 from tafelrunde.server.wire import TableId
 

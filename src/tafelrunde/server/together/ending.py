@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from tafelrunde.core.match import Match
 from tafelrunde.server import wire
-from tafelrunde.server.company import Ended
+from tafelrunde.server.together.company import Ended
 
 
 def by_the_rules(match: Match) -> wire.Ending | None:

@@ -1,0 +1,1 @@
+"""Who people are beyond a table: accounts, standing, the archive, the deal of the day."""

@@ -1,0 +1,1 @@
+"""People around a table: seats, clocks, talk, what they decide together."""
