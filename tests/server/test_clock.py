@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 
 from server.house import Seat, browser, me, running, seated
 from server.test_sitting_down import OPEN, made, post, sit
+from tafelrunde.server.store import tables
 from tafelrunde.server.together.clock import DAY, Clock, wound_up
 
 LIVE = {"kind": "live", "bank": 100, "each": 10}
@@ -156,6 +157,17 @@ def test_a_game_of_days_goes_on_over_restarts_and_lists_say_until_when(tmp_path:
                     (card,) = mover.get("/api/lobby").json()["mine"]
                     assert card["due"] == pytest.approx(started + 3 * DAY, abs=60)
                     assert not any(one["stands_in"] for one in seat.all_heard()["seats"])
+
+
+def test_the_clock_of_a_table_that_cannot_be_played_any_more_stands_still(app: FastAPI) -> None:
+    _, _, address = timed(app, LIVE)
+    house = app.state.here.house
+    with house.store.engine.begin() as connection:
+        connection.execute(tables.update().where(tables.c.id == address).values(version=99))
+    house.rooms.pop(address)
+    app.state.here.house.time.move(101)
+    app.state.portal.call(house.look_at_clocks)
+    assert house.shelf.due(house.time.now()) == []
 
 
 def test_who_is_not_there_is_called_when_their_turn_comes(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -318,6 +318,8 @@ class House:
         for table_id in await asyncio.to_thread(self.shelf.due, now):
             try:
                 await time_is_up(await self.room(table_id))
+            except problems.ProblemError:  # it cannot be played any more: its clock stands still
+                await self.writer.do(self.shelf.stop_clock, table_id)
             except Exception:  # whatever it is: it is tried again
                 log.exception("the clock of table %s could not be looked at, and will be", table_id)
         self.expect(await asyncio.to_thread(self.shelf.next_due))

@@ -113,6 +113,7 @@ export class Table {
   mayAskBack = $derived(
     !!this.state &&
       !this.state.can_take_back &&
+      !this.state.earnest &&
       !this.state.position.result &&
       this.moved &&
       this.state.seats.some((seat) => seat.kind === 'person' && !seat.yours && !seat.stands_in) &&

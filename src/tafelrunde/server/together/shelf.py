@@ -127,6 +127,11 @@ class Shelf:
         with self.store.transaction() as c:
             return list(c.scalars(sa.select(company.c.table_id).where(company.c.due <= at).order_by(company.c.due)))
 
+    def stop_clock(self, table_id: str) -> None:
+        """Nobody looks at this clock any more."""
+        with self.store.transaction() as c:
+            c.execute(company.update().where(company.c.table_id == table_id).values(due=None))
+
     def next_due(self) -> float | None:
         """When the next clock must be looked at."""
         with self.store.transaction() as c:
