@@ -146,6 +146,9 @@ def test_whoever_looks_on_sees_no_hand_and_talks_apart(visitor: Arrive) -> None:
     news = [json.loads(text) for text in heard if '"type":"news"' in text][-1]
     assert news["eyes"] == -1
     assert news["position"]["legal"] == []
+    hands = [seat["hand"] for seat in news["position"]["view"]["seats"]]
+    assert hands
+    assert all(card is None for hand in hands for card in hand)
     for page, text in ((stranger, "<b>Look</b>"), (friend, "<i>Good luck</i>")):
         page.keyboard.press("c")
         page.get_by_label("Say something").fill(text)

@@ -15,7 +15,7 @@ export const friendTexts = {
   // Before the game
   withOthers: { en: 'Playing with others', de: 'Zusammen spielen' },
   seenBy: { en: 'Who sees the free seats on the start page?', de: 'Wer sieht die freien Plätze auf der Startseite?' },
-  seenLink: { en: 'Only by link', de: 'Nur per Link' },
+  seenLink: { en: 'Nobody', de: 'Niemand' },
   seenFriends: { en: 'Friends', de: 'Freunde' },
   seenFriendsHelp: {
     en: 'Friends are those who have sat at a table with somebody here.',
