@@ -67,7 +67,11 @@ def test_a_guest_who_signs_up_keeps_all_tables(app: FastAPI) -> None:
     client = browser(app)
     address = table(client, me("A"), me("B"))
     assert name_of(client) is None
-    assert sign_up(client, email="anna@example.org").json() == {"name": "Anna", "email": "anna@example.org"}
+    assert sign_up(client, email="anna@example.org").json() == {
+        "name": "Anna",
+        "email": "anna@example.org",
+        "calls": False,
+    }
     assert mine(client) == [address]
     with seated(client, address) as seat:
         assert seat.act()["type"] == "state"
@@ -295,6 +299,24 @@ def test_letters_are_not_ordered_in_bulk(app: FastAPI) -> None:
     for _ in range(app.state.here.accounts.letters.most):
         browser(app).post("/api/account/forgotten", json={"name": "Nobody"})
     assert code(browser(app).post("/api/account/forgotten", json={"name": "Nobody"})) == (429, "too_often")
+
+
+def test_whoever_wants_it_hears_by_letter_that_it_is_their_turn(app: FastAPI, folder: Path) -> None:
+    client = member(app, email="anna@example.org")
+    accounts, person = app.state.here.accounts, next(iter(app.state.here.accounts.passes.members))
+    app.state.portal.call(accounts._call, person, "other", "nunami")
+    assert not (folder / "mail.log").exists(), "nobody has asked for it"
+    assert client.post("/api/account/calls", json={"wanted": True}).json()["calls"]
+    for _ in range(2):
+        app.state.portal.call(accounts._call, person, "table", "nunami")
+    text = letter(folder, client)
+    assert text.count("To: anna@example.org") == 1, "once an hour about one table"
+    assert "http://testserver/table/table" in text
+    assert "http://testserver/account" in text
+    assert not client.post("/api/account/calls", json={"wanted": False}).json()["calls"]
+    app.state.portal.call(accounts._call, person, "third", "nunami")
+    assert letter(folder, client) == text
+    assert code(browser(app).post("/api/account/calls", json={"wanted": True})) == (403, "no_account")
 
 
 def test_letters_go_by_a_mail_server_if_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

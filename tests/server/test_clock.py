@@ -172,7 +172,7 @@ def test_the_clock_of_a_table_that_cannot_be_played_any_more_stands_still(app: F
 
 def test_who_is_not_there_is_called_when_their_turn_comes(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     called: list[str] = []
-    monkeypatch.setattr(app.state.here.house, "notify", lambda _person, table: called.append(table))
+    monkeypatch.setattr(app.state.here.house, "notify", lambda _person, table, _title: called.append(table))
     mover, other, address = timed(app, DAYS)
     with seated(mover, address) as seat:
         seat.act()

@@ -57,7 +57,7 @@ class House:
         self.store, self.pause = store, pause
         self.rest, self.patience, self.tick = REST, 1.0, 1.0
         self.next_due = NEVER  # when a clock must be looked at
-        self.notify: Callable[[str, str], None] = lambda _person, _table: None  # their turn, and they are not here
+        self.notify: Callable[[str, str, str], None] = lambda _person, _table, _title: None  # who is not here
         self.shelf, self.time = Shelf(store), Time()
         self.pace = Pace(self.time)
         self.rooms: dict[str, Room] = {}
@@ -297,7 +297,7 @@ class House:
         mover = room.match.to_move
         seat = room.seats[mover] if mover >= 0 and room.company.goes_on else None
         if seat and seat.person and not seat.stands_in and seat.person not in room.presence.browsers:
-            self.notify(seat.person, room.id)
+            self.notify(seat.person, room.id, room.match.game.title)
 
     def expect(self, due: float | None) -> None:
         """A clock must be looked at then."""

@@ -28,6 +28,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/calls": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Want Calls
+         * @description Letters when it is one's turn and one is not there, or none.
+         */
+        post: operations["want_calls_api_account_calls_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/delete": {
         parameters: {
             query?: never;
@@ -1122,6 +1142,14 @@ export interface components {
             ply: number;
         };
         /**
+         * Calls
+         * @description Letters when it is one's turn and one is not there.
+         */
+        Calls: {
+            /** Wanted */
+            wanted: boolean;
+        };
+        /**
          * Change
          * @description Change from one's seat to another one before the game begins.
          */
@@ -1826,6 +1854,8 @@ export interface components {
          * @description Who asks: a guest, or somebody with an account.
          */
         Me: {
+            /** Calls */
+            calls: boolean;
             /** Email */
             email: string | null;
             /** Name */
@@ -3383,6 +3413,39 @@ export interface operations {
         responses: {
             /** @description Successful Response */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    want_calls_api_account_calls_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Calls"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

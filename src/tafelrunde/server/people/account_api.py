@@ -54,7 +54,9 @@ class Asking:
     async def me(self, person: str) -> wire.Me:
         """Who that is."""
         account = await self.accounts.of(person)
-        return wire.Me(name=account.name, email=account.email) if account else wire.Me(name=None, email=None)
+        if account is None:
+            return wire.Me(name=None, email=None, calls=False)
+        return wire.Me(name=account.name, email=account.email, calls=account.called_from is not None)
 
     def cards(self, kind: str) -> list[wire.PassCard]:
         """The passes of the one who asks."""
@@ -131,6 +133,13 @@ async def change_email(asks: Asks, wish: wire.ChangeEmail) -> wire.Me:
     account = await asks.accounts.checked(asks.person, wish.password, asks.address)
     await asks.accounts.change_email(account.person, wish.email)
     return await asks.me(account.person)
+
+
+@router.post("/calls")
+async def want_calls(asks: Asks, wish: wire.Calls) -> wire.Me:
+    """Letters when it is one's turn and one is not there, or none."""
+    await asks.accounts.want_calls(asks.person, str(asks.request.base_url)[:200] if wish.wanted else None)
+    return await asks.me(asks.person)
 
 
 @router.post("/forgotten", status_code=202)

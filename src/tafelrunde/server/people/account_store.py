@@ -22,6 +22,7 @@ accounts = sa.Table(
     sa.Column("password", sa.Text, nullable=False),  # argon2
     sa.Column("email", sa.String(254)),
     sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("called_from", sa.String(200)),  # the address of this server in letters about turns; none: no such letter
 )
 passes = sa.Table(
     "passes",
@@ -71,6 +72,7 @@ class Account:
     password: str
     email: str | None
     at: str
+    called_from: str | None = None
 
 
 @dataclass(frozen=True)
@@ -126,7 +128,7 @@ class AccountStore:
         return Account(**row) if row else None
 
     def change(self, person: str, **values: str | None) -> None:
-        """Another password, or another address."""
+        """Another password, another address, letters or none."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(**values))
 

@@ -3,6 +3,7 @@
 import re
 import secrets
 import unicodedata
+from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
@@ -33,6 +34,14 @@ Mit diesem Link wählst du ein neues, einmal und innerhalb einer Stunde:
 {link}
 Wenn du es nicht warst, ist nichts zu tun.
 """
+CALL = """It is your turn at {title}:
+{link}
+You do not want such letters? Say so on your account page: {page}
+
+Du bist am Zug bei {title}:
+{link}
+Du willst keine solchen Briefe? Sag es auf deiner Kontoseite: {page}
+"""
 
 
 def today() -> str:
@@ -53,6 +62,8 @@ class Accounts:
         self.passwords = Passwords()
         self.by_both, self.by_address, self.by_name = Pace(10, 900), Pace(60, 900), Pace(100, 3600)
         self.sign_ups, self.letters, self.new_tokens = Pace(60, 3600), Pace(5, 3600), Pace(100, 3600)
+        self.calls = Pace(1, 3600)
+        house.notify = self.call
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 
@@ -163,6 +174,27 @@ class Accounts:
         """Where letters go."""
         address = checked_email(email)
         await self.house.writer.do(lambda: self.store.change(person, email=address))
+
+    async def want_calls(self, person: str, called_from: str | None) -> None:
+        """Letters when it is one's turn, with the address under which one knows this server; or none."""
+        if await self.of(person) is None:
+            raise no_account()
+        await self.house.writer.do(lambda: self.store.change(person, called_from=called_from))
+
+    def call(self, person: str, table: str, title: str) -> None:
+        """It is the turn of somebody who is not there: write to them, at most once an hour about one table."""
+        if person in self.passes.members:
+            self.post.beside(self._call(person, table, title))
+
+    async def _call(self, person: str, table: str, title: str) -> None:
+        account = await self.of(person)
+        if account is None or not account.email or not account.called_from:
+            return
+        with suppress(ProblemError):
+            self.calls.take(f"{person} {table}")
+            link, page = (f"{account.called_from}{path}" for path in (f"table/{table}", "account"))
+            text = CALL.format(title=title, link=link, page=page)
+            await self.post.send(account.email, f"{title}: your turn / du bist am Zug", text)
 
     async def forgotten(self, name: str, address: str, page: str) -> None:
         """Send a letter to whoever has this account and an address; nobody learns whether there is one."""

@@ -32,6 +32,7 @@ class Me(Model):
 
     name: str | None  # of the account; nothing: a guest
     email: str | None
+    calls: bool  # by letter, when it is their turn
 
 
 class PassCard(Model):
@@ -56,6 +57,12 @@ class ChangeEmail(Model):
 
     password: Password
     email: Email | None
+
+
+class Calls(Model):
+    """Letters when it is one's turn and one is not there."""
+
+    wanted: bool
 
 
 class Forgotten(Model):

@@ -12,6 +12,7 @@ export const accountApi = {
   endSession: (id: string) => gone(`/account/sessions/${id}`),
   changePassword: (old: string, fresh: string) => call<Me>('/account/password', { old, new: fresh }),
   changeEmail: (password: string, email: string | null) => call<Me>('/account/email', { password, email }),
+  wantCalls: (wanted: boolean) => call<Me>('/account/calls', { wanted }),
   forgotten: (name: string) => call<null>('/account/forgotten', { name }),
   reset: (code: string, password: string) => call<Me>('/account/reset', { code, password }),
   delete: (password: string) => call<null>('/account/delete', { password }),

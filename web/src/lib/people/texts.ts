@@ -21,8 +21,8 @@ export const texts = {
   passwordHelp: { en: 'At least 8 characters', de: 'Mindestens 8 Zeichen' },
   email: { en: 'E-mail (optional)', de: 'E-Mail (freiwillig)' },
   emailHelp: {
-    en: 'Only for a new password, should you forget yours.',
-    de: 'Nur für ein neues Passwort, falls du deines vergisst.'
+    en: 'For a new password, should you forget yours, and for letters that you ask for.',
+    de: 'Für ein neues Passwort, falls du deines vergisst, und für Briefe, um die du bittest.'
   },
   forgotten: { en: 'Forgotten your password?', de: 'Passwort vergessen?' },
   forgottenHelp: {
@@ -50,6 +50,10 @@ export const texts = {
   emailNone: {
     en: 'There is no address for letters: a forgotten password could not be replaced.',
     de: 'Es gibt keine Adresse für Briefe: Ein vergessenes Passwort ließe sich nicht ersetzen.'
+  },
+  calls: {
+    en: 'Write to me when it is my turn and I am not at the table',
+    de: 'Schreib mir, wenn ich am Zug und nicht am Tisch bin'
   },
   emailTitle: { en: 'E-mail address', de: 'E-Mail-Adresse' },
   saved: { en: 'Saved.', de: 'Gespeichert.' },
