@@ -18,7 +18,7 @@ import nanuuk.browser.screens  # noqa: E402
 import nations.browser.screens  # noqa: E402
 import nunami.browser.screens  # noqa: E402
 import rumis.browser.screens  # noqa: E402
-from browser import book, chromium, host  # noqa: E402
+from browser import book, chromium, host, screens  # noqa: E402
 from browser.shrink import shrink  # noqa: E402
 from browser.visit import PATIENCE, arrive  # noqa: E402
 
@@ -30,6 +30,7 @@ SCREENS: tuple[Screen, ...] = (
     *nations.browser.screens.SCREENS,
     *iwari.browser.screens.SCREENS,
     *nanuuk.browser.screens.SCREENS,
+    *screens.SCREENS,
 )
 PARTS: dict[book.Part, int] = {
     **rumis.browser.screens.PARTS,
@@ -107,9 +108,9 @@ def main(only: list[str]) -> int:
         sync_playwright() as playwright,
         chromium.launch(playwright) as browser,
     ):
-        screens = [(one.__name__, partial(take, browser, address, one, *how)) for one, *how in wanted()]
+        whole = [(one.__name__, partial(take, browser, address, one, *how)) for one, *how in wanted()]
         parts = [(one.__name__, partial(illustrate, browser, address, one)) for one in PARTS]
-        chosen = [(name, picture) for name, picture in screens + parts if not only or name in only]
+        chosen = [(name, picture) for name, picture in whole + parts if not only or name in only]
         return [tell(name, picture) for name, picture in chosen].count(False)
 
 

@@ -221,6 +221,14 @@ def branched(page: Page, table: str, match: tafelrunde.Match, levels: list[int |
     return sent(page, f"/api/tables/{table}/branch", {"ply": told, "levels": levels})
 
 
+def join(page: Page, address: str, name: str) -> None:
+    """Open the link and sit down with one click."""
+    page.goto(f"/table/{address}")
+    page.get_by_role("group", name="There is a seat for you").get_by_label("Your name").fill(name)
+    page.get_by_role("button", name="Sit down").first.click()
+    expect(page.locator("[data-guide=players]")).to_contain_text(name)
+
+
 def sent(page: Page, path: str, body: Any) -> str:
     answer = page.context.request.post(path, data=json.dumps(body), headers={"content-type": "application/json"})
     assert answer.status == 201, answer.text()

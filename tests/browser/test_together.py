@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, WebSocketRoute, expect
 
 from browser.fixtures import Arrive
 from browser.host import free_port
-from browser.table import End, sent
+from browser.table import End, join, sent
 from browser.visit import Visitor, arrive
 from iwari.browser.land import Land
 from rumis.browser.table import Table
@@ -30,14 +30,6 @@ def laid(page: Page, kinds: str, **more: Any) -> str:
     """A table on the small plan."""
     seats = [{"kind": kind, "name": f"Seat {i}", "level": 1} for i, kind in enumerate(kinds.split(), 1)]
     return sent(page, "/api/tables", {"game": "rumis", "options": {"players": len(seats)}, "seats": seats, **more})
-
-
-def join(page: Page, address: str, name: str) -> None:
-    """Open the link and sit down with one click."""
-    page.goto(f"/table/{address}")
-    page.get_by_role("group", name="There is a seat for you").get_by_label("Your name").fill(name)
-    page.get_by_role("button", name="Sit down").first.click()
-    expect(page.locator("[data-guide=players]")).to_contain_text(name)
 
 
 def is_mine(table: Table) -> bool:

@@ -14,10 +14,10 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.house import PASSWORD, Json, browser, code, me, member, running, seated, sign_up, table
+from tafelrunde.server.pace import Pace
 from tafelrunde.server.people.account_store import AccountStore
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.mail import BadMail, Smtp
-from tafelrunde.server.people.pace import Pace
 from tafelrunde.server.problems import ProblemError
 
 OPEN = {"kind": "open", "name": "open"}
@@ -194,7 +194,7 @@ def test_guessing_is_slowed_down_and_time_heals(app: FastAPI) -> None:
 
 
 def test_a_pace_forgets_those_who_try_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tafelrunde.server.people.pace.MOST_KEYS", 10)
+    monkeypatch.setattr("tafelrunde.server.pace.MOST_KEYS", 10)
     pace = Pace(1, 60)
     for i in range(100):
         pace.take(str(i))

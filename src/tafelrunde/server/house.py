@@ -20,6 +20,7 @@ from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.cards import game_card
 from tafelrunde.server.limits import AtOnce
 from tafelrunde.server.names import LONGEST, clean, distinct
+from tafelrunde.server.pace import Pace
 from tafelrunde.server.people import earnest
 from tafelrunde.server.people.fame import halls
 from tafelrunde.server.people.standing import Standing
@@ -31,7 +32,7 @@ from tafelrunde.server.together.clock import Time, wound_up
 from tafelrunde.server.together.company import Company
 from tafelrunde.server.together.seating import draw, time_is_up
 from tafelrunde.server.together.shelf import Shelf, keep, open_to
-from tafelrunde.server.together.talk import Pace
+from tafelrunde.server.together.talk import PACES
 from tafelrunde.server.warming import Warming, give_way
 from tafelrunde.server.writer import Writer
 from tafelrunde.sim.batch import cores
@@ -59,7 +60,7 @@ class House:
         self.next_due = NEVER  # when a clock must be looked at
         self.notify: Callable[[str, str, str], None] = lambda _person, _table, _title: None  # who is not here
         self.shelf, self.time = Shelf(store), Time()
-        self.pace = Pace(self.time)
+        self.talking = [Pace(*pace, refused=problems.too_fast, clock=self.time.now) for pace in PACES]
         self.rooms: dict[str, Room] = {}
         self.warming = Warming()
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)

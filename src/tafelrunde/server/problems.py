@@ -140,7 +140,7 @@ def no_clock() -> ProblemError:
     )
 
 
-def too_fast() -> ProblemError:
+def too_fast(_minutes: int) -> ProblemError:
     """For more sentences than anybody reads."""
     return ProblemError(
         429,

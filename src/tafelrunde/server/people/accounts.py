@@ -10,11 +10,11 @@ from datetime import UTC, datetime, timedelta
 from tafelrunde.server import problems
 from tafelrunde.server.house import House
 from tafelrunde.server.names import LONGEST, clean
+from tafelrunde.server.pace import Pace
 from tafelrunde.server.people import wire_people
 from tafelrunde.server.people.account_store import Account, AccountStore, NameTaken, Pass
 from tafelrunde.server.people.auth import SESSION, Passes, digest
 from tafelrunde.server.people.mail import Post
-from tafelrunde.server.people.pace import Pace
 from tafelrunde.server.people.passwords import Passwords, check_strength
 from tafelrunde.server.problems import ProblemError
 from tafelrunde.server.store import now

@@ -5,15 +5,13 @@ the game is over. What was said is shown as text and nothing else.
 """
 
 import hashlib
-from collections import defaultdict, deque
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from tafelrunde.server import problems, wire
+from tafelrunde.server import wire
 
 if TYPE_CHECKING:
     from tafelrunde.server.tables import Room
-    from tafelrunde.server.together.clock import Time
 
 PACES = ((6, 10.0), (40, 600.0))  # so many sentences of one guest in so many seconds
 SHOWN = 200  # lines of a table
@@ -33,21 +31,6 @@ class Said:
     at: str
 
 
-class Pace:
-    """How fast a guest may talk, at all tables together."""
-
-    def __init__(self, time: "Time") -> None:
-        self.time = time
-        self.spoke: dict[str, deque[float]] = defaultdict(lambda: deque(maxlen=max(most for most, _ in PACES)))
-
-    def check(self, person: str) -> None:
-        """One more sentence, unless there were too many."""
-        now, spoke = self.time.now(), self.spoke[person]
-        if any(sum(now - at < seconds for at in spoke) >= most for most, seconds in PACES):
-            raise problems.too_fast()
-        spoke.append(now)
-
-
 class Talk:
     """What was said at one table; it is read when the first browser comes."""
 
@@ -65,7 +48,8 @@ class Talk:
         """Say something; it is kept, and then everybody hears it whom it concerns."""
         room, said = self.room, await self.opened()
         held = room.held(person)
-        room.house.pace.check(person)
+        for pace in room.house.talking:
+            pace.take(person)
         seat, name = (held[0], room.seats[held[0]].name) if held else (-1, wish.name)
         line = await room.house.writer.do(
             room.house.shelf.say, room.id, person, seat, name, wish.text, wish.greeting, not held
