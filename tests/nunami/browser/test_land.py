@@ -322,6 +322,7 @@ def screens(page: Page) -> Iterator[str]:
         land.button("Inua cards").click()
     yield "the Inua cards"
     page.goto("/")
+    page.get_by_role("heading", name="nunami", exact=True).scroll_into_view_if_needed()  # its picture comes when seen
     expect(page.locator(".nunami svg").first).to_be_visible()
     yield "the start page"
 
