@@ -68,7 +68,7 @@ def friends_people(page: Page) -> None:
 def account(page: Page) -> None:
     """Signing in and up."""
     page.goto("/account")
-    expect(page.get_by_role("heading", name="Account")).to_be_visible()
+    expect(page.get_by_role("heading", name="Account", exact=True)).to_be_visible()
 
 
 def daily(page: Page) -> None:
