@@ -6,7 +6,13 @@ import type { Words } from './types';
 
 export const say = (words: Words): string => words[settings.language];
 
-export const t = (key: Key, given: Gaps = {}): string => fill(say(texts[key]), given);
+/** What says the texts of a list, with their gaps filled. */
+export const speaker =
+  <K extends string>(from: Record<K, Words>) =>
+  (key: K, given: Gaps = {}): string =>
+    fill(say(from[key]), given);
+
+export const t = speaker<Key>(texts);
 
 const AGES: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
