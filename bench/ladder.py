@@ -4,37 +4,69 @@
     python bench/ladder.py GAME --only OPTION        only tables at which this option is named; all else stays as it was
 
 The same is to be had from `tafelrunde arena GAME`; this plays only the pairs that are promised, and measures how long
-the highest level thinks about its longest move at the largest table.
+the highest level thinks about its longest move at the largest table. It may be stopped at any time: rounds of 20 games
+that were played stay in bench/ladder.jsonl, and count as long as the rules and the bots are the same.
 """
 
 import argparse
+import json
 import re
 import time
 from collections.abc import Iterator, Sequence
+from pathlib import Path
 
 from rich.console import Console
 
 from run import BOTS, NO_BOTS, RESULTS, describe, opening, tables
+from tafelrunde.bots import levels
 from tafelrunde.bots.levels import make
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.kernel import Array, seed_stream, source_file, stamp
 from tafelrunde.core.options import Options
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games import GAMES, find
-from tafelrunde.sim.arena import arena
+from tafelrunde.sim.arena import arena, interval
 from tafelrunde.sim.batch import cores
 from tafelrunde.sim.play import BotTable
 
+PLAYED = Path(__file__).with_name("ladder.jsonl")
+ROUND = 20  # games
 LADDER = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", "level-1")]
 
 
 def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
     """What is promised: options, the stronger bot, the weaker bot."""
     yield from ((options, *pair) for options in ({}, *game.ladders) for pair in LADDER)
-    if game.measured:
-        yield game.measured, "level-5", "greedy"
+    yield {}, "level-5", "greedy"
     if game.measured and game.secrets:
+        yield game.measured, "level-5", "greedy"
         yield game.measured, "level-5", f"fixed:{game.iterations[1]}"
+
+
+def sources(game: Game) -> str:
+    """A digest of the game's rules and of the bots: what was played with others says nothing of these."""
+    files = {source_file(kernel) for kernel in game.kernels.values()}
+    return stamp(frozenset({Path(levels.__file__), *files}))[:16]
+
+
+def played(game: Game) -> dict[str, float]:
+    """The shares of the rounds that were played before, by their keys."""
+    lines = PLAYED.read_text("utf-8").splitlines() if PLAYED.exists() else []
+    known = [json.loads(line) for line in lines]
+    return {one["key"]: one["share"] for one in known if one["sources"] == sources(game)}
+
+
+def share_of(game: Game, options: Options, strong: str, weak: str, games: int) -> float:
+    """The stronger bot's share of the wins, from rounds that are kept as soon as they are played."""
+    known, shares = played(game), list[float]()
+    for seed in range(1, games // ROUND + 1):
+        key = f"{game.name} {describe(options)} {strong} {weak} {seed}"
+        if key not in known:
+            known[key] = arena(game.kit(options), [strong, weak], ROUND, seed, threads=cores()).duels[0].share
+            with PLAYED.open("a", encoding="utf-8") as file:
+                file.write(json.dumps({"key": key, "sources": sources(game), "share": known[key]}) + "\n")
+        shares.append(known[key])
+    return sum(shares) / len(shares)
 
 
 def rows(game: Game, games: int, only: str | None, console: Console) -> Iterator[str]:
@@ -42,11 +74,9 @@ def rows(game: Game, games: int, only: str | None, console: Console) -> Iterator
     for options, strong, weak in pairs(game):
         if only is not None and only not in options:
             continue
-        duel = arena(game.kit(options), [strong, weak], games, seed=1, threads=cores()).duels[0]
-        line = (
-            f"| {describe(options)} | {strong} | {weak} | {duel.share:.1%} "
-            f"| {duel.low:.1%} – {duel.high:.1%} | {duel.games} |"
-        )
+        share = share_of(game, options, strong, weak, games)
+        low, high = interval(share, games)
+        line = f"| {describe(options)} | {strong} | {weak} | {share:.1%} | {low:.1%} – {high:.1%} | {games} |"
         console.print(line)
         yield line
 
@@ -117,9 +147,11 @@ def main() -> None:
     """Play, print, write."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", default=list(GAMES), metavar="GAME")
-    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--games", type=int, default=200, help=f"a multiple of {ROUND}")
     parser.add_argument("--only", metavar="OPTION")
     given, console = parser.parse_args(), Console()
+    if given.games < ROUND or given.games % ROUND:
+        parser.error(f"--games {given.games}: games are played in rounds of {ROUND}")
     for game in map(find, given.names):
         console.print(game.title)
         if given.only is None:
