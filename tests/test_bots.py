@@ -427,6 +427,7 @@ def test_greedy_beats_random_clearly(game: Game) -> None:
     assert share(game, "greedy", "random", 30) >= 0.8
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_search_beats_greedy(game: Game) -> None:
     assert share(game, "search:500" if game.secrets else f"search:{game.iterations[0]}", "greedy", 20) >= 0.65

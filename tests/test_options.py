@@ -23,16 +23,16 @@ def known(game: Game) -> tuple[Option, ...]:
     return game.options(game.material(None, ""))
 
 
-def allowed(options: tuple[Option, ...], chosen: Chosen) -> bool:
-    """Is every need met? In plain words, to compare with."""
-    needs = [(option, need) for option in options for need in option.needs]
-    return all(chosen[o.name] not in need.values or chosen[need.other] in need.among for o, need in needs)
-
-
 def brute_force(options: tuple[Option, ...]) -> list[Chosen]:
+    """Everything that can be chosen, if every need is met: in plain words, to compare with."""
     names = [option.name for option in options]
+    needs = [(option.name, need) for option in options for need in option.needs]
     every = (dict(zip(names, values, strict=True)) for values in product(*(option.values for option in options)))
-    return [chosen for chosen in every if allowed(options, chosen)]
+    return [
+        chosen
+        for chosen in every
+        if all(chosen[name] not in need.values or chosen[need.other] in need.among for name, need in needs)
+    ]
 
 
 def as_set(sets: list[Chosen]) -> set[tuple[tuple[str, str], ...]]:
