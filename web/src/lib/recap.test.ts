@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { gainsOf, momentsOf, setUp } from './deeds';
 import { Positions } from './positions';
-import { commonPly, doneSince, LONGEST, missedPlies, newsIn, othersSince, recapPlies, turnsOf } from './recap';
+import { commonPly, doneSince, isLong, LONGEST, missedPlies, newsIn, othersSince, recapPlies, turnsOf } from './recap';
 import type { Deed, Position, Seat, State } from './types';
 
 const deeds = (told: string): Deed[] =>
@@ -31,6 +31,12 @@ test('whose points a deed changed is told beside it', () => {
       { seat: 1, gain: 3 }
     ]
   ]);
+});
+
+test('what does not fit into the status line is long, be it one deed or several', () => {
+  const [first] = deeds('a');
+  const told = (n: number): Deed[] => (first ? [{ ...first, sentences: Array(n).fill({ en: 'x', de: 'x' }) }] : []);
+  expect([isLong(told(3)), isLong(told(4)), isLong(deeds('abcd'))]).toEqual([false, true, true]);
 });
 
 test('one who watches is led only when several things happened at once', () => {

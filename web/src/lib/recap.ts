@@ -32,6 +32,10 @@ export function othersSince(deeds: readonly Deed[], seats: readonly Seat[]): Dee
   return done.slice(done.findLastIndex(({ seat }) => seats[seat]?.mine) + 1);
 }
 
+/** Is there more to tell than the two lines of the status hold? */
+export const isLong = (deeds: readonly Deed[]): boolean =>
+  deeds.reduce((sum, { sentences }) => sum + sentences.length, 0) > 3;
+
 /** Deeds that one seat did in a row, told as one: its turn, with the card it drew before. */
 export function turnsOf(deeds: readonly Deed[]): Deed[] {
   return deeds.reduce<Deed[]>((turns, deed) => {

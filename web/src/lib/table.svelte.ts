@@ -7,7 +7,7 @@ import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
 import { Positions } from './positions';
-import { missedPlies, newsIn, othersSince, recapPlies, turnsOf } from './recap';
+import { missedPlies, newsIn, recapPlies, turnsOf } from './recap';
 import { Seen } from './seen';
 import { settings } from './settings.svelte';
 import { click } from './sound';
@@ -102,10 +102,10 @@ export class Table {
     const deeds = this.deeds.filter(({ ply }) => ply <= (this.position?.ply ?? 0));
     return this.ply === null && !this.walk ? newsIn(deeds, this.state?.seats ?? []) : newsIn(deeds, []).slice(-1);
   });
-  /** What others did since one's own last move, turn by turn. */
+  /** What others did since one's own last move, turn by turn; if nobody did, one's own move with all that it led to. */
   story = $derived.by(() => {
     const { seats = [], position } = this.state ?? {};
-    return this.watching || position?.result ? [] : turnsOf(othersSince(this.deeds, seats));
+    return this.watching || position?.result ? [] : turnsOf(newsIn(this.deeds, seats));
   });
   /** Has the seat that looks made a move? */
   moved = $derived(this.deeds.some(({ seat, move }) => move > 0 && seat === this.state?.eyes));

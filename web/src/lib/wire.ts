@@ -2073,6 +2073,10 @@ export interface components {
          * @description All that is printed and agreed upon.
          */
         NationsPrinted: {
+            /** Chips */
+            chips: {
+                [key: string]: components["schemas"]["Words"];
+            };
             /** Colours */
             colours: {
                 [key: string]: components["schemas"]["Words"];

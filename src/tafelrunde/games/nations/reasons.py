@@ -110,7 +110,7 @@ def _books(kit: Kit, s: Any, action: int, parts: Parts) -> Iterator[Words]:
     n = means(kit, dice, chips[BOOK], BOOK)[0]
     books = int(s.books[s.turn]) + n
     if n:
-        yield say("reason", "books", n=n, books=books)
+        yield say("reason", "book" if n == 1 else "books", n=n, books=books)
         others = [int(s.rival)] if kit.seats == 1 else [int(s.books[o]) for o in range(kit.seats) if o != s.turn]
         behind = sum(other < books for other in others)
         if behind:

@@ -51,7 +51,7 @@ def die_words(kit: Kit, die: int) -> Words:
 
 def chip_words(chip: int) -> Words:
     """`gold chip`."""
-    return say("part", "chip", symbol=symbol_name(chip))
+    return say("chip", SYMBOLS[chip])
 
 
 def piece_words(kit: Kit, piece: int) -> Words:

@@ -36,6 +36,7 @@ from tafelrunde.games.nations.sentences import (
     FAME,
     PHASES,
     ROMAN,
+    chip_words,
     colour_name,
     pieces_words,
     say,
@@ -103,6 +104,7 @@ class Printed(TypedDict):
     events: dict[str, PrintedEvent]
     dice: dict[str, PrintedDie]
     symbols: dict[str, Words]
+    chips: dict[str, Words]
     colours: dict[str, Words]
     mat: list[Words]  # M6: the printed developments
     fame: list[Fame]
@@ -139,6 +141,7 @@ def printed(kit: Kit) -> Printed:
         },
         "dice": {name: _die(kit, die) for die, name in enumerate(kit.tables.dice) if name},
         "symbols": {name: symbol_name(symbol) for symbol, name in enumerate(SYMBOLS)},
+        "chips": {name: chip_words(chip) for chip, name in enumerate(SYMBOLS)},
         "colours": {name: colour_name(colour) for colour, name in enumerate(COLOUR_NAMES)},
         "mat": [say("mat", str(slot + 1)) for slot in range(SLOTS)],
         "fame": [{"above": above, "name": name} for above, name in FAME],
@@ -428,7 +431,7 @@ def foresee(kit: Kit, s: Any, action: int, _after: Any) -> Foresight:
 def _read(kit: Kit, s: Any, dice: list[int], chips: list[int]) -> Words:
     """R8: how far the books go, and whether the famine can still be paid."""
     n = means(kit, dice, chips[BOOK], BOOK)[0]
-    told = [say("foresight", "books", n=n, books=int(s.books[s.turn]) + n)]
+    told = [say("foresight", "book" if n == 1 else "books", n=n, books=int(s.books[s.turn]) + n)]
     if breaks_famine(kit, s, dice):
         told.append(say("foresight", "breaks_famine"))
     return join(told, " · ")

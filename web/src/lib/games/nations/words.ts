@@ -43,7 +43,6 @@ const WORDS = {
   noDice: { en: 'No dice or chips available', de: 'Keine Würfel oder Marker verfügbar' },
   unrolled: { en: '{n} {n:die|dice}, not rolled yet', de: '{n} Würfel, noch nicht geworfen' },
   die: { en: '{face}, {colour} die', de: '{face}, Würfel {colour}' },
-  chip: { en: '{symbol} chip', de: '{symbol}-Marker' },
   chosen: { en: 'chosen', de: 'gewählt' },
   proposed: { en: 'proposed', de: 'vorgeschlagen' },
   pass: { en: 'Pass', de: 'Passen' },
@@ -105,7 +104,7 @@ export function dieWords(printed: Printed, language: Language, name: string): st
 }
 
 export function chipWords(printed: Printed, language: Language, name: string): string {
-  return say(language, 'chip', { symbol: printed.symbols[name]?.[language] ?? name });
+  return printed.chips[name]?.[language] ?? name;
 }
 
 /** Dice and chips in words, each with its number. */
