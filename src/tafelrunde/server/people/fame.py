@@ -2,10 +2,11 @@
 
 import json
 from collections.abc import Iterable
+from typing import Any
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.options import Options
-from tafelrunde.core.words import Words, join
+from tafelrunde.core.options import Option, Options
+from tafelrunde.core.words import Sentences, Words, join
 from tafelrunde.server import wire
 from tafelrunde.server.store import Feat
 
@@ -45,5 +46,10 @@ def special(game: Game, options: Options) -> Words:
     words = game.sentences
     known = [option for option in game.options(game.material(None, "")) if option.name != "players"]
     chosen = [option for option in known if options.get(option.name, option.default) != option.default]
-    named = [(option.title(words), option.name_of(options[option.name], words)) for option in chosen]
-    return join([{key: f"{title[key]}: {value[key]}" for key in title} for title, value in named])
+    return join([_chosen(option, options[option.name], words) for option in chosen])
+
+
+def _chosen(option: Option, value: Any, words: Sentences) -> Words:
+    """`Map: New horizons`; of what is either so or not, only that it is so."""
+    title, name = option.title(words), option.name_of(value, words)
+    return title if value is True else {key: f"{title[key]}: {name[key]}" for key in title}
