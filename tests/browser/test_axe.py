@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from types import ModuleType
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -9,6 +10,9 @@ from playwright.sync_api import Page, expect
 from browser.axe import faults
 from browser.fixtures import Arrive
 from browser.table import bring
+from iwari.browser import screens as iwari
+from nanuuk.browser import screens as nanuuk
+from nations.browser import screens as nations
 from rumis.browser.positions import finished, moving, played
 from rumis.browser.table import Start, Table
 
@@ -84,4 +88,14 @@ def test_axe_finds_nothing(visitor: Arrive, screens: object, size: str, scheme: 
     assert callable(screens)
     page = visitor(size=size, scheme=scheme).page()
     found = [f"{screen}: {fault}" for screen in screens(page) for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+@pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
+@pytest.mark.parametrize("game", [nanuuk, iwari, nations], ids=lambda game: game.__name__.split(".")[0])
+def test_axe_finds_nothing_on_the_screens_of_a_game(visitor: Arrive, game: ModuleType, size: str, scheme: str) -> None:
+    page, found = visitor(size=size, scheme=scheme).page(), []
+    for screen in game.SCREENS:
+        screen(page)
+        found += [f"{screen.__name__}: {fault}" for fault in faults(page)]
     assert not found, "\n".join(found)

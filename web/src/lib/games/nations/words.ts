@@ -34,6 +34,7 @@ const WORDS = {
   advisor: { en: 'Advisor', de: 'Berater' },
   wonder: { en: 'Wonder', de: 'Wunder' },
   building: { en: 'under construction: {stone} stone', de: 'im Bau: {stone} Stein' },
+  beside: { en: 'Advisor, wonder and what lies beside', de: 'Berater, Wunder und was daneben liegt' },
   finished: { en: 'finished', de: 'fertig' },
   none: { en: 'none', de: 'keiner' },
   noWonder: { en: 'none', de: 'keines' },
