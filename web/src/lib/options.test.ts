@@ -32,6 +32,7 @@ const option = (name: string, values: Value[], ...needs: Need[]): OptionCard => 
   default: values[0] ?? false,
   values,
   titles: values.map((value) => words(String(value))),
+  tells: [],
   drawn: [],
   needs
 });

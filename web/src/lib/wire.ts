@@ -2646,6 +2646,8 @@ export interface components {
             name: string;
             /** Needs */
             needs: components["schemas"]["Need"][];
+            /** Tells */
+            tells: (components["schemas"]["Words"] | null)[];
             title: components["schemas"]["Words"];
             /** Titles */
             titles: components["schemas"]["Words"][];

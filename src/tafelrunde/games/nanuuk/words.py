@@ -158,7 +158,7 @@ def _finds(after: Any) -> Iterator[Words]:
     if after.got >= 0:
         yield say("log", "take", piece=piece(int(after.got)))
     if after.unloaded:
-        yield say("log", "unload", load=things(int(after.unloaded)))
+        yield say("log", "unload", load=list_of(piece(kind) for kind in range(INUK) if has(int(after.unloaded), kind)))
 
 
 def _consequences(kit: Kit, before: Any, after: Any) -> Iterator[Words]:
