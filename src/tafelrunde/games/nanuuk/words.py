@@ -307,7 +307,7 @@ def _hunting_reasons(kit: Kit, s: Any, action: int, after: Any) -> Iterator[Word
         kind = rules.piece_at(s, parts["field"])
         if FISH <= kind < INUK and rules.can_take(after, figure, kind):
             yield say("reason", "prey", piece=piece(kind))
-        elif kind == INUK and rules.can_take(after, figure, kind):
+        elif kind == INUK and (rules.can_take(after, figure, kind) or after.got == INUK):
             yield say("reason", "inuk")
         elif has(int(kit.box.igloos), parts["field"]):
             yield say("reason", "home")

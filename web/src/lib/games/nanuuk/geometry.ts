@@ -78,7 +78,8 @@ export function gap(line: string, a: Point, b: Point, wide: number): string {
   return polygon([a, ...bank(0), b, ...bank(1).reverse()]);
 }
 
-/** How far each field has drifted: those of the largest floe not at all, the others away from its middle. */
+/** How far each field has drifted: those of the largest floe not at all, and no island that lies within others; the
+ * rest away from its middle. */
 export function drifts(fields: readonly Field[], floes: View['floes']): Map<string, Point> {
   const places = new Map(fields.map((field) => [field.name, middle(field)]));
   const centre = (names: readonly string[]): Point => {
@@ -89,7 +90,10 @@ export function drifts(fields: readonly Field[], floes: View['floes']): Map<stri
   const [largest = [], ...rest] = floes;
   const from = centre(largest);
   const found = new Map<string, Point>();
-  for (const floe of rest) {
+  const near = (a: Point): number =>
+    [...places.values()].filter((b) => Math.hypot(a.x - b.x, a.y - b.y) < 2 * R).length;
+  const atRim = (name: string): boolean => near(places.get(name) ?? from) < 7; // six neighbours, and itself
+  for (const floe of rest.filter((names) => names.some(atRim))) {
     const to = centre(floe);
     const far = Math.hypot(to.x - from.x, to.y - from.y) || 1;
     const by = { x: ((to.x - from.x) / far) * DRIFT, y: ((to.y - from.y) / far) * DRIFT };

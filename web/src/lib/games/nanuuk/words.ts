@@ -65,7 +65,20 @@ const WORDS = {
     en: 'Tap a lit line to see what it cuts off, and once more to break the ice.',
     de: 'Tippe auf eine leuchtende Linie, um zu sehen, was sie abschneidet, und noch einmal, um das Eis zu brechen.'
   },
+  chooseLoad: {
+    en: 'All of it is put down; click an animal on the sheet to keep it.',
+    de: 'Alles wird abgelegt; klicke auf ein Tier im Bogen, um es zu behalten.'
+  },
+  tapLoad: {
+    en: 'All of it is put down; tap an animal on the sheet to keep it.',
+    de: 'Alles wird abgelegt; tippe auf ein Tier im Bogen, um es zu behalten.'
+  },
   chooseBear: { en: 'Click a lit field for the bear.', de: 'Klicke auf ein leuchtendes Feld für den Bären.' },
+  tapBear: {
+    en: 'Tap a lit field for the bear, and once more to drive it there.',
+    de: 'Tippe auf ein leuchtendes Feld für den Bären, und noch einmal, um ihn dorthin zu vertreiben.'
+  },
+  drivesOff: { en: 'drives the bear off, without a harpoon then', de: 'vertreibt den Bären, danach ohne Harpune' },
   goTo: { en: 'to {field}', de: 'nach {field}' },
   breakAt: { en: 'Crack at {line}', de: 'Riss bei {line}' },
   tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
