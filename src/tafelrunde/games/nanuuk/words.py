@@ -216,7 +216,10 @@ def _ask_move(kit: Kit, s: Any) -> Words:
     own = [f for f in range(int(box.figures)) if rules.leads(box, seat, f) and s.at[f] >= 0]
     if not box.hunting:
         if box.variant == rules.LED or (box.variant == rules.HUNTED and len(own) > 1 and not box.one_inuk):
-            return say("ask", "move_all")
+            rest = [f for f in own if not has(int(s.moved), f)]
+            return (
+                say("ask", "move_last", figure=figure_words(kit, rest[0])) if len(rest) == 1 else say("ask", "move_all")
+            )
         return say("ask", "move_any" if len(own) > 1 else "move")
     if s.harnessed:
         return say("ask", "first_step")
