@@ -64,7 +64,7 @@ def nanuuk_editor(page: Page) -> None:
     expect(page.locator("[data-editor]")).to_contain_text("This layout can be played")
 
 
-SCREENS = (nanuuk_table, nanuuk_crack, nanuuk_bears, nanuuk_editor)
+SCREENS = (nanuuk_table, nanuuk_crack, nanuuk_bears, nanuuk_editor, nanuuk_end)
 
 
 def nanuuk_floe(page: Page) -> Locator:
