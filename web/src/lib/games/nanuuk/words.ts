@@ -68,11 +68,11 @@ const WORDS = {
   },
   chooseLoad: {
     en: 'All of it is put down; click an animal on the sheet to keep it.',
-    de: 'Alles wird abgelegt; klicke auf ein Tier im Bogen, um es zu behalten.'
+    de: 'Alles wird abgelegt; klicke auf ein Tier auf dem Blatt, um es zu behalten.'
   },
   tapLoad: {
     en: 'All of it is put down; tap an animal on the sheet to keep it.',
-    de: 'Alles wird abgelegt; tippe auf ein Tier im Bogen, um es zu behalten.'
+    de: 'Alles wird abgelegt; tippe auf ein Tier auf dem Blatt, um es zu behalten.'
   },
   chooseBear: { en: 'Click a lit field for the bear.', de: 'Klicke auf ein leuchtendes Feld für den Bären.' },
   tapBear: {
