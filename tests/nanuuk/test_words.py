@@ -2,7 +2,7 @@
 
 import pytest
 
-from tafelrunde import Match
+from tafelrunde import Match, Refused
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.words import LANGUAGES
@@ -63,7 +63,7 @@ def test_the_question_for_a_crack_says_why_a_side_breaks() -> None:
 @pytest.mark.parametrize(
     ("given", "sentence"),
     [
-        ({"players": 3, "variant": "partners", **INTRO}, "This variant is for 4 players"),
+        ({"players": 3, "variant": "partners", **INTRO}, "Partners: only with 4 players"),
         ({"mode": "hunting", "variant": "led"}, "introductory game"),
         ({"social": True, **INTRO}, "belongs to the hunting game"),
         ({"fur": True, "players": 2, "variant": "hunted", **INTRO}, "3 players"),
@@ -92,6 +92,39 @@ def test_a_crack_that_cuts_somebody_off_is_foreseen() -> None:
     assert seen["cut_off"] == ["2"]
     assert seen["lost"] == ["a4"]
     assert seen["text"]["en"] == "cut off from the igloos: Blue"
+
+
+def test_two_who_win_are_foreseen_together() -> None:
+    cracks = f"{around('g3', 'f4')} {' '.join(star('f4'))}"
+    m = scene({"1": "a1", "2": "e3", "3": "g3"}, cracks=cracks, mover=2, players=3, variant="hunted", **INTRO)
+    m.act("2>f4")
+    action = m.kit.notation.read("crack-f4|g3")
+    seen = GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))
+    assert seen["text"]["en"].endswith("win together: Red and Blue")
+
+
+def test_what_is_brought_home_is_told_in_good_grammar() -> None:
+    m = scene({"1": "b2"}, {"seal": "g4"}, carries={"1": "harpoon fish whale inuk"}, players=4)
+    play(m, "1>b1", "unload-fish+whale")
+    before, action = m.redacted(), m.legal_actions()[0]
+    m.do(action)
+    words = GAME.tell(m.kit, before, [action], m.redacted())
+    assert "brings home the fish and the whale" in words["en"]
+    assert "bringt den Fisch und den Wal ins Iglu" in words["de"]
+
+
+def test_the_last_figure_that_has_to_move_is_named() -> None:
+    m = table("1a@a1", "2@d3", "1b@g1", players=2, variant="hunted", **INTRO)
+    assert ask(m.kit, m.redacted())["en"] == "Move each of the lit figures, in any order"
+    crack_anywhere(play(m, "1a>a2"))
+    assert ask(m.kit, m.redacted())["en"] == "Still to move in this turn: Red b"
+
+
+def test_a_field_keeps_its_small_letter_in_a_refusal() -> None:
+    m = table("1@b1", "2@f1", players=2)
+    with pytest.raises(Refused) as refused:
+        m.act("1>d3")
+    assert refused.value.sentence("en").startswith("From b1 to d3")
 
 
 def test_every_notation_is_read_as_it_is_written() -> None:

@@ -181,6 +181,7 @@ class Game:
     setting_up: Callable[[Kit, Any], bool] = no_player_sets_up
     teams: Callable[[Kit], tuple[tuple[int, ...], ...]] = everybody_alone
     types: Mapping[str, Any] = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
+    advises_whole: bool = False  # do hints tell all actions of a deed, or its last, which says it all?
     forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who can do nothing else
     tries: int = 2  # in a playout of the search, the best looking of so many random actions is done
     iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search

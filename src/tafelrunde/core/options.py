@@ -58,6 +58,11 @@ class Option:
         """What it does."""
         return dict(_words(sentences, self.name)["help"])
 
+    def tell_of(self, value: Any, sentences: Sentences) -> Words | None:
+        """What a value means, where that is not said for all of them at once."""
+        told: Words | None = _words(sentences, self.name).get("about", {}).get(str(value))
+        return told
+
     def name_of(self, value: Any, sentences: Sentences) -> Words:
         """A value, in words."""
         if value in self.names:
@@ -81,13 +86,13 @@ def _words(sentences: Sentences, name: str) -> dict[str, Any]:
 
 def why_not(known: Sequence[Option], option: Option, value: Any, need: Need, sentences: Sentences) -> Words:
     """Why a value is not possible: the game's own reason, or what it needs; and what would be possible, which the
-    reason may name itself by its {among}."""
+    reason may name itself by its {among}, as it may the {value}."""
     other = next(o for o in known if o.name == need.other)
     among = [other.name_of(allowed, sentences) for allowed in need.among]
     title, wanted, named = option.title(sentences), other.title(sentences), option.name_of(value, sentences)
     reason = _words(sentences, option.name).get("why", {}).get(need.other)
     if reason and all("{among}" in reason[k] for k in LANGUAGES):
-        return {k: reason[k].format(among=OR[k].join(a[k] for a in among)) for k in LANGUAGES}
+        return {k: reason[k].format(among=OR[k].join(a[k] for a in among), value=named[k]) for k in LANGUAGES}
     said = reason or {k: f"{title[k]}: {named[k]}" for k in LANGUAGES}
     return {k: f"{said[k]} ({wanted[k]}: {', '.join(a[k] for a in among) or '–'})" for k in LANGUAGES}
 

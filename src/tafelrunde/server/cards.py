@@ -31,6 +31,7 @@ def option_card(game: Game, known: Sequence[Option], option: Option) -> wire.Opt
         default=option.default,
         values=list(option.values),
         titles=[wire.Words(**option.name_of(value, words)) for value in option.values],
+        tells=[wire.Words(**told) if (told := option.tell_of(value, words)) else None for value in option.values],
         drawn=[option.drawn[value] for value in option.values] if option.drawn else [],
         needs=[
             wire.Need(

@@ -7,7 +7,7 @@ from tafelrunde.bots.search import Line
 from tafelrunde.core.game import Column
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
-from tafelrunde.core.words import naming
+from tafelrunde.core.words import join, naming
 from tafelrunde.errors import UnknownName
 from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.house import people
@@ -219,31 +219,34 @@ class GuestView:
             return wire.Hint(ply=told, iterations=done, ideas=different([self._idea(match, x) for x in lines]))
 
     def _idea(self, match: Match, line: Line) -> wire.Idea:
-        """A line of the search, in words: those of the first action that is a deed by itself."""
-        kit, s, action, after = match.kit, *self._deed(match, line)
+        """A line of the search, in words: those of its first deed, by its last action or by all of them."""
+        kit, describe, (deed, after) = match.kit, self.game.describe, self._deed(match, line)
+        said = deed if self.game.advises_whole else deed[-1:]
+        s, action = said[0]
         by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
         return wire.Idea(
             actions=[dict(kit.notation.plain(a)) for a in by_seats],
-            text=wire.Words(**self.game.describe(kit, s, action)),
+            text=wire.Words(**join([describe(kit, *one) for one in said], " · ")),
             win=list(line.win),
             margin=line.margin(match.to_move),
             visits=line.visits,
             reason=wire.Words(**self.game.reason(kit, s, action, after)),
         )
 
-    def _deed(self, match: Match, line: Line) -> tuple[Any, int, Any]:
-        """The position before a deed, the action that completes it, and the position after: actions that only prepare
+    def _deed(self, match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
+        """The actions of a deed, each with the position before it, and the position after: actions that only prepare
         another one say nothing by themselves."""
-        states = self.game.new_states(2)
-        states[1] = match.redacted(match.to_move)
-        for action, mover in zip(line.actions, line.movers, strict=True):
+        states, deed = self.game.new_states(len(line.actions) + 1), list[tuple[Any, int]]()
+        states[0] = match.redacted(match.to_move)
+        for i, (action, mover) in enumerate(zip(line.actions, line.movers, strict=True)):
             if mover != match.to_move:
                 break
-            states[0], done = states[1], action
-            self.game.call.apply_at(match.box, states, 1, action)
-            if any(self.game.tell(match.kit, states[0], [action], states[1]).values()):
+            deed.append((states[i], action))
+            states[i + 1] = states[i]
+            self.game.call.apply_at(match.box, states, i + 1, action)
+            if any(self.game.tell(match.kit, states[i], [action], states[i + 1]).values()):
                 break
-        return states[0], done, states[1]
+        return deed, states[len(deed)]
 
 
 def different(ideas: list[wire.Idea]) -> list[wire.Idea]:

@@ -49,6 +49,7 @@ class OptionCard(Model):
     default: Value
     values: list[Value]
     titles: list[Words]  # of the values
+    tells: list[Words | None]  # what each value means, beyond the help
     drawn: list[Any]  # what the game draws a small picture of each value from; or nothing
     needs: list[Need]
 

@@ -69,6 +69,11 @@ class Floe(TablePage):
         found: list[str] = self.page.locator("[data-crack]").evaluate_all("all => all.map(e => e.dataset.crack)")
         return found
 
+    def lines(self) -> list[str]:
+        """All lines, while the ice breaks."""
+        found: list[str] = self.page.locator("[data-line]").evaluate_all("all => all.map(e => e.dataset.line)")
+        return found
+
     def step(self, offer: Offer) -> None:
         """One action by mouse, whatever the game asks for."""
         if offer["figures"] and self.whim.random() < 0.5:

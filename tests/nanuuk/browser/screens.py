@@ -50,13 +50,21 @@ def nanuuk_bears(page: Page) -> None:
     visit(page, played(cracked(9, "moving"), mode="introductory", variant="hunted", players=3))
 
 
+def nanuuk_end(page: Page) -> None:
+    """The Inuit have won together."""
+    page.goto("/")
+    inuit = (played(lambda _: False, seed, mode="introductory", variant="hunted", players=3) for seed in range(1, 60))
+    Floe(page).open(bring(page, named(next(match for match in inuit if (match.result() or [0])[0] > 0), NAMES)))
+    expect(page.get_by_role("dialog")).to_contain_text("have won together")
+
+
 def nanuuk_editor(page: Page) -> None:
     """One's own set-up."""
     set_up(page).dialog.get_by_role("button", name="Make your own set-up").click()
     expect(page.locator("[data-editor]")).to_contain_text("This layout can be played")
 
 
-SCREENS = (nanuuk_table, nanuuk_crack, nanuuk_bears, nanuuk_editor)
+SCREENS = (nanuuk_table, nanuuk_crack, nanuuk_bears, nanuuk_editor, nanuuk_end)
 
 
 def nanuuk_floe(page: Page) -> Locator:

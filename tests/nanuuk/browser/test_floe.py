@@ -1,11 +1,15 @@
 """Whole games of Nanuuk! through the page, and what the floe shows."""
 
-import pytest
-from playwright.sync_api import expect
+import re
 
+import pytest
+from playwright.sync_api import Page, expect
+
+from browser.axe import faults
 from browser.fixtures import Arrive
 from browser.table import End, Keys, Setup, click
 from nanuuk.browser.floe import Floe, make_floe, set_up
+from nanuuk.browser.screens import nanuuk_bears, nanuuk_crack, nanuuk_editor, nanuuk_end, nanuuk_table
 
 
 def explained(end: End) -> None:
@@ -117,6 +121,78 @@ def test_an_unlit_field_says_which_rule_forbids_it(visitor: Arrive) -> None:
     click(floe.place("c2"))
     expect(floe.word).to_contain_text("Hunters start on an igloo")
     expect(floe.place("c2").locator(".wrong")).to_be_attached()
+
+
+def crack_due(page: Page) -> tuple[Floe, str]:
+    """A table where Red has gone from b1 to b2 and the ice is about to break; the sides of b2 are not lit."""
+    page.goto("/")
+    floe = Floe(page)
+    floe.open(make_floe(page, "me me", mode="introductory", variant="plain"))
+    while floe.offer()["moment"].split()[1] == "placing":
+        before = floe.moment()
+        click(floe.place(sorted(floe.offer()["places"])[7]))
+        floe.later(before)
+    before = floe.moment()
+    field = sorted(floe.offer()["places"])[0]
+    click(floe.place(field))
+    floe.later(before)
+    return floe, field
+
+
+def test_an_unlit_line_says_by_mouse_why_the_ice_does_not_break_there(visitor: Arrive) -> None:
+    floe, field = crack_due(visitor().page())
+    lit = floe.offer()["places"]
+    sides = [name for name in floe.lines() if field in name.split("|") and name not in lit]
+    click(floe.place(sides[0]))
+    expect(floe.word).to_contain_text(f"The sides of {field} crack only when")
+    expect(floe.place(sides[0]).locator(".wrong")).to_be_attached()
+
+
+def test_a_click_on_ones_own_figure_chooses_it_and_is_no_mistake(visitor: Arrive) -> None:
+    page = visitor().page()
+    page.goto("/")
+    floe = Floe(page)
+    floe.open(make_floe(page, "me me"))
+    for igloo in ("b1", "f1"):
+        before = floe.moment()
+        click(floe.place(igloo))
+        floe.later(before)
+    own = "b1" if "b2" in floe.offer()["places"] else "f1"
+    click(floe.place(own))
+    expect(floe.word).to_have_text("Click a lit field to go there.")
+    expect(floe.place(own).locator(".wrong")).not_to_be_attached()
+
+
+def test_the_sheet_lies_beside_the_floe_where_there_is_room_and_names_are_whole_on_a_phone(visitor: Arrive) -> None:
+    desk = visitor().page()
+    nanuuk_table(desk)
+    floe, sheet = desk.locator("[data-moment]").bounding_box(), desk.locator("[data-sheet]").bounding_box()
+    assert floe, sheet
+    assert sheet
+    assert floe["x"] + floe["width"] <= sheet["x"]
+    assert floe["height"] > 0.65 * 800, "the floe has the height of the page"
+    phone = visitor(size="phone").page()
+    nanuuk_crack(phone)
+    cut = "all => all.filter(e => e.scrollWidth > e.clientWidth).map(e => e.textContent)"
+    assert phone.locator("[data-guide=players] strong").evaluate_all(cut) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_axe_finds_nothing_at_the_table_in_the_dialog_and_the_editor(visitor: Arrive, size: str, scheme: str) -> None:
+    page, found = visitor(size=size, scheme=scheme).page(), []
+    for screen in (nanuuk_table, nanuuk_crack, nanuuk_bears, set_up, nanuuk_editor, nanuuk_end):
+        screen(page)
+        found += [f"{screen.__name__}: {fault}" for fault in faults(page)]
+    assert not found, "\n".join(found)
+
+
+def test_a_hint_tells_the_whole_step(visitor: Arrive) -> None:
+    page = visitor().page()
+    nanuuk_table(page)
+    page.get_by_role("button", name="Hint", exact=True).click()
+    card = page.get_by_role("complementary", name="Hint").get_by_role("listitem").first
+    expect(card).to_contain_text(re.compile(r"(goes from|crosses|harnesses).* · .*The ice cracks between"))
 
 
 def test_a_finger_taps_twice_and_sees_first_what_a_crack_does(visitor: Arrive) -> None:

@@ -32,6 +32,7 @@ const option = (name: string, values: Value[], ...needs: Need[]): OptionCard => 
   default: values[0] ?? false,
   values,
   titles: values.map((value) => words(String(value))),
+  tells: [],
   drawn: [],
   needs
 });
@@ -102,6 +103,8 @@ test('a table says how it is played: the plan, and all that is not as usual', ()
   const told = (options: Record<string, Value>) => chosenIn(card, options).map(({ en }) => en);
   expect(told({ plan: 'plain', players: 4, twins: false })).toEqual(['plain']);
   expect(told({ plan: 'hill', players: 2, twins: true })).toEqual(['hill', 'twins']);
+  const counted = { ...card, options: [...card.options, option('cracks', [0, 7])] };
+  expect(chosenIn(counted, { plan: 'plain', cracks: 7 }).map(({ en }) => en)).toEqual(['plain', 'cracks: 7']);
 });
 
 test('numbers of players are told in short', () => {

@@ -100,6 +100,8 @@ export function chosenIn(card: GameCard, options: Readonly<Record<string, Value>
     const value = options[option.name] ?? option.default;
     const title = option.titles[option.values.indexOf(value)] ?? { en: String(value), de: String(value) };
     if (value === option.default && i > 0) return [];
+    if (typeof value === 'number')
+      return [{ en: `${option.title.en}: ${title.en}`, de: `${option.title.de}: ${title.de}` }];
     return typeof value === 'boolean' ? (value ? [option.title] : []) : [title];
   });
 }

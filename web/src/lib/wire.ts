@@ -2650,6 +2650,8 @@ export interface components {
             name: string;
             /** Needs */
             needs: components["schemas"]["Need"][];
+            /** Tells */
+            tells: (components["schemas"]["Words"] | null)[];
             title: components["schemas"]["Words"];
             /** Titles */
             titles: components["schemas"]["Words"][];

@@ -43,5 +43,6 @@ GAME = Game(
     setting_up=view.setting_up,
     teams=view.teams,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
+    advises_whole=True,
     forced=frozenset({"crack", "bear"}),
 )

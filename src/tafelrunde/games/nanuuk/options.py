@@ -29,6 +29,7 @@ SIDES: dict[str, Drawn] = {
     "led": [[(0, False)], [(None, True)], [(1, False)]],
 }
 SEATED: dict[int, Drawn] = {n: [[(seat, False)] for seat in range(n)] for n in (2, 3, 4)}
+LED_BEARS: dict[int, Drawn] = {n: [[(None, True)] for _ in range(n)] for n in (1, 2, 3)}
 BEARS = ("hunted", "led")
 MOST_CRACKS = 12
 
@@ -52,9 +53,13 @@ def _setup(edition: Edition) -> Option:
     return Option("setup", (STANDARD, RANDOM, CUSTOM), STANDARD, tuple(needs), "floe", drawn=drawn)
 
 
+def _yes_or_no(name: str, needs: tuple[Need, ...], group: str) -> Option:
+    return Option(name, YES_NO, False, needs, group, drawn=dict.fromkeys(YES_NO))
+
+
 def _bear(name: str, rule: str, *more: Need) -> Option:
     """A way the bears of V4 and V5 may be different."""
-    return Option(name, YES_NO, False, (Need((True,), "variant", BEARS, rule), *more), "bear")
+    return _yes_or_no(name, (Need((True,), "variant", BEARS, rule), *more), "bear")
 
 
 def _hunters(edition: Edition) -> Option:
@@ -66,7 +71,7 @@ def _hunters(edition: Edition) -> Option:
 def _hunted(name: str, players: int) -> Option:
     """A way the hunt for the bear (V4) may be different, with so many players."""
     needs = (Need((True,), "variant", ("hunted",), "V4"), Need((True,), "players", (players,), "V4"))
-    return Option(name, YES_NO, False, needs, "bear")
+    return _yes_or_no(name, needs, "bear")
 
 
 def options(edition: Edition) -> tuple[Option, ...]:
@@ -79,15 +84,15 @@ def options(edition: Edition) -> tuple[Option, ...]:
         Option("variant", tuple(VARIANTS), "plain", tuple(_variant_needs()), "variant", drawn=SIDES),
         _hunters(edition),
         _setup(edition),
-        Option("bears", (1, 2, 3), 1, (Need((2, 3), "variant", ("led",), "V5"),), "bear"),
+        Option("bears", (1, 2, 3), 1, (Need((2, 3), "variant", ("led",), "V5"),), "bear", drawn=LED_BEARS),
         _bear("every_field", "V4"),
         _bear("exactly_two", "V4"),
         _bear("may_stay", "V4"),
         _hunted("fur", 3),
         _hunted("one_inuk", 2),
-        Option("one_crack", YES_NO, False, (Need(yes, "mode", hunting, "W1"),), "ice"),
-        Option("social", YES_NO, False, (Need(yes, "mode", hunting, "W2"),), "ice"),
-        Option("opening", cracks, 0, (Need(cracks[1:], "mode", hunting, "W3"),), "ice"),
+        _yes_or_no("one_crack", (Need(yes, "mode", hunting, "W1"),), "ice"),
+        _yes_or_no("social", (Need(yes, "mode", hunting, "W2"),), "ice"),
+        Option("opening", cracks, 0, (Need(cracks[1:], "mode", hunting, "W3"),), "ice", drawn=dict.fromkeys(cracks)),
     )
 
 

@@ -262,8 +262,8 @@ def foresee(kit: Kit, s: Any, _action: int, after: Any) -> Foresight:
         kind = "cut_off" if kit.box.hunting else "shut_in"
         told.append(say("foresight", kind, who=list_of(figure_words(kit, f) for f in lost)))
     if after.won:
-        who = list_of(COLOURS[seat] for seat in range(kit.seats) if has(int(after.won), seat))
-        told.append(say("foresight", "wins", who=who))
+        won = [COLOURS[seat] for seat in range(kit.seats) if has(int(after.won), seat)]
+        told.append(say("foresight", "win_together" if len(won) > 1 else "wins", who=list_of(won)))
     return {
         "points": then.astype(int).tolist(),
         "cut_off": [names[f] for f in lost],

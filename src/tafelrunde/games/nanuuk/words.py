@@ -158,7 +158,7 @@ def _finds(after: Any) -> Iterator[Words]:
     if after.got >= 0:
         yield say("log", "take", piece=piece(int(after.got)))
     if after.unloaded:
-        yield say("log", "unload", load=things(int(after.unloaded)))
+        yield say("log", "unload", load=list_of(piece(kind) for kind in range(INUK) if has(int(after.unloaded), kind)))
 
 
 def _consequences(kit: Kit, before: Any, after: Any) -> Iterator[Words]:
@@ -216,7 +216,10 @@ def _ask_move(kit: Kit, s: Any) -> Words:
     own = [f for f in range(int(box.figures)) if rules.leads(box, seat, f) and s.at[f] >= 0]
     if not box.hunting:
         if box.variant == rules.LED or (box.variant == rules.HUNTED and len(own) > 1 and not box.one_inuk):
-            return say("ask", "move_all")
+            rest = [f for f in own if not has(int(s.moved), f)]
+            return (
+                say("ask", "move_last", figure=figure_words(kit, rest[0])) if len(rest) == 1 else say("ask", "move_all")
+            )
         return say("ask", "move_any" if len(own) > 1 else "move")
     if s.harnessed:
         return say("ask", "first_step")
@@ -307,7 +310,7 @@ def _hunting_reasons(kit: Kit, s: Any, action: int, after: Any) -> Iterator[Word
         kind = rules.piece_at(s, parts["field"])
         if FISH <= kind < INUK and rules.can_take(after, figure, kind):
             yield say("reason", "prey", piece=piece(kind))
-        elif kind == INUK and rules.can_take(after, figure, kind):
+        elif kind == INUK and (rules.can_take(after, figure, kind) or after.got == INUK):
             yield say("reason", "inuk")
         elif has(int(kit.box.igloos), parts["field"]):
             yield say("reason", "home")

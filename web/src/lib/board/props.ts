@@ -68,6 +68,7 @@ export interface ValueProps {
   option: string;
   value: Value;
   from: unknown;
+  options: Readonly<Record<string, Value>>; // as they are chosen
 }
 
 /** An edition being made in the browser: a text that the server checks after each change. */

@@ -84,7 +84,8 @@ export class Play {
   /** A click on a place, or Enter: do what it offers, else choose who stands there, else say why not. */
   press(place: string): void {
     const target = this.lit.get(place);
-    const other = this.on(place).find(({ name }) => name !== this.figure && this.able.includes(name));
+    const here = this.on(place).filter(({ name }) => this.able.includes(name));
+    const other = here.find(({ name }) => name !== this.figure) ?? here[0];
     if (target) this.act(target.action);
     else if (other) this.choose(other.name);
     else if (this.active) this.why(place);

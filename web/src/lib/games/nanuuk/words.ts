@@ -28,6 +28,7 @@ const WORDS = {
   atHome: { en: 'in the igloo', de: 'im Iglu' },
   carries: { en: '{who} carries {things}', de: '{who} hat dabei: {things}' },
   nothing: { en: 'nothing', de: 'nichts' },
+  nothingLeft: { en: 'nothing can be hunted any more', de: 'es gibt nichts mehr zu jagen' },
   left: { en: 'still on the floe', de: 'noch auf der Scholle' },
   which: { en: 'Who moves?', de: 'Wer zieht?' },
   whichPlace: { en: 'Who is placed?', de: 'Wer wird aufgestellt?' },
@@ -65,7 +66,20 @@ const WORDS = {
     en: 'Tap a lit line to see what it cuts off, and once more to break the ice.',
     de: 'Tippe auf eine leuchtende Linie, um zu sehen, was sie abschneidet, und noch einmal, um das Eis zu brechen.'
   },
+  chooseLoad: {
+    en: 'All of it is put down; click an animal on the sheet to keep it.',
+    de: 'Alles wird abgelegt; klicke auf ein Tier auf dem Blatt, um es zu behalten.'
+  },
+  tapLoad: {
+    en: 'All of it is put down; tap an animal on the sheet to keep it.',
+    de: 'Alles wird abgelegt; tippe auf ein Tier auf dem Blatt, um es zu behalten.'
+  },
   chooseBear: { en: 'Click a lit field for the bear.', de: 'Klicke auf ein leuchtendes Feld für den Bären.' },
+  tapBear: {
+    en: 'Tap a lit field for the bear, and once more to drive it there.',
+    de: 'Tippe auf ein leuchtendes Feld für den Bären, und noch einmal, um ihn dorthin zu vertreiben.'
+  },
+  drivesOff: { en: 'drives the bear off, without a harpoon then', de: 'vertreibt den Bären, danach ohne Harpune' },
   goTo: { en: 'to {field}', de: 'nach {field}' },
   breakAt: { en: 'Crack at {line}', de: 'Riss bei {line}' },
   tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
