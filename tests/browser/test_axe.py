@@ -11,7 +11,6 @@ from browser.axe import faults
 from browser.fixtures import Arrive
 from browser.table import bring
 from iwari.browser import screens as iwari
-from nanuuk.browser import screens as nanuuk
 from nations.browser import screens as nations
 from rumis.browser.positions import finished, moving, played
 from rumis.browser.table import Start, Table
@@ -92,7 +91,7 @@ def test_axe_finds_nothing(visitor: Arrive, screens: object, size: str, scheme: 
 
 
 @pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
-@pytest.mark.parametrize("game", [nanuuk, iwari, nations], ids=lambda game: game.__name__.split(".")[0])
+@pytest.mark.parametrize("game", [iwari, nations], ids=lambda game: game.__name__.split(".")[0])
 def test_axe_finds_nothing_on_the_screens_of_a_game(visitor: Arrive, game: ModuleType, size: str, scheme: str) -> None:
     page, found = visitor(size=size, scheme=scheme).page(), []
     for screen in game.SCREENS:
