@@ -7,6 +7,7 @@ import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.names import distinct
+from tafelrunde.server.people import push_store
 from tafelrunde.server.store import Store, add_person, metadata, now, put_away, seats, tables
 from tafelrunde.server.together import shelf
 
@@ -144,6 +145,7 @@ class AccountStore:
         """Nobody is known by these any more."""
         with self.transaction() as c:
             c.execute(passes.delete().where(passes.c.id.in_(ids)))
+            push_store.end(c, ids)
 
     def touch(self, pass_id: str, day: str) -> None:
         """It was used on this day."""
@@ -183,6 +185,7 @@ class AccountStore:
             for table in (letters, passes, accounts):
                 c.execute(table.delete().where(table.c.person == person))
             shelf.forget(c, person, NOBODY)
+            push_store.forget(c, person)
             for row in c.execute(sa.select(seats).where(seats.c.person == person)).all():
                 _leave(c, row.table_id, row.seat)
 

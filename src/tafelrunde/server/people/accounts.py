@@ -63,7 +63,6 @@ class Accounts:
         self.by_both, self.by_address, self.by_name = Pace(10, 900), Pace(60, 900), Pace(100, 3600)
         self.sign_ups, self.letters, self.new_tokens = Pace(60, 3600), Pace(5, 3600), Pace(100, 3600)
         self.calls = Pace(1, 3600)
-        house.notify = self.call
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 

@@ -52,9 +52,11 @@ export const texts = {
     de: 'Es gibt keine Adresse für Briefe: Ein vergessenes Passwort ließe sich nicht ersetzen.'
   },
   calls: {
-    en: 'Write to me when it is my turn and I am not at the table',
-    de: 'Schreib mir, wenn ich am Zug und nicht am Tisch bin'
+    en: 'Write me a letter if I am not at the table',
+    de: 'Schreib mir einen Brief, wenn ich nicht am Tisch bin'
   },
+  callTitle: { en: 'When it is your turn', de: 'Wenn du am Zug bist' },
+  callsNeedEmail: { en: 'For that, name your e-mail address.', de: 'Nenne dafür deine E-Mail-Adresse.' },
   emailTitle: { en: 'E-mail address', de: 'E-Mail-Adresse' },
   saved: { en: 'Saved.', de: 'Gespeichert.' },
   signOut: { en: 'Sign out', de: 'Abmelden' },
