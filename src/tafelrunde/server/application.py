@@ -38,6 +38,7 @@ class Application:
         self.accounts = Accounts(people, self.guests.passes, self.house, post(data, smtp))
         self.push = Push(PushStore(self.house.store), self.house, sender(data, contact))
         self.house.notify = self.call
+        self.house.players = self.guests.passes.members
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:

@@ -3120,6 +3120,11 @@ export interface components {
             /** Name */
             name: string;
             /**
+             * Player
+             * @default null
+             */
+            player?: string | null;
+            /**
              * Stands In
              * @default null
              */

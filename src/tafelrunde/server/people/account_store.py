@@ -101,10 +101,10 @@ class AccountStore:
             c.execute(passes.delete().where((passes.c.kind == "session") & (passes.c.seen < old)))
             return [Pass(**row) for row in c.execute(sa.select(passes)).mappings()]
 
-    def members(self) -> set[str]:
-        """Everybody who has an account."""
+    def members(self) -> dict[str, str]:
+        """Everybody who has an account, and its name."""
         with self.transaction() as c:
-            return set(c.execute(sa.select(accounts.c.person)).scalars())
+            return {row.person: row.name for row in c.execute(sa.select(accounts.c.person, accounts.c.name))}
 
     def add(self, account: Account) -> None:
         """A new account for a guest, who keeps all that is theirs."""
