@@ -71,7 +71,7 @@ export const texts = {
     en: 'With a token a program of yours plays in your name, over HTTP.',
     de: 'Mit einem Token spielt ein Programm in deinem Namen, über HTTP.'
   },
-  howPrograms: { en: 'How a program plays', de: 'Wie ein Programm spielt' },
+  howPrograms: { en: 'The description of the way in (OpenAPI)', de: 'Die Beschreibung des Zugangs (OpenAPI)' },
   noTokens: { en: 'No program has a token.', de: 'Kein Programm hat einen Token.' },
   tokenName: { en: 'What is it for?', de: 'Wofür ist er?' },
   makeToken: { en: 'Make a token', de: 'Token machen' },
