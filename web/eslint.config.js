@@ -14,6 +14,7 @@ export default defineConfig(
   prettier,
   svelte.configs.prettier,
   { languageOptions: { globals: { ...globals.browser, ...globals.node } } },
+  { files: ['public/push.js'], languageOptions: { globals: globals.serviceworker } },
   {
     files: ['**/*.svelte', '**/*.svelte.ts'],
     languageOptions: {

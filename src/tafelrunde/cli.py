@@ -321,11 +321,18 @@ def serve(
         str | None,
         typer.Option(help="Mail server for letters: smtp://user:password@host?from=address", envvar="TAFELRUNDE_SMTP"),
     ] = None,
+    push: Annotated[
+        str | None,
+        typer.Option(
+            help="Call browsers when it is their turn (web push); whom push services may ask: mailto:you@example.org",
+            envvar="TAFELRUNDE_PUSH",
+        ),
+    ] = None,
 ) -> None:
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
-    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp)
+    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, push)
 
 
 @app.command()

@@ -40,11 +40,12 @@ def wait_for(process: subprocess.Popen[bytes], address: str) -> None:
 
 
 @contextmanager
-def serving(folder: Path, pause: float = 0.3) -> Iterator[str]:
-    """The address of a server that keeps its data in the folder; bots take at least `pause` seconds."""
+def serving(folder: Path, pause: float = 0.3, push: str | None = None) -> Iterator[str]:
+    """The address of a server that keeps its data in the folder; bots take at least `pause` seconds. With `push` it
+    calls browsers."""
     port = free_port()
     command = ["-m", "tafelrunde.cli", "serve", "--port", str(port), "--data", str(folder), "--no-browser"]
-    command += ["--pause", str(pause)]
+    command += ["--pause", str(pause), *(["--push", push] if push else [])]
     with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
         try:
             wait_for(process, f"http://127.0.0.1:{port}")

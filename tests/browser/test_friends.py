@@ -5,6 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from browser.fixtures import Arrive
+from browser.table import sent
 from rumis.browser.table import Table, make_table
 
 
@@ -24,6 +25,7 @@ def test_friends_sit_down_by_link_and_play(visitor: Arrive) -> None:
     sheet = host.get_by_role("group", name="Waiting for 2 more")
     expect(sheet.get_by_label("Link to this table")).to_have_value(re.compile(f"{address}$"))
     expect(sheet.get_by_role("img", name=re.compile("camera"))).to_be_visible()
+    expect(host.locator("[data-guide=players] [aria-current]")).to_have_count(0)  # before all sit it is nobody's turn
 
     friend.goto(address)
     friend.get_by_label("Your name").fill("Ben")
@@ -47,3 +49,26 @@ def test_friends_sit_down_by_link_and_play(visitor: Arrive) -> None:
         numbers.append(to_move(tables).lay())
     assert numbers == sorted({*numbers})
     expect(Table(stranger).wait().headline).to_contain_text(re.compile("to move"))
+
+
+def test_on_a_phone_all_that_waits_is_seen_without_scrolling_inside_the_page(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    names = ["Annegret Freifrau von Trotha", "Benjamin"]
+    for _ in range(3):
+        make_table(page, "me me", names)
+    page.goto("/")
+    rows = page.locator("section", has=page.get_by_role("heading", name="Waiting for you")).locator("ul")
+    expect(rows.get_by_role("listitem")).to_have_count(3)
+    assert rows.evaluate("list => list.scrollHeight - list.clientHeight") == 0
+    assert rows.evaluate("list => list.scrollWidth - list.clientWidth") == 0
+
+
+def test_on_a_phone_a_name_keeps_its_room_beside_a_clock(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    clock = {"kind": "live", "bank": 600, "each": 10, "at_zero": "bot"}
+    seats = [{"kind": kind, "name": name, "level": 1} for kind, name in (("me", "Benjamin"), *[("bot", "Puma")] * 2)]
+    wish = {"game": "iwari", "options": {"players": 3}, "seats": seats, "clock": clock}
+    page.goto(f"/table/{sent(page, '/api/tables', wish)}")
+    name = page.locator("[data-guide=players] strong", has_text="Benjamin")
+    expect(page.locator("[data-guide=players] time")).to_be_visible()
+    assert name.evaluate("name => name.scrollWidth - name.clientWidth") == 0

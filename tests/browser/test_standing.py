@@ -37,6 +37,9 @@ def test_a_rated_game_is_set_up_played_and_found_again(visitor: Arrive) -> None:
     friend.get_by_role("button", name=re.compile("Sit")).first.click()
     expect(friend.locator("[data-guide=players]")).to_contain_text("David")
     expect(host.get_by_role("button", name="Hint")).to_be_disabled()
+    host.locator("[data-guide=players]").get_by_role("link", name="David").click()
+    expect(host.get_by_role("heading", name="David", level=1)).to_be_visible()
+    host.go_back()
     play_out([host, friend], table.id)
 
     friend.goto("/archive")

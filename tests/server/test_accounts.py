@@ -60,6 +60,12 @@ def mine(client: TestClient) -> list[str]:
     return [card["id"] for card in client.get("/api/lobby").json()["mine"]]
 
 
+def players(client: TestClient, address: str) -> list[str | None]:
+    """Whose pages can be opened from a table."""
+    with seated(client, address) as seat:
+        return [one["player"] for one in seat.state["seats"]]
+
+
 # ---- in and out -----------------------------------------------------------------------------------------------------
 
 
@@ -443,3 +449,14 @@ def test_nobody_has_more_tokens_than_anybody_needs(app: FastAPI) -> None:
     client = browser(app)
     answers = [client.post("/api/account/tokens", json={"name": "x"}).status_code for _ in range(21)]
     assert answers == [201] * 20 + [429]
+
+
+def test_a_table_names_the_accounts_of_those_who_sit_there(app: FastAPI) -> None:
+    anna, guest = member(app), browser(app)
+    address = table(anna, me("Anna"), OPEN)
+    guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Ben"})
+    assert players(guest, address) == ["Anna", None]
+    assert sign_up(guest, "Benno").status_code == 201
+    assert players(anna, address) == ["Anna", "Benno"]
+    anna.post("/api/account/delete", json={"password": PASSWORD})
+    assert players(guest, address) == [None, "Benno"]

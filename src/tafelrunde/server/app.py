@@ -23,7 +23,7 @@ from tafelrunde.server import play_api, problems, sockets, wire
 from tafelrunde.server.application import Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
-from tafelrunde.server.people import account_api, archive_api, daily_api
+from tafelrunde.server.people import account_api, archive_api, daily_api, push_api
 from tafelrunde.server.rulebooks import book, rulebook_html
 from tafelrunde.server.together import company_api
 
@@ -51,11 +51,13 @@ def create_app(
     hosts: Collection[str] = (),
     proxy: bool = False,
     smtp: str | None = None,
+    push: str | None = None,
 ) -> FastAPI:
     """The application over a folder of data; `pause` is the least time that a bot takes.
 
     It answers to the names of this machine for itself, and to `hosts`; behind a `proxy` it believes what that says.
-    Letters go by the mail server `smtp`, or into a file of the folder.
+    Letters go by the mail server `smtp`, or into a file of the folder. Browsers are called, if `push` says whom push
+    services may ask about it.
     """
     app = FastAPI(
         title="Tafelrunde",
@@ -65,7 +67,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.here = Application(data, url, pause, smtp)
+    app.state.here = Application(data, url, pause, smtp, push)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)
     app.add_exception_handler(TafelrundeError, on_error)
@@ -73,6 +75,7 @@ def create_app(
     app.add_exception_handler(HTTPException, on_http_error)
     app.include_router(api)
     app.include_router(account_api.router)
+    app.include_router(push_api.router)
     app.include_router(archive_api.router)
     app.include_router(play_api.router)
     app.include_router(daily_api.router)
@@ -273,6 +276,9 @@ def page(request: Request) -> Response:
 
 @pages.get("/icon.svg")
 @pages.get("/icon-waits.svg")
-def icon(request: Request) -> Response:
-    """The sign in the browser's tab, and how it looks while a table waits."""
+@pages.get("/push.js")
+@pages.get("/app.webmanifest")
+def beside_the_page(request: Request) -> Response:
+    """The sign in the browser's tab, and how it looks while a table waits; what hears calls while no page is open; and
+    what a phone needs to put the page among its programs."""
     return FileResponse(STATIC / request.url.path.removeprefix("/"))

@@ -17,6 +17,8 @@ from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.auth import Guests, Passes, carried, signing_key
 from tafelrunde.server.people.daily import DailyStore, Deals
 from tafelrunde.server.people.mail import post
+from tafelrunde.server.people.push import Push, checked_contact, sender
+from tafelrunde.server.people.push_store import PushStore
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables import Room
 
@@ -24,13 +26,19 @@ from tafelrunde.server.tables import Room
 class Application:
     """What the routes share."""
 
-    def __init__(self, data: Path, url: str | None, pause: float, smtp: str | None = None) -> None:
+    def __init__(
+        self, data: Path, url: str | None, pause: float, smtp: str | None = None, push: str | None = None
+    ) -> None:
+        contact = checked_contact(push)
         self.held = hold(data)
         self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
         people, key = AccountStore(self.house.store), signing_key(data)
         self.guests = Guests(key, Passes(people))
         self.deals, self.dailies = Deals(key), DailyStore(self.house.store)
         self.accounts = Accounts(people, self.guests.passes, self.house, post(data, smtp))
+        self.push = Push(PushStore(self.house.store), self.house, sender(data, contact))
+        self.house.notify = self.call
+        self.house.players = self.guests.passes.members
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
@@ -38,6 +46,11 @@ class Application:
         self.accounts.passwords.close()
         self.house.close()
         self.held.close()
+
+    def call(self, person: str, table: str, title: str) -> None:
+        """It is the turn of somebody who is not there: they hear it in the ways that they have asked for."""
+        self.accounts.call(person, table, title)
+        self.push.call(person, table, title)
 
     def ready(self, game: Game) -> bool:
         """Do bots that search answer without waiting for the compiler?"""

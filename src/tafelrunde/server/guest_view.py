@@ -69,7 +69,7 @@ class GuestView:
             commitment=self.match.dice[0][1].commitment,
             secrets=self.game.secrets,
             earnest=self.room.earnest,  # type: ignore[arg-type]
-            seats=people(self.room.seats, self.room.held(self.person)),
+            seats=people(self.room.seats, self.room.held(self.person), self.room.house.players),
         )
 
     def told(self) -> Told:

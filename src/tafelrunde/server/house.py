@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from typing import Any
@@ -61,6 +61,7 @@ class House:
         self.notify: Callable[[str, str, str], None] = lambda _person, _table, _title: None  # who is not here
         self.shelf, self.time = Shelf(store), Time()
         self.talking = [Pace(*pace, refused=problems.too_fast, clock=self.time.now) for pace in PACES]
+        self.players: Mapping[str, str] = {}  # who has an account, and its name
         self.rooms: dict[str, Room] = {}
         self.warming = Warming()
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
@@ -144,7 +145,7 @@ class House:
             game=row.game,
             title=title_of(row.game),
             options=row.options,
-            seats=people(who, mine),
+            seats=people(who, mine, self.players),
             plies=row.plies or 0,
             over=row.over,
             result=row.result,
@@ -229,7 +230,7 @@ class House:
             game=match.game.name,
             title=match.game.title,
             over=match.over,
-            seats=people(who, [i for i, seat in enumerate(who) if seat.kind == "person"]),
+            seats=people(who, [i for i, seat in enumerate(who) if seat.kind == "person"], {}),
         )
 
     async def load(self, person: str, text: str, mine: Sequence[int] | None = None) -> Room:
@@ -368,8 +369,8 @@ def title_of(game: str) -> str:
     return GAMES[game].title if game in GAMES else game
 
 
-def people(seats: Sequence[SeatRow], mine: Sequence[int]) -> list[wire.Seat]:
-    """Who sits where, as one guest sees it."""
+def people(seats: Sequence[SeatRow], mine: Sequence[int], players: Mapping[str, str]) -> list[wire.Seat]:
+    """Who sits where, as one guest sees it; `players` are those with an account, by name."""
     return [
         wire.Seat(
             kind=s.kind,  # type: ignore[arg-type]
@@ -378,6 +379,7 @@ def people(seats: Sequence[SeatRow], mine: Sequence[int]) -> list[wire.Seat]:
             mine=i in mine and not s.stands_in,
             yours=i in mine,
             stands_in=s.stands_in,  # type: ignore[arg-type]
+            player=players.get(s.person or ""),
         )
         for i, s in enumerate(seats)
     ]

@@ -55,10 +55,11 @@ def run(
     hosts: Collection[str] = (),
     proxy: bool = False,
     smtp: str | None = None,
+    push: str | None = None,
 ) -> None:
     """Serve until somebody stops it."""
     listener = bound(port)
-    app = create_app(writable(data), database, pause, hosts, proxy, smtp)
+    app = create_app(writable(data), database, pause, hosts, proxy, smtp, push)
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
     if browser:

@@ -237,6 +237,7 @@ class Seat(Model):
     mine: bool  # may this browser act here?
     yours: bool = False  # is it this browser's seat, also while a bot plays there?
     stands_in: Literal["away", "resigned"] | None = None  # why a bot plays for the person
+    player: str | None = None  # the account of whoever sits there, whose page can be opened
 
 
 class FileCard(Model):

@@ -117,7 +117,41 @@ export const friendTexts = {
   nice: { en: 'Nice move!', de: 'Schöner Zug!' },
   thanks: { en: 'Thank you!', de: 'Danke!' },
   moment: { en: 'One moment…', de: 'Einen Moment…' },
-  good_game: { en: 'Good game!', de: 'Schöne Partie!' }
+  good_game: { en: 'Good game!', de: 'Schöne Partie!' },
+
+  // Calls while no page is open
+  push: {
+    en: 'Call this browser even when Tafelrunde is closed',
+    de: 'Diesen Browser auch rufen, wenn Tafelrunde zu ist'
+  },
+  pushHelp: {
+    en: 'When it is your turn and you are not at the table. The push service of your browser carries it, sealed.',
+    de: 'Wenn du am Zug und nicht am Tisch bist. Der Push-Dienst deines Browsers überbringt es versiegelt.'
+  },
+  pushNotHere: {
+    en: 'Not on this server: whoever keeps it has not set it up.',
+    de: 'Nicht auf diesem Server: Wer ihn betreibt, hat das nicht eingerichtet.'
+  },
+  pushNotSecure: {
+    en: 'Browsers allow this only where the address begins with https.',
+    de: 'Browser erlauben das nur, wo die Adresse mit https beginnt.'
+  },
+  pushHomeScreen: {
+    en: 'On this device only from the home screen: put Tafelrunde there (Share, “Add to Home Screen”), and open it from there.',
+    de: 'Auf diesem Gerät nur vom Home-Bildschirm aus: Lege Tafelrunde dort ab (Teilen, „Zum Home-Bildschirm“), und öffne es von dort.'
+  },
+  pushNotByBrowser: {
+    en: 'This browser cannot be called while the page is closed; a private window cannot either.',
+    de: 'Dieser Browser lässt sich nicht rufen, wenn die Seite zu ist; ein privates Fenster auch nicht.'
+  },
+  pushDenied: {
+    en: 'This browser does not let the page call you: allow notifications for it in the browser.',
+    de: 'Dieser Browser lässt die Seite nicht rufen: Erlaube ihr Benachrichtigungen im Browser.'
+  },
+  pushFailed: {
+    en: 'The push service of this browser did not answer. Please try again later.',
+    de: 'Der Push-Dienst dieses Browsers hat nicht geantwortet. Bitte später noch einmal versuchen.'
+  }
 } as const satisfies Record<string, Words>;
 
 export type FriendKey = keyof typeof friendTexts;

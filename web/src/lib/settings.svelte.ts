@@ -11,6 +11,7 @@ interface Kept {
   motion: Motion;
   sound: boolean;
   call: boolean; // by the browser, when it is one's turn and the page is not seen
+  push: boolean; // also while no page is open
   name: string;
   guided: string[]; // games whose guide was offered
 }
@@ -24,6 +25,7 @@ function kept(): Kept {
     motion: 'auto',
     sound: false,
     call: false,
+    push: false,
     name: '',
     guided: []
   };

@@ -492,6 +492,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/push": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Push Key
+         * @description By what a browser knows this server, if it calls.
+         */
+        get: operations["push_key_api_push_get"];
+        put?: never;
+        /**
+         * Subscribe
+         * @description This browser is called when it is the turn of whoever it is now.
+         */
+        post: operations["subscribe_api_push_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/push/forget": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe
+         * @description This browser is not called any more.
+         */
+        post: operations["unsubscribe_api_push_forget_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables": {
         parameters: {
             query?: never;
@@ -2780,6 +2824,39 @@ export interface components {
             since: string;
         };
         /**
+         * PushEnd
+         * @description A browser that does not want it any more.
+         */
+        PushEnd: {
+            /** Endpoint */
+            endpoint: string;
+        };
+        /**
+         * PushKey
+         * @description By what browsers know this server when it calls them; nothing: it does not.
+         */
+        PushKey: {
+            /** Key */
+            key: string | null;
+        };
+        /**
+         * PushWish
+         * @description A browser that wants to be called when it is one's turn, as it says it of itself.
+         */
+        PushWish: {
+            /** Auth */
+            auth: string;
+            /** Endpoint */
+            endpoint: string;
+            /** Key */
+            key: string;
+            /**
+             * Language
+             * @enum {string}
+             */
+            language: "en" | "de";
+        };
+        /**
          * PutAway
          * @description A table that one does not want to see in one's lists any more, or does again.
          */
@@ -3048,6 +3125,11 @@ export interface components {
             mine: boolean;
             /** Name */
             name: string;
+            /**
+             * Player
+             * @default null
+             */
+            player?: string | null;
             /**
              * Stands In
              * @default null
@@ -4141,6 +4223,88 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Profile"];
                 };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    push_key_api_push_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushKey"];
+                };
+            };
+        };
+    };
+    subscribe_api_push_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushWish"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    unsubscribe_api_push_forget_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushEnd"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description Validation Error */
             422: {

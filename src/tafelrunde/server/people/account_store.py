@@ -7,6 +7,7 @@ import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.names import distinct
+from tafelrunde.server.people import push_store
 from tafelrunde.server.store import Store, add_person, metadata, now, put_away, seats, tables
 from tafelrunde.server.together import shelf
 
@@ -100,10 +101,10 @@ class AccountStore:
             c.execute(passes.delete().where((passes.c.kind == "session") & (passes.c.seen < old)))
             return [Pass(**row) for row in c.execute(sa.select(passes)).mappings()]
 
-    def members(self) -> set[str]:
-        """Everybody who has an account."""
+    def members(self) -> dict[str, str]:
+        """Everybody who has an account, and its name."""
         with self.transaction() as c:
-            return set(c.execute(sa.select(accounts.c.person)).scalars())
+            return {row.person: row.name for row in c.execute(sa.select(accounts.c.person, accounts.c.name))}
 
     def add(self, account: Account) -> None:
         """A new account for a guest, who keeps all that is theirs."""
@@ -144,6 +145,7 @@ class AccountStore:
         """Nobody is known by these any more."""
         with self.transaction() as c:
             c.execute(passes.delete().where(passes.c.id.in_(ids)))
+            push_store.end(c, ids)
 
     def touch(self, pass_id: str, day: str) -> None:
         """It was used on this day."""
@@ -183,6 +185,7 @@ class AccountStore:
             for table in (letters, passes, accounts):
                 c.execute(table.delete().where(table.c.person == person))
             shelf.forget(c, person, NOBODY)
+            push_store.forget(c, person)
             for row in c.execute(sa.select(seats).where(seats.c.person == person)).all():
                 _leave(c, row.table_id, row.seat)
 

@@ -63,7 +63,6 @@ class Accounts:
         self.by_both, self.by_address, self.by_name = Pace(10, 900), Pace(60, 900), Pace(100, 3600)
         self.sign_ups, self.letters, self.new_tokens = Pace(60, 3600), Pace(5, 3600), Pace(100, 3600)
         self.calls = Pace(1, 3600)
-        house.notify = self.call
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 
@@ -79,7 +78,8 @@ class Accounts:
             await self.house.writer.do(self.store.add, account)
         except NameTaken:
             raise name_taken(name) from None
-        self.passes.members.add(person)
+        self.passes.members[person] = account.name
+        await self.house.reseat({person})
         return account
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
@@ -226,7 +226,7 @@ class Accounts:
         """The account is gone; the tables of others stay whole."""
         await self.house.writer.do(self.store.delete, person)
         self.passes.held = {key: one for key, one in self.passes.held.items() if one.person != person}
-        self.passes.members.discard(person)
+        self.passes.members.pop(person, None)
         await self.house.reseat({person})
 
 

@@ -35,6 +35,27 @@ class Me(Model):
     calls: bool  # by letter, when it is their turn
 
 
+class PushKey(Model):
+    """By what browsers know this server when it calls them; nothing: it does not."""
+
+    key: str | None
+
+
+class PushWish(Model):
+    """A browser that wants to be called when it is one's turn, as it says it of itself."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+    key: Annotated[str, Field(max_length=100)]
+    auth: Annotated[str, Field(max_length=40)]
+    language: Literal["en", "de"]
+
+
+class PushEnd(Model):
+    """A browser that does not want it any more."""
+
+    endpoint: Annotated[str, Field(max_length=1000)]
+
+
 class PassCard(Model):
     """A browser that is signed in, or a program's token: since when, and when it was last used."""
 

@@ -17,8 +17,8 @@ SeenBy = Literal["link", "friends", "open"]
 class Ended:
     """A game that people ended before its rules did."""
 
-    how: Literal["resigned", "abandoned"]
-    seat: int  # who resigned, or asked for it
+    how: Literal["resigned", "late", "abandoned"]  # late: the time was up, which counts as resigning
+    seat: int  # who resigned, was late, or asked for it
     result: tuple[float, ...]
 
 

@@ -25,6 +25,11 @@ def how_it_ended(ended: Ended, names: Sequence[str]) -> wire.Words:
         return wire.Words(
             en=f"{name} has resigned: the game is over.", de=f"{name} hat aufgegeben: Die Partie ist aus."
         )
+    if ended.how == "late":
+        name = names[ended.seat]
+        return wire.Words(
+            en=f"The time of {name} is up: the game is over.", de=f"Die Zeit von {name} ist um: Die Partie ist aus."
+        )
     return wire.Words(
         en="All have agreed to end the game here. Nobody has won.",
         de="Alle sind einig, hier aufzuhören. Niemand hat gewonnen.",

@@ -8,7 +8,7 @@ the game ends as its rules say.
 import random
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 from tafelrunde.server import problems, wire
 from tafelrunde.server.names import distinct
@@ -127,7 +127,9 @@ async def resign(room: "Room", person: str) -> None:
         await room.arrange(*resigned(room, mine))
 
 
-def resigned(room: "Room", mine: tuple[int, ...]) -> tuple[Seats, Company]:
+def resigned(
+    room: "Room", mine: tuple[int, ...], how: Literal["resigned", "late"] = "resigned"
+) -> tuple[Seats, Company]:
     """The table when these have resigned: it is over if one side is left, or no person; those who are left have won."""
     seats = _with(room.seats, {seat: replace(room.seats[seat], stands_in="resigned") for seat in mine})
     company = replace(room.company, vote=None)
@@ -135,7 +137,7 @@ def resigned(room: "Room", mine: tuple[int, ...]) -> tuple[Seats, Company]:
     if len(sides) < 2 or not any(seat.kind == "person" and seat.stands_in != "resigned" for seat in seats):
         winners = [seat for team in sides for seat in team]
         result = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats)))
-        company = replace(company, ended=Ended("resigned", mine[0], result))
+        company = replace(company, ended=Ended(how, mine[0], result))
     return seats, company.turn(seats, room.match.to_move, room.house.time.now())
 
 
@@ -147,7 +149,7 @@ async def time_is_up(room: "Room") -> None:
             return  # somebody acted meanwhile
         mine = (clock.running,)
         stays = clock.at_zero == "bot" and not room.earnest
-        await room.arrange(*(away(room, mine) if stays else resigned(room, mine)))
+        await room.arrange(*(away(room, mine) if stays else resigned(room, mine, "late")))
 
 
 def _with(seats: Seats, changed: dict[int, SeatRow]) -> Seats:

@@ -52,9 +52,11 @@ export const texts = {
     de: 'Es gibt keine Adresse für Briefe: Ein vergessenes Passwort ließe sich nicht ersetzen.'
   },
   calls: {
-    en: 'Write to me when it is my turn and I am not at the table',
-    de: 'Schreib mir, wenn ich am Zug und nicht am Tisch bin'
+    en: 'Write me a letter if I am not at the table',
+    de: 'Schreib mir einen Brief, wenn ich nicht am Tisch bin'
   },
+  callTitle: { en: 'When it is your turn', de: 'Wenn du am Zug bist' },
+  callsNeedEmail: { en: 'For that, name your e-mail address.', de: 'Nenne dafür deine E-Mail-Adresse.' },
   emailTitle: { en: 'E-mail address', de: 'E-Mail-Adresse' },
   saved: { en: 'Saved.', de: 'Gespeichert.' },
   signOut: { en: 'Sign out', de: 'Abmelden' },
@@ -69,7 +71,7 @@ export const texts = {
     en: 'With a token a program of yours plays in your name, over HTTP.',
     de: 'Mit einem Token spielt ein Programm in deinem Namen, über HTTP.'
   },
-  howPrograms: { en: 'How a program plays', de: 'Wie ein Programm spielt' },
+  howPrograms: { en: 'The description of the way in (OpenAPI)', de: 'Die Beschreibung des Zugangs (OpenAPI)' },
   noTokens: { en: 'No program has a token.', de: 'Kein Programm hat einen Token.' },
   tokenName: { en: 'What is it for?', de: 'Wofür ist er?' },
   makeToken: { en: 'Make a token', de: 'Token machen' },

@@ -1,0 +1,146 @@
+"""Calling the browsers of somebody whose turn it is and who is not there, through their push services."""
+
+import asyncio
+import json
+import logging
+import re
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.house import House
+from tafelrunde.server.pace import Pace
+from tafelrunde.server.people import outside
+from tafelrunde.server.people.auth import digest
+from tafelrunde.server.people.push_store import PushStore, Subscription
+from tafelrunde.server.people.sealing import Browser, PrivateKey, introduction, point, sealed, sending_key, text
+from tafelrunde.server.problems import ProblemError
+
+log = logging.getLogger(__name__)
+AGAIN = 600  # seconds between two calls about one table: the newer takes the place of the older on the screen
+DAY = 24 * 3600  # seconds for which a push service keeps what it could not deliver
+AT_ONCE, UNDER_WAY = 8, 1000  # calls
+GONE = (404, 410)
+CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+\.[^@\s]+|https://\S+")
+YOUR_TURN = {"en": "It is your turn.", "de": "Du bist am Zug."}
+
+
+class BadContact(TafelrundeError):
+    """Nobody whom a push service could ask."""
+
+
+@dataclass(frozen=True)
+class Sender:
+    """Who sends: the server's key, and whom push services may ask."""
+
+    key: PrivateKey
+    contact: str
+
+
+def checked_contact(contact: str | None) -> str | None:
+    """Whom push services may ask; a word about it, if nobody could."""
+    if contact is not None and not CONTACT.fullmatch(contact):
+        raise BadContact("Say whom push services may ask like this: --push mailto:you@example.org, or https://…")
+    return contact
+
+
+def sender(folder: Path, contact: str | None) -> Sender | None:
+    """Off until somebody says whom push services may ask: some refuse who does not say it, we cannot invent it, and a
+    server calls others only if its keeper wants that."""
+    return Sender(sending_key(folder), contact) if contact else None
+
+
+class Push:
+    """All browsers that want to be called."""
+
+    def __init__(self, store: PushStore, house: House, by: Sender | None) -> None:
+        self.store, self.house, self.by = store, house, by
+        self.reach: outside.Reach = outside.reach
+        self.calls, self.wishes = Pace(1, AGAIN), Pace(120, 3600)
+        self.at_once, self.under_way = asyncio.Semaphore(AT_ONCE), set[asyncio.Task[None]]()
+
+    @property
+    def key(self) -> str | None:
+        """By what browsers know this server; nothing: it does not call."""
+        return text(point(self.by.key)) if self.by else None
+
+    async def keep(self, one: Subscription, address: str) -> None:
+        """A browser wants to be called."""
+        if self.by is None:
+            raise no_push()
+        try:
+            outside.checked(one.endpoint)
+            Browser.read(one.key, one.auth)
+        except ValueError:
+            raise bad_subscription() from None
+        self.wishes.take(address)
+        if not await self.house.writer.do(self.store.keep, one):
+            raise bad_subscription()
+
+    async def forget(self, person: str, endpoint: str) -> None:
+        """One of somebody's own browsers does not want it any more."""
+        await self.house.writer.do(self.store.forget, digest(endpoint), person)
+
+    def call(self, person: str, table: str, title: str) -> None:
+        """It is the turn of somebody who is not there; nobody waits for this."""
+        if self.by is not None and len(self.under_way) < UNDER_WAY:
+            task = asyncio.create_task(self._call(self.by, person, table, title))
+            self.under_way.add(task)
+            task.add_done_callback(self.under_way.discard)
+
+    async def _call(self, by: Sender, person: str, table: str, title: str) -> None:
+        with suppress(ProblemError):
+            browsers: list[Subscription] = await self.house.writer.do(self.store.of, person)
+            if browsers:
+                self.calls.take(f"{person} {table}")
+                await asyncio.gather(*(self._send(by, one, table, title) for one in browsers))
+
+    async def _send(self, by: Sender, one: Subscription, table: str, title: str) -> None:
+        """To one browser; what fails is written down, without the address, which is a secret of that browser."""
+        host = outside.checked(one.endpoint).hostname
+        said = {"title": title, "body": YOUR_TURN[one.language], "path": f"/table/{table}"}
+        body = sealed(json.dumps(said).encode(), Browser.read(one.key, one.auth))
+        try:
+            async with self.at_once:
+                status = await outside.post(one.endpoint, self._headers(by, f"https://{host}", table), body, self.reach)
+        except (OSError, ValueError) as error:  # too late is an OSError, a line that does not end a ValueError
+            return log.warning("%s could not be reached to call somebody: %s", host, error or type(error).__name__)
+        if status in GONE:
+            await self.house.writer.do(self.store.forget, one.id, one.person)
+        elif status >= 300:
+            log.warning("%s did not take a call: %d", host, status)
+        return None
+
+    def _headers(self, by: Sender, audience: str, table: str) -> dict[str, str]:
+        return {
+            "Authorization": introduction(by.key, audience, by.contact, self.house.time.now()),
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(DAY),
+            "Urgency": "high",
+            "Topic": digest(f"topic {table}"),  # a call that waits is replaced by the next about the same table
+        }
+
+
+# ---- what can be wrong ----------------------------------------------------------------------------------------------
+
+
+def no_push() -> ProblemError:
+    """Where nobody has set it up."""
+    return ProblemError(
+        409,
+        "no_push",
+        "This server does not call browsers: whoever keeps it has not set that up.",
+        "Dieser Server ruft keine Browser: Wer ihn betreibt, hat das nicht eingerichtet.",
+    )
+
+
+def bad_subscription() -> ProblemError:
+    """For what no browser says of itself."""
+    return ProblemError(
+        422,
+        "bad_subscription",
+        "This does not come from a browser that wants to be called. Switch it off and on again.",
+        "Das kommt nicht von einem Browser, der gerufen werden will. Schalte es aus und wieder ein.",
+    )

@@ -1,0 +1,10 @@
+/** Keys, as they stand in addresses and as browsers hold them. */
+
+/** From base64 for addresses. */
+export const bytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) => letter.charCodeAt(0));
+
+export function same(one: ArrayBuffer | null, other: Uint8Array): boolean {
+  const known = new Uint8Array(one ?? []);
+  return known.length === other.length && known.every((byte, i) => byte === other[i]);
+}
