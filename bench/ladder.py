@@ -9,6 +9,7 @@ that were played stay in bench/ladder.jsonl, and count as long as the rules and 
 """
 
 import argparse
+import hashlib
 import json
 import re
 import time
@@ -44,9 +45,10 @@ def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
 
 
 def sources(game: Game) -> str:
-    """A digest of the game's rules and of the bots: what was played with others says nothing of these."""
-    files = {source_file(kernel) for kernel in game.kernels.values()}
-    return stamp(frozenset({Path(levels.__file__), *files}))[:16]
+    """A digest of the game's kernels and of the bots: what was played with others says nothing of these."""
+    rules = stamp(frozenset(source_file(kernel) for kernel in game.kernels.values()))
+    bots = [file.read_bytes() for file in sorted(Path(levels.__file__).parent.glob("*.py"))]
+    return hashlib.sha256(b"\0".join([rules.encode(), *bots])).hexdigest()[:16]
 
 
 def played(game: Game) -> dict[str, float]:
