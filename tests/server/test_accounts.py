@@ -13,7 +13,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import PASSWORD, Json, browser, code, me, member, running, seated, sign_up, table
+from server.house import PASSWORD, Database, Json, browser, code, me, member, running, seated, sign_up, table
 from tafelrunde.server.pace import Pace
 from tafelrunde.server.people.account_store import AccountStore
 from tafelrunde.server.people.accounts import key_of
@@ -24,13 +24,13 @@ OPEN = {"kind": "open", "name": "open"}
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Path:  # noqa: ARG001  one for each
     return tmp_path_factory.mktemp("data")
 
 
 @pytest.fixture(scope="module")
-def served(folder: Path) -> Iterator[FastAPI]:
-    with running(folder) as app:
+def served(folder: Path, database: Database) -> Iterator[FastAPI]:
+    with running(folder, database) as app:
         yield app
 
 
@@ -109,11 +109,11 @@ def test_an_old_cookie_of_the_guest_does_not_open_the_account(app: FastAPI) -> N
     assert name_of(thief) is None
 
 
-def test_accounts_and_sessions_survive_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path) as app:
+def test_accounts_and_sessions_survive_a_restart(tmp_path: Path, database: Database) -> None:
+    with running(tmp_path, database) as app:
         client = member(app)
         cookie = client.cookies["tafelrunde"]
-    with running(tmp_path) as app:
+    with running(tmp_path, database) as app:
         again = browser(app)
         again.cookies.set("tafelrunde", cookie)
         assert name_of(again) == "Anna"

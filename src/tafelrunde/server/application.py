@@ -1,5 +1,6 @@
 """What the routes share: the application, and how a route learns who asks and at which table."""
 
+import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -17,6 +18,7 @@ from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.auth import Guests, Passes, carried, signing_key
 from tafelrunde.server.people.daily import DailyStore, Deals
 from tafelrunde.server.people.mail import post
+from tafelrunde.server.processes.hearing import Hearing
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables import Room
 
@@ -31,6 +33,7 @@ class Application:
         self.guests = Guests(key, Passes(people))
         self.deals, self.dailies = Deals(key), DailyStore(self.house.store)
         self.accounts = Accounts(people, self.guests.passes, self.house, post(data, smtp))
+        self.hearing = Hearing(self.house, self.guests.passes)
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
@@ -38,6 +41,12 @@ class Application:
         self.accounts.passwords.close()
         self.house.close()
         self.held.close()
+
+    async def learn(self, connection: HTTPConnection) -> None:
+        """What somebody carries may be so new that only another process knows it."""
+        unknown = self.guests.unknown(connection) if self.house.neighbours.shared else None
+        if unknown:
+            await asyncio.to_thread(self.guests.passes.learn, unknown)
 
     def ready(self, game: Game) -> bool:
         """Do bots that search answer without waiting for the compiler?"""
@@ -67,6 +76,7 @@ async def application(request: Request) -> Application:
 async def guest(request: Request, response: Response) -> str:
     """Who asks; of a program's token the day is noted."""
     shared = here(request)
+    await shared.learn(request)
     person = shared.guests.of(request, response)
     if "authorization" in request.headers:
         await shared.accounts.used(carried(request.headers["authorization"]))

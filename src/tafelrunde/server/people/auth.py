@@ -37,8 +37,24 @@ class Passes:
 
     def __init__(self, store: AccountStore) -> None:
         self.store = store
-        self.held = {one.id: one for one in store.passes()}
-        self.members = store.members()
+        self.reload()
+
+    def reload(self) -> None:
+        """Look at all of them."""
+        self.held = {one.id: one for one in self.store.passes()}
+        self.members = self.store.members()
+
+    def learn(self, pass_id: str) -> None:
+        """One was given or taken through another process."""
+        found = self.store.pass_of(pass_id)
+        if found:
+            self.held[pass_id] = found
+        else:
+            self.held.pop(pass_id, None)
+
+    def learn_member(self, person: str) -> None:
+        """Somebody has an account now, or no more, through another process."""
+        (self.members.discard if self.store.of(person) is None else self.members.add)(person)
 
     def holder(self, kind: str, secret: str) -> str | None:
         """Who carries this."""
@@ -72,6 +88,12 @@ class Guests:
             return self.signer.unsign(request.cookies.get(COOKIE, "")).decode()
         except BadSignature:
             return ""
+
+    def unknown(self, request: HTTPConnection) -> str | None:
+        """The pass that is carried, if we do not know it: another process may have given it just now."""
+        said = carried(request.headers["authorization"]) if "authorization" in request.headers else self.said(request)
+        is_pass = "authorization" in request.headers or said.startswith(SESSION)
+        return digest(said) if is_pass and digest(said) not in self.passes.held else None
 
     def _by_token(self, header: str) -> str:
         person = self.passes.holder("token", carried(header))

@@ -1,0 +1,114 @@
+"""The way to the database: SQLite beside the program, or PostgreSQL by another URL. Migrations make its schema."""
+
+import secrets
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from tafelrunde.errors import TafelrundeError
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+OURS = 0x7AFE1  # the lock under which one process migrates, while the others wait
+PATIENCE = {  # seconds, after which a PostgreSQL that does not answer counts as gone
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",  # in milliseconds
+    "options": "-c lock_timeout=5s",
+}
+
+
+class BadDatabase(TafelrundeError):
+    """A database that cannot be used, and what to do."""
+
+
+def is_shared(url: str | None) -> bool:
+    """May several processes serve from it?"""
+    return url is not None and url.startswith("postgresql")
+
+
+def opened(url: str) -> sa.Engine:
+    """The database behind an URL, with the newest schema."""
+    try:
+        return _current(_engine(url), named(url))
+    except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
+        reason = getattr(error, "orig", None) or error
+        raise BadDatabase(f"The database {named(url)} cannot be opened: {reason}. {_advice(url)}") from None
+
+
+def named(url: str) -> str:
+    """An URL as it may be shown."""
+    try:
+        return sa.make_url(url).render_as_string(hide_password=True)
+    except sa.exc.ArgumentError:
+        return url
+
+
+def _advice(url: str) -> str:
+    if is_shared(url):
+        return "Is it running, and is Tafelrunde installed with the extra [postgres]?"
+    return "Is its folder there and writable?"
+
+
+def _engine(url: str) -> sa.Engine:
+    if not is_shared(url):
+        engine = sa.create_engine(url)
+        if engine.dialect.name == "sqlite":
+            sa.event.listen(engine, "connect", _tune_sqlite)
+        return engine
+    given = sa.make_url(url).set(drivername="postgresql+psycopg")
+    name = f"tafelrunde-{secrets.token_hex(6)}"  # by which a process knows what it has said itself
+    ours = given.set(query={**PATIENCE, **given.query, "application_name": name})
+    return sa.create_engine(ours, pool_timeout=5)
+
+
+def _tune_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=2000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _current(engine: sa.Engine, name: str) -> sa.Engine:
+    """The database, after all migrations."""
+    try:
+        if not _is_current(engine):
+            _migrate(engine, name)
+        return engine
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def _is_current(engine: sa.Engine) -> bool:
+    """Was the newest migration done already?"""
+    newest = max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+    with engine.connect() as c:
+        known = sa.inspect(c).has_table("alembic_version")
+        return known and c.scalar(sa.text("select version_num from alembic_version")) == newest
+
+
+def _migrate(engine: sa.Engine, name: str) -> None:
+    from alembic import command  # takes longer to load than all else that the store needs
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(sa.text("set local lock_timeout = 0"))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(OURS)))
+        config.attributes["connection"] = connection
+        current = MigrationContext.configure(connection).get_current_revision()
+        try:
+            ScriptDirectory.from_config(config).get_revision(current or "base")
+        except CommandError:
+            raise BadDatabase(
+                f"The database {name} was made by a newer Tafelrunde (revision {current}). Update, or use another."
+            ) from None
+        command.upgrade(config, "head")
