@@ -310,7 +310,11 @@ def prepare(
 def serve(
     port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
     data: Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")] = DATA,
-    database: Annotated[str | None, typer.Option(help="Another database, as an URL.")] = None,
+    database: Annotated[
+        str | None,
+        typer.Option(help="Another one: postgresql://user:password@host/name", envvar="TAFELRUNDE_DATABASE"),
+    ] = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that serve; several share a PostgreSQL.")] = 1,
     pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least, so that one sees its move.")] = 0.7,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
     host_name: Annotated[
@@ -325,7 +329,7 @@ def serve(
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
-    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp)
+    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, workers)
 
 
 @app.command()

