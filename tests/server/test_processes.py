@@ -1,19 +1,26 @@
 """Several processes on one PostgreSQL: any of them serves any table, and they hear of each other."""
 
+import json
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx2 as httpx
+import psutil
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from websockets.sync.client import ClientConnection, connect
 
-from server.house import PASSWORD, Seat, actions, bot, browser, me, member, running, seated, table
+from server.house import GAME, PASSWORD, Seat, actions, bot, browser, code, me, member, running, seated, table
 from server.postgres import Postgres
 from server.test_clock import LIVE
 from server.test_sitting_down import OPEN, made, post, sit
+from server.test_store import Served, free_port, heard
 from tafelrunde.server.processes import hearing
 from tafelrunde.server.record import fold
 
@@ -113,10 +120,10 @@ def test_who_sits_down_through_one_plays_through_the_other(two: Two) -> None:
     address = made(host, me("Anna"), OPEN)
     with seated(host, address) as seat:
         sit(friend, address, 1, "Ben")
-        seat.until(lambda state: [one["name"] for one in state["seats"]] == ["Anna", "Ben"])
+        waited(lambda: [one["name"] for one in seat.all_heard()["seats"]] == ["Anna", "Ben"])
         assert post(browser(one), address, "join", seat=1, name="Cora") == (409, "taken")
         assert post(through(one, friend), address, "leave") == (204, None)
-        seat.until(lambda state: state["seats"][1]["stands_in"] == "away")
+        waited(lambda: seat.all_heard()["seats"][1]["stands_in"] == "away")
 
 
 def test_what_is_said_through_one_is_heard_through_the_other_once_and_in_order(two: Two) -> None:
@@ -204,30 +211,128 @@ def test_a_bot_thinks_in_one_process_only(two: Two) -> None:
         host = browser(one)
         address = table(host, me("A"), bot(), bot(), players=3)
         with seated(host, address) as here, seated(through(other, host), address) as there:
-            for seat in (here, there, here):
-                seat.until(lambda state: state["position"]["to_move"] == 0 and state["position"]["legal"])
-                seat.act()
-            for seat in (here, there):
-                seat.until(lambda state: state["position"]["to_move"] == 0)
+            for mover, watching in ((here, there), (there, here), (here, there)):
+                mover.until(lambda state: state["position"]["to_move"] == 0)
+                mover.act()
+                mover.until(lambda state: state["position"]["to_move"] == 0)
+                watching.until(lambda state, mover=mover: state["log"] == mover.state["log"])  # type: ignore[misc]
         log = written(one, address)
     kept = one.state.here.house.shelf.kept(address)
     assert len(thoughts) == sum(event.seat in (1, 2) for event in kept.events)
     assert actions(here.state) == actions(there.state) == log
 
 
-def test_clocks_are_looked_at_by_one_process_and_by_another_when_it_ends(
-    tmp_path: Path, postgres: Postgres, two: Two
-) -> None:
-    keepers = [app.state.here.house.neighbours for app in two]
-    waited(lambda: any("keeper" in neighbours.held for neighbours in keepers))
-    assert ["keeper" in neighbours.held for neighbours in keepers].count(True) == 1
-    with running(tmp_path, postgres.at) as other:
+def test_clocks_are_looked_at_by_one_process_and_by_another_when_it_ends(tmp_path: Path, postgres: Postgres) -> None:
+    with ExitStack() as first, ExitStack() as second:
+        one, other = (stack.enter_context(running(tmp_path, postgres.at)) for stack in (first, second))
+        keepers = [app.state.here.house.neighbours for app in (one, other)]
         other.state.here.house.tick = 0.05
-        with running(tmp_path, postgres.at) as first:
-            first.state.here.house.tick = 0.05
+        waited(lambda: "keeper" in keepers[0].held)
         host = browser(other)
         address = made(host, me("A"), OPEN, clock=LIVE)
         sit(host, address, 1, "B")
         with seated(host, address) as seat:
+            assert "keeper" not in keepers[1].held
+            first.close()
+            waited(lambda: "keeper" in keepers[1].held)
             other.state.here.house.time.move(200)
             seat.until(lambda state: any(one["stands_in"] for one in state["seats"]))
+
+
+# ---- what ends --------------------------------------------------------------------------------------------------
+
+
+class Player:
+    """A browser that finds the server again, and compares what it is told with what it was told before."""
+
+    def __init__(self, base: str, *seats: Any) -> None:
+        self.base, self.log = base, list[Any]()
+        with httpx.Client(base_url=base, timeout=60) as client:
+            self.address = client.post("/api/tables", json={"game": GAME, "seats": list(seats)}).json()["id"]
+            self.cookie = {"Cookie": f"tafelrunde={client.cookies['tafelrunde']}"}
+
+    @contextmanager
+    def seated(self, base: str = "") -> Iterator[ClientConnection]:
+        """At the table; the first news are heard already."""
+        url = f"{(base or self.base).replace('http', 'ws')}/api/tables/{self.address}/socket"
+        with connect(url, additional_headers=self.cookie) as ws:
+            before, self.log = self.log, []
+            self.state = self.hear(ws)
+            assert self.log[: len(before)] == before, "something that was acknowledged is gone"
+            yield ws
+
+    def hear(self, ws: ClientConnection) -> Any:
+        """The next news."""
+        self.state = heard(ws, self.log)
+        self.log = self.state["log"]
+        return self.state
+
+    def act(self, ws: ClientConnection) -> None:
+        """Do something that is possible, without waiting for what comes of it."""
+        action = self.state["position"]["legal"][0]["action"]
+        ws.send(json.dumps({"type": "act", "number": self.state["number"], "action": action}))
+
+
+@pytest.fixture
+def url(postgres: Postgres) -> str:
+    return postgres.fresh()
+
+
+def test_a_bot_whose_process_is_killed_is_taken_up_by_another(tmp_path: Path, url: str) -> None:
+    slow = Served(tmp_path, free_port(), "--database", url, "--pause", "1000")
+    quick = Served(tmp_path, free_port(), "--database", url, "--pause", "0")
+    try:
+        player = Player(slow.base, me("A"), bot())
+        with player.seated() as ws, player.seated(quick.base) as there:
+            if player.state["position"]["to_move"] == 0:
+                player.act(ws)
+                player.hear(there)
+            assert player.state["position"]["to_move"] == 1
+            slow.kill()
+            while player.state["position"]["to_move"] == 1:
+                player.hear(there)
+    finally:
+        slow.kill()
+        quick.kill()
+
+
+def test_a_killed_worker_loses_nothing_and_is_replaced_and_all_end_with_their_parent(tmp_path: Path, url: str) -> None:
+    server = Served(tmp_path, free_port(), "--database", url, "--workers", "2")
+    parent = psutil.Process(server.process.pid)
+    workers = waited(lambda: [one for one in parent.children() if "spawn_main" in " ".join(one.cmdline())])
+    player = Player(server.base, me("A"), me("B"))
+    for worker in workers:
+        with player.seated() as ws:
+            for _ in range(3):
+                player.act(ws)
+                player.hear(ws)
+            player.act(ws)  # and not a moment later
+            worker.kill()
+    with player.seated() as ws:
+        player.act(ws)
+        player.hear(ws)
+    assert len(player.log) >= 7
+    left = parent.children()
+    server.kill()
+    assert not psutil.wait_procs(left, timeout=30)[1]
+
+
+def test_while_the_database_is_away_that_is_said_and_afterwards_everything_is_there(tmp_path: Path) -> None:
+    own = Postgres(Path(tempfile.mkdtemp(prefix="tafelrunde-")))
+    with running(tmp_path, own.at) as one, running(tmp_path, own.at) as other:
+        for app in (one, other):
+            app.state.here.house.patience = app.state.here.house.tick = 0.05
+        host = browser(one)
+        address = table(host, me("A"), me("B"))
+        with seated(host, address) as here, seated(through(other, host), address) as there:
+            here.act()
+            own.kill()
+            problem = here.act()["problem"]
+            assert (problem["status"], problem["code"]) == (503, "not_kept")
+            assert code(host.get("/api/lobby")) == (503, "not_kept")
+            own.start()
+            waited(lambda: here.act()["type"] == "state")
+            there.until(lambda state: state["log"] == here.state["log"])
+            assert actions(here.state) == written(other, address)
+            there.act()
+            here.until(lambda state: state["log"] == there.state["log"])

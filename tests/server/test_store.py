@@ -106,19 +106,9 @@ def test_openapi_json_is_up_to_date() -> None:
 class Served:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "tafelrunde.cli",
-            "serve",
-            "--port",
-            str(port),
-            "--data",
-            str(folder),
-            "--no-browser",
-        ]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    def __init__(self, folder: Path, port: int, *more: str) -> None:
+        serve = [sys.executable, "-m", "tafelrunde.cli", "serve", "--port", str(port), "--data", str(folder)]
+        self.process = subprocess.Popen([*serve, "--no-browser", *more], stdout=subprocess.DEVNULL)
         self.base = f"http://127.0.0.1:{port}"
         for _ in range(300):
             try:

@@ -359,6 +359,10 @@ class Room:
                 failed += 1
 
     async def _bot_turn(self) -> None:
+        if self.house.neighbours.shared:
+            await self.catch_up()  # it may have been another process's turn until now
+        if not self.bot_to_move():
+            return
         record, seat = self.record, self.match.to_move
         rng = same_luck(record.match) if self.earnest == "daily" else None
         think = self.house.think(record.match, seat, self.seats[seat].level_now or 1, rng)
