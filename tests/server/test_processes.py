@@ -47,7 +47,7 @@ def through(app: FastAPI, client: TestClient) -> TestClient:
 
 def waited(done: Callable[[], Any]) -> Any:
     """What comes of it at last."""
-    for _ in range(1000):
+    for _ in range(6000):
         if found := done():
             return found
         time.sleep(0.01)
@@ -255,7 +255,7 @@ class Player:
     def seated(self, base: str = "") -> Iterator[ClientConnection]:
         """At the table; the first news are heard already."""
         url = f"{(base or self.base).replace('http', 'ws')}/api/tables/{self.address}/socket"
-        with connect(url, additional_headers=self.cookie) as ws:
+        with connect(url, additional_headers=self.cookie, open_timeout=120) as ws:
             before, self.log = self.log, []
             self.state = self.hear(ws)
             assert self.log[: len(before)] == before, "something that was acknowledged is gone"
@@ -279,8 +279,11 @@ def url(postgres: Postgres) -> str:
 
 
 def test_a_bot_whose_process_is_killed_is_taken_up_by_another(tmp_path: Path, url: str) -> None:
-    slow = Served(tmp_path, free_port(), "--database", url, "--pause", "1000")
-    quick = Served(tmp_path, free_port(), "--database", url, "--pause", "0")
+    def serve(pause: str) -> Served:
+        return Served(tmp_path, free_port(), "--database", url, "--pause", pause)
+
+    with ThreadPoolExecutor(2) as threads:
+        slow, quick = threads.map(serve, ("1000", "0"))
     try:
         player = Player(slow.base, me("A"), bot())
         with player.seated() as ws, player.seated(quick.base) as there:
@@ -296,25 +299,34 @@ def test_a_bot_whose_process_is_killed_is_taken_up_by_another(tmp_path: Path, ur
         quick.kill()
 
 
+def workers_of(server: Served) -> list[psutil.Process]:
+    return [one for one in psutil.Process(server.process.pid).children() if "spawn_main" in " ".join(one.cmdline())]
+
+
 def test_a_killed_worker_loses_nothing_and_is_replaced_and_all_end_with_their_parent(tmp_path: Path, url: str) -> None:
     server = Served(tmp_path, free_port(), "--database", url, "--workers", "2")
-    parent = psutil.Process(server.process.pid)
-    workers = waited(lambda: [one for one in parent.children() if "spawn_main" in " ".join(one.cmdline())])
+    workers = workers_of(server)
     player = Player(server.base, me("A"), me("B"))
-    for worker in workers:
-        with player.seated() as ws:
-            for _ in range(3):
-                player.act(ws)
-                player.hear(ws)
-            player.act(ws)  # and not a moment later
-            worker.kill()
+    with player.seated() as ws:
+        for _ in range(3):
+            player.act(ws)
+            player.hear(ws)
+        player.act(ws)  # and not a moment later
+        next(one for one in workers if serves(one, ws)).kill()
     with player.seated() as ws:
         player.act(ws)
         player.hear(ws)
-    assert len(player.log) >= 7
-    left = parent.children()
+    assert len(player.log) >= 4
+    waited(lambda: len(workers_of(server)) == 2 and workers_of(server) != workers)
+    left = workers_of(server)
     server.kill()
-    assert not psutil.wait_procs(left, timeout=30)[1]
+    assert not psutil.wait_procs(left, timeout=60)[1]
+
+
+def serves(worker: psutil.Process, ws: ClientConnection) -> bool:
+    """Does the other end of the socket belong to the worker?"""
+    port = ws.local_address[1]
+    return any(one.raddr and one.raddr.port == port for one in worker.net_connections())
 
 
 def test_while_the_database_is_away_that_is_said_and_afterwards_everything_is_there(tmp_path: Path) -> None:

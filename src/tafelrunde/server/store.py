@@ -1,7 +1,8 @@
 """The event log and the guest list, in a database: SQLite beside the program, or PostgreSQL by another URL.
 
 An event is written in one transaction with a unique (table, number), and only then acknowledged: whoever comes second
-with the same number is told so, and a killed process loses nothing that anybody has seen.
+is told so, for each write says how many changes of the table it knows, and a killed process loses nothing that anybody
+has seen.
 """
 
 import json
