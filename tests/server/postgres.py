@@ -41,9 +41,13 @@ class Postgres:
 
     def fresh(self) -> str:
         """A database with our schema and nothing in it."""
+        return self.empty(MADE)
+
+    def empty(self, like: str = "template1") -> str:
+        """A database with nothing at all, or like another."""
         self.count += 1
         name = f"copy_{os.getpid()}_{self.count}"
-        self.ask(f"create database {name} template {MADE}")
+        self.ask(f"create database {name} template {like}")
         return self.url(name)
 
     def at(self, folder: Path) -> str:

@@ -32,7 +32,7 @@ def is_shared(url: str | None) -> bool:
 def opened(url: str) -> sa.Engine:
     """The database behind an URL, with the newest schema."""
     try:
-        return _current(_engine(url), named(url))
+        return _current(connected(url), named(url))
     except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
         reason = getattr(error, "orig", None) or error
         raise BadDatabase(f"The database {named(url)} cannot be opened: {reason}. {_advice(url)}") from None
@@ -52,7 +52,8 @@ def _advice(url: str) -> str:
     return "Is its folder there and writable?"
 
 
-def _engine(url: str) -> sa.Engine:
+def connected(url: str) -> sa.Engine:
+    """The way to it, whatever it has."""
     if not is_shared(url):
         engine = sa.create_engine(url)
         if engine.dialect.name == "sqlite":
@@ -74,23 +75,28 @@ def _tune_sqlite(connection: Any, _record: Any) -> None:
 def _current(engine: sa.Engine, name: str) -> sa.Engine:
     """The database, after all migrations."""
     try:
-        if not _is_current(engine):
-            _migrate(engine, name)
+        if revision(engine) != newest():
+            migrate(engine, name)
         return engine
     except BaseException:
         engine.dispose()
         raise
 
 
-def _is_current(engine: sa.Engine) -> bool:
-    """Was the newest migration done already?"""
-    newest = max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+def newest() -> str:
+    """The last migration that there is."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def revision(engine: sa.Engine) -> str | None:
+    """The last migration that was done; None: it is empty."""
     with engine.connect() as c:
         known = sa.inspect(c).has_table("alembic_version")
-        return known and c.scalar(sa.text("select version_num from alembic_version")) == newest
+        return c.scalar(sa.text("select version_num from alembic_version")) if known else None
 
 
-def _migrate(engine: sa.Engine, name: str) -> None:
+def migrate(engine: sa.Engine, name: str, wanted: str = "head") -> None:
+    """Bring the schema to a revision; `name` is what people call the database."""
     from alembic import command  # takes longer to load than all else that the store needs
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
@@ -111,4 +117,4 @@ def _migrate(engine: sa.Engine, name: str) -> None:
             raise BadDatabase(
                 f"The database {name} was made by a newer Tafelrunde (revision {current}). Update, or use another."
             ) from None
-        command.upgrade(config, "head")
+        command.upgrade(config, wanted)

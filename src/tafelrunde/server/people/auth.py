@@ -13,6 +13,7 @@ from tafelrunde.server.people.account_store import AccountStore, Pass
 from tafelrunde.server.problems import ProblemError
 
 COOKIE = "tafelrunde"
+KEY_FILE = "cookie.key"
 KEY = 64  # hexadecimal digits
 SESSION = "session-"  # begins what the cookie of somebody says who is signed in
 YEAR = 365 * 24 * 3600
@@ -20,7 +21,8 @@ YEAR = 365 * 24 * 3600
 
 def signing_key(folder: Path) -> str:
     """The server's own key, made once and kept beside the database."""
-    path = folder / "cookie.key"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / KEY_FILE
     if not path.exists():
         write_whole(path, secrets.token_hex(KEY // 2))
     key = path.read_text("utf-8", "replace").strip()
