@@ -368,7 +368,7 @@ def doctor(data: Data = DATA, database: Database = None, as_json: AsJson = False
     """Play every running table again with the installed rules, and change nothing; exits 0 only if all can go on."""
     from tafelrunde.server.doctor import examine
 
-    health = examine(database or f"sqlite:///{data.expanduser() / 'tafelrunde.db'}")
+    health = examine(data.expanduser(), database)
     if as_json:
         show({**asdict(health), "good": health.good})
     else:
@@ -383,7 +383,7 @@ def _print_health(health: "Health") -> None:
     out.print(
         f"{len(health.tables)} running tables, {len(health.tables) - len(ill)} can go on with the installed rules."
     )
-    if health.revision != health.newest:
+    if health.revision and health.revision != health.newest:
         out.print(f"The schema is of revision {health.revision}; serving migrates it to {health.newest}.")
 
 

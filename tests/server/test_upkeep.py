@@ -97,9 +97,9 @@ def test_the_doctor_says_which_tables_cannot_go_on_and_why_and_changes_nothing(t
         ill = table(client, me("A"), me("B"))
         with app.state.here.house.store.transaction() as c:
             c.execute(tables.update().where(tables.c.id == ill).values(version=99))
-    url = f"sqlite:///{tmp_path / 'tafelrunde.db'}"
     go_back(tmp_path, "0001")
-    health = examine(url)
+    assert examine(tmp_path / "empty", None).good
+    health = examine(tmp_path, None)
     assert (health.revision, health.good) == ("0001", False)
     assert {found.table: found.why is None for found in health.tables} == {address: True, ill: False}
     told = CliRunner().invoke(cli.app, ["doctor", "--data", str(tmp_path), "--json"])
@@ -107,4 +107,4 @@ def test_the_doctor_says_which_tables_cannot_go_on_and_why_and_changes_nothing(t
     said = CliRunner().invoke(cli.app, ["doctor", "--data", str(tmp_path)])
     assert ill in said.stdout
     assert "2 running tables, 1 can go on" in said.stdout
-    assert examine(url) == health
+    assert examine(tmp_path, None) == health

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from tafelrunde.core.game import Game
 from tafelrunde.server import wire
 from tafelrunde.server.cards import game_card
-from tafelrunde.server.database import is_shared
+from tafelrunde.server.database import FILE, is_shared
 from tafelrunde.server.folder import hold
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
@@ -29,7 +29,7 @@ class Application:
 
     def __init__(self, data: Path, url: str | None, pause: float, smtp: str | None = None) -> None:
         self.held = None if is_shared(url) else hold(data)
-        self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
+        self.house = House(Store(url or f"sqlite:///{data / FILE}"), pause)
         people, key = AccountStore(self.house.store), signing_key(data)
         self.guests = Guests(key, Passes(people))
         self.deals, self.dailies = Deals(key), DailyStore(self.house.store)

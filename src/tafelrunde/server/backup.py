@@ -6,17 +6,15 @@ the same revision. The way back is the same, so that it also leads from SQLite t
 
 import shutil
 import sqlite3
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.database import connected, migrate, named, revision
+from tafelrunde.server.database import FILE, migrate, named, reached, revision
 from tafelrunde.server.people.auth import KEY_FILE
 
-FILE = "tafelrunde.db"
 AT_ONCE = 1000  # rows
 
 
@@ -65,22 +63,13 @@ def _copy_sqlite(source: Path, target: Path) -> None:
 
 
 def _copy(source: str, target: str) -> None:
-    with _engine(source) as read, _engine(target) as write:
+    with reached(source) as read, reached(target) as write:
         version = revision(read)
         if version is None or revision(write) is not None:
             raise CannotCopy(f"{named(target)} is not empty, or {named(source)} is. Nothing was copied.")
         migrate(write, named(target), version)
         _copy_rows(read, write)
         migrate(write, named(target))
-
-
-@contextmanager
-def _engine(url: str) -> Iterator[sa.Engine]:
-    engine = connected(url)
-    try:
-        yield engine
-    finally:
-        engine.dispose()
 
 
 def _copy_rows(read: sa.Engine, write: sa.Engine) -> None:

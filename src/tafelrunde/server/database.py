@@ -1,6 +1,8 @@
 """The way to the database: SQLite beside the program, or PostgreSQL by another URL. Migrations make its schema."""
 
 import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +10,7 @@ import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
 
+FILE = "tafelrunde.db"  # of SQLite, in the folder of data
 MIGRATIONS = Path(__file__).parent / "migrations"
 OURS = 0x7AFE1  # the lock under which one process migrates, while the others wait
 PATIENCE = {  # seconds, after which a PostgreSQL that does not answer counts as gone
@@ -31,8 +34,25 @@ def is_shared(url: str | None) -> bool:
 
 def opened(url: str) -> sa.Engine:
     """The database behind an URL, with the newest schema."""
-    try:
+    with _said_clearly(url):
         return _current(connected(url), named(url))
+
+
+@contextmanager
+def reached(url: str) -> Iterator[sa.Engine]:
+    """The database behind an URL as it is, while this lasts."""
+    with _said_clearly(url):
+        engine = connected(url)
+        try:
+            yield engine
+        finally:
+            engine.dispose()
+
+
+@contextmanager
+def _said_clearly(url: str) -> Iterator[None]:
+    try:
+        yield
     except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
         reason = getattr(error, "orig", None) or error
         raise BadDatabase(f"The database {named(url)} cannot be opened: {reason}. {_advice(url)}") from None

@@ -3,10 +3,11 @@
 import json
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 
 import sqlalchemy as sa
 
-from tafelrunde.server.database import connected, newest, revision
+from tafelrunde.server.database import FILE, newest, reached, revision
 from tafelrunde.server.record import CannotReplay, fold
 from tafelrunde.server.store import Event, TableRow, events, tables
 
@@ -38,14 +39,13 @@ class Health:
         return all(found.why is None for found in self.tables)
 
 
-def examine(url: str) -> Health:
+def examine(data: Path, url: str | None) -> Health:
     """Play every running table again."""
-    engine = connected(url)
-    try:
+    if url is None and not (data / FILE).exists():  # nobody has played yet
+        return Health(None, newest(), [])
+    with reached(url or f"sqlite:///{data / FILE}") as engine:
         known = revision(engine)
         return Health(known, newest(), list(_examined(engine)) if known else [])
-    finally:
-        engine.dispose()
 
 
 def _examined(engine: sa.Engine) -> Iterator[Found]:
