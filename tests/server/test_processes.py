@@ -178,6 +178,10 @@ def test_what_was_missed_while_the_connection_was_cut_is_looked_at(two: Two, pos
         there.until(lambda state: state["log"] == here.state["log"])
 
 
+def test_a_name_that_postgresql_cannot_keep_is_no_failure_of_the_server(two: Two) -> None:
+    assert code(browser(two[0]).get("/api/tables/a%00b/now")) == (422, "cannot_keep")
+
+
 # ---- people -----------------------------------------------------------------------------------------------------
 
 

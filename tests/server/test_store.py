@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from server.house import GAME, Database, browser, me, running, seated, table
 from tafelrunde.server.database import BadDatabase
-from tafelrunde.server.run import CannotServe, bound, description, writable
+from tafelrunde.server.run import CannotServe, bound, description, run, writable
 from tafelrunde.server.store import Event, Happened, Store, Summary, Taken, metadata
 
 WEB = Path(__file__).parents[2] / "web"
@@ -52,6 +52,17 @@ def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     for url in (f"sqlite:///{tmp_path / 'missing' / 'x.db'}", "nonsense", "mysql://127.0.0.1/x"):
         with pytest.raises(BadDatabase, match="cannot be opened"):
             Store(url)
+
+
+def test_a_database_that_does_not_answer_is_named_without_its_password() -> None:
+    with pytest.raises(BadDatabase, match=r"postgresql://me:\*\*\*@127.0.0.1:1/x cannot be opened.*running") as failed:
+        Store("postgresql://me:secret@127.0.0.1:1/x")
+    assert "secret" not in str(failed.value)
+
+
+def test_several_workers_need_a_database_that_they_can_share(tmp_path: Path) -> None:
+    with pytest.raises(CannotServe, match="--database postgresql://"):
+        run(tmp_path, 1, None, 0, False, print, workers=2)
 
 
 def test_a_folder_that_cannot_be_written_to_and_a_taken_port_are_told(tmp_path: Path) -> None:

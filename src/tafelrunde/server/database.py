@@ -54,7 +54,7 @@ def _said_clearly(url: str) -> Iterator[None]:
     try:
         yield
     except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
-        reason = getattr(error, "orig", None) or error
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         raise BadDatabase(f"The database {named(url)} cannot be opened: {reason}. {_advice(url)}") from None
 
 

@@ -24,8 +24,8 @@ PATIENCE = 60  # seconds after which a worker that does not answer is replaced
 def serve(listener: socket.socket, workers: int, given: Mapping[str, Any], **options: Any) -> None:
     """Let workers serve until somebody stops it; each makes its application from what is given."""
     os.environ[GIVEN] = json.dumps(given)
-    config = uvicorn.Config(f"{__name__}:worker", factory=True, workers=workers, **options)
-    config.timeout_worker_healthcheck = PATIENCE
+    options |= {"factory": True, "workers": workers, "timeout_worker_healthcheck": PATIENCE}
+    config = uvicorn.Config(f"{__name__}:worker", **options)
     Multiprocess(config, sockets=[listener]).run()
 
 
