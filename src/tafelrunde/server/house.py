@@ -91,22 +91,23 @@ class House:
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from its log."""
-        if table_id not in self.rooms:
-            await self._open(table_id)
-        elif self.neighbours.shared:
+        if self.neighbours.shared and table_id in self.rooms:
+            self.rooms[table_id].look()  # so that it is not let go meanwhile
             await self.rooms[table_id].catch_up()
-        room = self.rooms[table_id]
+        room = self.rooms.get(table_id) or await self._open(table_id)
         self.warming.want(room.match.game)
         room.look()
         return room
 
-    async def _open(self, table_id: str) -> None:
+    async def _open(self, table_id: str) -> Room:
         kept, record = await asyncio.to_thread(self.fetch, table_id)
         opened = Room(self, table_id, kept.seats, record, kept.company, kept.row.changes)
-        if self.rooms.setdefault(table_id, opened) is opened:
-            opened.earnest = self.earnest.get(table_id)
+        room = self.rooms.setdefault(table_id, opened)
+        if room is opened:
+            room.earnest = self.earnest.get(table_id)
             self.neighbours.say("who", table_id)
         self.let_go()
+        return room
 
     async def reseat(self, people: Collection[str]) -> None:
         """Somebody is somebody else now, or gone: look again who sits at their tables."""
