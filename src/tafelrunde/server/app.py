@@ -42,7 +42,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await shared.house.neighbours.close()
+    await shared.house.come_to_rest()
     shared.close()
 
 

@@ -370,6 +370,15 @@ class House:
 
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 
+    async def come_to_rest(self) -> None:
+        """Bots stop thinking, and whoever still asks the database gets their answer, before it is let go of."""
+        tasks = [task for room in self.rooms.values() for task in (room.thinking, room.hearing) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.neighbours.close()
+        await asyncio.get_running_loop().shutdown_default_executor()
+
     def close(self) -> None:
         """Let go of the threads and the database."""
         self.pool.shutdown(wait=False, cancel_futures=True)
