@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
 from rich.console import Console
@@ -27,6 +27,9 @@ from tafelrunde.sim import prepare as preparing
 from tafelrunde.sim.batch import Batch, cores, random_games
 from tafelrunde.sim.play import bot_games
 
+if TYPE_CHECKING:
+    from tafelrunde.server.doctor import Health
+
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 out, err = Console(), Console(stderr=True)
 CORES = cores()
@@ -42,6 +45,11 @@ Seed = Annotated[int, typer.Option(min=0, help="Same seed, same games, on any nu
 Threads = Annotated[int, typer.Option(min=1, help="Threads that play at the same time.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
 Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Of the sentences.")]
+
+Data = Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")]
+Database = Annotated[
+    str | None, typer.Option(help="Another one: postgresql://user:password@host/name", envvar="TAFELRUNDE_DATABASE")
+]
 
 
 @contextmanager
@@ -309,8 +317,9 @@ def prepare(
 @app.command()
 def serve(
     port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
-    data: Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")] = DATA,
-    database: Annotated[str | None, typer.Option(help="Another database, as an URL.")] = None,
+    data: Data = DATA,
+    database: Database = None,
+    workers: Annotated[int, typer.Option(min=1, help="Processes that serve; several share a PostgreSQL.")] = 1,
     pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least, so that one sees its move.")] = 0.7,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
     host_name: Annotated[
@@ -332,7 +341,57 @@ def serve(
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
-    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, push)
+    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, push, workers)
+
+
+@app.command()
+def backup(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to; it must not be there yet.")],
+    data: Data = DATA,
+    database: Database = None,
+) -> None:
+    """Copy all that a server keeps, while it serves, into a folder that can be served itself."""
+    from tafelrunde.server.backup import back_up
+
+    back_up(data.expanduser(), database, folder)
+    err.print(f"All tables are copied to {folder}.")
+
+
+@app.command()
+def restore(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="A backup.")],
+    data: Data = DATA,
+    database: Database = None,
+) -> None:
+    """Bring a backup into a folder or a database that is empty."""
+    from tafelrunde.server.backup import restore as bring_back
+
+    bring_back(folder, data.expanduser(), database)
+    err.print(f"All tables of {folder} are there again.")
+
+
+@app.command()
+def doctor(data: Data = DATA, database: Database = None, as_json: AsJson = False) -> None:
+    """Play every running table again with the installed rules, and change nothing; exits 0 only if all can go on."""
+    from tafelrunde.server.doctor import examine
+
+    health = examine(data.expanduser(), database)
+    if as_json:
+        show({**asdict(health), "good": health.good})
+    else:
+        _print_health(health)
+    raise typer.Exit(0 if health.good else 1)
+
+
+def _print_health(health: "Health") -> None:
+    ill = [found for found in health.tables if found.why is not None]
+    for found in ill:
+        out.print(f"{found.table} ({found.game}, version {found.version}): {found.why}", markup=False, highlight=False)
+    out.print(
+        f"{len(health.tables)} running tables, {len(health.tables) - len(ill)} can go on with the installed rules."
+    )
+    if health.revision and health.revision != health.newest:
+        out.print(f"The schema is of revision {health.revision}; serving migrates it to {health.newest}.")
 
 
 @app.command()

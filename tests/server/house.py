@@ -23,10 +23,13 @@ def browser(app: FastAPI) -> TestClient:
     return client
 
 
+Database = Callable[[Path], str | None]  # the URL that belongs to a folder of data
+
+
 @contextmanager
-def running(folder: Path) -> Iterator[FastAPI]:
+def running(folder: Path, database: Database | None = None) -> Iterator[FastAPI]:
     """The application, started and stopped."""
-    app = create_app(folder, pause=0.3, hosts=["testserver"])
+    app = create_app(folder, database(folder) if database else None, pause=0.3, hosts=["testserver"])
     with TestClient(app) as first:
         app.state.portal = first.portal
         yield app

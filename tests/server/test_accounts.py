@@ -10,27 +10,29 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import sqlalchemy as sa
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import PASSWORD, Json, browser, code, me, member, running, seated, sign_up, table
+from server.house import PASSWORD, Database, Json, browser, code, me, member, running, seated, sign_up, table
 from tafelrunde.server.pace import Pace
 from tafelrunde.server.people.account_store import AccountStore
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.mail import BadMail, Smtp
 from tafelrunde.server.problems import ProblemError
+from tafelrunde.server.store import metadata
 
 OPEN = {"kind": "open", "name": "open"}
 
 
 @pytest.fixture(scope="module")
-def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def folder(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Path:  # noqa: ARG001  one for each
     return tmp_path_factory.mktemp("data")
 
 
 @pytest.fixture(scope="module")
-def served(folder: Path) -> Iterator[FastAPI]:
-    with running(folder) as app:
+def served(folder: Path, database: Database) -> Iterator[FastAPI]:
+    with running(folder, database) as app:
         yield app
 
 
@@ -115,11 +117,11 @@ def test_an_old_cookie_of_the_guest_does_not_open_the_account(app: FastAPI) -> N
     assert name_of(thief) is None
 
 
-def test_accounts_and_sessions_survive_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path) as app:
+def test_accounts_and_sessions_survive_a_restart(tmp_path: Path, database: Database) -> None:
+    with running(tmp_path, database) as app:
         client = member(app)
         cookie = client.cookies["tafelrunde"]
-    with running(tmp_path) as app:
+    with running(tmp_path, database) as app:
         again = browser(app)
         again.cookies.set("tafelrunde", cookie)
         assert name_of(again) == "Anna"
@@ -181,6 +183,8 @@ def test_only_hashes_are_kept(app: FastAPI, folder: Path) -> None:
     token = client.post("/api/account/tokens", json={"name": "bot"}).json()["token"]
     said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
     kept = b"".join(path.read_bytes() for path in folder.glob("tafelrunde.db*"))
+    with app.state.here.house.store.transaction() as c:
+        kept += repr([c.execute(sa.select(one)).all() for one in metadata.sorted_tables]).encode()
     assert b"$argon2id$" in kept
     for secret in (PASSWORD, token, said.removeprefix("session-")):
         assert secret.encode() not in kept

@@ -83,7 +83,7 @@ def test_bots_are_not_in_the_hall(tmp_path: Path) -> None:
     over = Summary(True, [], -2, 1, [1.0], alone=40)
     for name, seat in {"bot": SeatRow("bot", "Bot", 3, None), "human": SeatRow("person", "Me", None, "me")}.items():
         store.add_table(TableRow(name, ALONE.name, 1, {"players": 1}, None, [], False, now()), [seat], [])
-        store.append([Happened(name, [Event(1, "act", 0, "x")], over)])
+        store.append([Happened(name, [Event(1, "act", 0, "x")], over, 0)])
     assert [feat.table_id for feat in store.feats(ALONE.name, "somebody")] == ["human"]
 
 

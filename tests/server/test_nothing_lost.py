@@ -18,10 +18,11 @@ from fastapi import FastAPI
 
 from server.house import actions, bot, browser, me, running, seated, table
 from tafelrunde.server.app import create_app
+from tafelrunde.server.database import MIGRATIONS
 from tafelrunde.server.folder import BadFolder
 from tafelrunde.server.people.auth import signing_key
 from tafelrunde.server.record import fold
-from tafelrunde.server.store import MIGRATIONS, Event, Store, StoreFailed, tables
+from tafelrunde.server.store import Event, Store, StoreFailed, tables
 
 OPEN = {"kind": "open", "name": "open"}
 

@@ -7,15 +7,15 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import Seat, bot, browser, me, running, seated, table
+from server.house import Database, Seat, bot, browser, me, running, seated, table
 from server.test_sitting_down import OPEN, made, names, post, sit
 
 Pair = tuple[TestClient, TestClient, str]
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with running(Path(tmp_path_factory.mktemp("data"))) as app:
+def app(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Iterator[FastAPI]:
+    with running(Path(tmp_path_factory.mktemp("data")), database) as app:
         yield app
 
 
@@ -202,15 +202,15 @@ def test_bots_agree_to_everything(app: FastAPI) -> None:
         assert seat.state["position"]["result"] == [0, 0]
 
 
-def test_an_open_question_and_how_it_ended_survive_a_restart(tmp_path: Path) -> None:
-    with running(tmp_path) as app:
+def test_an_open_question_and_how_it_ended_survive_a_restart(tmp_path: Path, database: Database) -> None:
+    with running(tmp_path, database) as app:
         host, friend = browser(app), browser(app)
         address = made(host, me("A"), OPEN)
         sit(friend, address, 1, "B")
         post(host, address, "ask", what="abandon")
         cookie = friend.cookies["tafelrunde"]
     for answer in ((204, None), (409, "is_over")):
-        with running(tmp_path) as app:
+        with running(tmp_path, database) as app:
             friend = browser(app)
             friend.cookies.set("tafelrunde", cookie)
             assert post(friend, address, "answer", yes=True) == answer

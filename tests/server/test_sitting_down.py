@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import GAME, Json, bot, browser, me, running, seated, table
+from server.house import GAME, Database, Json, bot, browser, me, running, seated, table
 from tafelrunde.games import GAMES
 from tafelrunde.server.together import seating
 
@@ -17,8 +17,8 @@ SECRET = [game.name for game in GAMES.values() if game.secrets][-1]  # its hands
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with running(Path(tmp_path_factory.mktemp("data"))) as app:
+def app(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Iterator[FastAPI]:
+    with running(Path(tmp_path_factory.mktemp("data")), database) as app:
         yield app
 
 

@@ -12,7 +12,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import GAME, Json, bot, browser, code, me, member, running, seated, table
+from server.house import GAME, Database, Json, bot, browser, code, me, member, running, seated, table
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.ratings import Rating, outcomes, places, rated
 from tafelrunde.server.people.standing import Filter
@@ -24,8 +24,8 @@ numbers = count()
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with running(Path(tmp_path_factory.mktemp("data"))) as app:
+def app(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Iterator[FastAPI]:
+    with running(Path(tmp_path_factory.mktemp("data")), database) as app:
         yield app
 
 
@@ -194,16 +194,16 @@ def test_a_game_is_rated_once_and_only_among_people(app: FastAPI) -> None:
     assert len(after[0]["course"]) == 1
 
 
-def test_results_that_are_missing_are_made_up_for(tmp_path: Path) -> None:
-    with running(tmp_path) as app:
+def test_results_that_are_missing_are_made_up_for(tmp_path: Path, database: Database) -> None:
+    with running(tmp_path, database) as app:
         (one, name), (two, _) = newcomer(app), newcomer(app)
         store: Store = app.state.here.house.store
         people = [SeatRow("person", "x", None, person(app, client)) for client in (one, two)]
         row = TableRow("late", GAME, GAMES[GAME].version, {"players": 2}, None, [], False, "2026-01-01", rated=True)
         store.add_table(row, people, [])
-        store.append([Happened("late", [Event(1, "act", 0, "x")], Summary(True, [], -2, 1, [0.0, 1.0]))])
+        store.append([Happened("late", [Event(1, "act", 0, "x")], Summary(True, [], -2, 1, [0.0, 1.0]), 0)])
         cookie = one.cookies["tafelrunde"]
-    with running(tmp_path) as app:
+    with running(tmp_path, database) as app:
         client = browser(app)
         client.cookies.set("tafelrunde", cookie)
         app.state.portal.call(app.state.here.house.catch_up)

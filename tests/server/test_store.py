@@ -7,6 +7,8 @@ import socket
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -17,33 +19,50 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from websockets.sync.client import ClientConnection, connect
 
-from server.house import GAME, browser, me, running, seated, table
-from tafelrunde.server.run import CannotServe, bound, description, writable
-from tafelrunde.server.store import BadDatabase, Event, Happened, Store, Summary, Taken, metadata
+from server.house import GAME, Database, browser, me, running, seated, table
+from tafelrunde.server.database import BadDatabase
+from tafelrunde.server.run import CannotServe, bound, description, run, writable
+from tafelrunde.server.store import Event, Happened, Store, Summary, Taken, metadata
 
 WEB = Path(__file__).parents[2] / "web"
 
 
-def store_in(folder: Path) -> Store:
-    return Store(f"sqlite:///{folder / 'test.db'}")
+@contextmanager
+def connected(folder: Path, database: Database) -> Iterator[sa.Connection]:
+    """To a database with our schema."""
+    store = Store(database(folder) or f"sqlite:///{folder / 'test.db'}")
+    with store.engine.begin() as connection:
+        yield connection
+    store.engine.dispose()
 
 
-def test_the_migrations_make_the_schema_that_the_code_uses(tmp_path: Path) -> None:
-    with store_in(tmp_path).engine.begin() as connection:
+def test_the_migrations_make_the_schema_that_the_code_uses(tmp_path: Path, database: Database) -> None:
+    with connected(tmp_path, database) as connection:
         assert compare_metadata(MigrationContext.configure(connection), metadata) == []
 
 
-def test_a_database_of_a_newer_version_is_refused(tmp_path: Path) -> None:
-    with store_in(tmp_path).engine.begin() as connection:
+def test_a_database_of_a_newer_version_is_refused(tmp_path: Path, database: Database) -> None:
+    with connected(tmp_path, database) as connection:
         connection.execute(sa.text("update alembic_version set version_num = '9999'"))
-    with pytest.raises(BadDatabase, match=r"newer Tafelrunde \(revision 9999\)"):
-        store_in(tmp_path)
+    with pytest.raises(BadDatabase, match=r"newer Tafelrunde \(revision 9999\)"), connected(tmp_path, database):
+        pass
 
 
 def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     for url in (f"sqlite:///{tmp_path / 'missing' / 'x.db'}", "nonsense", "mysql://127.0.0.1/x"):
         with pytest.raises(BadDatabase, match="cannot be opened"):
             Store(url)
+
+
+def test_a_database_that_does_not_answer_is_named_without_its_password() -> None:
+    with pytest.raises(BadDatabase, match=r"postgresql://me:\*\*\*@127.0.0.1:1/x cannot be opened.*running") as failed:
+        Store("postgresql://me:secret@127.0.0.1:1/x")
+    assert "secret" not in str(failed.value)
+
+
+def test_several_workers_need_a_database_that_they_can_share(tmp_path: Path) -> None:
+    with pytest.raises(CannotServe, match="--database postgresql://"):
+        run(tmp_path, 1, None, 0, False, print, workers=2)
 
 
 def test_a_folder_that_cannot_be_written_to_and_a_taken_port_are_told(tmp_path: Path) -> None:
@@ -62,19 +81,19 @@ def test_answers_are_sent_at_once_and_not_when_a_packet_is_full() -> None:
         assert listener.proto == socket.IPPROTO_TCP  # only then does asyncio set TCP_NODELAY on its connections
 
 
-def test_an_event_number_is_given_once(tmp_path: Path) -> None:
-    with running(tmp_path) as app:
+def test_an_event_number_is_given_once(tmp_path: Path, database: Database) -> None:
+    with running(tmp_path, database) as app:
         address = table(browser(app), me("A"), me("B"))
         store: Store = app.state.here.house.store
         summary = Summary(False, [], 0, 1, None)
-        store.append([Happened(address, [Event(2, "act", 0, "x")], summary)])
+        store.append([Happened(address, [Event(2, "act", 0, "x")], summary, 0)])
         with pytest.raises(Taken):
-            store.append([Happened(address, [Event(3, "act", 0, "y"), Event(2, "act", 1, "z")], summary)])
+            store.append([Happened(address, [Event(3, "act", 0, "y"), Event(2, "act", 1, "z")], summary, 1)])
         assert [event.number for event in store.events(address)] == [1, 2]
 
 
-def test_a_table_survives_a_restart_with_what_was_taken_back(tmp_path: Path) -> None:
-    with running(tmp_path) as app:
+def test_a_table_survives_a_restart_with_what_was_taken_back(tmp_path: Path, database: Database) -> None:
+    with running(tmp_path, database) as app:
         client = browser(app)
         address = table(client, me("A"), me("B"))
         cookie = client.cookies["tafelrunde"]
@@ -84,7 +103,7 @@ def test_a_table_survives_a_restart_with_what_was_taken_back(tmp_path: Path) -> 
             seat.say(type="take_back", number=seat.state["number"])
             seat.act()
             left = seat.state
-    with running(tmp_path) as app:
+    with running(tmp_path, database) as app:
         client = browser(app)
         client.cookies.set("tafelrunde", cookie)
         with seated(client, address) as seat:
@@ -98,19 +117,9 @@ def test_openapi_json_is_up_to_date() -> None:
 class Served:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, port: int) -> None:
-        command = [
-            sys.executable,
-            "-m",
-            "tafelrunde.cli",
-            "serve",
-            "--port",
-            str(port),
-            "--data",
-            str(folder),
-            "--no-browser",
-        ]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
+    def __init__(self, folder: Path, port: int, *more: str) -> None:
+        serve = [sys.executable, "-m", "tafelrunde.cli", "serve", "--port", str(port), "--data", str(folder)]
+        self.process = subprocess.Popen([*serve, "--no-browser", *more], stdout=subprocess.DEVNULL)
         self.base = f"http://127.0.0.1:{port}"
         for _ in range(300):
             try:

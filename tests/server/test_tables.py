@@ -8,12 +8,12 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import GAME, actions, bot, browser, me, running, seated, table
+from server.house import GAME, Database, actions, bot, browser, me, running, seated, table
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with running(Path(tmp_path_factory.mktemp("data"))) as app:
+def app(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Iterator[FastAPI]:
+    with running(Path(tmp_path_factory.mktemp("data")), database) as app:
         yield app
 
 

@@ -8,15 +8,15 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import Seat, browser, me, running, seated
+from server.house import Database, Seat, browser, me, running, seated
 from server.test_sitting_down import OPEN, made, post, sit
 
 Pair = tuple[TestClient, TestClient, str]
 
 
 @pytest.fixture(scope="module")
-def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
-    with running(Path(tmp_path_factory.mktemp("data"))) as app:
+def app(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Iterator[FastAPI]:
+    with running(Path(tmp_path_factory.mktemp("data")), database) as app:
         yield app
 
 

@@ -12,7 +12,7 @@ from tafelrunde.server.writer import Writer
 
 
 def at(table: str) -> Happened:
-    return Happened(table, [Event(1, "act", 0, "x")], Summary(False, [], 0, 1, None))
+    return Happened(table, [Event(1, "act", 0, "x")], Summary(False, [], 0, 1, None), 0)
 
 
 class Disk:

@@ -35,12 +35,14 @@ NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built.
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
-    jobs = (shared.house.keep_lean(), shared.house.catch_up(), shared.house.keep_time())
+    jobs = (shared.house.keep_lean(), shared.house.catch_up(), shared.house.keep_time(), *shared.hearing.jobs())
     tasks = [asyncio.create_task(job) for job in jobs]
     with shared.house.warming.beside():
         yield
     for task in tasks:
         task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    await shared.house.come_to_rest()
     shared.close()
 
 
@@ -266,8 +268,9 @@ async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
 @pages.get("/player/{name}")
 @pages.get("/account")
 @pages.get("/account/reset")
-def page(request: Request) -> Response:
+async def page(request: Request) -> Response:
     """The client; who opens it is a guest from then on, so that the socket knows them."""
+    await here(request).learn(request)
     index = STATIC / "index.html"
     response = FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT, 503)
     here(request).guests.of(request, response)

@@ -1,5 +1,6 @@
 """What the routes share: the application, and how a route learns who asks and at which table."""
 
+import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ from starlette.requests import HTTPConnection
 from tafelrunde.core.game import Game
 from tafelrunde.server import wire
 from tafelrunde.server.cards import game_card
+from tafelrunde.server.database import FILE, is_shared
 from tafelrunde.server.folder import hold
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
@@ -19,6 +21,7 @@ from tafelrunde.server.people.daily import DailyStore, Deals
 from tafelrunde.server.people.mail import post
 from tafelrunde.server.people.push import Push, checked_contact, sender
 from tafelrunde.server.people.push_store import PushStore
+from tafelrunde.server.processes.hearing import Hearing
 from tafelrunde.server.store import Store
 from tafelrunde.server.tables import Room
 
@@ -30,8 +33,8 @@ class Application:
         self, data: Path, url: str | None, pause: float, smtp: str | None = None, push: str | None = None
     ) -> None:
         contact = checked_contact(push)
-        self.held = hold(data)
-        self.house = House(Store(url or f"sqlite:///{data / 'tafelrunde.db'}"), pause)
+        self.held = None if is_shared(url) else hold(data)
+        self.house = House(Store(url or f"sqlite:///{data / FILE}"), pause)
         people, key = AccountStore(self.house.store), signing_key(data)
         self.guests = Guests(key, Passes(people))
         self.deals, self.dailies = Deals(key), DailyStore(self.house.store)
@@ -39,13 +42,21 @@ class Application:
         self.push = Push(PushStore(self.house.store), self.house, sender(data, contact))
         self.house.notify = self.call
         self.house.players = self.guests.passes.members
+        self.hearing = Hearing(self.house, self.guests.passes)
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
         """Let go of everything, at last of the folder."""
         self.accounts.passwords.close()
         self.house.close()
-        self.held.close()
+        if self.held:
+            self.held.close()
+
+    async def learn(self, connection: HTTPConnection) -> None:
+        """What somebody carries may be so new that only another process knows it."""
+        unknown = self.guests.unknown(connection) if self.house.neighbours.shared else None
+        if unknown:
+            await asyncio.to_thread(self.guests.passes.learn, unknown)
 
     def call(self, person: str, table: str, title: str) -> None:
         """It is the turn of somebody who is not there: they hear it in the ways that they have asked for."""
@@ -80,6 +91,7 @@ async def application(request: Request) -> Application:
 async def guest(request: Request, response: Response) -> str:
     """Who asks; of a program's token the day is noted."""
     shared = here(request)
+    await shared.learn(request)
     person = shared.guests.of(request, response)
     if "authorization" in request.headers:
         await shared.accounts.used(carried(request.headers["authorization"]))

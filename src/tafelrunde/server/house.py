@@ -24,14 +24,15 @@ from tafelrunde.server.pace import Pace
 from tafelrunde.server.people import earnest
 from tafelrunde.server.people.fame import halls
 from tafelrunde.server.people.standing import Standing
+from tafelrunde.server.processes.neighbours import neighbours
 from tafelrunde.server.reader import Reader, Task
-from tafelrunde.server.record import CannotReplay, Record, file_of, fold, kept, recorded
-from tafelrunde.server.store import Event, SeatRow, Store, TableRow, now
+from tafelrunde.server.record import CannotReplay, Record, file_of, fold, followed, kept, recorded
+from tafelrunde.server.store import Event, SeatRow, Store, StoreFailed, TableRow, now
 from tafelrunde.server.tables import Room
 from tafelrunde.server.together.clock import Time, wound_up
 from tafelrunde.server.together.company import Company
 from tafelrunde.server.together.seating import draw, time_is_up
-from tafelrunde.server.together.shelf import Shelf, keep, open_to
+from tafelrunde.server.together.shelf import Kept, Shelf, keep, open_to
 from tafelrunde.server.together.talk import PACES
 from tafelrunde.server.warming import Warming, give_way
 from tafelrunde.server.writer import Writer
@@ -56,6 +57,7 @@ class House:
 
     def __init__(self, store: Store, pause: float) -> None:
         self.store, self.pause = store, pause
+        self.neighbours = neighbours(store)
         self.rest, self.patience, self.tick = REST, 1.0, 1.0
         self.next_due = NEVER  # when a clock must be looked at
         self.notify: Callable[[str, str, str], None] = lambda _person, _table, _title: None  # who is not here
@@ -74,29 +76,38 @@ class House:
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
-    def fetch(self, table_id: str) -> tuple[list[SeatRow], Record, Company]:
-        """A table as it is stored; takes a while, so it is called in a thread."""
-        row = self.store.table(table_id)
-        if row is None:
+    def fetch(self, table_id: str, known: Record | None = None) -> tuple[Kept, Record]:
+        """A table as it is kept, and what its log says; takes a while, so it is called in a thread."""
+        kept = self.shelf.kept(table_id, known.number if known else 0)
+        if kept is None:
             raise problems.no_table()
-        if row.earnest:
-            self.earnest[table_id] = row.earnest
+        if kept.row.earnest:
+            self.earnest[table_id] = kept.row.earnest
         try:
-            record = fold(row, self.store.events(table_id))
-            return self.store.seats(table_id), record, self.shelf.company(table_id)
+            if known is None:
+                return kept, fold(kept.row, kept.events)
+            return kept, followed(known, kept.row, kept.events) if kept.events else known
         except CannotReplay as error:
-            raise problems.other_rules(title_of(row.game)) from error
+            raise problems.other_rules(title_of(kept.row.game)) from error
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from its log."""
-        if table_id not in self.rooms:
-            seats, record, company = await asyncio.to_thread(self.fetch, table_id)
-            room = self.rooms.setdefault(table_id, Room(self, table_id, seats, record, company))
-            room.earnest = self.earnest.get(table_id)
-            self.let_go()
-        room = self.rooms[table_id]
+        if self.neighbours.shared and table_id in self.rooms:
+            self.rooms[table_id].look()  # so that it is not let go meanwhile
+            await self.rooms[table_id].catch_up()
+        room = self.rooms.get(table_id) or await self._open(table_id)
         self.warming.want(room.match.game)
         room.look()
+        return room
+
+    async def _open(self, table_id: str) -> Room:
+        kept, record = await asyncio.to_thread(self.fetch, table_id)
+        opened = Room(self, table_id, kept.seats, record, kept.company, kept.row.changes)
+        room = self.rooms.setdefault(table_id, opened)
+        if room is opened:
+            room.earnest = self.earnest.get(table_id)
+            self.neighbours.say("who", table_id)
+        self.let_go()
         return room
 
     async def reseat(self, people: Collection[str]) -> None:
@@ -219,8 +230,14 @@ class House:
 
     async def catch_up(self) -> None:
         """Note the results that are missing."""
+        await self._keeper()
         for table_id in await asyncio.to_thread(self.standing.unsettled):
             await self.settle(table_id)
+
+    async def _keeper(self) -> None:
+        """Wait until it is ours to look after what is due in the whole house: one process does that for all."""
+        while not await self.neighbours.mine("keeper"):
+            await asyncio.sleep(self.tick)
 
     async def look_into(self, person: str, text: str) -> wire.FileCard:
         """What a file says before it is loaded: which game, and who sits where."""
@@ -310,8 +327,12 @@ class House:
         """Look at the clocks whose time is up: one look a second for all tables together."""
         self.next_due = 0.0
         while True:
+            await self._keeper()
             if self.time.now() >= self.next_due:
-                await self.look_at_clocks()
+                try:
+                    await self.look_at_clocks()
+                except StoreFailed:  # it is tried again
+                    self.next_due = 0.0
             await asyncio.sleep(self.tick)
 
     async def look_at_clocks(self) -> None:
@@ -349,6 +370,15 @@ class House:
             return search.think(match.box, states, fresh_rng()), search.lines(match.seats)
 
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
+
+    async def come_to_rest(self) -> None:
+        """Bots stop thinking, and whoever still asks the database gets their answer, before it is let go of."""
+        tasks = [task for room in self.rooms.values() for task in (room.thinking, room.hearing) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self.neighbours.close()
+        await asyncio.get_running_loop().shutdown_default_executor()
 
     def close(self) -> None:
         """Let go of the threads and the database."""

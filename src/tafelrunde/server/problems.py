@@ -2,7 +2,7 @@
 
 from tafelrunde import errors
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.store import StoreFailed, Taken
+from tafelrunde.server.store import CannotKeep, StoreFailed, Taken
 from tafelrunde.server.wire import Problem, Words
 
 TYPE = "application/problem+json"
@@ -209,6 +209,7 @@ GERMAN = {  # what the engine says in English, in short
     "not_now": "Das geht jetzt nicht: {}",
     "bad_file": "Die Datei ist beschädigt oder verändert: {}",
     "taken": "Jemand war schneller: {}",
+    "cannot_keep": "Das lässt sich nicht speichern: {}",
     "not_kept": "Der Server kann seine Tische gerade nicht speichern; nichts hat sich geändert. "
     "Bitte gleich noch einmal versuchen.",
     "wrong": "Das geht nicht: {}",
@@ -220,6 +221,7 @@ KINDS: list[tuple[type[TafelrundeError], int, str]] = [
     (errors.NotNow, 409, "not_now"),
     (errors.BadFile, 422, "bad_file"),
     (Taken, 409, "taken"),
+    (CannotKeep, 422, "cannot_keep"),
     (StoreFailed, 503, "not_kept"),
     (TafelrundeError, 422, "wrong"),
 ]

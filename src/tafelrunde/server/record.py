@@ -122,8 +122,16 @@ def fold(row: TableRow, events: list[Event]) -> Record:
         raise CannotReplay(f"{row.game} {row.version}")
     try:
         match = Match(game, row.options, edition=row.edition)
-        match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
-        record = Record(match)
+    except (TafelrundeError, ValueError) as error:
+        raise CannotReplay(str(error)) from error
+    return followed(Record(match), row, events)
+
+
+def followed(known: Record, row: TableRow, events: list[Event]) -> Record:
+    """A record with what happened since; the one that is known stays as it is."""
+    record = Record(known.match.twin(), known.noticed.copy(), known.events.copy())
+    record.match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
+    try:
         for event in events:
             _fold(record, event)
     except (TafelrundeError, ValueError) as error:

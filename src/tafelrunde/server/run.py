@@ -12,6 +12,8 @@ import uvicorn
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
+from tafelrunde.server.database import is_shared
+from tafelrunde.server.processes.workers import serve
 
 HOST = "127.0.0.1"
 PATIENCE = 75  # seconds that a silent connection is kept: longer than browsers and proxies keep one they still use
@@ -56,18 +58,28 @@ def run(
     proxy: bool = False,
     smtp: str | None = None,
     push: str | None = None,
+    workers: int = 1,
 ) -> None:
     """Serve until somebody stops it."""
+    if workers > 1 and not is_shared(database):
+        raise CannotServe(
+            "Several workers need a PostgreSQL that they share: --database postgresql://…; SQLite is for one."
+        )
     listener = bound(port)
     app = create_app(writable(data), database, pause, hosts, proxy, smtp, push)
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    config = uvicorn.Config(
-        app, log_level="warning", ws_max_size=1 << 16, proxy_headers=proxy, timeout_keep_alive=PATIENCE
-    )
-    uvicorn.Server(config).run(sockets=[listener])
+    options: dict[str, Any] = {
+        "log_level": "warning", "ws_max_size": 1 << 16, "proxy_headers": proxy, "timeout_keep_alive": PATIENCE
+    }  # fmt: skip
+    if workers == 1:
+        uvicorn.Server(uvicorn.Config(app, **options)).run(sockets=[listener])
+    else:
+        app.state.here.close()  # it was made to see whether it can be; each worker makes its own
+        given = {"url": database, "pause": pause, "hosts": list(hosts), "proxy": proxy, "smtp": smtp, "push": push}
+        serve(listener, workers, {"data": str(data), **given}, **options)
 
 
 def description() -> dict[str, Any]:

@@ -93,7 +93,7 @@ class Ear:
             self.bad = 0
         except TafelrundeError as error:
             problem = problems.problem_of(error)
-            self.bad += problem.code != "late"
+            self.bad += problem.code not in ("late", "taken", "not_kept")
             self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
             self.changed.set()
 
@@ -115,6 +115,7 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
     shared = ws.app.state.here
     house: House = shared.house
     try:
+        await shared.learn(ws)
         person = shared.guests.known(ws)
         most = limits.SOCKETS if person else limits.STRANGERS
         who = person or f"from {ws.client.host if ws.client else ''}"

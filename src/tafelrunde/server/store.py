@@ -1,7 +1,8 @@
 """The event log and the guest list, in a database: SQLite beside the program, or PostgreSQL by another URL.
 
 An event is written in one transaction with a unique (table, number), and only then acknowledged: whoever comes second
-with the same number is told so, and a killed process loses nothing that anybody has seen.
+is told so, for each write says how many changes of the table it knows, and a killed process loses nothing that anybody
+has seen.
 """
 
 import json
@@ -10,12 +11,13 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
 
 from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.database import opened
 
 log = logging.getLogger(__name__)
 metadata = sa.MetaData()
@@ -38,6 +40,7 @@ tables = sa.Table(
     sa.Column("alone", sa.Integer),  # the points of a finished game for one that was begun here, with our own material
     sa.Column("rated", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
     sa.Column("daily", sa.String(10), index=True),  # the day whose deal this is
+    sa.Column("changes", sa.Integer, nullable=False, default=0, server_default="0"),  # how often anything did there
     sa.Index("ix_tables_game_alone", "game", "alone"),
 )
 seats = sa.Table(
@@ -71,22 +74,23 @@ put_away = sa.Table(
 
 # Made once: it takes SQLAlchemy longer to make a statement than to run it. Only what is noticed tells the time.
 ADD_EVENTS = events.insert()
-SUMMARISE = (
+CHANGE = (
     tables.update()
-    .where(tables.c.id == sa.bindparam("which"))
-    .values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at))
+    .where((tables.c.id == sa.bindparam("which")) & (tables.c.changes == sa.bindparam("known")))
+    .values(changes=tables.c.changes + 1)
 )
+SUMMARISE = CHANGE.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at))
+CHANGES = sa.select(tables.c.changes).where(tables.c.id == sa.bindparam("which"))
 
 STAND_IN = 3  # the level of a bot that plays for somebody
-MIGRATIONS = Path(__file__).parent / "migrations"
-
-
-class BadDatabase(TafelrundeError):
-    """A database that cannot be used, and what to do."""
 
 
 class Taken(TafelrundeError):
     """Somebody else wrote this event number, or took this seat, first."""
+
+
+class CannotKeep(TafelrundeError):
+    """A text that the database does not take."""
 
 
 class StoreFailed(TafelrundeError):
@@ -130,6 +134,7 @@ class TableRow:
     owner: str | None = None
     rated: bool = False
     daily: str | None = None
+    changes: int = 0
 
     @property
     def earnest(self) -> str | None:
@@ -184,6 +189,7 @@ class Happened:
     table_id: str
     events: Sequence[Event]
     summary: Summary
+    known: int  # how many changes of the table were known to whoever writes this
     also: Callable[[sa.Connection], None] | None = None  # what else is written with them
 
 
@@ -192,65 +198,25 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
-def _tune_sqlite(connection: Any, _record: Any) -> None:
-    cursor = connection.cursor()
-    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=2000"):
-        cursor.execute(f"PRAGMA {pragma}")
-    cursor.close()
-
-
 class Store:
     """All questions to the database; every method is one transaction."""
 
     def __init__(self, url: str) -> None:
-        try:
-            self.engine = sa.create_engine(url)
-            if self.engine.dialect.name == "sqlite":
-                sa.event.listen(self.engine, "connect", _tune_sqlite)
-            self._migrate(url)
-        except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
-            reason = getattr(error, "orig", None) or error
-            raise BadDatabase(
-                f"The database {url} cannot be opened: {reason}. Is its folder there and writable?"
-            ) from None
-
-    def _is_current(self) -> bool:
-        """Was the newest migration done already?"""
-        newest = max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
-        with self.engine.connect() as c:
-            known = sa.inspect(c).has_table("alembic_version")
-            return known and c.scalar(sa.text("select version_num from alembic_version")) == newest
-
-    def _migrate(self, url: str) -> None:
-        if self._is_current():
-            return
-        from alembic import command  # takes longer to load than all else that the store needs
-        from alembic.config import Config
-        from alembic.runtime.migration import MigrationContext
-        from alembic.script import ScriptDirectory
-        from alembic.util import CommandError
-
-        config = Config()
-        config.set_main_option("script_location", str(MIGRATIONS))
-        with self.engine.begin() as connection:
-            config.attributes["connection"] = connection
-            current = MigrationContext.configure(connection).get_current_revision()
-            try:
-                ScriptDirectory.from_config(config).get_revision(current or "base")
-            except CommandError:
-                raise BadDatabase(
-                    f"The database {url} was made by a newer Tafelrunde (revision {current}). Update, or use another."
-                ) from None
-            command.upgrade(config, "head")
+        self.engine = opened(url)
+        self.shared = self.engine.dialect.name == "postgresql"  # may other processes use it, too?
+        self._as_one = self.engine.execution_options(isolation_level="REPEATABLE READ") if self.shared else self.engine
 
     @contextmanager
-    def _transaction(self) -> Iterator[sa.Connection]:
-        """All or nothing; whatever the database has to say about it becomes one clear word."""
+    def _transaction(self, as_one: bool = False) -> Iterator[sa.Connection]:
+        """All or nothing; whatever the database has to say about it becomes one clear word. `as_one`: its questions are
+        all answered as of one moment."""
         try:
-            with self.engine.begin() as connection:
+            with (self._as_one if as_one else self.engine).begin() as connection:
                 yield connection
         except sa.exc.IntegrityError:
-            raise
+            raise Taken("Somebody else was faster.") from None
+        except sa.exc.DataError as error:
+            raise CannotKeep(f"This cannot be kept: {str(error.orig).splitlines()[0]}") from None
         except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
             log.error("the database fails: %s", error)
             raise StoreFailed from error
@@ -268,7 +234,7 @@ class Store:
     ) -> None:
         """A new table with its seats and its first events, and what else is written with them."""
         with self._transaction() as c:
-            for person in {seat.person for seat in who if seat.person}:
+            for person in sorted({seat.person for seat in who if seat.person}):
                 add_person(c, person)
             c.execute(
                 tables.insert().values(
@@ -357,8 +323,9 @@ class Store:
 
     def summarise(self, table_id: str, summary: Summary) -> None:
         """Write down what lists show of a table that an older Tafelrunde made."""
+        older = (tables.c.id == table_id) & tables.c.to_move.is_(None)
         with self._transaction() as c:
-            c.execute(SUMMARISE, {"which": table_id, "noticed_at": None, **summary.columns()})
+            c.execute(tables.update().where(older).values(**summary.columns()))
 
     # ---- events ---------------------------------------------------------------------------------------------------
 
@@ -368,23 +335,44 @@ class Store:
         with self._transaction() as c:
             return [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(query)]
 
+    def changes(self, table_id: str) -> int | None:
+        """How often anything has changed at a table."""
+        with self._transaction() as c:
+            return c.scalar(CHANGES, {"which": table_id})
+
     def append(self, happened: Sequence[Happened]) -> None:
-        """Write what happened at some tables, all or nothing; raises Taken if a number is used already."""
-        at = now()
-        news = [{"table_id": one.table_id, "at": at, **vars(event)} for one in happened for event in one.events]
+        """Write what happened at some tables, all or nothing; raises Taken if one has changed meanwhile."""
+        at, in_order = now(), sorted(happened, key=lambda one: one.table_id)  # two who write never wait for each other
+        news = [{"table_id": one.table_id, "at": at, **vars(event)} for one in in_order for event in one.events]
         summaries = [
-            {"which": one.table_id, "noticed_at": at if one.summary.noticed else None, **one.summary.columns()}
-            for one in happened
+            {
+                "which": one.table_id,
+                "known": one.known,
+                "noticed_at": at if one.summary.noticed else None,
+                **one.summary.columns(),
+            }
+            for one in in_order
         ]
-        try:
-            with self._transaction() as c:
-                c.execute(ADD_EVENTS, news)
-                c.execute(SUMMARISE, summaries)
-                for one in happened:
-                    if one.also:
-                        one.also(c)
-        except sa.exc.IntegrityError:
-            raise Taken("Somebody else was faster.") from None
+        with self._transaction() as c:
+            if c.execute(SUMMARISE, summaries).rowcount != len(summaries):
+                raise Taken("Somebody else was faster.")
+            c.execute(ADD_EVENTS, news)
+            for one in in_order:
+                if one.also:
+                    one.also(c)
+
+
+def change(c: sa.Connection, table_id: str, known: int) -> None:
+    """Something is about to change at a table; raises Taken if it has already, unknown to whoever asks."""
+    if c.execute(CHANGE, {"which": table_id, "known": known}).rowcount == 0:
+        raise Taken("Somebody else was faster.")
+
+
+def change_tables_of(c: sa.Connection, person: str) -> None:
+    """Something is about to change at all tables where somebody sits."""
+    ids = c.scalars(sa.select(seats.c.table_id).where(seats.c.person == person).distinct())
+    for table_id in sorted(ids):
+        c.execute(tables.update().where(tables.c.id == table_id).values(changes=tables.c.changes + 1))
 
 
 def waits_for(person: str) -> sa.ColumnElement[bool]:
@@ -401,8 +389,8 @@ def put_away_by(person: str) -> sa.ColumnElement[bool]:
 
 def add_person(c: sa.Connection, person: str) -> None:
     """Somebody who may hold seats."""
-    if c.execute(sa.select(people.c.id).where(people.c.id == person)).first() is None:
-        c.execute(people.insert().values(id=person, at=now()))
+    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
+    c.execute(insert(people).values(id=person, at=now()).on_conflict_do_nothing())
 
 
 def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
@@ -431,4 +419,5 @@ def table_row(row: Any) -> TableRow:
         row["owner"],
         row["rated"],
         row["daily"],
+        row["changes"],
     )

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -33,10 +33,11 @@ class Room:
     """One table, and whoever listens there."""
 
     def __init__(
-        self, house: "House", table_id: str, seats: list[SeatRow], record: Record, company: Company | None = None
+        self, house: "House", table_id: str, seats: list[SeatRow], record: Record, company: Company, changes: int = 0
     ) -> None:
         self.house, self.id = house, table_id
-        self.seats, self.record, self.company = seats, record, company or Company()
+        self.seats, self.record, self.company = seats, record, company
+        self.changes = changes  # that we know of; others may have made more
         self.presence, self.talk = Presence(), Talk(self)
         self.version = 0  # of the company, counted for those who listen
         self.telling = Telling()
@@ -47,6 +48,7 @@ class Room:
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
+        self.hearing: asyncio.Task[None] | None = None
 
     @property
     def match(self) -> Match:
@@ -74,6 +76,7 @@ class Room:
         self.stale = True
         done = await writing
         self.stale = False
+        self.changes += 1
         return done
 
     async def _change(self, after: Record, happened: list[Event]) -> None:
@@ -85,7 +88,7 @@ class Room:
             company = replace(company, vote=None)  # what nobody may notice must not end a question either
         also = None if company is self.company else keep(self.id, company)
         try:
-            await self._written(self.house.writer.append(Happened(self.id, happened, summary, also)))
+            await self._written(self.house.writer.append(Happened(self.id, happened, summary, self.changes, also)))
         except Taken:
             await self._refresh()
             raise
@@ -104,8 +107,9 @@ class Room:
 
     async def arrange(self, seats: list[SeatRow], company: Company) -> None:
         """Write who sits where and what else people have arranged; then it is so, and everybody is told."""
+        write = self.house.shelf.arrange
         try:
-            await self._written(self.house.writer.do(self.house.shelf.arrange, self.id, self.seats, seats, company))
+            await self._written(self.house.writer.do(write, self.id, self.changes, self.seats, seats, company))
         except Taken:
             await self._refresh()
             raise
@@ -121,27 +125,48 @@ class Room:
             self.announce()
 
     def _keep_company(self, company: Company) -> None:
-        if company is not self.company:
+        if company != self.company:
             self.company, self.version = company, self.version + 1
             self.house.expect(company.due)
 
-    async def _refresh(self) -> None:
-        """If a write has failed, look what is written."""
+    async def _refresh(self, read: Callable[..., Awaitable[Any]] | None = None) -> None:
+        """If the log may say more than we know, look what is written; after our own writes, if one has failed."""
         if not self.stale:
             return
-        seats, record, company = await self.house.writer.do(self.house.fetch, self.id)
+        kept, record = await (read or self.house.writer.do)(self.house.fetch, self.id, self.record)
         self.stale = False
-        if record.number != self.record.number or (seats, company) != (self.seats, self.company):
-            self.seats, self.record = seats, record
-            self._keep_company(company)
+        if kept.row.changes == self.changes:
+            return
+        if any(event.kind == "rewind" for event in kept.events) or [seat.name for seat in kept.seats] != self.names:
             self.telling.forget()
-            self.announce()
+        self.changes, self.seats, self.record = kept.row.changes, kept.seats, record
+        self._keep_company(kept.company)
+        self.announce()
 
     async def look_again(self) -> None:
-        """Who sits here was changed elsewhere."""
+        """Something was changed elsewhere."""
         async with self.lock:
+            self.hearing = None  # what is heard from now on is looked at anew
+            read = self.house.writer.do if self.stale else asyncio.to_thread
             self.stale = True
-            await self._refresh()
+            await self._refresh(read)
+
+    async def catch_up(self) -> None:
+        """Look whether another process has changed something, before anybody is told how the table stands."""
+        if await asyncio.to_thread(self.house.store.changes, self.id) != self.changes:
+            await self.look_again()
+
+    def heard(self) -> None:
+        """Another process has changed something: look, if anybody does here, once for all that is said until then."""
+        if self.hearing is None and (self.listeners or self.thinking):
+            self.hearing = asyncio.create_task(self.look_again())
+            self.hearing.add_done_callback(self._looked)
+
+    def _looked(self, look: "asyncio.Task[None]") -> None:
+        """If that was not possible, it is stale, and will be looked at before anything else is done here."""
+        self.hearing = None if self.hearing is look else self.hearing
+        if not look.cancelled() and look.exception():
+            log.error("table %s cannot be looked at: %s", self.id, look.exception())
 
     def announce(self) -> None:
         """Tell everybody, and wake the bot whose turn it is."""
@@ -158,11 +183,18 @@ class Room:
     def here(self, person: str | None) -> Iterator[None]:
         """Somebody is here while this lasts, and the others see it."""
         with self.presence.of(person):
-            self._company_changed()
+            self.say_who_is_here()
             yield
-        self._company_changed()
+        self.say_who_is_here()
 
-    def _company_changed(self) -> None:
+    def say_who_is_here(self) -> None:
+        """To everybody here, and to the other processes."""
+        self.company_changed()
+        if self.house.neighbours.shared:
+            self.house.neighbours.say("here", self.id, self.presence.written())
+
+    def company_changed(self) -> None:
+        """Tell everybody here about the company."""
         self.version += 1
         self.tell()
 
@@ -296,21 +328,41 @@ class Room:
         return next((i for i, entry in enumerate(last) if entry.seat >= 0), len(last))
 
     async def _bot_turns(self) -> None:
-        """Bots act while it is their turn and somebody looks; what fails is tried again, later and later."""
-        failed = 0
+        """Bots act while it is their turn and somebody looks, in one process; whoever ends leaves it to the others."""
+        neighbours, ours = self.house.neighbours, f"bot {self.id}"
         try:
-            while self.bot_to_move() and not self.idle(self.house.rest):
-                try:
-                    await self._bot_turn()
-                    failed = 0
-                except Exception:  # whatever it is: a bot's turn does not end in silence
-                    log.exception("a bot's turn at table %s failed, and is tried again", self.id)
-                    await asyncio.sleep(min(LONGEST_PATIENCE, self.house.patience * 2**failed))
-                    failed += 1
+            while self._bots_go_on():
+                if await neighbours.mine(ours):
+                    await self._bot_turn_at_last()
+                else:
+                    await asyncio.sleep(self.house.patience)
         finally:
+            await neighbours.let_go(ours)
             self.thinking = None
+        if self._bots_go_on():  # again, since we looked last
+            self.wake()
+
+    def _bots_go_on(self) -> bool:
+        return self.bot_to_move() and not self.idle(self.house.rest)
+
+    async def _bot_turn_at_last(self) -> None:
+        """A bot's turn; what fails is tried again, later and later."""
+        failed = 0
+        while self._bots_go_on():
+            try:
+                with suppress(Taken):  # through another process; it is known by now what it was
+                    await self._bot_turn()
+                return
+            except Exception:  # whatever it is: a bot's turn does not end in silence
+                log.exception("a bot's turn at table %s failed, and is tried again", self.id)
+                await asyncio.sleep(min(LONGEST_PATIENCE, self.house.patience * 2**failed))
+                failed += 1
 
     async def _bot_turn(self) -> None:
+        if self.house.neighbours.shared:
+            await self.catch_up()  # it may have been another process's turn until now
+        if not self.bot_to_move():
+            return
         record, seat = self.record, self.match.to_move
         rng = same_luck(record.match) if self.earnest == "daily" else None
         think = self.house.think(record.match, seat, self.seats[seat].level_now or 1, rng)

@@ -5,9 +5,9 @@ import random
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -158,16 +158,32 @@ class Progress(event.Listener):
         print(99 * len(self.done & self.kernels) // len(self.kernels), flush=True)
 
 
+@contextmanager
+def one_at_a_time(game: Game) -> Iterator[None]:
+    """While this lasts no other process compiles the game; whoever waited finds it done."""
+    if sys.platform == "win32":
+        yield
+        return
+    import fcntl
+
+    with ExitStack() as held:
+        with suppress(OSError):  # without a folder there is nothing to share either
+            file = held.enter_context((cache_folder() / f"{game.name}.lock").open("a"))
+            fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
 def main(name: str, *steps: str) -> None:
     """Compile what the steps of a game need that are not ready, and leave a mark for each."""
     if hasattr(os, "nice"):
         os.nice(10)  # whoever plays meanwhile comes first
     game = find(name)
     event.register("numba:compile", Progress(kernels_of(game, steps)))  # type: ignore[no-untyped-call]
-    for step in steps:
-        warm(game, [step])
-        with suppress(OSError):  # without a folder to keep them, kernels are compiled in every process
-            mark_of(game, step).touch()
+    with one_at_a_time(game):
+        for step in steps:
+            warm(game, [step])
+            with suppress(OSError):  # without a folder to keep them, kernels are compiled in every process
+                mark_of(game, step).touch()
     print(100, flush=True)
 
 

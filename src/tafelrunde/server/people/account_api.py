@@ -69,6 +69,7 @@ class Asking:
 
 async def asking(request: Request, response: Response) -> Asking:
     """Who asks; the day is noted."""
+    await here(request).learn(request)
     found = Asking(request, response)
     await found.accounts.used(found.guests.said(request))
     return found

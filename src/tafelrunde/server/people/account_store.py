@@ -8,7 +8,17 @@ import sqlalchemy as sa
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.names import distinct
 from tafelrunde.server.people import push_store
-from tafelrunde.server.store import Store, add_person, metadata, now, put_away, seats, tables
+from tafelrunde.server.store import (
+    Store,
+    Taken,
+    add_person,
+    change_tables_of,
+    metadata,
+    now,
+    put_away,
+    seats,
+    tables,
+)
 from tafelrunde.server.together import shelf
 
 FORGOTTEN = timedelta(days=400)  # a cookie lasts a year
@@ -101,6 +111,12 @@ class AccountStore:
             c.execute(passes.delete().where((passes.c.kind == "session") & (passes.c.seen < old)))
             return [Pass(**row) for row in c.execute(sa.select(passes)).mappings()]
 
+    def pass_of(self, pass_id: str) -> Pass | None:
+        """One of them."""
+        with self.transaction() as c:
+            row = c.execute(sa.select(passes).where(passes.c.id == pass_id)).mappings().first()
+        return Pass(**row) if row else None
+
     def members(self) -> dict[str, str]:
         """Everybody who has an account, and its name."""
         with self.transaction() as c:
@@ -112,7 +128,7 @@ class AccountStore:
             with self.transaction() as c:
                 add_person(c, account.person)
                 c.execute(accounts.insert().values(**vars(account)))
-        except sa.exc.IntegrityError:
+        except Taken:
             raise NameTaken(account.name) from None
 
     def named(self, key: str) -> Account | None:
@@ -161,8 +177,7 @@ class AccountStore:
     def use_letter(self, letter_id: str) -> str | None:
         """Whose letter this is, if it is still valid; it is so once."""
         with self.transaction() as c:
-            row = c.execute(sa.select(letters).where(letters.c.id == letter_id)).first()
-            c.execute(letters.delete().where(letters.c.id == letter_id))
+            row = c.execute(letters.delete().where(letters.c.id == letter_id).returning(letters)).first()
         return row.person if row and row.until >= now() else None
 
     # ---- tables -----------------------------------------------------------------------------------------------------
@@ -170,6 +185,7 @@ class AccountStore:
     def bring(self, guest: str, member: str) -> None:
         """What was a guest's is a member's from now on."""
         with self.transaction() as c:
+            change_tables_of(c, guest)
             away = sa.select(put_away.c.table_id).where(put_away.c.person == member)
             c.execute(put_away.delete().where((put_away.c.person == guest) & put_away.c.table_id.in_(away)))
             c.execute(put_away.update().where(put_away.c.person == guest).values(person=member))
@@ -182,6 +198,7 @@ class AccountStore:
     def delete(self, person: str) -> None:
         """No account, no name; where others still play, the seat is open, and all else stays as it is for them."""
         with self.transaction() as c:
+            change_tables_of(c, person)
             for table in (letters, passes, accounts):
                 c.execute(table.delete().where(table.c.person == person))
             shelf.forget(c, person, NOBODY)

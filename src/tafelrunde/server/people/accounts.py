@@ -140,10 +140,10 @@ class Accounts:
 
     async def revoke(self, ids: list[str]) -> None:
         """Nobody is known by these any more."""
-        for pass_id in ids:
-            self.passes.held.pop(pass_id, None)
         if ids:
             await self.house.writer.do(self.store.drop_passes, ids)
+        for pass_id in ids:
+            self.passes.held.pop(pass_id, None)
 
     async def revoke_own(self, person: str, kind: str, pass_id: str) -> None:
         """One of somebody's own."""

@@ -13,6 +13,7 @@ from tafelrunde.server.people.account_store import AccountStore, Pass
 from tafelrunde.server.problems import ProblemError
 
 COOKIE = "tafelrunde"
+KEY_FILE = "cookie.key"
 KEY = 64  # hexadecimal digits
 SESSION = "session-"  # begins what the cookie of somebody says who is signed in
 YEAR = 365 * 24 * 3600
@@ -20,7 +21,8 @@ YEAR = 365 * 24 * 3600
 
 def signing_key(folder: Path) -> str:
     """The server's own key, made once and kept beside the database."""
-    path = folder / "cookie.key"
+    folder.mkdir(parents=True, exist_ok=True)
+    path = folder / KEY_FILE
     if not path.exists():
         write_whole(path, secrets.token_hex(KEY // 2))
     key = path.read_text("utf-8", "replace").strip()
@@ -36,9 +38,30 @@ class Passes:
     """The passes of browsers that are signed in, and of programs; kept in memory as they are in the database."""
 
     def __init__(self, store: AccountStore) -> None:
-        self.store = store
-        self.held = {one.id: one for one in store.passes()}
-        self.members = store.members()
+        self.store, self.members = store, dict[str, str]()
+        self.reload()
+
+    def reload(self) -> None:
+        """Look at all of them."""
+        self.held = {one.id: one for one in self.store.passes()}
+        self.members.clear()
+        self.members.update(self.store.members())
+
+    def learn(self, pass_id: str) -> None:
+        """One was given or taken through another process."""
+        found = self.store.pass_of(pass_id)
+        if found:
+            self.held[pass_id] = found
+        else:
+            self.held.pop(pass_id, None)
+
+    def learn_member(self, person: str) -> None:
+        """Somebody has an account now, or no more, through another process."""
+        account = self.store.of(person)
+        if account:
+            self.members[person] = account.name
+        else:
+            self.members.pop(person, None)
 
     def holder(self, kind: str, secret: str) -> str | None:
         """Who carries this."""
@@ -72,6 +95,12 @@ class Guests:
             return self.signer.unsign(request.cookies.get(COOKIE, "")).decode()
         except BadSignature:
             return ""
+
+    def unknown(self, request: HTTPConnection) -> str | None:
+        """The pass that is carried, if we do not know it: another process may have given it just now."""
+        said = carried(request.headers["authorization"]) if "authorization" in request.headers else self.said(request)
+        is_pass = "authorization" in request.headers or said.startswith(SESSION)
+        return digest(said) if is_pass and digest(said) not in self.passes.held else None
 
     def _by_token(self, header: str) -> str:
         person = self.passes.holder("token", carried(header))

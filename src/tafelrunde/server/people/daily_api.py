@@ -32,10 +32,15 @@ async def play(shared: Here, person: Guest, game: str, wish: people.DailyWish) -
     """Sit down at today's deal; everybody has one try, so a second time leads to the same table."""
     chosen, day = find(game), today()
     with shared.house.readings.one_more(person, 1, limits.one_at_a_time()):
-        own = await asyncio.to_thread(shared.dailies.own, person, day)
-        if chosen.name in own:
-            return TableId(id=own[chosen.name][0])
-        return TableId(id=await _deal(shared, person, chosen, day, wish))
+        async with shared.house.neighbours.only_one(f"daily {person}") as ours:
+            if not ours:
+                raise limits.one_at_a_time()
+            return TableId(id=await _own_or_dealt(shared, person, chosen, day, wish))
+
+
+async def _own_or_dealt(shared: Application, person: str, game: Game, day: str, wish: people.DailyWish) -> str:
+    own = await asyncio.to_thread(shared.dailies.own, person, day)
+    return own[game.name][0] if game.name in own else await _deal(shared, person, game, day, wish)
 
 
 async def _deal(shared: Application, person: str, game: Game, day: str, wish: people.DailyWish) -> str:

@@ -83,7 +83,7 @@ class Standing:
     def settle(self, table_id: str, points: Sequence[int] | None = None) -> None:
         """Note what became of everybody; the ratings of a rated game change once."""
         with self.transaction() as c:
-            found = c.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().one()
+            found = c.execute(sa.select(tables).where(tables.c.id == table_id).with_for_update()).mappings().one()
             row, who = table_row(found), seats_of(c, [table_id])[table_id]
             noted = c.execute(sa.select(results.c.mu).where(results.c.table_id == table_id)).scalars().all()
             if row.over and row.result and not any(mu is not None for mu in noted):
@@ -133,6 +133,9 @@ def _noted(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence
     people = [seat.person for seat in who if seat.kind == "person"]
     after: list[Rating] | None = None
     if row.rated and len(set(people)) == len(who) > 1:
+        c.execute(
+            sa.select(accounts.c.person).where(accounts.c.person.in_(people)).order_by("person").with_for_update()
+        )
         after = rated([_rating(c, person or "", row.game) for person in people], teams, shares)
     for i, (seat, outcome) in enumerate(zip(who, outcomes(teams, shares), strict=True)):
         yield {

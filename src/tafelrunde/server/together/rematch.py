@@ -25,8 +25,11 @@ async def rematch(house: "House", room: "Room", person: str) -> str:
         if not room.over:
             raise problems.is_not_over()
         if room.company.next is None:
-            made = await _laid(house, room, person)
-            await room.arrange(room.seats, replace(room.company, next=made.id))
+            async with house.neighbours.only_one(f"rematch {room.id}") as ours:
+                if not ours:
+                    raise Taken("Somebody else is laying the table: sit down there in a moment.")
+                made = await _laid(house, room, person)
+                await room.arrange(room.seats, replace(room.company, next=made.id))
     table_id = room.company.next or room.id
     await _sit_down(await house.room(table_id), room, person)
     return table_id

@@ -2,20 +2,25 @@
 
 import json
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import sqlalchemy as sa
 
 from tafelrunde.core.verbs import OVER
 from tafelrunde.server.store import (
+    Event,
     SeatRow,
     Store,
-    Taken,
+    TableRow,
     add_person,
+    change,
+    events,
     metadata,
     now,
     put_away_by,
     seats,
     seats_of,
+    table_row,
     tables,
     waits_for,
 )
@@ -50,6 +55,16 @@ notes = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("text", sa.Text, nullable=False),
 )
+
+
+@dataclass(frozen=True)
+class Kept:
+    """All that is kept of a table, as of one moment."""
+
+    row: TableRow
+    events: list[Event]
+    seats: list[SeatRow]
+    company: Company
 
 
 def keep(table_id: str, state: Company) -> Callable[[sa.Connection], None]:
@@ -87,23 +102,39 @@ def forget(c: sa.Connection, person: str, name: str) -> None:
     c.execute(talk.update().where(talk.c.person == person).values(name=name))
 
 
+def _company(c: sa.Connection, table_id: str) -> Company:
+    kept = c.scalar(sa.select(company.c.state).where(company.c.table_id == table_id))
+    return read(kept) if kept else Company()
+
+
 class Shelf:
     """All questions about company, talk and notes; every method is one transaction."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
 
+    def kept(self, table_id: str, since: int = 0) -> Kept | None:
+        """A table as it is kept, with the events after a number."""
+        newer = (events.c.table_id == table_id) & (events.c.number > since)
+        with self.store.transaction(as_one=True) as c:
+            row = c.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().first()
+            if row is None:
+                return None
+            found = c.execute(sa.select(events).where(newer).order_by(events.c.number))
+            happened = [Event(r.number, r.kind, r.seat, r.text) for r in found]
+            return Kept(table_row(row), happened, seats_of(c, [table_id])[table_id], _company(c, table_id))
+
     def company(self, table_id: str) -> Company:
         """A table's company; older tables have none."""
         with self.store.transaction() as c:
-            kept = c.scalar(sa.select(company.c.state).where(company.c.table_id == table_id))
-        return read(kept) if kept else Company()
+            return _company(c, table_id)
 
-    def arrange(self, table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow], state: Company) -> None:
-        """Who sits where, and the company; raises Taken if somebody else was seated meanwhile."""
+    def arrange(
+        self, table_id: str, known: int, before: Sequence[SeatRow], after: Sequence[SeatRow], state: Company
+    ) -> None:
+        """Who sits where, and the company; raises Taken if the table has changed meanwhile."""
         with self.store.transaction() as c:
-            if seats_of(c, [table_id])[table_id] != list(before):
-                raise Taken("This seat is not free any more.")
+            change(c, table_id, known)
             for i, (was, seat) in enumerate(zip(before, after, strict=True)):
                 if was != seat:
                     if seat.person:
@@ -146,9 +177,10 @@ class Shelf:
 
     # ---- talk and notes -------------------------------------------------------------------------------------------
 
-    def said(self, table_id: str, most: int) -> list[Said]:
-        """The last things that were said at a table."""
-        query = sa.select(talk).where(talk.c.table_id == table_id).order_by(talk.c.id.desc()).limit(most)
+    def said(self, table_id: str, most: int, since: int = 0) -> list[Said]:
+        """The last things that were said at a table, after a certain one."""
+        newer = (talk.c.table_id == table_id) & (talk.c.id > since)
+        query = sa.select(talk).where(newer).order_by(talk.c.id.desc()).limit(most)
         with self.store.transaction() as c:
             rows = list(c.execute(query))
         return [Said(r.id, r.person, r.seat, r.name, r.text, r.greeting, r.apart, r.at) for r in reversed(rows)]
@@ -161,6 +193,7 @@ class Shelf:
         values = {"person": person, "seat": seat, "name": name, "text": text, "greeting": greeting, "apart": apart}
         with self.store.transaction() as c:
             add_person(c, person)
+            c.execute(sa.select(tables.c.id).where(tables.c.id == table_id).with_for_update())  # ids in order
             made = c.execute(talk.insert().values(table_id=table_id, at=at, **values)).inserted_primary_key
         return Said(int(made[0]) if made else 0, person, seat, name, text, greeting, apart, at)
 

@@ -4,6 +4,7 @@ Whoever holds a seat talks to everybody; whoever looks on talks to those who loo
 the game is over. What was said is shown as text and nothing else.
 """
 
+import asyncio
 import hashlib
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -54,9 +55,25 @@ class Talk:
         line = await room.house.writer.do(
             room.house.shelf.say, room.id, person, seat, name, wish.text, wish.greeting, not held
         )
-        said.append(line)
+        if room.house.neighbours.shared:
+            await self.hear()  # others may have spoken before
+        else:
+            said.append(line)
+            self._heard(said)
+
+    async def hear(self) -> None:
+        """Something was said, perhaps through another process."""
+        if self.said is None:
+            return
+        last = self.said[-1].id if self.said else 0
+        newer = await asyncio.to_thread(self.room.house.shelf.said, self.room.id, SHOWN, last)
+        heard = {line.id for line in self.said}
+        self.said.extend(line for line in newer if line.id not in heard)
+        self._heard(self.said)
+
+    def _heard(self, said: list[Said]) -> None:
         del said[:-SHOWN]
-        room.tell()
+        self.room.tell()
 
     def heard_apart(self, person: str | None) -> bool:
         """Does the guest hear those who look on?"""

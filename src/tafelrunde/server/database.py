@@ -1,0 +1,140 @@
+"""The way to the database: SQLite beside the program, or PostgreSQL by another URL. Migrations make its schema."""
+
+import secrets
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import sqlalchemy as sa
+
+from tafelrunde.errors import TafelrundeError
+
+FILE = "tafelrunde.db"  # of SQLite, in the folder of data
+MIGRATIONS = Path(__file__).parent / "migrations"
+OURS = 0x7AFE1  # the lock under which one process migrates, while the others wait
+PATIENCE = {  # seconds, after which a PostgreSQL that does not answer counts as gone
+    "connect_timeout": "5",
+    "keepalives_idle": "5",
+    "keepalives_interval": "2",
+    "keepalives_count": "3",
+    "tcp_user_timeout": "10000",  # in milliseconds
+    "options": "-c lock_timeout=5s",
+}
+
+
+class BadDatabase(TafelrundeError):
+    """A database that cannot be used, and what to do."""
+
+
+def is_shared(url: str | None) -> bool:
+    """May several processes serve from it?"""
+    return url is not None and url.startswith("postgresql")
+
+
+def opened(url: str) -> sa.Engine:
+    """The database behind an URL, with the newest schema."""
+    with _said_clearly(url):
+        return _current(connected(url), named(url))
+
+
+@contextmanager
+def reached(url: str) -> Iterator[sa.Engine]:
+    """The database behind an URL as it is, while this lasts."""
+    with _said_clearly(url):
+        engine = connected(url)
+        try:
+            yield engine
+        finally:
+            engine.dispose()
+
+
+@contextmanager
+def _said_clearly(url: str) -> Iterator[None]:
+    try:
+        yield
+    except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
+        reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        raise BadDatabase(f"The database {named(url)} cannot be opened: {reason}. {_advice(url)}") from None
+
+
+def named(url: str) -> str:
+    """An URL as it may be shown."""
+    try:
+        return sa.make_url(url).render_as_string(hide_password=True)
+    except sa.exc.ArgumentError:
+        return url
+
+
+def _advice(url: str) -> str:
+    if is_shared(url):
+        return "Is it running, and is Tafelrunde installed with the extra [postgres]?"
+    return "Is its folder there and writable?"
+
+
+def connected(url: str) -> sa.Engine:
+    """The way to it, whatever it has."""
+    if not is_shared(url):
+        engine = sa.create_engine(url)
+        if engine.dialect.name == "sqlite":
+            sa.event.listen(engine, "connect", _tune_sqlite)
+        return engine
+    given = sa.make_url(url).set(drivername="postgresql+psycopg")
+    name = f"tafelrunde-{secrets.token_hex(6)}"  # by which a process knows what it has said itself
+    ours = given.set(query={**PATIENCE, **given.query, "application_name": name})
+    return sa.create_engine(ours, pool_timeout=5)
+
+
+def _tune_sqlite(connection: Any, _record: Any) -> None:
+    cursor = connection.cursor()
+    for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=2000"):
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _current(engine: sa.Engine, name: str) -> sa.Engine:
+    """The database, after all migrations."""
+    try:
+        if revision(engine) != newest():
+            migrate(engine, name)
+        return engine
+    except BaseException:
+        engine.dispose()
+        raise
+
+
+def newest() -> str:
+    """The last migration that there is."""
+    return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
+
+
+def revision(engine: sa.Engine) -> str | None:
+    """The last migration that was done; None: it is empty."""
+    with engine.connect() as c:
+        known = sa.inspect(c).has_table("alembic_version")
+        return c.scalar(sa.text("select version_num from alembic_version")) if known else None
+
+
+def migrate(engine: sa.Engine, name: str, wanted: str = "head") -> None:
+    """Bring the schema to a revision; `name` is what people call the database."""
+    from alembic import command  # takes longer to load than all else that the store needs
+    from alembic.config import Config
+    from alembic.runtime.migration import MigrationContext
+    from alembic.script import ScriptDirectory
+    from alembic.util import CommandError
+
+    config = Config()
+    config.set_main_option("script_location", str(MIGRATIONS))
+    with engine.begin() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execute(sa.text("set local lock_timeout = 0"))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(OURS)))
+        config.attributes["connection"] = connection
+        current = MigrationContext.configure(connection).get_current_revision()
+        try:
+            ScriptDirectory.from_config(config).get_revision(current or "base")
+        except CommandError:
+            raise BadDatabase(
+                f"The database {name} was made by a newer Tafelrunde (revision {current}). Update, or use another."
+            ) from None
+        command.upgrade(config, wanted)

@@ -1,0 +1,26 @@
+"""What the tests of the server share: each database that it can be kept in."""
+
+import os
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from server.postgres import Postgres
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Postgres:
+    """A real PostgreSQL, which all processes of a test run share; it ends with the last of them."""
+    run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))
+    return Postgres(Path(tempfile.gettempdir()) / f"tafelrunde-{run}")  # pytest's own folders are root's alone
+
+
+@pytest.fixture(scope="module", params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def database(request: pytest.FixtureRequest) -> Callable[[Path], str | None]:
+    """The database that belongs to a folder of data: SQLite in it, or one of PostgreSQL's."""
+    if request.param == "sqlite":
+        return lambda _folder: None
+    postgres: Postgres = request.getfixturevalue("postgres")
+    return postgres.at

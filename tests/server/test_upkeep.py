@@ -1,0 +1,110 @@
+"""What keeps a server well: a backup that can be served, on either database, and a look at every running table."""
+
+import json
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+import sqlalchemy as sa
+from fastapi import FastAPI
+from typer.testing import CliRunner
+
+from server.house import Database, browser, me, member, running, seated, table
+from server.postgres import Postgres
+from server.test_nothing_lost import go_back
+from tafelrunde import cli
+from tafelrunde.server.backup import CannotCopy, back_up, restore
+from tafelrunde.server.doctor import examine
+from tafelrunde.server.store import metadata, tables
+
+
+def rows(app: FastAPI) -> dict[str, list[str]]:
+    """Everything that is kept."""
+    with app.state.here.house.store.transaction() as c:
+        return {one.name: sorted(map(repr, c.execute(sa.select(one)))) for one in metadata.sorted_tables}
+
+
+@contextmanager
+def played(folder: Path, database: Database | None = None) -> Iterator[tuple[FastAPI, str, str]]:
+    """A server with an account and a table where somebody has played and spoken: what it says, and to whom."""
+    with running(folder, database) as app:
+        anna = member(app)
+        address = table(anna, me("A"), me("B"))
+        with seated(anna, address) as seat:
+            seat.act()
+            seat.act()
+            seat.say(type="take_back", number=seat.state["number"])
+        anna.post(f"/api/tables/{address}/say", json={"text": "Hello"})
+        yield app, anna.cookies["tafelrunde"], address
+
+
+def check_served(folder: Path, database: Database | None, cookie: str, address: str) -> dict[str, list[str]]:
+    """The table is there again and is played on; what is kept before that."""
+    with running(folder, database) as app:
+        kept, anna = rows(app), browser(app)
+        anna.cookies.set("tafelrunde", cookie)
+        assert anna.get("/api/account").json()["name"] == "Anna"
+        assert anna.post(f"/api/tables/{address}/say", json={"text": "Again"}).status_code == 204
+        with seated(anna, address) as seat:
+            assert seat.act()["type"] == "state"
+    return kept
+
+
+def test_a_backup_that_was_made_while_people_play_can_be_served_as_it_is(tmp_path: Path, database: Database) -> None:
+    data, copy = tmp_path / "data", tmp_path / "copy"
+    with played(data, database) as (app, cookie, address):
+        back_up(data, database(data), copy)
+        before = rows(app)
+    assert (copy / "tafelrunde.db").stat().st_mode & 0o077 == (copy / "cookie.key").stat().st_mode & 0o077 == 0
+    assert check_served(copy, None, cookie, address) == before
+
+
+def test_a_backup_is_brought_back_and_nothing_is_overwritten(tmp_path: Path) -> None:
+    data, copy, new = tmp_path / "data", tmp_path / "copy", tmp_path / "new"
+    with played(data) as (app, cookie, address):
+        back_up(data, None, copy)
+        before = rows(app)
+    restore(copy, new, None)
+    assert check_served(new, None, cookie, address) == before
+    with pytest.raises(CannotCopy, match="there already"):
+        back_up(data, None, copy)
+    with pytest.raises(CannotCopy, match="has tables already"):
+        restore(copy, new, None)
+    with pytest.raises(CannotCopy, match="is no backup"):
+        restore(tmp_path, tmp_path / "newer", None)
+
+
+@pytest.mark.slow
+def test_a_backup_leads_from_an_older_sqlite_to_postgresql(tmp_path: Path, postgres: Postgres) -> None:
+    data, copy, new = tmp_path / "data", tmp_path / "copy", tmp_path / "new"
+    with played(data) as (app, cookie, address):
+        before = rows(app)
+    go_back(data, "0009")
+    back_up(data, None, copy)
+    url = postgres.empty()
+    restore(copy, new, url)
+    with pytest.raises(CannotCopy, match="not empty"):
+        restore(copy, new, url)
+    after = check_served(new, lambda _: url, cookie, address)
+    assert after.pop("tables") != before.pop("tables"), "changes are counted anew"
+    assert after == before
+
+
+def test_the_doctor_says_which_tables_cannot_go_on_and_why_and_changes_nothing(tmp_path: Path) -> None:
+    with played(tmp_path) as (app, _, address):
+        client = browser(app)
+        ill = table(client, me("A"), me("B"))
+        with app.state.here.house.store.transaction() as c:
+            c.execute(tables.update().where(tables.c.id == ill).values(version=99))
+    go_back(tmp_path, "0001")
+    assert examine(tmp_path / "empty", None).good
+    health = examine(tmp_path, None)
+    assert (health.revision, health.good) == ("0001", False)
+    assert {found.table: found.why is None for found in health.tables} == {address: True, ill: False}
+    told = CliRunner().invoke(cli.app, ["doctor", "--data", str(tmp_path), "--json"])
+    assert (told.exit_code, json.loads(told.stdout)["good"]) == (1, False)
+    said = CliRunner().invoke(cli.app, ["doctor", "--data", str(tmp_path)])
+    assert ill in said.stdout
+    assert "2 running tables, 1 can go on" in said.stdout
+    assert examine(tmp_path, None) == health
