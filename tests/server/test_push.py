@@ -20,7 +20,7 @@ from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import PASSWORD, Json, browser, code, me, member, seated, sign_up, table
+from server.house import PASSWORD, Json, Seat, browser, code, me, member, seated, sign_up, table
 from tafelrunde.games import GAMES
 from tafelrunde.server.app import create_app
 from tafelrunde.server.folder import BadFolder
@@ -40,6 +40,7 @@ class Service(ThreadingHTTPServer):
 
     def __init__(self) -> None:
         self.came: list[tuple[str, dict[str, str], bytes]] = []
+        self.noted = threading.Event()
         self.status = 201
         super().__init__(("127.0.0.1", 0), Desk)
 
@@ -50,6 +51,7 @@ class Desk(BaseHTTPRequestHandler):
     def do_POST(self) -> None:
         body = self.rfile.read(int(self.headers["content-length"]))
         self.server.came.append((self.path, {name.lower(): value for name, value in self.headers.items()}, body))
+        self.server.noted.set()
         self.send_response(self.server.status)
         self.end_headers()
 
@@ -165,15 +167,30 @@ def test_the_key_is_made_once_and_a_damaged_one_is_said(tmp_path: Path) -> None:
 # ---- being called ---------------------------------------------------------------------------------------------------
 
 
-def test_a_guest_who_is_not_there_is_called_when_it_is_their_turn(app: FastAPI, service: Service) -> None:
-    host, guest, heard = browser(app), browser(app), Heard()
+def two_at_a_table(app: FastAPI) -> tuple[str, TestClient, TestClient]:
+    """A table, who begins there (it is drawn by lot), and who waits."""
+    host, guest = browser(app), browser(app)
     address = table(host, me("Anna"), OPEN, game="rumis", players=2)
     guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Ben"})
-    assert wanted(guest, heard, language="de").status_code == 204
     with seated(host, address) as seat:
-        while seat.state["position"]["to_move"] == 0:
-            seat.act()
-    settle(app)
+        begins = seat.state["position"]["to_move"]
+    return (address, host, guest) if begins == 0 else (address, guest, host)
+
+
+def end_turn(seat: Seat) -> None:
+    """Act until somebody else is to move."""
+    mine = seat.state["position"]["to_move"]
+    while seat.state["position"]["to_move"] == mine:
+        seat.act()
+
+
+def test_a_guest_who_is_not_there_is_called_when_it_is_their_turn(app: FastAPI, service: Service) -> None:
+    heard = Heard()
+    address, begins, waits = two_at_a_table(app)
+    assert wanted(waits, heard, language="de").status_code == 204
+    with seated(begins, address) as seat:
+        end_turn(seat)
+        assert service.noted.wait(30), "while the host is there: the loop of a test's socket ends with it"
     [(path, headers, body)] = service.came
     assert path == "/send/one"
     assert headers["host"] == HOST
@@ -184,14 +201,11 @@ def test_a_guest_who_is_not_there_is_called_when_it_is_their_turn(app: FastAPI, 
 
 
 def test_who_is_there_is_not_called(app: FastAPI, service: Service) -> None:
-    host, guest = browser(app), browser(app)
-    address = table(host, me("Anna"), OPEN, game="rumis", players=2)
-    guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Ben"})
-    wanted(guest, Heard())
-    with seated(guest, address), seated(host, address) as seat:
-        while seat.state["position"]["to_move"] == 0:
-            seat.act()
-    settle(app)
+    address, begins, waits = two_at_a_table(app)
+    wanted(waits, Heard())
+    with seated(waits, address), seated(begins, address) as seat:
+        end_turn(seat)
+        assert not app.state.here.push.under_way
     assert service.came == []
 
 
