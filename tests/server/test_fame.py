@@ -85,6 +85,7 @@ def test_bots_are_not_in_the_hall(tmp_path: Path) -> None:
         store.add_table(TableRow(name, ALONE.name, 1, {"players": 1}, None, [], False, now()), [seat], [])
         store.append([Happened(name, [Event(1, "act", 0, "x")], over, 0)])
     assert [feat.table_id for feat in store.feats(ALONE.name, "somebody")] == ["human"]
+    store.engine.dispose()
 
 
 @pytest.mark.parametrize(("above", "name"), ALONE.fame)
