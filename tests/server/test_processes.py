@@ -304,8 +304,14 @@ def test_a_bot_whose_process_is_killed_is_taken_up_by_another(tmp_path: Path, ur
 
 
 def workers_of(server: Served) -> list[psutil.Process]:
-    found = [one for one in psutil.Process(server.process.pid).children() if one.status() != psutil.STATUS_ZOMBIE]
-    return [one for one in found if "spawn_main" in " ".join(one.cmdline())]
+    return [one for one in psutil.Process(server.process.pid).children() if is_worker(one)]
+
+
+def is_worker(process: psutil.Process) -> bool:
+    try:
+        return "spawn_main" in " ".join(process.cmdline())
+    except psutil.NoSuchProcess:  # it was killed, and may be a zombie for a moment
+        return False
 
 
 def test_a_killed_worker_loses_nothing_and_is_replaced_and_all_end_with_their_parent(tmp_path: Path, url: str) -> None:
