@@ -42,10 +42,7 @@ export const texts = {
     en: 'Played alone, your points decide; more than so many earn you a name:',
     de: 'Allein zählen deine Punkte; mehr als so viele bringen dir einen Namen ein:'
   },
-  fameNone: {
-    en: 'Nobody has finished a game alone yet. Yours would be the first.',
-    de: 'Noch hat niemand eine Partie allein beendet. Deine wäre die erste.'
-  },
+  fameNone: { en: 'Nobody stands in this hall yet.', de: 'In dieser Halle steht noch niemand.' },
   fameSilent: {
     en: 'The hall of fame cannot be shown just now.',
     de: 'Die Ruhmeshalle lässt sich gerade nicht zeigen.'
