@@ -2,6 +2,7 @@
 
 import re
 import smtplib
+import threading
 import time
 from collections.abc import Iterator
 from dataclasses import replace
@@ -126,6 +127,27 @@ def test_accounts_and_sessions_survive_a_restart(tmp_path: Path, database: Datab
         again.cookies.set("tafelrunde", cookie)
         assert name_of(again) == "Anna"
         assert sign_in(browser(app)).status_code == 200
+
+
+def test_nobody_is_a_stranger_while_the_server_looks_at_all_passes_again(app: FastAPI) -> None:
+    anna, passes = member(app, "Anna"), app.state.here.accounts.passes
+    read, come = passes.store.members, threading.Event()
+
+    def slowly() -> dict[str, str]:
+        found: dict[str, str] = read()
+        come.wait(10)
+        return found
+
+    passes.store.members = slowly
+    try:
+        looking = app.state.portal.start_task_soon(passes.reload)
+        assert name_of(anna) == "Anna"
+        bert = member(app, "Bert")
+        come.set()
+        looking.result(10)
+        assert (name_of(anna), name_of(bert)) == ("Anna", "Bert")
+    finally:
+        del passes.store.members
 
 
 @pytest.mark.parametrize("name", ["", "x", " ", "a/b", "..", "<b>", "-dash", "x" * 33, "\u202eanna"])

@@ -1,6 +1,5 @@
 """What the routes share: the application, and how a route learns who asks and at which table."""
 
-import asyncio
 from pathlib import Path
 from typing import Annotated
 
@@ -56,7 +55,7 @@ class Application:
         """What somebody carries may be so new that only another process knows it."""
         unknown = self.guests.unknown(connection) if self.house.neighbours.shared else None
         if unknown:
-            await asyncio.to_thread(self.guests.passes.learn, unknown)
+            await self.guests.passes.learn(unknown)
 
     def call(self, person: str, table: str, title: str) -> None:
         """It is the turn of somebody who is not there: they hear it in the ways that they have asked for."""

@@ -1,8 +1,10 @@
 """Who asks: a person is an id. A guest's browser says it in a signed cookie; who has an account carries a pass."""
 
+import asyncio
 import hashlib
 import secrets
 from pathlib import Path
+from typing import Any
 
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
@@ -38,26 +40,31 @@ class Passes:
     """The passes of browsers that are signed in, and of programs; kept in memory as they are in the database."""
 
     def __init__(self, store: AccountStore) -> None:
-        self.store, self.members = store, dict[str, str]()
-        self.reload()
+        self.store = store
+        self.held, self.members = self._all()
 
-    def reload(self) -> None:
-        """Look at all of them."""
-        self.held = {one.id: one for one in self.store.passes()}
-        self.members.clear()
-        self.members.update(self.store.members())
+    def _all(self) -> tuple[dict[str, Pass], dict[str, str]]:
+        return {one.id: one for one in self.store.passes()}, self.store.members()
 
-    def learn(self, pass_id: str) -> None:
+    async def reload(self) -> None:
+        """Look at all of them; meanwhile nobody becomes a stranger, and who comes just now stays known."""
+        passes, people = set(self.held), set(self.members)
+        held, members = await asyncio.to_thread(self._all)
+        _replace(self.held, passes, held)
+        _replace(self.members, people, members)
+
+    async def learn(self, pass_id: str) -> None:
         """One was given or taken through another process."""
-        found = self.store.pass_of(pass_id)
+        found = await asyncio.to_thread(self.store.pass_of, pass_id)
         if found:
+            await self.learn_member(found.person)
             self.held[pass_id] = found
         else:
             self.held.pop(pass_id, None)
 
-    def learn_member(self, person: str) -> None:
+    async def learn_member(self, person: str) -> None:
         """Somebody has an account now, or no more, through another process."""
-        account = self.store.of(person)
+        account = await asyncio.to_thread(self.store.of, person)
         if account:
             self.members[person] = account.name
         else:
@@ -72,6 +79,13 @@ class Passes:
         """Somebody's passes, newest first."""
         own = (one for one in self.held.values() if (one.person, one.kind) == (person, kind))
         return sorted(own, key=lambda one: one.at, reverse=True)
+
+
+def _replace(known: dict[str, Any], before: set[str], found: dict[str, Any]) -> None:
+    """What was found is known now, and what was known before and not found is gone."""
+    known.update(found)
+    for gone in before - found.keys():
+        known.pop(gone, None)
 
 
 class Guests:

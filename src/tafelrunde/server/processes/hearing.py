@@ -33,9 +33,9 @@ class Hearing:
         what, key, process, more = (*said.split(" ", 3), "", "", "")[:4]
         room, ours = self.house.rooms.get(key), getattr(self.house.neighbours, "name", None)
         if what == "passes":
-            await asyncio.to_thread(self.passes.learn, key)
+            await self.passes.learn(key)
         elif what == "accounts":
-            await asyncio.to_thread(self.passes.learn_member, key)
+            await self.passes.learn_member(key)
         elif process == ours:
             return
         elif what == "company":
@@ -56,7 +56,7 @@ class Hearing:
 
     async def look_at_everything(self) -> None:
         """Something may have been said that we have not heard."""
-        await asyncio.to_thread(self.passes.reload)
+        await self.passes.reload()
         self.house.expect(0.0)
         for room in list(self.house.rooms.values()):
             room.heard()
