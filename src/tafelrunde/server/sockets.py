@@ -15,6 +15,7 @@ from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
 from tafelrunde.server.tables import Room
 from tafelrunde.server.together.company_view import told
+from tafelrunde.server.watching.figures import ANSWERS
 
 LONGEST = 2_000  # characters of a message
 PATIENCE = 15.0  # seconds in which a browser must have taken a message
@@ -86,13 +87,14 @@ class Ear:
         """One message; whatever is wrong with it, the table is not disturbed."""
         try:
             message = parsed(text)
-            if isinstance(message, wire.Act):
-                await self.room.act(self.person, message.number, message.action)
-            else:
-                await self.room.take_back(self.person, message.number)
+            with ANSWERS.time():
+                if isinstance(message, wire.Act):
+                    await self.room.act(self.person, message.number, message.action)
+                else:
+                    await self.room.take_back(self.person, message.number)
             self.bad = 0
         except TafelrundeError as error:
-            problem = problems.problem_of(error)
+            problem = problems.counted(error)
             self.bad += problem.code not in ("late", "taken", "not_kept")
             self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
             self.changed.set()
@@ -122,7 +124,7 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
         with house.sockets.one_more(who, most, limits.too_many_sockets()):
             await attend(ws, await house.room(table), person, mark)
     except TafelrundeError as error:
-        problem = problems.problem_of(error)
+        problem = problems.counted(error)
         with suppress(*GONE):
             async with asyncio.timeout(PATIENCE):
                 await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())

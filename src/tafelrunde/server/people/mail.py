@@ -87,7 +87,7 @@ class Post:
         try:
             await asyncio.to_thread(self.carrier, letter)
         except OSError as error:  # smtplib's own errors are OSErrors
-            log.error("a letter could not be sent: %s", error)
+            log.error("a letter could not be sent: %s", type(error).__name__)  # its words may name whom to
 
 
 def post(folder: Path, smtp: str | None) -> Post:
