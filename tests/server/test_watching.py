@@ -181,7 +181,7 @@ def closed_with(ws: ClientConnection) -> int | None:
         while True:
             ws.recv(timeout=60)
     except ConnectionClosed as closed:
-        return closed.rcvd and closed.rcvd.code
+        return closed.rcvd.code if closed.rcvd else None
 
 
 # ---- the end --------------------------------------------------------------------------------------------------------
