@@ -61,7 +61,7 @@ class ForPrograms(logging.Formatter):
 
 
 def about(**what: object) -> dict[str, object]:
-    """What a line is about: `log.info("a table was made", extra=about(game="rumis"))`."""
+    """What a line is about: `log.info("a table was made", extra=about(seats=2))`."""
     return {"about": what}
 
 
