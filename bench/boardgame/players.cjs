@@ -52,7 +52,7 @@ async function sitDown() {
 async function play() {
   for (;;) {
     const clients = await sitDown();
-    for (let ply = 0; ply < 42; ply++) {
+    for (let ply = 0; ply < 21; ply++) {
       const [mover, other] = ply % 2 ? [clients[1], clients[0]] : clients;
       const before = mover.getState()._stateID;
       const open = mover.getState().G.heights.flatMap((height, column) => (height < 6 ? [column] : []));
