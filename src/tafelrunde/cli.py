@@ -337,11 +337,21 @@ def serve(
             envvar="TAFELRUNDE_PUSH",
         ),
     ] = None,
+    metrics: Annotated[
+        int | None, typer.Option(min=1, max=65535, help="Show figures for Prometheus on this port of this machine.")
+    ] = None,
+    log: Annotated[
+        Literal["plain", "json"],
+        typer.Option(help="The journal on standard error: for people, or in lines of JSON."),
+    ] = "plain",
 ) -> None:
     """Serve the table in the browser, on this machine."""
     from tafelrunde.server.run import run  # the other commands start faster without it
 
-    run(data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, push, workers)
+    run(
+        data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, push, workers,
+        metrics, log == "json",
+    )  # fmt: skip
 
 
 @app.command()

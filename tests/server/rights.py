@@ -131,6 +131,7 @@ TABLE_REQUESTS = {
 WISH = {"game": TOY.name, "seats": [me(), OPEN]}
 HOUSE_REQUESTS = {
     "GET /api/openapi.json": Request(),
+    "GET /api/health": Request(),
     "GET /api/games": Request(),
     "GET /api/games/{game}/warmth": Request(),
     "GET /api/games/{game}/fame": Request(),

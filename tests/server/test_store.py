@@ -10,7 +10,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import httpx2 as httpx
 import pytest
@@ -117,9 +117,9 @@ def test_openapi_json_is_up_to_date() -> None:
 class Served:
     """A server in a process of its own."""
 
-    def __init__(self, folder: Path, port: int, *more: str) -> None:
+    def __init__(self, folder: Path, port: int, *more: str, journal: IO[str] | None = None) -> None:
         serve = [sys.executable, "-m", "tafelrunde.cli", "serve", "--port", str(port), "--data", str(folder)]
-        self.process = subprocess.Popen([*serve, "--no-browser", *more], stdout=subprocess.DEVNULL)
+        self.process = subprocess.Popen([*serve, "--no-browser", *more], stdout=subprocess.DEVNULL, stderr=journal)
         self.base = f"http://127.0.0.1:{port}"
         for _ in range(300):
             try:

@@ -1,6 +1,7 @@
 """The web application: pages, tables, sockets."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -26,7 +27,10 @@ from tafelrunde.server.guard import Guard, answer
 from tafelrunde.server.people import account_api, archive_api, daily_api, push_api
 from tafelrunde.server.rulebooks import book, rulebook_html
 from tafelrunde.server.together import company_api
+from tafelrunde.server.watching import figures
+from tafelrunde.server.watching.journal import about
 
+log = logging.getLogger(__name__)
 STATIC = Path(__file__).resolve().parent.parent / "static"
 PROBLEM = "#/components/schemas/Problem"
 NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."
@@ -36,15 +40,19 @@ NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built.
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
-    jobs = (shared.house.keep_lean(), shared.house.catch_up(), shared.house.keep_time(), *shared.hearing.jobs())
+    house = shared.house
+    jobs = (house.keep_lean(), house.catch_up(), house.keep_time(), figures.look(house), *shared.hearing.jobs())
     tasks = [asyncio.create_task(job) for job in jobs]
-    with shared.house.warming.beside():
+    log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=house.store.shared))
+    with house.warming.beside():
         yield
+    log.info("the server comes to rest", extra=about(tables=len(house.rooms)))
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await shared.house.come_to_rest()
+    await house.come_to_rest()
     shared.close()
+    log.info("the server has ended")
 
 
 def create_app(
@@ -72,6 +80,7 @@ def create_app(
     )
     app.state.here = Application(data, url, pause, smtp, push)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
+    app.add_middleware(figures.Measured)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
@@ -195,6 +204,14 @@ def picture(game: str, name: str) -> Response:
     if not found:
         raise problems.no_such_page()
     return Response(found[0].read_bytes(), media_type="image/png", headers={"cache-control": "public, max-age=3600"})
+
+
+@api.get("/health")
+async def health(shared: Here) -> wire.Health:
+    """Is the server well? Whoever asks for it does so often: nobody is welcomed, and nothing is written."""
+    await asyncio.to_thread(shared.house.store.ask)
+    warm = [shared.house.warming.percent(game) for game in GAMES.values()]
+    return wire.Health(version=tafelrunde.__version__, compiled=sum(warm) // len(warm))
 
 
 @api.get("/lobby")

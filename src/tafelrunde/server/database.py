@@ -75,7 +75,7 @@ def _advice(url: str) -> str:
 def connected(url: str) -> sa.Engine:
     """The way to it, whatever it has."""
     if not is_shared(url):
-        engine = sa.create_engine(url, hide_parameters=True)  # else a log says what people have kept here
+        engine = sa.create_engine(url, hide_parameters=True)  # what people wrote is not for the journal
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine, "connect", _tune_sqlite)
         return engine

@@ -34,7 +34,7 @@ SAFE = {
 
 def answer(error: TafelrundeError) -> JSONResponse:
     """An error as problem+json."""
-    problem = problems.problem_of(error)
+    problem = problems.counted(error)
     return JSONResponse(problem.model_dump(), problem.status, media_type=problems.TYPE)
 
 

@@ -35,6 +35,8 @@ from tafelrunde.server.together.seating import draw, time_is_up
 from tafelrunde.server.together.shelf import Kept, Shelf, keep, open_to
 from tafelrunde.server.together.talk import PACES
 from tafelrunde.server.warming import Warming, give_way
+from tafelrunde.server.watching.figures import THOUGHTS
+from tafelrunde.server.watching.journal import about, brief
 from tafelrunde.server.writer import Writer
 from tafelrunde.sim.batch import cores
 
@@ -226,7 +228,7 @@ class House:
         try:
             await self.writer.do(self.standing.settle, table_id, points)
         except Exception:  # whatever it is: the game has ended all the same
-            log.exception("the results of table %s are not noted yet", table_id)
+            log.exception("the results of a table are not noted yet", extra=about(table=brief(table_id)))
 
     async def catch_up(self) -> None:
         """Note the results that are missing."""
@@ -307,6 +309,7 @@ class House:
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
         await self.writer.do(self.store.add_table, row, who, first, keep(row.id, company))
         self.expect(company.due)
+        log.info("a table was made", extra=about(table=brief(row.id), game=row.game, seats=len(who)))
         return await self.room(row.id)
 
     # ---- time -----------------------------------------------------------------------------------------------------
@@ -344,7 +347,7 @@ class House:
             except problems.ProblemError:  # it cannot be played any more: its clock stands still
                 await self.writer.do(self.shelf.stop_clock, table_id)
             except Exception:  # whatever it is: it is tried again
-                log.exception("the clock of table %s could not be looked at, and will be", table_id)
+                log.exception("a clock could not be looked at, and will be", extra=about(table=brief(table_id)))
         self.expect(await asyncio.to_thread(self.shelf.next_due))
 
     # ---- thinking -------------------------------------------------------------------------------------------------
@@ -357,7 +360,8 @@ class House:
             await self.warming.until_ready(game)
 
         def work() -> int:
-            return make(f"level-{level}", game).act(match.box, states, fresh_rng() if rng is None else rng)
+            with THOUGHTS.labels(game.name, level).time():
+                return make(f"level-{level}", game).act(match.box, states, fresh_rng() if rng is None else rng)
 
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 
@@ -367,7 +371,8 @@ class House:
 
         def work() -> tuple[int, list[Any]]:
             search = Search(match.game, HINT, nodes=1 << 19)
-            return search.think(match.box, states, fresh_rng()), search.lines(match.seats)
+            with THOUGHTS.labels(match.game.name, "hint").time():
+                return search.think(match.box, states, fresh_rng()), search.lines(match.seats)
 
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 

@@ -3,6 +3,7 @@
 from tafelrunde import errors
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.store import CannotKeep, StoreFailed, Taken
+from tafelrunde.server.watching.figures import PROBLEMS
 from tafelrunde.server.wire import Problem, Words
 
 TYPE = "application/problem+json"
@@ -241,3 +242,10 @@ def problem_of(error: TafelrundeError) -> Problem:
     told = getattr(error, "told", None)  # in each language, if the game does that
     words = Words(**told) if told else Words(en=str(error), de=GERMAN[code].format(error))
     return Problem(title=str(error), status=status, code=code, detail=words, rule=getattr(error, "rule", None))
+
+
+def counted(error: TafelrundeError) -> Problem:
+    """The problem that an error is, for somebody who hears of it."""
+    problem = problem_of(error)
+    PROBLEMS.labels(problem.code).inc()
+    return problem

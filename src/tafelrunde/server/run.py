@@ -14,8 +14,11 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
 from tafelrunde.server.database import is_shared
 from tafelrunde.server.processes.workers import serve
+from tafelrunde.server.watching import figures
+from tafelrunde.server.watching.journal import keep_journal
 
 HOST = "127.0.0.1"
+FAREWELL = 10  # seconds in which whoever is being answered gets the rest, once the server is told to end
 PATIENCE = 75  # seconds that a silent connection is kept: longer than browsers and proxies keep one they still use
 
 
@@ -59,12 +62,15 @@ def run(
     smtp: str | None = None,
     push: str | None = None,
     workers: int = 1,
+    metrics: int | None = None,
+    as_json: bool = False,
 ) -> None:
-    """Serve until somebody stops it."""
+    """Serve until somebody stops it. `metrics` is the port for figures; the journal is for people, or `as_json`."""
     if workers > 1 and not is_shared(database):
         raise CannotServe(
             "Several workers need a PostgreSQL that they share: --database postgresql://…; SQLite is for one."
         )
+    keep_journal(as_json)
     listener = bound(port)
     app = create_app(writable(data), database, pause, hosts, proxy, smtp, push)
     address = f"http://{HOST}:{port}"
@@ -72,14 +78,20 @@ def run(
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     options: dict[str, Any] = {
-        "log_level": "warning", "ws_max_size": 1 << 16, "proxy_headers": proxy, "timeout_keep_alive": PATIENCE
-    }  # fmt: skip
-    if workers == 1:
-        uvicorn.Server(uvicorn.Config(app, **options)).run(sockets=[listener])
-    else:
-        app.state.here.close()  # it was made to see whether it can be; each worker makes its own
-        given = {"url": database, "pause": pause, "hosts": list(hosts), "proxy": proxy, "smtp": smtp, "push": push}
-        serve(listener, workers, {"data": str(data), **given}, **options)
+        "log_level": "warning",
+        "log_config": None,
+        "ws_max_size": 1 << 16,
+        "proxy_headers": proxy,
+        "timeout_keep_alive": PATIENCE,
+        "timeout_graceful_shutdown": FAREWELL,
+    }
+    with figures.shown(metrics, workers):
+        if workers == 1:
+            uvicorn.Server(uvicorn.Config(app, **options)).run(sockets=[listener])
+        else:
+            app.state.here.close()  # it was made to see whether it can be; each worker makes its own
+            given = {"url": database, "pause": pause, "hosts": list(hosts), "proxy": proxy, "smtp": smtp, "push": push}
+            serve(listener, workers, as_json, {"data": str(data), **given}, **options)
 
 
 def description() -> dict[str, Any]:

@@ -15,6 +15,7 @@ from tafelrunde.server.application import Application, address_of
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.tables import Room
 from tafelrunde.server.together.company_view import told
+from tafelrunde.server.watching.figures import ANSWERS
 
 LONGEST = 2_000  # characters of a message
 PATIENCE = 15.0  # seconds in which a browser must have taken a message
@@ -99,13 +100,14 @@ class Ear:
         try:
             self.shared.shares.writing.take(self.person, address_of(self.ws))
             message = parsed(text)
-            if isinstance(message, wire.Act):
-                await self.room.act(self.person, message.number, message.action)
-            else:
-                await self.room.take_back(self.person, message.number)
+            with ANSWERS.time():
+                if isinstance(message, wire.Act):
+                    await self.room.act(self.person, message.number, message.action)
+                else:
+                    await self.room.take_back(self.person, message.number)
             self.bad = 0
         except TafelrundeError as error:
-            problem = problems.problem_of(error)
+            problem = problems.counted(error)
             self.bad += problem.code not in ("late", "taken", "not_kept")
             self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
             self.changed.set()
@@ -133,7 +135,7 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
         with shared.house.sockets.one_more(person or f"from {address_of(ws)}", most, limits.too_many_sockets()):
             await attend(Ear(ws, shared, await shared.house.room(table), person, mark))
     except TafelrundeError as error:
-        problem = problems.problem_of(error)
+        problem = problems.counted(error)
         with suppress(*GONE):
             async with asyncio.timeout(PATIENCE):
                 await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())

@@ -18,6 +18,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.database import opened
+from tafelrunde.server.watching.figures import FAILURES
 
 log = logging.getLogger(__name__)
 metadata = sa.MetaData()
@@ -219,9 +220,15 @@ class Store:
             raise CannotKeep(f"This cannot be kept: {str(error.orig).splitlines()[0]}") from None
         except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
             log.error("the database fails: %s", error)
+            FAILURES.inc()
             raise StoreFailed from error
 
     transaction = _transaction  # for the questions that others ask the same database
+
+    def ask(self) -> None:
+        """Does it answer?"""
+        with self._transaction() as c:
+            c.execute(sa.select(1))
 
     # ---- people and tables --------------------------------------------------------------------------------------
 

@@ -19,6 +19,8 @@ from tafelrunde.server.together.company import Company
 from tafelrunde.server.together.presence import Presence
 from tafelrunde.server.together.shelf import keep
 from tafelrunde.server.together.talk import Talk
+from tafelrunde.server.watching.figures import CHANGES
+from tafelrunde.server.watching.journal import about, brief
 
 if TYPE_CHECKING:
     from tafelrunde.server.house import House
@@ -94,11 +96,13 @@ class Room:
             raise
         if back:
             self.telling.cut(after)
+        CHANGES.labels(self.match.game.name, happened[0].kind).inc()
         turned = after.match.to_move != self.match.to_move
         self.record = after
         self._keep_company(company)
         try:
             if after.match.over:
+                log.info("a game is over", extra=about(table=brief(self.id), game=self.match.game.name))
                 await self.house.settle(self.id, after.match.points())
         finally:
             self.announce()  # at last: who hears of the end finds the results
@@ -166,7 +170,7 @@ class Room:
         """If that was not possible, it is stale, and will be looked at before anything else is done here."""
         self.hearing = None if self.hearing is look else self.hearing
         if not look.cancelled() and look.exception():
-            log.error("table %s cannot be looked at: %s", self.id, look.exception())
+            log.error("a table cannot be looked at: %s", look.exception(), extra=about(table=brief(self.id)))
 
     def announce(self) -> None:
         """Tell everybody, and wake the bot whose turn it is."""
@@ -354,7 +358,7 @@ class Room:
                     await self._bot_turn()
                 return
             except Exception:  # whatever it is: a bot's turn does not end in silence
-                log.exception("a bot's turn at table %s failed, and is tried again", self.id)
+                log.exception("a bot's turn failed, and is tried again", extra=about(table=brief(self.id)))
                 await asyncio.sleep(min(LONGEST_PATIENCE, self.house.patience * 2**failed))
                 failed += 1
 

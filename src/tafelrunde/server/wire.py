@@ -72,6 +72,13 @@ class GameCard(Model):
     fame: list[Grade]  # highest first; none: the game has no hall of fame
 
 
+class Health(Model):
+    """A server that is well; one that is not answers with a problem."""
+
+    version: str
+    compiled: int  # per cent of what all games need
+
+
 class Warmth(Model):
     """How much of a game is compiled; until all is, bots that search and hints wait."""
 

@@ -274,7 +274,8 @@ export const texts = {
   missed: { en: '{n} {n:turn|turns} since yours.', de: '{n} {n:Zug|Züge} seit deinem.' },
   showMissed: { en: 'Show', de: 'Zeigen' },
   skip: { en: 'Skip', de: 'Überspringen' },
-  reconnecting: { en: 'Reconnecting…', de: 'Verbinde neu…' },
+  restarting: { en: 'The server restarts…', de: 'Der Server startet neu…' },
+  lost: { en: 'Reconnecting…', de: 'Verbinde neu…' },
   notSent: {
     en: 'Not connected just now: your action was not sent.',
     de: 'Gerade keine Verbindung: Deine Aktion wurde nicht gesendet.'

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { Live, NO_TABLE, OTHER_RULES, patience, type Wire } from './live';
+import { Live, NO_TABLE, OTHER_RULES, patience, RESTARTS, type Wire } from './live';
 import type { State } from './types';
 
 class Socket implements Wire {
@@ -99,6 +99,18 @@ test('nothing is sent before the state is known, nor while the connection is los
   expect(live.act('a')).toBe(false);
   greet(1);
   expect(live.act('a')).toBe(true);
+});
+
+test('a server that restarts says so, and it is known until it is heard again', () => {
+  greet(3);
+  last().onclose?.({ code: RESTARTS });
+  wait();
+  last().onclose?.({ code: 1006 }); // nobody answers yet
+  wait();
+  last().onopen?.();
+  greet(3);
+  last().onclose?.({ code: 1006 });
+  expect(heard).toEqual(['state 3', 'restarting', 'restarting', 'open', 'state 3', 'lost']);
 });
 
 test('a lost connection comes back and goes on from what the server says', () => {

@@ -1,7 +1,11 @@
 /** A socket that comes back: it says what it has heard, and the server tells the rest. */
 import type { Act, Aside, News, Problem, ProblemMessage, State, TakeBack, Welcome } from './types';
 
-export type Connection = 'connecting' | 'open' | 'lost' | 'closed';
+/** Lost by itself, or because the server restarts and has said so. */
+export type Away = 'lost' | 'restarting';
+export type Connection = 'connecting' | 'open' | 'closed' | Away;
+
+export const isAway = (now: Connection): now is Away => now === 'lost' || now === 'restarting';
 
 export interface Hearing {
   state(state: State): void;
@@ -25,6 +29,7 @@ export interface Wire {
 
 export const NO_TABLE = 4404; // how the server closes the socket of a table that does not exist
 export const OTHER_RULES = 4409; // and of one that the installed rules do not know
+export const RESTARTS = 1012; // and of all when it ends to begin anew
 
 export interface Clock {
   later(task: () => void, ms: number): unknown;
@@ -50,6 +55,7 @@ export class Live {
   #tries = 0;
   #heard = false;
   #fresh = true; // nothing heard yet on this connection
+  #restarting = false; // said so, and not heard of again since
   #done = false;
 
   constructor(
@@ -95,6 +101,7 @@ export class Live {
   #hear(text: string): void {
     const message = JSON.parse(text) as Welcome | News | Aside | ProblemMessage;
     this.#tries = 0;
+    this.#restarting = false;
     if (message.type === 'problem') {
       this.#problem = message.problem;
       if (!this.#fresh) this.hearing.problem(message.problem);
@@ -117,7 +124,7 @@ export class Live {
 
   #closed(code: number): void {
     if (code === NO_TABLE || code === OTHER_RULES) this.#gone(code === OTHER_RULES ? this.#problem : null);
-    else this.#lost();
+    else this.#lost(code === RESTARTS || this.#restarting);
   }
 
   #gone(why: Problem | null): void {
@@ -125,10 +132,11 @@ export class Live {
     this.hearing.gone(why);
   }
 
-  #lost(): void {
+  #lost(restarting: boolean): void {
     this.#wire = null;
+    this.#restarting = restarting;
     if (this.#done) return;
-    this.hearing.connection('lost');
+    this.hearing.connection(restarting ? 'restarting' : 'lost');
     if (!this.#heard) this.hearing.unheard();
     if (this.#done) return;
     this.#timer = this.clock.later(() => this.#open(), patience(this.#tries++));

@@ -16,14 +16,15 @@ from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
 from tafelrunde.server.app import create_app
+from tafelrunde.server.watching.journal import keep_journal
 
 GIVEN = "TAFELRUNDE_WORKER"  # where a worker finds what it was given
 PATIENCE = 60  # seconds after which a worker that does not answer is replaced
 
 
-def serve(listener: socket.socket, workers: int, given: Mapping[str, Any], **options: Any) -> None:
+def serve(listener: socket.socket, workers: int, as_json: bool, given: Mapping[str, Any], **options: Any) -> None:
     """Let workers serve until somebody stops it; each makes its application from what is given."""
-    os.environ[GIVEN] = json.dumps(given)
+    os.environ[GIVEN] = json.dumps([as_json, given])
     options |= {"factory": True, "workers": workers, "timeout_worker_healthcheck": PATIENCE}
     config = uvicorn.Config(f"{__name__}:worker", **options)
     Multiprocess(config, sockets=[listener]).run()
@@ -32,7 +33,8 @@ def serve(listener: socket.socket, workers: int, given: Mapping[str, Any], **opt
 def worker() -> FastAPI:
     """The application of one worker."""
     threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
-    given = json.loads(os.environ[GIVEN])
+    as_json, given = json.loads(os.environ[GIVEN])
+    keep_journal(as_json)
     return create_app(Path(given.pop("data")), **given)
 
 
