@@ -13,6 +13,7 @@ import pytest
 import sqlalchemy as sa
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
+from prometheus_client import REGISTRY
 
 from server.house import Json, browser, code, me, member, running, seated, table
 from server.rights import program
@@ -76,6 +77,13 @@ def test_a_method_that_is_not_there_is_answered_with_those_that_are(app: FastAPI
     answer = browser(app).put("/api/lobby")
     assert answer.status_code == 405
     assert answer.headers["allow"] == "GET"
+
+
+def test_strangers_invent_no_figures(app: FastAPI) -> None:
+    browser(app).request("INVENTED", "/api/lobby")
+    labels = {sample.labels.get("method") for metric in REGISTRY.collect() for sample in metric.samples}
+    assert "other" in labels
+    assert "INVENTED" not in labels
 
 
 @pytest.mark.parametrize("path", ["/assets/..%2f..%2fapp.py", "/assets/%2e%2e/%2e%2e/app.py", "/assets//etc/passwd"])
