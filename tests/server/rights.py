@@ -332,5 +332,7 @@ def written() -> dict[str, dict[str, dict[str, str]]]:
         if cells and not columns:
             columns = cells[1:]
         elif cells and "`" in cells[0]:
-            found.setdefault(heading, {})[cells[0].strip("`")] = dict(zip(columns, cells[1:], strict=True))
+            said = zip(columns, cells[1:], strict=True)
+            each = {who: answer for several, answer in said for who in several.split(", ")}
+            found.setdefault(heading, {})[cells[0].strip("`")] = each
     return found

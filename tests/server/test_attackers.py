@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import re
 import smtplib
 from collections.abc import Iterator
 from contextlib import suppress
@@ -202,6 +203,24 @@ def test_from_one_address_a_few_long_questions_are_answered_at_once(app: FastAPI
         assert code(answer) == (429, "one_at_a_time")
         app.state.here.long.under_way["testclient"] = 1
     assert not app.state.here.long.under_way
+
+
+def test_the_limits_are_those_that_are_told() -> None:
+    told = (Path(__file__).resolve().parents[2] / "SECURITY.md").read_text("utf-8")
+    lines = [line for line in told.splitlines() if line.startswith("| ")]
+    rows = {re.split("[;:]", line.split("|")[1])[0].strip(): line for line in lines}
+    (tables, _), (tables_from, _) = limits.MAKING
+    (actions, _), (actions_from, _) = limits.WRITING
+    (hints, _), (hints_from, _) = limits.ASKING
+    assert f"| {tables} in 10 minutes " in rows["New tables"]
+    assert f"| {tables_from} in 10 minutes " in rows["New tables"]
+    assert f"| {actions} in 10 seconds " in rows["Actions, seats, notes, answers, by HTTP and socket"]
+    assert f"| {actions_from} in 10 seconds " in rows["Actions, seats, notes, answers, by HTTP and socket"]
+    assert f"| {hints} a minute, one at a time " in rows["Hints"]
+    assert f"| {hints_from} a minute, {limits.LONG} at a time " in rows["Hints"]
+    assert f"| {limits.TALKING[1][0]} a minute " in rows["Sentences"]
+    assert f"| {limits.SOCKETS} " in rows["Sockets"]
+    assert f"| {limits.TABLES}; {limits.BOT_TABLES} " in rows["Unfinished tables"]
 
 
 def test_whoever_is_at_the_machine_itself_is_counted_by_person_only() -> None:

@@ -46,6 +46,7 @@ ODD: list[Any] = [
 ]
 DECLARED = {0, sockets.TOO_BAD, sockets.TOO_SLOW}  # how the server closes whom it does not want to hear; 0: not at all
 NOT_A_TEXT = b"\xff\x00"
+LATE = '{"type": "take_back", "number": -1}'  # whoever hears that has heard all that was before
 
 
 @pytest.fixture
@@ -73,7 +74,8 @@ class Company:
     def play(self) -> None:
         """Whoever is to move does something legal, or takes back."""
         for i in (0, 1):
-            state = self.seats[i].all_heard()
+            self._said(i, LATE)
+            state = self.seats[i].state
             if state["position"]["legal"]:
                 action = self.random.choice(state["position"]["legal"])["action"]
                 self._good(i, {"type": "act", "number": state["number"], "action": action})
@@ -100,9 +102,13 @@ class Company:
             seat.ws.send_bytes(text)
         else:
             seat.ws.send_text(text)
+        self._until_problem(i)
+
+    def _until_problem(self, i: int) -> None:
+        """Listen until something is refused; who was sent away for the last of much nonsense comes back."""
         closed = 0
         try:
-            while seat.hear()["type"] != "problem":
+            while self.seats[i].hear()["type"] != "problem":
                 pass  # what was played meanwhile
         except WebSocketDisconnect as gone:
             closed = gone.code
