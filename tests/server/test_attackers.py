@@ -265,6 +265,15 @@ def test_what_a_stranger_says_about_an_address_is_believed_only_of_a_proxy(tmp_p
         app.state.here.close()
 
 
+def test_nobody_else_at_the_machine_reads_what_is_kept(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    with running(folder) as app:
+        member(app, "Anna", email="anna@example.org")
+        files = [path for path in folder.iterdir() if path.name != "server.lock"]
+        assert {path.suffix for path in files} >= {".db", ".key"}
+        assert [path.name for path in [folder, *files] if path.stat().st_mode & 0o077] == []
+
+
 # ---- what is written down -------------------------------------------------------------------------------------------
 
 

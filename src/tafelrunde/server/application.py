@@ -35,6 +35,8 @@ class Application:
     ) -> None:
         contact = checked_contact(push)
         self.held = None if is_shared(url) else hold(data)
+        if url is None:
+            (data / FILE).touch(0o600)  # nobody else at this machine reads it, wherever the folder lies
         self.house = House(Store(url or f"sqlite:///{data / FILE}"), pause)
         people, key = AccountStore(self.house.store), signing_key(data)
         self.guests = Guests(key, Passes(people))
