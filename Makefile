@@ -23,7 +23,7 @@ play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
 test: check $(CLIENT)  ## everything that must hold before a change lands (under 30 minutes on 2 cores)
-	$(PYTEST) -n 2 -m "slow and not browser"
+	$(PYTEST) -n 2 -m "slow and not browser and not long"
 	$(PYTEST) -n 2 --dist worksteal -m "browser and not long"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/test_recorded.py
 
@@ -37,7 +37,7 @@ check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 6 minutes)
 bench: $(BENCH) kernels  ## measure, with OpenSpiel and Pgx as peers
 	$(BIN)/python bench/run.py
 
-soak: $(DEV) kernels $(CLIENT)  ## the long runs: 20,000 random games for each option set, long games through the page
+soak: $(DEV) kernels $(CLIENT)  ## the long runs: 20,000 random games for each option set, long games, much nonsense
 	$(BIN)/tafelrunde check --all --games 20000 --pairs 10000
 	$(PYTEST) -n 2 --dist worksteal -m long
 

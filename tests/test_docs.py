@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "tafelrunde"
 GUIDE = "docs/add-a-game.md"
 PAGES = [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]
-DOCS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", *PAGES]
+DOCS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", *PAGES]
 
 FENCED = re.compile(r"^```([^\n`]*)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 MEASURED = re.compile(r"[\d.,]+ (s|games/s|actions/s)\b")

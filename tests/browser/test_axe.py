@@ -29,6 +29,9 @@ def start_screens(page: Page) -> Iterator[str]:
     page.goto("/table/nothing")
     expect(page.get_by_role("heading", name="There is no such table")).to_be_visible()
     yield "the page of a missing table"
+    page.goto("/privacy")
+    expect(page.get_by_role("heading", name="Privacy")).to_be_visible()
+    yield "the privacy page"
 
 
 def table_screens(page: Page) -> Iterator[str]:

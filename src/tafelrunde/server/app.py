@@ -21,7 +21,7 @@ from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import play_api, problems, sockets, wire
-from tafelrunde.server.application import Application, Guest, Here, ThisRoom, View, here
+from tafelrunde.server.application import ASKING, MAKING, WRITING, Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
 from tafelrunde.server.people import account_api, archive_api, daily_api, push_api
@@ -32,6 +32,7 @@ from tafelrunde.server.watching.journal import about
 
 log = logging.getLogger(__name__)
 STATIC = Path(__file__).resolve().parent.parent / "static"
+PROBLEM = "#/components/schemas/Problem"
 NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."
 
 
@@ -107,12 +108,23 @@ def openapi(app: FastAPI) -> dict[str, Any]:
             made = model.model_json_schema(ref_template="#/components/schemas/{model}")
             schema["components"]["schemas"].update(made.pop("$defs", {}))
             schema["components"]["schemas"][model.__name__] = made
+        _declare_problems(schema)
         for game in GAMES.values():
             schema["components"]["schemas"].update(game_types(game))
         schema["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
         schema["security"] = [{"token": []}, {}]  # without a token, a cookie makes a guest
         app.openapi_schema = schema
     return app.openapi_schema
+
+
+def _declare_problems(schema: dict[str, Any]) -> None:
+    """Whatever is refused is told as problem+json; FastAPI would promise its own form, which nobody gets."""
+    told = {"description": "What is wrong", "content": {problems.TYPE: {"schema": {"$ref": PROBLEM}}}}
+    for operation in [operation for path in schema["paths"].values() for operation in path.values()]:
+        operation["responses"].pop("422", None)
+        operation["responses"] |= {"4XX": told, "503": told}
+    for unused in ("HTTPValidationError", "ValidationError"):
+        schema["components"]["schemas"].pop(unused, None)
 
 
 # ---- what goes wrong ----------------------------------------------------------------------------------------------
@@ -138,7 +150,9 @@ def on_http_error(_request: Request, error: Exception) -> JSONResponse:
         return answer(problems.no_such_page())
     if error.status_code == 413:
         return answer(problems.too_big())
-    return answer(problems.ProblemError(error.status_code, "http", error.detail, error.detail))
+    told = answer(problems.ProblemError(error.status_code, "http", error.detail, error.detail))
+    told.headers.update(error.headers or {})  # which methods there are
+    return told
 
 
 # ---- games and tables -----------------------------------------------------------------------------------------------
@@ -156,7 +170,7 @@ def games(shared: Here) -> list[wire.GameCard]:
     return [shared.card(game) for game in GAMES.values()]
 
 
-@api.post("/games/{game}/card")
+@api.post("/games/{game}/card", dependencies=ASKING)
 async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition) -> wire.GameCard:
     """A game's card with the options of an edition; a mistake in it is told with its line."""
     return await shared.house.card(person, find(game), edition.text)
@@ -192,7 +206,7 @@ def picture(game: str, name: str) -> Response:
     return Response(found[0].read_bytes(), media_type="image/png", headers={"cache-control": "public, max-age=3600"})
 
 
-@api.get("/health", responses={503: {"model": wire.Problem}})
+@api.get("/health")
 async def health(shared: Here) -> wire.Health:
     """Is the server well? Whoever asks for it does so often: nobody is welcomed, and nothing is written."""
     await asyncio.to_thread(shared.house.store.ask)
@@ -206,31 +220,31 @@ async def lobby(shared: Here, person: Guest) -> wire.Lobby:
     return await shared.house.lobby(person)
 
 
-@api.post("/tables", status_code=201)
+@api.post("/tables", status_code=201, dependencies=MAKING)
 async def make_table(shared: Here, person: Guest, wish: wire.TableWish) -> wire.TableId:
     """A new table."""
     return wire.TableId(id=(await shared.house.make(person, wish)).id)
 
 
-@api.post("/tables/load", status_code=201)
+@api.post("/tables/load", status_code=201, dependencies=[*MAKING, *ASKING])
 async def load_table(shared: Here, person: Guest, upload: wire.Upload) -> wire.TableId:
     """A table from a file."""
     return wire.TableId(id=(await shared.house.load(person, upload.text, upload.mine)).id)
 
 
-@api.post("/tables/look")
+@api.post("/tables/look", dependencies=ASKING)
 async def look_into(shared: Here, person: Guest, upload: wire.Upload) -> wire.FileCard:
     """Who sits where in a file, before it is loaded."""
     return await shared.house.look_into(person, upload.text)
 
 
-@api.post("/tables/{table}/put_away", status_code=204)
+@api.post("/tables/{table}/put_away", status_code=204, dependencies=WRITING)
 async def put_away(person: Guest, this: ThisRoom, wish: wire.PutAway) -> None:
     """Put a table of one's own away, or lay it out again."""
     await this.put_away(person, wish.away)
 
 
-@api.post("/tables/{table}/branch", status_code=201)
+@api.post("/tables/{table}/branch", status_code=201, dependencies=MAKING)
 async def branch(shared: Here, person: Guest, view: View, wish: wire.Branch) -> wire.TableId:
     """Play on from a past position."""
     room = await shared.house.branch(person, view.room, view.ply(wish.ply), wish.levels)
@@ -264,13 +278,13 @@ async def foresee(view: View, action: Action) -> wire.Foresight:
     return view.foresee(action)
 
 
-@api.post("/tables/{table}/hint")
+@api.post("/tables/{table}/hint", dependencies=ASKING)
 async def hint(view: View, ply: Ply | None = None) -> wire.Hint:
     """What a strong bot would do."""
     return await view.hint(ply)
 
 
-@api.get("/tables/{table}/file")
+@api.get("/tables/{table}/file", response_class=PlainTextResponse)
 async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
     """The match as a `.tafel` file."""
     game, text = await shared.house.file(person, table)
@@ -285,6 +299,7 @@ async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
 @pages.get("/player/{name}")
 @pages.get("/account")
 @pages.get("/account/reset")
+@pages.get("/privacy")
 async def page(request: Request) -> Response:
     """The client; who opens it is a guest from then on, so that the socket knows them."""
     await here(request).learn(request)
@@ -301,4 +316,7 @@ async def page(request: Request) -> Response:
 def beside_the_page(request: Request) -> Response:
     """The sign in the browser's tab, and how it looks while a table waits; what hears calls while no page is open; and
     what a phone needs to put the page among its programs."""
-    return FileResponse(STATIC / request.url.path.removeprefix("/"))
+    file = STATIC / request.scope["path"].removeprefix("/")
+    if not file.exists():  # the client is not built
+        raise problems.no_such_page()
+    return FileResponse(file)

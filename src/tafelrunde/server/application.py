@@ -1,18 +1,20 @@
 """What the routes share: the application, and how a route learns who asks and at which table."""
 
+from collections.abc import AsyncIterator
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
 
 from tafelrunde.core.game import Game
-from tafelrunde.server import wire
+from tafelrunde.server import limits, wire
 from tafelrunde.server.cards import game_card
 from tafelrunde.server.database import FILE, is_shared
 from tafelrunde.server.folder import hold
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import House
+from tafelrunde.server.pace import neighbourhood
 from tafelrunde.server.people.account_store import AccountStore
 from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.auth import Guests, Passes, carried, signing_key
@@ -33,6 +35,8 @@ class Application:
     ) -> None:
         contact = checked_contact(push)
         self.held = None if is_shared(url) else hold(data)
+        if url is None:
+            (data / FILE).touch(0o600)  # nobody else at this machine reads it, wherever the folder lies
         self.house = House(Store(url or f"sqlite:///{data / FILE}"), pause)
         people, key = AccountStore(self.house.store), signing_key(data)
         self.guests = Guests(key, Passes(people))
@@ -42,6 +46,7 @@ class Application:
         self.house.notify = self.call
         self.house.players = self.guests.passes.members
         self.hearing = Hearing(self.house, self.guests.passes)
+        self.shares, self.long = limits.Shares(), limits.AtOnce()
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
@@ -79,6 +84,11 @@ def here(connection: HTTPConnection) -> Application:
     return found
 
 
+def address_of(connection: HTTPConnection) -> str:
+    """From where somebody asks; behind a proxy it is what that says, if we were told to believe it."""
+    return neighbourhood(connection.client.host) if connection.client else ""
+
+
 # Dependencies are coroutines even if they wait for nothing: FastAPI runs plain functions in threads, each way a wait.
 
 
@@ -113,3 +123,23 @@ async def guest_view(person: Guest, this: ThisRoom) -> GuestView:
 
 
 View = Annotated[GuestView, Depends(guest_view)]
+
+
+def counted(what: str) -> Any:
+    """A dependency: this is done only so often."""
+
+    async def count(request: Request, person: Guest) -> None:
+        share: Any = getattr(here(request).shares, what)
+        share.take(person, address_of(request))
+
+    return Depends(count)
+
+
+async def taking_long(request: Request) -> AsyncIterator[None]:
+    """From one address a few questions that take long are answered at once; the others' turn comes, too."""
+    with here(request).long.one_more(address_of(request), limits.LONG, limits.one_at_a_time()):
+        yield
+
+
+MAKING, WRITING, TALKING = [counted("making")], [counted("writing")], [counted("talking")]
+ASKING = [counted("asking"), Depends(taking_long)]

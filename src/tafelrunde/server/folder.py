@@ -16,7 +16,7 @@ class BadFolder(TafelrundeError):
 
 def hold(folder: Path) -> IO[str]:
     """Keep other servers away while the file that this returns is open; the system lets go when the process ends."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(0o700, parents=True, exist_ok=True)
     held = (folder / LOCK).open("a")
     try:
         _lock(held)

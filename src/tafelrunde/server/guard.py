@@ -1,8 +1,8 @@
 """What comes in is looked at first: by which name, from whose page, how big. What goes out tells browsers what to keep
 from strangers."""
 
+import re
 from collections.abc import Collection
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
@@ -13,6 +13,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server import problems
 
 BIGGEST = 2_000_000  # bytes of a request
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(:[0-9]{1,5})?")  # a name, perhaps with a port
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 READING = {"GET", "HEAD", "OPTIONS"}
 POLICY = (  # Svelte sets style attributes; scripts come from our own files only
@@ -25,6 +26,9 @@ SAFE = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
     "referrer-policy": "same-origin",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 
 
@@ -51,17 +55,18 @@ class Guard:
         if error is None:
             await self.app(scope, _counted(receive), _told(scope, send))
         elif scope["type"] == "http":
-            await answer(error)(scope, receive, send)
+            await answer(error)(scope, receive, _told(scope, send))
         else:
             await send({"type": "websocket.close", "code": 4403})
         return None
 
     def _refused(self, scope: Scope, headers: Headers) -> TafelrundeError | None:
         host = headers.get("host", "").lower()
-        if "*" not in self.hosts and not {host, host.rpartition(":")[0] or host} & self.hosts:
+        named = HOST.fullmatch(host)
+        if named is None or not {"*", host, named[1]} & self.hosts:
             return problems.unknown_host()
         writes = scope["type"] == "websocket" or scope["method"] not in READING
-        if writes and "origin" in headers and urlsplit(headers["origin"].lower()).netloc != host:
+        if writes and "origin" in headers and headers["origin"].lower().partition("://")[2] != host:
             return problems.foreign_page()
         if not headers.get("content-length", "0").isdecimal() or int(headers.get("content-length", "0")[:9]) > BIGGEST:
             return problems.too_big()
@@ -85,15 +90,16 @@ def _counted(receive: Receive) -> Receive:
 
 
 def _told(scope: Scope, send: Send) -> Send:
-    """Browsers keep only files whose names change with their content."""
-    hashed = scope["path"].startswith("/assets/")
+    """Browsers keep only files whose names change with their content; what somebody is told, nobody keeps."""
+    hashed, told_to_one = (scope["path"].startswith(folder) for folder in ("/assets/", "/api/"))
+    keeping = "public, max-age=31536000, immutable" if hashed else "no-store" if told_to_one else "no-cache"
 
     async def told(message: Message) -> None:
         if message["type"] == "http.response.start":
             headers = MutableHeaders(scope=message)
             for name, value in SAFE.items():
                 headers.setdefault(name, value)
-            headers.setdefault("cache-control", "public, max-age=31536000, immutable" if hashed else "no-cache")
+            headers.setdefault("cache-control", keeping)
         await send(message)
 
     return told

@@ -3,13 +3,32 @@
 from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 
+from tafelrunde.server.pace import Share
 from tafelrunde.server.problems import ProblemError
 
 TABLES = 200  # unfinished, made by one guest
 BOT_TABLES = 4  # of them, at which only bots sit
 SOCKETS = 40  # of one guest
 STRANGERS = 1000  # sockets without a cookie from one address
+LONG = 8  # questions from one address that take long, at once
+
+# So often in so many seconds: one person, and all from one address. Each process counts for itself.
+MAKING = (60, 600.0), (600, 600.0)  # new tables
+WRITING = (300, 10.0), (3000, 10.0)  # actions, seats, notes, answers
+TALKING = (60, 60.0), (120, 60.0)  # sentences; one person's are counted more closely (`talk.PACES`)
+ASKING = (60, 60.0), (300, 60.0)  # hints, files and editions that are looked into
+
+
+@dataclass
+class Shares:
+    """How often what may be done."""
+
+    making: Share = field(default_factory=lambda: Share(*MAKING))
+    writing: Share = field(default_factory=lambda: Share(*WRITING))
+    talking: Share = field(default_factory=lambda: Share(*TALKING))
+    asking: Share = field(default_factory=lambda: Share(*ASKING))
 
 
 class AtOnce:

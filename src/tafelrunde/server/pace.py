@@ -4,10 +4,12 @@ import math
 import time
 from collections import deque
 from collections.abc import Callable
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from tafelrunde.server.problems import ProblemError
 
 MOST_KEYS = 10_000
+AT_HOME = {"127.0.0.1", "::1", ""}  # whoever is at this machine, or behind a proxy that nobody told us about
 
 
 def too_often(minutes: int) -> ProblemError:
@@ -53,3 +55,31 @@ class Pace:
         """Who has not tried for long is forgotten; if there are still too many, the oldest are."""
         recent = sorted((kept[-1], key) for key, kept in self.tries.items() if kept and kept[-1] > now - self.seconds)
         self.tries = {key: self.tries[key] for _, key in recent[-MOST_KEYS // 2 :]}
+
+
+class Share:
+    """How often one person may do something, and how often all may who come from one address.
+
+    Whoever sends no cookie is somebody else each time: only the address holds them back.
+    """
+
+    def __init__(self, person: tuple[int, float], address: tuple[int, float]) -> None:
+        self.by_person, self.by_address = Pace(*person), Pace(*address)
+
+    def take(self, person: str | None, address: str) -> None:
+        """One more try, unless there were too many."""
+        if address not in AT_HOME:
+            self.by_address.take(address)
+        if person is not None:
+            self.by_person.take(person)
+
+
+def neighbourhood(address: str) -> str:
+    """An address as it is counted: of IPv6 everybody has a whole network, and could come from another each time."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:  # a test's, or a socket's in the file system
+        return address
+    if not isinstance(known, IPv6Address) or known.is_loopback:
+        return str(known)
+    return str(known.ipv4_mapped or IPv6Network((int(known) >> 64 << 64, 64)))

@@ -6,7 +6,7 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from tafelrunde.server import limits
-from tafelrunde.server.application import Here, View
+from tafelrunde.server.application import WRITING, Here, View
 from tafelrunde.server.guest_view import GuestView
 from tafelrunde.server.house import people
 from tafelrunde.server.people import wire_people as wire
@@ -45,14 +45,14 @@ async def _until_news(room: Room, mine: tuple[int, ...], after: int, wait: float
         room.look()
 
 
-@router.post("/act")
+@router.post("/act", dependencies=WRITING)
 async def act(view: View, wish: wire.Doing) -> wire.Now:
     """Do an action at one's seat; refused with the rule that forbids it."""
     await view.room.act(view.person, wish.number, wish.action)
     return stands(view.room, view.person)
 
 
-@router.post("/take_back")
+@router.post("/take_back", dependencies=WRITING)
 async def take_back(view: View, wish: wire.TakingBack) -> wire.Now:
     """Take back one's last action, if nobody else would mind."""
     await view.room.take_back(view.person, wish.number)

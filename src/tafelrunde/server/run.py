@@ -41,7 +41,7 @@ def bound(port: int) -> socket.socket:
 def writable(folder: Path) -> Path:
     """The folder, made if need be."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        folder.mkdir(0o700, parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
             return folder
     except OSError as error:

@@ -11,8 +11,8 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server import limits, problems, wire
+from tafelrunde.server.application import Application, address_of
 from tafelrunde.server.guest_view import GuestView
-from tafelrunde.server.house import House
 from tafelrunde.server.tables import Room
 from tafelrunde.server.together.company_view import told
 from tafelrunde.server.watching.figures import ANSWERS
@@ -20,7 +20,7 @@ from tafelrunde.server.watching.figures import ANSWERS
 LONGEST = 2_000  # characters of a message
 PATIENCE = 15.0  # seconds in which a browser must have taken a message
 BAD = 20  # messages in a row that cannot be: whoever sends them is no page of ours
-CODES = {"no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
+CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
 TOO_SLOW, TOO_BAD = 1013, 4400
 GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # gone, or it sent bytes, or it does not read
 router = APIRouter()
@@ -29,8 +29,8 @@ router = APIRouter()
 class Ear:
     """A browser at a table, and what it has heard."""
 
-    def __init__(self, ws: WebSocket, room: Room, person: str | None, mark: str) -> None:
-        self.ws, self.room, self.person, self.mark = ws, room, person, mark
+    def __init__(self, ws: WebSocket, shared: Application, room: Room, person: str | None, mark: str) -> None:
+        self.ws, self.shared, self.room, self.person, self.mark = ws, shared, room, person, mark
         self.seats: object = None
         self.now = ""
         self.version = -1  # of the company
@@ -45,6 +45,8 @@ class Ear:
         while True:
             await self.changed.wait()
             self.changed.clear()
+            if not self._is_known():
+                return
             for text in self._unheard():
                 async with asyncio.timeout(PATIENCE):
                     await self.ws.send_text(text)
@@ -81,11 +83,22 @@ class Ear:
     async def read(self) -> None:
         """Do what the browser says, until it says too much that makes no sense."""
         while self.bad < BAD:
-            await self._hear(await self.ws.receive_text())
+            text = await self.ws.receive_text()
+            if not self._is_known():
+                return
+            await self._hear(text)
+
+    def _is_known(self) -> bool:
+        """Is the browser still who it was? If its session was ended, it hears and does nothing more in that name."""
+        try:
+            return self.shared.guests.known(self.ws) == self.person
+        except problems.ProblemError:  # a token that was revoked
+            return False
 
     async def _hear(self, text: str) -> None:
         """One message; whatever is wrong with it, the table is not disturbed."""
         try:
+            self.shared.shares.writing.take(self.person, address_of(self.ws))
             message = parsed(text)
             with ANSWERS.time():
                 if isinstance(message, wire.Act):
@@ -114,15 +127,13 @@ def parsed(text: str) -> wire.Act | wire.TakeBack:
 async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_length=64)] = "") -> None:
     """A browser at a table: hears its state, and says what to do."""
     await ws.accept()
-    shared = ws.app.state.here
-    house: House = shared.house
+    shared: Application = ws.app.state.here
     try:
         await shared.learn(ws)
         person = shared.guests.known(ws)
         most = limits.SOCKETS if person else limits.STRANGERS
-        who = person or f"from {ws.client.host if ws.client else ''}"
-        with house.sockets.one_more(who, most, limits.too_many_sockets()):
-            await attend(ws, await house.room(table), person, mark)
+        with shared.house.sockets.one_more(person or f"from {address_of(ws)}", most, limits.too_many_sockets()):
+            await attend(Ear(ws, shared, await shared.house.room(table), person, mark))
     except TafelrundeError as error:
         problem = problems.counted(error)
         with suppress(*GONE):
@@ -131,15 +142,14 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
                 await ws.close(CODES.get(problem.code, TOO_SLOW))
 
 
-async def attend(ws: WebSocket, room: Room, person: str | None, mark: str) -> None:
+async def attend(ear: Ear) -> None:
     """Until the browser goes, or has to."""
+    room, listener = ear.room, ear.changed.set
     await room.talk.opened()
-    ear = Ear(ws, room, person, mark)
-    listener = ear.changed.set
     room.listeners.add(listener)
     tasks = [asyncio.create_task(ear.write()), asyncio.create_task(ear.read())]
     try:
-        with room.here(person):
+        with room.here(ear.person):
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.listeners.discard(listener)
@@ -149,7 +159,7 @@ async def attend(ws: WebSocket, room: Room, person: str | None, mark: str) -> No
     errors = [task.exception() for task in done]
     with suppress(*GONE):
         async with asyncio.timeout(PATIENCE):
-            await ws.close(TOO_BAD if ear.bad >= BAD else TOO_SLOW)
+            await ear.ws.close(TOO_BAD if ear.bad >= BAD else TOO_SLOW)
     for error in errors:
         if error is not None and not isinstance(error, GONE):
             raise error

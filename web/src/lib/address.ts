@@ -1,20 +1,21 @@
 /** The address bar, read and written: `/`, `/table/ID`, `/table/ID?ply=12`, `/#game=…` for a table to be made, and the
- * pages about people: `/account`, `/account/reset`, `/player/NAME`, `/archive`, `/daily`. */
+ * pages about people: `/account`, `/account/reset`, `/player/NAME`, `/archive`, `/daily`, `/privacy`. */
 
 export type Address =
-  | { page: 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'nowhere' }
+  | { page: 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'privacy' | 'nowhere' }
   | { page: 'table'; id: string; ply: number | null }
   | { page: 'player'; name: string };
 
 const TABLE = /^\/table\/([^/]+)\/?$/;
 const PLAYER = /^\/player\/([^/]+)\/?$/;
-const PLAIN: Readonly<Record<string, 'start' | 'account' | 'reset' | 'archive' | 'daily'>> = {
+const PLAIN: Readonly<Record<string, 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'privacy'>> = {
   '/': 'start',
   '/index.html': 'start',
   '/account': 'account',
   '/account/reset': 'reset',
   '/archive': 'archive',
-  '/daily': 'daily'
+  '/daily': 'daily',
+  '/privacy': 'privacy'
 };
 
 export function readAddress(path: string, search: string): Address {

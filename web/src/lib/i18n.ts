@@ -33,6 +33,7 @@ export const texts = {
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
   or: { en: 'or', de: 'oder' },
   playersMinutes: { en: '{players} players · {minutes} minutes', de: '{players} Spieler · {minutes} Minuten' },
+  privacy: { en: 'Privacy: what is kept of you here', de: 'Datenschutz: was hier von dir bleibt' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'

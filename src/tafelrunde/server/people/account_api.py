@@ -4,7 +4,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from tafelrunde.server.application import here
+from tafelrunde.server.application import address_of, here
 from tafelrunde.server.people import wire_people as wire
 from tafelrunde.server.people.accounts import Accounts, no_account
 from tafelrunde.server.people.auth import digest
@@ -27,7 +27,7 @@ class Asking:
     @property
     def address(self) -> str:
         """From where it asks."""
-        return self.request.client.host if self.request.client else ""
+        return address_of(self.request)
 
     def need_account(self) -> None:
         """For what is a member's alone."""
@@ -71,6 +71,8 @@ async def asking(request: Request, response: Response) -> Asking:
     """Who asks; the day is noted."""
     await here(request).learn(request)
     found = Asking(request, response)
+    if request.method != "GET":
+        here(request).shares.writing.take(found.person, found.address)
     await found.accounts.used(found.guests.said(request))
     return found
 

@@ -20,7 +20,7 @@ from tafelrunde.server.problems import ProblemError
 from tafelrunde.server.store import now
 
 NAME = re.compile(r"[^\W_][\w .'’-]+")
-EMAIL = re.compile(r"[^@\s<>\",;:()]+@[^@\s<>\",;:()]+\.[^@\s<>\",;:().]+")
+EMAIL = re.compile(r"[^@\s<>\",;:()\[\]\\]+@[^@\s<>\",;:()\[\]\\]+\.[^@\s<>\",;:()\[\]\\.]+")
 TOKENS = 20  # of one person
 SESSIONS = 50
 VALID = timedelta(hours=1)  # of a letter

@@ -4,7 +4,7 @@ import asyncio
 import zipfile
 from collections.abc import AsyncIterator
 from datetime import date
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
@@ -21,6 +21,7 @@ from tafelrunde.server.record import file_of, written
 from tafelrunde.server.store import TableRow
 
 BULK = 500  # games in one bundle
+ZIP: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
 router = APIRouter(prefix="/api", tags=["archive"])
 Player = Annotated[str, Query(max_length=64, description="An account; nothing: one's own games; *: everybody's")]
 
@@ -112,7 +113,7 @@ def _written(house: House, row: TableRow) -> wire.WrittenGame:
     )  # fmt: skip
 
 
-@router.get("/archive/bundle", response_class=StreamingResponse)
+@router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP)
 async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
     """Many games at once, as a zip: the newest of those that are looked for."""
     house = shared.house

@@ -23,7 +23,7 @@ YEAR = 365 * 24 * 3600
 
 def signing_key(folder: Path) -> str:
     """The server's own key, made once and kept beside the database."""
-    folder.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(0o700, parents=True, exist_ok=True)
     path = folder / KEY_FILE
     if not path.exists():
         write_whole(path, secrets.token_hex(KEY // 2))

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query
 from tafelrunde.core.game import Game
 from tafelrunde.games import find
 from tafelrunde.server import limits
-from tafelrunde.server.application import Application, Guest, Here
+from tafelrunde.server.application import MAKING, Application, Guest, Here
 from tafelrunde.server.names import distinct
 from tafelrunde.server.people import wire_people as people
 from tafelrunde.server.people.daily import LEVEL, checked_day, games_for, today
@@ -27,7 +27,7 @@ async def deals(shared: Here, person: Guest, day: Annotated[date | None, Query()
     return people.Daily(day=wanted, today=today(), games=games)
 
 
-@router.post("/{game}", status_code=201)
+@router.post("/{game}", status_code=201, dependencies=MAKING)
 async def play(shared: Here, person: Guest, game: str, wish: people.DailyWish) -> TableId:
     """Sit down at today's deal; everybody has one try, so a second time leads to the same table."""
     chosen, day = find(game), today()

@@ -82,12 +82,18 @@ class Post:
     async def send(self, to: str, subject: str, text: str) -> None:
         """Carry a letter; what fails is written down for whoever keeps the server."""
         letter = EmailMessage()
-        letter["To"], letter["Subject"] = to, subject
-        letter.set_content(text)
         try:
+            letter["To"], letter["Subject"] = to, subject
+            letter.set_content(text)
             await asyncio.to_thread(self.carrier, letter)
-        except OSError as error:  # smtplib's own errors are OSErrors
-            log.error("a letter could not be sent: %s", type(error).__name__)  # its words may name whom to
+        except Exception as error:  # smtplib has its own, and email stumbles over some addresses
+            log.error("a letter could not be sent: %s", _reason(error))
+
+
+def _reason(error: Exception) -> str:
+    """What went wrong, without the address: smtplib would name it."""
+    known = getattr(error, "smtp_code", None) or getattr(error, "strerror", None)
+    return f"{type(error).__name__} ({known})" if known else type(error).__name__
 
 
 def post(folder: Path, smtp: str | None) -> Post:

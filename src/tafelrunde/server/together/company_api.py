@@ -3,7 +3,7 @@
 from fastapi import APIRouter, Request
 
 from tafelrunde.server import problems, wire
-from tafelrunde.server.application import Guest, ThisRoom, here
+from tafelrunde.server.application import MAKING, TALKING, WRITING, Guest, ThisRoom, here
 from tafelrunde.server.together import deciding, seating
 from tafelrunde.server.together.rematch import rematch
 
@@ -16,75 +16,75 @@ async def waiting(request: Request, person: Guest) -> list[wire.TableId]:
     return [wire.TableId(id=one) for one in await here(request).house.waiting_for(person)]
 
 
-@router.post("/tables/{table}/join")
+@router.post("/tables/{table}/join", dependencies=WRITING)
 async def join(person: Guest, this: ThisRoom, wish: wire.Join) -> wire.TableId:
     """Take an open seat."""
     await seating.join(this, person, wish)
     return wire.TableId(id=this.id)
 
 
-@router.post("/tables/{table}/fill")
+@router.post("/tables/{table}/fill", dependencies=WRITING)
 async def fill(person: Guest, this: ThisRoom, wish: wire.Fill) -> wire.TableId:
     """Let a bot take an open seat at one's table."""
     await seating.fill(this, person, wish)
     return wire.TableId(id=this.id)
 
 
-@router.post("/tables/{table}/change", status_code=204)
+@router.post("/tables/{table}/change", status_code=204, dependencies=WRITING)
 async def change(person: Guest, this: ThisRoom, wish: wire.Change) -> None:
     """Change to another seat, before the game begins."""
     await seating.change(this, person, wish)
 
 
-@router.post("/tables/{table}/show", status_code=204)
+@router.post("/tables/{table}/show", status_code=204, dependencies=WRITING)
 async def show(person: Guest, this: ThisRoom, wish: wire.Show) -> None:
     """Say who may see that there is a free seat."""
     await seating.show(this, person, wish)
 
 
-@router.post("/tables/{table}/leave", status_code=204)
+@router.post("/tables/{table}/leave", status_code=204, dependencies=WRITING)
 async def leave(person: Guest, this: ThisRoom) -> None:
     """Get up: the seat is free again, or a bot plays until one returns."""
     await seating.leave(this, person)
 
 
-@router.post("/tables/{table}/return", status_code=204)
+@router.post("/tables/{table}/return", status_code=204, dependencies=WRITING)
 async def come_back(person: Guest, this: ThisRoom) -> None:
     """Take one's seat back from the bot that stood in."""
     await seating.come_back(this, person)
 
 
-@router.post("/tables/{table}/resign", status_code=204)
+@router.post("/tables/{table}/resign", status_code=204, dependencies=WRITING)
 async def resign(person: Guest, this: ThisRoom) -> None:
     """Give up."""
     await seating.resign(this, person)
 
 
-@router.post("/tables/{table}/ask", status_code=204)
+@router.post("/tables/{table}/ask", status_code=204, dependencies=WRITING)
 async def ask(person: Guest, this: ThisRoom, wish: wire.Ask) -> None:
     """Ask the others whether they agree."""
     await deciding.ask(this, person, wish.what)
 
 
-@router.post("/tables/{table}/answer", status_code=204)
+@router.post("/tables/{table}/answer", status_code=204, dependencies=WRITING)
 async def answer(person: Guest, this: ThisRoom, wish: wire.Answer) -> None:
     """Agree, or not."""
     await deciding.answer(this, person, wish.yes)
 
 
-@router.post("/tables/{table}/go_on", status_code=204)
+@router.post("/tables/{table}/go_on", status_code=204, dependencies=WRITING)
 async def go_on(person: Guest, this: ThisRoom) -> None:
     """Let the clock run again."""
     await deciding.go_on(this, person)
 
 
-@router.post("/tables/{table}/rematch", status_code=201)
+@router.post("/tables/{table}/rematch", status_code=201, dependencies=MAKING)
 async def play_again(request: Request, person: Guest, this: ThisRoom) -> wire.TableId:
     """Sit down at the table of the rematch; whoever is first lays it."""
     return wire.TableId(id=await rematch(here(request).house, this, person))
 
 
-@router.post("/tables/{table}/say", status_code=204)
+@router.post("/tables/{table}/say", status_code=204, dependencies=TALKING)
 async def say(person: Guest, this: ThisRoom, wish: wire.Say) -> None:
     """Say something at a table."""
     await this.talk.say(person, wish)
@@ -96,7 +96,7 @@ async def notes(person: Guest, this: ThisRoom) -> wire.Notes:
     return wire.Notes(text=await this.house.writer.do(this.house.shelf.notes, this.id, person))
 
 
-@router.put("/tables/{table}/notes", status_code=204)
+@router.put("/tables/{table}/notes", status_code=204, dependencies=WRITING)
 async def note(person: Guest, this: ThisRoom, wish: wire.Notes) -> None:
     """Keep one's own notes about a table where one sits."""
     if not this.held(person):

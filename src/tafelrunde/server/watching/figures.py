@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from tafelrunde.server.house import House
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 2.5, 5.0, 10.0)
+METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
 LOOK = 5.0  # seconds between looks at what is there
 SHARED = "PROMETHEUS_MULTIPROC_DIR"  # where several workers keep their figures
 
@@ -81,7 +82,8 @@ class Measured:
             await self.app(scope, receive, told)
         finally:
             route = getattr(scope.get("route"), "path", "other")
-            REQUESTS.labels(scope["method"], route, status).observe(time.perf_counter() - began)
+            method = scope["method"] if scope["method"] in METHODS else "other"  # strangers invent no figures
+            REQUESTS.labels(method, route, status).observe(time.perf_counter() - began)
         return None
 
 

@@ -2,6 +2,17 @@
 import type { Words } from '../types';
 
 export const texts = {
+  // What is kept
+  privacy: { en: 'Privacy', de: 'Datenschutz' },
+  privacyLead: {
+    en: 'As little as play needs. This is all of it, and how long it stays.',
+    de: 'So wenig, wie das Spielen braucht. Das ist alles, und so lange bleibt es.'
+  },
+  whatIsKept: { en: 'What is kept', de: 'Was aufbewahrt wird' },
+  keptWhat: { en: 'What', de: 'Was' },
+  keptWhy: { en: 'What for', de: 'Wofür' },
+  keptUntil: { en: 'How long', de: 'Wie lange' },
+
   // The account
   account: { en: 'Account', de: 'Konto' },
   whyAccount: {
