@@ -5,6 +5,7 @@ import socket
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import IO
 
@@ -35,9 +36,21 @@ class Served:
         self.process.send_signal(signal.SIGKILL)
         self.process.wait()
 
+    def kill_all(self) -> None:
+        """With those that serve for it, all at once."""
+        workers = self.workers()
+        for process in (self.process, *workers):
+            with suppress(ProcessLookupError, psutil.NoSuchProcess):
+                process.kill()
+        self.process.wait()
+        psutil.wait_procs(workers)
+
     def workers(self) -> list[psutil.Process]:
         """Those that serve for it."""
-        return [one for one in psutil.Process(self.process.pid).children() if is_worker(one)]
+        try:
+            return [one for one in psutil.Process(self.process.pid).children() if is_worker(one)]
+        except psutil.NoSuchProcess:
+            return []
 
 
 def is_worker(process: psutil.Process) -> bool:

@@ -75,14 +75,14 @@ def _advice(url: str) -> str:
 def connected(url: str) -> sa.Engine:
     """The way to it, whatever it has."""
     if not is_shared(url):
-        engine = sa.create_engine(url)
+        engine = sa.create_engine(url, hide_parameters=True)  # what is kept has secrets, and errors go into the log
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine, "connect", _tune_sqlite)
         return engine
     given = sa.make_url(url).set(drivername="postgresql+psycopg")
     name = f"tafelrunde-{secrets.token_hex(6)}"  # by which a process knows what it has said itself
     ours = given.set(query={**PATIENCE, **given.query, "application_name": name})
-    return sa.create_engine(ours, pool_timeout=5)
+    return sa.create_engine(ours, pool_timeout=5, hide_parameters=True)
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:

@@ -1,10 +1,9 @@
 """What may happen to a server or its database at any moment. Each harm is done on entering, and mended on leaving."""
 
 import asyncio
-import os
 import random
 import resource
-import signal
+import tempfile
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
 from dataclasses import dataclass
@@ -34,11 +33,8 @@ create trigger fill after insert on events for each statement execute function f
 @asynccontextmanager
 async def server(run: "Run") -> AsyncIterator[None]:
     """kill -9 of the server, with all that serve for it."""
-    for pid in (run.server.process.pid, *(one.pid for one in run.server.workers())):
-        with suppress(ProcessLookupError):
-            os.kill(pid, signal.SIGKILL)
+    await asyncio.to_thread(run.server.kill_all)
     yield
-    run.server.process.wait()
     await asyncio.to_thread(run.serve)
 
 
@@ -110,8 +106,9 @@ DATABASE, NETWORK, FULL = Harm(database, True, False), Harm(network, True, False
 class Wire:
     """Between a server and PostgreSQL: a socket like its own, which can be cut."""
 
-    def __init__(self, there: Path, folder: Path) -> None:
-        self.there, self.here = there, folder / there.name
+    def __init__(self, there: Path) -> None:
+        self.there, self.folder = there, Path(tempfile.mkdtemp(prefix="tafelrunde-"))  # its name must be short
+        self.here = self.folder / there.name
         self.server: asyncio.Server | None = None
         self.ends: set[asyncio.StreamWriter] = set()
         self.deaf = False
@@ -123,9 +120,11 @@ class Wire:
     async def cut(self) -> None:
         assert self.server is not None
         self.server.close()
-        for end in list(self.ends):
-            end.transport.abort()
         self.here.unlink(missing_ok=True)
+        for end in self.ends:
+            end.transport.abort()
+        while self.ends:
+            await asyncio.sleep(0)  # until nobody passes anything on
 
     async def _through(self, theirs: asyncio.StreamReader, to_them: asyncio.StreamWriter) -> None:
         try:
@@ -133,9 +132,10 @@ class Wire:
         except OSError:  # PostgreSQL itself is away
             to_them.transport.abort()
             return
-        self.ends |= {to_them, to_us}
+        both = {to_them, to_us}
+        self.ends |= both
         await asyncio.gather(self._pass(theirs, to_us, asks=True), self._pass(ours, to_them, asks=False))
-        self.ends -= {to_them, to_us}
+        self.ends -= both
 
     async def _pass(self, source: asyncio.StreamReader, target: asyncio.StreamWriter, asks: bool) -> None:
         with suppress(OSError):
