@@ -1,5 +1,5 @@
-"""A database of every released schema, as the code of its day left it (tests/server/released), serves on: all tables are
-there, and their logs replay to what that code wrote down.
+"""A database of every released schema, as the code of its day left it (tests/server/released), serves on: all tables
+are there, and their logs replay to what that code wrote down.
 
 0007 and 0011 came together with the migration after them: no code ever left a database there, so the next one's went
 back a step. Before 0012 nobody could play on PostgreSQL; there, the way up is that of an older SQLite that moves.

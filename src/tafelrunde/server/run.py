@@ -13,6 +13,7 @@ import uvicorn
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
 from tafelrunde.server.database import is_shared
+from tafelrunde.server.doctor import left_behind
 from tafelrunde.server.processes.workers import serve
 
 HOST = "127.0.0.1"
@@ -67,6 +68,8 @@ def run(
         )
     listener = bound(port)
     app = create_app(writable(data), database, pause, hosts, proxy, smtp, push)
+    for game, n in left_behind(app.state.here.house.store).items():
+        say(f"{n} running tables of {game} cannot go on with the installed rules; tafelrunde doctor names them.")
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
     if browser:
