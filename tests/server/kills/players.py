@@ -19,7 +19,7 @@ OVER = -2
 Sent = tuple[int, str]
 
 
-@dataclass
+@dataclass(repr=False)
 class Player:
     """Somebody at a table, and what they know for certain: `book` has all that was acknowledged, in order."""
 
@@ -34,6 +34,9 @@ class Player:
         self.sent: Sent | None = None  # and neither acknowledged nor refused yet
         self.problems: Counter[str] = Counter()
         self.number, self.over, self.stopping = -1, False, False
+
+    def __repr__(self) -> str:
+        return f"{self.table} {self.seat}: {self.number}, sent {self.sent}, over {self.over}, {dict(self.problems)}"
 
     async def play(self) -> None:
         """Until somebody ends it."""

@@ -52,9 +52,10 @@ class Run:
         self.workers, self.harms = SETTINGS[setting]
         self.port, self.options = free_port(), list[str]()
         self.players: list[Player] = []
+        self.left = 0  # actions of tables that are over
         self.tasks: list[asyncio.Task[None]] = []
         self.hashes: dict[str, tuple[int, str]] = {}  # of tables, as they were found last
-        self.seen: Counter[str] = Counter()
+        self.seen: Counter[str] = Counter()  # what has happened
         self.direct = f"sqlite:///{folder / FILE}"
         self.anybody = httpx.AsyncClient(base_url=f"http://127.0.0.1:{self.port}", timeout=60, verify=False)
 
@@ -76,7 +77,11 @@ class Run:
     def serve(self) -> None:
         """Start the server, or start it again."""
         with (self.folder / "said.txt").open("ab") as said:
-            self.server = Served(self.folder, self.port, *self.options, said=said)
+            self.server = Served(self.folder, self.port, *self.options, said=said, interpreted=True)
+
+    def said(self) -> str:
+        """The last words of the server."""
+        return (self.folder / "said.txt").read_text("utf-8", "replace")[-5000:]
 
     async def end(self) -> None:
         """Let go of everything."""
@@ -106,9 +111,15 @@ class Run:
         await self._check()
         self.seen[kind] += 1
 
+    def acknowledged(self) -> int:
+        """How many actions were, at the tables of now and before."""
+        return self.left + sum(len(one.book) for one in self.players)
+
     async def _sit_down(self) -> None:
         """At new tables in place of those that are over."""
-        self.players = [one for one in self.players if not one.over]
+        over = {one.table for one in self.players if one.over}
+        self.left += sum(len(one.book) for one in self.players if one.table in over)
+        self.players = [one for one in self.players if one.table not in over]
         for i in range(len(self.players) // 2, TABLES):
             self.players += await sit_down(self.anybody, GAMES_PLAYED[i % len(GAMES_PLAYED)], self.luck)
         for one in self.players:
@@ -158,7 +169,7 @@ class Run:
             for task in self.tasks:
                 if task.done() and not task.cancelled():
                     task.result()
-            assert time.monotonic() < end, f"{what}: that never happened"
+            assert time.monotonic() < end, f"{what}: that never happened; {self.players}"
             await asyncio.sleep(0.01)
 
     # ---- what is kept -----------------------------------------------------------------------------------------------
@@ -206,19 +217,23 @@ def hash_of(record: Record) -> str:
 
 async def suffered(
     folder: Path, setting: str, kinds: list[str], times: int, seed: int, progress: Callable[..., Any] = print
-) -> Counter[str]:
-    """What happened so often, without any loss; the doctor finds nothing either."""
+) -> tuple[Counter[str], int]:
+    """What happened how often, and how many acknowledged actions are all there; the doctor finds nothing either."""
     run = Run(folder, setting, seed)
     await run.start()
     try:
         for done, kind in enumerate(sequence(kinds or list(run.harms), times, run.luck)):
             progress(done, f"{setting}, {kind}")
-            await run.suffer(kind)
+            try:
+                await run.suffer(kind)
+            except Exception as error:
+                error.add_note(f"{setting}, seed {seed}, {done + 1}: {kind}\n{run.said()}")
+                raise
         health = await asyncio.to_thread(examine, folder, run.direct)
         assert health.good, health
     finally:
         await run.end()
-    return run.seen
+    return run.seen, run.acknowledged()
 
 
 def main() -> None:
@@ -234,8 +249,8 @@ def main() -> None:
         times = (given.times + i) // len(settings)
         with tempfile.TemporaryDirectory() as folder, bar(setting, times) as progress:
             kinds = [given.kind] if given.kind else []
-            seen = asyncio.run(suffered(Path(folder), setting, kinds, times, given.seed, progress))
-        print(f"{setting}: {dict(sorted(seen.items()))}, nothing was lost", flush=True)
+            seen, done = asyncio.run(suffered(Path(folder), setting, kinds, times, given.seed, progress))
+        print(f"{setting}: {dict(sorted(seen.items()))}; none of {done} acknowledged actions was lost", flush=True)
 
 
 if __name__ == "__main__":
