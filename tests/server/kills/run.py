@@ -40,7 +40,7 @@ from tafelrunde.server.store import Event, TableRow, events, table_row, tables  
 TABLES = 4
 GAMES_PLAYED = list(GAMES)[:2]  # one without secrets, and one with
 SOON = 0.3  # seconds in which it happens, once everybody plays
-PATIENCE = 120.0  # seconds for whatever must come
+PATIENCE = 240.0  # seconds for whatever must come; a worker that is busy may hold up its parent for sixty
 Kept = tuple[TableRow, list[Event]]
 
 
