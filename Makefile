@@ -37,8 +37,9 @@ check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 6 minutes)
 bench: $(BENCH) kernels  ## measure, with OpenSpiel and Pgx as peers
 	$(BIN)/python bench/run.py
 
-soak: $(DEV) kernels $(CLIENT)  ## the long runs: 20,000 random games for each option set, long games, much nonsense
+soak: $(DEV) kernels $(CLIENT)  ## the long runs: 20,000 random games for each option set, 1,000 kills, much nonsense
 	$(BIN)/tafelrunde check --all --games 20000 --pairs 10000
+	$(BIN)/python tests/server/kills/run.py --times 1000
 	$(PYTEST) -n 2 --dist worksteal -m long
 
 kernels: $(RUN)  ## compile all kernels ahead; to play, nobody needs to

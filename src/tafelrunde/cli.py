@@ -385,7 +385,8 @@ def doctor(data: Data = DATA, database: Database = None, as_json: AsJson = False
     """Play every running table again with the installed rules, and change nothing; exits 0 only if all can go on."""
     from tafelrunde.server.doctor import examine
 
-    health = examine(data.expanduser(), database)
+    with bar("tables", 100) as progress:
+        health = examine(data.expanduser(), database, partial(_percent, progress, name="tables"))
     if as_json:
         show({**asdict(health), "good": health.good})
     else:
@@ -396,11 +397,15 @@ def doctor(data: Data = DATA, database: Database = None, as_json: AsJson = False
 def _print_health(health: "Health") -> None:
     ill = [found for found in health.tables if found.why is not None]
     for found in ill:
-        out.print(f"{found.table} ({found.game}, version {found.version}): {found.why}", markup=False, highlight=False)
+        where = "" if found.event is None else f", event {found.event}"
+        what = f"{found.table} ({found.game}, version {found.version}){where}: {found.why}"
+        out.print(what, markup=False, highlight=False, soft_wrap=True)
     out.print(
         f"{len(health.tables)} running tables, {len(health.tables) - len(ill)} can go on with the installed rules."
     )
-    if health.revision and health.revision != health.newest:
+    if health.newer:
+        out.print(f"The schema is of a newer Tafelrunde (revision {health.revision}): this one will not serve it.")
+    elif health.revision and health.revision != health.newest:
         out.print(f"The schema is of revision {health.revision}; serving migrates it to {health.newest}.")
 
 

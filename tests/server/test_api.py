@@ -14,7 +14,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.house import GAME, Json, bot, browser, code, me, running, seated, table
-from server.test_store import Served, free_port
+from server.served import Served, free_port
 
 DOCS = Path(__file__).parents[2] / "docs"
 BOT = DOCS / "example_bot.py"

@@ -18,9 +18,9 @@ from websockets.sync.client import ClientConnection, connect
 
 from server.house import GAME, PASSWORD, Seat, actions, bot, browser, code, me, member, running, seated, table
 from server.postgres import Postgres
+from server.served import Served, free_port
 from server.test_clock import LIVE
 from server.test_sitting_down import OPEN, made, post, sit
-from server.test_store import Served, free_port, heard
 from tafelrunde.server.processes import hearing
 from tafelrunde.server.record import fold
 
@@ -246,6 +246,14 @@ def test_clocks_are_looked_at_by_one_process_and_by_another_when_it_ends(tmp_pat
 # ---- what ends --------------------------------------------------------------------------------------------------
 
 
+def heard(ws: ClientConnection, log: list[Any] | None = None) -> dict[str, Any]:
+    """The next news, with the whole log."""
+    news: dict[str, Any] = {}
+    while news.get("type") != "news":
+        news = json.loads(ws.recv())
+    return news | {"log": (log or [])[: news["since"]] + news["log"]}
+
+
 class Player:
     """A browser that finds the server again, and compares what it is told with what it was told before."""
 
@@ -303,20 +311,9 @@ def test_a_bot_whose_process_is_killed_is_taken_up_by_another(tmp_path: Path, ur
         quick.kill()
 
 
-def workers_of(server: Served) -> list[psutil.Process]:
-    return [one for one in psutil.Process(server.process.pid).children() if is_worker(one)]
-
-
-def is_worker(process: psutil.Process) -> bool:
-    try:
-        return "spawn_main" in " ".join(process.cmdline())
-    except psutil.NoSuchProcess:  # it was killed, and may be a zombie for a moment
-        return False
-
-
 def test_a_killed_worker_loses_nothing_and_is_replaced_and_all_end_with_their_parent(tmp_path: Path, url: str) -> None:
     server = Served(tmp_path, free_port(), "--database", url, "--workers", "2")
-    workers = workers_of(server)
+    workers = server.workers()
     player = Player(server.base, me("A"), me("B"))
     with player.seated() as ws:
         for _ in range(3):
@@ -328,8 +325,8 @@ def test_a_killed_worker_loses_nothing_and_is_replaced_and_all_end_with_their_pa
         player.act(ws)
         player.hear(ws)
     assert len(player.log) >= 4
-    waited(lambda: len(workers_of(server)) == 2 and workers_of(server) != workers)
-    left = workers_of(server)
+    waited(lambda: len(server.workers()) == 2 and server.workers() != workers)
+    left = server.workers()
     server.kill()
     assert not psutil.wait_procs(left, timeout=60)[1]
 

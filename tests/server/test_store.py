@@ -1,25 +1,17 @@
-"""What is written stays written: migrations, conflicts, restarts, kill -9."""
+"""What is written stays written: migrations, conflicts, restarts."""
 
 import json
-import os
-import signal
 import socket
-import subprocess
-import sys
-import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, Any
 
-import httpx2 as httpx
 import pytest
 import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from websockets.sync.client import ClientConnection, connect
 
-from server.house import GAME, Database, browser, me, running, seated, table
+from server.house import Database, browser, me, running, seated, table
 from tafelrunde.server.database import BadDatabase
 from tafelrunde.server.run import CannotServe, bound, description, run, writable
 from tafelrunde.server.store import Event, Happened, Store, Summary, Taken, metadata
@@ -112,65 +104,3 @@ def test_a_table_survives_a_restart_with_what_was_taken_back(tmp_path: Path, dat
 
 def test_openapi_json_is_up_to_date() -> None:
     assert json.loads((WEB / "openapi.json").read_text("utf-8")) == description(), "run `make wire`"
-
-
-class Served:
-    """A server in a process of its own."""
-
-    def __init__(self, folder: Path, port: int, *more: str, journal: IO[str] | None = None) -> None:
-        serve = [sys.executable, "-m", "tafelrunde.cli", "serve", "--port", str(port), "--data", str(folder)]
-        self.process = subprocess.Popen([*serve, "--no-browser", *more], stdout=subprocess.DEVNULL, stderr=journal)
-        self.base = f"http://127.0.0.1:{port}"
-        for _ in range(300):
-            try:
-                httpx.get(f"{self.base}/api/games")
-                return
-            except httpx.TransportError:
-                time.sleep(0.1)
-        raise AssertionError("the server does not answer")
-
-    def kill(self) -> None:
-        self.process.send_signal(signal.SIGKILL)
-        self.process.wait()
-
-
-def free_port() -> int:
-    with socket.socket() as s:
-        s.bind(("127.0.0.1", 0))
-        return int(s.getsockname()[1])
-
-
-def heard(ws: ClientConnection, log: list[Any] | None = None) -> dict[str, Any]:
-    """The next news, with the whole log."""
-    news: dict[str, Any] = {}
-    while news.get("type") != "news":
-        news = json.loads(ws.recv())
-    return news | {"log": (log or [])[: news["since"]] + news["log"]}
-
-
-@pytest.mark.slow
-def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None:
-    port = free_port()
-    server = Served(tmp_path, port)
-    with httpx.Client(base_url=server.base, timeout=60) as client:
-        wish = {"game": GAME, "seats": [me("A"), me("B")]}
-        address = client.post("/api/tables", json=wish).json()["id"]
-        headers = {"Cookie": f"tafelrunde={client.cookies['tafelrunde']}"}
-    url = f"ws://127.0.0.1:{port}/api/tables/{address}/socket"
-    acknowledged: dict[str, Any] = {}
-    kills = int(os.environ.get("KILLS", "3"))
-    for _ in range(kills):
-        with connect(url, additional_headers=headers) as ws:
-            state = heard(ws)
-            if acknowledged:
-                assert state["log"][: len(acknowledged["log"])] == acknowledged["log"]
-            for _ in range(3):
-                action = state["position"]["legal"][0]["action"]
-                ws.send(json.dumps({"type": "act", "number": state["number"], "action": action}))
-                state = acknowledged = heard(ws, state["log"])
-            action = state["position"]["legal"][0]["action"]
-            ws.send(json.dumps({"type": "act", "number": state["number"], "action": action}))  # and not a moment later
-            server.kill()
-        server = Served(tmp_path, port)
-    server.kill()
-    assert len(acknowledged["log"]) >= 3 * kills

@@ -4,19 +4,21 @@ import json
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 import sqlalchemy as sa
 from fastapi import FastAPI
 from typer.testing import CliRunner
 
-from server.house import Database, browser, me, member, running, seated, table
+from server.house import GAME, Database, browser, me, member, running, seated, table
 from server.postgres import Postgres
 from server.test_nothing_lost import go_back
 from tafelrunde import cli
+from tafelrunde.games import GAMES
 from tafelrunde.server.backup import CannotCopy, back_up, restore
-from tafelrunde.server.doctor import examine
-from tafelrunde.server.store import metadata, tables
+from tafelrunde.server.doctor import ELSEWHERE, examine, left_behind
+from tafelrunde.server.store import Store, events, metadata, tables
 
 
 def rows(app: FastAPI) -> dict[str, list[str]]:
@@ -91,20 +93,67 @@ def test_a_backup_leads_from_an_older_sqlite_to_postgresql(tmp_path: Path, postg
     assert after == before
 
 
+def planted(app: FastAPI, address: str, **values: Any) -> None:
+    """Something else is written down of a table than what happened."""
+    with app.state.here.house.store.transaction() as c:
+        c.execute(tables.update().where(tables.c.id == address).values(**values))
+
+
+def doctor(folder: Path, *more: str) -> Any:
+    return CliRunner().invoke(cli.app, ["doctor", "--data", str(folder), *more])
+
+
 def test_the_doctor_says_which_tables_cannot_go_on_and_why_and_changes_nothing(tmp_path: Path) -> None:
     with played(tmp_path) as (app, _, address):
         client = browser(app)
         ill = table(client, me("A"), me("B"))
-        with app.state.here.house.store.transaction() as c:
-            c.execute(tables.update().where(tables.c.id == ill).values(version=99))
+        planted(app, ill, version=99)
     go_back(tmp_path, "0001")
     assert examine(tmp_path / "empty", None).good
     health = examine(tmp_path, None)
     assert (health.revision, health.good) == ("0001", False)
     assert {found.table: found.why is None for found in health.tables} == {address: True, ill: False}
-    told = CliRunner().invoke(cli.app, ["doctor", "--data", str(tmp_path), "--json"])
+    told = doctor(tmp_path, "--json")
     assert (told.exit_code, json.loads(told.stdout)["good"]) == (1, False)
-    said = CliRunner().invoke(cli.app, ["doctor", "--data", str(tmp_path)])
-    assert ill in said.stdout
-    assert "2 running tables, 1 can go on" in said.stdout
+    said = doctor(tmp_path).stdout
+    assert f"{ill} ({GAME}, version 99): version {GAMES[GAME].version} is installed" in said
+    assert "2 running tables, 1 can go on" in said
     assert examine(tmp_path, None) == health
+
+
+def test_the_doctor_names_the_first_event_that_the_rules_do_not_follow(tmp_path: Path) -> None:
+    with played(tmp_path) as (app, _, address):
+        number = len(app.state.here.house.store.events(address))
+        with app.state.here.house.store.transaction() as c:
+            last = (events.c.table_id == address) & (events.c.number == number - 1)
+            c.execute(events.update().where(last).values(kind="act", seat=0, text="nonsense"))
+    told = doctor(tmp_path)
+    assert told.exit_code == 1
+    assert f"{address} ({GAME}, version {GAMES[GAME].version}), event {number - 1}: " in told.stdout
+    assert "nonsense" in told.stdout
+
+
+def test_the_doctor_notices_that_a_legal_log_leads_elsewhere(tmp_path: Path) -> None:
+    with played(tmp_path) as (app, _, address):
+        row = app.state.here.house.store.table(address)
+        planted(app, address, to_move=1 - row.to_move)
+    (found,) = examine(tmp_path, None).tables
+    assert found.why == ELSEWHERE
+
+
+def test_the_doctor_says_that_a_newer_schema_will_not_be_served(tmp_path: Path) -> None:
+    with played(tmp_path) as (app, _, _), app.state.here.house.store.transaction() as c:
+        c.execute(sa.text("update alembic_version set version_num = '9999'"))
+    told = doctor(tmp_path)
+    assert told.exit_code == 1
+    assert "newer Tafelrunde (revision 9999): this one will not serve it" in told.stdout
+
+
+def test_whoever_serves_is_told_how_many_tables_are_left_behind(tmp_path: Path, database: Database) -> None:
+    with played(tmp_path, database) as (app, _, address):
+        store: Store = app.state.here.house.store
+        assert left_behind(store) == {}
+        planted(app, address, version=99)
+        assert left_behind(store) == {f"{GAME} 99": 1}
+        planted(app, address, over=True)
+        assert left_behind(store) == {}

@@ -18,8 +18,8 @@ from websockets.sync.client import ClientConnection
 import tafelrunde
 from server.house import GAME, Database, bot, browser, code, me, member, running, seated, table
 from server.postgres import Postgres
+from server.served import Served, free_port
 from server.test_processes import Player, waited
-from server.test_store import Served, free_port
 from tafelrunde.server.database import connected
 from tafelrunde.server.store import StoreFailed
 from tafelrunde.server.watching.figures import CannotShow, shown
@@ -157,8 +157,9 @@ def test_the_figures_of_all_workers_are_added_up_and_a_dead_one_holds_no_tables(
 ) -> None:
     port = free_port()
     server = Served(
-        tmp_path, free_port(), "--database", postgres.fresh(), "--workers", "2", "--metrics", str(port), "--pause", "0"
-    )
+        tmp_path, free_port(), "--database", postgres.fresh(), "--workers", "2", "--metrics", str(port), "--pause", "0",
+        interpreted=True,
+    )  # fmt: skip
     try:
         player = Player(server.base, me("A"), bot())
         with player.seated() as ws:
@@ -194,8 +195,8 @@ def test_a_server_that_is_told_to_end_keeps_what_was_done_and_tells_browsers_to_
     url = database(tmp_path)
     workers, more = (2, ["--database", url, "--workers", "2"]) if url else (1, [])
     journal = tmp_path / "journal"
-    with journal.open("w") as file:
-        server = Served(tmp_path, free_port(), "--log", "json", *more, journal=file)
+    with journal.open("wb") as file:
+        server = Served(tmp_path, free_port(), "--log", "json", *more, said=file)
     alone, thinking = Player(server.base, me("A"), me("B")), Player(server.base, bot(5), bot(5))
     with alone.seated() as ws, thinking.seated() as other:
         alone.act(ws)

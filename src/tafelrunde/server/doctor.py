@@ -1,17 +1,21 @@
 """Can every table that is being played go on with the installed rules? Nothing is changed, and nothing migrated."""
 
 import json
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 import sqlalchemy as sa
 
+from tafelrunde.games import GAMES
 from tafelrunde.server.database import FILE, newest, reached, revision
 from tafelrunde.server.record import CannotReplay, fold
-from tafelrunde.server.store import Event, TableRow, events, tables
+from tafelrunde.server.store import Event, Store, TableRow, events, tables
 
 NEEDED = ("id", "game", "version", "options", "edition", "dice", "over", "at")  # columns of every schema
+SUMMARIES = "0002"  # the schema since which it is written down whose turn it is
+ELSEWHERE = "every action is legal, but then it is not the turn of whom it was"
+Progress = Callable[[int, int], None]  # how many of how many tables
 
 
 @dataclass(frozen=True)
@@ -23,6 +27,7 @@ class Found:
     version: int
     actions: int
     why: str | None
+    event: int | None = None  # the first that they do not follow
 
 
 @dataclass(frozen=True)
@@ -34,33 +39,49 @@ class Health:
     tables: list[Found]
 
     @property
+    def newer(self) -> bool:
+        """Was it made by a Tafelrunde that knows more than the installed one?"""
+        return self.revision is not None and self.revision > self.newest
+
+    @property
     def good(self) -> bool:
         """Can every table go on?"""
-        return all(found.why is None for found in self.tables)
+        return not self.newer and all(found.why is None for found in self.tables)
 
 
-def examine(data: Path, url: str | None) -> Health:
+def examine(data: Path, url: str | None, progress: Progress = lambda _done, _all: None) -> Health:
     """Play every running table again."""
     if url is None and not (data / FILE).exists():  # nobody has played yet
         return Health(None, newest(), [])
     with reached(url or f"sqlite:///{data / FILE}") as engine:
         known = revision(engine)
-        return Health(known, newest(), list(_examined(engine)) if known else [])
+        return Health(known, newest(), list(_examined(engine, known, progress)) if known else [])
 
 
-def _examined(engine: sa.Engine) -> Iterator[Found]:
-    wanted = sa.select(*(tables.c[name] for name in NEEDED)).where(~tables.c.over).order_by(tables.c.at, tables.c.id)
+def left_behind(store: Store) -> dict[str, int]:
+    """How many running tables are of a game or a version that is not installed; no log is read for it."""
+    found = sa.select(tables.c.game, tables.c.version, sa.func.count()).where(~tables.c.over)
+    with store.transaction() as c:
+        every = [tuple(row) for row in c.execute(found.group_by(tables.c.game, tables.c.version))]
+    known = {(game.name, game.version) for game in GAMES.values()}
+    return {f"{game} {version}": n for game, version, n in every if (game, version) not in known}
+
+
+def _examined(engine: sa.Engine, known: str, progress: Progress) -> Iterator[Found]:
+    columns = [tables.c[name] for name in (*NEEDED, *(("to_move",) if known >= SUMMARIES else ()))]
     with engine.connect() as c:
-        for row in c.execute(wanted).mappings().all():
+        rows = c.execute(sa.select(*columns).where(~tables.c.over).order_by(tables.c.at, tables.c.id)).mappings().all()
+        for done, row in enumerate(rows):
+            progress(done, len(rows))
             kept = {**row, "options": json.loads(row["options"]), "dice": json.loads(row["dice"])}
             log = c.execute(sa.select(events).where(events.c.table_id == row["id"]).order_by(events.c.number))
             yield _found(TableRow(**kept), [Event(r.number, r.kind, r.seat, r.text) for r in log])
 
 
 def _found(row: TableRow, log: list[Event]) -> Found:
-    why = None
     try:
-        fold(row, log)
+        match = fold(row, log).match
     except CannotReplay as error:
-        why = str(error)
-    return Found(row.id, row.game, row.version, len(log), why)
+        return Found(row.id, row.game, row.version, len(log), str(error), error.event)
+    why = None if row.to_move in (None, match.to_move) else ELSEWHERE
+    return Found(row.id, row.game, row.version, len(log), why, len(log) if why else None)

@@ -22,6 +22,10 @@ EVERYBODY = -1  # all bits
 class CannotReplay(TafelrundeError):
     """A log that the installed rules do not lead through: it is kept, and never folded into something else."""
 
+    def __init__(self, why: str, event: int | None = None) -> None:
+        super().__init__(why)
+        self.event = event  # the first that they do not follow; None: they do not even begin
+
 
 def bits(seats: Iterable[int]) -> int:
     """Pairs of eyes as a number: a bit for a spectator's, and one for those of each seat."""
@@ -119,7 +123,7 @@ def fold(row: TableRow, events: list[Event]) -> Record:
     """The record of a stored table; raises CannotReplay where the installed rules do not follow its log."""
     game = GAMES.get(row.game)
     if game is None or game.version != row.version:
-        raise CannotReplay(f"{row.game} {row.version}")
+        raise CannotReplay("this game is not installed" if game is None else f"version {game.version} is installed")
     try:
         match = Match(game, row.options, edition=row.edition)
     except (TafelrundeError, ValueError) as error:
@@ -131,23 +135,28 @@ def followed(known: Record, row: TableRow, events: list[Event]) -> Record:
     """A record with what happened since; the one that is known stays as it is."""
     record = Record(known.match.twin(), known.noticed.copy(), known.events.copy())
     record.match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
-    try:
-        for event in events:
+    for event in events:
+        try:
             _fold(record, event)
-    except (TafelrundeError, ValueError) as error:
-        raise CannotReplay(str(error)) from error
+        except (TafelrundeError, ValueError) as error:
+            raise CannotReplay(f"{said(event)}: {error}", event.number) from error
     return record
+
+
+def said(event: Event) -> str:
+    """What an event says, for people."""
+    return f"back to {event.text}" if event.kind == "rewind" else f"{tafel.seat_name(event.seat)} {event.text}"
 
 
 def _fold(record: Record, event: Event) -> None:
     """One more event; the record is still ours alone."""
     match, noticed = record.match, record.noticed
     if event.number != record.number + 1:
-        raise CannotReplay(f"event {record.number + 1} is missing")
+        raise ValueError(f"event {record.number + 1} is missing")
     if event.kind == "rewind":
         dice, ply = match.dice, int(event.text)
         if not 0 <= ply <= len(match.log):
-            raise CannotReplay(f"event {event.number} goes back to {ply}")
+            raise ValueError(f"there are only {len(match.log)} actions")
         record.events.append(_any(noticed[ply:]))
         match.rewind(ply)
         match.dice = dice  # they are stored as they are at the end

@@ -13,6 +13,7 @@ import uvicorn
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
 from tafelrunde.server.database import is_shared
+from tafelrunde.server.doctor import left_behind
 from tafelrunde.server.processes.workers import serve
 from tafelrunde.server.watching import figures
 from tafelrunde.server.watching.journal import keep_journal
@@ -73,6 +74,8 @@ def run(
     keep_journal(as_json)
     listener = bound(port)
     app = create_app(writable(data), database, pause, hosts, proxy, smtp, push)
+    for game, n in left_behind(app.state.here.house.store).items():
+        say(f"{n} running tables of {game} cannot go on with the installed rules; tafelrunde doctor names them.")
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
     if browser:

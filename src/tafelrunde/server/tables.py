@@ -167,10 +167,12 @@ class Room:
             self.hearing.add_done_callback(self._looked)
 
     def _looked(self, look: "asyncio.Task[None]") -> None:
-        """If that was not possible, it is stale, and will be looked at before anything else is done here."""
+        """If that was not possible, it is stale, and tried again: whoever listens may wait for just this."""
         self.hearing = None if self.hearing is look else self.hearing
         if not look.cancelled() and look.exception():
-            log.error("a table cannot be looked at: %s", look.exception(), extra=about(table=brief(self.id)))
+            why = look.exception()
+            log.error("a table cannot be looked at, and is tried again: %s", why, extra=about(table=brief(self.id)))
+            asyncio.get_running_loop().call_later(self.house.patience, self.heard)
 
     def announce(self) -> None:
         """Tell everybody, and wake the bot whose turn it is."""
