@@ -239,10 +239,10 @@ class Match:
             (len(self.log), dice.bound(self.terms)),
         ]
 
-    def commit(self, made: str) -> None:
+    def commit(self, made: str, seed: int | None = None) -> None:
         """Commit to a new secret for all that is still to come, at a table that is made for these."""
         self.made = made
-        self._use(Dice.fresh())
+        self._use(Dice.fresh(seed))
 
     def salt(self, salt: str) -> "Match":
         """The players' salt for all that is still to come; the commitment stays as it is."""
