@@ -30,7 +30,7 @@ def test_whoever_played_checks_the_dice_at_the_end(visitor: Arrive) -> None:
     page.goto("/")
     table = laid(page, [{"kind": "me", "name": "Anna"}])
     page.goto(f"/table/{table}")
-    page.get_by_role("button", name="Menu").click()
+    page.get_by_role("button", name="More", exact=True).click()
     page.get_by_role("button", name="Fair dice").click()
     sheet = page.get_by_role("dialog")
     expect(sheet).to_contain_text("The secret is revealed when the game is over")

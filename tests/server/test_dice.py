@@ -185,6 +185,23 @@ def test_a_taken_back_action_brings_the_same_dice_again(app: FastAPI) -> None:
     assert match_of(app, address).dice == dice
 
 
+def test_who_takes_back_the_end_does_not_play_on_with_a_secret_that_is_known(app: FastAPI) -> None:
+    anna = browser(app)
+    address = made(anna, me("Anna"), me("Bo"), entropy_follows=True)["id"]
+    post(anna, address, "entropy", entropy=ANNA)
+    finished(anna, address)
+    [(_, first)] = match_of(app, address).dice
+    with seated(anna, address) as seat:
+        seat.say(type="take_back", number=seat.state["number"])
+    match = match_of(app, address)
+    (_, second) = match.dice[-1]
+    assert (match.over, match.dice[0][1], second.salt) == (False, first, first.salt)
+    assert second.commitment != first.commitment
+    assert proof(anna, address)["dice"][0]["secret"] is None
+    finished(anna, address)
+    assert proof(anna, address)["wrong"] is None
+
+
 # ---- at the end -----------------------------------------------------------------------------------------------------
 
 

@@ -244,6 +244,10 @@ class Match:
         self.made = made
         self._use(Dice.fresh(seed))
 
+    def commit_anew(self) -> None:
+        """Everybody knows the secret: commit to another one, with what the players have added."""
+        self._use(Dice.fresh(salt=self.dice[-1][1].salt))
+
     def salt(self, salt: str) -> "Match":
         """The players' salt for all that is still to come; the commitment stays as it is."""
         self._use(self.dice[-1][1].salted(salt))

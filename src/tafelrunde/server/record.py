@@ -82,6 +82,8 @@ class Record:
         """The record after all actions from a ply on were taken back; who noticed one of them notices that."""
         after = self.match.twin()
         after.rewind(ply)
+        if self.match.over:
+            after.commit_anew()  # its end has revealed the secret
         event = Event(self.number + 1, "rewind", SPECTATOR, str(ply))
         return Record(after, self.noticed[:ply], [*self.events, _any(self.noticed[ply:])]), [event]
 
