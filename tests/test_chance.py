@@ -10,8 +10,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tafelrunde.core import chance
-from tafelrunde.core.chance import WORD, Dice, choose, commitment_to, words
-from tafelrunde.core.match import Fairness, Match
+from tafelrunde.core.chance import WORD, Added, Dice, added_to, choose, commitment_to, salt_of, words
+from tafelrunde.core.match import Match
+from tafelrunde.core.proof import Fairness
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import Unfair
 from toy import ROLL, TOY
@@ -229,3 +230,33 @@ def test_a_salt_changes_the_dice_but_not_the_commitment() -> None:
     dice = Dice.fresh(3)
     assert (dice.salted("x").commitment, dice.salted("x").secret) == (dice.commitment, dice.secret)
     assert dice.salted("x") == Dice.fresh(3, "x")
+
+
+# ---- what people add ------------------------------------------------------------------------------------------------
+
+ADDED = ["a" * 32, None, f"server-{'b' * 32}"]
+
+
+def test_the_browser_computes_the_same_from_what_people_added() -> None:
+    secret, salt = bytes(range(32)), salt_of(ADDED)  # web/src/lib/dice.test.ts has these numbers, too
+    terms = ["game yard 1", 'options {"players": 2}', "seats 2", "made person open"]
+    assert commitment_to(secret, terms) == "5b04ffbf950f4f097050747988ebe86ef1bdb2e878dce44b1ae772de42a94fe5"
+    assert [choose(secret, salt, ply, [1, 2, 3]) for ply in range(8)] == [2, 1, 2, 1, 2, 0, 2, 2]
+    assert choose(secret, salt, 9, [1 << 31] * 50) == 32
+
+
+def test_a_salt_says_who_added_what_and_for_whom_the_server_did() -> None:
+    assert added_to(salt_of(ADDED)) == [Added(0, "a" * 32, False), Added(2, "b" * 32, True)]
+    assert added_to("") == added_to("2026-11-16") == added_to(f"1-{'a' * 32}.Ada") == []
+
+
+def test_commitment_and_numbers_hold_for_what_is_still_to_come_and_outlast_a_rewind() -> None:
+    m = Match(TOY, {}, dice=Dice.fresh(5)).go_on()
+    m.commit("person open")
+    m.salt(salt_of(ADDED))
+    committed, fallen = m.dice[-1], len(m.log)
+    assert committed[0] == fallen
+    assert m.dice[0][1] == Dice.fresh(5).bound(Match(TOY, {}).terms), "what fell before stays so"
+    m.rewind(0)
+    assert m.dice == [(0, committed[1])]
+    assert m.go_on().verify().checked == len(m.log)

@@ -14,8 +14,10 @@ import pytest
 import tafelrunde as t
 import toy
 from tafelrunde import cli
+from tafelrunde.core.chance import salt_of
 from tafelrunde.core.game import Refusal
 from tafelrunde.core.match import Match
+from tafelrunde.core.tafel import Player
 from tafelrunde.games import GAMES
 from toy import TOY
 from toy_twins import apply_keeps_the_card, twin
@@ -309,8 +311,25 @@ def test_verify_of_a_fair_match_exits_0(run: Run, finished: Path) -> None:
     assert done.code == 0
     assert done.out == "finished.tafel: 8 actions, all legal; 4 chance steps, all as committed.\n"
     assert run("verify", finished, "--json").json == {
-        "file": "finished.tafel", "actions": 8, "over": True, "checked": 4, "secret": 0,
+        "file": "finished.tafel", "actions": 8, "over": True, "checked": 4, "secret": 0, "numbers": [],
+        "commitment": t.load(finished).dice[0][1].commitment,
     }  # fmt: skip
+
+
+def test_verify_of_a_table_says_what_was_committed_to_and_whose_numbers_count(run: Run, tmp_path: Path) -> None:
+    m = Match(TOY, {"rounds": 1})
+    m.commit("person open")
+    m.people = [Player("Anna"), Player("Bo [b]")]
+    m.salt(salt_of(["a" * 32, f"server-{'b' * 32}"])).go_on()
+    while not m.over:
+        m.act("take")
+    path = m.save(tmp_path / "table.tafel")
+    assert run("verify", path).out.splitlines()[1:] == [
+        f"Committed before action 1: {m.dice[0][1].commitment}",
+        f"Seat 1 (Anna) added {'a' * 32}.",
+        f"Seat 2 (Bo [b]) added {'b' * 32}, drawn by the server.",
+    ]
+    assert [one["by_server"] for one in run("verify", path, "--json").json["numbers"]] == [False, True]
 
 
 def test_verify_of_a_running_match_says_what_cannot_be_checked_yet(run: Run, running: Path) -> None:

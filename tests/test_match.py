@@ -14,7 +14,7 @@ import tafelrunde as t
 from tafelrunde import CHANCE, OVER, SPECTATOR, Match
 from tafelrunde.core import secrecy
 from tafelrunde.core.kernel import seed_stream
-from tafelrunde.core.match import Fairness
+from tafelrunde.core.proof import Fairness
 from tafelrunde.errors import BadNotation, BadOptions, NotNow, Refused, Unfair, UnknownName
 from tafelrunde.games import GAMES
 from toy import ROLL, SOME_CARD, TOY, read, write

@@ -12,7 +12,8 @@ import tafelrunde as t
 from tafelrunde import Match
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Fairness, restore
+from tafelrunde.core.match import restore
+from tafelrunde.core.proof import Fairness
 from tafelrunde.errors import BadEdition, BadFile
 from tafelrunde.games import GAMES
 from toy import TOY

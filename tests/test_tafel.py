@@ -13,7 +13,7 @@ import tafelrunde as t
 from tafelrunde import CHANCE, Match
 from tafelrunde.core import tafel
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.match import Fairness
+from tafelrunde.core.proof import Fairness
 from tafelrunde.core.tafel import Player
 from tafelrunde.errors import BadEdition, BadFile, Unfair
 from tafelrunde.games import GAMES
@@ -213,7 +213,7 @@ def forged(number: int, line: str | None, reason: str, *, at: int | None = None)
     refused(sealed(lines), number if at is None else at, reason)
 
 
-@pytest.mark.parametrize("line", ["tafel 3", "tafel", "TAFEL 2", "chess 1", ""])
+@pytest.mark.parametrize("line", ["tafel 4", "tafel", "TAFEL 2", "chess 1", ""])
 def test_another_format_is_refused(line: str) -> None:
     forged(1, line, "this is not a match file of this version; expected 'tafel 2'")
 

@@ -19,6 +19,7 @@ from tafelrunde.bots.levels import make
 from tafelrunde.core.conformance import Report, check_game
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game, Kit
+from tafelrunde.core.match import Match
 from tafelrunde.core.tafel import seat_name
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
@@ -279,13 +280,29 @@ def verify(file: File, as_json: AsJson = False) -> None:
     match = tafelrunde.load(file)
     found = match.verify()
     if as_json:
-        show({"file": file.name, "actions": len(match.log), "over": match.over, **asdict(found)})
+        dice = {"commitment": match.dice[-1][1].commitment, "numbers": [one._asdict() for one in match.added()]}
+        show({"file": file.name, "actions": len(match.log), "over": match.over, **asdict(found), **dice})
         return
     out.print(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
+    if found.checked and match.made is not None:
+        _print_dice(match)
     if found.secret:
         hidden = "the match is over, but the file does not reveal their secret"
         why = hidden if match.over else "their secret is revealed when the match is over"
         out.print(f"{found.secret} chance steps cannot be checked: {why}.")
+
+
+def _print_dice(match: Match) -> None:
+    """What a table had committed to, and whose numbers count: whoever sat there knows both."""
+    for since, dice in match.dice:
+        out.print(f"Committed before action {since + 1}: {dice.commitment}", soft_wrap=True, highlight=False)
+    if not match.added():
+        out.print("No person added a number: the server alone has drawn.")
+    for one in match.added():
+        name = match.people[one.seat].name if match.people else ""
+        drawn = ", drawn by the server" if one.by_server else ""
+        line = f"Seat {one.seat + 1} ({name}) added {one.number}{drawn}."
+        out.print(line, soft_wrap=True, highlight=False, markup=False)
 
 
 @app.command()

@@ -135,7 +135,7 @@ def cards(numbers: list[int]) -> str:
 
 def chances(m: Match) -> dict[str, int]:
     """What chance may do, with its weights."""
-    actions, weights = m._chances()
+    actions, weights = m.chances()
     return dict(zip([m.kit.notation.write(action) for action in actions], weights, strict=True))
 
 

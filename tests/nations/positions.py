@@ -80,7 +80,7 @@ def position(
     """A turn of the first seat, in the age of the event; each seat with these dice, chips and developments."""
     m = Match(GAME, {"players": players, **options}, dice=Dice.fresh(1), edition=edition)
     while m.to_move == CHANCE and PHASES[int(m.state["phase"][0])] != "filling":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     states = m.state
     s = states[0]
     s.age, s.event = number(m, "event", event) // 3, number(m, "event", event)
@@ -166,13 +166,13 @@ def begun(**options: Any) -> Match:
 
 def chance_kinds(m: Match) -> set[str]:
     """The kinds of what chance may do now."""
-    return {GAME.actions.kind_of(action).name for action in m._chances()[0]}
+    return {GAME.actions.kind_of(action).name for action in m.chances()[0]}
 
 
 def first_chance(m: Match) -> Match:
     """Chance does the first thing that it may, until somebody is asked."""
     while m.to_move == CHANCE:
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     return m
 
 

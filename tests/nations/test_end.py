@@ -50,7 +50,7 @@ def alone(*args: str, **more: object) -> Match:
 def test_the_opponent_rolls_as_many_blue_dice_as_the_age() -> None:
     m = begun(players=1)
     while phase(m) != "rivals":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     assert m.view()["rival"] == 1
     do(m, "rival-book3")
     assert (m.view()["rival"], phase(m)) == (4, "rolling")
@@ -60,7 +60,7 @@ def test_the_opponent_rolls_as_many_blue_dice_as_the_age() -> None:
 def test_stone_moves_the_opponent_nowhere() -> None:
     m = begun(players=1)
     while phase(m) != "rivals":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     assert do(m, "rival-stone3").view()["rival"] == 1
 
 
@@ -71,7 +71,7 @@ def test_with_others_there_is_no_opponent() -> None:
     refuse(m, "rival-book", "O1")
     m = do(alone("", event="great-frost"), "pass")  # age II is over: three dice follow
     while phase(m) != "rivals":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     do(m, "rival-book", "rival-book")
     assert phase(m) == "rivals"
     assert phase(do(m, "rival-stone2")) == "rolling"
@@ -97,7 +97,7 @@ def test_a_four_or_an_empty_column_takes_nothing(number: int) -> None:
 def test_in_a_hard_game_there_is_no_four() -> None:
     m = do(alone("3*white-gold", board={"a1": "sappho"}, hard=True), "buy-a1", "pay")
     refuse(m, "d4-4", "O2")
-    assert len(m._chances()[0]) == 3
+    assert len(m.chances()[0]) == 3
 
 
 @pytest.mark.rule("O2", prevents=True)

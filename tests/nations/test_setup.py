@@ -52,7 +52,7 @@ def test_a_white_die_shows_food_twice_as_often_as_anything_else() -> None:
 def test_a_die_falls_on_a_face_that_it_has() -> None:
     m = begun(players=1)
     while phase(m) != "rolling":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     assert m.kit.notation.names["die"][5] is None
     refused = m.why(GAME.actions.number("roll", die=5))
     assert refused is not None
@@ -74,7 +74,7 @@ def test_the_coloured_dice_have_these_faces() -> None:
 def test_a_colour_that_is_not_rolled_cannot_fall() -> None:
     m = begun(players=1)
     while phase(m) != "rolling":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     refuse(m, "roll-orange-gold2", "R3")
 
 
@@ -205,7 +205,7 @@ def test_with_a_new_age_all_becomes_available_and_nothing_is_rolled() -> None:
 def test_all_dice_are_rolled_in_the_first_turn_of_a_round() -> None:
     m = begun()
     while phase(m) != "rolling":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     roll(m, "white-food", "white-food", "white-book", "white-gold")
     assert m.to_move == -1
     roll(m, "white-stone")
@@ -217,7 +217,7 @@ def test_all_dice_are_rolled_in_the_first_turn_of_a_round() -> None:
 def test_nothing_is_done_before_the_roll_and_nobody_rolls_by_choice() -> None:
     m = begun()
     while phase(m) != "rolling":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     refuse(m, "pass", "R3")
     refuse(position("white-gold"), "roll-white-food", "R3")
 
@@ -226,7 +226,7 @@ def test_nothing_is_done_before_the_roll_and_nobody_rolls_by_choice() -> None:
 def test_the_second_player_rolls_when_their_turn_comes() -> None:
     m = begun()
     while phase(m) != "rolling":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     _, second = m.view()["order"]
     assert seat(m, second)["loose"] == {"white": 5}
     roll(m, *["white-food"] * 5)

@@ -53,7 +53,7 @@ def test_a_whole_game_is_told_in_whole_sentences(players: int) -> None:
 def test_dice_that_fall_together_are_told_in_one_sentence() -> None:
     m = begun(players=1)
     while m.view()["phase"] != "rolling":
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     roll(m, *["white-food"] * 3, "white-book", "white-gold")
     said = told(m)
     assert said[-1] == "Seat 1 rolls 1 gold (white), 3 × 1 food (white), 1 book (white)."

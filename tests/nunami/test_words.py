@@ -41,7 +41,7 @@ def ended() -> Match:
 def spots() -> Match:
     m = table("first-1", "people-N", "people-K")
     while m.state["phase"][0] == rules.DEAL:
-        m.do(m._chances()[0][0])
+        m.do(m.chances()[0][0])
     return do(m, "spot-1a", "spot-1b", "spot-1c", "spot-1d", "spot-1e")
 
 

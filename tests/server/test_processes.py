@@ -21,6 +21,7 @@ from server.postgres import Postgres
 from server.served import Served, free_port
 from server.test_clock import LIVE
 from server.test_sitting_down import OPEN, made, post, sit
+from tafelrunde.core.match import Match
 from tafelrunde.server.processes import hearing
 from tafelrunde.server.record import fold
 
@@ -124,6 +125,23 @@ def test_who_sits_down_through_one_plays_through_the_other(two: Two) -> None:
         assert post(browser(one), address, "join", seat=1, name="Cora") == (409, "taken")
         assert post(through(one, friend), address, "leave") == (204, None)
         waited(lambda: seat.all_heard()["seats"][1]["stands_in"] == "away")
+
+
+def test_two_who_sit_down_through_two_processes_both_add_to_the_same_dice(two: Two) -> None:
+    one, other = two
+    host, friend = browser(one), browser(other)
+    address = made(host, me("Anna"), OPEN, entropy_follows=True)
+    assert friend.get(f"/api/tables/{address}/dice").json()["numbers"] == []
+    assert post(host, address, "entropy", entropy="a" * 32) == (204, None)
+    assert post(friend, address, "join", seat=1, name="Ben", entropy="b" * 32) == (200, None)
+    dice = [match_of(app, address).dice for app in two]
+    assert dice[0] == dice[1]
+    assert dice[0][0][1].salt == f"1-{'a' * 32}.2-{'b' * 32}"
+    assert match_of(one, address).verify().checked > 0
+
+
+def match_of(app: FastAPI, address: str) -> Match:
+    return app.state.portal.call(app.state.here.house.room, address).match  # type: ignore[no-any-return]
 
 
 def test_what_is_said_through_one_is_heard_through_the_other_once_and_in_order(two: Two) -> None:

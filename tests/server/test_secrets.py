@@ -172,10 +172,10 @@ def test_a_spectator_sees_no_card_and_gets_no_reasons(app: FastAPI) -> None:
 # ---- who may have the whole log -------------------------------------------------------------------------------------
 
 
-def codes(client: TestClient, address: str) -> list[str | None]:
+def codes(client: TestClient, address: str, ply: int = 1) -> list[str | None]:
     """What comes of asking for the file, and for a table of one's own."""
     file = client.get(f"/api/tables/{address}/file")
-    branch = client.post(f"/api/tables/{address}/branch", json={"ply": 1})
+    branch = client.post(f"/api/tables/{address}/branch", json={"ply": ply})
     return [None if one.is_success else str(one.json()["code"]) for one in (file, branch)]
 
 
@@ -194,7 +194,7 @@ def test_with_other_people_at_the_table_nobody_gets_the_whole_log(app: FastAPI) 
 
 def test_nor_while_somebody_may_still_come(app: FastAPI) -> None:
     client = browser(app)
-    assert codes(client, toy_table(client, me("A"), OPEN)) == ["secrets_in_play"] * 2
+    assert codes(client, toy_table(client, me("A"), OPEN), 0) == ["secrets_in_play"] * 2
 
 
 def test_what_has_shown_something_to_other_people_is_not_taken_back(app: FastAPI) -> None:

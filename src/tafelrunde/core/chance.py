@@ -4,21 +4,27 @@
     words      = HMAC-SHA-256(secret, salt/ply/counter)  eight bytes at a time
     choice     = word mod total, after words that would favour small numbers are thrown away
 
-The terms are the lines of the match file that say what is played: game, version, options, seats and edition. So the
-table cannot change them later in favour of somebody. A salt that the players choose after they saw the commitment
-(`salted`) keeps the table from picking a secret that suits it; the players, who do not know the secret, cannot steer
-the dice either.
+The terms are the lines of the match file that say what is played: game, version, options, seats, for whom these were
+when the table was made, and edition. So the table cannot change them later in favour of somebody. A salt that players
+choose after they saw the commitment (`salted`) keeps the table from picking a secret that suits it; the players, who do
+not know the secret, cannot steer the dice either. At a table of a server it is made of what each person adds
+(`salt_of`): `1-<hex>` at the first seat, `2-server-<hex>` where the server drew it for somebody.
 """
 
 import hashlib
 import hmac
+import re
 import secrets
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from typing import NamedTuple
 
 WORD = 1 << 64
+BY_SERVER = "server-"
+ENTROPY = "[0-9a-f]{32}"
+ADDED = re.compile(f"([1-9])-({BY_SERVER})?({ENTROPY})")
 
 
 def commitment_to(secret: bytes, terms: Sequence[str] = ()) -> str:
@@ -44,6 +50,25 @@ def choose(secret: bytes, salt: str, ply: int, weights: Sequence[int]) -> int:
     fair = WORD - WORD % total
     rest = next(word for word in words(secret, salt, ply) if word < fair) % total
     return bisect_right(list(accumulate(weights)), rest)
+
+
+class Added(NamedTuple):
+    """The random number of somebody at a seat, and whether the server had to draw it for them."""
+
+    seat: int
+    number: str
+    by_server: bool
+
+
+def salt_of(entropy: Sequence[str | None]) -> str:
+    """The salt of a table, from what is added at each seat."""
+    return ".".join(f"{seat}-{one}" for seat, one in enumerate(entropy, 1) if one)
+
+
+def added_to(salt: str) -> list[Added]:
+    """Who added what to a salt; nobody did to one that is not made of such numbers."""
+    found = [ADDED.fullmatch(part) for part in salt.split(".")]
+    return [Added(int(one[1]) - 1, one[3], bool(one[2])) for one in found if one] if all(found) else []
 
 
 @dataclass(frozen=True)

@@ -14,9 +14,10 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.edition import plain
 from tafelrunde.core.game import Column, Game
 from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.proof import Fairness, verify
 from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, SPECTATOR
 from tafelrunde.core.words import Words
-from tafelrunde.errors import BadEdition, BadFile, BadNotation, NotNow, Refused, TafelrundeError, Unfair, UnknownName
+from tafelrunde.errors import BadEdition, BadFile, BadNotation, NotNow, Refused, TafelrundeError, UnknownName
 
 WORLDS = 32  # in which an action is tried, to know whether it showed something
 
@@ -28,14 +29,6 @@ class Entry:
     seat: int
     action: int
     text: str
-
-
-@dataclass(frozen=True)
-class Fairness:
-    """Chance steps that follow from a revealed secret, and those whose secret is not revealed yet."""
-
-    checked: int
-    secret: int
 
 
 class Match:
@@ -54,6 +47,7 @@ class Match:
         self.game, self.edition = game, edition
         self.kit = game.kit(given, edition, file or "edition")
         self.box = self.kit.boxes
+        self.made: str | None = None  # for whom the seats were when its table was made, if it has one
         self.dice = [(0, (dice or Dice.fresh()).bound(self.terms))]  # each with the ply from which it is used
         self.people: list[tafel.Player] | None = None  # who sits at the seats, if somebody said so
         self.log: list[Entry] = []
@@ -217,7 +211,7 @@ class Match:
 
     def _drawn(self) -> int:
         """What chance does now."""
-        options, weights = self._chances()
+        options, weights = self.chances()
         dice = self.dice[-1][1]
         if dice.secret is None:
             dice = Dice.fresh(salt=dice.salt)  # the secret of a loaded match is not known: commit anew
@@ -245,7 +239,22 @@ class Match:
             (len(self.log), dice.bound(self.terms)),
         ]
 
-    def _chances(self) -> tuple[list[int], list[int]]:
+    def commit(self, made: str, seed: int | None = None) -> None:
+        """Commit to a new secret for all that is still to come, at a table that is made for these."""
+        self.made = made
+        self._use(Dice.fresh(seed))
+
+    def commit_anew(self) -> None:
+        """Everybody knows the secret: commit to another one, with what the players have added."""
+        self._use(Dice.fresh(salt=self.dice[-1][1].salt))
+
+    def salt(self, salt: str) -> "Match":
+        """The players' salt for all that is still to come; the commitment stays as it is."""
+        self._use(self.dice[-1][1].salted(salt))
+        return self
+
+    def chances(self) -> tuple[list[int], list[int]]:
+        """What chance may do now, and with which weights."""
         out, weights = np.empty((2, self.game.branching), np.int32)
         n = self.game.call.chance_at(self.box, self._state, 0, out, weights)
         return out[:n].tolist(), weights[:n].tolist()
@@ -339,7 +348,9 @@ class Match:
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, and forget what came later."""
         self.log = self.log[:ply]
-        self.dice = [(since, dice) for since, dice in self.dice if since <= ply]
+        since, last = self.dice[-1]
+        if since >= ply:  # what is drawn again depends on all that people have added until now
+            self.dice = [*(earlier for earlier in self.dice if earlier[0] < ply), (ply, last)]
         self.game.call.start_at(self.box, self._state, 0)
         for entry in self.log:
             self.game.call.apply_at(self.box, self._state, 0, entry.action)
@@ -399,25 +410,11 @@ class Match:
 
     def verify(self) -> Fairness:
         """Check every chance step against the revealed secrets; raises Unfair if one does not follow."""
-        twin, checked, secret = self.at(0), 0, 0
-        for ply, entry in enumerate(self.log):
-            if entry.seat == CHANCE:
-                dice = next((d for since, d in reversed(self.dice) if since <= ply), None)
-                if dice is None or dice.secret is None:
-                    secret += 1
-                else:
-                    self._verify_step(twin, ply, entry, dice, dice.secret)
-                    checked += 1
-            twin.do(entry.action)
-        return Fairness(checked, secret)
+        return verify(self)
 
-    def _verify_step(self, twin: "Match", ply: int, entry: Entry, dice: Dice, secret: bytes) -> None:
-        if not dice.keeps_its_word(self.terms):
-            raise Unfair(f"For action {ply + 1} the secret, or what is played, is not the one that was committed to.")
-        options, weights = twin._chances()
-        due = options[chance.choose(secret, dice.salt, ply, weights)]
-        if due != entry.action:
-            raise Unfair(f"Action {ply + 1} is {entry.text}, but the secret gives {self.kit.notation.write(due)}.")
+    def added(self) -> list[chance.Added]:
+        """Whose random numbers count for all that is still to come."""
+        return chance.added_to(self.dice[-1][1].salt)
 
     # ---- files ------------------------------------------------------------------------------------------------------
 
@@ -425,7 +422,7 @@ class Match:
     def terms(self) -> list[str]:
         """What is played, in the lines of a file: dice are committed to it."""
         options = json.dumps(self.options, ensure_ascii=False)
-        return tafel.terms(self.game.name, self.game.version, options, self.seats, self.edition)
+        return tafel.terms(self.game.name, self.game.version, options, self.seats, self.edition, self.made)
 
     def dump(self) -> str:
         """The match as the text of a `.tafel` file; secrets are revealed only when the game is over."""
@@ -439,6 +436,7 @@ class Match:
                 [(since, d.commitment, d.salt, d.secret if self.over else None) for since, d in self.dice],
                 [(entry.seat, entry.text) for entry in self.log],
                 self.people,
+                self.made,
             )
         )
 
@@ -468,8 +466,9 @@ def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
         raise BadFile(file, record.first["options"], str(error)) from error
     if record.seats != match.seats:
         raise BadFile(file, record.first["seats"], f"with these options there are {match.seats} seats")
-    match.people, match.dice = (
+    match.people, match.made, match.dice = (
         record.people,
+        record.made,
         [(since, Dice(commitment, salt, secret)) for since, commitment, salt, secret in record.dice],
     )
     for line, (seat, action) in enumerate(record.actions, record.first.get("action", 0)):

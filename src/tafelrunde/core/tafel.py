@@ -1,9 +1,10 @@
 """The `.tafel` file: a match as text, one line per action, each line sealed by a running hash.
 
-    tafel 2                                        3f0c94a1…
+    tafel 3                                        3f0c94a1…
     game NAME 1                                    …
     options {"players": 2}
     seats 2
+    made person level-3                            who the seats were for when a server's table was made (else: tafel 2)
     seat 1 person "Guest"                          only if it is known who sat there: a person,
     seat 2 level-3 "Puma"                          or a bot
     edition # only with an owner's own data, line by line
@@ -31,6 +32,7 @@ from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import BadFile
 
 FORMAT = "tafel 2"
+OF_A_TABLE = "tafel 3"  # of a server: it says for whom the seats were when it was made
 OLD = "tafel 1"
 SEAL = 16  # hexadecimal digits
 MARK = "  #"
@@ -38,18 +40,21 @@ LARGEST = 2_000_000  # signs of a file
 NAME = 80  # signs of somebody's name
 
 COUNT = "0|[1-9][0-9]{0,5}"
+WHO = "[a-z][a-z0-9:-]{0,39}"
 LINES = {  # in this order; each is read by its pattern
     "game": re.compile(rf"([a-z][a-z0-9_-]{{0,39}}) ({COUNT})"),
     "options": re.compile(r"(\{.{0,10000}\})"),
     "seats": re.compile(rf"({COUNT})"),
-    "seat": re.compile(rf'({COUNT}) ([a-z][a-z0-9:-]{{0,39}}) (".{{0,500}}")'),
+    "made": re.compile(rf"({WHO}(?: {WHO}){{0,8}})"),
+    "seat": re.compile(rf'({COUNT}) ({WHO}) (".{{0,500}}")'),
     "edition": re.compile("(.*)"),
     "dice": re.compile(rf"({COUNT}) ([0-9a-f]{{64}}) (\S*)"),
     "action": re.compile(rf"({COUNT}) (chance|seat-[1-9]) (\S{{1,200}})"),
     "reveal": re.compile(rf"({COUNT}) ((?:[0-9a-f]{{2}}){{1,64}})"),
 }
 ORDER = list(LINES)
-ONCE = ("game", "options", "seats")
+NEEDED = ("game", "options", "seats")
+ONCE = (*NEEDED, "made")
 
 
 class Player(NamedTuple):
@@ -71,6 +76,7 @@ class Record:
     dice: list[tuple[int, str, str, bytes | None]]  # first ply, commitment, salt, secret
     actions: list[tuple[int, str]]  # seat, notation
     people: list[Player] | None = None
+    made: str | None = None  # for whom the seats were when the table was made: person, open, or a kind of bot
     first: dict[str, int] = field(default_factory=dict)  # the first line of each kind
 
 
@@ -87,16 +93,18 @@ def seal(above: str, line: str) -> str:
 # ---- writing --------------------------------------------------------------------------------------------------------
 
 
-def terms(game: str, version: int, options: str, seats: int, edition: str | None) -> list[str]:
-    """The lines that the commitment covers: what is played, and with what."""
+def terms(game: str, version: int, options: str, seats: int, edition: str | None, made: str | None = None) -> list[str]:
+    """The lines that the commitment covers: what is played, with what, and for whom the seats were."""
     lines = [] if edition is None else edition.removesuffix("\n").split("\n")
-    return [f"game {game} {version}", f"options {options}", f"seats {seats}", *(f"edition {line}" for line in lines)]
+    said = [f"game {game} {version}", f"options {options}", f"seats {seats}"]
+    return said + ([] if made is None else [f"made {made}"]) + [f"edition {line}" for line in lines]
 
 
 def write(record: Record) -> str:
     """The text of a file."""
-    given = terms(record.game, record.version, record.options, record.seats, record.edition)
-    lines = [FORMAT, *given[: len(ONCE)], *_people(record.people or []), *given[len(ONCE) :]]
+    given = terms(record.game, record.version, record.options, record.seats, record.edition, record.made)
+    form, head = (FORMAT, NEEDED) if record.made is None else (OF_A_TABLE, ONCE)
+    lines = [form, *given[: len(head)], *_people(record.people or []), *given[len(head) :]]
     lines += [f"dice {since} {commitment} {quote(salt, safe='')}" for since, commitment, salt, _ in record.dice]
     lines += [f"{i} {seat_name(seat)} {text}" for i, (seat, text) in enumerate(record.actions, 1)]
     lines += [f"reveal {since} {secret.hex()}" for since, _, _, secret in record.dice if secret is not None]
@@ -142,12 +150,12 @@ def read(text: str, file: str) -> Record:
         raise BadFile(
             file, 1, f"{OLD!r} is the format of before the first release, without the options in its commitment"
         )
-    if lines[0] != FORMAT:
-        raise BadFile(file, 1, f"this is not a match file of this version; expected {FORMAT!r}")
+    if lines[0] not in (FORMAT, OF_A_TABLE):
+        raise BadFile(file, 1, f"this is not a match file of this version; expected {FORMAT!r} or {OF_A_TABLE!r}")
     record = Record("", 0, "", 0, None, [], [])
     for number, line in enumerate(lines[1:], 2):
         if line == f"end {len(record.actions)}":
-            return _whole(record, file, number, len(lines))
+            return _whole(record, file, lines[0] == OF_A_TABLE, number, len(lines))
         try:
             _read_line(record, number, line)
         except ValueError as error:
@@ -156,11 +164,13 @@ def read(text: str, file: str) -> Record:
     raise BadFile(file, len(lines), f"the file breaks off after {len(record.actions)} actions: its end is missing")
 
 
-def _whole(record: Record, file: str, end: int, last: int) -> Record:
+def _whole(record: Record, file: str, of_a_table: bool, end: int, last: int) -> Record:
     """What can be said of a file only when all of it is read."""
-    for word in (*ONCE, "dice"):
+    for word in (*(ONCE if of_a_table else NEEDED), "dice"):
         if word not in record.first:
             raise BadFile(file, 2, f"there is no line {word!r}")
+    if record.made is not None and (not of_a_table or len(record.made.split()) != record.seats):
+        raise BadFile(file, record.first["made"], f"expected {OF_A_TABLE!r} above, and {record.seats} seats here")
     if record.people and len(record.people) != record.seats:
         raise BadFile(file, record.first["seat"], f"{len(record.people)} sit at {record.seats} seats")
     if record.dice[-1][0] > len(record.actions):
@@ -191,6 +201,8 @@ def _take(record: Record, kind: str, first: str, second: str = "", third: str = 
             record.options = first
         case "seats":
             record.seats = int(first)
+        case "made":
+            record.made = first
         case "seat":
             record.people = [*(record.people or []), _player(len(record.people or []) + 1, first, second, third)]
         case "edition":

@@ -20,13 +20,14 @@ import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import play_api, problems, sockets, wire
+from tafelrunde.server import dice_api, play_api, problems, sockets, wire
 from tafelrunde.server.application import ASKING, MAKING, WRITING, Application, Guest, Here, ThisRoom, View, here
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
 from tafelrunde.server.people import account_api, archive_api, daily_api, push_api
 from tafelrunde.server.rulebooks import book, rulebook_html
 from tafelrunde.server.together import company_api
+from tafelrunde.server.together.company_api import laid
 from tafelrunde.server.watching import figures
 from tafelrunde.server.watching.journal import about
 
@@ -91,6 +92,7 @@ def create_app(
     app.include_router(archive_api.router)
     app.include_router(play_api.router)
     app.include_router(daily_api.router)
+    app.include_router(dice_api.router)
     app.include_router(company_api.router)
     app.include_router(sockets.router)
     app.include_router(pages)
@@ -223,13 +225,13 @@ async def lobby(shared: Here, person: Guest) -> wire.Lobby:
 @api.post("/tables", status_code=201, dependencies=MAKING)
 async def make_table(shared: Here, person: Guest, wish: wire.TableWish) -> wire.TableId:
     """A new table."""
-    return wire.TableId(id=(await shared.house.make(person, wish)).id)
+    return laid(await shared.house.make(person, wish), person)
 
 
 @api.post("/tables/load", status_code=201, dependencies=[*MAKING, *ASKING])
 async def load_table(shared: Here, person: Guest, upload: wire.Upload) -> wire.TableId:
     """A table from a file."""
-    return wire.TableId(id=(await shared.house.load(person, upload.text, upload.mine)).id)
+    return laid(await shared.house.load(person, upload.text, upload.mine, upload.entropy_follows), person)
 
 
 @api.post("/tables/look", dependencies=ASKING)
@@ -247,8 +249,8 @@ async def put_away(person: Guest, this: ThisRoom, wish: wire.PutAway) -> None:
 @api.post("/tables/{table}/branch", status_code=201, dependencies=MAKING)
 async def branch(shared: Here, person: Guest, view: View, wish: wire.Branch) -> wire.TableId:
     """Play on from a past position."""
-    room = await shared.house.branch(person, view.room, view.ply(wish.ply), wish.levels)
-    return wire.TableId(id=room.id)
+    room = await shared.house.branch(person, view.room, view.ply(wish.ply), wish.levels, wish.entropy_follows)
+    return laid(room, person)
 
 
 @api.get("/tables/{table}/positions/{ply}")

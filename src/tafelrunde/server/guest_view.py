@@ -15,6 +15,7 @@ from tafelrunde.server.people.earnest import without_help
 from tafelrunde.server.tables import Room
 from tafelrunde.server.telling import Told
 from tafelrunde.server.together import ending
+from tafelrunde.server.together.entropy import numbers, owes
 
 
 class GuestView:
@@ -66,7 +67,9 @@ class GuestView:
             edition=self.match.edition,
             printed=self.match.printed(),
             teams=[list(team) for team in self.game.teams(self.match.kit)],
-            commitment=self.match.dice[0][1].commitment,
+            commitment=self.match.dice[-1][1].commitment,
+            numbers=numbers(self.room.seats) if self.match.made else [],
+            owes=owes(self.room, self.person),
             secrets=self.game.secrets,
             earnest=self.room.earnest,  # type: ignore[arg-type]
             seats=people(self.room.seats, self.room.held(self.person), self.room.house.players),
@@ -145,7 +148,7 @@ class GuestView:
         """What is to be done, in plain words."""
         if match.to_move == OVER:
             return wire.Words(en="The game is over.", de="Das Spiel ist zu Ende.")
-        if match.to_move == CHANCE:
+        if match.to_move == CHANCE and not self.room.company.waiting:
             return wire.Words(en="Chance is to move.", de="Der Zufall ist am Zug.")
         if self.room.company.waiting or self.room.seats[match.to_move].kind == "open":
             return wire.Words(en="Waiting until somebody sits down.", de="Warten, bis sich jemand setzt.")

@@ -26,11 +26,13 @@ from tafelrunde.server.people.fame import halls
 from tafelrunde.server.people.standing import Standing
 from tafelrunde.server.processes.neighbours import neighbours
 from tafelrunde.server.reader import Reader, Task
-from tafelrunde.server.record import CannotReplay, Record, file_of, fold, followed, kept, recorded
+from tafelrunde.server.record import CannotReplay, Record, file_of, fold, followed, recorded
+from tafelrunde.server.record import kept as as_kept
 from tafelrunde.server.store import Event, SeatRow, Store, StoreFailed, TableRow, now
 from tafelrunde.server.tables import Room
 from tafelrunde.server.together.clock import Time, wound_up
 from tafelrunde.server.together.company import Company
+from tafelrunde.server.together.entropy import complete, made_for, owing, salt
 from tafelrunde.server.together.seating import draw, time_is_up
 from tafelrunde.server.together.shelf import Kept, Shelf, keep, open_to
 from tafelrunde.server.together.talk import PACES
@@ -88,7 +90,8 @@ class House:
         try:
             if known is None:
                 return kept, fold(kept.row, kept.events)
-            return kept, followed(known, kept.row, kept.events) if kept.events else known
+            new = kept.events or kept.row.dice != as_kept(known.match.dice)
+            return kept, followed(known, kept.row, kept.events) if new else known
         except CannotReplay as error:
             raise problems.other_rules(title_of(kept.row.game)) from error
 
@@ -179,23 +182,29 @@ class House:
 
     async def file(self, person: str, table_id: str) -> tuple[str, str]:
         """A table's game and its `.tafel` file, also if the installed rules do not know it."""
+        row = await self.to_take_home(person, table_id)
+        who = await asyncio.to_thread(self.store.seats, table_id)
+        return row.game, file_of(row, who, await asyncio.to_thread(self.store.events, table_id))
+
+    async def to_take_home(self, person: str, table_id: str) -> TableRow:
+        """A table whose whole log somebody may have."""
         row = await asyncio.to_thread(self.store.table, table_id)
         if row is None:
             raise problems.no_table()
         who = await asyncio.to_thread(self.store.seats, table_id)
         hides = row.game not in GAMES or GAMES[row.game].secrets
-        if (await asyncio.to_thread(self.shelf.company, table_id)).ended:
+        if hides and (await asyncio.to_thread(self.shelf.company, table_id)).ended:
             row = replace(row, over=False)  # people ended it: what was hidden stays so
         if hides and not row.over and any(seat.kind != "bot" and seat.person != person for seat in who):
             raise problems.secrets_in_play()
-        return row.game, file_of(row, who, await asyncio.to_thread(self.store.events, table_id))
+        return row
 
     # ---- new tables -----------------------------------------------------------------------------------------------
 
     async def make(self, person: str, wish: wire.TableWish) -> Room:
         """A new table."""
         if wish.edition is None:
-            match = await asyncio.to_thread(lambda: Match(find(wish.game), wish.options).go_on())
+            match = await asyncio.to_thread(Match, find(wish.game), wish.options)
         else:
             match = await self._read(person, Task(wish.edition, wish.game, wish.options))
         if len(wish.seats) != match.seats:
@@ -207,12 +216,12 @@ class House:
             earnest.check_wish(wish)
             name = await self.rated_name(person)
             who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
-        waiting = any(seat.kind == "open" for seat in who)
+        waiting = wish.entropy_follows or any(seat.kind == "open" for seat in who)
         if wish.lot and not waiting:
             draw(who)
         clock = wound_up(**dict(wish.clock), seats=len(who)) if wish.clock else None
         company = Company(wish.seen_by, wish.lot, waiting, clock)
-        return await self.add(match, who, person, rated=wish.rated, company=company)
+        return await self.lay(match, who, person, rated=wish.rated, company=company)
 
     async def rated_name(self, person: str, room: Room | None = None) -> str:
         """By which name somebody sits at a rated table; once, and with an account."""
@@ -252,7 +261,9 @@ class House:
             seats=people(who, [i for i, seat in enumerate(who) if seat.kind == "person"], {}),
         )
 
-    async def load(self, person: str, text: str, mine: Sequence[int] | None = None) -> Room:
+    async def load(
+        self, person: str, text: str, mine: Sequence[int] | None = None, entropy_follows: bool = False
+    ) -> Room:
         """A table from a file: bots go on as they are, the guest holds `mine` of the other seats (None: all of them),
         and the rest is open."""
         match = await self._read(person, Task(text))
@@ -260,7 +271,7 @@ class House:
         if mine is not None:
             who = [seat if seat.kind == "bot" or i in mine else replace(seat, kind="open", person=None)
                    for i, seat in enumerate(who)]  # fmt: skip
-        return await self.add(match, who, person)
+        return await self.lay(match, who, person, company=Company(waiting=entropy_follows))
 
     async def card(self, person: str, game: Game, edition: str) -> wire.GameCard:
         """A game's card with the options of an edition."""
@@ -273,20 +284,37 @@ class House:
             await asyncio.get_running_loop().run_in_executor(self.reading, self.reader.check, task)
             return await asyncio.to_thread(task.read)
 
-    async def branch(self, person: str, room: Room, ply: int, levels: Sequence[int | None]) -> Room:
+    async def branch(
+        self, person: str, room: Room, ply: int, levels: Sequence[int | None], entropy_follows: bool = False
+    ) -> Room:
         """A table of one's own that goes on from a past moment of another."""
         if not (room.match.over or room.mine(person)):
             raise problems.not_your_turn()
         if room.earnest and not room.match.over:
             raise earnest.without_help(room.earnest)
         room.check_open(person)
-        match = await asyncio.to_thread(lambda: room.match.at(ply).go_on())
+        match = await asyncio.to_thread(room.match.at, ply)
         known = [*levels, *[None] * match.seats]
         who = [
             SeatRow("person" if level is None else "bot", seat.name, level, None if level else person)
             for level, seat in zip(known, room.seats, strict=False)
         ]
-        return await self.add(match, who, person)
+        return await self.lay(match, who, person, company=Company(waiting=entropy_follows))
+
+    async def lay(
+        self, match: Match, who: list[SeatRow], person: str, rated: bool = False, company: Company | None = None
+    ) -> Room:
+        """A table that commits to what chance will do, before anybody adds a number to it; if it need not wait for
+        somebody, or for a number, it begins."""
+        company, free = company or Company(), any(seat.kind == "open" for seat in who)
+        if match.over or not (free or owing(who)):
+            company = replace(company, waiting=False)
+        if not match.over:
+            match.commit(made_for(who))
+            if not company.waiting:
+                who = complete(who)
+                await asyncio.to_thread(match.salt(salt(who)).go_on)
+        return await self.add(match, who, person, rated=rated, company=company)
 
     async def add(
         self,
@@ -303,8 +331,8 @@ class House:
         summary = recorded(match).summary()
         row = TableRow(
             secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,
-            kept(match.dice), match.over, now(), summary.to_move, summary.plies, summary.result, person,
-            rated, daily,
+            as_kept(match.dice), match.over, now(), summary.to_move, summary.plies, summary.result, person,
+            rated, daily, made=match.made,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
         await self.writer.do(self.store.add_table, row, who, first, keep(row.id, company))

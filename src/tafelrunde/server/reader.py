@@ -40,11 +40,11 @@ class Task:
         return name if name in GAMES else None
 
     def read(self) -> Match:
-        """The match, up to the first thing that somebody decides."""
+        """The match; what chance does next is not drawn yet."""
         try:
             if self.options is None:
-                return restore(self.text, "upload", find).go_on()
-            return Match(find(self.game), self.options, edition=self.text).go_on()
+                return restore(self.text, "upload", find)
+            return Match(find(self.game), self.options, edition=self.text)
         except (ValueError, OverflowError, RecursionError):  # too long a number, too deep a nest
             raise BadFile("upload", 0, "there is something in it that cannot be read") from None
 
@@ -61,7 +61,7 @@ def serve(pipe: Connection) -> None:
             match.why(0)
         pipe.send("warm")
         with suppress(Exception):  # what is bad about it is found out at home
-            task.read()
+            task.read().go_on()
         pipe.send("read")
 
 

@@ -64,7 +64,14 @@ class Record:
 
     def act(self, action: str | int) -> tuple["Record", list[Event]]:
         """The record after an action and all that chance does then, and the events to be written."""
-        after = self.match.twin().act(action)
+        return self._led_to(self.match.twin().act(action))
+
+    def begin(self, salt: str) -> tuple["Record", list[Event]]:
+        """The record with the salt that people have added, and what chance does before somebody must decide."""
+        twin = self.match.twin()
+        return self._led_to((twin if twin.made is None else twin.salt(salt)).go_on())
+
+    def _led_to(self, after: Match) -> tuple["Record", list[Event]]:
         new = after.log[len(self.match.log) :]
         walk, noticed = self.match.twin(), []
         for entry in new:
@@ -79,6 +86,8 @@ class Record:
         """The record after all actions from a ply on were taken back; who noticed one of them notices that."""
         after = self.match.twin()
         after.rewind(ply)
+        if self.match.over:
+            after.commit_anew()  # its end has revealed the secret
         event = Event(self.number + 1, "rewind", SPECTATOR, str(ply))
         return Record(after, self.noticed[:ply], [*self.events, _any(self.noticed[ply:])]), [event]
 
@@ -134,6 +143,7 @@ def fold(row: TableRow, events: list[Event]) -> Record:
 def followed(known: Record, row: TableRow, events: list[Event]) -> Record:
     """A record with what happened since; the one that is known stays as it is."""
     record = Record(known.match.twin(), known.noticed.copy(), known.events.copy())
+    record.match.made = row.made
     record.match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
     for event in events:
         try:
@@ -185,7 +195,7 @@ def written(row: TableRow, who: Sequence[SeatRow], events: list[Event]) -> tafel
             actions.append((event.seat, event.text))
     dice = [(n, c, salt, bytes.fromhex(x) if x and row.over else None) for n, c, salt, x in row.dice]
     options, people = json.dumps(row.options, ensure_ascii=False), [player(seat) for seat in who]
-    return tafel.Record(row.game, row.version, options, len(who), row.edition, dice, actions, people)
+    return tafel.Record(row.game, row.version, options, len(who), row.edition, dice, actions, people, row.made)
 
 
 def player(seat: SeatRow) -> tafel.Player:

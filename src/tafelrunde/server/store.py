@@ -42,6 +42,7 @@ tables = sa.Table(
     sa.Column("rated", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
     sa.Column("daily", sa.String(10), index=True),  # the day whose deal this is
     sa.Column("changes", sa.Integer, nullable=False, default=0, server_default="0"),  # how often anything did there
+    sa.Column("made", sa.String(400)),  # for whom the seats were then; nothing: the dice do not depend on people
     sa.Index("ix_tables_game_alone", "game", "alone"),
 )
 seats = sa.Table(
@@ -54,6 +55,7 @@ seats = sa.Table(
     sa.Column("level", sa.Integer),
     sa.Column("person", sa.ForeignKey("people.id"), index=True),
     sa.Column("stands_in", sa.String(8)),  # a bot plays for the person: who is away, or has resigned
+    sa.Column("entropy", sa.String(40)),  # the random number that the person has added to the dice
 )
 events = sa.Table(
     "events",
@@ -110,6 +112,7 @@ class SeatRow:
     level: int | None
     person: str | None
     stands_in: str | None = None  # why a bot plays for the person: they are "away", or have "resigned"
+    entropy: str | None = None  # the person's random number; `server-…` if it was drawn for them
 
     @property
     def level_now(self) -> int | None:
@@ -136,6 +139,7 @@ class TableRow:
     rated: bool = False
     daily: str | None = None
     changes: int = 0
+    made: str | None = None  # for whom the seats were when it was made
 
     @property
     def earnest(self) -> str | None:
@@ -259,6 +263,7 @@ class Store:
                     owner=row.owner,
                     rated=row.rated,
                     daily=row.daily,
+                    made=row.made,
                 )
             )
             for i, seat in enumerate(who):
@@ -363,7 +368,8 @@ class Store:
         with self._transaction() as c:
             if c.execute(SUMMARISE, summaries).rowcount != len(summaries):
                 raise Taken("Somebody else was faster.")
-            c.execute(ADD_EVENTS, news)
+            if news:
+                c.execute(ADD_EVENTS, news)
             for one in in_order:
                 if one.also:
                     one.also(c)
@@ -405,7 +411,7 @@ def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     query = sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     found: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
     for r in c.execute(query):
-        found[r.table_id].append(SeatRow(r.kind, r.name, r.level, r.person, r.stands_in))
+        found[r.table_id].append(SeatRow(r.kind, r.name, r.level, r.person, r.stands_in, r.entropy))
     return found
 
 
@@ -427,4 +433,5 @@ def table_row(row: Any) -> TableRow:
         row["rated"],
         row["daily"],
         row["changes"],
+        row["made"],
     )

@@ -17,7 +17,7 @@ from tafelrunde.server.store import Event, Happened, SeatRow, Taken
 from tafelrunde.server.telling import Telling
 from tafelrunde.server.together.company import Company
 from tafelrunde.server.together.presence import Presence
-from tafelrunde.server.together.shelf import keep
+from tafelrunde.server.together.shelf import keep, reseat
 from tafelrunde.server.together.talk import Talk
 from tafelrunde.server.watching.figures import CHANGES
 from tafelrunde.server.watching.journal import about, brief
@@ -127,6 +127,26 @@ class Room:
                 await self.house.settle(self.id)
         finally:
             self.announce()
+
+    async def begin(self, seats: list[SeatRow], company: Company, salt: str) -> None:
+        """Write who sits where, together with the dice that depend on them and what these bring at once."""
+        after, happened = self.record.begin(salt)
+
+        def also(c: Any) -> None:
+            reseat(self.id, self.seats, seats)(c)
+            keep(self.id, company)(c)
+
+        company = company.turn(seats, after.match.to_move, self.house.time.now())
+        news = Happened(self.id, happened, after.summary(self.record), self.changes, also)
+        try:
+            await self._written(self.house.writer.append(news))
+        except Taken:
+            await self._refresh()
+            raise
+        self.telling.forget()  # it names those who sit here
+        self.seats, self.record = seats, after
+        self._keep_company(company)
+        self.announce()
 
     def _keep_company(self, company: Company) -> None:
         if company != self.company:

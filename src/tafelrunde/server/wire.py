@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 
+from tafelrunde.core.chance import ENTROPY
 from tafelrunde.server.names import clean, plain
 
 Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(clean)]
@@ -125,7 +126,28 @@ class ClockWish(Model):
         return self
 
 
-class TableWish(Model):
+Random = Annotated[str, Field(pattern=f"^{ENTROPY}$")]  # 16 random bytes, in hexadecimal digits
+
+
+class Entropy(Model):
+    """The random number that somebody adds to the dice of a table, once they know what it has committed to."""
+
+    entropy: Random
+
+
+class Laying(Model):
+    """A table to be laid. If this browser's random number follows, nothing is drawn until it has come."""
+
+    entropy_follows: bool = False
+
+
+class Again(Laying):
+    """A rematch: whoever comes to a table that is laid already brings their random number with them."""
+
+    entropy: Random | None = None
+
+
+class TableWish(Laying):
     """A table to be made."""
 
     game: Annotated[str, Field(min_length=1, max_length=32)]
@@ -144,7 +166,7 @@ class Edition(Model):
     text: Annotated[str, Field(max_length=100_000)]
 
 
-class Upload(Model):
+class Upload(Laying):
     """A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds `mine` of the other seats."""
 
     text: Annotated[str, Field(max_length=1_000_000)]
@@ -157,7 +179,7 @@ class PutAway(Model):
     away: bool
 
 
-class Branch(Model):
+class Branch(Laying):
     """Play on from a past position, at a table of one's own."""
 
     ply: Ply
@@ -171,6 +193,7 @@ class Join(Model):
 
     seat: Annotated[int, Field(ge=0, le=7)]
     name: Name
+    entropy: Random | None = None  # added to the dice; without it the server draws one, and says so
 
 
 class Fill(Model):
@@ -233,6 +256,7 @@ class TableId(Model):
     """The address of a table."""
 
     id: str
+    commitment: str | None = None  # what its dice are bound to, if the random number of this browser is still missing
 
 
 class Seat(Model):
@@ -430,6 +454,14 @@ class TakeBack(Model):
     number: Whole
 
 
+class AddedNumber(Model):
+    """The random number of the person at a seat, and who drew it."""
+
+    seat: int
+    number: str
+    by: Literal["person", "server"]
+
+
 class Welcome(Model):
     """What does not change at a table, but for who sits there; sent on arrival, and when somebody sits down."""
 
@@ -441,7 +473,9 @@ class Welcome(Model):
     edition: str | None  # its text, if it is not ours
     printed: dict[str, Any]  # what the game's board needs and never changes
     teams: list[list[int]]
-    commitment: str
+    commitment: str  # to all that chance will do
+    numbers: list[AddedNumber]  # the random numbers of people that it depends on, too
+    owes: bool  # does this browser still have to add its own, so that the game can begin?
     secrets: bool  # does the game hide anything?
     earnest: Literal["rated", "daily"] | None  # is something at stake? Then there is no help
     seats: list[Seat]

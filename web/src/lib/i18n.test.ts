@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
+import { diceTexts } from './i18n.dice';
 import { friendTexts } from './i18n.friends';
 import { preferredLanguage, texts } from './i18n';
 import type { Words } from './types';
 
-const all: [string, Words][] = [...Object.entries(texts), ...Object.entries(friendTexts)];
+const all: [string, Words][] = [texts, friendTexts, diceTexts].flatMap((some) => Object.entries(some));
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
 test.each(all)('%s is said in both languages, with the same holes', (_, words) => {

@@ -14,6 +14,8 @@ export const texts = {
   archive: { en: 'Archive', de: 'Archiv' },
   rated: { en: 'Rated', de: 'Gewertet' },
   daily: { en: 'Deal of the day', de: 'Aufgabe des Tages' },
+  fairDice: { en: 'Fair dice', de: 'Faire Würfel' },
+  checkDice: { en: 'Check the dice', de: 'Würfel prüfen' },
   compareDay: { en: 'What others made of this deal', de: 'Was andere daraus gemacht haben' },
   earnestHelp: {
     en: 'Played without hints and without taking back',
@@ -139,9 +141,10 @@ export const texts = {
   takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
   invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
   notCopied: {
-    en: 'This browser does not let the page copy: mark the link and copy it yourself.',
-    de: 'Dieser Browser lässt die Seite nicht kopieren: Markiere den Link und kopiere ihn selbst.'
+    en: 'This browser does not let the page copy: mark it and copy it yourself.',
+    de: 'Dieser Browser lässt die Seite nicht kopieren: Markiere es und kopiere es selbst.'
   },
+  copiedText: { en: 'Copied.', de: 'Kopiert.' },
   copied: {
     en: 'Link copied: send it to whoever shall join.',
     de: 'Link kopiert: Schick ihn allen, die mitspielen sollen.'

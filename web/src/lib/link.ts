@@ -1,15 +1,19 @@
 /** The address of the table that is open, to be sent to friends. */
 import { texts } from './i18n';
 import { notices } from './notices.svelte';
+import type { Words } from './types';
 
 export const tableLink = (): string => location.origin + location.pathname;
 
-export async function copyLink(): Promise<void> {
+export const copyLink = (): Promise<void> => copy(tableLink(), texts.copied);
+export const copyText = (text: string): Promise<void> => copy(text, texts.copiedText);
+
+async function copy(text: string, done: Words): Promise<void> {
   try {
-    await navigator.clipboard.writeText(tableLink());
-    notices.add(texts.copied);
+    await navigator.clipboard.writeText(text);
+    notices.add(done);
   } catch {
-    notices.add(texts.notCopied); // a page without TLS may not: the link can still be marked and copied
+    notices.add(texts.notCopied); // a page without TLS may not: it can still be marked and copied
   }
 }
 

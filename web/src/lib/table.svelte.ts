@@ -3,6 +3,7 @@ import { api, Trouble } from './api';
 import type { Wish } from './board/targets';
 import { callPlayer } from './call';
 import { momentsOf } from './deeds';
+import { note } from './dice';
 import { texts } from './i18n';
 import { Live, socketTo, type Connection } from './live';
 import { notices } from './notices.svelte';
@@ -253,6 +254,8 @@ export class Table {
     this.#forget();
     this.state = state;
     this.endsTurns ||= state.position.legal.some((one) => one['end_turn']);
+    if (!state.position.result) note(this.id, state.commitment);
+    if (state.owes && !before) void api.addNumber(this.id, state.commitment).catch(() => null);
     if (before && ply > before.position.ply && settings.now.sound) click();
     if (before && !isTurn(before) && isTurn(state)) callPlayer(state.title, say(state.position.status));
     if (!before) this.missed = missedPlies(this.deeds, state.seats);

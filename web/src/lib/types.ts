@@ -12,6 +12,7 @@ export type Rulebook = Schemas['Rulebook'];
 export type SeatWish = Schemas['SeatWish'];
 export type TableWish = Schemas['TableWish'];
 export type Branch = Schemas['Branch'];
+export type DiceProof = Schemas['DiceProof'];
 export type Join = Schemas['Join'];
 export type Fill = Schemas['Fill'];
 export type TableId = Schemas['TableId'];

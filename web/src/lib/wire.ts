@@ -716,6 +716,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/dice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Dice
+         * @description The commitment, the numbers that people added, and once the game is over the secret with all that it brought.
+         */
+        get: operations["dice_api_tables__table__dice_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/entropy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add Entropy
+         * @description Add one's random number to the dice, before they fall.
+         */
+        post: operations["add_entropy_api_tables__table__entropy_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/file": {
         parameters: {
             query?: never;
@@ -1160,6 +1200,34 @@ export interface components {
             type: "act";
         };
         /**
+         * AddedNumber
+         * @description The random number of the person at a seat, and who drew it.
+         */
+        AddedNumber: {
+            /**
+             * By
+             * @enum {string}
+             */
+            by: "person" | "server";
+            /** Number */
+            number: string;
+            /** Seat */
+            seat: number;
+        };
+        /**
+         * Again
+         * @description A rematch: whoever comes to a table that is laid already brings their random number with them.
+         */
+        Again: {
+            /** Entropy */
+            entropy?: string | null;
+            /**
+             * Entropy Follows
+             * @default false
+             */
+            entropy_follows?: boolean;
+        };
+        /**
          * Answer
          * @description To the question that is open.
          */
@@ -1197,6 +1265,11 @@ export interface components {
          * @description Play on from a past position, at a table of one's own.
          */
         Branch: {
+            /**
+             * Entropy Follows
+             * @default false
+             */
+            entropy_follows?: boolean;
             /**
              * Levels
              * @default []
@@ -1390,6 +1463,31 @@ export interface components {
             table: string | null;
         };
         /**
+         * DiceProof
+         * @description All that is needed to check the dice of a table, by whoever may see it.
+         */
+        DiceProof: {
+            /** Daily */
+            daily: boolean;
+            /** Depends On People */
+            depends_on_people: boolean;
+            /** Dice */
+            dice: components["schemas"]["Stretch"][];
+            /** Numbers */
+            numbers: components["schemas"]["AddedNumber"][];
+            /**
+             * State
+             * @enum {string}
+             */
+            state: "running" | "revealed" | "sealed";
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+            /** Terms */
+            terms: string[];
+            /** Wrong */
+            wrong: string | null;
+        };
+        /**
          * Doing
          * @description An action; `number` says what one knows of the table, so that a late action does nothing.
          */
@@ -1415,6 +1513,14 @@ export interface components {
             /** Rule */
             rule: string | null;
             text: components["schemas"]["Words"];
+        };
+        /**
+         * Entropy
+         * @description The random number that somebody adds to the dice of a table, once they know what it has committed to.
+         */
+        Entropy: {
+            /** Entropy */
+            entropy: string;
         };
         /**
          * Farewell
@@ -1879,6 +1985,8 @@ export interface components {
          * @description Take an open seat.
          */
         Join: {
+            /** Entropy */
+            entropy?: string | null;
             /** Name */
             name: string;
             /** Seat */
@@ -3220,6 +3328,34 @@ export interface components {
             password: string;
         };
         /**
+         * Step
+         * @description Something that chance did: of all that it could have done, by weight, that at `index` (−1: none of it).
+         */
+        Step: {
+            /** Action */
+            action: string;
+            /** Index */
+            index: number;
+            /** Ply */
+            ply: number;
+            /** Weights */
+            weights: number[];
+        };
+        /**
+         * Stretch
+         * @description Dice that were used from a ply on; `secret` once it is revealed.
+         */
+        Stretch: {
+            /** Commitment */
+            commitment: string;
+            /** Salt */
+            salt: string;
+            /** Secret */
+            secret: string | null;
+            /** Since */
+            since: number;
+        };
+        /**
          * TableCard
          * @description A table in a list.
          */
@@ -3256,6 +3392,8 @@ export interface components {
          * @description The address of a table.
          */
         TableId: {
+            /** Commitment */
+            commitment?: string | null;
             /** Id */
             id: string;
         };
@@ -3267,6 +3405,11 @@ export interface components {
             clock?: components["schemas"]["ClockWish"] | null;
             /** Edition */
             edition?: string | null;
+            /**
+             * Entropy Follows
+             * @default false
+             */
+            entropy_follows?: boolean;
             /** Game */
             game: string;
             /**
@@ -3352,6 +3495,11 @@ export interface components {
          * @description A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds `mine` of the other seats.
          */
         Upload: {
+            /**
+             * Entropy Follows
+             * @default false
+             */
+            entropy_follows?: boolean;
             /** Mine */
             mine?: number[] | null;
             /** Text */
@@ -3399,10 +3547,14 @@ export interface components {
             game: string;
             /** Id */
             id: string;
+            /** Numbers */
+            numbers: components["schemas"]["AddedNumber"][];
             /** Options */
             options: {
                 [key: string]: boolean | number | string;
             };
+            /** Owes */
+            owes: boolean;
             /** Printed */
             printed: {
                 [key: string]: unknown;
@@ -3456,6 +3608,8 @@ export interface components {
             edition: string | null;
             /** Game */
             game: string;
+            /** Made */
+            made: string | null;
             /** Options */
             options: {
                 [key: string]: unknown;
@@ -5033,6 +5187,70 @@ export interface operations {
             };
         };
     };
+    dice_api_tables__table__dice_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DiceProof"];
+                };
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
+    add_entropy_api_tables__table__entropy_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Entropy"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Validation Error */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HTTPValidationError"];
+                };
+            };
+        };
+    };
     file_api_tables__table__file_get: {
         parameters: {
             query?: never;
@@ -5619,7 +5837,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Again"] | null;
+            };
+        };
         responses: {
             /** @description Successful Response */
             201: {

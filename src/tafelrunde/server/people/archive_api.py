@@ -95,10 +95,7 @@ async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
 @router.get("/tables/{table}/json")
 async def as_json(shared: Here, person: Guest, table: str) -> wire.WrittenGame:
     """The match as JSON, with all that its `.tafel` file says."""
-    game, _ = await shared.house.file(person, table)  # whoever may have the file may have this
-    row = await asyncio.to_thread(shared.house.store.table, table)
-    assert row is not None, game
-    return await asyncio.to_thread(_written, shared.house, row)
+    return await asyncio.to_thread(_written, shared.house, await shared.house.to_take_home(person, table))
 
 
 def _written(house: House, row: TableRow) -> wire.WrittenGame:
@@ -109,7 +106,8 @@ def _written(house: House, row: TableRow) -> wire.WrittenGame:
     return wire.WrittenGame(
         game=row.game, version=row.version, options=row.options, edition=row.edition,
         players=[{"name": player.name, "bot": player.bot} for player in record.people or []], dice=dice,
-        actions=[wire.WrittenAction(seat=seat, action=text) for seat, text in record.actions], result=row.result,
+        made=record.made, actions=[wire.WrittenAction(seat=seat, action=text) for seat, text in record.actions],
+        result=row.result,
     )  # fmt: skip
 
 

@@ -206,6 +206,7 @@ class WrittenGame(Model):
     edition: str | None
     players: list[dict[str, str | None]]  # name; bot: its kind, or nothing
     dice: list[dict[str, Any]]  # from: ply; commitment, salt; secret once it is over
+    made: str | None  # for whom the seats were when the table was made; the commitment covers it
     actions: list[WrittenAction]
     result: list[float] | None
 

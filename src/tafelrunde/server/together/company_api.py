@@ -4,10 +4,18 @@ from fastapi import APIRouter, Request
 
 from tafelrunde.server import problems, wire
 from tafelrunde.server.application import MAKING, TALKING, WRITING, Guest, ThisRoom, here
+from tafelrunde.server.tables import Room
 from tafelrunde.server.together import deciding, seating
+from tafelrunde.server.together.entropy import owes
 from tafelrunde.server.together.rematch import rematch
 
 router = APIRouter(prefix="/api")
+
+
+def laid(room: Room, person: str) -> wire.TableId:
+    """Where somebody sits now, and what they have to know to add their random number."""
+    commitment = room.match.dice[-1][1].commitment if owes(room, person) else None
+    return wire.TableId(id=room.id, commitment=commitment)
 
 
 @router.get("/waiting")
@@ -20,7 +28,13 @@ async def waiting(request: Request, person: Guest) -> list[wire.TableId]:
 async def join(person: Guest, this: ThisRoom, wish: wire.Join) -> wire.TableId:
     """Take an open seat."""
     await seating.join(this, person, wish)
-    return wire.TableId(id=this.id)
+    return laid(this, person)
+
+
+@router.post("/tables/{table}/entropy", status_code=204, dependencies=WRITING)
+async def add_entropy(person: Guest, this: ThisRoom, wish: wire.Entropy) -> None:
+    """Add one's random number to the dice, before they fall."""
+    await seating.add_entropy(this, person, wish)
 
 
 @router.post("/tables/{table}/fill", dependencies=WRITING)
@@ -79,9 +93,10 @@ async def go_on(person: Guest, this: ThisRoom) -> None:
 
 
 @router.post("/tables/{table}/rematch", status_code=201, dependencies=MAKING)
-async def play_again(request: Request, person: Guest, this: ThisRoom) -> wire.TableId:
+async def play_again(request: Request, person: Guest, this: ThisRoom, wish: wire.Again | None = None) -> wire.TableId:
     """Sit down at the table of the rematch; whoever is first lays it."""
-    return wire.TableId(id=await rematch(here(request).house, this, person))
+    house = here(request).house
+    return laid(await house.room(await rematch(house, this, person, wish or wire.Again())), person)
 
 
 @router.post("/tables/{table}/say", status_code=204, dependencies=TALKING)

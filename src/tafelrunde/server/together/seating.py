@@ -15,6 +15,7 @@ from tafelrunde.server.names import distinct
 from tafelrunde.server.people.earnest import nobody_stands_in, people_only
 from tafelrunde.server.store import SeatRow, Taken
 from tafelrunde.server.together.company import Company, Ended
+from tafelrunde.server.together.entropy import added, complete, owes, owing, salt
 
 if TYPE_CHECKING:
     from tafelrunde.server.tables import Room
@@ -27,7 +28,22 @@ draw: Callable[[Seats], None] = random.SystemRandom().shuffle
 async def join(room: "Room", person: str, wish: wire.Join) -> None:
     """Take an open seat; at a rated table by the name of one's account."""
     name = await room.house.rated_name(person, room) if room.earnest else wish.name
-    await _sit_down(room, wish.seat, SeatRow("person", name, None, person))
+    has_added = any(room.seats[seat].entropy for seat in room.held(person))
+    await _sit_down(room, wish.seat, SeatRow("person", name, None, person, entropy=None if has_added else wish.entropy))
+
+
+async def add_entropy(room: "Room", person: str, wish: wire.Entropy) -> None:
+    """Add one's random number to the dice: once, and before the first of them has fallen."""
+    async with room.arranging():
+        if not room.held(person):
+            raise problems.not_seated()
+        if not owes(room, person):
+            raise problems.has_begun()
+        seats = added(room.seats, person, wish.entropy)
+        if owing(seats) or _is_free(seats):
+            await room.arrange(seats, room.company)
+        else:
+            await _begin(room, seats)
 
 
 async def fill(room: "Room", person: str, wish: wire.Fill) -> None:
@@ -44,18 +60,25 @@ async def _sit_down(room: "Room", seat: int, who: SeatRow) -> None:
         if seat >= len(room.seats) or room.seats[seat].kind != "open":
             raise Taken("This seat is not free any more.")
         name = distinct(who.name, [other.name for other in room.seats if other.kind != "open"])
-        await room.arrange(*begun(room, _with(room.seats, {seat: replace(who, name=name)})))
+        seats = _with(room.seats, {seat: replace(who, name=name)})
+        if room.company.waiting and _is_free(seats):
+            await room.arrange(seats, room.company)
+        else:
+            await _begin(room, seats)
 
 
-def begun(room: "Room", seats: Seats) -> tuple[Seats, Company]:
-    """If everybody sits now, the game begins: seats are drawn if that was agreed, and the clock runs."""
-    company = room.company
-    if not company.waiting or any(seat.kind == "open" for seat in seats):
-        return seats, company
-    if company.lot:
-        seats = seats.copy()
+def _is_free(seats: Seats) -> bool:
+    """Is there still a seat to be taken?"""
+    return any(seat.kind == "open" for seat in seats)
+
+
+async def _begin(room: "Room", seats: Seats) -> None:
+    """Everybody sits now: the game begins, or goes on. Before it seats are drawn, if that was agreed; from now on all
+    dice depend on the numbers of these people, and the clock runs."""
+    seats = complete(seats)
+    if room.company.waiting and room.company.lot:
         draw(seats)
-    return seats, replace(company, waiting=False).turn(seats, room.match.to_move, room.house.time.now())
+    await room.begin(seats, replace(room.company, waiting=False), salt(seats))
 
 
 async def change(room: "Room", person: str, wish: wire.Change) -> None:

@@ -78,6 +78,20 @@ def keep(table_id: str, state: Company) -> Callable[[sa.Connection], None]:
     return write
 
 
+def reseat(table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> Callable[[sa.Connection], None]:
+    """Writes who sits where from now on, in whoever's transaction."""
+
+    def write(c: sa.Connection) -> None:
+        for i, (was, seat) in enumerate(zip(before, after, strict=True)):
+            if was != seat:
+                if seat.person:
+                    add_person(c, seat.person)
+                which = (seats.c.table_id == table_id) & (seats.c.seat == i)
+                c.execute(seats.update().where(which).values(**vars(seat)))
+
+    return write
+
+
 def open_to(person: str) -> sa.ColumnElement[bool]:
     """May the guest see the table in a list: is it open to everybody, or to friends and somebody there is one?"""
     mine, theirs = seats.alias(), seats.alias()
@@ -135,12 +149,7 @@ class Shelf:
         """Who sits where, and the company; raises Taken if the table has changed meanwhile."""
         with self.store.transaction() as c:
             change(c, table_id, known)
-            for i, (was, seat) in enumerate(zip(before, after, strict=True)):
-                if was != seat:
-                    if seat.person:
-                        add_person(c, seat.person)
-                    which = (seats.c.table_id == table_id) & (seats.c.seat == i)
-                    c.execute(seats.update().where(which).values(**vars(seat)))
+            reseat(table_id, before, after)(c)
             keep(table_id, state)(c)
             if state.ended:
                 result = None if state.ended.how == "abandoned" else state.ended.result  # that counts for nobody

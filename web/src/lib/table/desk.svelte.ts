@@ -6,7 +6,7 @@ import { Waits } from '../waits.svelte';
 import type { Table } from '../table.svelte';
 
 export type PanelName = 'log' | 'rules' | 'hint' | 'talk';
-export type DialogName = 'keys' | 'settings' | 'end' | 'people';
+export type DialogName = 'keys' | 'settings' | 'end' | 'people' | 'dice';
 
 const LAST_MOVE = 1800; // milliseconds to look at it before the end screen comes
 const WIDE = matchMedia('(min-width: 1101px)');

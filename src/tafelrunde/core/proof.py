@@ -1,0 +1,79 @@
+"""The proof of fair chance: once the secrets are revealed, all that chance did follows from what was committed to."""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from tafelrunde.core import chance
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.verbs import CHANCE
+from tafelrunde.errors import Unfair
+
+if TYPE_CHECKING:
+    from tafelrunde.core.match import Entry, Match
+
+
+@dataclass(frozen=True)
+class Fairness:
+    """Chance steps that follow from a revealed secret, and those whose secret is not revealed yet."""
+
+    checked: int
+    secret: int
+
+
+@dataclass(frozen=True)
+class ChanceStep:
+    """Something that chance did, the dice it came from, and all that it could have done, by weight."""
+
+    ply: int
+    entry: "Entry"
+    dice: Dice | None
+    options: list[int]
+    weights: list[int]
+
+
+def chance_steps(match: "Match") -> Iterator[ChanceStep]:
+    """All that chance did."""
+    twin = match.at(0)
+    for ply, entry in enumerate(match.log):
+        if entry.seat == CHANCE:
+            dice = next((d for since, d in reversed(match.dice) if since <= ply), None)
+            yield ChanceStep(ply, entry, dice, *twin.chances())
+        twin.do(entry.action)
+
+
+def verify(match: "Match") -> Fairness:
+    """Check everything; raises Unfair, and says what does not follow."""
+    _check_seats(match)
+    checked, secret = 0, 0
+    for step in chance_steps(match):
+        if step.dice is None or step.dice.secret is None:
+            secret += 1
+        else:
+            _check_step(match, step, step.dice, step.dice.secret)
+            checked += 1
+    return Fairness(checked, secret)
+
+
+def _check_step(match: "Match", step: ChanceStep, dice: Dice, secret: bytes) -> None:
+    if not dice.keeps_its_word(match.terms):
+        raise Unfair(f"For action {step.ply + 1} the secret, or what is played, is not the one that was committed to.")
+    due = step.options[chance.choose(secret, dice.salt, step.ply, step.weights)]
+    if due != step.entry.action:
+        given = "the secret with the players' numbers gives" if chance.added_to(dice.salt) else "the secret gives"
+        written = match.kit.notation.write(due)
+        raise Unfair(f"Action {step.ply + 1} is {step.entry.text}, but {given} {written}.")
+
+
+def _check_seats(match: "Match") -> None:
+    """Bots that were there when the table was made never leave it, and only people add numbers."""
+    if match.made is None or match.people is None:
+        return
+    bots = Counter(kind for kind in match.made.split() if kind not in ("person", "open"))
+    gone = bots - Counter(player.bot for player in match.people if player.bot)
+    if gone:
+        raise Unfair(f"The table was made with {', '.join(gone)} at a seat; in this file nobody of that kind plays.")
+    for one in match.added():
+        if one.seat >= match.seats or match.people[one.seat].bot:
+            raise Unfair(f"Seat {one.seat + 1} is said to have added a number, but no person sits there.")

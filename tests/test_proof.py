@@ -1,0 +1,104 @@
+"""The proof of a table's file: fair as it is, and whatever is changed in it, sealed anew, is told."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tafelrunde.core import tafel
+from tafelrunde.core.chance import salt_of
+from tafelrunde.core.match import Match, restore
+from tafelrunde.core.proof import Fairness
+from tafelrunde.errors import BadFile, TafelrundeError, Unfair
+from toy import TOY
+
+ANNA, BO = "a" * 32, f"server-{'b' * 32}"
+
+
+def played() -> Match:
+    """A finished match of a table: Anna and a bot, and a seat that Bo took later."""
+    m = Match(TOY, {"players": 3, "rounds": 1})
+    m.commit("person level-2 open", seed=4)
+    m.people = [tafel.Player("Anna"), tafel.Player("Puma", "level-2"), tafel.Player("Bo")]
+    m.salt(salt_of([ANNA, None, BO])).go_on()
+    while not m.over:
+        m.act("take")
+    return m
+
+
+TEXT = played().dump()
+
+
+def loaded(text: str) -> Match:
+    return restore(text, "mine.tafel", lambda _name: TOY)
+
+
+def changed(pattern: str, by: str, count: int = 1) -> Match:
+    """The match of the file with something changed, and sealed anew from there on."""
+    bare = "\n".join(tafel.unseal(TEXT, "mine.tafel"))
+    lines, running = [], ""
+    new = re.sub(pattern, by, bare, count=count, flags=re.MULTILINE)
+    assert new != bare, pattern
+    for line in new.split("\n"):
+        running = tafel.seal(running, line)
+        lines.append(f"{line}{tafel.MARK}{running}")
+    return loaded("\n".join(lines) + "\n")
+
+
+def test_the_file_of_a_table_proves_itself_and_says_whose_numbers_count() -> None:
+    m = loaded(TEXT)
+    assert TEXT.startswith("tafel 3")
+    assert m.dump() == TEXT
+    assert m.verify() == Fairness(checked=sum(entry.seat < 0 for entry in m.log), secret=0)
+    assert [(one.seat, one.by_server) for one in m.added()] == [(0, False), (2, True)]
+
+
+@pytest.mark.parametrize(
+    ("pattern", "by", "said"),
+    [
+        (r"^made person level-2 open", "made person level-5 open", "made with level-5"),
+        (r"^made person level-2 open", "made open level-2 open", "not the one that was committed to"),
+        (r"^seat 2 level-2", "seat 2 level-5", "made with level-2"),
+        (r"^seat 1 person", "seat 1 level-3", "Seat 1 is said to have added a number"),
+        (r'"rounds": 1', '"rounds": 2', "not the one that was committed to"),
+        (r"^reveal 0 (..)", "reveal 0 00", "not the one that was committed to"),
+        (r"1-aaaa", "1-aaac", "but the secret with the players' numbers gives"),
+        (r"\.3-server-b+", "", "but the secret with the players' numbers gives"),
+        (r"\.3-server-", ".3-", "but the secret with the players' numbers gives"),
+    ],
+    ids=["table", "maker", "bot", "person", "option", "secret", "number", "no-number", "whose-number"],
+)
+def test_what_was_changed_is_told(pattern: str, by: str, said: str) -> None:
+    with pytest.raises(Unfair, match=said):
+        changed(pattern, by).verify()
+
+
+def test_a_roll_that_was_changed_is_named() -> None:
+    ply = next(i for i, entry in enumerate(played().log, 1) if entry.text.startswith("roll-"))
+    rolled = re.search(rf"^{ply} chance roll-(\d)", TEXT, re.MULTILINE)
+    assert rolled
+    other = int(rolled[1]) % 3 + 1
+    with pytest.raises(Unfair, match=rf"^Action {ply} is roll-{other}, but the secret with the players' numbers gives"):
+        changed(rf"^{ply} chance roll-\d", f"{ply} chance roll-{other}").verify()
+
+
+def test_an_action_of_a_player_that_the_rules_do_not_allow_there_is_named_by_its_line() -> None:
+    with pytest.raises(BadFile, match=r"mine\.tafel, line \d+: it is not the turn of seat-3"):
+        changed(r"seat-1 take", "seat-3 take")
+
+
+@pytest.mark.parametrize(
+    ("pattern", "by"),
+    [(r"^made .*\n", ""), (r"^tafel 3", "tafel 2"), (r"^made .*", "made person"), (r"^(made .*)", r"\1\n\1")],
+    ids=["gone", "older", "too-few", "twice"],
+)
+def test_for_whom_the_seats_were_is_said_once_for_all_of_them(pattern: str, by: str) -> None:
+    with pytest.raises(BadFile):
+        changed(pattern, by)
+
+
+def test_a_file_that_is_changed_without_sealing_it_anew_breaks_at_that_line(tmp_path: Path) -> None:
+    path = tmp_path / "mine.tafel"
+    path.write_text(TEXT.replace("level-2 open", "level-3 open"))
+    with pytest.raises(TafelrundeError, match=r"line 5: the running hash breaks here"):
+        restore(path.read_text(), "mine.tafel", lambda _name: TOY)
