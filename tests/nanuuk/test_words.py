@@ -94,6 +94,22 @@ def test_a_crack_that_cuts_somebody_off_is_foreseen() -> None:
     assert seen["text"]["en"] == "cut off from the igloos: Blue"
 
 
+@pytest.mark.parametrize("pieces", [{"fish": "g4"}, {"fish": "e4 g4"}, {"bear": "e4", "fish": "g4"}])
+def test_a_step_is_foreseen_with_the_only_crack_that_it_can_open(pieces: dict[str, str]) -> None:
+    cracks = f"{around('e4', 'd4')} {' '.join(star('e4'))}"
+    m = scene({"1": "d4"}, pieces, cracks, carries={"1": "harpoon"}, players=4)
+    action = m.kit.notation.read("1>e4")
+    seen = GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))
+    assert seen["cut_off"] == ["1"]
+    assert seen["text"]["en"] == "the ice cracks at d4|e4 · cut off from the igloos: Red"
+
+
+def test_a_step_that_leaves_a_choice_of_cracks_is_foreseen_without_one() -> None:
+    m = scene({"1": "d4"}, {"fish": "g4"}, around("e4", "d4 e3"), players=4)
+    action = m.kit.notation.read("1>e4")
+    assert GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))["text"]["en"] == ""
+
+
 def test_two_who_win_are_foreseen_together() -> None:
     cracks = f"{around('g3', 'f4')} {' '.join(star('f4'))}"
     m = scene({"1": "a1", "2": "e3", "3": "g3"}, cracks=cracks, mover=2, players=3, variant="hunted", **INTRO)
