@@ -66,6 +66,7 @@ class GuestView:
             edition=self.match.edition,
             printed=self.match.printed(),
             teams=[list(team) for team in self.game.teams(self.match.kit)],
+            scored=self.game.scored(self.match.kit),
             commitment=self.match.dice[0][1].commitment,
             secrets=self.game.secrets,
             earnest=self.room.earnest,  # type: ignore[arg-type]

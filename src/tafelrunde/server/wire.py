@@ -434,6 +434,7 @@ class Welcome(Model):
     edition: str | None  # its text, if it is not ours
     printed: dict[str, Any]  # what the game's board needs and never changes
     teams: list[list[int]]
+    scored: bool  # are points counted? Else there is nothing but the win
     commitment: str
     secrets: bool  # does the game hide anything?
     earnest: Literal["rated", "daily"] | None  # is something at stake? Then there is no help

@@ -12,6 +12,7 @@ from typing_extensions import TypedDict
 from tafelrunde.core.game import Column, Kit, Part
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nanuuk import rules
+from tafelrunde.games.nanuuk.aims import Aim, aims
 from tafelrunde.games.nanuuk.components import (
     COLUMNS,
     CUSTOM,
@@ -42,7 +43,7 @@ from tafelrunde.games.nanuuk.rules import (
     UNLOADING,
     has,
 )
-from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, figure_words, list_of, say
+from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, capital, figure_words, list_of, say
 from tafelrunde.games.nanuuk.words import cut_off
 
 Phase = Literal[
@@ -89,6 +90,7 @@ class Printed(TypedDict):
     """The board and the figures of a match."""
 
     hunting: bool
+    aims: list[Aim]  # of each seat; none in the hunt
     fields: list[Field]
     lines: list[Line]
     figures: list[Figure]
@@ -103,10 +105,11 @@ def printed(kit: Kit) -> Printed:
     custom = kit.material.custom if kit.options["setup"] == CUSTOM else None
     return {
         "hunting": bool(box.hunting),
+        "aims": aims(kit),
         "fields": [_field(box, f) for f in kit.tables.fields],
         "lines": [{"name": LINE_NAMES[n], "between": (NAMES[a], NAMES[b])} for n, (a, b) in kit.tables.lines],
         "figures": [
-            {"name": name, "seat": _owner(box, f), "bear": bool(box.bear[f]), "words": figure_words(kit, f)}
+            {"name": name, "seat": _owner(box, f), "bear": bool(box.bear[f]), "words": capital(figure_words(kit, f))}
             for f, name in enumerate(names)
         ],
         "colours": list(COLOURS[: kit.seats]),
@@ -332,6 +335,11 @@ def teams(kit: Kit) -> tuple[tuple[int, ...], ...]:
     if kit.box.variant == HUNTED and kit.seats == 3 and not kit.box.fur:
         return ((0, 1), (2,))
     return tuple((seat,) for seat in range(kit.seats))
+
+
+def scored(kit: Kit) -> bool:
+    """H15: points are for the hunt; the introductory game is won or lost."""
+    return bool(kit.box.hunting)
 
 
 def setting_up(_kit: Kit, s: Any) -> bool:
