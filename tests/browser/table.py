@@ -129,7 +129,7 @@ class End:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.dialog = page.get_by_role("dialog")
-        expect(self.dialog.get_by_role("table").first).to_be_visible()
+        expect(self.dialog.get_by_role("heading").first).to_be_visible()
 
     def rows(self) -> dict[str, list[int]]:
         """The parts of the points, each with a number for every seat."""

@@ -54,6 +54,70 @@ def test_the_question_names_what_is_to_be_done(options: dict[str, object], words
     assert ask(m.kit, m.redacted())["en"] == words
 
 
+@pytest.mark.parametrize(
+    ("options", "words"),
+    [
+        ({}, "The bear goes one or two fields"),
+        ({"exactly_two": True}, "The bear goes exactly two fields"),
+        ({"may_stay": True}, "The bear goes one or two fields, or stays"),
+    ],
+)
+def test_a_bear_is_told_how_far_it_goes(options: dict[str, object], words: str) -> None:
+    where = {"1": "a1", "2": "g1", "3": "d2"}
+    m = scene(where, mover=3, players=3, variant="hunted", **options, **INTRO)  # type: ignore[arg-type]
+    assert ask(m.kit, m.redacted())["en"] == f"Your turn: {words[0].lower()}{words[1:]}"
+
+
+def test_a_bear_is_placed_and_told_of_in_good_grammar() -> None:
+    m = table("1@a1", "2@g1", players=3, variant="hunted", **INTRO)
+    assert ask(m.kit, m.redacted()) == {
+        "en": "Place the bear on a free field",
+        "de": "Wähle ein freies Feld, auf dem der Bär beginnt",
+    }
+    play(m, "3@d3")
+    assert told(m)[-1] == "The bear starts on d3."
+
+
+@pytest.mark.parametrize(
+    ("options", "aims"),
+    [
+        ({"players": 2}, ["Blue", "Red"]),
+        ({"players": 4, "variant": "partners"}, ["Yellow", "White", "Red", "Blue"]),
+        ({"players": 3, "variant": "left"}, ["Blue", "Yellow", "Red"]),
+        ({"players": 3, "variant": "right"}, ["Yellow", "Red", "Blue"]),
+        ({"players": 2, "variant": "helper"}, ["Blue's bear", "Red's bear"]),
+        ({"players": 3, "variant": "hunted"}, ["the bear", "the bear", "an Inuk"]),
+        ({"players": 2, "variant": "led", "bears": 3}, ["Blue", "Red"]),
+    ],
+)
+def test_a_plate_says_who_is_to_be_shut_in(options: dict[str, object], aims: list[str]) -> None:
+    said = [aim["text"]["en"] for aim in Match(GAME, {**options, **INTRO}).printed()["aims"]]
+    first = " first" if options.get("variant") in ("partners", "left", "right") else ""
+    assert said == [f"wins if {who} is shut in{first}" for who in aims]
+
+
+def test_a_plate_of_the_hunt_has_points_instead() -> None:
+    assert Match(GAME, {}).printed()["aims"] == []
+    assert [GAME.scored(Match(GAME, options).kit) for options in ({}, INTRO)] == [True, False]
+
+
+@pytest.mark.parametrize(
+    ("variant", "sentence"),
+    [
+        ("partners", "Blue was shut in first; White, the partner, wins."),
+        ("left", "Blue, the left neighbour of Red, was shut in first; so Red wins."),
+        ("right", "Blue, the right neighbour of Yellow, was shut in first; so Yellow wins."),
+    ],
+)
+def test_the_end_says_who_has_won(variant: str, sentence: str) -> None:
+    figures = {"1": "d3", "2": "a1", "3": "g1", "4": "g4"}
+    m = scene(figures, cracks=around("a1"), players=4, variant=variant, **INTRO)
+    crack_anywhere(play(m, "1>d2"))
+    ending = m.ending()
+    assert ending is not None
+    assert ending[0]["en"] == sentence
+
+
 def test_the_question_for_a_crack_says_why_a_side_breaks() -> None:
     m = scene({"1": "c2"}, {"fish": "g4"}, " ".join(star("c3")), players=4)
     m.act("1>c3")
@@ -92,6 +156,22 @@ def test_a_crack_that_cuts_somebody_off_is_foreseen() -> None:
     assert seen["cut_off"] == ["2"]
     assert seen["lost"] == ["a4"]
     assert seen["text"]["en"] == "cut off from the igloos: Blue"
+
+
+@pytest.mark.parametrize("pieces", [{"fish": "g4"}, {"fish": "e4 g4"}, {"bear": "e4", "fish": "g4"}])
+def test_a_step_is_foreseen_with_the_only_crack_that_it_can_open(pieces: dict[str, str]) -> None:
+    cracks = f"{around('e4', 'd4')} {' '.join(star('e4'))}"
+    m = scene({"1": "d4"}, pieces, cracks, carries={"1": "harpoon"}, players=4)
+    action = m.kit.notation.read("1>e4")
+    seen = GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))
+    assert seen["cut_off"] == ["1"]
+    assert seen["text"]["en"] == "the ice cracks at d4|e4 · cut off from the igloos: Red"
+
+
+def test_a_step_that_leaves_a_choice_of_cracks_is_foreseen_without_one() -> None:
+    m = scene({"1": "d4"}, {"fish": "g4"}, around("e4", "d4 e3"), players=4)
+    action = m.kit.notation.read("1>e4")
+    assert GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))["text"]["en"] == ""
 
 
 def test_two_who_win_are_foreseen_together() -> None:

@@ -127,6 +127,11 @@ def no_player_sets_up(_kit: Kit, _s: Any) -> bool:
     return False
 
 
+def points_decide(_kit: Kit) -> bool:
+    """Points are counted."""
+    return True
+
+
 def everybody_alone(kit: Kit) -> tuple[tuple[int, ...], ...]:
     """Nobody has a partner."""
     return tuple((seat,) for seat in range(kit.seats))
@@ -180,6 +185,7 @@ class Game:
     # what a legal action would do as far as the mover may know, as plain data (kit, before, action, after)
     setting_up: Callable[[Kit, Any], bool] = no_player_sets_up
     teams: Callable[[Kit], tuple[tuple[int, ...], ...]] = everybody_alone
+    scored: Callable[[Kit], bool] = points_decide  # are there points to be shown, or nothing but the win?
     types: Mapping[str, Any] = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
     advises_whole: bool = False  # do hints tell all actions of a deed, or its last, which says it all?
     forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who can do nothing else

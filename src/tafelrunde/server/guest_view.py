@@ -67,6 +67,7 @@ class GuestView:
             edition=self.match.edition,
             printed=self.match.printed(),
             teams=[list(team) for team in self.game.teams(self.match.kit)],
+            scored=self.game.scored(self.match.kit),
             commitment=self.match.dice[-1][1].commitment,
             numbers=numbers(self.room.seats) if self.match.made else [],
             owes=owes(self.room, self.person),

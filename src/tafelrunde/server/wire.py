@@ -473,6 +473,7 @@ class Welcome(Model):
     edition: str | None  # its text, if it is not ours
     printed: dict[str, Any]  # what the game's board needs and never changes
     teams: list[list[int]]
+    scored: bool  # are points counted? Else there is nothing but the win
     commitment: str  # to all that chance will do
     numbers: list[AddedNumber]  # the random numbers of people that it depends on, too
     owes: bool  # does this browser still have to add its own, so that the game can begin?

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  added,
   choose,
   chooseNamed,
   chosenIn,
@@ -125,4 +126,15 @@ test('a link names what is not as usual, and is read back as far as it makes sen
   expect(unusual(card, chosen)).toEqual({ plan: 'hill', players: '3' });
   expect(chooseNamed(card, defaults(card), unusual(card, chosen))).toEqual(chosen);
   expect(chooseNamed(card, defaults(card), { plan: 'sea', colour: 'red' })).toEqual(defaults(card));
+});
+
+test('what only an edition has is found, and can be chosen at once', () => {
+  const own = {
+    ...card,
+    options: card.options.map((one, i) => (i ? one : { ...one, values: [...one.values, 'own'] }))
+  };
+  const [first] = card.options;
+  expect(added(card, own)).toEqual({ [first?.name ?? '']: 'own' });
+  expect(added(card, card)).toEqual({});
+  expect(chooseNamed(own, defaults(own), added(card, own))).toContain('own');
 });

@@ -76,6 +76,15 @@ export function chooseNamed(card: GameCard, chosen: Chosen, wish: Readonly<Recor
   );
 }
 
+/** The values that only an edition has: whoever brings it wants to play with them. */
+export function added(usual: GameCard, card: GameCard): Record<string, Value> {
+  const found = card.options.flatMap(({ name, values }) => {
+    const known = usual.options.find((one) => one.name === name)?.values ?? [];
+    return values.filter((value) => !known.includes(value)).map((value) => [name, value]);
+  });
+  return Object.fromEntries(found) as Record<string, Value>;
+}
+
 /** What is not as usual, for a link. */
 export function unusual(card: GameCard, chosen: Chosen): Record<string, string> {
   const found = card.options.flatMap(({ name, default: usual }, i) =>

@@ -2048,6 +2048,15 @@ export interface components {
             text: components["schemas"]["Words"];
         };
         /**
+         * Aim
+         * @description What a seat plays for, and the figure that it wants shut in, if it is a certain one.
+         */
+        NanuukAim: {
+            text: components["schemas"]["Words"];
+            /** Wants */
+            wants: string | null;
+        };
+        /**
          * Field
          * @description A field of the floe: its column from the left, and its row in half fields from the top.
          */
@@ -2105,6 +2114,8 @@ export interface components {
          * @description The board and the figures of a match.
          */
         NanuukPrinted: {
+            /** Aims */
+            aims: components["schemas"]["NanuukAim"][];
             /** Colours */
             colours: components["schemas"]["Words"][];
             /** Fields */
@@ -3559,6 +3570,8 @@ export interface components {
             printed: {
                 [key: string]: unknown;
             };
+            /** Scored */
+            scored: boolean;
             /** Seats */
             seats: components["schemas"]["Seat"][];
             /** Secrets */

@@ -42,6 +42,7 @@ GAME = Game(
     diagram=view.diagram,
     setting_up=view.setting_up,
     teams=view.teams,
+    scored=view.scored,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     advises_whole=True,
     forced=frozenset({"crack", "bear"}),

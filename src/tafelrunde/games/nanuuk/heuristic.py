@@ -52,6 +52,8 @@ FIELD = 0.05  # a field within reach
 LAST_WAY = 1.5  # to an igloo
 SHUT_IN = 2.0
 NOTHING = -1.0
+GREED = 3.0  # who came for prey hardly ever leaves it lying
+CARE = 2.5  # without prey a step too many is the end of the game: what is a little better is much better
 
 
 # ---- the hunt -------------------------------------------------------------------------------------------------------
@@ -261,15 +263,25 @@ def worth_of_place(box: Box, s: State, field: int) -> float:
 
 
 @kernel
+def worth_of_taking(s: State) -> float:
+    """What lies here; an Inuk whom nobody needs is left."""
+    value = prize(s, int(s.left[s.figure]), 1 << int(s.at[s.figure]))
+    return value + GREED if value > 0.0 else -0.1
+
+
+@kernel
 def worth(box: Box, s: State, action: int) -> float:
     """How good an action looks at a glance."""
     does, first, second = split(AT, WIDTH, action)
+    care = 1.0 if box.hunting else CARE
+    if does == MOVE and box.hunting:
+        return worth_of_hunt_move(box, s, first, second)
     if does == MOVE:
-        return worth_of_hunt_move(box, s, first, second) if box.hunting else worth_of_riss_move(box, s, first, second)
+        return care * worth_of_riss_move(box, s, first, second)
     if does == CRACK:
-        return worth_of_crack(box, s, first)
+        return care * worth_of_crack(box, s, first)
     if does == TAKE:
-        return prize(s, int(s.left[s.figure]), 1 << int(s.at[s.figure])) - 0.1
+        return worth_of_taking(s)
     if does == UNLOAD:
         return worth_of_load(s, first)
     if does == STOP and box.hunting:

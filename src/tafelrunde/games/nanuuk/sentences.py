@@ -21,6 +21,11 @@ sentences = Sentences(__package__)
 say = sentences.say
 
 
+def capital(words: Words) -> Words:
+    """As it begins a sentence."""
+    return {k: text[:1].upper() + text[1:] for k, text in words.items()}
+
+
 def list_of(words: Iterable[Words]) -> Words:
     """Several names in a row: a, b and c."""
     found, last = list(words), say("part", "and")
@@ -42,7 +47,7 @@ def piece(kind: int) -> Words:
 
 
 def figure_words(kit: Kit, figure: int) -> Words:
-    """Who moves: Red, Red a, Red's bear, the bear."""
+    """Who moves: Red, Red a, Red's bear, the bear; not as a sentence begins."""
     box = kit.box
     owner = int(box.owner[figure])
     alike = [f for f in range(int(box.figures)) if box.owner[f] == owner and box.bear[f] == box.bear[figure]]

@@ -12,6 +12,7 @@ from typing_extensions import TypedDict
 from tafelrunde.core.game import Column, Kit, Part
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nanuuk import rules
+from tafelrunde.games.nanuuk.aims import Aim, aims
 from tafelrunde.games.nanuuk.components import (
     COLUMNS,
     CUSTOM,
@@ -26,6 +27,8 @@ from tafelrunde.games.nanuuk.components import (
 from tafelrunde.games.nanuuk.notation import figure_names
 from tafelrunde.games.nanuuk.rules import (
     BEAR,
+    CRACKING,
+    DRIVING,
     FIELDS,
     HELPER,
     HUNTED,
@@ -36,9 +39,11 @@ from tafelrunde.games.nanuuk.rules import (
     PARTNERS,
     PLACING,
     RIGHT,
+    TAKING,
+    UNLOADING,
     has,
 )
-from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, figure_words, list_of, say
+from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, capital, figure_words, list_of, say
 from tafelrunde.games.nanuuk.words import cut_off
 
 Phase = Literal[
@@ -85,6 +90,7 @@ class Printed(TypedDict):
     """The board and the figures of a match."""
 
     hunting: bool
+    aims: list[Aim]  # of each seat; none in the hunt
     fields: list[Field]
     lines: list[Line]
     figures: list[Figure]
@@ -99,10 +105,11 @@ def printed(kit: Kit) -> Printed:
     custom = kit.material.custom if kit.options["setup"] == CUSTOM else None
     return {
         "hunting": bool(box.hunting),
+        "aims": aims(kit),
         "fields": [_field(box, f) for f in kit.tables.fields],
         "lines": [{"name": LINE_NAMES[n], "between": (NAMES[a], NAMES[b])} for n, (a, b) in kit.tables.lines],
         "figures": [
-            {"name": name, "seat": _owner(box, f), "bear": bool(box.bear[f]), "words": figure_words(kit, f)}
+            {"name": name, "seat": _owner(box, f), "bear": bool(box.bear[f]), "words": capital(figure_words(kit, f))}
             for f, name in enumerate(names)
         ],
         "colours": list(COLOURS[: kit.seats]),
@@ -250,14 +257,17 @@ class Foresight(TypedDict):
     text: Words
 
 
-def foresee(kit: Kit, s: Any, _action: int, after: Any) -> Foresight:
+def foresee(kit: Kit, s: Any, _action: int, entered: Any) -> Foresight:
     """The points after the action, and whom the ice cuts off."""
     now, then = np.zeros(kit.seats), np.zeros(kit.seats)
+    after, line = _with_crack(kit, entered)
     rules.points(kit.box, s, now)
     rules.points(kit.box, after, then)
     lost, names = cut_off(kit, s, after), figure_names(kit)
     told = [say("foresight", "points", colour=COLOURS[seat], n=f"{int(then[seat] - now[seat]):+d}")
             for seat in range(kit.seats) if then[seat] != now[seat] and kit.box.hunting]  # fmt: skip
+    if line is not None:
+        told.append(say("log", "crack", line=line))
     if lost:
         kind = "cut_off" if kit.box.hunting else "shut_in"
         told.append(say("foresight", kind, who=list_of(figure_words(kit, f) for f in lost)))
@@ -267,14 +277,26 @@ def foresee(kit: Kit, s: Any, _action: int, after: Any) -> Foresight:
     return {
         "points": then.astype(int).tolist(),
         "cut_off": [names[f] for f in lost],
-        "lost": _lost(kit, s, after),
+        "lost": _lost(kit, s, after, max(int(s.figure), int(entered.figure))),
         "text": join(told, " · "),
     }
 
 
-def _lost(kit: Kit, s: Any, after: Any) -> list[str]:
+def _with_crack(kit: Kit, entered: Any) -> tuple[Any, str | None]:
+    """A field was entered: with the crack that must follow, if it has only one line (I4, I5); nobody is asked then."""
+    if entered.phase not in (DRIVING, TAKING, UNLOADING, CRACKING):
+        return entered, None
+    states, actions = kit.game.new_states(), np.zeros(kit.game.branching, np.int32)
+    states[0] = entered
+    states["phase"][0] = CRACKING
+    if kit.game.call.legal_at(kit.boxes, states, 0, actions) != 1:
+        return entered, None
+    kit.game.call.apply_at(kit.boxes, states, 0, int(actions[0]))
+    return states[0], LINE_NAMES[kit.notation.parts(int(actions[0]))["line"]]
+
+
+def _lost(kit: Kit, s: Any, after: Any, figure: int) -> list[str]:
     """The fields that a crack parts from the figure that moves."""
-    figure = int(s.figure)
     if figure < 0 or after.at[figure] < 0:
         return []
     here, fields = 1 << int(after.at[figure]), int(kit.box.fields)
@@ -313,6 +335,11 @@ def teams(kit: Kit) -> tuple[tuple[int, ...], ...]:
     if kit.box.variant == HUNTED and kit.seats == 3 and not kit.box.fur:
         return ((0, 1), (2,))
     return tuple((seat,) for seat in range(kit.seats))
+
+
+def scored(kit: Kit) -> bool:
+    """H15: points are for the hunt; the introductory game is won or lost."""
+    return bool(kit.box.hunting)
 
 
 def setting_up(_kit: Kit, s: Any) -> bool:

@@ -28,6 +28,7 @@ from tafelrunde.games.nanuuk.rules import (
 )
 from tafelrunde.games.nanuuk.sentences import (
     COLOURS,
+    capital,
     field_name,
     figure_words,
     line_name,
@@ -71,7 +72,7 @@ def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
         "field": field_name(parts.get("field")),
         "line": line_name(parts["line"]) if parts.get("line") >= 0 else "",
     }
-    return Refusal(_rule(kit, name, parts), {k: text[:1].upper() + text[1:] for k, text in said.items()}, place)
+    return Refusal(_rule(kit, name, parts), capital(said), place)
 
 
 def _rule(kit: Kit, name: str, parts: Parts) -> str:
@@ -88,7 +89,7 @@ def _rule(kit: Kit, name: str, parts: Parts) -> str:
 def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
     """What an action did, for the log. A step is told when it is complete, with all that belongs to it."""
     told = list(_told(kit, before, actions, after))
-    return join([*told, *_consequences(kit, before, after)], " ") if told else dict(SILENT)
+    return join([capital(one) for one in (*told, *_consequences(kit, before, after))], " ") if told else dict(SILENT)
 
 
 def _told(kit: Kit, before: Any, actions: list[int], after: Any) -> Iterator[Words]:
@@ -184,6 +185,10 @@ def _consequences(kit: Kit, before: Any, after: Any) -> Iterator[Words]:
 
 def ask(kit: Kit, s: Any) -> Words:
     """What the seat to move must do."""
+    return capital(_asked(kit, s))
+
+
+def _asked(kit: Kit, s: Any) -> Words:
     mover, phase = int(s.figure), int(s.phase)
     if phase == PLACING:
         return _ask_place(kit, s)
@@ -194,14 +199,10 @@ def ask(kit: Kit, s: Any) -> Words:
             return say("ask", "extra")
         return say("ask", "must_stride" if kit.box.exactly_two else "stride", figure=figure_words(kit, mover))
     if phase == TAKING:
-        return _capital(say("ask", "take", piece=piece(rules.piece_at(s, int(s.at[mover])))))
+        return say("ask", "take", piece=piece(rules.piece_at(s, int(s.at[mover]))))
     if phase == CRACKING:
         return _ask_crack(kit, s)
     return say("ask", {DRIVING: "drive", UNLOADING: "unload", HARNESSING: "again"}.get(phase, "move"))
-
-
-def _capital(words: Words) -> Words:
-    return {k: text[:1].upper() + text[1:] for k, text in words.items()}
 
 
 def _ask_place(kit: Kit, s: Any) -> Words:
@@ -220,6 +221,8 @@ def _ask_move(kit: Kit, s: Any) -> Words:
             return (
                 say("ask", "move_last", figure=figure_words(kit, rest[0])) if len(rest) == 1 else say("ask", "move_all")
             )
+        if len(own) == 1 and box.runs[own[0]]:
+            return _ask_bear(kit, own[0])
         return say("ask", "move_any" if len(own) > 1 else "move")
     if s.harnessed:
         return say("ask", "first_step")
@@ -228,6 +231,13 @@ def _ask_move(kit: Kit, s: Any) -> Words:
     if any(rules.refusal_of_sled(box, s, hunter) == 0 for hunter in own):
         return say("ask", "harness")
     return say("ask", "move_any" if len(own) > 1 else "move")
+
+
+def _ask_bear(kit: Kit, bear: int) -> Words:
+    words = [say("ask", "bear_two" if kit.box.exactly_two else "bear", figure=figure_words(kit, bear))]
+    if kit.box.may_stay:
+        words.append(say("ask", "stays"))
+    return join(words, "")
 
 
 def _ask_crack(kit: Kit, s: Any) -> Words:
@@ -261,7 +271,7 @@ def describe(kit: Kit, s: Any, action: int) -> Words:
         facts["a"], facts["b"] = (NAMES[end] for end in ENDS[parts["line"]])
     elif name in ("first", "lay", "open"):
         name = "chance"
-    return _capital(say("describe", name, **facts))
+    return capital(say("describe", name, **facts))
 
 
 def cut_off(kit: Kit, before: Any, after: Any) -> list[int]:
@@ -340,8 +350,9 @@ def _room(kit: Kit, s: Any, action: int, after: Any) -> Words:
 def ending(kit: Kit, s: Any) -> tuple[Words, str]:
     """What decided a finished game, and by which rule."""
     name, stuck = _ending(kit, s), int(s.stuck)
-    said = say("ending", name, figure=figure_words(kit, stuck) if stuck >= 0 else "")
-    return said, str(sentences("ending")[name]["rule"])
+    winner = list_of(COLOURS[seat] for seat in range(kit.seats) if has(int(s.won), seat))
+    said = say("ending", name, figure=figure_words(kit, stuck) if stuck >= 0 else "", winner=winner)
+    return capital(said), str(sentences("ending")[name]["rule"])
 
 
 def _ending(kit: Kit, s: Any) -> str:

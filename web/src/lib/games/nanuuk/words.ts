@@ -45,10 +45,13 @@ const WORDS = {
   keepAll: { en: 'Keep everything', de: 'Alles behalten' },
   toggleLoad: { en: 'Put down {thing}', de: '{thing} ablegen' },
   choosePlace: {
-    en: 'Click a lit field to place {who}.',
-    de: 'Klicke auf ein leuchtendes Feld, um {who} aufzustellen.'
+    en: 'Click a lit field. {who} starts there.',
+    de: 'Klicke auf ein leuchtendes Feld. {who} beginnt dort.'
   },
-  tapPlace: { en: 'Tap a lit field to place {who}.', de: 'Tippe auf ein leuchtendes Feld, um {who} aufzustellen.' },
+  tapPlace: {
+    en: 'Tap a lit field. {who} starts there.',
+    de: 'Tippe auf ein leuchtendes Feld. {who} beginnt dort.'
+  },
   chooseFigure: {
     en: 'Choose a figure, then one of the lit fields.',
     de: 'Wähle eine Figur, dann eines der leuchtenden Felder.'

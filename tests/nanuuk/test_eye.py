@@ -1,0 +1,34 @@
+"""What the quick eye of the bots sees: level 2 is tempted by it, so what is plainly better must look much better."""
+
+from tafelrunde import Match
+
+from .positions import GAME, INTRO, around, play, scene
+
+MUCH = 1.9  # that makes an action nearly seven times as likely
+
+
+def looks(m: Match, action: str) -> float:
+    """How good an action looks."""
+    return float(GAME.kernels["worth"](m.kit.box, m.redacted(), m.kit.notation.read(action)))
+
+
+def test_who_came_to_a_fish_takes_it() -> None:
+    m = play(scene({"1": "c2"}, {"fish": "c3", "whale": "g4"}, carries={"1": "harpoon"}, players=4), "1>c3")
+    assert looks(m, "take") - looks(m, "leave") > MUCH
+
+
+def test_an_inuk_whom_nobody_needs_is_left() -> None:
+    m = play(scene({"1": "c2"}, {"inuk": "c3", "fish": "g4"}, carries={"1": "harpoon"}, players=4), "1>c3")
+    assert looks(m, "take") < looks(m, "leave")
+
+
+def test_a_blind_alley_looks_bad_where_the_ice_alone_decides() -> None:
+    figures = {"1": "d3", "2": "a1", "3": "g1", "4": "a4"}
+    m = scene(figures, cracks=around("d2", "d3"), players=4, **INTRO)
+    assert looks(m, "1>d4") - looks(m, "1>d2") > MUCH
+
+
+def test_a_crack_that_leaves_another_no_way_looks_good() -> None:
+    figures = {"1": "b3", "2": "a4", "3": "g1", "4": "g4"}
+    m = play(scene(figures, cracks=around("a4", "a3"), players=4, **INTRO), "1>b4")
+    assert looks(m, "crack-a3|a4") - looks(m, "crack-b5|c4") > MUCH
