@@ -105,6 +105,8 @@ TABLE_REQUESTS = {
     f"GET {AT_TABLES}foresee": Request(query="?action=take"),
     f"GET {AT_TABLES}file": Request(),
     f"GET {AT_TABLES}json": Request(),
+    f"GET {AT_TABLES}dice": Request(),
+    f"POST {AT_TABLES}entropy": Request({"entropy": "0123456789abcdef0123456789abcdef"}),
     f"GET {AT_TABLES}notes": Request(),
     f"PUT {AT_TABLES}notes": Request({"text": "mine"}),
     f"POST {AT_TABLES}hint": Request(),

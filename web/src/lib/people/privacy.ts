@@ -37,14 +37,14 @@ export const kept: readonly Kept[] = [
   {
     what: { en: 'Your seats', de: 'Deine Plätze' },
     why: {
-      en: 'Who made a table, who sits where and by which name, and who has put it away.',
-      de: 'Wer einen Tisch angelegt hat, wer wo und unter welchem Namen sitzt, und wer ihn weggeräumt hat.'
+      en: 'Who made a table, who sits where and by which name, the random number they added to the dice, and who has put it away.',
+      de: 'Wer einen Tisch angelegt hat, wer wo und unter welchem Namen sitzt, welche Zufallszahl er zu den Würfeln gab, und wer ihn weggeräumt hat.'
     },
     until: {
       en: 'as long as the table; with the account goes the name',
       de: 'so lange wie der Tisch; mit dem Konto geht der Name'
     },
-    columns: ['tables.owner', 'seats.person', 'seats.name', 'put_away.person', 'put_away.table_id']
+    columns: ['tables.owner', 'tables.made', 'seats.person', 'seats.name', 'seats.entropy', 'put_away.person', 'put_away.table_id']
   },
   {
     what: { en: 'What you do at a table', de: 'Was du am Tisch tust' },
