@@ -44,7 +44,15 @@ export const kept: readonly Kept[] = [
       en: 'as long as the table; with the account goes the name',
       de: 'so lange wie der Tisch; mit dem Konto geht der Name'
     },
-    columns: ['tables.owner', 'tables.made', 'seats.person', 'seats.name', 'seats.entropy', 'put_away.person', 'put_away.table_id']
+    columns: [
+      'tables.owner',
+      'tables.made',
+      'seats.person',
+      'seats.name',
+      'seats.entropy',
+      'put_away.person',
+      'put_away.table_id'
+    ]
   },
   {
     what: { en: 'What you do at a table', de: 'Was du am Tisch tust' },
