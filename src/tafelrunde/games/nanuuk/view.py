@@ -12,7 +12,6 @@ from typing_extensions import TypedDict
 from tafelrunde.core.game import Column, Kit, Part
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nanuuk import rules
-from tafelrunde.games.nanuuk.aims import Aim, aims
 from tafelrunde.games.nanuuk.components import (
     COLUMNS,
     CUSTOM,
@@ -43,7 +42,7 @@ from tafelrunde.games.nanuuk.rules import (
     UNLOADING,
     has,
 )
-from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, capital, figure_words, list_of, say
+from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, Aim, aims, capital, figure_words, list_of, say
 from tafelrunde.games.nanuuk.words import cut_off
 
 Phase = Literal[
