@@ -95,7 +95,7 @@ def test_taking_back_and_sitting_down_do_not_happen_either(app: FastAPI) -> None
         assert actions(seat.all_heard()) == written(app, address)
         assert seat.state["can_take_back"]
     free = table(client, me("A"), OPEN)
-    with failing(app, "arrange"):
+    with failing(app, "append"):
         answer = guest.post(f"/api/tables/{free}/join", json={"seat": 1, "name": "B"})
         assert (answer.status_code, answer.json()["code"]) == (503, "not_kept")
     with seated(client, free) as seat:

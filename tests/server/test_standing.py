@@ -314,6 +314,17 @@ def test_many_games_are_taken_home_in_one_bundle(app: FastAPI, form: str) -> Non
     assert text.startswith("tafel 2") if form == "tafel" else json.loads(text)["result"] == [1, 0]
 
 
+def test_what_was_hidden_when_somebody_resigned_is_in_no_bundle(app: FastAPI) -> None:
+    secret = next(name for name, game in GAMES.items() if game.secrets)
+    (one, _), (other, _) = newcomer(app), newcomer(app)
+    whole, left = finished(app, [one, None], [1, 0]), table(one, me("A"), OPEN, game=secret, players=2)
+    assert other.post(f"/api/tables/{left}/join", json={"seat": 1, "name": "B"}).status_code == 200
+    assert other.post(f"/api/tables/{left}/resign", json={}).status_code == 204
+    assert {game["id"] for game in one.get("/api/archive").json()["games"]} == {whole, left}
+    with zipfile.ZipFile(io.BytesIO(one.get("/api/archive/bundle").content)) as bundle:
+        assert [name.partition("-")[2] for name in bundle.namelist()] == [f"{whole}.tafel"]
+
+
 def test_a_bundle_is_neither_empty_nor_larger_than_some(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     assert code(browser(app).get("/api/archive/bundle")) == (404, "nothing_there")
     one, _ = newcomer(app)

@@ -3,6 +3,7 @@
 import asyncio
 import zipfile
 from collections.abc import AsyncIterator
+from contextlib import suppress
 from datetime import date
 from typing import Annotated, Any, Literal
 
@@ -158,7 +159,9 @@ async def _zipped(house: House, person: str, games: list[Finished], form: str) -
     with house.bundles.one_more(person, 1, limits.one_at_a_time()):
         with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as bundle:
             for finished in games:
-                yield await asyncio.to_thread(pack, bundle, finished.row)
+                with suppress(ProblemError):  # people ended it: what was hidden stays so, and the others follow
+                    row = await house.to_take_home(person, finished.row.id)
+                    yield await asyncio.to_thread(pack, bundle, row)
         yield chunks.taken()
 
 
