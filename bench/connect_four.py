@@ -219,12 +219,12 @@ def score(kit: Kit, s: Any) -> list[Column]:
 
 def rows(s: Any) -> list[str]:
     """The board from the top: X and O for the seats, a dot for an empty cell."""
-    first, second = int(s.stones[0]), int(s.stones[1])
-
-    def cell(bit: int) -> str:
-        return "X" if first >> bit & 1 else "O" if second >> bit & 1 else "."
-
-    return ["".join(cell(PITCH * c + row) for c in range(COLUMNS)) for row in reversed(range(ROWS))]
+    cells = ["."] * (PITCH * COLUMNS)
+    for sign, stones in zip("XO", s.stones.tolist(), strict=True):
+        for bit, placed in enumerate(reversed(f"{stones:b}")):
+            if placed == "1":
+                cells[bit] = sign
+    return ["".join(cells[row::PITCH]) for row in reversed(range(ROWS))]
 
 
 GAME = Game(

@@ -379,7 +379,10 @@ class Match:
         twin._looked_back = self.open
         drawn = [(since, replace(dice, secret=None)) for since, dice in self.dice if since < ply]
         twin.dice, twin._state = [*drawn, (ply, Dice.fresh().bound(self.terms))], self.game.new_states(2)
-        twin.rewind(ply)
+        if ply < len(self.log):
+            twin.rewind(ply)
+        else:
+            twin.log, twin._state[0] = self.log.copy(), self._state[0]
         return twin
 
     def replay(self, since: int = 0, seat: int | None = None) -> Iterator[tuple[Entry, Words, "Match"]]:

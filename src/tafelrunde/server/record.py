@@ -10,7 +10,7 @@ from typing import Any
 
 from tafelrunde.core import tafel
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Entry, Match
 from tafelrunde.core.verbs import CHANCE, SPECTATOR
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
@@ -73,10 +73,7 @@ class Record:
 
     def _led_to(self, after: Match) -> tuple["Record", list[Event]]:
         new = after.log[len(self.match.log) :]
-        walk, noticed = self.match.twin(), []
-        for entry in new:
-            noticed.append(_noticed(walk, entry.action))
-            walk.do(entry.action)
+        noticed = _noticed_on(self.match.twin(), new)
         if after.over and noticed:
             noticed[-1] = EVERYBODY  # in the end all is shown
         events = [Event(self.number + i, "act", entry.seat, entry.text) for i, entry in enumerate(new, 1)]
@@ -119,12 +116,20 @@ def _noticed(match: Match, action: int) -> int:
     return bits(match.noticed_by(action)) if match.game.secrets else EVERYBODY
 
 
+def _noticed_on(walk: Match, entries: Sequence[Entry]) -> list[int]:
+    """By whom each was noticed that follows; where nothing is secret nobody has to walk along."""
+    if not walk.game.secrets:
+        return [EVERYBODY] * len(entries)
+    found = []
+    for entry in entries:
+        found.append(_noticed(walk, entry.action))
+        walk.do(entry.action)
+    return found
+
+
 def recorded(match: Match) -> Record:
     """The record of a match that begins with a log."""
-    walk, noticed = match.at(0), []
-    for entry in match.log:
-        noticed.append(_noticed(walk, entry.action))
-        walk.do(entry.action)
+    noticed = _noticed_on(match.at(0), match.log)
     return Record(match, noticed, noticed.copy())
 
 
