@@ -299,7 +299,7 @@ class Room:
         if ("free", ply) not in self.made:
             free = not (self.match.over and self.match.game.secrets)  # in the end all is shown
             try:
-                self.match.at(ply + 1).may_take_back()
+                (self.match if ply + 1 == len(self.match.log) else self.match.at(ply + 1)).may_take_back()
             except NotNow:
                 free = False
             self.made["free", ply] = free
