@@ -21,13 +21,13 @@ def test_at_the_end_the_tiles_count_and_the_most_points_win() -> None:
     )  # fmt: skip
     assert m.points() == [0, 0]
     do(m, "pass", "pass")
-    assert (m.points(), m.result()) == ([2 + 5 + 3 + 5, 2], [1.0, 0.0])
+    assert (m.points(), m.result()) == ([1 + 5 + 3 + 5, 2], [1.0, 0.0])
 
 
 @pytest.mark.rule("E1", allows=True)
 def test_equal_points_go_to_the_earlier_in_the_last_order() -> None:
     m = do(
-        position("", "white-strength", event=LAST, books=(1, 1), beside={"congo": 0, "hong-kong": 1}), "pass", "pass"
+        position("", "white-strength", event=LAST, books=(1, 1), beside={"congo": 0, "new-spain": 1}), "pass", "pass"
     )
     assert (m.points(), m.result(), m.view()["order"]) == ([3, 3], [0.0, 1.0], [1, 0])
     ending = m.ending()
