@@ -24,9 +24,11 @@ class Postgres:
         self.server = get_server(folder, cleanup_mode="delete")
         self.count = 0
         self.known: dict[Path, str] = {}  # the databases that belong to folders of data
-        if not self.ask("select 1 from pg_database where datname = %s", MADE):
-            self.ask(f"create database {MADE}")
-            Store(self.url(MADE)).engine.dispose()
+        with psycopg.connect(self.url("postgres"), autocommit=True) as one_after_the_other:
+            one_after_the_other.execute("select pg_advisory_lock(1)")  # until this connection is closed
+            if not self.ask("select 1 from pg_database where datname = %s", MADE):
+                self.ask(f"create database {MADE}")
+                Store(self.url(MADE)).engine.dispose()
 
     def url(self, database: str) -> str:
         """Where it is found; without a password, for only this machine reaches it."""
