@@ -7,6 +7,7 @@ import pytest
 import tafelrunde
 from tafelrunde import Match
 from tafelrunde.core.deeds import deeds
+from tafelrunde.core.words import Words
 from tafelrunde.games.iwari.sentences import sentences
 from tafelrunde.games.iwari.words import REASONS
 
@@ -151,3 +152,46 @@ def test_a_tent_foresees_its_points_and_its_settlement() -> None:
     seen = GAME.foresee(m.kit, m.redacted(0), action, m.foreseen(action))
     assert seen["settlement"] == 6
     assert "settlement of 6 tents" in seen["text"]["en"]
+
+
+def respecting() -> Match:
+    """A totem has just won connection 1, which goes over water."""
+    return do(position({"A1": 1, "B1": 2}, {"B": "1"}, hands=("GGF",), **ALL_ARTS), "totem@A")
+
+
+def test_artworks_are_called_by_their_names_in_every_sentence() -> None:
+    m = respecting()
+    refused = m.why("done")
+    assert refused is not None
+    assert refused.sentences["de"] == "Leg zuerst Respekt oder verzichte darauf"
+    assert said(m, "respect-1")["de"] == "Legt Respekt auf Verbindung 1."
+    assert said(respecting(), "decline")["de"] == "Verzichtet auf Respekt."
+
+
+def said(m: Match, action: str) -> Words:
+    """What is told of an action."""
+    before, number = m.redacted(0), m.kit.notation.read(action)
+    m.do(number)
+    return GAME.tell(m.kit, before, [number], m.redacted(0))
+
+
+def test_who_draws_is_not_sent_to_an_empty_deck() -> None:
+    asked = [GAME.ask(m.kit, m.redacted(0)) for m in (drawing(), no_deck())]
+    assert [("deck" in words["en"], "Stapel" in words["de"]) for words in asked] == [(True, True), (False, False)]
+
+
+@pytest.mark.rule("Z1", allows=True)
+def test_a_third_tribe_that_cannot_move_is_told() -> None:
+    full = {f"{land}{i}": 2 for land in "AD" for i in range(1, 7)}
+    m = position(full, hands=("FFG",), players=2)
+    m._state["totems_left"][0, 2] = 0
+    m.do(m.kit.notation.read("tent@C1+FF"))
+    m.do(m.kit.notation.read("done"))
+    assert said(m, "done")["en"] == "None of the cards left fits the third tribe."
+
+
+@pytest.mark.rule("E3", allows=True)
+def test_the_points_name_only_places_where_somebody_scores() -> None:
+    m = finish(position({"A1": 1, "B1": 2}, {"A": "1", "B": "1"}))
+    parts = [[part.title["en"] for part in column.parts] for column in m.score()]
+    assert parts == [["tents in A (glacier)", "tents in B (tundra)", "connection 1", "settlements"]] * 3

@@ -15,9 +15,9 @@ from tafelrunde import Match
 NAMES = "Jaguar Bison Ibis Kojote"  # as the client names them
 
 
-def journey(plies: int | None = None, phase: str = "action", **options: Any) -> Match:
+def journey(plies: int | None = None, phase: str = "action", level: int = 3, **options: Any) -> Match:
     """Bots have played; with a number, until somebody is in that phase after so many actions."""
-    match, bot = tafelrunde.new("iwari", seed=5, **options), by_bot(3)
+    match, bot = tafelrunde.new("iwari", seed=5, **options), by_bot(level)
     while not match.over and (plies is None or len(match.log) < plies or match.view(-1)["phase"] != phase):
         match.act(bot(match))
     return match
@@ -100,12 +100,12 @@ def iwari_vast(page: Page) -> Locator:
 
 def iwari_game(page: Page) -> Locator:
     """The middle of a game."""
-    return bare(page, journey(220, players=4))
+    return bare(page, journey(220, level=2, players=4))  # these raise totems, too
 
 
 def iwari_scores(page: Page) -> Locator:
     """C1, C2: who would score what."""
-    found = bare(page, journey(260, players=4))
+    found = bare(page, journey(260, level=2, players=4))
     page.get_by_role("button", name="Who leads").click()
     expect(page.locator(".lead").first).to_be_visible()
     return found

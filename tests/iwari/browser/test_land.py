@@ -79,12 +79,35 @@ def test_a_finger_comes_near_before_it_places_anything(visitor: Arrive) -> None:
     before, space = land.moment(), land.place(name)
     space.tap()
     expect(page.get_by_role("button", name="Whole map")).to_be_visible()
-    page.wait_for_function(
-        "(name) => document.querySelector(`[data-space='${name}'] .touch`).getBoundingClientRect().width >= 40",
-        arg=name,
-    )
+    page.wait_for_function(WIDE_ENOUGH, arg=name)
     space.tap()
     expect(land.word).to_contain_text("tap again")
     assert land.moment() == before
     space.tap()
     land.later(before)
+
+
+def one_of_two(match: Match) -> str:
+    """A lit tent space after which a second piece may follow."""
+    for action in match.legal():
+        twin = match.at(len(match.log))
+        twin.act(action)
+        if action.startswith("tent@") and twin.view(-1)["phase"] == "action" and twin.to_move == match.to_move:
+            return action.removeprefix("tent@")[:2]
+    raise AssertionError("nobody can place two pieces here")
+
+
+def test_the_map_stays_near_for_a_second_piece(visitor: Arrive) -> None:
+    page, match = visitor(size="phone").page(), journey(90, players=4)
+    land, space = visit(page, match), one_of_two(match)
+    before, near = land.moment(), page.get_by_role("button", name="Whole map")
+    land.place(space).tap()
+    page.wait_for_function(WIDE_ENOUGH, arg=space)
+    land.place(space).tap()
+    expect(land.word).to_contain_text("tap again")
+    land.place(space).tap()
+    land.later(before)
+    expect(page.get_by_role("button", name="No more pieces")).to_be_visible()
+    expect(near).to_be_visible()
+    near.click()
+    expect(near).to_be_hidden()

@@ -1,5 +1,6 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
+from collections.abc import Iterator
 from typing import (
     Any,
     Literal,
@@ -397,16 +398,27 @@ def _parts(kit: Kit, s: Any, tribe: int) -> list[Part]:
     found = [Part(say("score", "halftime"), int(s.score[tribe, HALFTIME]), "C1")] if s.scored else []
     if s.to_move != OVER:
         return found
+    settlements = Part(say("score", "settlements"), int(s.score[tribe, SETTLEMENT_POINTS]), "C3")
+    return [*found, *_tent_parts(kit, s, tribe), *_totem_parts(kit, s, tribe), settlements]
+
+
+def _tent_parts(kit: Kit, s: Any, tribe: int) -> Iterator[Part]:
+    """C1, territory by territory where there are tents."""
     for i in range(kit.tables.territories):
         n, times = int(rules.tent_points(kit.box, s, i, tribe)), int(rules.times_tents(s, i))
         name = "tents_times" if times > 1 else "tents"
-        found.append(Part(say("score", name, territory=territory_name(kit, i), times=times), n * times, "C1"))
+        if s.most_tents[i] > 0:
+            yield Part(say("score", name, territory=territory_name(kit, i), times=times), n * times, "C1")
+
+
+def _totem_parts(kit: Kit, s: Any, tribe: int) -> Iterator[Part]:
+    """C2, connection by connection where somebody scores."""
     for i in range(kit.tables.links):
-        n, times = int(rules.totem_points(kit.box, s, i, tribe)), int(rules.times_totems(s, i))
+        points = [int(rules.totem_points(kit.box, s, i, one)) for one in range(kit.tables.tribes)]
+        times = int(rules.times_totems(s, i))
         name = "totems_times" if times > 1 else "totems"
-        if not s.blocked[i]:
-            found.append(Part(say("score", name, number=numbers(kit, [i]), times=times), n * times, "C2"))
-    return [*found, Part(say("score", "settlements"), int(s.score[tribe, SETTLEMENT_POINTS]), "C3")]
+        if any(points):
+            yield Part(say("score", name, number=numbers(kit, [i]), times=times), points[tribe] * times, "C2")
 
 
 def setting_up(_kit: Kit, s: Any) -> bool:

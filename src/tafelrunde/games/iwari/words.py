@@ -128,6 +128,8 @@ def _news(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[Event]:
     """What followed: a settlement, a full territory, the ends of the deck."""
     if parts.get("space") >= 0:
         yield from _tent_news(kit, before, parts["space"], after)
+    if parts.does == "done" and before.phase == THIRD and before.placed == 0:
+        yield "third_idle", {}
     if parts.does == "done" and (after.turn != before.turn or after.to_move == OVER):
         yield "done", {}
     if after.emptied > before.emptied:
@@ -168,7 +170,7 @@ def ask(kit: Kit, s: Any) -> Words:
     if s.phase == ART:
         return say("ask", ARTWORKS[int(s.art)])
     if s.phase == rules.DRAWING:
-        return say("ask", "draw", n=HAND - int(s.held[s.turn]))
+        return say("ask", "draw" if s.deck else "display", n=HAND - int(s.held[s.turn]))
     if s.phase == THIRD:
         return say("ask", "third_more" if s.placed else "third", territory=territory_name(kit, int(s.where)))
     return say("ask", "more" if s.placed else "action", territory=territory_name(kit, int(s.where)))

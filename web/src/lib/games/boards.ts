@@ -17,7 +17,7 @@ import { about as nanuukAbout } from './nanuuk/about';
 import { about as nationsAbout } from './nations/about';
 import { about as nunamiAbout } from './nunami/about';
 import { about as rumisAbout } from './rumis/about';
-import { SIGNS as iwariSigns } from './iwari/colours';
+import { NOBODY as iwariNobody, SIGNS as iwariSigns } from './iwari/colours';
 import type { Iwari } from './iwari/types';
 import { SIGNS as nanuukSigns } from './nanuuk/colours';
 import type { Nanuuk } from './nanuuk/types';
@@ -41,6 +41,8 @@ export interface GameParts<G extends Game = SomeGame> {
   editor?: () => Promise<{ default: Component<EditorProps> }>;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
+  /** Of pieces that are no seat's. */
+  nobody?: SeatSign;
 }
 
 interface Games {
@@ -100,7 +102,8 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     keys: () => import('./iwari/keys'),
     holds: () => import('./iwari/Holds.svelte'),
     value: () => import('./iwari/Value.svelte'),
-    signs: iwariSigns
+    signs: iwariSigns,
+    nobody: iwariNobody
   }
 };
 

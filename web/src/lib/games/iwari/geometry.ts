@@ -28,12 +28,17 @@ export function rope(plate: Point, circle: Point): string {
   return `M${a.x} ${a.y}L${b.x} ${b.y}`;
 }
 
-/** Where the n-th of so many totems stands in its circle. */
-export function stand(n: number, all: number): Point {
-  const columns = Math.min(all, 4);
+/** Where the n-th of so many totems stands in its circle, and how large: as large as there is room for. */
+export function stand(n: number, all: number): Point & { size: number } {
+  const columns = all < 4 ? all : Math.ceil(all / 2);
   const rows = Math.ceil(all / columns);
+  const size = Math.min(1.8, 4.2 / columns, 2.6 / rows);
   const [column, row] = [n % columns, Math.floor(n / columns)];
-  return { x: (column - (columns - 1) / 2) * 11, y: (row - (rows - 1) / 2) * 13 + 3 };
+  return {
+    x: (column - (columns - 1) / 2) * 11 * size,
+    y: (row - (rows - 1) / 2) * 15 * size + 1.5 * size - 2, // a totem stands on its foot, and the room is told below
+    size
+  };
 }
 
 /** The part of the picture that holds these points, with some room around them. */

@@ -6,7 +6,7 @@ import { say } from './words';
 
 function gesture(play: Play, language: Language, touch: boolean): string {
   const { phase, placed, where } = play.view;
-  if (phase === 'drawing') return say(language, 'draw');
+  if (phase === 'drawing') return say(language, play.view.deck > 0 ? 'draw' : 'drawShown');
   if (phase === 'art') return say(language, 'art');
   if (placed > 0) return say(language, 'more', { where: where ?? '' });
   if (touch && play.small && play.near === null) return say(language, phase === 'third' ? 'comeNearThird' : 'comeNear');

@@ -58,8 +58,8 @@ const WORDS = {
     de: 'Klicke auf einen leuchtenden Zeltplatz oder Totemkreis. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
   },
   tap: {
-    en: 'Tap a lit place, and once more to set the piece there. Choose a card to see only its places, or to discard it.',
-    de: 'Tippe auf eine leuchtende Stelle, und noch einmal, um die Figur zu setzen. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
+    en: 'Tap a lit place twice, or choose a card to discard it.',
+    de: 'Tippe zweimal auf eine leuchtende Stelle, oder wähle eine Karte, um sie abzuwerfen.'
   },
   comeNear: {
     en: 'Tap a territory to see it from near by. Choose a card to see only its places, or to discard it.',
@@ -75,8 +75,12 @@ const WORDS = {
     de: 'Jetzt der dritte Stamm: Setz eine Figur für ihn mit deinen Karten.'
   },
   draw: {
-    en: 'Draw: click a card of the display, or the deck.',
-    de: 'Zieh nach: Klicke auf eine Karte der Auslage oder auf den Stapel.'
+    en: 'Choose a card of the display, or the deck.',
+    de: 'Wähle eine Karte der Auslage oder den Stapel.'
+  },
+  drawShown: {
+    en: 'Choose a card of the display: the deck is empty.',
+    de: 'Wähle eine Karte der Auslage: Der Stapel ist leer.'
   },
   art: {
     en: 'Choose a lit place for the artwork, or do without it.',
