@@ -1,7 +1,9 @@
 """What is said: refusals, the log, questions, hints with exact chances."""
 
+import json
 from fractions import Fraction
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -14,10 +16,12 @@ from tafelrunde.games.nations import rules
 from tafelrunde.games.nations.chances import Goal, chance_of, spread
 from tafelrunde.games.nations.rules import FOOD, STRENGTH
 from tafelrunde.games.nations.sentences import sentences
+from tafelrunde.games.nations.view import printed
 from tafelrunde.games.nations.words import REASONS
 
 from .positions import GAME, begun, do, first_chance, is_sentence, position, roll
 
+PICTURE = Path(__file__).parents[2] / "web/src/lib/games/nations/picture.json"
 GOAL = {"en": "the famine", "de": "die Hungersnot"}
 
 
@@ -124,3 +128,22 @@ def test_a_hint_warns_when_books_cost_the_famine() -> None:
     m = do(position("", "2*white-book", event="raiders"), "pass", "pass")
     assert "cannot be paid" in reason(m, "all")
     assert "cannot be paid" not in reason(m, "done")
+
+
+def test_the_picture_on_the_start_page_shows_what_is_printed_now() -> None:
+    here = json.loads(PICTURE.read_text(encoding="utf-8"))
+    now = json.loads(json.dumps(printed(begun(players=2).kit)))
+    for table, known in here["printed"].items():
+        shown = {name: now[table][name] for name in known} if isinstance(known, dict) else now[table]
+        assert known == shown, table
+
+
+def test_what_goes_back_is_named_with_its_number() -> None:
+    m = do(position("white-gold 2*white-food", board={"a1": "pottery"}), "buy-a1", "pay", "replace-2")
+    assert GAME.ask(m.kit, m.redacted())["en"] == "Give back 1 white die, used or available"
+
+
+def test_alone_one_reads_where_the_opponent_stands_before_books_are_used() -> None:
+    m = do(position("white-book", players=1), "pass")
+    done = next(target for target in m.targets() if target["does"] == "all")
+    assert "the opponent stands at" in done["text"]["en"]

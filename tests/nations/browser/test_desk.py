@@ -1,9 +1,12 @@
 """Nations in the browser: whole games, paying, refusals, keys."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
 import tafelrunde
+from browser.fixtures import Arrive
 
 from .desk import Desk, make_desk, visit
 
@@ -61,3 +64,29 @@ def test_the_keyboard_buys_and_pays(page: Page) -> None:
     expect(desk.headline).to_contain_text("Pay")
     page.keyboard.press("y")
     expect(desk.headline).not_to_contain_text("Pay")
+
+
+def test_a_used_die_goes_back_by_one_button_and_the_others_by_a_click(page: Page) -> None:
+    desk = visit(page, begun(2))
+    desk.tile("a1").click()
+    desk.piece("white-gold").click()
+    desk.tool("pay").click()
+    page.locator("[data-slot='1']").click()
+    expect(desk.headline).to_contain_text("Give back 1 white die")
+    offer = desk.offer()
+    assert offer["actions"] == ["give-used-white"]
+    assert set(offer["pieces"]) == {"white-food", "white-strength"}
+    below = page.locator("[data-guide=status]").bounding_box()
+    buttons = [button.bounding_box() for button in page.locator(".tools button").all()]
+    assert below
+    assert all(box and box["y"] + box["height"] <= below["y"] for box in buttons)
+
+
+def test_on_a_phone_what_a_tap_does_and_what_is_to_be_paid_are_read_whole(visitor: Arrive) -> None:
+    page = visitor(size="phone", locale="de-DE").page()
+    desk = visit(page, begun(2))
+    desk.tile("b1").tap()
+    expect(page.locator(".line p")).to_have_text(re.compile("^Noch einmal tippen kauft Hängende Gärten"))
+    desk.tile("b1").tap()
+    expect(desk.headline).to_have_text("Zahl 1 Gold für Hängende Gärten: Nimm den Vorschlag oder wähle selbst")
+    assert desk.headline.evaluate("e => e.scrollHeight <= e.clientHeight")

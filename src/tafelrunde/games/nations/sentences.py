@@ -116,8 +116,9 @@ def owed_words(kit: Kit, s: Any) -> Words:
     if s.phase != rules.GIVING:
         return dict.fromkeys(LANGUAGES, "")
     if s.slot < 0:
-        return say("part", "chips_owed", n=int(s.owed))
-    return say("part", "dice_owed", n=int(s.owed), colour=colour_name(int(rules.colour_owed(kit.box, s))))
+        return say("part", "chip_owed" if s.owed == 1 else "chips_owed", n=int(s.owed))
+    name = "die_owed" if s.owed == 1 else "dice_owed"
+    return say("part", name, n=int(s.owed), colour=colour_name(int(rules.colour_owed(kit.box, s))))
 
 
 def fame(points: int) -> str | None:

@@ -432,6 +432,8 @@ def _read(kit: Kit, s: Any, dice: list[int], chips: list[int]) -> Words:
     """R8: how far the books go, and whether the famine can still be paid."""
     n = means(kit, dice, chips[BOOK], BOOK)[0]
     told = [say("foresight", "book" if n == 1 else "books", n=n, books=int(s.books[s.turn]) + n)]
+    if kit.seats == 1:  # O3
+        told.append(say("foresight", "rival", books=int(s.rival)))
     if breaks_famine(kit, s, dice):
         told.append(say("foresight", "breaks_famine"))
     return join(told, " · ")

@@ -46,5 +46,5 @@ test('points that were won fly to their plate', () => {
 
 test('dice and chips are told in words, in both languages', () => {
   expect(dieWords(printed, 'en', 'orange-gold2')).toBe('2 gold, orange die');
-  expect(piecesWords(printed, 'de', { 'white-food': 2 }, { gold: 1 })).toBe('2 × 1 Nahrung, Würfel weiß + Goldmarker');
+  expect(piecesWords(printed, 'de', { 'white-food': 2 }, { gold: 1 })).toBe('2 × 1 Nahrung (weiß) + Goldmarker');
 });

@@ -27,6 +27,10 @@ export class Play {
   readonly tiles: Lit = $derived.by(() => litBy(this.now.find('buy'), 'space'));
   readonly slots: Lit = $derived.by(() => litBy(this.now.find('replace'), 'slot'));
   readonly gives: Lit = $derived.by(() => litBy(this.now.find('give'), 'piece'));
+  /** A used die or chip that may go back: it does nothing more in this age. */
+  readonly givesUsed: Legal | undefined = $derived.by(() =>
+    this.now.find('give').find(({ piece }) => piece?.startsWith('used-'))
+  );
   private readonly dice: Lit = $derived.by(() => litBy(this.now.find('use'), 'die'));
   private readonly chips: Lit = $derived.by(() => litBy(this.now.find('chip'), 'chip'));
   /** What would be paid now. */

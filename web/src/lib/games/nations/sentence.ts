@@ -9,14 +9,23 @@ function pointed(play: Play, language: Language, touch: boolean): string {
   const space = play.view.board.find(({ name }) => name === play.now.at);
   const tile = space?.tile ? play.printed.tiles[space.tile] : undefined;
   if (!space || !tile) return '';
-  const words = [`${tile.name[language]}. ${tile.about[language]}`];
+  // A line on a phone is soon full: what a tap does comes first.
+  const again = touch && play.tiles.has(space.name);
+  const head = again ? say(language, 'tapAgain', { tile: tile.name[language] }) : tile.name[language];
+  const words = [`${head}. ${tile.about[language]}`];
   if (play.now.sees) words.push(play.now.sees.text[language]);
   if (play.active && space.missing) {
     const symbol = play.printed.symbols[tile.cost]?.[language] ?? '';
     words.push(say(language, 'missing', { n: space.missing, symbol }));
   }
-  if (touch && play.tiles.has(space.name)) words.push(say(language, 'tapAgain'));
   return words.join(' · ');
+}
+
+/** Which development goes: the one that was tapped once, or any. */
+function replacing(play: Play, language: Language, touch: boolean): string {
+  const slot = /^slot (\d)$/.exec(play.now.at ?? '')?.[1];
+  const old = play.seat?.developments[Number(slot ?? 0) - 1];
+  return touch && old ? say(language, 'tapReplace', { tile: old.name[language] }) : say(language, 'replaceHelp');
 }
 
 /** How far a payment is. */
@@ -31,7 +40,13 @@ function payment(play: Play, language: Language): string {
   return words.join(' · ');
 }
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 export function sentence(play: Play, language: Language, touch: boolean): string {
+  return capital(words(play, language, touch));
+}
+
+function words(play: Play, language: Language, touch: boolean): string {
   const told = pointed(play, language, touch);
   if (told) return told;
   if (!play.active) return '';
@@ -44,6 +59,7 @@ export function sentence(play: Play, language: Language, touch: boolean): string
     const [target] = play.find(play.picked > 0 ? 'done' : 'all');
     return target?.text?.[language] ?? '';
   }
-  if (play.phase === 'replacing') return say(language, 'replaceHelp');
+  if (play.phase === 'replacing') return replacing(play, language, touch);
+  if (play.phase === 'giving') return play.givesUsed ? say(language, 'giveHelp') : '';
   return play.phase === 'acting' ? say(language, touch ? 'actTouch' : 'actHelp') : '';
 }

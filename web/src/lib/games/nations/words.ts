@@ -24,9 +24,9 @@ const WORDS = {
   empty: { en: '{space}, empty', de: '{space}, leer' },
   tile: { en: '{space}: {tile}, costs {price}', de: '{space}: {tile}, kostet {price}' },
   missing: { en: '{n} {symbol} missing', de: '{n} {symbol} {n:fehlt|fehlen}' },
-  lit: { en: 'you can buy it', de: 'du kannst es kaufen' },
-  tapAgain: { en: 'tap again to buy it', de: 'tippe noch einmal, um es zu kaufen' },
-  tapReplace: { en: 'tap again to replace it', de: 'tippe noch einmal, um sie zu ersetzen' },
+  lit: { en: 'You can buy it', de: 'Du kannst es kaufen' },
+  tapAgain: { en: 'Tap again to buy {tile}', de: 'Noch einmal tippen kauft {tile}' },
+  tapReplace: { en: 'Tap again to replace {tile}', de: 'Noch einmal tippen ersetzt {tile}' },
   mat: { en: 'Mat of {name}', de: 'Tableau von {name}' },
   yourMat: { en: 'Your mat', de: 'Dein Tableau' },
   mats: { en: 'Mats', de: 'Tableaus' },
@@ -44,6 +44,7 @@ const WORDS = {
   noDice: { en: 'No dice or chips available', de: 'Keine Würfel oder Marker verfügbar' },
   unrolled: { en: '{n} {n:die|dice}, not rolled yet', de: '{n} Würfel, noch nicht geworfen' },
   die: { en: '{face}, {colour} die', de: '{face}, Würfel {colour}' },
+  brief: { en: '{face} ({colour})', de: '{face} ({colour})' },
   chosen: { en: 'chosen', de: 'gewählt' },
   proposed: { en: 'proposed', de: 'vorgeschlagen' },
   pass: { en: 'Pass', de: 'Passen' },
@@ -59,8 +60,12 @@ const WORDS = {
   noBooks: { en: 'Use none', de: 'Keine einsetzen' },
   payFood: { en: 'Pay {n} food', de: '{n} Nahrung zahlen' },
   payNothing: { en: 'Pay nothing', de: 'Nichts zahlen' },
-  giveUsed: { en: 'Give a used one ({what})', de: 'Einen verbrauchten geben ({what})' },
-  giveOne: { en: 'Give {what}', de: '{what} geben' },
+  giveUsedDie: { en: 'Give a used die', de: 'Verbrauchten Würfel geben' },
+  giveUsedChip: { en: 'Give a used chip', de: 'Verbrauchten Marker geben' },
+  giveHelp: {
+    en: 'What is used does nothing more in this age; or choose what shines',
+    de: 'Verbrauchtes nützt in diesem Zeitalter nichts mehr; oder wähle, was leuchtet'
+  },
   paying: { en: '{chosen} of {need} {symbol} chosen', de: '{chosen} von {need} {symbol} gewählt' },
   lost: { en: '{n} {symbol} lost', de: '{n} {symbol} {n:verfällt|verfallen}' },
   proposal: { en: 'Proposal: {pieces}', de: 'Vorschlag: {pieces}' },
@@ -96,12 +101,12 @@ export function amount(printed: Printed, language: Language, symbol: string, n: 
   return `${n} ${printed.symbols[symbol]?.[language] ?? symbol}`;
 }
 
-/** A die in words. */
-export function dieWords(printed: Printed, language: Language, name: string): string {
+/** A die in words; `brief`: as one of several. */
+export function dieWords(printed: Printed, language: Language, name: string, words: 'die' | 'brief' = 'die'): string {
   const die = printed.dice[name];
   if (!die) return name;
   const face = amount(printed, language, die.symbol, die.amount);
-  return say(language, 'die', { face, colour: printed.colours[die.colour]?.[language] ?? '' });
+  return say(language, words, { face, colour: printed.colours[die.colour]?.[language] ?? '' });
 }
 
 export function chipWords(printed: Printed, language: Language, name: string): string {
@@ -111,7 +116,7 @@ export function chipWords(printed: Printed, language: Language, name: string): s
 /** Dice and chips in words, each with its number. */
 export function piecesWords(printed: Printed, language: Language, dice: Counts, chips: Counts): string {
   const named = [
-    ...Object.entries(dice).map(([name, n]) => [dieWords(printed, language, name), n] as const),
+    ...Object.entries(dice).map(([name, n]) => [dieWords(printed, language, name, 'brief'), n] as const),
     ...Object.entries(chips).map(([name, n]) => [chipWords(printed, language, name), n] as const)
   ];
   return named.map(([words, n]) => (n > 1 ? `${n} × ${words}` : words)).join(' + ');
