@@ -79,6 +79,12 @@ def test_the_proposal_loses_nothing_if_it_can() -> None:
 
 
 @pytest.mark.rule("R7", allows=True)
+@pytest.mark.parametrize(("wonder", "kept"), [("", "white-food"), ("stonehenge", "white-stone")])
+def test_while_a_wonder_waits_for_its_stone_other_dice_are_proposed(wonder: str, kept: str) -> None:
+    m = position("2*white-stone 2*white-food", board={"a1": "sappho"}, wonder=wonder)
+    assert dice(do(m, "buy-a1", "pay")) == {kept: 2}
+
+
 def test_the_proposal_completes_what_was_chosen() -> None:
     m = position("2*white-gold 2*white-food", board={"a2": "sappho"})
     do(m, "buy-a2", "use-white-food", "pay")

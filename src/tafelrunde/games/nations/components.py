@@ -30,8 +30,8 @@ CHIP_NUMBERS = (9, 3, 3, 3, 3, 12)  # M4
 COLUMNS = {"tiles": "age,kind,name,cost,vp,dice,chip,build_stone", "events": "age,name,famine_food,war_strength",
            "dice": "colour,face_1,face_2,face_3,face_4,face_5,face_6"}  # fmt: skip
 WHOLE = ("age", "vp", "build_stone", "famine_food", "war_strength")  # columns of whole numbers
-KEEPS = ((10, 5, 8, 9, 8), (0, 0, 0, 0, 10))  # how much one would miss a die for each symbol; in the famine: strength
-LEAST_KEEP = (6, 1)
+KEEPS = ((10, 5, 8, 9, 8), (0, 0, 0, 0, 10), (10, 11, 8, 9, 8))  # how much a die of each symbol is missed
+LEAST_KEEP = (6, 1, 6)
 MOST_VP, MOST_NEED, MOST_REROLLS = 20, 9, 4
 
 

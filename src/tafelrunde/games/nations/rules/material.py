@@ -26,6 +26,7 @@ COLUMNS, ROWS = 4, 3
 SPACES = COLUMNS * ROWS
 SLOTS = 5  # developments on a mat
 BOOKS_WON, FAMINE_WON, WAR_WON = range(3)  # where victory points come from
+SEASONS = 3  # what a die is kept for: as a rule, in the famine, while a wonder waits for stone
 PRINTED, NONE = -1, -1  # a development of the mat; nothing there
 BUILDING = -2  # paid for instead of a space: the wonder
 
@@ -74,8 +75,8 @@ class Box:
     symbol: Annotated[Array, "i1", DICE]
     amount: Annotated[Array, "i1", DICE]
     weight: Annotated[Array, "i1", DICE]  # how often a die has this face; 0 = there is no such face
-    keep: Annotated[Array, "i1", 2, DICE]  # how much somebody would like to keep a die: before the famine, and in it
-    thrift: Annotated[Array, "i1", 2, DICE]  # the kinds of dice, those first that one would rather give
+    keep: Annotated[Array, "i1", SEASONS, DICE]  # how much somebody would like to keep a die
+    thrift: Annotated[Array, "i1", SEASONS, DICE]  # the kinds of dice, those first that one would rather give
     dice: Annotated[Array, "i1", COLOURS]  # M2: in the box
     chips: Annotated[Array, "i1", CHIPS]  # M4
     tile_kind: Annotated[Array, "i1", TILES]

@@ -23,6 +23,7 @@ from tafelrunde.games.nations.rules.material import (
     GOLD,
     MOST,
     NO_CHIP,
+    NONE,
     NOT_AVAILABLE,
     NOT_MINIMAL,
     PAY,
@@ -40,7 +41,7 @@ from tafelrunde.games.nations.rules.material import (
 
 OTHER = 0  # the class of dice that show another symbol; those that show the right one have their amount
 NO_MORE, IMPOSSIBLE = -1, -1
-KEEP = np.array([10, 1])  # for each symbol that is paid, by season; what other dice are kept for is in the box
+KEEP = np.array([10, 1, 10])  # for each symbol that is paid, by season; what other dice are kept for is in the box
 
 
 @kernel
@@ -92,8 +93,11 @@ def affords(box: Box, s: State, seat: int, symbol: int, need: int) -> bool:
 
 @kernel
 def season(s: State) -> int:
-    """1 when only strength is still good for anything: in the famine (R9), the last thing that is paid; else 0."""
-    return 1 if s.phase == EATING else 0
+    """1 when only strength is still good for anything: in the famine (R9), the last thing that is paid; 2 while a
+    wonder waits for its stone; else 0."""
+    if s.phase == EATING:
+        return 1
+    return 2 if s.wonder[s.turn] != NONE else 0
 
 
 @kernel
