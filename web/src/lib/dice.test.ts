@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { check, choose, commitmentTo, drawNumber, type Noted } from './dice';
+import { drawNumber, type Noted } from './dice';
+import { check, choose, commitmentTo } from './proof';
 import type { DiceProof } from './types';
 
 // The same numbers come out on the server: tests/test_chance.py has them, too.
