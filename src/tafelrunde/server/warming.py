@@ -1,6 +1,7 @@
 """Warming up: games are played interpreted until their kernels are compiled, in other processes, and loaded here."""
 
 import asyncio
+import gc
 import logging
 import os
 import subprocess
@@ -138,6 +139,8 @@ class Warming:
             self._when(lambda: warmth.wanted, lambda: None)
             with self.loading:
                 warmth.load()
+        gc.freeze()  # what is loaded stays: to look through it for garbage stopped all tables for 0.15 s each time
+        gc.set_threshold(20_000, 20, 20)  # and tables make little: it is looked for less often
         warmth.ready.set_result(None)
 
     def _compile(self, warmth: Warmth) -> None:
