@@ -81,7 +81,8 @@ def test_nobody_plays_until_everybody_sits_and_then_all_can(app: FastAPI) -> Non
         assert mine.company["waiting"]
         assert not host.get("/api/lobby").json()["mine"][0]["your_turn"]
         sit(friend, address, 1, "B")
-        mover = (mine, theirs)[mine.state["position"]["to_move"]]
+        begins = mine.until(lambda s: s["position"]["to_move"] >= 0)["position"]["to_move"]  # it is drawn only now
+        mover = (mine, theirs)[begins]
         mover.until(lambda s: s["position"]["legal"])
         assert mover.act()["type"] == "state"
         assert not mover.company["waiting"]
