@@ -105,21 +105,21 @@ def test_ties_keep_their_order_and_used_strength_does_not_count() -> None:
 
 @pytest.mark.rule("R11", allows=True)
 def test_enough_strength_wins_the_war_for_as_many_points_as_the_age() -> None:
-    m = do(position("3*white-strength", "2*white-strength", event="migration-of-peoples"), *PASSES)
+    m = do(position("2*white-strength", "white-strength", event="migration-of-peoples"), *PASSES)
     assert [seat(m, at)["won"]["war"] for at in range(2)] == [[0, 2, 0, 0], [0, 0, 0, 0]]
 
 
 @pytest.mark.rule("R11", prevents=True)
 def test_too_little_strength_wins_nothing_and_two_dice_are_no_strength() -> None:
-    m = do(position("white-strength 4*white-gold", event="raiders"), *PASSES, "pass")
+    m = do(position("white-strength 4*white-gold", event="migration-of-peoples"), *PASSES, "pass")
     assert seat(m)["won"]["war"] == [0] * 4
 
 
 @pytest.mark.rule("R11", prevents=True)
 def test_strength_that_paid_for_food_is_used() -> None:
-    m = do(position("2*white-strength white-gold", event="raiders"), *PASSES)
-    do(m, "use-white-strength", "use-white-gold", "pay")
-    assert (seat(m)["won"]["famine"], seat(m)["won"]["war"]) == ([1, 0, 0, 0], [0] * 4)
+    m = do(position("4*white-strength white-gold", event="migration-of-peoples"), *PASSES)
+    do(m, *["use-white-strength"] * 3, "use-white-gold", "pay")
+    assert (seat(m)["won"]["famine"], seat(m)["won"]["war"]) == ([0, 2, 0, 0], [0] * 4)
 
 
 def test_a_round_ends_with_the_next_age_and_the_fourth_with_the_game() -> None:

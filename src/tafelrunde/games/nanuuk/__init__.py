@@ -22,6 +22,7 @@ GAME = Game(
     faults=rules.FAULTS,
     secrets=False,
     measured={"players": 4},
+    ladders=({"mode": "introductory"},),
     sentences=sentences,
     material=read_edition,
     options=options,
