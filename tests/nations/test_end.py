@@ -17,7 +17,7 @@ LAST = "great-war"
 def test_at_the_end_the_tiles_count_and_the_most_points_win() -> None:
     m = position(
         "", "", event=LAST, books=(1, 1), developments={0: {1: "railway"}}, advisor="victoria",
-        beside={"congo": 0, "great-pyramid": 0, "hawaii": 1},
+        beside={"sicily": 0, "great-pyramid": 0, "hawaii": 1},
     )  # fmt: skip
     assert m.points() == [0, 0]
     do(m, "pass", "pass")
@@ -27,7 +27,7 @@ def test_at_the_end_the_tiles_count_and_the_most_points_win() -> None:
 @pytest.mark.rule("E1", allows=True)
 def test_equal_points_go_to_the_earlier_in_the_last_order() -> None:
     m = do(
-        position("", "white-strength", event=LAST, books=(1, 1), beside={"congo": 0, "new-spain": 1}), "pass", "pass"
+        position("", "white-strength", event=LAST, books=(1, 1), beside={"sicily": 0, "new-spain": 1}), "pass", "pass"
     )
     assert (m.points(), m.result(), m.view()["order"]) == ([3, 3], [0.0, 1.0], [1, 0])
     ending = m.ending()
@@ -113,7 +113,7 @@ def test_the_die_follows_rerolls_too_after_the_dice_have_fallen() -> None:
 
 @pytest.mark.rule("O3", allows=True)
 def test_more_books_than_the_opponent_are_two_points_and_the_grade_rises_with_the_points() -> None:
-    m = alone("", event=LAST, books=(5,), beside={"congo": 0})
+    m = alone("", event=LAST, books=(5,), beside={"sicily": 0})
     m._state[0].rival = 4
     do(m, "pass")
     assert m.points() == [5]
