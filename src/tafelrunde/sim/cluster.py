@@ -23,6 +23,7 @@ from tafelrunde.sim.report.watch import Seen, Series, Watch
 LOCAL = "local"  # an address: a cluster of this machine alone, made for these games
 AGAIN = 20  # times that a job may lose its worker
 JOBS = 400  # at most, at once
+TRIES = 3  # to start a cluster of our own
 Heard = Callable[[int], None] | None
 
 
@@ -144,14 +145,20 @@ def cluster(address: str) -> Iterator[Cluster]:
         import ray
     except ImportError:
         raise NotInstalled("A cluster", "ray", "cluster") from None
-    own: dict[str, Any] = (
-        {"num_cpus": cores(), "include_dashboard": False, "_node_ip_address": "127.0.0.1"} if address == LOCAL else {}
-    )
     try:
-        ray.init(address=address, log_to_driver=False, configure_logging=False, **own)
-    except (ConnectionError, RuntimeError, ValueError) as error:
-        raise ClusterFailed(f"No cluster answers at {address!r}: {error}") from error
-    try:
+        _join(ray, address, TRIES if address == LOCAL else 1)
         yield Cluster(ray)
     finally:
         ray.shutdown()
+
+
+def _join(ray: Any, address: str, tries: int) -> None:
+    """Ray gives up after 30 seconds when it starts; a busy machine may need a second try."""
+    own: dict[str, Any] = {"num_cpus": cores(), "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+    try:
+        ray.init(address, log_to_driver=False, configure_logging=False, **(own if address == LOCAL else {}))
+    except Exception as error:  # Ray raises nothing narrower
+        ray.shutdown()
+        if tries == 1:
+            raise ClusterFailed(f"No cluster answers at {address!r}: {error}") from error
+        _join(ray, address, tries - 1)
