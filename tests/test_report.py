@@ -21,6 +21,7 @@ from tafelrunde.games import GAMES, find
 from tafelrunde.sim import report
 from tafelrunde.sim.play import bot_games
 from tafelrunde.sim.report.findings import duel_share, find_out, race_share, share
+from tafelrunde.sim.report.kept import Plays
 from tafelrunde.sim.report.measure import jobs
 from tafelrunde.sim.report.page import Voice
 from tafelrunde.sim.report.watch import STEPS, Seen, Series, Watch, decided, series_of
@@ -127,7 +128,7 @@ class Stopped(Exception):
     """Somebody pressed Ctrl-C."""
 
 
-def stops_after(games: int) -> report.kept.Plays:  # type: ignore[name-defined]
+def stops_after(games: int) -> Plays:
     def play(played: Series, numbers: Sequence[int], over: Callable[[Seen], None]) -> None:
         watch = Watch(played)
         for number in numbers[:games]:

@@ -4,21 +4,14 @@ import json
 import threading
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
-from typing import Protocol
 
 from tafelrunde.errors import BadFile
 from tafelrunde.sim.batch import spread
 from tafelrunde.sim.report.watch import Seen, Series, Watch
 
 Heard = Callable[[int], None]
-
-
-class Plays(Protocol):
-    """Whoever plays these games of a series, in any order, and says each that is over."""
-
-    def __call__(self, series: Series, numbers: Sequence[int], over: Callable[[Seen], None]) -> None:
-        """Play them."""
-        ...
+# Whoever plays these games of a series, in any order, and says each that is over
+Plays = Callable[[Series, Sequence[int], Callable[[Seen], None]], None]
 
 
 def on_threads(threads: int) -> Plays:
