@@ -4,7 +4,10 @@ import builtins
 import os
 import signal
 from collections.abc import Iterator
+from contextlib import nullcontext
+from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -21,9 +24,27 @@ from tafelrunde.sim.report.measure import Edition, Wish, measure
 GAME = find("rumis")  # a game that the workers know, too: the toy is not installed there
 
 
-@pytest.fixture(scope="module")
-def machines() -> Iterator[Cluster]:
-    with cluster(LOCAL) as found:
+class Inline:
+    """As much of Ray as we use, in this process: jobs are done when somebody asks, the last one first."""
+
+    exceptions = SimpleNamespace(RayError=RuntimeError)
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def remote(self, **_: Any) -> Any:
+        return lambda work: SimpleNamespace(remote=lambda *job: partial(work, *job))
+
+    def wait(self, jobs: list[Any]) -> tuple[list[Any], list[Any]]:
+        return jobs[-1:], jobs[:-1]
+
+    def get(self, job: Any) -> Any:
+        return job()
+
+
+@pytest.fixture(scope="module", params=["inline", pytest.param("ray", marks=pytest.mark.slow)])
+def machines(request: pytest.FixtureRequest) -> Iterator[Cluster]:
+    with nullcontext(Cluster(Inline())) if request.param == "inline" else cluster(LOCAL) as found:
         yield found
 
 
@@ -36,7 +57,6 @@ def loses_its_worker_once(mark: str, *job: Any) -> Any:
     return os.kill(os.getpid(), signal.SIGKILL)
 
 
-@pytest.mark.slow
 def test_random_games_and_games_of_bots_are_those_of_one_machine(machines: Cluster) -> None:
     kit, heard = GAME.kit({}), list[int]()
     here, there = (play(GAME, kit.boxes, 50, 7, 1, heard.append) for play in (random_games, machines.random_games))
@@ -49,7 +69,6 @@ def test_random_games_and_games_of_bots_are_those_of_one_machine(machines: Clust
         assert one.shares.tolist() == other.shares.tolist()
 
 
-@pytest.mark.slow
 def test_arenas_and_reports_are_those_of_one_machine(machines: Cluster) -> None:
     kit = GAME.kit({})
     found = [arena(kit, ["level-3", "level-1"], 6, 1, 1, None, play) for play in (bot_games, machines.bot_games)]
@@ -59,6 +78,7 @@ def test_arenas_and_reports_are_those_of_one_machine(machines: Cluster) -> None:
 
 
 @pytest.mark.slow
+@pytest.mark.parametrize("machines", ["ray"], indirect=True)
 def test_the_games_of_a_lost_worker_are_played_again(machines: Cluster, tmp_path: Path) -> None:
     kit, mark, found = GAME.kit({}), tmp_path / "lost", dict[int, Any]()
     jobs = [(str(mark), GAME.name, kit.boxes.tobytes(), first, [["level-3", "level-1"]], 3) for first in range(4)]
@@ -83,16 +103,18 @@ def test_without_ray_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_every_game_is_in_one_part() -> None:
-    class Ray:
-        """Ten cores."""
-
-        def cluster_resources(self) -> dict[str, float]:
-            return {"CPU": 10.0}
-
     for games in (1, 7, 80, 1000, 12345):
-        parts = Cluster(Ray()).parts(games, 20)
+        parts = Cluster(Inline()).parts(games, 20)
         assert [number for part in parts for number in part] == list(range(games))
         assert max(map(len, parts)) <= 20
+
+
+def test_a_job_that_fails_for_good_is_told() -> None:
+    def fails() -> None:
+        raise RuntimeError("The worker died\nagain and again")
+
+    with pytest.raises(ClusterFailed, match=r"^again and again$"):
+        Cluster(Inline()).run(fails, [()], lambda *_: None)
 
 
 @pytest.mark.slow
