@@ -237,6 +237,10 @@ def test_a_peer_is_noticed_wherever_it_is_imported() -> None:
     assert roots("from open_spiel.python.algorithms import mcts") & PEERS == {"open_spiel"}
 
 
+def test_only_one_file_imports_ray() -> None:
+    assert [module for module, source in SOURCES.items() if "ray" in roots(source)] == ["tafelrunde.sim.cluster"]
+
+
 # ---- the client -----------------------------------------------------------------------------------------------------
 
 WEB_FILES = sorted(path for path in WEB.rglob("*") if path.suffix in (".ts", ".js", ".svelte", ".css", ".html"))

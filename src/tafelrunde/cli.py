@@ -3,7 +3,7 @@
 import json
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
@@ -29,7 +29,10 @@ from tafelrunde.sim.batch import Batch, cores, random_games
 from tafelrunde.sim.play import bot_games
 
 if TYPE_CHECKING:
+    from contextlib import AbstractContextManager
+
     from tafelrunde.server.doctor import Health
+    from tafelrunde.sim.cluster import Cluster
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
 out, err = Console(), Console(stderr=True)
@@ -45,6 +48,9 @@ Edition = Annotated[Path | None, typer.Option(help="A data file of your own.", m
 Seed = Annotated[int, typer.Option(min=0, help="Same seed, same games, on any number of threads.")]
 Threads = Annotated[int, typer.Option(min=1, help="Threads that play at the same time.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
+Away = Annotated[
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` makes one here.")
+]
 Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Of the sentences.")]
 
 Data = Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")]
@@ -67,15 +73,29 @@ def show(data: dict[str, Any]) -> None:
     typer.echo(json.dumps(data, ensure_ascii=False))
 
 
+def machines(address: str | None) -> "AbstractContextManager[Cluster | None]":
+    """The cluster at an address; without one, this machine plays alone."""
+    if address is None:
+        return nullcontext()
+    from tafelrunde.sim.cluster import cluster
+
+    return cluster(address)
+
+
 def kit_of(game: Game, players: int | None, given: list[str] | None, edition: Path | None) -> Kit:
     """The kit for the options of a command."""
+    return game.kit(_chosen(players, given), tafelrunde.read_text(edition) if edition else None, str(edition))
+
+
+def _chosen(players: int | None, given: list[str] | None) -> dict[str, Any]:
+    """The options that a command names."""
     chosen: dict[str, Any] = {} if players is None else {"players": players}
     for text in given or []:
         name, sign, value = text.partition("=")
         if not sign:
             raise BadNotation(text, "an option and its value, such as players=4", "an option")
         chosen[name.strip()] = value.strip()
-    return game.kit(chosen, tafelrunde.read_text(edition) if edition else None, str(edition))
+    return chosen
 
 
 @app.command()
@@ -161,6 +181,7 @@ def simulate(
     ] = "random",
     threads: Threads = CORES,
     edition: Edition = None,
+    away: Away = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games, and tell how long they were, who won, and how fast it went."""
@@ -168,14 +189,17 @@ def simulate(
     kit = kit_of(chosen, players, option, edition)
     make(bot, chosen)  # an unknown bot is refused before anything is compiled
 
-    def run(n: int, progress: Callable[[int], None] | None) -> Batch:
-        if bot == "random":
-            return random_games(chosen, kit.boxes, n, seed, threads, progress)
-        return bot_games(chosen, kit.boxes, [[bot] * kit.seats] * n, seed, threads, progress)
+    with machines(away) as cluster:
+        by_chance, by_bots = (cluster.random_games, cluster.bot_games) if cluster else (random_games, bot_games)
 
-    run(1, None)  # compiles
-    with bar(f"{chosen.name}, {bot}", games) as progress:
-        played = run(games, progress)
+        def run(n: int, progress: Callable[[int], None] | None) -> Batch:
+            if bot == "random":
+                return by_chance(chosen, kit.boxes, n, seed, threads, progress)
+            return by_bots(chosen, kit.boxes, [[bot] * kit.seats] * n, seed, threads, progress)
+
+        run(1, None)  # compiles
+        with bar(f"{chosen.name}, {bot}", games) as progress:
+            played = run(games, progress)
     actions = int(played.lengths.sum())
     summary = {
         "game": chosen.name,
@@ -187,7 +211,7 @@ def simulate(
         "seconds": played.seconds,
         "games_per_second": games / played.seconds,
         "actions_per_second": actions / played.seconds,
-        "threads": threads,
+        "threads": played.threads,
         "mean_length": float(played.lengths.mean()),
         "shortest": int(played.lengths.min()),
         "longest": int(played.lengths.max()),
@@ -218,6 +242,7 @@ def arena(
     seed: Seed = 1,
     threads: Threads = CORES,
     edition: Edition = None,
+    away: Away = None,
     as_json: AsJson = False,
 ) -> None:
     """Let bots play each other: win shares with 95 % intervals, and ratings."""
@@ -227,8 +252,9 @@ def arena(
     kit = kit_of(chosen, players, option, edition)
     for name in names:
         make(name, chosen)
-    with bar("arena", games) as progress:
-        found = arenas.arena(kit, names, games, seed, threads, lambda who, done: progress(done, who))
+    with machines(away) as cluster, bar("arena", games) as progress:
+        play = cluster.bot_games if cluster else bot_games
+        found = arenas.arena(kit, names, games, seed, threads, lambda who, done: progress(done, who), play)
     if as_json:
         show({"game": chosen.name, "options": kit.options, "seed": seed, "threads": threads, **asdict(found)})
         return
@@ -242,6 +268,76 @@ def arena(
     for name, rating in sorted(found.ratings.items(), key=lambda item: -item[1]):
         ranking.add_row(name, f"{rating:.0f}")
     out.print(ranking)
+
+
+@app.command()
+def report(
+    game: GameName,
+    players: Players = None,
+    option: Given = None,
+    bot: Annotated[str, typer.Option(help="Who sits at every seat.")] = "level-4",
+    games: Games = 2000,
+    edition: Edition = None,
+    against: Annotated[Path | None, typer.Option(metavar="FILE", help="Another edition to be shown beside.")] = None,
+    vary: Annotated[str | None, typer.Option(metavar="OPTION", help="Play with all its values in turn.")] = None,
+    skill: Annotated[str, typer.Option(help="Two bots: how much better is the first?")] = "level-5,level-3",
+    skill_games: Annotated[int, typer.Option(min=0, help="Games between these two.")] = 100,
+    to: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="The page; GAME-balance.html.")] = None,
+    seed: Seed = 1,
+    threads: Threads = CORES,
+    away: Away = None,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Is a game fair, and what does an edition change? One HTML page with plots; may be stopped, and goes on."""
+    from tafelrunde.sim import report as reports
+
+    wish = reports.wish(
+        find(game), _chosen(players, option), [edition, *([against] if against else [])], bot, games, seed, vary, skill,
+        skill_games, language,
+    )  # fmt: skip
+    file = to or Path(f"{wish.game.name}-balance.html")
+    with machines(away) as cluster, bar(wish.game.name, reports.games_of(wish)) as progress:
+        plays = cluster.watch if cluster else reports.on_threads(threads)
+        found = reports.measure(wish, reports.Kept(reports.beside(file)), plays, progress)
+    file.write_text(reports.page(wish, found, reports.command(wish), language), "utf-8")
+    show({"file": str(file), "found": [asdict(one) for one in found]}) if as_json else err.print(f"See {file}.")
+
+
+@app.command()
+def record(
+    game: GameName,
+    to: Annotated[Path, typer.Option("--out", metavar="FILE", help="Such as games.parquet.")],
+    players: Players = None,
+    option: Given = None,
+    bot: Annotated[str, typer.Option(help="Who sits at every seat.")] = "level-3",
+    games: Games = 100,
+    edition: Edition = None,
+    seed: Seed = 1,
+    threads: Threads = CORES,
+) -> None:
+    """Play games into a Parquet file, for pandas or polars: positions, actions, results."""
+    from tafelrunde.sim.recording import record as write
+
+    chosen, text = find(game), tafelrunde.read_text(edition) if edition else None
+    kit = kit_of(chosen, players, option, edition)
+    make(bot, chosen)
+    with bar(f"{chosen.name}, {bot}", games) as progress:
+        rows = write(chosen, kit.options, text, bot, games, seed, threads, to, progress)
+    err.print(f"{to}: {games} games, {rows} actions.", highlight=False)
+
+
+@app.command()
+def extract(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of `tafelrunde record`.")],
+    number: Annotated[int, typer.Option("--game", min=0, help="Which game, from 0.")] = 0,
+    to: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="FILE-NUMBER.tafel.")] = None,
+) -> None:
+    """Take a game out of a file of recorded games, as a .tafel file that can be replayed and verified."""
+    from tafelrunde.sim.recording import take_out
+
+    target = take_out(file, number).save(to or file.with_name(f"{file.stem}-{number}.tafel"))
+    err.print(f"See {target}.")
 
 
 @app.command()

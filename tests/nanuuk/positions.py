@@ -23,7 +23,7 @@ def table(*actions: str, first: int = 1, edition: str | None = None, **options: 
     m = Match(GAME, options, edition=edition, dice=Dice.fresh(1))
     if m.kit.box.by_lot or m.kit.box.opening:
         while m.state["phase"][0] < rules.DRAWING:
-            m.do(m._drawn())
+            m.do(m.drawn())
     if m.to_move < 0:
         m.act(f"first-{first}")
     return play(m, *actions)

@@ -1,10 +1,10 @@
 """Game: the facts card of a game and everything the rest of the house may ask of it."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
@@ -86,6 +86,16 @@ class Kit:
         states[0] = s
         self.game.call.result_at(self.boxes, states, 0, shares)
         return shares[: self.seats].tolist()  # type: ignore[no-any-return]
+
+
+class Things(NamedTuple):
+    """The cards, tiles or stones that players put to use, for reports of balance; [report.things] says what they are
+    called together."""
+
+    names: Callable[[Kit], Sequence[Words]]
+    used: Callable[
+        [Kit, Any, int], int
+    ]  # by an action of a player: the number of the name (kit, before, action), or −1
 
 
 # What a game need not say itself:
@@ -195,6 +205,7 @@ class Game:
     fame: tuple[tuple[int, str], ...] = ()
     measured: Options = field(default_factory=dict)  # options of one more table that the benchmarks look at
     ladders: tuple[Options, ...] = ()  # options that change the game most: the bots are measured with them too
+    things: Things | None = None
     compiled: bool = True
 
     def __post_init__(self) -> None:

@@ -202,14 +202,14 @@ class Match:
         """Let chance act while it is to move, and do what is forced, until somebody must decide."""
         while self.to_move != OVER:
             if self.to_move == CHANCE:
-                self.do(self._drawn())
+                self.do(self.drawn())
             elif (forced := self.forced()) is not None:
                 self.do(forced)
             else:
                 break
         return self
 
-    def _drawn(self) -> int:
+    def drawn(self) -> int:
         """What chance does now."""
         options, weights = self.chances()
         dice = self.dice[-1][1]

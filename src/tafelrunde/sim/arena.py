@@ -5,12 +5,13 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import combinations
 
-from tafelrunde.core.game import Kit
+from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array
 from tafelrunde.sim.batch import Batch
 from tafelrunde.sim.play import bot_games
 
 Heard = Callable[[int], None] | None  # how many games are done
+Play = Callable[[Game, Array, Sequence[Sequence[str]], int, int, Heard], Batch]  # as bot_games, here or on a cluster
 
 Z95 = 1.959964  # standard errors on either side that hold the truth in 95 % of cases
 ELO = 400 / math.log(10)
@@ -78,17 +79,21 @@ def won_by(first: str, tables: Sequence[Sequence[str]], shares: Array) -> float:
     return won
 
 
-def duel(kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard) -> tuple[Duel, Batch]:
+def duel(
+    kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard, play: Play = bot_games
+) -> tuple[Duel, Batch]:
     """Two bots at one table, many games."""
     tables = [seating(first, second, kit.game.teams(kit), i) for i in range(games)]
-    played = bot_games(kit.game, kit.boxes, tables, seed, threads, progress)
+    played = play(kit.game, kit.boxes, tables, seed, threads, progress)
     share = won_by(first, tables, played.shares) / games
     return Duel(first, second, games, share, *interval(share, games)), played
 
 
-def race(kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard) -> tuple[Duel, Batch]:
+def race(
+    kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard, play: Play = bot_games
+) -> tuple[Duel, Batch]:
     """Two bots who each play alone, with the same luck as long as they do the same: the better grade wins."""
-    alone = [bot_games(kit.game, kit.boxes, [[bot]] * games, seed, threads, progress) for bot in (first, second)]
+    alone = [play(kit.game, kit.boxes, [[bot]] * games, seed, threads, progress) for bot in (first, second)]
     better, worse = (played.shares[:, 0] for played in alone)
     share = float((better > worse).mean() + (better == worse).mean() / 2)
     lengths, seconds = alone[0].lengths + alone[1].lengths, alone[0].seconds + alone[1].seconds
@@ -98,13 +103,13 @@ def race(kit: Kit, first: str, second: str, games: int, seed: int, threads: int,
 
 def arena(
     kit: Kit, names: Sequence[str], games: int, seed: int, threads: int,
-    progress: Callable[[str, int], None] | None = None,
+    progress: Callable[[str, int], None] | None = None, play: Play = bot_games,
 ) -> Standings:  # fmt: skip
     """Every pair of bots plays `games` games; `progress` hears who is playing and how many games are done."""
     duels, actions, seconds, meet = list[Duel](), 0, 0.0, race if kit.seats == 1 else duel
     for number, (first, second) in enumerate(combinations(dict.fromkeys(names), 2)):
         heard = None if progress is None else (lambda done, who=f"{first} – {second}": progress(who, done))
-        found, played = meet(kit, first, second, games, seed + number, threads, heard)
+        found, played = meet(kit, first, second, games, seed + number, threads, heard, play)
         duels.append(found)
         actions += int(played.lengths.sum())
         seconds += played.seconds

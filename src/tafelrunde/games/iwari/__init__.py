@@ -1,6 +1,6 @@
 """Iwari: tents, totems and settlements in a wide land."""
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.iwari import heuristic, notation, rules, secrets, sentences, view, words
 from tafelrunde.games.iwari.components import read_edition
@@ -42,4 +42,5 @@ GAME = Game(
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     forced=frozenset({"done", "draw", "take"}),
     measured={"players": 4},
+    things=Things(sentences.things, sentences.used),
 )

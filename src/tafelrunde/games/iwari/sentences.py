@@ -52,6 +52,19 @@ def territory_of(kit: Kit, s: Any, parts: Parts) -> int:
     return parts.get("territory") if parts.get("territory") >= 0 else int(s.where)
 
 
+def things(kit: Kit) -> list[Words]:
+    """What players put to use: the territories, then the artworks."""
+    return [*(territory_name(kit, i) for i in range(int(kit.box.territories))), *map(art_name, range(len(ARTWORKS)))]
+
+
+def used(kit: Kit, s: Any, action: int) -> int:
+    """The territory in which a piece is set, or the artwork that is made."""
+    parts = kit.notation.parts(action)
+    if parts.does in ARTWORKS:
+        return int(kit.box.territories) + ARTWORKS.index(parts.does)
+    return territory_of(kit, s, parts) if parts.does in PIECES else -1
+
+
 def payment(kit: Kit, s: Any, parts: Parts) -> Words:
     """P2: with what a piece is paid."""
     if parts.get("pair") >= 0:

@@ -1,11 +1,11 @@
 """Nanuuk!: hunters on a floe that breaks."""
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.nanuuk import heuristic, notation, rules, view, words
 from tafelrunde.games.nanuuk.layouts import read_edition
 from tafelrunde.games.nanuuk.options import build, options
-from tafelrunde.games.nanuuk.sentences import sentences
+from tafelrunde.games.nanuuk.sentences import pieces, sentences, taken
 
 GAME = Game(
     name="nanuuk",
@@ -47,4 +47,5 @@ GAME = Game(
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     advises_whole=True,
     forced=frozenset({"crack", "bear"}),
+    things=Things(pieces, taken),
 )

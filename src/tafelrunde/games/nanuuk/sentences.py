@@ -9,7 +9,7 @@ from tafelrunde.core.game import Kit
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
 from tafelrunde.games.nanuuk.components import KIND_NAMES, LINE_NAMES, NAMES
 from tafelrunde.games.nanuuk.notation import figure_names
-from tafelrunde.games.nanuuk.rules import HELPER, HUNTED, LEFT, PARTNERS, PLAIN, RIGHT, has
+from tafelrunde.games.nanuuk.rules import HELPER, HUNTED, KINDS, LEFT, PARTNERS, PLAIN, RIGHT, has, piece_at
 
 COLOURS: tuple[Words, ...] = (
     {"en": "Red", "de": "Rot"},
@@ -47,6 +47,18 @@ def things(mask: int) -> Words:
 def piece(kind: int) -> Words:
     """A piece as something that is taken."""
     return say("piece", KIND_NAMES[kind])
+
+
+def pieces(_kit: Kit) -> list[Words]:
+    """What hunters may take."""
+    return [capital(piece(kind)) for kind in range(KINDS)]
+
+
+def taken(kit: Kit, s: Any, action: int) -> int:
+    """The piece that an action takes, −1 if none."""
+    if kit.notation.parts(action).does != "take":
+        return -1
+    return int(piece_at(s, int(s.at[s.figure])))
 
 
 def figure_words(kit: Kit, figure: int) -> Words:

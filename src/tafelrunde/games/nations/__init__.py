@@ -1,6 +1,6 @@
 """Nations: The Dice Game: four ages, a handful of dice, and a nation to build."""
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.nations import heuristic, notation, reasons, rules, sentences, view, words
 from tafelrunde.games.nations.components import read_edition
@@ -45,4 +45,5 @@ GAME = Game(
     iterations=(250, 4000),
     fame=sentences.FAME,
     measured={"players": 3},
+    things=Things(sentences.tiles, sentences.taken),
 )

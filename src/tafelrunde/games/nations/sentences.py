@@ -87,6 +87,17 @@ def tile_name(kit: Kit, tile: int) -> Words:
     return tile_of(kit, tile).name if tile >= 0 else dict.fromkeys(LANGUAGES, "")
 
 
+def tiles(kit: Kit) -> list[Words]:
+    """All tiles, with their age."""
+    return [say("report", "tile", tile=tile.name, age=tile.age) for tile in kit.material.tiles]
+
+
+def taken(kit: Kit, s: Any, action: int) -> int:
+    """The tile that an action buys, −1 if none."""
+    parts = kit.notation.parts(action)
+    return int(s.board[parts["space"]]) if parts.does == "buy" else -1
+
+
 def slot_name(kit: Kit, s: Any, seat: int, slot: int) -> Words:
     """The development in a slot."""
     tile = int(s.development[seat, slot])

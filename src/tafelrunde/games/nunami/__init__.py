@@ -1,6 +1,6 @@
 """nunami: bring the land into balance, and be there when it is."""
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.nunami import heuristic, notation, rules, secrets, sentences, view, words
 from tafelrunde.games.nunami.components import read_edition
@@ -44,4 +44,5 @@ GAME = Game(
     iterations=(250, 4000),
     measured={"mode": "B"},
     ladders=({"inua": True},),
+    things=Things(sentences.things, sentences.used),
 )

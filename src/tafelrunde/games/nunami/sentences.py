@@ -42,6 +42,17 @@ def card_named(kit: Kit, kind: int) -> Words:
     return words
 
 
+def things(kit: Kit) -> list[Words]:
+    """What players put to use: the cards."""
+    return [card_named(kit, kind) for kind in range(int(kit.box.kinds))]
+
+
+def used(kit: Kit, _s: Any, action: int) -> int:
+    """The card that is laid; what is only taken up or turned has no part in it."""
+    parts = kit.notation.parts(action)
+    return parts["card"] if parts.does in ("lay", "hide", "with", "exchange") else -1
+
+
 def spirit_name(spirit: int) -> str:
     """An Inua card."""
     return SPIRITS[spirit].capitalize()

@@ -1,6 +1,6 @@
 """Rumis and Rumis+: build in stone, be seen from above."""
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.rumis import heuristic, notation, rules, view, words
 from tafelrunde.games.rumis.components import read_edition
@@ -38,4 +38,5 @@ GAME = Game(
     foresee=view.foresee,
     diagram=view.diagram,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
+    things=Things(words.stones, words.laid),
 )

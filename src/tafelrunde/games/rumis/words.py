@@ -5,9 +5,9 @@ from typing import Any
 
 from tafelrunde.core.actions import Parts
 from tafelrunde.core.game import Kit, Refusal
-from tafelrunde.core.words import Sentences, Words, join
+from tafelrunde.core.words import LANGUAGES, Sentences, Words, join
 from tafelrunde.games.rumis import rules
-from tafelrunde.games.rumis.components import NAMES
+from tafelrunde.games.rumis.components import NAMES, turns
 from tafelrunde.games.rumis.notation import square_name
 from tafelrunde.games.rumis.rules import ASIDE, BUILD, CHOOSE, LEVELS, MOVE, STONES
 
@@ -47,6 +47,17 @@ def stone_name(cube: int) -> Words:
     """A stone on the board, from the number of its cubes: "Red's L4"."""
     colour, stone = divmod(int(cube) - 1, STONES)
     return say("part", "stone", colour=COLOURS[colour], stone=NAMES[stone])
+
+
+def stones(_kit: Kit) -> list[Words]:
+    """What players put to use."""
+    return [dict.fromkeys(LANGUAGES, name) for name in NAMES]
+
+
+def laid(kit: Kit, _s: Any, action: int) -> int:
+    """The stone that an action lays, −1 if none."""
+    parts = kit.notation.parts(action)
+    return turns()[parts["turn"]].stone if parts.does == "lay" else -1
 
 
 def _neighbours(box: Any, cell: Cell) -> Iterator[Cell]:

@@ -1,0 +1,164 @@
+"""Many machines: games are split by stream over a Ray cluster. This is the only file that imports Ray.
+
+Game number i of a seed is the same game everywhere, so the results are those of one machine; and if a worker is lost,
+what it played is played again and nobody can tell. All machines need the same Tafelrunde.
+"""
+
+import os
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array
+from tafelrunde.games import find
+from tafelrunde.sim.batch import GENERIC, Batch, cores
+from tafelrunde.sim.extras import ClusterFailed, NotInstalled
+from tafelrunde.sim.play import BotTable
+from tafelrunde.sim.report.watch import Seen, Series, Watch
+
+LOCAL = "local"  # an address: a cluster of this machine alone, made for these games
+AGAIN = 20  # times that a job may lose its worker
+JOBS = 400  # at most, at once
+TRIES = 3  # to start a cluster of our own
+Heard = Callable[[int], None] | None
+
+
+# ---- what a worker does ---------------------------------------------------------------------------------------------
+
+
+def random_part(name: str, box: bytes, first: int, games: int, seed: int) -> tuple[Array, Array, Array]:
+    """Random games from number `first` on: their lengths, points and shares."""
+    game = find(name)
+    states, boxes = game.new_states(games), np.frombuffer(box, game.box)
+    lengths, scores, shares = np.zeros(games, np.int64), *(np.zeros((games, game.seats)) for _ in range(2))
+    buffers = [np.zeros(1, np.uint64), *(np.zeros(game.branching, np.int32) for _ in range(2))]
+    game.bind(*GENERIC).play_games(boxes, states, first, seed, *buffers, lengths, scores, shares)
+    return lengths, scores, shares
+
+
+def bot_part(
+    name: str, box: bytes, first: int, seatings: list[Sequence[str]], seed: int
+) -> tuple[Array, Array, Array]:  # fmt: skip
+    """The same between bots, a game for each seating."""
+    game, games = find(name), len(seatings)
+    table = BotTable(game, np.frombuffer(box, game.box), [bot for seating in seatings for bot in seating])
+    lengths, scores, shares = np.zeros(games, np.int64), *(np.zeros((games, game.seats)) for _ in range(2))
+    for i, seating in enumerate(seatings):
+        lengths[i] = table.play(seating, seed, first + i, scores[i], shares[i])
+    return lengths, scores, shares
+
+
+def watch_part(series: Series, numbers: Sequence[int]) -> list[Seen]:
+    """Games that a report watches."""
+    watch = Watch(series)
+    return [watch.play(number) for number in numbers]
+
+
+# ---- the cluster ----------------------------------------------------------------------------------------------------
+
+
+class Cluster:
+    """Machines that play together."""
+
+    def __init__(self, ray: Any) -> None:
+        self.ray = ray
+        self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
+
+    def run(self, work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], over: Callable[[int, Any], None]) -> None:
+        """Do all jobs, in any order; `over` hears the number of each, and what came of it."""
+        task = self.ray.remote(num_cpus=1, max_retries=AGAIN)(work)
+        todo, waiting = iter(enumerate(jobs)), dict[Any, int]()
+        while True:
+            while len(waiting) < JOBS and (job := next(todo, None)) is not None:
+                waiting[task.remote(*job[1])] = job[0]
+            if not waiting:
+                return
+            for done in self.ray.wait(list(waiting))[0]:
+                over(waiting.pop(done), self._get(done))
+
+    def _get(self, done: Any) -> Any:
+        try:
+            return self.ray.get(done)
+        except self.ray.exceptions.RayError as error:
+            raise ClusterFailed(str(error).strip().splitlines()[-1]) from error
+
+    def parts(self, games: int, most: int) -> list[range]:
+        """Games in a row for each job: some jobs for each core, so that all end together."""
+        size = max(1, min(most, games // (8 * self.cores)))
+        return [range(first, min(games, first + size)) for first in range(0, games, size)]
+
+    def random_games(
+        self, game: Game, box: Array, games: int, seed: int, _threads: int = 1, progress: Heard = None
+    ) -> Batch:
+        """As `sim.batch.random_games` on one machine."""
+        parts = self.parts(games, 100_000)
+        jobs = [(game.name, box.tobytes(), part.start, len(part), seed) for part in parts]
+        return self._batch(random_part, jobs, parts, game, int(box["seats"][0]), progress)
+
+    def bot_games(
+        self, game: Game, box: Array, seatings: Sequence[Sequence[str]], seed: int, _threads: int = 1,
+        progress: Heard = None,
+    ) -> Batch:  # fmt: skip
+        """As `sim.play.bot_games` on one machine."""
+        parts = self.parts(len(seatings), 20)
+        jobs = [(game.name, box.tobytes(), part.start, list(seatings[part.start : part.stop]), seed) for part in parts]
+        return self._batch(bot_part, jobs, parts, game, int(box["seats"][0]), progress)
+
+    def _batch(
+        self, work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], parts: list[range], game: Game, seats: int,
+        progress: Heard,
+    ) -> Batch:  # fmt: skip
+        games, done, began = parts[-1].stop, 0, time.perf_counter()
+        lengths, scores, shares = np.zeros(games, np.int64), *(np.zeros((games, game.seats)) for _ in range(2))
+
+        def over(job: int, found: tuple[Array, Array, Array]) -> None:
+            nonlocal done
+            part = slice(parts[job].start, parts[job].stop)
+            lengths[part], scores[part], shares[part] = found
+            done += len(parts[job])
+            if progress is not None:
+                progress(done)
+
+        self.run(work, jobs, over)
+        return Batch(lengths, scores[:, :seats], shares[:, :seats], time.perf_counter() - began, self.cores)
+
+    def watch(self, series: Series, numbers: Sequence[int], over: Callable[[Seen], None]) -> None:
+        """Play for a report (`sim.report.kept.Plays`)."""
+        jobs = [(series, [numbers[i] for i in part]) for part in self.parts(len(numbers), 10)]
+
+        def each(_job: int, found: list[Seen]) -> None:
+            for seen in found:
+                over(seen)
+
+        self.run(watch_part, jobs, each)
+
+
+@contextmanager
+def cluster(address: str) -> Iterator[Cluster]:
+    """The cluster at an address, as long as this lasts."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody else needs to know
+    try:
+        import ray
+    except ImportError:
+        raise NotInstalled("A cluster", "ray", "cluster") from None
+    try:
+        _join(ray, address, TRIES if address == LOCAL else 1)
+        yield Cluster(ray)
+    finally:
+        ray.shutdown()
+
+
+def _join(ray: Any, address: str, tries: int) -> None:
+    """Ray gives up after 30 seconds when it starts; a busy machine may need a second try."""
+    own: dict[str, Any] = {"num_cpus": cores(), "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+    try:
+        ray.init(address, log_to_driver=False, configure_logging=False, **(own if address == LOCAL else {}))
+    except Exception as error:  # Ray raises nothing narrower
+        ray.shutdown()
+        if tries == 1:
+            raise ClusterFailed(f"No cluster answers at {address!r}: {error}") from error
+        _join(ray, address, tries - 1)

@@ -1,0 +1,15 @@
+"""What is wrong with packages and machines that not everybody has. (In errors.py it would cost every kernel anew.)"""
+
+from tafelrunde.errors import TafelrundeError
+
+
+class NotInstalled(TafelrundeError):
+    """Something needs a package that is not there; `extra` brings it."""
+
+    def __init__(self, what: str, package: str, extra: str) -> None:
+        self.package, self.extra = package, extra
+        super().__init__(f"{what} needs {package}, which is not installed: pip install 'tafelrunde[{extra}]'")
+
+
+class ClusterFailed(TafelrundeError):
+    """A cluster that does not answer, or whose workers fail again and again."""

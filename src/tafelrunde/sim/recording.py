@@ -1,0 +1,160 @@
+"""Recorded games as a Parquet file, for pandas, polars and whatever else reads tables; and back to `.tafel`.
+
+One row is one action, with the position before it and how the game ended. Chance falls as at a table whose seed is
+known, so that every game that is taken out of the file can be verified.
+"""
+
+import json
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.bots.levels import Bot, make
+from tafelrunde.core.chance import Dice
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.match import Match
+from tafelrunde.core.options import Options
+from tafelrunde.core.tafel import Player
+from tafelrunde.core.verbs import CHANCE
+from tafelrunde.errors import BadFile, UnknownName
+from tafelrunde.games import find
+from tafelrunde.sim.extras import NotInstalled
+
+ABOUT = b"tafelrunde"  # the key under which a file says what it holds
+GROUP = 64  # games that are written at a time
+
+Row = dict[str, Any]
+
+
+def _arrow() -> Any:
+    """pyarrow, which is not needed for anything else."""
+    try:
+        import pyarrow.parquet
+    except ImportError:
+        raise NotInstalled("A file of recorded games", "pyarrow", "lab") from None
+    return pyarrow
+
+
+def _schema(arrow: Any, about: Row) -> Any:
+    """The columns, and what all rows have in common."""
+    numbers = arrow.list_(arrow.float64())
+    columns = [
+        ("game", arrow.int32()),
+        ("ply", arrow.int32()),  # actions before this one
+        ("seat", arrow.int8()),  # null: chance
+        ("action", arrow.int32()),
+        ("text", arrow.string()),
+        ("position", arrow.binary()),  # the state's record before the action
+        ("points", numbers),  # at the end, by seat
+        ("shares", numbers),  # of the win
+    ]
+    return arrow.schema(columns, metadata={ABOUT: json.dumps(about, ensure_ascii=False).encode()})
+
+
+def dice_of(seed: int, number: int) -> Dice:
+    """The dice of a recorded game."""
+    return Dice.fresh((seed << 32) + number)
+
+
+def play(game: Game, options: Options, edition: str | None, bot: str, seed: int, number: int) -> list[Row]:
+    """A game of a bot against itself, action by action."""
+    match, player, rng = (
+        Match(game, options, dice=dice_of(seed, number), edition=edition),
+        make(bot, game),
+        np.zeros(1, np.uint64),
+    )
+    seed_stream(rng, seed, number)
+    rows = list[Row]()
+    while not match.over:
+        seat = match.to_move
+        action = match.drawn() if seat == CHANCE else ask(player, match, rng)
+        row = {"game": number, "ply": len(rows), "seat": None if seat == CHANCE else seat, "action": action}
+        rows.append({**row, "position": match.redacted(None).tobytes()})
+        match.do(action)
+        rows[-1]["text"] = match.log[-1].text
+    ended = {"points": [float(n) for n in match.points()], "shares": match.result()}
+    return [{**row, **ended} for row in rows]
+
+
+def ask(bot: Bot, match: Match, rng: Array) -> int:
+    """What a bot does, from what its seat may know."""
+    states = match.game.new_states()
+    states[0] = match.redacted(match.to_move)
+    return bot.act(match.box, states, rng)
+
+
+def record(
+    game: Game, options: Options, edition: str | None, bot: str, games: int, seed: int, threads: int, file: Path,
+    progress: Callable[[int], None] | None = None,
+) -> int:  # fmt: skip
+    """Play games into a file, which is there when all are played; returns the number of its rows."""
+    arrow, kit, rows = _arrow(), game.kit(options, edition), 0
+    about = {
+        "game": game.name, "version": game.version, "options": kit.options, "edition": edition, "bot": bot,
+        "seed": seed, "games": games, "state": str(game.state.descr),
+    }  # fmt: skip
+    schema = _schema(arrow, about)
+    with _finished(file) as part, arrow.parquet.ParquetWriter(part, schema, compression="zstd") as writer:
+        for first in range(0, games, GROUP):
+            numbers = range(first, min(games, first + GROUP))
+            with ThreadPoolExecutor(threads) as pool:
+                played = list(pool.map(lambda number: play(game, options, edition, bot, seed, number), numbers))
+            group = [row for one in played for row in one]
+            writer.write_table(arrow.Table.from_pylist(group, schema))
+            rows += len(group)
+            if progress is not None:
+                progress(numbers.stop)
+    return rows
+
+
+@contextmanager
+def _finished(file: Path) -> Iterator[Path]:
+    """A file beside it that takes its name when all is well, and is gone when not."""
+    part = file.with_name(f"{file.name}.part")
+    try:
+        yield part
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)
+
+
+# ---- and back -------------------------------------------------------------------------------------------------------
+
+
+def about(file: Path) -> Row:
+    """What a file says of its games: game, version, options, edition, bot, seed."""
+    arrow = _arrow()
+    try:
+        said = (arrow.parquet.read_schema(file).metadata or {}).get(ABOUT)
+    except (OSError, arrow.ArrowInvalid) as error:
+        raise BadFile(str(file), 0, str(error)) from None
+    if said is None:
+        raise BadFile(str(file), 0, "these are no games of Tafelrunde")
+    found: Row = json.loads(said)
+    if find(found["game"]).version != found["version"]:
+        raise BadFile(str(file), 0, f"version {found['version']} of {found['game']}; this is another one")
+    return found
+
+
+def take_out(file: Path, number: int) -> Match:
+    """A game of a file as a match: every action is checked and played again, with the dice of then."""
+    said = about(file)
+    if not 0 <= number < said["games"]:
+        raise UnknownName("game of this file", number, [f"0 to {said['games'] - 1}"])
+    dice, game = dice_of(said["seed"], number), find(said["game"])
+    match = Match(game, said["options"], dice=dice, edition=said["edition"], file=str(file))
+    match.people = [Player(said["bot"], said["bot"]) for _ in range(match.seats)]
+    found = _arrow().parquet.read_table(file, columns=["seat", "text"], filters=[("game", "=", number)])
+    for row in found.to_pylist():
+        match.do(match.due(CHANCE if row["seat"] is None else row["seat"], row["text"]))
+    return match
+
+
+def positions(file: Path, column: Sequence[bytes]) -> Array:
+    """Values of the column `position` of a file as an array of records, with the names of their fields."""
+    return np.frombuffer(b"".join(column), find(about(file)["game"]).state)

@@ -1,0 +1,68 @@
+"""Is a game fair, is all in it worth playing for, what does another edition change? Games, watched and told."""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import tafelrunde
+from tafelrunde.bots.levels import make
+from tafelrunde.core.game import Game
+from tafelrunde.errors import BadNotation
+from tafelrunde.sim.report.findings import Findings
+from tafelrunde.sim.report.kept import Kept, on_threads
+from tafelrunde.sim.report.measure import Edition, Wish, all_jobs, measure
+from tafelrunde.sim.report.page import Voice, page
+
+__all__ = [
+    "Edition",
+    "Findings",
+    "Kept",
+    "Wish",
+    "beside",
+    "command",
+    "games_of",
+    "measure",
+    "on_threads",
+    "page",
+    "wish",
+]
+
+
+def wish(
+    game: Game, options: dict[str, Any], files: Sequence[Path | None], bot: str, games: int, seed: int,
+    vary: str | None, skill: str, skill_games: int, language: str = "en",
+) -> Wish:  # fmt: skip
+    """What a command asks for; a mistake in it is told before anything is played."""
+    strong, comma, weak = (part.strip() for part in skill.partition(","))
+    if not comma or strong == weak:
+        raise BadNotation(skill, "two bots, the stronger first, such as level-5,level-3", "a pair of bots")
+    for name in (bot, strong, weak):
+        make(name, game)
+    editions = [
+        Edition(Voice(language)("ours")) if file is None else Edition(file.name, tafelrunde.read_text(file))
+        for file in files
+    ]
+    found = Wish(game, options, tuple(editions), bot, games, seed, vary, (strong, weak), skill_games)
+    list(all_jobs(found))  # builds every table
+    return found
+
+
+def games_of(wish: Wish) -> int:
+    """How many games a report needs."""
+    return sum(job.games for job in dict.fromkeys(all_jobs(wish)))
+
+
+def beside(file: Path) -> Path:
+    """Where the games of a page are kept."""
+    return file.with_suffix(".games.jsonl")
+
+
+def command(wish: Wish) -> str:
+    """The command that makes the same page."""
+    ours = wish.editions[0].text is None
+    words = ["tafelrunde report", wish.game.name, *(f"--option {name}={value}" for name, value in wish.options.items())]
+    words += [f"--bot {wish.bot} --games {wish.games} --seed {wish.seed}"]
+    words += [f"--vary {wish.vary}"] if wish.vary else []
+    words += [f"--skill {','.join(wish.skill)} --skill-games {wish.skill_games}"]
+    words += [] if ours else [f"--edition {wish.editions[0].name}"]
+    return " ".join(words + [f"--against {other.name}" for other in wish.editions[1:]])

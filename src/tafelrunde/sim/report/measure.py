@@ -1,0 +1,119 @@
+"""All games that a report needs, and what they say."""
+
+from collections.abc import Callable, Iterator
+from contextlib import suppress
+from dataclasses import dataclass, replace
+from functools import partial
+from typing import Any
+
+from tafelrunde.core.game import Game, Kit
+from tafelrunde.errors import BadOptions, UnknownName
+from tafelrunde.sim.report.findings import Findings, Share, duel_share, find_out, race_share
+from tafelrunde.sim.report.kept import Kept, Plays
+from tafelrunde.sim.report.watch import Seen, Series, series_of
+
+SEATS = "players"  # an option of every game; tables of different size are not told together
+
+
+@dataclass(frozen=True)
+class Edition:
+    """A data file, or (without a text) ours."""
+
+    name: str
+    text: str | None = None
+
+
+@dataclass(frozen=True)
+class Wish:
+    """What somebody wants to know."""
+
+    game: Game
+    options: dict[str, Any]
+    editions: tuple[Edition, ...]  # one, or two to be compared
+    bot: str = "level-4"
+    games: int = 2000
+    seed: int = 1
+    vary: str | None = None  # an option whose values take turns
+    skill: tuple[str, str] = ("level-5", "level-3")
+    skill_games: int = 100
+
+    def kit(self, edition: Edition) -> Kit:
+        """The table, or the first of several."""
+        return self.game.kit(self.options, edition.text, edition.name)
+
+    def tables(self, edition: Edition) -> dict[str, Kit]:
+        """The tables that are played, by the value of the option that varies."""
+        if self.vary is None:
+            return {"": self.kit(edition)}
+        known = {one.name: one for one in self.game.options(self.kit(edition).material) if one.name != SEATS}
+        if self.vary not in known:
+            raise UnknownName("option that can vary", self.vary, known)
+        found = dict[str, Kit]()
+        for value in known[self.vary].values:
+            with suppress(BadOptions):  # it does not go with the others
+                given = {**self.options, self.vary: value}
+                found[str(value)] = self.game.kit(given, edition.text, edition.name)
+        return found
+
+
+@dataclass(frozen=True)
+class Job:
+    """A series and how many games of it are wanted."""
+
+    series: Series
+    games: int
+
+
+def jobs(wish: Wish, edition: Edition) -> dict[str, Job]:
+    """The games with bots of one strength, by the value that varies: all together as many as are wanted."""
+    tables = wish.tables(edition)
+    each = [wish.games // len(tables) + (i < wish.games % len(tables)) for i in range(len(tables))]
+    return {
+        value: Job(series_of(kit, edition.text, (wish.bot, wish.bot), wish.seed), games)
+        for (value, kit), games in zip(tables.items(), each, strict=True)
+        if games
+    }
+
+
+def skill_jobs(wish: Wish, edition: Edition) -> list[Job]:
+    """A strong bot against a weak one; at a table for one, each for itself."""
+    kit, (strong, weak) = wish.kit(edition), wish.skill
+    pairs = [(strong, strong), (weak, weak)] if kit.seats == 1 else [(strong, weak)]
+    return [Job(series_of(kit, edition.text, pair, wish.seed), wish.skill_games) for pair in pairs if wish.skill_games]
+
+
+def all_jobs(wish: Wish) -> Iterator[Job]:
+    """Everything that is to be played."""
+    for edition in wish.editions:
+        yield from jobs(wish, edition).values()
+        yield from skill_jobs(wish, edition)
+
+
+def measure(wish: Wish, kept: Kept, plays: Plays, heard: Callable[[int], None] | None = None) -> list[Findings]:
+    """Play what is missing, and say what all of it says; `heard` hears how many games are there."""
+    done, seen = 0, dict[Job, list[Seen]]()
+    for job in dict.fromkeys(all_jobs(wish)):
+        seen[job] = kept.play(job.series, job.games, plays, heard and partial(_sum, heard, done))
+        done += job.games
+    return [_found(wish, edition, seen) for edition in wish.editions]
+
+
+def _sum(heard: Callable[[int], None], before: int, n: int) -> None:
+    heard(before + n)
+
+
+def _found(wish: Wish, edition: Edition, seen: dict[Job, list[Seen]]) -> Findings:
+    played = {value: (job.series.kit(), seen[job]) for value, job in jobs(wish, edition).items()}
+    found = find_out(edition.name, list(played.values()), _skill(wish, edition, seen))
+    if wish.vary is None:
+        return found
+    return replace(found, values={value: find_out(value, [one]) for value, one in played.items()})
+
+
+def _skill(wish: Wish, edition: Edition, seen: dict[Job, list[Seen]]) -> Share | None:
+    wanted = skill_jobs(wish, edition)
+    if not wanted:
+        return None
+    if len(wanted) == 2:
+        return race_share(*(seen[job] for job in wanted))
+    return duel_share(wish.kit(edition), wanted[0].series.bots, seen[wanted[0]])
