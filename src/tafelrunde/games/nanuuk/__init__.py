@@ -46,4 +46,6 @@ GAME = Game(
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     advises_whole=True,
     forced=frozenset({"crack", "bear"}),
+    derived=frozenset({"reached"}),
+    sets=frozenset({"out", "won", "moved", "unloaded", "left", "pieces", "way"}),
 )

@@ -38,4 +38,5 @@ GAME = Game(
     foresee=view.foresee,
     diagram=view.diagram,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
+    derived=frozenset({"level", "touch", "edge"}),
 )
