@@ -98,23 +98,23 @@ def test_a_set_becomes_a_number_for_each_member() -> None:
     assert [row[name] for name in bits] == memory.tolist()
 
 
-@pytest.mark.parametrize("game", [game for game in GAMES.values() if game.derived], ids=lambda game: game.name)
-def test_a_field_that_is_left_out_follows_from_the_others(game: Game) -> None:
-    """The same actions in another order lead to the same row: then nothing else may differ."""
+def in_another_order(match: Match) -> Match | None:
+    """The same match with its last action and the last but two in each other's place, if the rules allow that."""
+    played, other = [entry.action for entry in match.log], Match(match.game, match.options)
+    for action in (*played[:-3], *played[:-4:-1]):
+        if other.why(action) is not None:
+            return None
+        other.do(action)
+    return other
+
+
+def test_a_field_that_is_left_out_follows_from_the_others() -> None:
+    """The same actions in another order may lead to the same row: then nothing else may differ."""
     same = 0
-    for seed in range(20):
-        played = [entry.action for entry in positions(game, seed, 8)[-1].log]
-        first = Match(game, {})
-        for action in played:
-            first.do(action)
-        other = Match(game, {})
-        for action in (*played[:-3], played[-1], played[-2], played[-3]):
-            if other.why(action) is not None:
-                break
-            other.do(action)
-        else:
-            rows = [Observer(match.kit).row(match.state, SPECTATOR).tolist() for match in (first, other)]
-            if rows[0] == rows[1]:
+    for game in [game for game in GAMES.values() if game.derived]:
+        for match in [positions(game, seed, 8)[-1] for seed in range(20)]:
+            other, eyes = in_another_order(match), Observer(match.kit)
+            if other and (eyes.row(match.state, SPECTATOR) == eyes.row(other.state, SPECTATOR)).all():
+                assert match.state.tobytes() == other.state.tobytes()
                 same += 1
-                assert first.state.tobytes() == other.state.tobytes()
     assert same > 0

@@ -150,11 +150,8 @@ class Lanes:
             raise ValueError(f"{len(names)} bots are named, and there are {others} other seats")
         self._wished = EVERY if bots is None else EVERY - 1 if seat is None else seat
         self._bots, self._forced = glances(game, names or ["random"]), forced_actions(game)
-        self._states, self._eyes, self._rngs = (
-            game.new_states(games),
-            game.new_states(games),
-            np.zeros((games, 1), "u8"),
-        )
+        self._states, self._rngs = game.new_states(games), np.zeros((games, 1), np.uint64)
+        self._eyes = game.new_states(games) if game.secrets else self._states  # where nothing is hidden, all see it
         self.mine, self.seats = np.zeros((2, games), np.int32)
         self.over, self.refused = np.ones(games, np.int8), np.zeros(games, np.int8)
         self.legal, self.counts = np.zeros((games, game.branching), np.int32), np.zeros(games, np.int32)

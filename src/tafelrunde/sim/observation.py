@@ -92,22 +92,35 @@ def raw(states: Array) -> tuple[Array, Array, Array]:
 
 
 @kernel
+def widen(numbers: Array, out: Array) -> None:
+    """Copy numbers; over whole arrays, so that the compiler sees that it may do many at once."""
+    for j in range(len(out)):
+        out[j] = numbers[j]
+
+
+@kernel
+def write_bits(numbers: Array, out: Array) -> None:
+    """Eight numbers 0 or 1 for each byte, the lowest bit first."""
+    for j in range(len(numbers)):
+        eight, byte = out[8 * j : 8 * j + 8], int(numbers[j])
+        for bit in range(8):
+            eight[bit] = (byte >> bit) & 1
+
+
+@kernel
 def write_fields(bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, out: Array) -> None:
     """Write the fields of a record, whatever game it is of."""
     for k in range(len(segments)):
         width, begin, n, at = segments[k, 0], segments[k, 1], segments[k, 2], segments[k, 3]
+        part = out[at : at + n]
         if width == 1:
-            for j in range(n):
-                out[at + j] = bytes1[begin + j]
+            widen(bytes1[begin : begin + n], part)
         elif width == 2:
-            for j in range(n):
-                out[at + j] = bytes2[begin + j]
+            widen(bytes2[begin : begin + n], part)
         elif width == 4:
-            for j in range(n):
-                out[at + j] = bytes4[begin + j]
+            widen(bytes4[begin : begin + n], part)
         else:
-            for j in range(n):
-                out[at + j] = (int(bytes1[begin + (j >> 3)]) >> (j & 7)) & 1
+            write_bits(bytes1[begin : begin + (n >> 3)], part)
 
 
 def look(
