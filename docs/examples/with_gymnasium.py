@@ -24,7 +24,7 @@ def train(game: str, seconds: float, seed: int = 1) -> Learner:
         deciding = np.flatnonzero(~over)
         actions[deciding] = learner.choose(infos["legal"][deciding], infos["count"][deciding], deciding)
         _, rewards, over, _, infos = tables.step(actions)
-        for lane in np.flatnonzero(over):
+        for lane in np.flatnonzero(over).tolist():
             learner.learn(lane, rewards[lane])
     tables.close()
     return learner
