@@ -43,6 +43,8 @@ from tafelrunde.sim.batch import Batch, cores, random_games
 RESULTS = Path(__file__).with_name("results.md")
 BOTS = re.compile(r"<!-- bots -->.*<!-- /bots -->", re.DOTALL)
 NO_BOTS = "<!-- bots -->\nNot measured yet.\n<!-- /bots -->"
+OUTSIDE = re.compile(r"<!-- outside -->.*<!-- /outside -->", re.DOTALL)
+OUTSIDE_TITLE = "## Level 5 against the outside"
 OURS = "Tafelrunde"
 
 Measure = Callable[[int], tuple[int, float]]  # from a seed: how many were done, and the seconds it took
@@ -351,13 +353,15 @@ def versions() -> str:
 
 
 def write_results(sheets: Sequence[Sheet], busy: float) -> None:
-    """The file, with whatever another command has put into its block for the bots."""
-    old = BOTS.search(RESULTS.read_text("utf-8")) if RESULTS.exists() else None
+    """The file, with whatever other commands have put into their blocks."""
+    before = RESULTS.read_text("utf-8") if RESULTS.exists() else ""
+    old, outside = BOTS.search(before), OUTSIDE.search(before)
     today = datetime.now(UTC).date().isoformat()
     head = f"# Results\n\nMeasured on {today} by `make bench`, which runs `python bench/run.py`. {versions()}."
     hint = f"One machine, one run (load {busy:.1f} before it): compare the ratios, not the speeds."
     bots = f"## Bots\n\n{old[0] if old else NO_BOTS}"
-    text = "\n\n".join([f"{head} {hint}", *(sheet.markdown() for sheet in sheets), bots])
+    others = [OUTSIDE_TITLE, outside[0]] if outside else []
+    text = "\n\n".join([f"{head} {hint}", *(sheet.markdown() for sheet in sheets), bots, *others])
     RESULTS.write_text(f"{text}\n", "utf-8")
 
 

@@ -19,7 +19,13 @@ GAME_NAMES = sorted({*GAMES, *(path.name for path in FOLDERS)})
 # Imports go down this list; what stands in one line does not know each other. `tafelrunde` itself is the public face.
 LAYERS = (("cli",), ("server", "adapters"), ("sim",), ("bots",), ("tafelrunde",), ("games",), ("core",), ("errors",))
 LEVEL = {name: level for level, names in enumerate(reversed(LAYERS)) for name in names}
-PEERS = {"pyspiel", "open_spiel", "pgx", "jax"}  # in the bench only; an adapter is made for its one library
+PEERS = {"pyspiel", "open_spiel", "pgx", "jax", "gymnasium", "pettingzoo"}  # in the bench only, and in adapters
+ONE_LIBRARY = {  # an adapter is made for one library; PettingZoo's spaces are Gymnasium's
+    "tafelrunde.adapters": set[str](),
+    "tafelrunde.adapters.gymnasium": {"gymnasium"},
+    "tafelrunde.adapters.pettingzoo": {"gymnasium", "pettingzoo"},
+    "tafelrunde.adapters.openspiel": {"pyspiel"},
+}
 
 
 def modules() -> dict[str, Path]:
@@ -94,6 +100,7 @@ def test_imports_go_down() -> None:
         ("tafelrunde.bots.search", "import tafelrunde.sim.batch as b"),
         ("tafelrunde.sim.play", "from tafelrunde import cli"),
         ("tafelrunde.adapters.x", "from tafelrunde.server import wire"),
+        ("tafelrunde.server.app", "from tafelrunde.adapters import pettingzoo"),
         ("tafelrunde.server.app", "from tafelrunde.cli import main"),
     ],
 )
@@ -230,6 +237,11 @@ def roots(source: str) -> set[str]:
 def test_nothing_that_we_measure_ourselves_against_is_imported() -> None:
     ours = {module: roots(s) & PEERS for module, s in SOURCES.items() if layer(module) != "adapters"}
     assert {module: names for module, names in ours.items() if names} == {}
+
+
+def test_an_adapter_imports_its_one_library() -> None:
+    found = {module: roots(s) & PEERS for module, s in SOURCES.items() if layer(module) == "adapters"}
+    assert found == ONE_LIBRARY
 
 
 def test_a_peer_is_noticed_wherever_it_is_imported() -> None:

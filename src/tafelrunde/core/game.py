@@ -203,6 +203,8 @@ class Game:
     iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search
     # who plays alone and has more points than that earns that name; the highest first
     fame: tuple[tuple[int, str], ...] = ()
+    derived: frozenset[str] = frozenset()  # fields of a state that follow from the others, and are no news to a learner
+    sets: frozenset[str] = frozenset()  # fields whose numbers are sets, with a bit for each member
     measured: Options = field(default_factory=dict)  # options of one more table that the benchmarks look at
     ladders: tuple[Options, ...] = ()  # options that change the game most: the bots are measured with them too
     things: Things | None = None
@@ -216,6 +218,9 @@ class Game:
             raise TypeError(f"{self.name} has {self.seats} seats; {verbs.MOST_SEATS} is the most")
         if not (self.box.names and "seats" in self.box.names and self.state.names and "to_move" in self.state.names):
             raise TypeError(f"{self.name}: a box needs a field `seats`, and a state a field `to_move`")
+        strange = (self.derived | self.sets) - set(self.state.names)
+        if strange:
+            raise TypeError(f"{self.name} has no fields {', '.join(sorted(strange))}")
         unknown = self.forced - {kind.name for kind in self.actions.kinds}
         if unknown:
             raise TypeError(f"{self.name} has no actions {', '.join(sorted(unknown))}")

@@ -25,7 +25,9 @@ from tafelrunde.core.kernel import Array, below, cache_folder, called_by, seed_s
 from tafelrunde.core.match import Match
 from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
-from tafelrunde.sim import batch
+from tafelrunde.sim import batch, lanes, observation
+from tafelrunde.sim.lanes import Lanes
+from tafelrunde.sim.observation import Observer
 from tafelrunde.sim.play import BotTable
 
 
@@ -63,6 +65,10 @@ def warm_search(game: Game, match: Match, rng: Array) -> None:
 def warm_batches(game: Game, match: Match, _rng: Array) -> None:
     """Many games at a time."""
     batch.random_games(game, match.box, 1, 1)
+    one_lane = Lanes(match.kit, 1)
+    one_lane.start(1)
+    one_lane.close()
+    Observer(match.kit).row(match.state, 0)
     BotTable(game, match.box, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
 
 
@@ -76,7 +82,11 @@ def warm_checks(game: Game, match: Match, _rng: Array) -> None:
 
 PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": warm_search}
 ALL = {**PLAY, "batches": warm_batches, "checks": warm_checks}
-GENERIC = {"bots": simple.GENERIC, "search": search.GENERIC, "batches": batch.GENERIC}
+GENERIC: dict[str, list[tuple[Callable[..., Any], ...]]] = {
+    "bots": [simple.GENERIC],
+    "search": [search.GENERIC],
+    "batches": [batch.GENERIC, lanes.GENERIC, observation.GENERIC],
+}
 
 
 def warm(game: Game, steps: Iterable[str] = PLAY) -> None:
@@ -90,7 +100,7 @@ def warm(game: Game, steps: Iterable[str] = PLAY) -> None:
 
 def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[Any]:
     """The kernels that these steps compile."""
-    bound = [game.call, *(game.bind(*GENERIC[step]) for step in steps if step in GENERIC)]
+    bound = [game.call, *(game.bind(*generic) for step in steps for generic in GENERIC.get(step, ()))]
     return called_by(made for space in bound for made in vars(space).values())
 
 

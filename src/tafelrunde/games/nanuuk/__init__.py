@@ -48,4 +48,6 @@ GAME = Game(
     advises_whole=True,
     forced=frozenset({"crack", "bear"}),
     things=Things(pieces, taken),
+    derived=frozenset({"reached"}),
+    sets=frozenset({"out", "won", "moved", "unloaded", "left", "pieces", "way"}),
 )

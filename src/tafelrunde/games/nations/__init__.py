@@ -41,6 +41,7 @@ GAME = Game(
     diagram=view.diagram,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     forced=frozenset({"give", "pass"}),
+    sets=frozenset({"drawn"}),
     tries=4,
     iterations=(250, 4000),
     fame=sentences.FAME,

@@ -39,4 +39,5 @@ GAME = Game(
     diagram=view.diagram,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     things=Things(words.stones, words.laid),
+    derived=frozenset({"level", "touch", "edge"}),
 )

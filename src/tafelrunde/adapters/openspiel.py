@@ -1,0 +1,195 @@
+"""OpenSpiel: every game registered with pyspiel, as `tafelrunde_NAME`; options of the game are its parameters.
+
+    import pyspiel, tafelrunde.adapters.openspiel
+    pyspiel.load_game("tafelrunde_NAME(players=2)")
+
+Chance is a player there too, and actions have the numbers that they have here. Where something is hidden, a player's
+observation holds what that seat may know, and `resample_from_infostate` gives another world that the seat may be in.
+"""
+
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.adapters import NotInstalled
+from tafelrunde.core.game import Game, Kit
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
+from tafelrunde.games import GAMES, find
+from tafelrunde.sim.observation import Observer
+
+try:
+    import pyspiel
+except ModuleNotFoundError as error:
+    raise NotInstalled("OpenSpiel") from error
+
+SEEDS = 1 << 31
+GameType = pyspiel.GameType
+
+
+def type_of(game: Game) -> Any:
+    """What OpenSpiel wants to know of a game before a table is made."""
+    options = {option.name: option for option in game.options(game.material(None, ""))}
+    players = options["players"].values
+    information = GameType.Information.IMPERFECT_INFORMATION if game.secrets else None
+    return GameType(
+        short_name=f"tafelrunde_{game.name}",
+        long_name=game.title,
+        dynamics=GameType.Dynamics.SEQUENTIAL,
+        chance_mode=GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=information or GameType.Information.PERFECT_INFORMATION,
+        utility=GameType.Utility.GENERAL_SUM,  # all may lose
+        reward_model=GameType.RewardModel.TERMINAL,
+        max_num_players=max(players),
+        min_num_players=min(players),
+        provides_information_state_string=False,
+        provides_information_state_tensor=False,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification={name: option.default for name, option in options.items()},
+    )
+
+
+def info_of(kit: Kit) -> Any:
+    """What it wants to know of a table."""
+    actions = len(kit.game.actions)
+    return pyspiel.GameInfo(
+        num_distinct_actions=actions,
+        max_chance_outcomes=actions,
+        num_players=kit.seats,
+        min_utility=0.0,
+        max_utility=1.0,
+        utility_sum=None,
+        max_game_length=kit.game.longest,
+    )
+
+
+class Position:
+    """A state of the house and its kit; copies share the kit."""
+
+    def __init__(self, kit: Kit, states: Array) -> None:
+        self.kit, self.states = kit, states
+
+    def __deepcopy__(self, _memo: object) -> "Position":
+        return Position(self.kit, self.states.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return position, (self.kit.game.name, self.kit.options, self.states.tobytes())
+
+    @property
+    def to_move(self) -> int:
+        """A seat, CHANCE or OVER."""
+        return int(self.states["to_move"][0])
+
+    def redacted(self, seat: int) -> Any:
+        """The position's record, as a seat may know it."""
+        copy = self.states.copy()
+        if self.to_move != OVER:
+            self.kit.game.call.redact_at(self.kit.boxes, copy, 0, seat)
+        return copy[0]
+
+
+def position(name: str, options: dict[str, Any], memory: bytes) -> Position:
+    """A position that was written down."""
+    game = find(name)
+    return Position(game.kit(options), np.frombuffer(memory, game.state).copy())
+
+
+class State(pyspiel.State):  # type: ignore[misc]
+    """A position as OpenSpiel knows it."""
+
+    def __init__(self, game: Any, kit: Kit) -> None:
+        super().__init__(game)
+        self.position = Position(kit, kit.game.new_states())
+        kit.game.call.start_at(kit.boxes, self.position.states, 0)
+
+    def current_player(self) -> int:
+        """Who is to move."""
+        to_move = self.position.to_move
+        special = {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}
+        return int(special.get(to_move, to_move))
+
+    def is_terminal(self) -> bool:
+        """Is it over?"""
+        return self.position.to_move == OVER
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        kit, out = self.position.kit, np.empty(self.position.kit.game.branching, np.int32)
+        n = kit.game.call.legal_at(kit.boxes, self.position.states, 0, out)
+        return sorted(out[:n].tolist())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What chance may do, and how likely."""
+        kit = self.position.kit
+        out, weights = np.empty((2, kit.game.branching), np.int32)
+        n = kit.game.call.chance_at(kit.boxes, self.position.states, 0, out, weights)
+        return list(zip(out[:n].tolist(), (weights[:n] / weights[:n].sum()).tolist(), strict=True))
+
+    def _apply_action(self, action: int) -> None:
+        kit = self.position.kit
+        kit.game.call.apply_at(kit.boxes, self.position.states, 0, action)
+
+    def _action_to_string(self, _player: int, action: int) -> str:
+        return self.position.kit.notation.write(action)
+
+    def returns(self) -> list[float]:
+        """The shares of the win; nothing before the end."""
+        kit = self.position.kit
+        return kit.result(self.position.states[0]) if self.is_terminal() else [0.0] * kit.seats
+
+    def resample_from_infostate(self, player: int, sampler: Any) -> "State":
+        """Another world that the player may be in, drawn with the sampler's number."""
+        twin, rng = self.clone(), np.zeros(1, np.uint64)
+        there = twin.position
+        there.states[0] = self.position.redacted(player)
+        seed_stream(rng, int(sampler() * SEEDS), 0)
+        there.kit.game.call.determinise_at(there.kit.boxes, there.states, 0, player, rng)
+        return twin  # type: ignore[no-any-return]
+
+    def __str__(self) -> str:
+        kit = self.position.kit
+        return kit.game.diagram(kit, self.position.redacted(SPECTATOR))
+
+
+class Eyes:
+    """What a player may know, as OpenSpiel's observers have it."""
+
+    def __init__(self, kit: Kit) -> None:
+        self._observer = Observer(kit)
+        self.tensor = np.zeros(len(self._observer.layout), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def set_from(self, state: State, player: int) -> None:
+        """Look."""
+        self.tensor[:] = self._observer.row(state.position.states, player)
+
+    def string_from(self, state: State, player: int) -> str:
+        """The same as a text: equal for positions that look the same to the player, and for no others."""
+        return state.position.redacted(player).tobytes().hex()  # type: ignore[no-any-return]
+
+
+def register(game: Game) -> Any:
+    """Make a game known to OpenSpiel."""
+    kind = type_of(game)
+
+    class Table(pyspiel.Game):  # type: ignore[misc]
+        """The game with its options, as OpenSpiel knows it."""
+
+        def __init__(self, given: dict[str, Any] | None = None) -> None:
+            usual = kind.parameter_specification  # OpenSpiel names them all: what is as usual may also be as it fits
+            self.kit = game.kit({name: value for name, value in (given or {}).items() if value != usual[name]})
+            super().__init__(kind, info_of(self.kit), self.kit.options)
+
+        def new_initial_state(self) -> State:
+            """The position before anything is drawn."""
+            return State(self, self.kit)
+
+        def make_py_observer(self, _kind: Any = None, _given: Any = None) -> Eyes:
+            """Somebody who looks at states."""
+            return Eyes(self.kit)
+
+    pyspiel.register_game(kind, Table)
+    return Table
+
+
+TABLES = {game.name: register(game) for game in GAMES.values()}

@@ -1,0 +1,203 @@
+"""Many games at once, action by action, on all cores: for programs that learn.
+
+Each lane is a game. A step does one action in each lane, chosen from outside, then lets chance and bots act and does
+what is forced, until somebody must decide who is played from outside. Lane number i of a seed draws from stream i, so
+that the games are the same on any number of threads.
+"""
+
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from itertools import pairwise
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.bots import simple
+from tafelrunde.bots.levels import BOTS, make
+from tafelrunde.bots.simple import Simple, greedy_action, random_action, tempting_action
+from tafelrunde.core.game import Game, Kit
+from tafelrunde.core.kernel import Array, below, seed_stream, weighted
+from tafelrunde.core.verbs import CHANCE, OVER, apply, chance, legal, redact, result, start
+from tafelrunde.errors import UnknownName
+from tafelrunde.sim import observation
+from tafelrunde.sim.batch import cores
+from tafelrunde.sim.observation import layout, look, raw
+
+EVERY = -1  # instead of a seat: all seats are played from outside
+ILLEGAL = -1.0  # what an action costs that a rule forbids; it ends the game
+
+
+def bot_action(box: Array, eyes: Array, rng: Array, actions: Array, whim: float, tempted: bool) -> int:
+    """What a bot that does not look ahead does in eyes[0]."""
+    if tempted:
+        return tempting_action(box, eyes, rng, actions)
+    if whim >= 1.0:
+        return random_action(box, eyes, rng, actions)
+    return greedy_action(box, eyes, rng, actions, whim)
+
+
+def go_on(
+    box: Array, states: Array, eyes: Array, i: int, mine: int, whims: Array, tempted: Array, forced: Array, rng: Array,
+    actions: Array, weights: Array,
+) -> int:  # fmt: skip
+    """Play on until somebody must decide who is mine; returns how many legal actions there are, 0 at the end."""
+    s, seats = states[i], int(box[0].seats)
+    while s.to_move != OVER:
+        seat = int(s.to_move)
+        if seat == CHANCE:
+            n = chance(box[0], s, actions, weights)
+            apply(box[0], s, int(actions[weighted(rng, weights, n)]))
+        elif mine != EVERY and seat != mine:
+            other = (seat - mine - 1) % seats
+            eyes[i] = states[i]
+            redact(box[0], eyes[i], seat)
+            action = bot_action(box, eyes[i : i + 1], rng, actions, float(whims[other]), bool(tempted[other]))
+            apply(box[0], s, action)
+        else:
+            n = legal(box[0], s, actions)
+            if n != 1 or not forced[actions[0]]:
+                return n
+            apply(box[0], s, int(actions[0]))
+    return 0
+
+
+def begin(box: Array, s: Any, rng: Array, wished: int) -> int:
+    """A new game in a lane; returns the seat that is played from outside, drawn if it is not wished for."""
+    start(box[0], s)
+    return wished if wished >= EVERY else below(rng, int(box[0].seats))
+
+
+def forget(mask: Array, actions: Array, n: int) -> None:
+    """What was legal is not any more: faster than to clear the whole mask."""
+    for k in range(n):
+        mask[actions[k]] = 0
+
+
+def step_lanes(
+    box: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, rngs: Array,
+    chosen: Array, wished: int, whims: Array, tempted: Array, forced: Array, weights: Array, scores: Array,
+    mine: Array, seats: Array, over: Array, actions: Array, counts: Array, masks: Array, rewards: Array,
+    shares: Array, refused: Array, rows: Array,
+) -> None:  # fmt: skip
+    """One action in each lane; in a lane that is over, a new game instead."""
+    for i in range(len(states)):
+        s, action = states[i], int(chosen[i])
+        fine = 0 <= action < masks.shape[1] and masks[i, action] == 1
+        forget(masks[i], actions[i], int(counts[i]))
+        rewards[i] = 0.0
+        refused[i] = 0
+        if over[i]:
+            mine[i] = begin(box, s, rngs[i], wished)
+            seats[i] = max(0, mine[i])
+            over[i] = 0
+        elif fine:
+            apply(box[0], s, action)
+        else:
+            refused[i] = over[i] = 1
+            rewards[i] = ILLEGAL
+            counts[i] = 0
+            continue
+        counts[i] = go_on(box, states, eyes, i, int(mine[i]), whims, tempted, forced, rngs[i], actions[i], weights)
+        for k in range(counts[i]):
+            masks[i, actions[i, k]] = 1
+        if s.to_move == OVER:
+            over[i] = 1
+            result(box[0], s, shares[i])
+            rewards[i] = shares[i, seats[i]]
+        else:
+            seats[i] = s.to_move
+        look(box, states, eyes, bytes1, bytes2, bytes4, i, int(seats[i]), segments, scores, rows[i])
+
+
+GENERIC = (*simple.GENERIC, *observation.GENERIC, bot_action, go_on, begin, forget, step_lanes)
+
+
+def glances(game: Game, names: Sequence[str]) -> tuple[Array, Array]:
+    """How whimsical and how easily tempted these bots are; those that look ahead cannot sit here."""
+    bots = [make(name, game) for name in names]
+    for name, bot in zip(names, bots, strict=True):
+        if not isinstance(bot, Simple):
+            possible = [known for known, maker in BOTS.items() if isinstance(maker(game), Simple)]
+            raise UnknownName("bot that answers at a glance", name, possible)
+    simples = [bot for bot in bots if isinstance(bot, Simple)]
+    return np.array([bot.whim for bot in simples], float), np.array([bot.tempted for bot in simples], bool)
+
+
+def forced_actions(game: Game) -> Array:
+    """Which actions are done for whoever can do nothing else."""
+    found = np.zeros(len(game.actions), bool)
+    for kind in game.actions.kinds:
+        found[kind.begin : kind.begin + kind.size] = kind.name in game.forced
+    return found
+
+
+class Lanes:
+    """Games side by side. Whatever a step leaves stands in arrays with a row for each lane, written anew by the next:
+    copy what is to be kept.
+
+    Without bots every seat is played from outside, and a lane shows the seat to move. With bots (names of the others,
+    in the order of the seats after one's own; one name stands for all) only one seat is: `seat`, or another one in each
+    game if it is None.
+    """
+
+    def __init__(
+        self, kit: Kit, games: int, bots: str | Sequence[str] | None = None, seat: int | None = 0, threads: int = 0
+    ) -> None:
+        game, others = kit.game, kit.seats - 1
+        self.kit, self.layout, self.threads = kit, layout(game), min(threads or cores(), games)
+        names = [bots] * others if isinstance(bots, str) else list(bots or ["random"] * others)
+        if len(names) != others:
+            raise ValueError(f"{len(names)} bots are named, and there are {others} other seats")
+        self._wished = EVERY if bots is None else EVERY - 1 if seat is None else seat
+        self._bots, self._forced = glances(game, names or ["random"]), forced_actions(game)
+        self._states, self._rngs = game.new_states(games), np.zeros((games, 1), np.uint64)
+        self._eyes = game.new_states(games) if game.secrets else self._states  # where nothing is hidden, all see it
+        self.mine, self.seats = np.zeros((2, games), np.int32)
+        self.over, self.refused = np.ones(games, np.int8), np.zeros(games, np.int8)
+        self.legal, self.counts = np.zeros((games, game.branching), np.int32), np.zeros(games, np.int32)
+        self.masks = np.zeros((games, len(game.actions)), np.int8)
+        self.rewards, self.shares = np.zeros(games), np.zeros((games, game.seats))
+        self.rows = np.zeros((games, len(self.layout)), np.int32)
+        self._pool = ThreadPoolExecutor(self.threads)
+        self._step = game.bind(*GENERIC).step_lanes
+
+    def __len__(self) -> int:
+        return len(self._states)
+
+    def start(self, seed: int) -> None:
+        """A new game in each lane."""
+        for i in range(len(self)):
+            seed_stream(self._rngs[i], seed, i)
+        self.masks[:] = 0
+        self.counts[:] = 0
+        self.over[:] = 1
+        self.step(np.zeros(len(self), np.int64))
+
+    def step(self, actions: Array) -> None:
+        """One action in each lane, and a new game in each that is over, whatever action is named for it."""
+        chosen = np.ascontiguousarray(actions, np.int64)
+        bounds = np.linspace(0, len(self), self.threads + 1).astype(int)
+        parts = [slice(begin, end) for begin, end in pairwise(bounds)]
+        list(self._pool.map(lambda part: self._step_part(part, chosen), parts))
+
+    def _step_part(self, part: slice, chosen: Array) -> None:
+        eyes, weights = self._eyes[part], np.empty(self.kit.game.branching, np.int32)
+        self._step(
+            self.kit.boxes, self._states[part], eyes, *raw(eyes), self.layout.segments, self._rngs[part], chosen[part],
+            self._wished, *self._bots, self._forced, weights, np.zeros(self.kit.game.seats), self.mine[part],
+            self.seats[part], self.over[part], self.legal[part], self.counts[part], self.masks[part],
+            self.rewards[part], self.shares[part], self.refused[part], self.rows[part],
+        )  # fmt: skip
+
+    def draw(self, rng: np.random.Generator) -> Array:
+        """A random legal action in each lane (0 in those that are over)."""
+        chosen = (rng.random(len(self)) * self.counts).astype(np.int64)
+        return np.where(self.over == 1, 0, self.legal[np.arange(len(self)), chosen])
+
+    def state(self, i: int) -> Any:
+        """The position in a lane, with all its secrets, as an array of one record."""
+        return self._states[i : i + 1].copy()
+
+    def close(self) -> None:
+        """End the threads."""
+        self._pool.shutdown()

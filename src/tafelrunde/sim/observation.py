@@ -1,0 +1,160 @@
+"""What a seat may know as a row of whole numbers, for programs that learn: the redacted state, field by field.
+
+The row is as long for every position of a game and tells what each number is: whose eyes these are, everybody's points
+as far as this seat may know them, then the fields of the state in their order. Fields that follow from others are left
+out (`Game.derived`); a set becomes a number 0 or 1 for each of its possible members (`Game.sets`, and all that is
+unsigned: masks, in this house).
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.game import Game, Kit
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.verbs import OVER, points, redact
+
+BITS = 0  # the width of what is read bit by bit; else it is that of a number in bytes
+GAP = "gap_"
+
+
+@dataclass(frozen=True)
+class Layout:
+    """How the states of a game are written as rows."""
+
+    names: tuple[str, ...]
+    low: Array
+    high: Array
+    segments: Array  # rows of width, first place in the record (in numbers of that width), how many, place in the row
+
+    def __len__(self) -> int:
+        return len(self.names)
+
+
+@dataclass(frozen=True)
+class Field:
+    """A field of a state: where it lies, its type, and the indices of its numbers."""
+
+    name: str
+    begin: int
+    kind: np.dtype[Any]
+    indices: tuple[str, ...]
+    is_set: bool
+
+    @property
+    def names(self) -> list[str]:
+        """Of the numbers that it becomes."""
+        bits = [f".{bit}" for bit in range(8 * self.kind.itemsize)] if self.is_set else [""]
+        return [f"{self.name}{index}{bit}" for index in self.indices for bit in bits]
+
+    @property
+    def bounds(self) -> tuple[int, int]:
+        """The least and the greatest number that may stand there."""
+        return (0, 1) if self.is_set else (int(np.iinfo(self.kind).min), int(np.iinfo(self.kind).max))
+
+
+def fields_of(game: Game) -> Iterator[Field]:
+    """The fields of a state that say something new."""
+    for name in game.state.names or ():
+        if name.startswith(GAP) or name in game.derived:
+            continue
+        whole, begin = game.state.fields[name][:2]  # type: ignore[index]
+        kind, shape = whole.subdtype or (whole, ())
+        numbers = [f"[{','.join(map(str, index))}]" if index else "" for index in product(*map(range, shape))]
+        yield Field(name, begin, kind, tuple(numbers), kind.kind == "u" or name in game.sets)
+
+
+def layout(game: Game) -> Layout:
+    """How the states of this game are written as rows: eyes, points, fields."""
+    seats, widest = range(game.seats), np.iinfo(np.int32)
+    names = [f"seat[{seat}]" for seat in seats] + [f"points[{seat}]" for seat in seats]
+    bounds, segments = [(0, 1) for _ in seats] + [(int(widest.min), int(widest.max)) for _ in seats], []
+    for field in fields_of(game):
+        width = BITS if field.is_set else field.kind.itemsize
+        segments.append((width, field.begin // (width or 1), len(field.names), len(names)))
+        names += field.names
+        bounds += [field.bounds] * len(field.names)
+    low, high = np.array(bounds, np.int32).T.copy()
+    return Layout(tuple(names), low, high, np.array(segments, np.int64))
+
+
+def raw(states: Array) -> tuple[Array, Array, Array]:
+    """The memory of states as numbers of one, two and four bytes; a record that has such fields is aligned to them."""
+    none = np.zeros((len(states), 0))
+    one, two, four = (
+        none.astype(kind) if states.itemsize % kind().itemsize else states.view(kind).reshape(len(states), -1)
+        for kind in (np.int8, np.int16, np.int32)
+    )
+    return one, two, four
+
+
+@kernel
+def widen(numbers: Array, out: Array) -> None:
+    """Copy numbers; over whole arrays, so that the compiler sees that it may do many at once."""
+    for j in range(len(out)):
+        out[j] = numbers[j]
+
+
+@kernel
+def write_bits(numbers: Array, out: Array) -> None:
+    """Eight numbers 0 or 1 for each byte, the lowest bit first."""
+    for j in range(len(numbers)):
+        eight, byte = out[8 * j : 8 * j + 8], int(numbers[j])
+        for bit in range(8):
+            eight[bit] = (byte >> bit) & 1
+
+
+@kernel
+def write_fields(bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, out: Array) -> None:
+    """Write the fields of a record, whatever game it is of."""
+    for k in range(len(segments)):
+        width, begin, n, at = segments[k, 0], segments[k, 1], segments[k, 2], segments[k, 3]
+        part = out[at : at + n]
+        if width == 1:
+            widen(bytes1[begin : begin + n], part)
+        elif width == 2:
+            widen(bytes2[begin : begin + n], part)
+        elif width == 4:
+            widen(bytes4[begin : begin + n], part)
+        else:
+            write_bits(bytes1[begin : begin + (n >> 3)], part)
+
+
+def look(
+    box: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, i: int, seat: int,
+    segments: Array, scores: Array, out: Array,
+) -> None:  # fmt: skip
+    """Write what a seat may know of states[i]; eyes[i] is where it is redacted, and `bytes…` are the memory of it."""
+    eyes[i] = states[i]
+    if eyes[i].to_move != OVER:  # in the end nothing is hidden
+        redact(box[0], eyes[i], seat)
+    n = len(scores)
+    scores[:] = 0.0
+    points(box[0], eyes[i], scores)
+    for k in range(n):
+        out[k] = 1 if k == seat else 0
+        out[n + k] = int(scores[k])
+    write_fields(bytes1[i], bytes2[i], bytes4[i], segments, out)
+
+
+GENERIC = (look,)
+
+
+class Observer:
+    """The eyes of all seats at one table; one object serves one thread."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit, self.layout = kit, layout(kit.game)
+        self.eyes, self.scores = kit.game.new_states(), np.zeros(kit.game.seats)
+        self._look = kit.game.bind(*GENERIC).look
+
+    def row(self, states: Array, seat: int) -> Array:
+        """What a seat may know of states[0], as a new row of numbers."""
+        out = np.empty(len(self.layout), np.int32)
+        self._look(
+            self.kit.boxes, states, self.eyes, *raw(self.eyes), 0, seat, self.layout.segments, self.scores, out
+        )  # fmt: skip
+        return out
