@@ -72,7 +72,7 @@ def loaded(match: Match) -> bool:
     figures = match.view()["figures"]
     return (
         match.view()["phase"] == "moving"
-        and max(sum(len(stand["left"]) for stand in figures[seat : seat + 2]) for seat in (0, 2)) > 12
+        and max(sum(len(stand["left"]) for stand in figures[seat : seat + 2]) for seat in (0, 2)) > 11
     )
 
 

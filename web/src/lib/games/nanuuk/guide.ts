@@ -54,8 +54,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'This is your sheet: on the left what you have along, one of each kind; on the right what lies in the igloo. In an igloo you trade: a fish for the husky, a walrus for the sled, a seal for the kayak, a whale for all three.',
-      de: 'Das ist dein Blatt: links, was du dabeihast, von jeder Art eines; rechts, was im Iglu liegt. Im Iglu tauschst du: einen Fisch gegen den Husky, ein Walross gegen den Schlitten, eine Robbe gegen das Kajak, einen Wal gegen alle drei.'
+      en: 'This is your sheet: what you have along, one of each kind, and what lies in the igloo. In an igloo you trade: a fish for the husky, a walrus for the sled, a seal for the kayak, a whale for all three.',
+      de: 'Das ist dein Blatt: was du dabeihast, von jeder Art eines, und was im Iglu liegt. Im Iglu tauschst du: einen Fisch gegen den Husky, ein Walross gegen den Schlitten, eine Robbe gegen das Kajak, einen Wal gegen alle drei.'
     },
     until: 'next',
     rule: 'H10',

@@ -9,7 +9,7 @@ const ANIMALS: readonly Thing[] = ['fish', 'seal', 'walrus', 'whale'];
 export class Play {
   readonly now: Turn<Nanuuk>;
   private meant = $state<string | null>(null); // the figure that was chosen
-  private last = $state<string | null>(null); // the figure that acted last
+  private recent = $state.raw<readonly string[]>([]); // the figures that moved, the last one first
   private kept = $state.raw<readonly Thing[]>([]); // animals that shall stay on the sled
 
   readonly view: View = $derived.by(() => this.now.view);
@@ -24,9 +24,9 @@ export class Play {
 
   /** The figures that could do something now. */
   readonly able: readonly string[] = $derived.by(() => figuresOf(this.now.legal));
-  /** The one that does it: as chosen, else the one that did the last thing, else the first. */
+  /** The one that does it: as chosen, else the one that moved last, else the first. */
   readonly figure: string | null = $derived.by(() => {
-    const wished = [this.meant, this.last].find((name) => name !== null && this.able.includes(name));
+    const wished = [this.meant ?? '', ...this.recent].find((name) => this.able.includes(name));
     return wished ?? this.able[0] ?? this.view.figure;
   });
 
@@ -120,7 +120,8 @@ export class Play {
 
   act(action: string): void {
     if (!this.active) return;
-    this.last = this.now.legal.find((one) => one.action === action)?.figure ?? this.figure;
+    const { does, figure } = this.now.legal.find((one) => one.action === action) ?? {};
+    if (does === 'move' && figure) this.recent = [figure, ...this.recent.filter((name) => name !== figure)];
     this.meant = null;
     this.kept = [];
     this.now.act(action);
