@@ -121,7 +121,7 @@ def test_the_end_says_who_has_won(variant: str, sentence: str) -> None:
 def test_the_question_for_a_crack_says_why_a_side_breaks() -> None:
     m = scene({"1": "c2"}, {"fish": "g4"}, " ".join(star("c3")), players=4)
     m.act("1>c3")
-    assert "so one of its own sides breaks" in ask(m.kit, m.redacted())["en"]
+    assert ask(m.kit, m.redacted())["en"] == "All lines around c3 are cracked: choose one of its own sides"
 
 
 @pytest.mark.parametrize(
@@ -172,6 +172,29 @@ def test_a_step_that_leaves_a_choice_of_cracks_is_foreseen_without_one() -> None
     m = scene({"1": "d4"}, {"fish": "g4"}, around("e4", "d4 e3"), players=4)
     action = m.kit.notation.read("1>e4")
     assert GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))["text"]["en"] == ""
+
+
+@pytest.mark.parametrize(
+    ("kind", "carried", "words"),
+    [
+        ("seal", "harpoon", ""),
+        ("seal", "harpoon seal", "stays there: one seal is along already"),
+        ("seal", "kayak", "stays there: no harpoon"),
+        ("whale", "harpoon", "stays there: no Inuk is along"),
+        ("whale", "harpoon inuk", ""),
+        ("inuk", "kayak", ""),
+        ("inuk", "harpoon inuk", "stays there: one Inuk is along already"),
+    ],
+)
+def test_a_step_to_what_cannot_be_taken_says_why(kind: str, carried: str, words: str) -> None:
+    m = scene({"1": "d3"}, {kind: "c3", "fish": "g4"}, carries={"1": carried}, players=4)
+    action = m.kit.notation.read("1>c3")
+    assert GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))["text"]["en"] == words
+
+
+def test_of_two_hunters_the_question_names_who_has_husky_and_sled() -> None:
+    m = scene({"1a": "c3", "1b": "e3"}, {"fish": "g4"}, carries={"1b": "husky sled"}, players=2, hunters=2)
+    assert ask(m.kit, m.redacted())["en"] == "Move, or first harness husky and sled of Red b"
 
 
 def test_two_who_win_are_foreseen_together() -> None:

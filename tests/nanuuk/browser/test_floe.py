@@ -217,3 +217,19 @@ def test_a_finger_taps_twice_and_sees_first_what_a_crack_does(visitor: Arrive) -
     assert floe.moment() == before
     floe.place(field).tap()
     floe.later(before)
+
+
+def test_on_a_phone_the_list_of_what_others_did_makes_room_for_the_buttons_of_the_next_step(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    page.goto("/")
+    floe = Floe(page)
+    floe.open(make_floe(page, "me bot bot bot", players=4))
+    every, offer = page.get_by_role("button", name="All 3"), floe.offer()
+    while not every.is_visible():
+        floe.step(offer)
+        offer = floe.offer(offer["moment"])
+    every.click()
+    expect(page.locator("details", has_text="Since your move")).to_be_visible()
+    floe.step(offer)
+    floe.later(offer["moment"])
+    expect(page.locator("details", has_text="Since your move")).to_be_hidden()

@@ -7,7 +7,7 @@ export interface Step {
   touch?: Words;
   /** Go on when this browser has acted, or when the reader says so. */
   until: 'act' | 'next';
-  /** What can be done when the note is of use (one of these kinds of action); else it is passed over. */
+  /** What can be done while the note is of use (one of these kinds of action): so long it stays, else it is passed over. */
   does?: readonly string[];
   /** A rule to open in the rulebook. */
   rule?: string;

@@ -98,6 +98,9 @@ export function defaults(card: GameCard): Value[] {
   return complete(card, open, open) ?? card.options.map((option) => option.default);
 }
 
+/** What a value is called that only an edition of one's own has. */
+const OWN: Words = { en: 'own edition', de: 'eigene Ausgabe' };
+
 /** How it is played, in words: what is chosen first (a plan, a mode), and all that is not as usual. What could not be
  * otherwise goes without saying. */
 export function chosenIn(card: GameCard, options: Readonly<Record<string, Value>>): Words[] {
@@ -107,7 +110,7 @@ export function chosenIn(card: GameCard, options: Readonly<Record<string, Value>
   const others = card.options.filter((option, i) => option.name !== 'players' && told(option, i));
   return others.flatMap((option, i) => {
     const value = options[option.name] ?? option.default;
-    const title = option.titles[option.values.indexOf(value)] ?? { en: String(value), de: String(value) };
+    const title = option.titles[option.values.indexOf(value)] ?? OWN;
     if (value === option.default && i > 0) return [];
     if (typeof value === 'number')
       return [{ en: `${option.title.en}: ${title.en}`, de: `${option.title.de}: ${title.de}` }];

@@ -43,7 +43,7 @@ from tafelrunde.games.nanuuk.rules import (
     has,
 )
 from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, Aim, aims, capital, figure_words, list_of, say
-from tafelrunde.games.nanuuk.words import cut_off
+from tafelrunde.games.nanuuk.words import cut_off, left_lying
 
 Phase = Literal[
     "laying", "opening", "drawing", "placing", "moving", "striding", "driving", "taking", "unloading", "cracking",
@@ -256,8 +256,8 @@ class Foresight(TypedDict):
     text: Words
 
 
-def foresee(kit: Kit, s: Any, _action: int, entered: Any) -> Foresight:
-    """The points after the action, and whom the ice cuts off."""
+def foresee(kit: Kit, s: Any, action: int, entered: Any) -> Foresight:
+    """The points after the action, what cannot be taken, and whom the ice cuts off."""
     now, then = np.zeros(kit.seats), np.zeros(kit.seats)
     after, line = _with_crack(kit, entered)
     rules.points(kit.box, s, now)
@@ -265,6 +265,8 @@ def foresee(kit: Kit, s: Any, _action: int, entered: Any) -> Foresight:
     lost, names = cut_off(kit, s, after), figure_names(kit)
     told = [say("foresight", "points", colour=COLOURS[seat], n=f"{int(then[seat] - now[seat]):+d}")
             for seat in range(kit.seats) if then[seat] != now[seat] and kit.box.hunting]  # fmt: skip
+    if (untaken := left_lying(kit, s, action)) is not None:
+        told.append(untaken)
     if line is not None:
         told.append(say("log", "crack", line=line))
     if lost:

@@ -10,7 +10,7 @@ from tafelrunde.core.game import Kit, Refusal
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import LANGUAGES, Words, join
 from tafelrunde.games.nanuuk import rules
-from tafelrunde.games.nanuuk.components import ENDS, NAMES
+from tafelrunde.games.nanuuk.components import ENDS, KIND_NAMES, NAMES
 from tafelrunde.games.nanuuk.rules import (
     CRACKING,
     DRIVING,
@@ -228,8 +228,9 @@ def _ask_move(kit: Kit, s: Any) -> Words:
         return say("ask", "first_step")
     if rules.refusal_of_pass(box, s) == 0:
         return say("ask", "kayak")
-    if any(rules.refusal_of_sled(box, s, hunter) == 0 for hunter in own):
-        return say("ask", "harness")
+    if teams := [hunter for hunter in own if rules.refusal_of_sled(box, s, hunter) == 0]:
+        who = list_of(figure_words(kit, hunter) for hunter in teams)
+        return say("ask", "harness_of", who=who) if len(own) > 1 else say("ask", "harness")
     return say("ask", "move_any" if len(own) > 1 else "move")
 
 
@@ -290,6 +291,19 @@ def cut_off(kit: Kit, before: Any, after: Any) -> list[int]:
         if lost:
             found.append(figure)
     return found
+
+
+def left_lying(kit: Kit, s: Any, action: int) -> Words | None:
+    """Why what lies on an entered field cannot be taken (H6–H8); None if it can, or if nothing lies there."""
+    parts = kit.notation.parts(action)
+    if not kit.box.hunting or parts.does != "move":
+        return None
+    hunter, kind = parts["figure"], rules.piece_at(s, parts["field"])
+    if not FISH <= kind <= INUK or rules.can_take(s, hunter, kind):
+        return None
+    if has(int(s.left[hunter]), kind):
+        return say("foresight", "one_along", piece=say("name", KIND_NAMES[kind]))
+    return say("foresight", "no_inuk" if has(int(s.left[hunter]), rules.HARPOON) else "no_harpoon")
 
 
 def reason(kit: Kit, s: Any, action: int, after: Any) -> Words:

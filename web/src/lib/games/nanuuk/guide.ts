@@ -17,6 +17,7 @@ export const guide: Step[] = [
       de: 'Wähle das Iglu, auf dem du beginnst. Iglus gehören allen: Jedes ist ein Zuhause.'
     },
     until: 'act',
+    does: ['place'],
     rule: 'H3',
     highlight: 'board'
   },
@@ -30,28 +31,31 @@ export const guide: Step[] = [
       de: 'Tippe auf ein Nachbarfeld, und noch einmal, um dorthin zu gehen: Die erreichbaren leuchten. Eine Robbe ist ein guter Anfang. In der ersten Runde kann niemand das Feld eines Bären betreten.'
     },
     until: 'act',
+    does: ['move'],
     rule: 'H4'
   },
   {
     text: {
-      en: 'An animal is yours if you have your harpoon and no other of its kind with you: “Take it”. Then choose the line where the ice breaks. It always leads away from your field, and you see what it cuts off.',
-      de: 'Ein Tier gehört dir, wenn du deine Harpune hast und noch keines seiner Art dabei: „Mitnehmen“. Dann wähle die Linie, auf der das Eis bricht. Sie führt immer von deinem Feld weg, und du siehst, was sie abschneidet.'
+      en: 'An animal is yours if you have your harpoon and no other of its kind with you: “Take it”. Nobody has to, and what is left lying can be taken only by coming back.',
+      de: 'Ein Tier gehört dir, wenn du deine Harpune hast und noch keines seiner Art dabei: „Mitnehmen“. Niemand muss; doch wer etwas liegen lässt, bekommt es nur, wenn er wiederkommt.'
     },
     until: 'act',
+    does: ['take'],
+    rule: 'H7'
+  },
+  {
+    text: {
+      en: 'Choose the line where the ice breaks: it leads away from your field. Break it where it troubles the others and not you, and keep a way open to an igloo.',
+      de: 'Wähle die Linie, auf der das Eis bricht: Sie führt von deinem Feld weg. Brich es dort, wo es die anderen stört und dich nicht, und halte dir einen Weg zu einem Iglu offen.'
+    },
+    until: 'act',
+    does: ['crack'],
     rule: 'I4'
   },
   {
     text: {
-      en: 'Break the ice where it troubles the others and not you, and keep a way open to an igloo.',
-      de: 'Brich das Eis dort, wo es die anderen stört und dich nicht, und halte dir einen Weg zu einem Iglu offen.'
-    },
-    until: 'act',
-    rule: 'I5'
-  },
-  {
-    text: {
-      en: 'This is your sheet: on the left what you have along, one of each kind; on the right what lies in the igloo. In an igloo you trade: a fish for the husky, a walrus for the sled, a seal for the kayak, a whale for all three.',
-      de: 'Das ist dein Blatt: links, was du dabeihast, von jeder Art eines; rechts, was im Iglu liegt. Im Iglu tauschst du: einen Fisch gegen den Husky, ein Walross gegen den Schlitten, eine Robbe gegen das Kajak, einen Wal gegen alle drei.'
+      en: 'This is your sheet: what you have along, one of each kind, and what lies in the igloo. In an igloo you trade: a fish for the husky, a walrus for the sled, a seal for the kayak, a whale for all three.',
+      de: 'Das ist dein Blatt: was du dabeihast, von jeder Art eines, und was im Iglu liegt. Im Iglu tauschst du: einen Fisch gegen den Husky, ein Walross gegen den Schlitten, eine Robbe gegen das Kajak, einen Wal gegen alle drei.'
     },
     until: 'next',
     rule: 'H10',
@@ -62,7 +66,7 @@ export const guide: Step[] = [
       en: 'The kayak crosses one crack. Husky and sled together give you two steps in one turn. For a whale you need an Inuk with you.',
       de: 'Das Kajak überquert einen Riss. Husky und Schlitten zusammen geben dir zwei Schritte in einem Zug. Für einen Wal brauchst du einen Inuk.'
     },
-    until: 'act',
+    until: 'next',
     rule: 'H12'
   },
   {
@@ -70,7 +74,7 @@ export const guide: Step[] = [
       en: 'A bear is driven off with the harpoon: you put it where it stands in others’ way, and fetch a new harpoon in an igloo.',
       de: 'Einen Bären vertreibst du mit der Harpune: Du stellst ihn anderen in den Weg und holst dir im Iglu eine neue.'
     },
-    until: 'act',
+    until: 'next',
     rule: 'H9'
   },
   {

@@ -9,6 +9,7 @@ const ANIMALS: readonly Thing[] = ['fish', 'seal', 'walrus', 'whale'];
 export class Play {
   readonly now: Turn<Nanuuk>;
   private meant = $state<string | null>(null); // the figure that was chosen
+  private recent = $state.raw<readonly string[]>([]); // the figures that moved, the last one first
   private kept = $state.raw<readonly Thing[]>([]); // animals that shall stay on the sled
 
   readonly view: View = $derived.by(() => this.now.view);
@@ -23,10 +24,10 @@ export class Play {
 
   /** The figures that could do something now. */
   readonly able: readonly string[] = $derived.by(() => figuresOf(this.now.legal));
-  /** The one that does it: as chosen, else the only one, else the first. */
+  /** The one that does it: as chosen, else the one that moved last, else the first. */
   readonly figure: string | null = $derived.by(() => {
-    if (this.meant !== null && this.able.includes(this.meant)) return this.meant;
-    return this.able[0] ?? this.view.figure;
+    const wished = [this.meant ?? '', ...this.recent].find((name) => this.able.includes(name));
+    return wished ?? this.able[0] ?? this.view.figure;
   });
 
   /** The lit places, fields and lines, each with what a click there does. */
@@ -49,6 +50,7 @@ export class Play {
     const left = this.standing(this.view.figure)?.left ?? [];
     return left.filter((thing) => ANIMALS.includes(thing) && !this.kept.includes(thing));
   });
+  readonly keeps: boolean = $derived(this.kept.length > 0);
   readonly unloading: Legal | null = $derived.by(() => {
     const wanted = [...this.load].sort().join();
     return this.now.find('unload').find(({ animals }) => [...(animals ?? [])].sort().join() === wanted) ?? null;
@@ -81,14 +83,20 @@ export class Play {
     if (this.able.includes(figure)) this.meant = figure;
   }
 
-  /** A click on a place, or Enter: do what it offers, else choose who stands there, else say why not. */
+  /** A click on a place, or Enter: do what it offers, else choose who stands or could go there, else say why not. */
   press(place: string): void {
     const target = this.lit.get(place);
-    const here = this.on(place).filter(({ name }) => this.able.includes(name));
-    const other = here.find(({ name }) => name !== this.figure) ?? here[0];
+    const other = this.otherAt(place);
     if (target) this.act(target.action);
-    else if (other) this.choose(other.name);
+    else if (other !== undefined) this.choose(other);
     else if (this.active) this.why(place);
+  }
+
+  /** A figure that is meant by a click where the chosen one cannot go. */
+  private otherAt(place: string): string | undefined {
+    const here = this.on(place).flatMap(({ name }) => (this.able.includes(name) ? name : []));
+    const going = this.now.legal.find(({ field, figure }) => field === place && figure !== undefined);
+    return here.find((name) => name !== this.figure) ?? here[0] ?? going?.figure;
   }
 
   private why(place: string): void {
@@ -112,6 +120,8 @@ export class Play {
 
   act(action: string): void {
     if (!this.active) return;
+    const { does, figure } = this.now.legal.find((one) => one.action === action) ?? {};
+    if (does === 'move' && figure) this.recent = [figure, ...this.recent.filter((name) => name !== figure)];
     this.meant = null;
     this.kept = [];
     this.now.act(action);

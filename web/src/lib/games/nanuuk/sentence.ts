@@ -16,6 +16,7 @@ const GESTURES: Partial<Record<Play['view']['phase'], [mouse: Word, touch: Word]
 
 function gesture(play: Play, language: Language, touch: boolean): string {
   if (play.view.phase === 'moving' && play.able.length > 1) return say(language, 'chooseFigure');
+  if (play.keeps) return say(language, touch ? 'tapRest' : 'chooseRest');
   const words = GESTURES[play.view.phase]?.[touch ? 1 : 0];
   return words ? say(language, words, { who: play.figureOf(play.figure)?.words[language] ?? '' }) : '';
 }

@@ -77,6 +77,14 @@ const WORDS = {
     en: 'All of it is put down; tap an animal on the sheet to keep it.',
     de: 'Alles wird abgelegt; tippe auf ein Tier auf dem Blatt, um es zu behalten.'
   },
+  chooseRest: {
+    en: 'The rest is put down; click an animal to keep it or to put it down.',
+    de: 'Das Übrige wird abgelegt; klicke auf ein Tier, um es zu behalten oder abzulegen.'
+  },
+  tapRest: {
+    en: 'The rest is put down; tap an animal to keep it or to put it down.',
+    de: 'Das Übrige wird abgelegt; tippe auf ein Tier, um es zu behalten oder abzulegen.'
+  },
   chooseBear: { en: 'Click a lit field for the bear.', de: 'Klicke auf ein leuchtendes Feld für den Bären.' },
   tapBear: {
     en: 'Tap a lit field for the bear, and once more to drive it there.',
