@@ -7,6 +7,7 @@ no line runs over the top of a column into the next one. An action is a column.
 # ruff: noqa: ARG001, ARG005 (a verb's arguments are the same in every game)
 
 import sys
+from dataclasses import replace
 from typing import Annotated, Any
 
 import numpy as np
@@ -253,4 +254,46 @@ GAME = Game(
     score=score,
     view=lambda kit, s, seat: {"rows": rows(s)},
     diagram=lambda kit, s: "\n".join([*rows(s), LETTERS]),
+)
+
+
+# ---- a long game -------------------------------------------------------------------------------------------------
+
+LONG = 300  # actions
+
+
+class LongState:
+    """It is counted how long it takes: at first, so that Numba does not take it for a `State` with something behind."""
+
+    plies: Annotated[int, "i8"]
+    to_move: Annotated[int, "i8"]
+    stones: Annotated[Array, "u8", 2]
+
+
+@kernel
+def long_start(box: Box, s: LongState) -> None:
+    """The empty board."""
+    s.to_move = s.plies = 0
+    s.stones[0] = s.stones[1] = ZERO
+
+
+@kernel
+def long_apply(box: Box, s: LongState, action: int) -> None:
+    """Drop a stone; nobody wins by it, and a full board is emptied."""
+    seat = int(s.to_move)
+    taken = s.stones[0] | s.stones[1]
+    s.stones[seat] |= (taken | (taken + (ONE << np.uint64(PITCH * action)))) ^ taken
+    if s.stones[0] | s.stones[1] == FULL:
+        s.stones[0] = s.stones[1] = ZERO
+    s.plies += 1
+    s.to_move = OVER if s.plies == LONG else 1 - seat
+
+
+LONG_GAME = replace(
+    GAME,
+    name="long_four",
+    title="Connect Four without end",
+    longest=LONG,
+    state=record(LongState),
+    kernels={**GAME.kernels, "start": long_start, "apply": long_apply},
 )

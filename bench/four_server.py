@@ -1,6 +1,8 @@
-"""Our server with Connect Four as its only game, for bench/throughput.py; takes what `tafelrunde serve` takes."""
+"""Our server with Connect Four, short and long, for bench/throughput.py; takes what `tafelrunde serve` takes."""
 
 import sys
+
+import numpy as np
 
 import connect_four
 from tafelrunde.cli import main
@@ -8,10 +10,12 @@ from tafelrunde.games import GAMES
 from tafelrunde.sim import prepare
 
 GAMES.clear()
-GAMES[connect_four.GAME.name] = connect_four.GAME
-if not prepare.is_ready(connect_four.GAME):
-    prepare.warm(connect_four.GAME)  # the server's own compiler does not know this game
-    for step in prepare.PLAY:
-        prepare.mark_of(connect_four.GAME, step).touch()
+for game in (connect_four.GAME, connect_four.LONG_GAME):
+    GAMES[game.name] = game
+    if not prepare.is_ready(game):
+        prepare.warm(game)  # the server's own compiler does not know these games
+        for step in prepare.PLAY:
+            prepare.mark_of(game, step).touch()
+connect_four.four(np.uint64(0))  # which their score asks for, too
 sys.argv[1:1] = ["serve"]
 main()

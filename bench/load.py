@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from http.cookiejar import CookieJar, DefaultCookiePolicy
 from typing import Any
 
 import httpx2 as httpx
@@ -92,6 +93,11 @@ class Server:
         self.address, first = address, psutil.Process(pid)
         self.processes = [first, *first.children(recursive=True)]
 
+    def guests(self) -> httpx.AsyncClient:
+        """For requests of many guests: connections are kept, and nobody's cookie."""
+        forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
+        return httpx.AsyncClient(base_url=self.address, cookies=forgetful, timeout=120, verify=False)
+
     def cpu(self) -> float:
         """Seconds they have worked."""
         return sum(sum(one.cpu_times()[:2]) for one in self.processes)
@@ -107,17 +113,15 @@ def wish(game: str, other: str) -> dict[str, Any]:
     return {"game": game, "options": {"players": 2} if game in GAMES else {}, "seats": seats}
 
 
-async def sit_down(server: Server, game: str, measured: Measured) -> list[Browser]:
+async def sit_down(guests: httpx.AsyncClient, game: str, measured: Measured) -> list[Browser]:
     """Two guests at a new table."""
-    async with httpx.AsyncClient(base_url=server.address, timeout=120) as host:
-        table = (await host.post("/api/tables", json=wish(game, "open"))).json()["id"]
-        async with httpx.AsyncClient(base_url=server.address, timeout=120) as guest:
-            await guest.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "B"})
-            cookies = [client.cookies["tafelrunde"] for client in (host, guest)]
-    url = f"{server.address.replace('http', 'ws')}/api/tables/{table}/socket"
+    made = (await guests.post("/api/tables", json=wish(game, "open"))).raise_for_status()
+    table = made.json()["id"]
+    joined = (await guests.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "B"})).raise_for_status()
+    url = f"{guests.base_url}".rstrip("/").replace("http", "ws", 1) + f"/api/tables/{table}/socket"
     browsers = []
-    for cookie in cookies:
-        cookies_of = {"Cookie": f"tafelrunde={cookie}"}
+    for answer in (made, joined):
+        cookies_of = {"Cookie": f"tafelrunde={answer.cookies['tafelrunde']}"}
         ws = await connect(url, additional_headers=cookies_of, max_size=None, open_timeout=120)
         browsers.append(Browser(ws, measured))
         await browsers[-1].hear()
@@ -136,7 +140,7 @@ async def act(browsers: Sequence[Browser], measured: Measured) -> None:
     measured.waits.append(time.perf_counter() - began)
 
 
-async def play(server: Server, game: str, measured: Measured, browsers: list[Browser], every: float) -> None:
+async def play(guests: httpx.AsyncClient, game: str, measured: Measured, browsers: list[Browser], every: float) -> None:
     """At a table, and at the next one when its game is over, until somebody ends it."""
     while True:
         await asyncio.sleep(random.random() * every)
@@ -148,17 +152,24 @@ async def play(server: Server, game: str, measured: Measured, browsers: list[Bro
             await asyncio.sleep(every * (0.5 + random.random()))
         for one in browsers:
             await one.ws.close()
-        browsers = await sit_down(server, game, measured)
+        browsers = await sit_down(guests, game, measured)
 
 
 async def measure(server: Server, games: Sequence[str], tables: int, seconds: float, every: float) -> Measured:
     """So many tables for so long."""
+    async with server.guests() as guests:
+        return await _measured(server, guests, [games[i % len(games)] for i in range(tables)], seconds, every)
+
+
+async def _measured(
+    server: Server, guests: httpx.AsyncClient, games: Sequence[str], seconds: float, every: float
+) -> Measured:
+    tables = len(games)
     measured, before = Measured(tables), server.memory()
-    chosen = [games[i % len(games)] for i in range(tables)]
-    seated = [await sit_down(server, game, measured) for game in chosen]
+    seated = [await sit_down(guests, game, measured) for game in games]
     playing = [
-        asyncio.create_task(play(server, game, measured, browsers, every))
-        for game, browsers in zip(chosen, seated, strict=True)
+        asyncio.create_task(play(guests, game, measured, browsers, every))
+        for game, browsers in zip(games, seated, strict=True)
     ]
     await asyncio.sleep(every)
     measured.waits.clear()
@@ -203,7 +214,8 @@ class Climb:
 
     def _measure(self, address: str, pid: int, tables: int) -> Measured:
         with httpx.Client(base_url=address, timeout=60) as client:
-            games = self.games or [card["name"] for card in latency.ready(client)]
+            ready = [str(card["name"]) for card in latency.ready(client)]
+            games = self.games or ready
         for game in [*games] * max(1, 3 * self.workers):  # a connection each, so that every worker has them
             with httpx.Client(base_url=address, timeout=60) as client:
                 load_kernels(client, game)

@@ -14,7 +14,7 @@ import re
 import time
 import warnings
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 from functools import partial
 from importlib.metadata import version
@@ -32,6 +32,7 @@ import connect_four
 import latency
 import load
 import startup
+import throughput
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
@@ -64,11 +65,19 @@ class Counts:
     seconds: float  # for each number in the table of games
     search: int  # iterations in that table
     requests: int  # to the server while bots think
-    load: load.Climb  # tables over sockets
+    many: load.Climb  # tables over sockets, on each kind of database
+    load: load.Climb  # and more and more of them
+    throughput: throughput.Counts  # Connect Four over sockets
 
 
-FULL = Counts(7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000, latency.REQUESTS, load.Climb())
-QUICK = Counts(2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, load.QUICK)
+FULL = Counts(
+    7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000, latency.REQUESTS, load.Climb((500,)), load.Climb(),
+    throughput.FULL,
+)  # fmt: skip
+QUICK = Counts(
+    2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, replace(load.QUICK, games=(next(iter(GAMES)),)), load.QUICK,
+    throughput.QUICK,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
@@ -333,6 +342,32 @@ def load_sheet(counts: Counts, tell: Tell) -> Sheet:
     return Sheet("The server: many tables", note, tuple(rows[0]), [tuple(row.values()) for row in rows])
 
 
+def database_sheet(counts: Counts, tell: Tell) -> Sheet:
+    """The same number of tables on each kind of database."""
+    rows = []
+    for name, workers in {"SQLite": 0, "PostgreSQL, 1 worker": 1, "PostgreSQL, 2 workers": 2}.items():
+        tell(f"The server: {name}")
+        rows += [{"database": name, **measured.row()} for measured in replace(counts.many, workers=workers)]
+    note = (
+        f"Two browsers at each table, one action every {counts.many.every:g} s; browsers, database and workers share "
+        f"{cores()} cores."
+    )
+    return Sheet("The server: databases", note, tuple(rows[0]), [tuple(row.values()) for row in rows])
+
+
+def throughput_sheet(counts: Counts, alone: bool, tell: Tell) -> Sheet:
+    """Our server and boardgame.io's."""
+    rows = list(throughput.rows(throughput.rounds(counts.throughput, alone, tell)))
+    note = (
+        f"Connect Four over sockets at {counts.throughput.tables} tables, as fast as it goes, tables made anew after "
+        "each game: the server's CPU time for an action. Tafelrunde has written it to the disk before anybody hears of "
+        "it; boardgame.io writes its files after that, unflushed, or nothing (`bench/throughput.py` says it exactly). "
+        "Then a long game: milliseconds for one of its first 20 actions, and for one of the actions 101 to 200. "
+        f"{counts.throughput.rounds} rounds, in turns: medians, and the median of the ratios within a round."
+    )
+    return Sheet("The server: throughput", note, throughput.HEADS, rows)
+
+
 def startup_sheet(tell: Tell) -> Sheet:
     """From the command to the first move."""
     tell("Starting the server")
@@ -374,6 +409,8 @@ def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterato
     yield game_sheet(counts, tell)
     yield latency_sheet(counts, tell)
     yield load_sheet(counts, tell)
+    yield database_sheet(counts, tell)
+    yield throughput_sheet(counts, peers is None, tell)
     yield startup_sheet(tell)
 
 

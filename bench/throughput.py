@@ -1,23 +1,37 @@
 """How much a core does: Connect Four over sockets, as fast as it goes, on our server and on boardgame.io's.
 
-    python bench/throughput.py             both, in turns, some rounds
+    python bench/throughput.py             all, in turns, some rounds
     python bench/throughput.py --quick     one short round
+    python bench/throughput.py --alone     ours only, which needs nothing from npm
 
 Two clients at each table act whenever they have heard of each other, boardgame.io's with its own client. Counted are
 the actions that both have heard of, and the time that the server's process has worked for them; what clients do is not.
-Ours writes every action to the disk before anybody hears of it. boardgame.io's keeps matches in memory, or in files.
+Tables are part of it: after 21 actions, which is the length of a random game, all sit down at a new one.
+
+What a server does for an action:
+
+- Ours checks it by the rules (four in a row, too), writes it to SQLite with its result for lists, waits until the disk
+  has it (synchronous=FULL; what happens meanwhile at other tables is written together), and then tells both.
+- boardgame.io's in files (its own FlatFile) checks that there is room, tells both, and then writes the state and the
+  whole log anew to two files, for which nobody waits and which are not flushed. It is the nearest to ours that it has.
+  Every two minutes it would read all files, also those that are just being written, and end: that is switched off.
+- boardgame.io's in memory writes nothing: a restart loses everything.
+
+And a long game, which nobody wins: what one of its first 20 actions costs, and one of the actions 101 to 200. All do
+the same number of them at the same tables; the tables are made before.
 """
 
 import argparse
 import asyncio
 import os
+import select
 import socket
 import statistics
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
@@ -31,14 +45,29 @@ sys.path.insert(0, str(Path(__file__).parent.parent))
 from hatch_build import install, node  # the Node that builds the client
 
 PEER = Path(__file__).parent / "boardgame"
-TABLES, SECONDS, ROUNDS = 20, 15.0, 3
-GAME = "connect_four"
+GAME, LONG_GAME = "connect_four", "long_four"
 OURS, IN_MEMORY, IN_FILES = "Tafelrunde, SQLite", "boardgame.io, memory", "boardgame.io, files"
+Meter = Callable[[], float]  # seconds that a server has worked
+
+
+@dataclass(frozen=True)
+class Counts:
+    """How much is measured."""
+
+    rounds: int
+    seconds: float
+    tables: int = 20
+    early: int = 20  # the first actions of a long game,
+    between: int = 80  # those that are not counted,
+    late: int = 100  # and those after them
+
+
+FULL, QUICK = Counts(3, 15.0), Counts(1, 2.0, 4, 4, 4, 4)
 
 
 @dataclass(frozen=True)
 class Work:
-    """What was done in one run."""
+    """What was done in some time."""
 
     actions: int
     seconds: float
@@ -50,17 +79,54 @@ class Work:
         return 1000 * self.cpu / self.actions
 
 
-def ours(seconds: float) -> Work:
+@dataclass(frozen=True)
+class Run:
+    """What a server did in one round: at tables that are made anew, and early and late in a long game."""
+
+    tables: Work
+    early: Work
+    late: Work
+
+
+# ---- ours --------------------------------------------------------------------------------------------------------
+
+
+def ours(counts: Counts) -> Run:
     """Our server."""
     with latency.served(program=[str(Path(__file__).parent / "four_server.py")]) as (address, process):
         with httpx.Client(base_url=address, timeout=60) as client:
             latency.ready(client)
-            load.load_kernels(client, GAME)
-        measured = asyncio.run(load.measure(load.Server(address, process.pid), [GAME], TABLES, seconds, 0.0))
-    return Work(len(measured.waits), measured.seconds, measured.cpu)
+            for game in (GAME, LONG_GAME):
+                load.load_kernels(client, game)
+        server = load.Server(address, process.pid)
+        early, late = asyncio.run(_our_long_game(server, counts))
+        found = asyncio.run(load.measure(server, [GAME], counts.tables, counts.seconds, 0.0))
+    return Run(Work(len(found.waits), found.seconds, found.cpu), early, late)
 
 
-def theirs(seconds: float, folder: str | None) -> Work:
+async def _our_long_game(server: load.Server, counts: Counts) -> list[Work]:
+    measured, found = load.Measured(counts.tables), []
+    async with server.guests() as guests:
+        tables = [await load.sit_down(guests, LONG_GAME, measured) for _ in range(counts.tables)]
+        for actions in (counts.early, counts.between, counts.late):
+            cpu, began = server.cpu(), time.perf_counter()
+            await asyncio.gather(*(_act(browsers, measured, actions) for browsers in tables))
+            found.append(Work(actions * counts.tables, time.perf_counter() - began, server.cpu() - cpu))
+        for browsers in tables:
+            for one in browsers:
+                await one.ws.close()
+    return [found[0], found[-1]]
+
+
+async def _act(browsers: Sequence[load.Browser], measured: load.Measured, actions: int) -> None:
+    for _ in range(actions):
+        await load.act(browsers, measured)
+
+
+# ---- boardgame.io's ----------------------------------------------------------------------------------------------
+
+
+def theirs(counts: Counts, folder: str | None) -> Run:
     """boardgame.io's server."""
     command = str(Path(node()[1]) / "node")
     with socket.socket() as one, socket.socket() as other:
@@ -69,25 +135,63 @@ def theirs(seconds: float, folder: str | None) -> Work:
         ports = [str(free.getsockname()[1]) for free in (one, other)]
     with _run([command, "server.cjs", *ports, *([folder] if folder else [])], subprocess.DEVNULL) as server:
         _answers(ports[1])
-        with _run([command, "players.cjs", *ports, str(TABLES)], subprocess.PIPE) as players:
-            return _counted(load.Server("", server.pid), players, seconds)
+        with _run([command, "players.cjs", *ports, str(counts.tables)], subprocess.PIPE) as process:
+            players, meter = Players(process, server), load.Server("", server.pid).cpu
+            players.do("new", str(counts.late))  # so that Node has compiled what is hot
+            players.do("new")
+            early, late = _their_long_game(players, meter, counts)
+            return Run(players.go_on(meter, counts.seconds), early, late)
 
 
-def _counted(server: load.Server, players: "subprocess.Popen[bytes]", seconds: float) -> Work:
-    assert players.stdout is not None
-    out = players.stdout.fileno()
-    _lines(out, load.EVERY)  # until they all sit, and Node has compiled what is hot
-    cpu, began = server.cpu(), time.perf_counter()
-    actions = _lines(out, seconds)
-    return Work(actions, time.perf_counter() - began, server.cpu() - cpu)
+def _their_long_game(players: "Players", meter: Meter, counts: Counts) -> list[Work]:
+    found = []
+    for actions in (counts.early, counts.between, counts.late):
+        cpu, began = meter(), time.perf_counter()
+        players.do(str(actions))
+        found.append(Work(actions * counts.tables, time.perf_counter() - began, meter() - cpu))
+    return [found[0], found[-1]]
 
 
-def _lines(out: int, seconds: float) -> int:
-    """How many are written in this time."""
-    end, found = time.perf_counter() + seconds, 0
-    while time.perf_counter() < end:
-        found += os.read(out, 1 << 16).count(b"\n")
-    return found
+class Players:
+    """boardgame.io's clients, in a process of their own."""
+
+    def __init__(self, process: "subprocess.Popen[bytes]", server: "subprocess.Popen[bytes]") -> None:
+        assert process.stdin
+        assert process.stdout
+        self.says, self.hears, self.server = process.stdout.fileno(), process.stdin, server
+
+    def _heard(self) -> bytes:
+        """The next that they say, unless their server has ended."""
+        while not select.select([self.says], [], [], 1.0)[0]:
+            if self.server.poll() is not None:
+                raise SystemExit("boardgame.io's server has ended.")
+        return os.read(self.says, 1 << 16)
+
+    def _tell(self, what: str) -> None:
+        self.hears.write(f"{what}\n".encode())
+        self.hears.flush()
+
+    def do(self, *what: str) -> None:
+        """One thing after the other, to its end."""
+        for one in what:
+            self._tell(one)
+            said = b""
+            while not said.endswith(b"done\n"):
+                said = (said + self._heard())[-8:]
+
+    def go_on(self, meter: Meter, seconds: float) -> Work:
+        """Play on and on at new tables, and count for so long."""
+        self._tell("on")
+        self._count(min(seconds, load.EVERY))  # until they all sit
+        cpu, began = meter(), time.perf_counter()
+        actions = self._count(seconds)
+        return Work(actions, time.perf_counter() - began, meter() - cpu)
+
+    def _count(self, seconds: float) -> int:
+        end, found = time.perf_counter() + seconds, 0
+        while time.perf_counter() < end:
+            found += self._heard().count(b"\n")
+        return found
 
 
 @contextmanager
@@ -109,37 +213,50 @@ def _answers(port: str) -> None:
     raise SystemExit("boardgame.io's server does not answer.")
 
 
-def rounds(count: int, seconds: float) -> dict[str, list[Work]]:
+# ---- in turns ----------------------------------------------------------------------------------------------------
+
+
+def rounds(
+    counts: Counts, alone: bool = False, tell: Callable[[str], None] = lambda _what: None
+) -> dict[str, list[Run]]:
     """All take turns."""
-    found: dict[str, list[Work]] = {OURS: [], IN_MEMORY: [], IN_FILES: []}
-    for _ in range(count):
-        found[OURS].append(ours(seconds))
-        found[IN_MEMORY].append(theirs(seconds, None))
-        with tempfile.TemporaryDirectory() as folder:
-            found[IN_FILES].append(theirs(seconds, folder))
+    found: dict[str, list[Run]] = {OURS: []} if alone else {OURS: [], IN_MEMORY: [], IN_FILES: []}
+    if not alone:
+        install(PEER, tools=True)
+    for number in range(counts.rounds):
+        for name, runs in found.items():
+            tell(f"Connect Four over sockets: {name}, round {number + 1} of {counts.rounds}")
+            with tempfile.TemporaryDirectory() as folder:
+                runs.append(ours(counts) if name == OURS else theirs(counts, folder if name == IN_FILES else None))
     return found
 
 
-HEADS = ("server", "actions/s", "CPU ms/action", "actions/s of a core", "Tafelrunde does more by")
+HEADS = (
+    "server", "actions/s of a core", "CPU ms/action", "Tafelrunde does more by", "early in a long game", "late in it",
+    "grows by",
+)  # fmt: skip
 
 
-def rows(found: dict[str, list[Work]]) -> Iterator[tuple[str, ...]]:
-    """For people: the medians, and the median of the ratios within a round."""
-    for name, works in found.items():
-        cost = statistics.median(work.cost for work in works)
-        ratio = statistics.median(other.cost / own.cost for own, other in zip(found[OURS], works, strict=True))
-        speed = statistics.median(work.actions / work.seconds for work in works)
-        yield name, f"{speed:.0f}", f"{cost:.2f}", f"{1000 / cost:,.0f}", f"{ratio:.1f}"
+def rows(found: dict[str, list[Run]]) -> Iterator[tuple[str, ...]]:
+    """For people: medians of the costs, and of the ratios within a round."""
+    for name, runs in found.items():
+        cost, early, late = (
+            statistics.median(costs)
+            for costs in zip(*((run.tables.cost, run.early.cost, run.late.cost) for run in runs), strict=True)
+        )
+        ratio = statistics.median(b.tables.cost / a.tables.cost for a, b in zip(found[OURS], runs, strict=True))
+        growth = statistics.median(run.late.cost / run.early.cost for run in runs)
+        yield name, f"{1000 / cost:,.0f}", *(f"{n:.2f}" for n in (cost, ratio, early, late, growth))
 
 
-def main(arguments: Sequence[str] | None = None) -> None:
+def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="one short round")
-    quick = parser.parse_args(arguments).quick
-    install(PEER, tools=True)
-    for row in (HEADS, *rows(rounds(1, 4.0) if quick else rounds(ROUNDS, SECONDS))):
-        print("  ".join(f"{cell:>22}" for cell in row))
+    parser.add_argument("--alone", action="store_true", help="ours only")
+    given = parser.parse_args()
+    for row in (HEADS, *rows(rounds(QUICK if given.quick else FULL, given.alone, print))):
+        print("  ".join(f"{cell:>23}" for cell in row))
 
 
 if __name__ == "__main__":

@@ -13,6 +13,8 @@ SHEETS = (
     "The games",
     "The server",
     "The server: many tables",
+    "The server: databases",
+    "The server: throughput",
     "The start",
 )
 

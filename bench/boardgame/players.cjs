@@ -1,6 +1,9 @@
-// node players.cjs PORT LOBBY TABLES: two clients at each table act as fast as they hear of each other; whenever both have
-// heard of an action, a line is written. They stop when their standard input ends.
+// node players.cjs PORT LOBBY TABLES: two clients at each table act as fast as they hear of each other. They do what the
+// lines of their standard input say: "new" (all sit down at new tables), an even number (so many more actions at each
+// table), "on" (on and on, at a new table after 21 actions). Whenever both have heard of an action a line "." is written,
+// and "done" when all of it is done. They stop when their standard input ends.
 const http = require('http');
+const readline = require('readline');
 const { Client } = require('boardgame.io/client');
 const { SocketIO } = require('boardgame.io/multiplayer');
 const { four } = require('./four.cjs');
@@ -49,21 +52,43 @@ async function sitDown() {
   return clients;
 }
 
-async function play() {
-  for (;;) {
-    const clients = await sitDown();
-    for (let ply = 0; ply < 21; ply++) {
-      const [mover, other] = ply % 2 ? [clients[1], clients[0]] : clients;
-      const before = mover.getState()._stateID;
-      const open = mover.getState().G.heights.flatMap((height, column) => (height < 6 ? [column] : []));
-      mover.moves.drop(open[Math.floor(Math.random() * open.length)]);
-      await until(other, (state) => state._stateID > before && state.ctx.currentPlayer === other.playerID);
-      await until(mover, (state) => state._stateID > before);
-      process.stdout.write('.\n');
-    }
-    for (const client of clients) client.stop();
+async function act(clients, actions) {
+  for (let i = 0; i < actions; i++) {
+    const [mover, other] = i % 2 ? [clients[1], clients[0]] : clients;
+    const before = mover.getState()._stateID;
+    const open = mover.getState().G.heights.flatMap((height, column) => (height < 6 ? [column] : []));
+    mover.moves.drop(open[Math.floor(Math.random() * open.length)]);
+    await until(other, (state) => state._stateID > before && state.ctx.currentPlayer === other.playerID);
+    await until(mover, (state) => state._stateID > before);
+    process.stdout.write('.\n');
   }
 }
 
-process.stdin.resume().on('end', () => process.exit(0));
-for (let i = 0; i < tables; i++) play();
+function leave(clients) {
+  for (const client of clients) client.stop();
+}
+
+async function on() {
+  for (;;) {
+    const clients = await sitDown();
+    await act(clients, 21);
+    leave(clients);
+  }
+}
+
+let seated = [];
+
+async function follow(line) {
+  if (line === 'new') {
+    seated.forEach(leave);
+    seated = await Promise.all(Array.from({ length: tables }, sitDown));
+  } else if (line === 'on') {
+    await Promise.all(Array.from({ length: tables }, on));
+  } else {
+    await Promise.all(seated.map((clients) => act(clients, Number(line))));
+  }
+  process.stdout.write('done\n');
+}
+
+const lines = readline.createInterface({ input: process.stdin });
+lines.on('line', follow).on('close', () => process.exit(0));

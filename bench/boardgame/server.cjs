@@ -6,4 +6,6 @@ const [port, lobby, folder] = process.argv.slice(2);
 const at = (number) => ({ port: Number(number), host: '127.0.0.1' });
 const kept = folder ? { db: new FlatFile({ dir: folder }) } : {};
 const server = Server({ games: [four], origins: [Origins.LOCALHOST], ...kept });
-server.run({ port: at(port), lobbyConfig: { apiPort: at(lobby) } });
+server.run({ port: at(port), lobbyConfig: { apiPort: at(lobby) } }).then(() => {
+  if (folder) require('node-persist').stopExpiredKeysInterval(); // it reads files that are just being written, and ends
+});

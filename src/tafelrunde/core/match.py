@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable, Iterator, Mapping
-from copy import copy
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -75,7 +74,7 @@ class Match:
     @property
     def to_move(self) -> int:
         """The seat to move (from 0), CHANCE or OVER."""
-        return int(self._state["to_move"][0])
+        return self._state["to_move"].item(0)  # type: ignore[no-any-return]
 
     @property
     def over(self) -> bool:
@@ -84,8 +83,8 @@ class Match:
 
     @property
     def open(self) -> bool:
-        """Is nothing hidden any more? So it is when a match is over, and in every look back from its end."""
-        return self._looked_back or self.over
+        """Is nothing hidden (any more)? So it is when a match is over, and in every look back from its end."""
+        return not self.game.secrets or self._looked_back or self.over
 
     def legal(self) -> list[str]:
         """All legal actions of the seat to move."""
@@ -359,10 +358,16 @@ class Match:
 
     def twin(self) -> "Match":
         """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
-        twin = copy(self)
+        twin = self._again()
         twin.log, twin._state = self.log.copy(), self.game.new_states(2)
         twin._state[0] = self._state[0]
         return twin
+
+    def _again(self) -> "Match":
+        """The same fields in another match: what `copy` does, at a fifth of the time."""
+        again = Match.__new__(Match)
+        again.__dict__.update(self.__dict__)
+        return again
 
     def noticed_by(self, action: int) -> list[int]:
         """The seats (and SPECTATOR) that would notice an action, if it were done now."""
@@ -375,7 +380,7 @@ class Match:
         """
         if not 0 <= ply <= len(self.log):
             raise UnknownName("ply", ply, [f"0 to {len(self.log)}"])
-        twin = copy(self)
+        twin = self._again()
         twin._looked_back = self.open
         drawn = [(since, replace(dice, secret=None)) for since, dice in self.dice if since < ply]
         twin.dice, twin._state = [*drawn, (ply, Dice.fresh().bound(self.terms))], self.game.new_states(2)

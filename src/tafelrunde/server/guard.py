@@ -52,10 +52,11 @@ class Guard:
         if self.proxy and headers.get("x-forwarded-proto") == "https":
             scope["scheme"] = "https" if scope["type"] == "http" else "wss"
         error = self._refused(scope, headers)
-        if error is None:
-            await self.app(scope, _counted(receive), _told(scope, send))
-        elif scope["type"] == "http":
-            await answer(error)(scope, receive, _told(scope, send))
+        if scope["type"] == "http":
+            whoever = self.app if error is None else answer(error)
+            await whoever(scope, _counted(receive), _told(scope, send))
+        elif error is None:
+            await self.app(scope, receive, send)
         else:
             await send({"type": "websocket.close", "code": 4403})
         return None

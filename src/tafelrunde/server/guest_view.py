@@ -1,7 +1,7 @@
 """What a guest sees at a table: everything that leaves the server goes through the eyes of a seat."""
 
-from collections.abc import Callable, Mapping
-from typing import Any
+from collections.abc import Callable, Hashable, Mapping
+from typing import Any, TypeVar
 
 from tafelrunde.bots.search import Line
 from tafelrunde.core.game import Column
@@ -16,6 +16,8 @@ from tafelrunde.server.tables import Room
 from tafelrunde.server.telling import Told
 from tafelrunde.server.together import ending
 from tafelrunde.server.together.entropy import numbers, owes
+
+Made = TypeVar("Made")
 
 
 class GuestView:
@@ -45,18 +47,20 @@ class GuestView:
             return False
         return bool(match.redacted(eyes).tobytes() != match.redacted(SPECTATOR).tobytes())
 
-    def _once(self, what: str, make: Callable[[], str]) -> str:
-        """Made once for all who hold the same seats, until something happens."""
-        made, key = self.room.made, (what, self.mine)
-        if key not in made:
-            made[key] = make()
-        return str(made[key])
+    def _once(self, make: Callable[[], Made], *what: Hashable) -> Made:
+        """Made once for all for whom it is the same, until something happens."""
+        made = self.room.made
+        if what not in made:
+            made[what] = make()
+        found: Made = made[what]
+        return found
 
     # ---- the table --------------------------------------------------------------------------------------------------
 
     def welcome(self) -> str:
         """What does not change, as it goes over the wire."""
-        return self._once(f"welcome {self.room.held(self.person)}", lambda: self._welcome().model_dump_json())
+        held = self.room.held(self.person)
+        return self._once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
 
     def _welcome(self) -> wire.Welcome:
         return wire.Welcome(
@@ -82,7 +86,7 @@ class GuestView:
 
     def now(self) -> str:
         """The table as it stands, without its log, as it goes over the wire."""
-        return self._once("now", self._now)
+        return self._once(self._now, "now", self.mine)
 
     def _now(self) -> str:
         news = wire.News(
@@ -103,8 +107,8 @@ class GuestView:
         told = self.told()
         since = told.left(mark)
         return self._once(
-            f"news {since}",
             lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
+            *("news", since, self.mine),
         )
 
     # ---- a moment ---------------------------------------------------------------------------------------------------
@@ -130,19 +134,18 @@ class GuestView:
 
     def _position(self, match: Match, ply: int, live: bool) -> wire.Position:
         eyes = self.eyes(match)
-        s = match.redacted(eyes)
+        alike = eyes if self.record.hides else SPECTATOR  # where nothing is hidden, all see the same
+        s, shown = self._once(lambda: _shown(match, alike), "shown", match, alike) if live else _shown(match, alike)
         ended = self.room.company.ended if live else None
         acts = live and match.to_move in self.mine and self.room.company.goes_on
         return wire.Position(
             ply=ply,
             to_move=OVER if ended else match.to_move,
             status=self._status(match, eyes, s) if not ended else ending.how_it_ended(ended, self.room.names),
-            points=match.points(eyes),
             result=list(ended.result) if ended else match.result(),
-            score=[column(c) for c in match.score(eyes)],
             ending=ending.of_people(ended, self.room.names) if ended else ending.by_the_rules(match),
             legal=match.targets() if acts else [],
-            view=dict(self.game.view(match.kit, s, eyes)),
+            **shown,
         )
 
     def _status(self, match: Match, eyes: int, s: Any) -> wire.Words:
@@ -251,6 +254,12 @@ class GuestView:
             if any(self.game.tell(match.kit, states[i], [action], states[i + 1]).values()):
                 break
         return deed, states[len(deed)]
+
+
+def _shown(match: Match, eyes: int) -> tuple[Any, dict[str, Any]]:
+    """A position as these eyes see it, and what of it they are shown."""
+    s, score = match.redacted(eyes), [column(c) for c in match.score(eyes)]
+    return s, {"points": match.points(eyes), "score": score, "view": dict(match.game.view(match.kit, s, eyes))}
 
 
 def different(ideas: list[wire.Idea]) -> list[wire.Idea]:

@@ -100,18 +100,20 @@ class House:
         if self.neighbours.shared and table_id in self.rooms:
             self.rooms[table_id].look()  # so that it is not let go meanwhile
             await self.rooms[table_id].catch_up()
-        room = self.rooms.get(table_id) or await self._open(table_id)
+        room = self.rooms.get(table_id)
+        if room is None:
+            kept, record = await asyncio.to_thread(self.fetch, table_id)
+            room = self._open(Room(self, table_id, kept.seats, record, kept.company, kept.row.changes))
         self.warming.want(room.match.game)
         room.look()
         return room
 
-    async def _open(self, table_id: str) -> Room:
-        kept, record = await asyncio.to_thread(self.fetch, table_id)
-        opened = Room(self, table_id, kept.seats, record, kept.company, kept.row.changes)
-        room = self.rooms.setdefault(table_id, opened)
+    def _open(self, opened: Room) -> Room:
+        """A table that has just been read or made, unless somebody was faster."""
+        room = self.rooms.setdefault(opened.id, opened)
         if room is opened:
-            room.earnest = self.earnest.get(table_id)
-            self.neighbours.say("who", table_id)
+            room.earnest = self.earnest.get(room.id)
+            self.neighbours.say("who", room.id)
         self.let_go()
         return room
 
@@ -327,7 +329,6 @@ class House:
     ) -> Room:
         """A table for a match, with these at its seats."""
         company = (company or Company()).turn(who, match.to_move, self.time.now())
-        limits.check_tables(await self.writer.do(self.store.running, person), all(seat.kind == "bot" for seat in who))
         summary = recorded(match).summary()
         row = TableRow(
             secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,
@@ -335,10 +336,18 @@ class House:
             rated, daily, made=match.made,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
-        await self.writer.do(self.store.add_table, row, who, first, keep(row.id, company))
+        await self.writer.do(self._write, row, who, first, company)
         self.expect(company.due)
         log.info("a table was made", extra=about(table=brief(row.id), game=row.game, seats=len(who)))
+        if row.earnest:
+            self.earnest[row.id] = row.earnest
+        self._open(Room(self, row.id, who, await asyncio.to_thread(fold, row, first), company))
         return await self.room(row.id)
+
+    def _write(self, row: TableRow, who: list[SeatRow], first: list[Event], company: Company) -> None:
+        """Write a new table, unless its owner has too many."""
+        limits.check_tables(self.store.running(row.owner or ""), all(seat.kind == "bot" for seat in who))
+        self.store.add_table(row, who, first, keep(row.id, company))
 
     # ---- time -----------------------------------------------------------------------------------------------------
 

@@ -58,7 +58,7 @@ class Record:
     def number_for(self, mine: Sequence[int]) -> int:
         """How many events were noticed by somebody who holds these seats: what others do in secret does not count."""
         eyes = bits(mine if len(mine) == 1 else (SPECTATOR, *mine))
-        return sum(1 for event in self.events if event & eyes)
+        return sum(map(bool, map(eyes.__and__, self.events)))
 
     # ---- what happens -----------------------------------------------------------------------------------------------
 

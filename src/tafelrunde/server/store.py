@@ -7,7 +7,7 @@ has seen.
 
 import json
 import logging
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -75,14 +75,43 @@ put_away = sa.Table(
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
 )
 
-# Made once: it takes SQLAlchemy longer to make a statement than to run it. Only what is noticed tells the time.
-ADD_EVENTS = events.insert()
-CHANGE = (
-    tables.update()
-    .where((tables.c.id == sa.bindparam("which")) & (tables.c.changes == sa.bindparam("known")))
-    .values(changes=tables.c.changes + 1)
+
+class Prepared:
+    """A statement that is run for every action or table, as the driver takes it: to look at one again and again takes
+    SQLAlchemy several times as long as it takes the database to run it."""
+
+    def __init__(self, statement: sa.Insert | sa.Update, *columns: str) -> None:
+        self.statement, self.columns = statement, columns
+        self._compiled: dict[str, Any] = {}  # for each dialect
+
+    def run(self, c: sa.Connection, *rows: Mapping[str, Any]) -> int:
+        """For each of these rows; how many it has changed."""
+        if not rows:
+            return 0
+        if c.dialect.name not in self._compiled:
+            made = self.statement.compile(dialect=c.dialect, column_keys=self.columns)
+            self._compiled[c.dialect.name] = str(made), made.positiontup
+        text, order = self._compiled[c.dialect.name]
+        given: Any = [tuple(row[name] for name in order) for row in rows] if order else list(rows)
+        return c.exec_driver_sql(text, given).rowcount
+
+
+def names(table: sa.Table) -> list[str]:
+    """Of its columns."""
+    return [column.name for column in table.columns]
+
+
+ADD_TABLE, ADD_SEAT, ADD_EVENTS = (Prepared(table.insert(), *names(table)) for table in (tables, seats, events))
+ADD_PERSON = {
+    kind.__name__.rpartition(".")[2]: Prepared(kind.insert(people).on_conflict_do_nothing(), *names(people))
+    for kind in (sqlite, postgresql)
+}
+KNOWN = sa.and_(tables.c.id == sa.bindparam("which"), tables.c.changes == sa.bindparam("known"))
+CHANGE = Prepared(tables.update().where(KNOWN).values(changes=tables.c.changes + sa.literal_column("1")))
+SUMMARISE = Prepared(  # only what is noticed tells the time
+    CHANGE.statement.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
+    *("over", "dice", "to_move", "plies", "result", "alone"),
 )
-SUMMARISE = CHANGE.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at))
 CHANGES = sa.select(tables.c.changes).where(tables.c.id == sa.bindparam("which"))
 
 STAND_IN = 3  # the level of a bot that plays for somebody
@@ -247,29 +276,10 @@ class Store:
         with self._transaction() as c:
             for person in sorted({seat.person for seat in who if seat.person}):
                 add_person(c, person)
-            c.execute(
-                tables.insert().values(
-                    id=row.id,
-                    game=row.game,
-                    version=row.version,
-                    options=json.dumps(row.options),
-                    edition=row.edition,
-                    dice=json.dumps(row.dice),
-                    over=row.over,
-                    at=row.at,
-                    to_move=row.to_move,
-                    plies=row.plies,
-                    result=json.dumps(row.result),
-                    owner=row.owner,
-                    rated=row.rated,
-                    daily=row.daily,
-                    made=row.made,
-                )
-            )
-            for i, seat in enumerate(who):
-                c.execute(seats.insert().values(table_id=row.id, seat=i, **vars(seat)))
-            for event in first:
-                c.execute(events.insert().values(table_id=row.id, at=row.at, **vars(event)))
+            texts = {name: json.dumps(getattr(row, name)) for name in ("options", "dice", "result")}
+            ADD_TABLE.run(c, {**vars(row), **texts, "alone": None})
+            ADD_SEAT.run(c, *({"table_id": row.id, "seat": i, **vars(seat)} for i, seat in enumerate(who)))
+            ADD_EVENTS.run(c, *({"table_id": row.id, "at": row.at, **vars(event)} for event in first))
             if also:
                 also(c)
 
@@ -328,10 +338,8 @@ class Store:
 
     def running(self, owner: str) -> tuple[int, int]:
         """How many unfinished tables a guest has made and not put away, and at how many of them only bots sit."""
-        people_at = sa.select(seats.c.table_id).where((seats.c.table_id == tables.c.id) & (seats.c.kind != "bot"))
-        made = sa.select(sa.func.count()).where((tables.c.owner == owner) & ~tables.c.over & ~put_away_by(owner))
         with self._transaction() as c:
-            return c.scalar(made) or 0, c.scalar(made.where(~people_at.exists())) or 0
+            return c.scalar(RUNNING, {"owner": owner}) or 0, c.scalar(ONLY_BOTS, {"owner": owner}) or 0
 
     def summarise(self, table_id: str, summary: Summary) -> None:
         """Write down what lists show of a table that an older Tafelrunde made."""
@@ -366,10 +374,9 @@ class Store:
             for one in in_order
         ]
         with self._transaction() as c:
-            if c.execute(SUMMARISE, summaries).rowcount != len(summaries):
+            if SUMMARISE.run(c, *summaries) != len(summaries):
                 raise Taken("Somebody else was faster.")
-            if news:
-                c.execute(ADD_EVENTS, news)
+            ADD_EVENTS.run(c, *news)
             for one in in_order:
                 if one.also:
                     one.also(c)
@@ -377,7 +384,7 @@ class Store:
 
 def change(c: sa.Connection, table_id: str, known: int) -> None:
     """Something is about to change at a table; raises Taken if it has already, unknown to whoever asks."""
-    if c.execute(CHANGE, {"which": table_id, "known": known}).rowcount == 0:
+    if CHANGE.run(c, {"which": table_id, "known": known}) == 0:
         raise Taken("Somebody else was faster.")
 
 
@@ -395,15 +402,20 @@ def waits_for(person: str) -> sa.ColumnElement[bool]:
     return theirs.exists() & ~at.where(seats.c.kind == "open").exists()
 
 
-def put_away_by(person: str) -> sa.ColumnElement[bool]:
+def put_away_by(person: "str | sa.BindParameter[str]") -> sa.ColumnElement[bool]:
     """Has the guest put the table away?"""
     return tables.c.id.in_(sa.select(put_away.c.table_id).where(put_away.c.person == person))
 
 
+OWNER: sa.BindParameter[str] = sa.bindparam("owner")
+PEOPLE_AT = sa.select(seats.c.table_id).where((seats.c.table_id == tables.c.id) & (seats.c.kind != "bot"))
+RUNNING = sa.select(sa.func.count()).where((tables.c.owner == OWNER) & ~tables.c.over & ~put_away_by(OWNER))
+ONLY_BOTS = RUNNING.where(~PEOPLE_AT.exists())
+
+
 def add_person(c: sa.Connection, person: str) -> None:
     """Somebody who may hold seats."""
-    insert = postgresql.insert if c.dialect.name == "postgresql" else sqlite.insert
-    c.execute(insert(people).values(id=person, at=now()).on_conflict_do_nothing())
+    ADD_PERSON[c.dialect.name].run(c, {"id": person, "at": now()})
 
 
 def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:

@@ -41,7 +41,7 @@ class Told:
                 self.lines.append(line.model_dump_json())
                 self.plies.append(deed.ply)
                 self.moves.append(deed.move)
-                self.walk = walk.twin()
+                self.walk = walk if deed.ply == len(match.log) else walk.twin()  # at the end it goes no further
 
     def cut(self, match: Match) -> None:
         """Something was taken back: forget what was told of it."""

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from tafelrunde.core.verbs import OVER
 from tafelrunde.server.store import (
     Event,
+    Prepared,
     SeatRow,
     Store,
     TableRow,
@@ -16,6 +17,7 @@ from tafelrunde.server.store import (
     change,
     events,
     metadata,
+    names,
     now,
     put_away_by,
     seats,
@@ -57,6 +59,16 @@ notes = sa.Table(
 )
 
 
+ADD_COMPANY = Prepared(company.insert(), *names(company))
+CHANGE_COMPANY = Prepared(
+    company.update().where(company.c.table_id == sa.bindparam("which")), *("state", "seen_by", "due")
+)
+CHANGE_SEAT = Prepared(
+    seats.update().where((seats.c.table_id == sa.bindparam("which")) & (seats.c.seat == sa.bindparam("where"))),
+    *("kind", "name", "level", "person", "stands_in", "entropy"),
+)
+
+
 @dataclass(frozen=True)
 class Kept:
     """All that is kept of a table, as of one moment."""
@@ -70,10 +82,11 @@ class Kept:
 def keep(table_id: str, state: Company) -> Callable[[sa.Connection], None]:
     """Writes a table's company, in whoever's transaction."""
     values = {"state": written(state), "seen_by": state.seen_by, "due": state.due}
+    row = {"which": table_id, "table_id": table_id, **values}
 
     def write(c: sa.Connection) -> None:
-        if c.execute(company.update().where(company.c.table_id == table_id).values(**values)).rowcount == 0:
-            c.execute(company.insert().values(table_id=table_id, **values))
+        if CHANGE_COMPANY.run(c, row) == 0:
+            ADD_COMPANY.run(c, row)
 
     return write
 
@@ -86,8 +99,7 @@ def reseat(table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow]) -
             if was != seat:
                 if seat.person:
                     add_person(c, seat.person)
-                which = (seats.c.table_id == table_id) & (seats.c.seat == i)
-                c.execute(seats.update().where(which).values(**vars(seat)))
+                CHANGE_SEAT.run(c, {"which": table_id, "where": i, **vars(seat)})
 
     return write
 
