@@ -21,6 +21,10 @@ from tafelrunde.sim.play import bot_games
 from tafelrunde.sim.report.kept import Kept, on_threads
 from tafelrunde.sim.report.measure import Edition, Wish, measure
 
+# Ray leaves the processes of a start that was too slow to the garbage collector
+pytestmark = pytest.mark.filterwarnings(
+    "ignore:subprocess .* is still running:ResourceWarning", "ignore::pytest.PytestUnraisableExceptionWarning"
+)
 GAME = find("rumis")  # a game that the workers know, too: the toy is not installed there
 
 
