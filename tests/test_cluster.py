@@ -52,15 +52,6 @@ def machines(request: pytest.FixtureRequest) -> Iterator[Cluster]:
         yield found
 
 
-def loses_its_worker_once(mark: str, *job: Any) -> Any:
-    """The first to come here ends its process as a lost machine would."""
-    try:
-        os.close(os.open(mark, os.O_CREAT | os.O_EXCL))
-    except FileExistsError:
-        return bot_part(*job)
-    return os.kill(os.getpid(), signal.SIGKILL)
-
-
 def test_random_games_and_games_of_bots_are_those_of_one_machine(machines: Cluster) -> None:
     kit, heard = GAME.kit({}), list[int]()
     here, there = (play(GAME, kit.boxes, 50, 7, 1, heard.append) for play in (random_games, machines.random_games))
@@ -84,6 +75,13 @@ def test_arenas_and_reports_are_those_of_one_machine(machines: Cluster) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("machines", ["ray"], indirect=True)
 def test_the_games_of_a_lost_worker_are_played_again(machines: Cluster, tmp_path: Path) -> None:
+    def loses_its_worker_once(mark: str, *job: Any) -> Any:  # in here: the workers know no module of ours
+        try:
+            os.close(os.open(mark, os.O_CREAT | os.O_EXCL))
+        except FileExistsError:
+            return bot_part(*job)
+        return os.kill(os.getpid(), signal.SIGKILL)  # the first to come ends as a lost machine would
+
     kit, mark, found = GAME.kit({}), tmp_path / "lost", dict[int, Any]()
     jobs = [(str(mark), GAME.name, kit.boxes.tobytes(), first, [["level-3", "level-1"]], 3) for first in range(4)]
     machines.run(loses_its_worker_once, jobs, found.__setitem__)

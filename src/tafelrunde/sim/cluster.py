@@ -141,6 +141,8 @@ class Cluster:
 def cluster(address: str) -> Iterator[Cluster]:
     """The cluster at an address, as long as this lasts."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody else needs to know
+    if address == LOCAL:
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # so that Ray listens to this machine alone
     try:
         import ray
     except ImportError:
@@ -154,7 +156,7 @@ def cluster(address: str) -> Iterator[Cluster]:
 
 def _join(ray: Any, address: str, tries: int) -> None:
     """Ray gives up after 30 seconds when it starts; a busy machine may need a second try."""
-    own: dict[str, Any] = {"num_cpus": cores(), "include_dashboard": False, "_node_ip_address": "127.0.0.1"}
+    own: dict[str, Any] = {"num_cpus": cores(), "include_dashboard": False}
     try:
         ray.init(address, log_to_driver=False, configure_logging=False, **(own if address == LOCAL else {}))
     except Exception as error:  # Ray raises nothing narrower
