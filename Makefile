@@ -14,7 +14,7 @@ COMPILE := $(UV) -q pip compile --generate-hashes --no-emit-index-url --universa
 
 unexport PYTHONDONTWRITEBYTECODE  # modules are kept compiled: else every start takes two seconds longer
 
-.PHONY: help play test check bench soak kernels wire pictures format lock clean
+.PHONY: help play test check types client bench soak kernels wire pictures format lock clean
 
 help:  ## say what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -28,11 +28,16 @@ test: check $(CLIENT)  ## everything that must hold before a change lands (under
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/test_recorded.py
 
 check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 6 minutes)
+	@$(MAKE) --no-print-directory -j 2 --output-sync=target types client  # each has work for one core
+	$(PYTEST) -n 2 -m "not slow"
+
+types: $(DEV)  ## lint and types of the Python code
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
+
+client: $(RUN)  ## lint, types and unit tests of the page
 	$(BIN)/python hatch_build.py run ready --silent
-	$(PYTEST) -n 2 -m "not slow"
 
 bench: $(BENCH) kernels  ## measure, with OpenSpiel and Pgx as peers
 	$(BIN)/python bench/run.py

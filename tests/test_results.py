@@ -11,7 +11,6 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.conformance import check_game
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
-from tafelrunde.sim import arena as arenas
 from tafelrunde.sim.arena import arena, won_by
 from tafelrunde.sim.play import bot_games
 from toy import TOY
@@ -63,16 +62,15 @@ def test_partners_share_the_win() -> None:
     assert results == {(0.5, 0.0, 0.5), (0.0, 1.0, 0.0)}
 
 
-def test_in_an_arena_partners_are_the_same_bot(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_in_an_arena_partners_are_the_same_bot() -> None:
     seen: list[list[str]] = []
 
     def watched(game: Game, box: Any, tables: Any, *how: Any) -> Any:
         seen.extend(tables)
         return bot_games(game, box, tables, *how)
 
-    monkeypatch.setattr(arenas, "bot_games", watched)
     game = twin(result=twins.result_of_partners, teams=twins.partners)
-    found = arena(game.kit({"players": 3, "rounds": 1}), ["greedy", "random"], 4, seed=1, threads=1)
+    found = arena(game.kit({"players": 3, "rounds": 1}), ["greedy", "random"], 4, seed=1, threads=1, play=watched)
     assert seen == [["greedy", "random", "greedy"], ["random", "greedy", "random"]] * 2
     assert found.duels[0].share * 4 == pytest.approx(round(found.duels[0].share * 4))  # a team wins a whole game
 
