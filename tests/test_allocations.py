@@ -27,6 +27,7 @@ def offenders(kernels: set[Any]) -> list[str]:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.name)
 def test_the_kernels_of_a_game_allocate_nothing(game: Any) -> None:
     warm(game, STEPS)

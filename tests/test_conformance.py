@@ -27,10 +27,10 @@ pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarn
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_keeps_every_invariant_on_its_first_option_sets(name: str) -> None:
-    report = check_game(GAMES[name], games=3, every=16, sets=3)
+def test_a_game_keeps_every_invariant_on_its_first_option_set(name: str) -> None:
+    report = check_game(GAMES[name], games=2, every=16, sets=1)
     assert report.faults == []
-    assert (report.option_sets, report.games, report.followed, report.interpreted) == (3, 9, 3, 3)
+    assert (report.option_sets, report.games, report.followed, report.interpreted) == (1, 2, 1, 1)
 
 
 @pytest.mark.slow

@@ -209,6 +209,7 @@ for command in sys.argv[1:]:
 """
 
 
+@pytest.mark.slow
 def test_the_game_of_the_guide_is_in_form_and_keeps_every_invariant(tmp_path: Path) -> None:
     follow_the_guide(tmp_path)
     in_house(tmp_path, "-m", "ruff", "check", "src", "tests/nim")
@@ -217,6 +218,7 @@ def test_the_game_of_the_guide_is_in_form_and_keeps_every_invariant(tmp_path: Pa
     assert "Every invariant held." in said
 
 
+@pytest.mark.slow
 def test_with_the_game_of_the_guide_all_generic_tests_are_green(tmp_path: Path) -> None:
     follow_the_guide(tmp_path)
     in_house(tmp_path, "tests/recorded/make.py", "nim", NUMBA_DISABLE_JIT="1")

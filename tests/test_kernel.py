@@ -347,6 +347,7 @@ def write_package(folder: Path) -> None:
     (folder / "facts.py").write_text("FACT = 100\n")
 
 
+@pytest.mark.slow
 def test_a_kernel_is_kept_and_is_fresh_when_another_file_changes_that_it_takes_something_from(tmp_path: Path) -> None:
     write_package(tmp_path)
     assert python(tmp_path, RUN) == "111 0"
@@ -368,6 +369,7 @@ print(f(1), sum(f.stats.cache_hits.values()))
 GENERIC = "def verb(x: int) -> int: ...\n\n\ndef generic(x: int) -> int:\n    return verb(x)\n"
 
 
+@pytest.mark.slow
 def test_generic_code_is_fresh_when_the_verbs_of_its_game_change(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
     (tmp_path / "elsewhere" / "generic_code.py").write_text(GENERIC)

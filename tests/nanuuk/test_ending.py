@@ -42,6 +42,7 @@ def late_position(seed: int) -> Match:
     return m
 
 
+@pytest.mark.slow
 @pytest.mark.rule("H14", allows=True)
 def test_the_search_by_masks_finds_what_a_search_by_sets_finds() -> None:
     answers = {True: 0, False: 0}
@@ -70,6 +71,7 @@ def play_a_turn(m: Match, chance: Random) -> bool:
             return True
 
 
+@pytest.mark.slow
 @pytest.mark.rule("H14", allows=True)
 def test_after_a_turn_the_hunt_is_over_exactly_when_nothing_can_be_hunted_and_nobody_can_go_home() -> None:
     """Neither early nor late; beside that it ends only when nobody at all can move."""

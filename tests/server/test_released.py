@@ -66,6 +66,7 @@ def test_every_schema_that_was_left_behind_has_a_database() -> None:
     assert set(made) - {newest()} <= {dump.stem for dump in DUMPS}, "see tests/server/released/make.py"
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("dump", DUMPS, ids=lambda path: path.stem)
 def test_a_released_database_is_served_and_its_tables_replay_to_what_they_were(
     dump: Path, tmp_path: Path, moved: Open
