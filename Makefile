@@ -24,7 +24,7 @@ play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 
 test: check $(CLIENT)  ## everything that must hold before a change lands (under 30 minutes on 2 cores)
 	$(PYTEST) -n 2 -m "slow and not browser and not long"
-	$(PYTEST) -n 3 --dist worksteal -m "browser and not long"  # they often wait: for bots, for pages
+	$(PYTEST) -n 2 --dist worksteal -m "browser and not long"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/test_recorded.py
 
 check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 6 minutes)

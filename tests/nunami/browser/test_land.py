@@ -3,6 +3,7 @@
 import json
 import re
 from collections.abc import Iterator
+from itertools import cycle
 from typing import Any
 
 import pytest
@@ -242,7 +243,7 @@ def listen(ws: WebSocket, heard: list[dict[str, Any]]) -> None:
 def hide_a_card(first: Land, second: Land) -> str:
     """Play until the first player can lay a card face down where it stays so; the space."""
     while True:
-        mover = first if first.now()["active"] else second
+        mover = next(land for land in cycle((first, second)) if land.now()["active"])
         offer = mover.offer()
         if mover is second or not offer["cards"]:
             mover.lay()
