@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import tafelrunde
-from tafelrunde.adapters import NotInstalled
+from tafelrunde.sim.extras import NotInstalled
 
 ADAPTERS = Path(tafelrunde.__file__).parent / "adapters"
 

@@ -11,7 +11,6 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from tafelrunde.adapters import NotInstalled
 from tafelrunde.bots.levels import make
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game, Kit
@@ -19,13 +18,14 @@ from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES, find
+from tafelrunde.sim.extras import NotInstalled
 from tafelrunde.sim.lanes import ILLEGAL, Lanes
 from tafelrunde.sim.observation import Layout, Observer
 
 try:
     import gymnasium
 except ModuleNotFoundError as error:
-    raise NotInstalled("Gymnasium") from error
+    raise NotInstalled("This adapter", "Gymnasium", "lab") from error
 from gymnasium import spaces
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space

@@ -11,17 +11,17 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.adapters import NotInstalled
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.games import GAMES, find
+from tafelrunde.sim.extras import NotInstalled
 from tafelrunde.sim.observation import Observer
 
 try:
     import pyspiel
 except ModuleNotFoundError as error:
-    raise NotInstalled("OpenSpiel") from error
+    raise NotInstalled("This adapter", "OpenSpiel", "lab") from error
 
 SEEDS = 1 << 31
 GameType = pyspiel.GameType

@@ -9,17 +9,17 @@ from typing import Any, ClassVar
 
 import numpy as np
 
-from tafelrunde.adapters import NotInstalled
 from tafelrunde.adapters.gymnasium import SEEDS, Info, Seen, mask_of, space_of
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
+from tafelrunde.sim.extras import NotInstalled
 from tafelrunde.sim.observation import Observer
 
 try:
     from pettingzoo import AECEnv, ParallelEnv
 except ModuleNotFoundError as error:
-    raise NotInstalled("PettingZoo") from error
+    raise NotInstalled("This adapter", "PettingZoo", "lab") from error
 from gymnasium import spaces
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 

@@ -3,7 +3,7 @@
 from tafelrunde.errors import TafelrundeError
 
 
-class NotInstalled(TafelrundeError):
+class NotInstalled(TafelrundeError, ImportError):
     """Something needs a package that is not there; `extra` brings it."""
 
     def __init__(self, what: str, package: str, extra: str) -> None:
