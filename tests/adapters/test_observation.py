@@ -59,7 +59,7 @@ def test_positions_that_differ_only_in_what_a_seat_may_not_know_give_it_the_same
 @every_game
 def test_positions_that_look_different_to_a_seat_give_it_different_rows(game: Game) -> None:
     shown = dict[bytes, bytes]()
-    for match in [match for seed in range(3) for match in positions(game, seed)]:
+    for match in [match for seed in range(6) for match in positions(game, seed)]:
         record = match.redacted(0)
         row = Observer(match.kit).row(match.state, 0).tobytes()
         assert shown.setdefault(row, record.tobytes()) == record.tobytes()
