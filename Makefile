@@ -27,8 +27,8 @@ test: check $(CLIENT)  ## everything that must hold before a change lands (under
 	$(PYTEST) -n 2 --dist worksteal -m "browser and not long"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/test_recorded.py
 
-check: $(DEV) kernels  ## lint, types, import laws, unit tests (under 6 minutes)
-	@$(MAKE) --no-print-directory -j 2 --output-sync=target types client  # each has work for one core
+check: $(DEV)  ## lint, types, import laws, unit tests (under 6 minutes)
+	@$(MAKE) --no-print-directory -j 3 kernels types client  # together they have work for two cores
 	$(PYTEST) -n 2 -m "not slow"
 
 types: $(DEV)  ## lint and types of the Python code

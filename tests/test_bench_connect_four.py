@@ -178,6 +178,7 @@ def test_a_column_has_one_letter() -> None:
 # ---- what every game must keep ------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_it_keeps_what_every_game_must_keep() -> None:
     report = check_game(GAME, games=300, follow=3, interpret=3, every=1)
     assert report.faults == []

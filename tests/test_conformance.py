@@ -26,13 +26,6 @@ pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarn
 # ---- the games ------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_keeps_every_invariant_on_its_first_option_set(name: str) -> None:
-    report = check_game(GAMES[name], games=2, every=16, sets=1)
-    assert report.faults == []
-    assert (report.option_sets, report.games, report.followed, report.interpreted) == (1, 2, 1, 1)
-
-
 @pytest.mark.slow
 @pytest.mark.parametrize("name", GAMES)
 def test_a_game_keeps_every_invariant_on_option_sets_that_have_all_pairs_of_values(name: str) -> None:

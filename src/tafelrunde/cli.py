@@ -414,7 +414,7 @@ def why(file: File, action: Annotated[str, typer.Argument(metavar="ACTION")], la
 
 @app.command()
 def prepare(
-    everything: Annotated[bool, typer.Option("--all", help="Also what only simulations and checks need.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Also what only simulations need.")] = False,
 ) -> None:
     """Compile the kernels of all games ahead, so that nobody waits later."""
     done = dict.fromkeys(GAMES, 0)

@@ -72,6 +72,7 @@ def test_a_day_brings_everybody_the_same_and_every_day_something_else(game: Any)
     assert {deals.options(game, f"2026-01-{day:02}")["players"] == 1 for day in range(1, 31)} == {bool(game.fame)}
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("day")
 @pytest.mark.parametrize("game", [GAME, ALONE.name])
 def test_who_plays_the_same_meets_the_same_luck_and_the_same_answers(app: FastAPI, game: str) -> None:

@@ -39,6 +39,8 @@ OPERATIONS = [
 ]
 SHORT, LONG = 4, 400  # requests of each kind
 SEED = 18
+# The server answers in threads of its own, which use random numbers at any time.
+pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module inside strategies")
 
 
 @pytest.fixture(scope="module")

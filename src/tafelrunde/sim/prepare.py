@@ -18,7 +18,6 @@ from numba.core import event
 
 from tafelrunde.bots import search, simple
 from tafelrunde.bots.levels import make
-from tafelrunde.core import conformance
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, cache_folder, called_by, seed_stream, source_file, stamp
@@ -63,7 +62,9 @@ def warm_search(game: Game, match: Match, rng: Array) -> None:
 
 
 def warm_batches(game: Game, match: Match, _rng: Array) -> None:
-    """Many games at a time."""
+    """Many games at a time, and what looks at single positions of them."""
+    game.call.worth_at(match.box, match.state, 0, match.legal_actions()[0])
+    game.call.fault_at(match.box, match.state, 0)
     batch.random_games(game, match.box, 1, 1)
     one_lane = Lanes(match.kit, 1)
     one_lane.start(1)
@@ -72,16 +73,8 @@ def warm_batches(game: Game, match: Match, _rng: Array) -> None:
     BotTable(game, match.box, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
 
 
-def warm_checks(game: Game, match: Match, _rng: Array) -> None:
-    """What looks for mistakes in a game."""
-    action = match.legal_actions()[0]
-    game.call.worth_at(match.box, match.state, 0, action)
-    game.call.fault_at(match.box, match.state, 0)
-    conformance.check_game(game, games=1, follow=0, interpret=0, sets=1)
-
-
 PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": warm_search}
-ALL = {**PLAY, "batches": warm_batches, "checks": warm_checks}
+ALL = {**PLAY, "batches": warm_batches}  # what only checks need is compiled by these
 GENERIC: dict[str, list[tuple[Callable[..., Any], ...]]] = {
     "bots": [simple.GENERIC],
     "search": [search.GENERIC],
