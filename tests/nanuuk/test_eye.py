@@ -32,3 +32,24 @@ def test_a_crack_that_leaves_another_no_way_looks_good() -> None:
     figures = {"1": "b3", "2": "a4", "3": "g1", "4": "g4"}
     m = play(scene(figures, cracks=around("a4", "a3"), players=4, **INTRO), "1>b4")
     assert looks(m, "crack-a3|a4") - looks(m, "crack-b5|c4") > MUCH
+
+
+def test_who_finds_nothing_more_to_hunt_goes_home() -> None:
+    m = scene({"1": "c3"}, {"fish": "g4"}, around("g4"), {"1": "harpoon"}, players=4)
+    assert looks(m, "1>d4") > 1 + max(looks(m, f"1>{field}") for field in ("c2", "b3", "b4"))
+
+
+def test_a_kayak_is_not_spent_where_there_is_a_way_on_foot() -> None:
+    m = scene({"1": "c3"}, {"fish": "d4"}, "c3|d3", {"1": "harpoon kayak"}, players=4)
+    assert looks(m, "1>d4") - looks(m, "1>d3") > MUCH
+
+
+def test_who_is_shut_in_uses_the_kayak() -> None:
+    m = scene({"1": "c3"}, {"fish": "g4"}, around("c3"), {"1": "harpoon kayak"}, players=4)
+    assert looks(m, "1>c2") - looks(m, "pass") > MUCH
+
+
+def test_a_sled_without_a_husky_looks_worse_than_both() -> None:
+    animals = {"1": "harpoon fish walrus"}
+    m = play(scene({"1": "c1"}, {"whale": "g4"}, "", animals, players=4), "1>b1")
+    assert looks(m, "unload-fish+walrus") - looks(m, "unload-walrus") > MUCH

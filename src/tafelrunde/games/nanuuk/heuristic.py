@@ -40,20 +40,22 @@ from tafelrunde.games.nanuuk.rules import (
     wanted,
 )
 
-FAR = 5  # steps that the eye looks ahead
+FAR = 8  # steps that the eye looks ahead
 FADES = 0.6  # what is one step further is worth so much less
-HOME = 2.0  # for the igloo, once nothing is left to hunt
+HOME = 2.0  # for the igloo, once there is nothing to hunt near by
 HELPFUL = 1.5  # an Inuk, while there are whales
 UNLOADS = 0.7  # an animal that can be put down makes room for another
 ARMS = 1.5  # a harpoon that can be fetched
-CROSSING = 0.8  # what a kayak is worth
+CROSSING = 1.6  # what a kayak is worth to somebody with a way home on foot
+LONELY = 0.4  # a husky without a sled, or a sled without a husky
 WAY = 0.15  # a way out of a field
 FIELD = 0.05  # a field within reach
 LAST_WAY = 1.5  # to an igloo
 SHUT_IN = 2.0
 NOTHING = -1.0
 GREED = 3.0  # who came for prey hardly ever leaves it lying
-CARE = 2.5  # without prey a step too many is the end of the game: what is a little better is much better
+CARE = 2.5  # a step too many is the end of the game: what is a little better is much better
+CARE_HUNTING = 1.8  # there it only costs some prey
 
 
 # ---- the hunt -------------------------------------------------------------------------------------------------------
@@ -101,17 +103,17 @@ def outlook_from(box: Box, s: State, hunter: int, left: int, field: int) -> floa
     if has(left, HARPOON):
         through = int(box.fields)
     seen, front, fades, value = 1 << field, 1 << field, 1.0, 0.0
-    igloo = shelter(s, left)
+    home = 1.0 / FADES if has(int(box.igloos), field) else 0.0
     for _ in range(FAR):
         front = next_to(s, front) & through & ~seen
         if front == 0:
             break
         seen |= front
         value += fades * prize(s, left, front)
-        if front & int(box.igloos):
-            value += fades * igloo
-            igloo = 0.0
+        if home == 0.0 and front & int(box.igloos):
+            home = fades
         fades *= FADES
+    value += home * max(shelter(s, left), HOME if value == 0.0 else 0.0)
     others = standing(box, s) & ~(1 << int(s.at[hunter])) & ~int(box.igloos)
     return 0.4 * value + WAY * count(int(s.way[field]) & ~others)
 
@@ -122,7 +124,8 @@ def worth_of_hunt_move(box: Box, s: State, hunter: int, field: int) -> float:
     left, value = int(s.left[hunter]), 0.0
     if not has(int(s.way[s.at[hunter]]), field):
         left &= ~(1 << KAYAK)
-        value -= CROSSING
+        if flood(s, 1 << int(s.at[hunter]), int(box.fields)) & int(box.igloos):
+            value -= CROSSING
     if has(int(s.pieces[BEAR]), field):
         left &= ~(1 << HARPOON)
         value -= ARMS
@@ -141,7 +144,9 @@ def worth_of_hunt_move(box: Box, s: State, hunter: int, field: int) -> float:
 def worth_of_load(s: State, load: int) -> float:
     """Equipment that one gets, and room for more; a seal or a whale may wait if its equipment is here already."""
     left = int(s.left[s.figure])
-    return 0.8 * count(bought(load) & ~left) + 0.3 * count(load)
+    then = left | bought(load)
+    value = 0.8 * count(then & ~left) + 0.3 * count(load)
+    return value if then & TEAM in (0, TEAM) else value - LONELY
 
 
 @kernel
@@ -270,16 +275,15 @@ def worth_of_taking(s: State) -> float:
 
 
 @kernel
-def worth(box: Box, s: State, action: int) -> float:
-    """How good an action looks at a glance."""
+def glance(box: Box, s: State, action: int) -> float:
+    """How good an action looks, in about the points that it may bring."""
     does, first, second = split(AT, WIDTH, action)
-    care = 1.0 if box.hunting else CARE
     if does == MOVE and box.hunting:
         return worth_of_hunt_move(box, s, first, second)
     if does == MOVE:
-        return care * worth_of_riss_move(box, s, first, second)
+        return worth_of_riss_move(box, s, first, second)
     if does == CRACK:
-        return care * worth_of_crack(box, s, first)
+        return worth_of_crack(box, s, first)
     if does == TAKE:
         return worth_of_taking(s)
     if does == UNLOAD:
@@ -294,3 +298,9 @@ def worth(box: Box, s: State, action: int) -> float:
     if does == PLACE:
         return worth_of_place(box, s, second)
     return NOTHING if does == PASS else 0.0
+
+
+@kernel
+def worth(box: Box, s: State, action: int) -> float:
+    """How good an action looks at a glance."""
+    return (CARE_HUNTING if box.hunting else CARE) * glance(box, s, action)
