@@ -64,7 +64,7 @@ format: $(DEV)  ## bring all code into form
 
 lock: $(UV)  ## choose new versions of all Python dependencies
 	$(COMPILE) pyproject.toml --group build -o requirements.lock
-	$(COMPILE) pyproject.toml --extra cluster --extra lab --group build --group dev -c requirements.lock -o requirements-dev.lock
+	$(COMPILE) pyproject.toml --extra cluster --extra gpu --extra lab --group build --group dev -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) bench/requirements.in -c requirements-dev.lock -o bench/requirements.lock
 
 clean:  ## remove everything that make made

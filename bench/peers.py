@@ -11,17 +11,17 @@ it once, before its first work) to compare one core with one core.
 import importlib
 import os
 import random
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any
+
+from pgx_lanes import playouts
 
 # Neither peer ships usable stubs, and the type checker must pass where they are not installed.
 pyspiel: Any = importlib.import_module("pyspiel")
-pgx: Any = importlib.import_module("pgx")
-jax: Any = importlib.import_module("jax")
-jnp: Any = importlib.import_module("jax.numpy")
+importlib.import_module("jax").config.update("jax_platforms", "cpu")
 
 # Above what any search here needs, so OpenSpiel never prunes its tree. A limit only: nothing is allocated ahead.
 TREE_MEMORY_MB = 16_000
@@ -115,88 +115,10 @@ def _bot(rollouts: int, simulations: int, seed: int) -> Any:
     return pyspiel.MCTSBot(game, evaluator, UCT_C, simulations, TREE_MEMORY_MB, False, seed, False)
 
 
-class _Table(NamedTuple):
-    """What JAX carries through its loop: `state` has a leading axis, one lane a game; the counts are over all lanes."""
-
-    step: Any
-    key: Any
-    state: Any
-    games: Any
-    actions: Any
-    points: Any
-
-
 def pgx_cpu_playouts(batch: int, steps: int, seed: int) -> Rate:
-    """Random games in Pgx, `batch` lanes side by side, in one compiled loop; compiling is not counted.
-
-    A lane that ends within the first `steps` steps starts again at once, so few lanes idle; after that all games under
-    way are played out. Stopping short instead would lose the long games and bias both statistics. The last games idle
-    their lanes for up to 41 steps, so take some hundred steps or more.
-    """
-    play = _pgx_player(batch)
-    jax.block_until_ready(play(jax.random.key(seed + 1), 1))
-    key = jax.block_until_ready(jax.random.key(seed))
-    begin = perf_counter()
-    end = jax.block_until_ready(play(key, steps))
-    seconds = perf_counter() - begin
-    games, actions, points = int(end.games), int(end.actions), int(end.points)
+    """Random games in Pgx, `batch` lanes side by side, on the CPU; see `pgx_lanes`."""
+    games, actions, points, seconds = playouts(batch, steps, seed)
     return Rate(games, actions, seconds, points / (2 * games), actions / games, games)
-
-
-@cache
-def _pgx_player(batch: int) -> Callable[[Any, int], Any]:
-    """The compiled loop for one batch size; `steps` is an argument of it, so a new number does not compile again."""
-    jax.config.update("jax_platforms", "cpu")
-    env = pgx.make("connect_four")
-
-    def play(key: Any, steps: Any) -> _Table:
-        first = env.init(jax.random.key(0))
-        opening = jax.tree.map(lambda x: jnp.broadcast_to(x, (batch, *x.shape)), first)
-        none = jnp.int32(0)
-        table = _Table(none, key, opening, none, none, none)
-        end: _Table = jax.lax.while_loop(
-            lambda table: ~table.state.terminated.all(),
-            lambda table: _pgx_step(env, table, opening, steps),
-            table,
-        )
-        return end._replace(key=none, state=none)
-
-    compiled: Callable[[Any, int], Any] = jax.jit(play)
-    return compiled
-
-
-def _pgx_step(env: Any, table: _Table, opening: Any, steps: Any) -> _Table:
-    """One action in each lane still playing; lanes that are over start again while `steps` lasts."""
-    key, now = jax.random.split(table.key)
-    playing = ~table.state.terminated
-    state = jax.vmap(env.step)(table.state, _random_columns(now, table.state.legal_action_mask))
-    over = playing & state.terminated
-    points = 1 + state.rewards[:, opening.current_player[0]].astype(jnp.int32)
-    return _Table(
-        step=table.step + 1,
-        key=key,
-        state=_restart(state.terminated & (table.step + 1 < steps), opening, state),
-        games=table.games + over.sum(),
-        actions=table.actions + playing.sum(),
-        points=table.points + jnp.where(over, points, 0).sum(),
-    )
-
-
-def _random_columns(key: Any, legal: Any) -> Any:
-    """A uniform legal column a lane from one random number each: a tenth or more faster than `categorical`."""
-    count = jnp.cumsum(legal, axis=-1, dtype=jnp.uint32)
-    bits = jax.random.bits(key, legal.shape[:1], jnp.uint32)
-    nth = (bits >> 8) * count[:, -1] >> 24
-    return jnp.argmax(count > nth[:, None], axis=-1)
-
-
-def _restart(again: Any, opening: Any, state: Any) -> Any:
-    """The opening in the lanes marked `again`. As fast as Pgx's `auto_reset`, which never lets lanes stop."""
-
-    def choose(new: Any, old: Any) -> Any:
-        return jnp.where(again.reshape(-1, *[1] * (new.ndim - 1)), new, old)
-
-    return jax.tree.map(choose, opening, state)
 
 
 def _row(name: str, rate: Rate) -> str:

@@ -29,6 +29,7 @@ from rich.console import Console
 from rich.table import Table
 
 import connect_four
+import gpu
 import latency
 import load
 import startup
@@ -390,12 +391,12 @@ def versions() -> str:
 def write_results(sheets: Sequence[Sheet], busy: float) -> None:
     """The file, with whatever other commands have put into their blocks."""
     before = RESULTS.read_text("utf-8") if RESULTS.exists() else ""
-    old, outside = BOTS.search(before), OUTSIDE.search(before)
+    old, outside, cards = BOTS.search(before), OUTSIDE.search(before), gpu.BLOCK.search(before)
     today = datetime.now(UTC).date().isoformat()
     head = f"# Results\n\nMeasured on {today} by `make bench`, which runs `python bench/run.py`. {versions()}."
     hint = f"One machine, one run (load {busy:.1f} before it): compare the ratios, not the speeds."
     bots = f"## Bots\n\n{old[0] if old else NO_BOTS}"
-    others = [OUTSIDE_TITLE, outside[0]] if outside else []
+    others = [*([OUTSIDE_TITLE, outside[0]] if outside else []), *([gpu.TITLE, cards[0]] if cards else [])]
     text = "\n\n".join([f"{head} {hint}", *(sheet.markdown() for sheet in sheets), bots, *others])
     RESULTS.write_text(f"{text}\n", "utf-8")
 

@@ -19,6 +19,7 @@ from tafelrunde.core.game import Refusal
 from tafelrunde.core.match import Match
 from tafelrunde.core.tafel import Player
 from tafelrunde.games import GAMES
+from tafelrunde.sim import batch
 from toy import TOY
 from toy_twins import apply_keeps_the_card, twin
 
@@ -224,6 +225,25 @@ def test_simulate_plays_with_an_edition(run: Run, tmp_path: Path) -> None:
     command = ("simulate", "toy", "--games", 40, "--bot", "greedy", "--json")
     ours, theirs = run(*command).json, run(*command, "--edition", tmp_path / "threes.toml").json
     assert sum(theirs["mean_points"]) > sum(ours["mean_points"]) + 2
+
+
+def test_simulate_on_a_gpu_plays_what_it_is_given(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("numba_cuda", reason="it is not made for this system")
+    from tafelrunde.sim import device
+
+    command = ("simulate", "toy", "--games", 9, "--device", "cuda", "--json")
+    monkeypatch.setattr(device.cuda, "is_available", lambda: False)
+    assert "There is no GPU that CUDA could use" in one_line(run(*command))
+    monkeypatch.setattr(device, "require", lambda: None)
+    monkeypatch.setattr(device, "random_games", batch.random_games)  # as if this were a card
+    assert run(*command).json["games"] == 9
+
+
+@pytest.mark.parametrize("more", [("--bot", "greedy"), ("--cluster", "local")])
+def test_simulate_on_a_gpu_knows_neither_bots_nor_other_machines(run: Run, more: tuple[str, str]) -> None:
+    done = run("simulate", "toy", "--device", "cuda", *more)
+    assert done.code == 2
+    assert "at random" in done.err
 
 
 @pytest.mark.parametrize("name", GAMES)

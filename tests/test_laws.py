@@ -253,6 +253,18 @@ def test_only_one_file_imports_ray() -> None:
     assert [module for module, source in SOURCES.items() if "ray" in roots(source)] == ["tafelrunde.sim.cluster"]
 
 
+def uses_cuda(source: str) -> bool:
+    names = [f"{node.module}.{alias.name}" for node in ast.walk(ast.parse(source)) if isinstance(node, ast.ImportFrom)
+             for alias in node.names]  # fmt: skip
+    return any(f"{name}.".startswith(("numba.cuda.", "numba_cuda.")) for name in [*names, *imports(source)])
+
+
+def test_only_one_file_imports_numba_cuda() -> None:
+    assert [module for module, source in SOURCES.items() if uses_cuda(source)] == ["tafelrunde.sim.device"]
+    for source in ("from numba import cuda", "import numba.cuda", "def f():\n    from numba.cuda import types"):
+        assert uses_cuda(source)
+
+
 # ---- the client -----------------------------------------------------------------------------------------------------
 
 WEB_FILES = sorted(path for path in WEB.rglob("*") if path.suffix in (".ts", ".js", ".svelte", ".css", ".html"))

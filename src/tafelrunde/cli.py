@@ -52,6 +52,9 @@ Games = Annotated[int, typer.Option(min=1, help="How many games.")]
 Away = Annotated[
     str | None, typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` makes one here.")
 ]
+Device = Annotated[
+    Literal["cpu", "cuda"], typer.Option(help="Where random games are played: on all cores, or on a GPU.")
+]
 Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Of the sentences.")]
 
 Data = Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")]
@@ -81,6 +84,14 @@ def machines(address: str | None) -> "AbstractContextManager[Cluster | None]":
     from tafelrunde.sim.cluster import cluster
 
     return cluster(address)
+
+
+def on_gpu() -> Callable[..., Batch]:
+    """Random games on a GPU, if there is one."""
+    from tafelrunde.sim import device
+
+    device.require()
+    return device.random_games
 
 
 def kit_of(game: Game, players: int | None, given: list[str] | None, edition: Path | None) -> Kit:
@@ -183,15 +194,20 @@ def simulate(
     threads: Threads = CORES,
     edition: Edition = None,
     away: Away = None,
+    device: Device = "cpu",
     as_json: AsJson = False,
 ) -> None:
     """Play many games, and tell how long they were, who won, and how fast it went."""
     chosen = find(game)
     kit = kit_of(chosen, players, option, edition)
     make(bot, chosen)  # an unknown bot is refused before anything is compiled
+    if device == "cuda" and (bot != "random" or away):
+        raise typer.BadParameter("On a GPU everybody plays at random, and on this machine.")
 
     with machines(away) as cluster:
         by_chance, by_bots = (cluster.random_games, cluster.bot_games) if cluster else (random_games, bot_games)
+        if device == "cuda":
+            by_chance = on_gpu()
 
         def run(n: int, progress: Callable[[int], None] | None) -> Batch:
             if bot == "random":

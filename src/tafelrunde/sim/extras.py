@@ -13,3 +13,10 @@ class NotInstalled(TafelrundeError, ImportError):
 
 class ClusterFailed(TafelrundeError):
     """A cluster that does not answer, or whose workers fail again and again."""
+
+
+class NoGpu(TafelrundeError):
+    """There is no graphics card, or none that its driver knows."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(f"There is no GPU that CUDA could use: {why}")

@@ -1,0 +1,250 @@
+"""Random games on a GPU, one in each thread. This is the only file that imports numba.cuda.
+
+The kernels are those of the CPU: numba-cuda compiles their sources anew, and what is generic is re-made for each game,
+as `Game.bind` does. Game number i of a seed is the same game as on any core. A thread keeps its position and its
+buffers in local memory, which the card lays out so that neighbours read side by side; when its game is over it takes
+the next that nobody plays yet; and the threads of a warp, which can only do the same at once, do what most of them are
+about to do, while the others wait for company.
+"""
+
+import time
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping
+from dis import get_instructions
+from importlib.util import find_spec
+from types import FunctionType
+from typing import Any
+
+import numba
+import numpy as np
+from numba.core.dispatcher import Dispatcher
+
+from tafelrunde.core.actions import split
+from tafelrunde.core.game import Game
+from tafelrunde.core.kernel import Array, below, called_by, seed_stream, weighted
+from tafelrunde.core.verbs import CHANCE, OVER, apply, chance, legal, points, result, start
+from tafelrunde.sim.batch import Batch
+from tafelrunde.sim.extras import NoGpu, NotInstalled
+
+if find_spec("numba_cuda") is None:  # without it there is another numba.cuda, which nobody looks after any more
+    raise NotInstalled("A GPU", "numba-cuda", "gpu")
+from numba import cuda as numba_cuda  # without types, so to the checker it is anything
+from numba.cuda import types as numba_types
+
+cuda: Any = numba_cuda
+types: Any = numba_types
+
+THREADS = 64  # of a block
+BLOCKS = 16  # on each multiprocessor at once: so 64 registers for each thread
+LONG = 350  # instructions of LLVM, before it optimises: see `_apart`
+PART = 1 << 24  # games at most that are played before anybody hears of them
+NONE, FINISH, CHOOSE, DO, STEPS = -1, 0, 1, 512, 1024  # numbers of steps
+EVERYBODY = 0xFFFFFFFF  # in a warp
+BRANCHING = SEATS = 1  # bound to a game's own, as the verbs are
+STATE: Any = np.dtype("u8")
+AT = WIDTH = np.zeros(1, np.int64)
+
+
+def phase_of(s: Any) -> int:
+    """Where a game is, if its states have a field for that: then the same code says what is legal."""
+    return int(s.phase)
+
+
+def no_phase(_s: Any) -> int:
+    """Where there is none."""
+    return 0
+
+
+def next_step(s: Any, action: int) -> int:
+    """What a thread would do next, as a number: FINISH its game, choose an action (by phase), or do it (by kind)."""
+    if s.to_move == OVER:
+        return FINISH
+    if action == NONE:
+        return CHOOSE + 2 * phase_of(s) + int(s.to_move == CHANCE)
+    return DO + int(split(AT, WIDTH, action)[0])
+
+
+def in_largest_group(step: int) -> bool:
+    """Is this thread among the most of its warp that would do the same next? The others wait: what is done together
+    takes no longer than what one does. Who has NONE left waits until all have."""
+    others = cuda.popc(cuda.match_any_sync(EVERYBODY, step))
+    most = mine = step + (others * STEPS if step != NONE else 0)
+    for shift in (16, 8, 4, 2, 1):
+        most = max(most, cuda.shfl_xor_sync(EVERYBODY, most, shift))
+    return mine == most
+
+
+def random_action(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
+    """What is done next, by a player or by chance, as `batch.random_step` chooses it."""
+    if s.to_move == CHANCE:
+        return int(actions[weighted(rng, weights, chance(box, s, actions, weights))])
+    return int(actions[below(rng, legal(box, s, actions))])
+
+
+def write_result(box: Any, s: Any, row: Array, points_of: Array, shares_of: Array) -> None:
+    """Points and shares of a game that is over."""
+    row[:] = 0
+    points(box, s, row)
+    for seat in range(len(points_of)):
+        points_of[seat] = row[seat]
+    row[:] = 0
+    result(box, s, row)
+    for seat in range(len(shares_of)):
+        shares_of[seat] = row[seat]
+
+
+def play(
+    boxes: Array, seed: int, first: int, games: int, taken: Array, lengths: Array, scores: Array, shares: Array
+) -> None:
+    """Games first, first + 1, … of a seed, as long as there are any; all threads act together, each in its own game."""
+    states = cuda.local.array(1, STATE, alignment=16)
+    actions, weights = cuda.local.array(BRANCHING, np.int32), cuda.local.array(BRANCHING, np.int32)
+    rng, row = cuda.local.array(1, np.uint64), cuda.local.array(SEATS, np.float64)
+    box, s, game, length, action = boxes[0], states[0], -1, 0, NONE
+    s.to_move = OVER
+    while True:
+        step = next_step(s, action) if game < games else NONE
+        if not in_largest_group(step):
+            continue
+        if step == NONE:
+            return
+        if step == FINISH:
+            if game >= 0:
+                lengths[game] = length
+                write_result(box, s, row, scores[game], shares[game])
+            game, length = cuda.atomic.add(taken, 0, 1), 0
+            seed_stream(rng, seed, first + game)
+            start(box, s)
+        elif action == NONE:
+            length += s.to_move != CHANCE
+            action = random_action(box, s, rng, actions, weights)
+        else:
+            apply(box, s, action)
+            action = NONE
+
+
+# ---- re-made for a game ---------------------------------------------------------------------------------------------
+
+GENERIC = (next_step, in_largest_group, random_action, write_result)
+
+
+def bound(game: Game) -> FunctionType:
+    """`play`, re-made for a game."""
+    facts = {"STATE": game.state, "BRANCHING": game.branching, "SEATS": game.seats}
+    table = {"AT": game.actions.at, "WIDTH": game.actions.width}
+    used = {name: game.kernels.get(name, value) for name, value in globals().items()}
+    world = {**on_device(used), **facts, **table}
+    world["phase_of"] = _function(phase_of if "phase" in (game.state.names or ()) else no_phase)
+    for function in GENERIC:
+        world[function.__name__] = _function(_remade(function, world))
+    return _remade(play, world)
+
+
+def on_device(kernels: Mapping[str, Any]) -> dict[str, Any]:
+    """The same kernels for the device, down to the last kernel they call."""
+    worlds, made, calls = dict[int, dict[str, Any]](), dict[Any, Any](), _calls(kernels.values())
+
+    def there(value: Any) -> Any:
+        if not isinstance(value, Dispatcher):
+            return value
+        source = value.py_func.__globals__
+        if id(source) not in worlds:
+            worlds[id(source)] = world = dict(source)
+            world.update({name: there(v) for name, v in source.items()})
+        if value not in made:
+            made[value] = _function(_remade(value.py_func, worlds[id(source)]), calls[value] > 1)
+        return made[value]
+
+    return {name: there(value) for name, value in kernels.items()}
+
+
+def _calls(kernels: Iterable[Any]) -> Counter[Any]:
+    """In how many places each kernel is called by others."""
+    names = [(one, step.argval) for one in called_by(kernels) for step in get_instructions(one.py_func)]
+    found = [one.py_func.__globals__.get(name) for one, name in names if isinstance(name, str)]
+    return Counter(value for value in found if isinstance(value, Dispatcher))
+
+
+def _remade(function: Any, world: dict[str, Any]) -> FunctionType:
+    return FunctionType(function.__code__, world, function.__name__)
+
+
+def _function(source: Any, shared: bool = False) -> Any:
+    """A function of the device, compiled once for all signed whole numbers, as kernels are on the CPU."""
+    made = cuda.jit(device=True)(source)
+    exactly, at_once = made.get_call_template, made.compile_device
+    made.get_call_template = lambda given, names: exactly(tuple(map(_wide, given)), names)
+    if shared:
+        made.compile_device = lambda *given: _apart(at_once(*given))
+    return made
+
+
+def _wide(given: Any) -> Any:
+    plain = types.unliteral(given)
+    return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
+
+
+def _apart(compiled: Any) -> Any:
+    """What is long and called in several places is not copied into them: code that does not fit into the card's cache
+    for instructions is read again and again, and takes minutes to compile."""
+    function = compiled.library.get_function(compiled.fndesc.llvm_func_name)
+    if sum(len(block.instructions) for block in function.blocks) >= LONG:
+        function.attributes.add("noinline")
+    return compiled
+
+
+# ---- on the card ----------------------------------------------------------------------------------------------------
+
+_kernels: dict[str, Any] = {}
+
+
+def compiled(game: Game) -> Any:
+    """The kernel of a game; it is compiled when it is first called."""
+    if game.name not in _kernels:
+        wish = {"launch_bounds": (THREADS, BLOCKS), "shared_memory_carveout": "MaxL1", "lto": False}
+        _kernels[game.name] = cuda.jit(**wish)(bound(game))
+    return _kernels[game.name]
+
+
+def random_games(
+    game: Game, box: Array, games: int, seed: int, _threads: int = 1, progress: Callable[[int], None] | None = None
+) -> Batch:
+    """As `sim.batch.random_games` on the CPU."""
+    require()
+    seats, began = int(box["seats"][0]), time.perf_counter()
+    lengths, scores, shares = np.zeros(games, np.int64), *(np.zeros((games, seats)) for _ in range(2))
+    for at in range(0, games, PART):
+        part = slice(at, min(games, at + PART))
+        for there, here in zip(part_on_card(game, box, part, seed), (lengths, scores, shares), strict=True):
+            there.copy_to_host(here[part])
+        if progress is not None:
+            progress(part.stop)
+    return Batch(lengths, scores, shares, time.perf_counter() - began, THREADS * blocks())
+
+
+def part_on_card(game: Game, box: Array, part: slice, seed: int) -> list[Any]:
+    """Let the card play some games; lengths, points and shares are arrays that stay there until they are copied."""
+    games, seats = part.stop - part.start, int(box["seats"][0])
+    lengths, taken = cuda.device_array(games, np.int64), cuda.to_device(np.zeros(1, np.int64))
+    scores, shares = (cuda.device_array((games, seats)) for _ in range(2))
+    play_them = compiled(game)[blocks(), THREADS]
+    play_them(cuda.to_device(box), seed, part.start, games, taken, lengths, scores, shares)
+    return [lengths, scores, shares]
+
+
+def blocks() -> int:
+    """As many as run at once on this card."""
+    return int(BLOCKS * cuda.get_current_device().MULTIPROCESSOR_COUNT)
+
+
+def require() -> None:
+    """Refuse if there is no GPU."""
+    if not cuda.is_available():
+        raise NoGpu(" ".join(str(cuda.cuda_error() or "no card was found.").split()))
+
+
+def ptx(game: Game, capability: tuple[int, int]) -> str:
+    """The kernel of a game as the assembler of a card would read it, not optimised; no card is needed for that."""
+    whole, table, boxes = numba.int64, numba.float64[:, ::1], numba.from_dtype(game.box)[::1]
+    signature = (boxes, whole, whole, whole, whole[::1], whole[::1], table, table)
+    return str(cuda.compile(bound(game), signature, device=False, abi="numba", cc=capability, opt=False)[0])
