@@ -41,6 +41,15 @@ def test_who_is_skipped_and_who_is_shut_in_is_told() -> None:
     assert "Blue cannot move." in GAME.tell(m.kit, before, [action], m.redacted())["en"]
 
 
+def test_who_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
+    m = scene({"1": "d3", "2": "b1"}, players=2)
+    m._state[0].hunted_out = 1
+    m.do(m.kit.notation.read("1>d2"))
+    before, action = m.redacted(), m.legal_actions()[0]
+    m.do(action)
+    assert "Blue is home and stays there." in GAME.tell(m.kit, before, [action], m.redacted())["en"]
+
+
 @pytest.mark.parametrize(
     ("options", "words"),
     [

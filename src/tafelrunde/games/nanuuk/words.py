@@ -171,13 +171,19 @@ def _consequences(kit: Kit, before: Any, after: Any) -> Iterator[Words]:
             yield say("log", "out", figure=figure_words(kit, figure))
     for seat in range(kit.seats):
         if has(int(after.skipped), seat):
-            yield say("log", "skipped", colour=COLOURS[seat])
+            yield say("log", "home" if _is_home(kit, after, seat) else "skipped", colour=COLOURS[seat])
     if after.to_move == OVER:
         stuck = int(after.stuck)
         if kit.box.hunting:
             yield say("log", "over")
         elif after.at[stuck] >= 0:
             yield say("log", "shut_in", figure=figure_words(kit, stuck))
+
+
+def _is_home(kit: Kit, s: Any, seat: int) -> bool:
+    """Do all hunters of a seat stay in igloos, since nothing is left to hunt (H14)?"""
+    own = (figure for figure in range(int(kit.box.figures)) if kit.box.owner[figure] == seat)
+    return bool(s.hunted_out) and all(has(int(kit.box.igloos), int(s.at[figure])) for figure in own)
 
 
 # ---- questions -------------------------------------------------------------------------------------------------------
