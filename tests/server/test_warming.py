@@ -12,9 +12,11 @@ import pytest
 from fastapi import FastAPI
 
 from server.house import GAME, bot, browser, me, running, seated, table
+from tafelrunde.core.kernel import compiling, missed
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import warming
-from tafelrunde.server.warming import Warming
+from tafelrunde.server.warming import Warming, Warmth
+from toy import TOY
 
 TESTS = Path(__file__).resolve().parent.parent
 AT_ONCE = """
@@ -94,6 +96,16 @@ def test_what_cannot_be_compiled_says_so_to_those_who_wait(monkeypatch: pytest.M
             await house.until_ready(find(GAME))
 
     asyncio.run(ask())
+
+
+def test_what_is_loaded_is_missed_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    called = TOY.call.start_at
+    with compiling():
+        called(TOY.kit({}).boxes, TOY.new_states(), 0)
+    arguments = next(iter(called.overloads))
+    monkeypatch.setitem(missed, (called, arguments), None)
+    Warmth(TOY).load()
+    assert (called, arguments) not in missed
 
 
 def test_a_card_says_whether_its_game_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

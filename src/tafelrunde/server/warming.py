@@ -45,9 +45,13 @@ class Warmth:
     ready: Future[None] = field(default_factory=Future)  # its kernels are compiled, and loaded
 
     def load(self) -> None:
-        """Load what is compiled; kernels that are in use already are exchanged as they come."""
+        """Load what is compiled; kernels that are in use already are exchanged as they come, and missed no more."""
         with compiling():
             warm(self.game)
+        for one in list(missed):
+            compiled, arguments = one
+            if arguments in compiled.overloads:
+                missed.pop(one, None)
 
     @property
     def behind(self) -> list[Any]:
