@@ -71,7 +71,7 @@ lock: $(UV)  ## choose new versions of all Python dependencies
 	$(COMPILE) bench/requirements.in -c requirements-dev.lock -o bench/requirements.lock
 
 clean:  ## remove everything that make made
-	rm -rf $(VENV) .cache .mypy_cache .ruff_cache .pytest_cache .hypothesis build site web/node_modules src/tafelrunde/static
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build site web/node_modules src/tafelrunde/static
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15) and \

@@ -1,5 +1,6 @@
 """Gathers the pages of the site from where they are written, has them built, and checks every link."""
 
+import contextlib
 import json
 import re
 import shutil
@@ -11,17 +12,26 @@ from pathlib import Path, PurePosixPath
 
 from links import complaints
 
-ROOT = Path(__file__).resolve().parents[2]
-PAGES, SITE = ROOT / "build/pages", ROOT / "site"
-BOOKS = "src/tafelrunde/games/*/rulebook"
-WRITTEN = ("*.md", "docs/*.md", "docs/balance.ipynb", f"{BOOKS}/*.md")
-FENCED = re.compile(r"^```.*?^```$", re.MULTILINE | re.DOTALL)
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+PAGES = Path("pages")  # in the folder in which we build
+BOOK = "src/tafelrunde/games/{}/rulebook"
+WRITTEN = ("*.md", "docs/*.md", "docs/balance.ipynb", f"{BOOK.format('*')}/*.md")
+ASSETS = ("web/public/icon.svg", "docs/site/paper.css", "docs/site/iframe-worker.js")
+TABLES = {"rumis": "stone"}  # whose picture of the table has another name
+
+FENCED = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"(?<=\]\()(?!https?:|mailto:|#)([^)#\s]+)")
 TWIN = re.compile(r"!\[([^]]*)\]\((\S+)-light\.png\)")
 DRAWN = re.compile(r"!\[[^]]*\]\((pictures/\S+\.png)\)")
+
 FRONT = "[Play](#quick-start){ .md-button .md-button--primary } [The games](games/index.md){ .md-button }"
+BACK = '<p><a href="../reports.html">← Balance reports</a></p>'
+STYLE = '<link rel="stylesheet" href="../house.css"><style>a { color: var(--accent) }</style>'
 OTHER = {"en": "[Auf Deutsch](de.md){ hreflang=de lang=de }", "de": "[In English](en.md){ hreflang=en lang=en }"}
-TABLES = {"rumis": "stone"}  # whose picture of the table has another name
+
+
+# ---- where things are --------------------------------------------------------------------------------------------
 
 
 def address(path: str) -> str:
@@ -32,39 +42,47 @@ def address(path: str) -> str:
     return (place if "/" in place else place.lower()).replace(".ipynb", ".md")
 
 
-def put(page: str, text: str) -> None:
-    """Write a page."""
-    target = PAGES / page
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_text(text, "utf-8")
+def beside(source: str, path: str) -> str:
+    """The file that a page names."""
+    return relpath(ROOT / PurePosixPath(source).parent / path, ROOT)
 
 
-def carry(path: str) -> str:
-    """Take a file along as it is; say where it is."""
-    target = PAGES / address(path)
+def place(path: str) -> Path:
+    """Where something goes, with a folder around it."""
+    target = PAGES / path
     target.parent.mkdir(parents=True, exist_ok=True)
-    shutil.copy(ROOT / path, target)
-    return address(path)
+    return target
+
+
+# ---- pages -------------------------------------------------------------------------------------------------------
 
 
 def led(text: str, source: str) -> str:
     """The text with its links as they are in the site; pictures and other files that it names come along."""
 
     def there(link: re.Match[str]) -> str:
-        path = relpath(ROOT / PurePosixPath(source).parent / link[1], ROOT)
+        path = beside(source, link[1])
         if not (ROOT / path).is_file():
-            sys.exit(f"{source}: {link[1]} does not exist")
-        page = address(path) if path.endswith((".md", ".ipynb")) else carry(path)
-        return relpath(page, PurePosixPath(address(source)).parent)
+            sys.exit(f"{source}: there is no {link[1]}")
+        if not path.endswith((".md", ".ipynb")):
+            shutil.copy(ROOT / path, place(address(path)))
+        return relpath(address(path), PurePosixPath(address(source)).parent)
 
     def twins(picture: re.Match[str]) -> str:
-        if not (ROOT / PurePosixPath(source).parent / f"{picture[2]}-dark.png").exists():
+        """A picture that was also taken by night is shown so by night."""
+        if not (ROOT / beside(source, f"{picture[2]}-dark.png")).exists():
             return picture[0]
         return "\n".join(f"![{picture[1]}]({picture[2]}-{tone}.png#only-{tone})" for tone in ("light", "dark"))
 
-    fences = FENCED.findall(text)
-    prose = [LINK.sub(there, TWIN.sub(twins, part)) for part in FENCED.split(text)]
-    return "".join(part + fence for part, fence in zip(prose, [*fences, ""], strict=True))
+    return LINK.sub(there, TWIN.sub(twins, text))
+
+
+def understood(text: str, source: str) -> str:
+    """CommonMark as the builder reads it: what belongs to an item stands in by four, the file of a fence is a title."""
+    parts = FENCED.split(text)
+    parts[::2] = [led(re.sub(r"^ {2,3}(?=\S)", "    ", part, flags=re.MULTILINE), source) for part in parts[::2]]
+    parts[1::2] = [re.sub(r"^```(\w+) (\S+)\n", r'```\1 title="\2"\n', part) for part in parts[1::2]]
+    return "".join(parts)
 
 
 def noted(notebook: str) -> str:
@@ -81,66 +99,90 @@ def noted(notebook: str) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def width(source: str, picture: str) -> int:
-    """How wide a picture of a rulebook is shown, as in the browser: two of its pixels are one."""
-    return int(struct.unpack(">I", ((ROOT / source).parent / picture).read_bytes()[16:20])[0]) // 2
+def bound(text: str, source: str) -> str:
+    """A rulebook with its language, the way to the other, and its pictures as large as in the browser."""
+
+    def sized(picture: re.Match[str]) -> str:
+        (width,) = struct.unpack(">I", (ROOT / beside(source, picture[1])).read_bytes()[16:20])  # of a PNG
+        return f"{picture[0]}{{ width={width // 2} }}"
+
+    title, _, rest = text.partition("\n")
+    language = PurePosixPath(source).stem
+    head = f'---\nlang: {language}\ntitle: "{title[2:]}"\n---\n{title}\n\n{OTHER[language]}\n'
+    return head + DRAWN.sub(sized, rest)
 
 
 def page(source: str) -> str:
     """The page that a file becomes."""
     text = (ROOT / source).read_text("utf-8")
-    text = led(noted(text) if source.endswith(".ipynb") else text, source)
-    title, _, rest = text.partition("\n")
+    text = understood(noted(text) if source.endswith(".ipynb") else text, source)
     if source == "README.md":
         return text.replace("![", f"{FRONT}\n\n![", 1)
-    if "/rulebook/" in source:
-        language = PurePosixPath(source).stem
-        rest = DRAWN.sub(lambda picture: f"{picture[0]}{{ width={width(source, picture[1])} }}", rest)
-        return f'---\nlang: {language}\ntitle: "{title[2:]}"\n---\n{title}\n\n{OTHER[language]}\n{rest}'
-    return text
+    return bound(text, source) if "/rulebook/" in source else text
 
 
 def shelf() -> str:
     """The page of all games, in the order of the menu: what each is about, in the words of its rulebook."""
-    parts = ["# The games\n"]
-    for name in re.findall(r"games/(\w+)/en\.md", (ROOT / "zensical.toml").read_text("utf-8")):
-        text = (ROOT / BOOKS.replace("*", name) / "en.md").read_text("utf-8")
-        title, _, about = (part.strip() for part in text.split("\n\n")[:3])
-        picture = f"../docs/pictures/{TABLES.get(name, name)}_table-desktop-light.png"
-        links = f"[Rulebook]({name}/en.md){{ .md-button }} [Regelheft]({name}/de.md){{ .md-button lang=de hreflang=de }}"
-        parts.append(f"#{title}\n\n{led(f'![{title[2:]}]({picture})', 'src/shelf.md')}\n\n{about}\n\n{links}\n")
-    return "\n".join(parts)
+    parts = ["# The games"]
+    for name in re.findall(r"games/(\w+)/en\.md", (HERE / "zensical.toml").read_text("utf-8")):
+        book = BOOK.format(name)
+        title, _, about = (ROOT / book / "en.md").read_text("utf-8").split("\n\n")[:3]
+        parts += [f"#{title}", f"![{title[2:]}](../pictures/{TABLES.get(name, name)}_table-desktop-light.png)", about]
+        parts.append(
+            f"[Rulebook](../../{book}/en.md){{ .md-button }} [Regelheft](../../{book}/de.md){{ .md-button lang=de }}"
+        )
+    return led("\n\n".join(parts), "docs/games/index.md")
+
+
+# ---- the look ----------------------------------------------------------------------------------------------------
 
 
 def house() -> str:
     """The colours and the fonts of the table in the browser."""
     colours = (ROOT / "web/src/app.css").read_text("utf-8").partition("\n*,")[0]
-    static = ROOT / "src/tafelrunde/static"
-    (style,) = (sheet for sheet in static.glob("assets/index-*.css") if "@font-face" in sheet.read_text("utf-8"))
-    fonts = "".join(re.findall(r"@font-face\{.*?\}", style.read_text("utf-8")))
+    assets = ROOT / "src/tafelrunde/static/assets"
+    fonts = "".join(
+        re.findall(r"@font-face\{.*?\}", "".join(sheet.read_text("utf-8") for sheet in assets.glob("*.css")))
+    )
+    if not fonts:
+        sys.exit("The page with its fonts is not built: python hatch_build.py")
     for font in set(re.findall(r"[\w-]+\.woff2", fonts)):
-        shutil.copy(static / "assets" / font, PAGES / font)
+        shutil.copy(assets / font, PAGES)
     return colours + re.sub(r"url\([^)]*?([\w-]+\.woff2)\"?\)", r"url(\1)", fonts)
 
 
 def gather() -> None:
-    """Everything that the site is built from, anew."""
-    shutil.rmtree(PAGES, ignore_errors=True)
+    """Everything that the site is built from."""
     for source in (str(path.relative_to(ROOT)) for pattern in WRITTEN for path in sorted(ROOT.glob(pattern))):
-        put(address(source), page(source))
-    put("games/index.md", shelf())
-    put("house.css", house())
-    for asset in ("web/public/icon.svg", "docs/site/paper.css", "docs/site/iframe-worker.js"):
+        place(address(source)).write_text(page(source), "utf-8")
+    place("games/index.md").write_text(shelf(), "utf-8")
+    for report in ROOT.glob("docs/reports/*.html"):
+        text = report.read_text("utf-8").replace("<style>", f"{STYLE}<style>", 1).replace("<body>", f"<body>{BACK}", 1)
+        place(f"reports/{report.name}").write_text(text, "utf-8")
+    place("house.css").write_text(house(), "utf-8")
+    for asset in ASSETS:
         shutil.copy(ROOT / asset, PAGES)
+    shutil.copy(HERE / "zensical.toml", ".")
+    shutil.copytree(HERE / "theme", "theme")
+
+
+def build(folder: Path) -> Path:
+    """Gather and build in an empty folder; where the site is then."""
+    folder.mkdir(parents=True, exist_ok=True)
+    with contextlib.chdir(folder):
+        gather()
+        subprocess.run([sys.executable, "-m", "zensical", "build", "--strict"], check=True)
+    return folder / "site"
 
 
 def main() -> None:
-    """Gather, build, check."""
-    gather()
-    shutil.rmtree(SITE, ignore_errors=True)
-    subprocess.run([sys.executable, "-m", "zensical", "build", "--clean", "--strict"], cwd=ROOT, check=True)
-    if wrong := complaints(SITE):
+    """Build, check, and put it where people look."""
+    for old in ("build", "site"):
+        shutil.rmtree(ROOT / old, ignore_errors=True)
+    site = build(ROOT / "build")
+    if wrong := complaints(site):
         sys.exit("\n".join(wrong))
+    site.rename(ROOT / "site")
 
 
 if __name__ == "__main__":
