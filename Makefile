@@ -14,7 +14,7 @@ COMPILE := $(UV) -q pip compile --generate-hashes --no-emit-index-url --universa
 
 unexport PYTHONDONTWRITEBYTECODE  # modules are kept compiled: else every start takes two seconds longer
 
-.PHONY: help play test check types client bench soak kernels wire pictures format lock clean
+.PHONY: help play test check types client docs bench soak kernels wire pictures format lock clean
 
 help:  ## say what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -38,6 +38,9 @@ types: $(DEV)  ## lint and types of the Python code
 
 client: $(RUN)  ## lint, types and unit tests of the page
 	$(BIN)/python hatch_build.py run ready --silent
+
+docs: $(DEV) $(CLIENT)  ## the documents and rulebooks as a site, in site/; every link is checked
+	$(BIN)/python docs/site/gather.py
 
 bench: $(BENCH) kernels  ## measure, with OpenSpiel and Pgx as peers
 	$(BIN)/python bench/run.py
@@ -64,11 +67,11 @@ format: $(DEV)  ## bring all code into form
 
 lock: $(UV)  ## choose new versions of all Python dependencies
 	$(COMPILE) pyproject.toml --group build -o requirements.lock
-	$(COMPILE) pyproject.toml --extra cluster --extra gpu --extra lab --group build --group dev -c requirements.lock -o requirements-dev.lock
+	$(COMPILE) pyproject.toml --extra cluster --extra gpu --extra lab --group build --group dev --group docs -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) bench/requirements.in -c requirements-dev.lock -o bench/requirements.lock
 
 clean:  ## remove everything that make made
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis web/node_modules src/tafelrunde/static
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis build site web/node_modules src/tafelrunde/static
 
 $(UV):
 	@$(PYTHON) -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 15) and \
