@@ -37,9 +37,9 @@ ALONE = SimpleNamespace(  # a card with one thread, which is always among the mo
 
 def as_one_thread(game: Any) -> Callable[..., None]:
     """The kernel of a game as plain Python, and what it needs of a card."""
-    facts = {"STATE": game.state, "BRANCHING": game.branching, "SEATS": game.seats, "AT": game.actions.at,
-             "WIDTH": game.actions.width, "cuda": ALONE, "phase_of": device.no_phase}  # fmt: skip
-    world = {**interpreted({**vars(device), **game.kernels}), **facts}
+    facts = {"STATE": game.state, "BRANCHING": game.branching, "SEATS": game.seats, "cuda": ALONE}
+    known = {**device.random_step.__globals__, **vars(device), "phase_of": device.no_phase}
+    world = {**interpreted({**known, **game.kernels}), **facts}
     for function in device.GENERIC:
         world[function.__name__] = device._remade(function, world)
     made: Callable[..., None] = device._remade(device.play, world)

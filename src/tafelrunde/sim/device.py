@@ -4,7 +4,7 @@ The kernels are those of the CPU: numba-cuda compiles their sources anew, and wh
 as `Game.bind` does. Game number i of a seed is the same game as on any core. A thread keeps its position and its
 buffers in local memory, which the card lays out so that neighbours read side by side; when its game is over it takes
 the next that nobody plays yet; and the threads of a warp, which can only do the same at once, do what most of them are
-about to do, while the others wait for company.
+about to do, while the others wait for company. Code is kept short, for what the card waits for most is its code.
 """
 
 import time
@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
 from dis import get_instructions
 from importlib.util import find_spec
+from math import inf
 from types import FunctionType
 from typing import Any
 
@@ -19,11 +20,10 @@ import numba
 import numpy as np
 from numba.core.dispatcher import Dispatcher
 
-from tafelrunde.core.actions import split
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, below, called_by, seed_stream, weighted
-from tafelrunde.core.verbs import CHANCE, OVER, apply, chance, legal, points, result, start
-from tafelrunde.sim.batch import Batch
+from tafelrunde.core.kernel import Array, called_by, seed_stream
+from tafelrunde.core.verbs import CHANCE, OVER, points, result, start
+from tafelrunde.sim.batch import Batch, random_step
 from tafelrunde.sim.extras import NoGpu, NotInstalled
 
 if find_spec("numba_cuda") is None:  # without it there is another numba.cuda, which nobody looks after any more
@@ -36,13 +36,12 @@ types: Any = numba_types
 
 THREADS = 64  # of a block
 BLOCKS = 16  # on each multiprocessor at once: so 64 registers for each thread
-LONG = 350  # instructions of LLVM, before it optimises: see `_apart`
+FEW, LONG = 30, 900  # kernels of a game; instructions of LLVM, before it optimises: see `_short`
 PART = 1 << 24  # games at most that are played before anybody hears of them
-NONE, FINISH, CHOOSE, DO, STEPS = -1, 0, 1, 512, 1024  # numbers of steps
+NONE, FINISH, ACT, STEPS = -1, 0, 1, 1024  # numbers of steps
 EVERYBODY = 0xFFFFFFFF  # in a warp
 BRANCHING = SEATS = 1  # bound to a game's own, as the verbs are
 STATE: Any = np.dtype("u8")
-AT = WIDTH = np.zeros(1, np.int64)
 
 
 def phase_of(s: Any) -> int:
@@ -55,13 +54,11 @@ def no_phase(_s: Any) -> int:
     return 0
 
 
-def next_step(s: Any, action: int) -> int:
-    """What a thread would do next, as a number: FINISH its game, choose an action (by phase), or do it (by kind)."""
+def next_step(s: Any) -> int:
+    """What a thread would do next, as a number: FINISH its game, or ACT, as a player or chance does in this phase."""
     if s.to_move == OVER:
         return FINISH
-    if action == NONE:
-        return CHOOSE + 2 * phase_of(s) + int(s.to_move == CHANCE)
-    return DO + int(split(AT, WIDTH, action)[0])
+    return ACT + 2 * phase_of(s) + int(s.to_move == CHANCE)
 
 
 def in_largest_group(step: int) -> bool:
@@ -72,13 +69,6 @@ def in_largest_group(step: int) -> bool:
     for shift in (16, 8, 4, 2, 1):
         most = max(most, cuda.shfl_xor_sync(EVERYBODY, most, shift))
     return mine == most
-
-
-def random_action(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
-    """What is done next, by a player or by chance, as `batch.random_step` chooses it."""
-    if s.to_move == CHANCE:
-        return int(actions[weighted(rng, weights, chance(box, s, actions, weights))])
-    return int(actions[below(rng, legal(box, s, actions))])
 
 
 def write_result(box: Any, s: Any, row: Array, points_of: Array, shares_of: Array) -> None:
@@ -100,10 +90,10 @@ def play(
     states = cuda.local.array(1, STATE, alignment=16)
     actions, weights = cuda.local.array(BRANCHING, np.int32), cuda.local.array(BRANCHING, np.int32)
     rng, row = cuda.local.array(1, np.uint64), cuda.local.array(SEATS, np.float64)
-    box, s, game, length, action = boxes[0], states[0], -1, 0, NONE
+    box, s, game, length = boxes[0], states[0], -1, 0
     s.to_move = OVER
     while True:
-        step = next_step(s, action) if game < games else NONE
+        step = next_step(s) if game < games else NONE
         if not in_largest_group(step):
             continue
         if step == NONE:
@@ -115,32 +105,36 @@ def play(
             game, length = cuda.atomic.add(taken, 0, 1), 0
             seed_stream(rng, seed, first + game)
             start(box, s)
-        elif action == NONE:
-            length += s.to_move != CHANCE
-            action = random_action(box, s, rng, actions, weights)
         else:
-            apply(box, s, action)
-            action = NONE
+            length += random_step(box, s, rng, actions, weights)
+
+
+def enter(
+    boxes: Array, seed: int, first: int, games: int, taken: Array, lengths: Array, scores: Array, shares: Array
+) -> None:
+    """What is called from outside, of which numba-cuda does not let us say how it is optimised."""
+    play(boxes, seed, first, games, taken, lengths, scores, shares)
 
 
 # ---- re-made for a game ---------------------------------------------------------------------------------------------
 
-GENERIC = (next_step, in_largest_group, random_action, write_result)
+GENERIC = (next_step, in_largest_group, random_step, write_result)
 
 
 def bound(game: Game) -> FunctionType:
-    """`play`, re-made for a game."""
+    """`play`, re-made for a game; through `enter`, if it has many kernels."""
     facts = {"STATE": game.state, "BRANCHING": game.branching, "SEATS": game.seats}
-    table = {"AT": game.actions.at, "WIDTH": game.actions.width}
-    used = {name: game.kernels.get(name, value) for name, value in globals().items()}
-    world = {**on_device(used), **facts, **table}
-    world["phase_of"] = _function(phase_of if "phase" in (game.state.names or ()) else no_phase)
+    used = {**random_step.__globals__, **globals()}
+    many = len(called_by(game.kernels.values())) > FEW
+    world = {**on_device({name: game.kernels.get(name, value) for name, value in used.items()}, many), **facts}
+    world["phase_of"] = _function(phase_of if "phase" in (game.state.names or ()) else no_phase, many)
     for function in GENERIC:
-        world[function.__name__] = _function(_remade(function, world))
-    return _remade(play, world)
+        world[function.__name__] = _function(_remade(function, world), many)
+    world["play"] = _function(_remade(play, world), many, longest=0)
+    return _remade(enter if many else play, world)
 
 
-def on_device(kernels: Mapping[str, Any]) -> dict[str, Any]:
+def on_device(kernels: Mapping[str, Any], many: bool) -> dict[str, Any]:
     """The same kernels for the device, down to the last kernel they call."""
     worlds, made, calls = dict[int, dict[str, Any]](), dict[Any, Any](), _calls(kernels.values())
 
@@ -152,7 +146,8 @@ def on_device(kernels: Mapping[str, Any]) -> dict[str, Any]:
             worlds[id(source)] = world = dict(source)
             world.update({name: there(v) for name, v in source.items()})
         if value not in made:
-            made[value] = _function(_remade(value.py_func, worlds[id(source)]), calls[value] > 1)
+            longest = LONG if calls[value] > 1 else inf
+            made[value] = _function(_remade(value.py_func, worlds[id(source)]), many, longest)
         return made[value]
 
     return {name: there(value) for name, value in kernels.items()}
@@ -169,13 +164,12 @@ def _remade(function: Any, world: dict[str, Any]) -> FunctionType:
     return FunctionType(function.__code__, world, function.__name__)
 
 
-def _function(source: Any, shared: bool = False) -> Any:
+def _function(source: Any, many: bool, longest: float = inf) -> Any:
     """A function of the device, compiled once for all signed whole numbers, as kernels are on the CPU."""
     made = cuda.jit(device=True)(source)
     exactly, at_once = made.get_call_template, made.compile_device
     made.get_call_template = lambda given, names: exactly(tuple(map(_wide, given)), names)
-    if shared:
-        made.compile_device = lambda *given: _apart(at_once(*given))
+    made.compile_device = lambda *given: _short(at_once(*given), many, longest)
     return made
 
 
@@ -184,11 +178,13 @@ def _wide(given: Any) -> Any:
     return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
 
 
-def _apart(compiled: Any) -> Any:
-    """What is long and called in several places is not copied into them: code that does not fit into the card's cache
-    for instructions is read again and again, and takes minutes to compile."""
+def _short(compiled: Any, many: bool, longest: float) -> Any:
+    """Code that does not fit into the card's cache for instructions is read again and again, and takes minutes to
+    compile: what is longer than that is not copied into those who call it, and among many no loop is unrolled."""
     function = compiled.library.get_function(compiled.fndesc.llvm_func_name)
-    if sum(len(block.instructions) for block in function.blocks) >= LONG:
+    if many:
+        function.attributes.add("optsize")
+    if sum(len(block.instructions) for block in function.blocks) >= longest:
         function.attributes.add("noinline")
     return compiled
 

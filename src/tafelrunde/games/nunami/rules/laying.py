@@ -13,6 +13,7 @@ from tafelrunde.games.nunami.rules.material import (
     GUARDED,
     HIDE,
     KATJUTAYUUQ,
+    KINDS,
     LAY,
     NO_SUCH_SPACE,
     NOT_EMPTY,
@@ -197,32 +198,74 @@ def note_empty(box: Box, s: State, notes: Array) -> int:
 
 
 @kernel
+def note_hand(box: Box, s: State, notes: Array) -> int:
+    """The kinds in the mover's hand; returns how many there are."""
+    n = 0
+    for kind in range(box.kinds):
+        notes[n] = kind
+        n += int(s.hand[s.turn, kind] > 0)
+    return n
+
+
+@kernel
+def must_not_cover(s: State, people: int) -> int:
+    """L4: the people that cards of this one must not cover; SORTS if there is none."""
+    own, free = s.leads[people] == s.turn, s.inua[s.turn] == KATJUTAYUUQ
+    return people if people < PEOPLES and not own and not free else SORTS
+
+
+@kernel
+def fearless_of(s: State, people: int, strength: int) -> int:
+    """L6: the guard that cards of this people, so strong together, do not fear."""
+    return strength + 1 if s.leads[people] == s.turn else SPACES
+
+
+@kernel
+def covers_it(note: int, reach: int, lower: int, fearless: int) -> int:
+    """`refuse_cover` for a face-up card as it is noted: 1 if it may be covered."""
+    return int(((note >> 12 & 15) < reach) & ((note >> 8 & 15) != lower) & (note >> 16 <= fearless))
+
+
+@kernel
+def list_piles(s: State, covers: Array, occupied: int, out: Array, n: int) -> int:
+    """L3: the spaces onto which several cards of a people may go, if all of them together would do."""
+    found, seat = 0, int(s.turn)  # a bit for each note
+    for people in range(PEOPLES):
+        if s.cards_of[seat, people] >= 2:
+            force = int(s.force_of[seat, people])
+            lower, fearless = must_not_cover(s, people), fearless_of(s, people, force)
+            for i in range(occupied):
+                found |= covers_it(int(covers[i]), force, lower, fearless) << i
+    for i in range(occupied):
+        out[n] = number(AT, WIDTH, ONTO, int(covers[i]) & 63, 0)
+        n += found >> i & 1
+    return n
+
+
+@kernel
 def list_lays(box: Box, s: State, out: Array) -> int:
     """T2: everything that can be laid; passing only if there is nothing (T3). The rules of `refuse_cover`, without
-    asking the same of every card anew; the conformance suite proves that both agree."""
-    n, seat, free = 0, int(s.turn), s.inua[s.turn] == KATJUTAYUUQ
-    covers, empty = out[len(out) - SPACES :], out[len(out) - 2 * SPACES :]  # notes at the far end of the list
-    occupied, vacant = note_covers(box, s, covers), note_empty(box, s, empty)
-    for kind in range(box.kinds):
-        if s.hand[seat, kind] == 0:
-            continue
+    asking the same of every card anew; the conformance suite proves that both agree. What is looked for is noted first:
+    on a GPU many positions are looked at in step, and each goes through its own hand then."""
+    n, end = 0, len(out)
+    covers, empty, hand = out[end - SPACES :], out[end - 2 * SPACES :], out[end - 2 * SPACES - KINDS :]
+    occupied, vacant, kinds = note_covers(box, s, covers), note_empty(box, s, empty), note_hand(box, s, hand)
+    for k in range(kinds):
+        kind = int(hand[k])
         up, down = number(AT, WIDTH, LAY, kind, 0), number(AT, WIDTH, HIDE, kind, 0)
         people, strength = int(box.people[kind]), int(box.strength[kind])
-        own, reach = s.leads[people] == seat, strength + int(box.equal_covers)
-        lower = people if people < PEOPLES and not own and not free else SORTS  # the people that it must not cover
-        weakest = strength + 1 if own else SPACES  # the guard (L6) that it does not fear
+        reach = strength + int(box.equal_covers)
+        lower, fearless = must_not_cover(s, people), fearless_of(s, people, strength)
         for i in range(occupied):
             note = int(covers[i])
             out[n] = up + (note & 63)
-            n += int(((note >> 12 & 15) < reach) & ((note >> 8 & 15) != lower) & (note >> 16 <= weakest))
+            n += covers_it(note, reach, lower, fearless)
         for i in range(vacant):
-            out[n] = up + int(empty[i])
-            out[n + 1] = down + int(empty[i])
+            space = int(empty[i])
+            out[n] = up + space
+            out[n + 1] = down + space
             n += 2
-    for i in range(occupied):
-        if refuse_onto(box, s, int(covers[i]) & 63) == ALLOWED:
-            out[n] = number(AT, WIDTH, ONTO, int(covers[i]) & 63, 0)
-            n += 1
+    n = list_piles(s, covers, occupied, out, n)
     if n == 0:
         out[0] = number(AT, WIDTH, PASS, 0, 0)
         n = 1
