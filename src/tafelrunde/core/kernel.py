@@ -267,18 +267,26 @@ def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any
 
 def interpreted(kernels: Mapping[str, Any]) -> dict[str, Any]:
     """The same kernels as plain Python, down to the last kernel they call."""
-    worlds: dict[int, dict[str, Any]] = {}
+    return made_anew(kernels, lambda value, world: _remade(value, world, value.py_func.__name__))
 
-    def plain(value: Any) -> Any:
+
+def made_anew(kernels: Mapping[str, Any], make: Callable[[Any, dict[str, Any]], Any]) -> dict[str, Any]:
+    """The same kernels in another form, down to the last kernel they call; each is made once, of itself and the names
+    that it finds around it."""
+    worlds, made = dict[int, dict[str, Any]](), dict[Any, Any]()
+
+    def anew(value: Any) -> Any:
         if not isinstance(value, Dispatcher):
             return value
         source = value.py_func.__globals__
         if id(source) not in worlds:
-            worlds[id(source)] = twin = dict(source)
-            twin.update({name: plain(v) for name, v in source.items()})
-        return _remade(value, worlds[id(source)], value.py_func.__name__)
+            worlds[id(source)] = world = dict(source)
+            world.update({name: anew(v) for name, v in source.items()})
+        if value not in made:
+            made[value] = make(value, worlds[id(source)])
+        return made[value]
 
-    return {name: plain(value) for name, value in kernels.items()}
+    return {name: anew(value) for name, value in kernels.items()}
 
 
 # Random numbers for playouts: splitmix64. Every operand is a uint64, else Numba turns the sum into a float.

@@ -21,7 +21,7 @@ import numpy as np
 from numba.core.dispatcher import Dispatcher
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, called_by, seed_stream
+from tafelrunde.core.kernel import Array, called_by, made_anew, seed_stream
 from tafelrunde.core.verbs import CHANCE, OVER, points, result, start
 from tafelrunde.sim.batch import Batch, random_step
 from tafelrunde.sim.extras import NoGpu, NotInstalled
@@ -136,21 +136,12 @@ def bound(game: Game) -> FunctionType:
 
 def on_device(kernels: Mapping[str, Any], many: bool) -> dict[str, Any]:
     """The same kernels for the device, down to the last kernel they call."""
-    worlds, made, calls = dict[int, dict[str, Any]](), dict[Any, Any](), _calls(kernels.values())
+    calls = _calls(kernels.values())
 
-    def there(value: Any) -> Any:
-        if not isinstance(value, Dispatcher):
-            return value
-        source = value.py_func.__globals__
-        if id(source) not in worlds:
-            worlds[id(source)] = world = dict(source)
-            world.update({name: there(v) for name, v in source.items()})
-        if value not in made:
-            longest = LONG if calls[value] > 1 else inf
-            made[value] = _function(_remade(value.py_func, worlds[id(source)]), many, longest)
-        return made[value]
+    def there(value: Any, world: dict[str, Any]) -> Any:
+        return _function(_remade(value.py_func, world), many, LONG if calls[value] > 1 else inf)
 
-    return {name: there(value) for name, value in kernels.items()}
+    return made_anew(kernels, there)
 
 
 def _calls(kernels: Iterable[Any]) -> Counter[Any]:
