@@ -14,7 +14,7 @@ COMPILE := $(UV) -q pip compile --generate-hashes --no-emit-index-url --universa
 
 unexport PYTHONDONTWRITEBYTECODE  # modules are kept compiled: else every start takes two seconds longer
 
-.PHONY: help play test check types client docs bench soak kernels wire pictures format lock clean
+.PHONY: help play test check types client docs bench soak kernels playable wire pictures format lock clean
 
 help:  ## say what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -22,13 +22,13 @@ help:  ## say what there is to do
 play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
-test: check $(CLIENT)  ## everything that must hold before a change lands (under 30 minutes on 2 cores)
+test: check $(CLIENT) kernels  ## everything that must hold before a change lands (under 30 minutes on 2 cores)
 	$(PYTEST) -n 2 -m "slow and not browser and not long"
 	$(PYTEST) -n 2 --dist worksteal -m "browser and not long"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/test_recorded.py
 
 check: $(DEV)  ## lint, types, import laws, unit tests (under 6 minutes)
-	@$(MAKE) --no-print-directory -j 3 kernels types client  # together they have work for two cores
+	@$(MAKE) --no-print-directory -j 3 playable types client  # together they have work for two cores
 	$(PYTEST) -n 2 -m "not slow"
 
 types: $(DEV)  ## lint and types of the Python code
@@ -52,6 +52,9 @@ soak: $(DEV) kernels $(CLIENT)  ## the long runs: 20,000 random games for each o
 
 kernels: $(RUN)  ## compile all kernels ahead; to play, nobody needs to
 	$(BIN)/tafelrunde prepare --all
+
+playable: $(RUN)  # the kernels without those that only simulations need
+	$(BIN)/tafelrunde prepare
 
 wire: $(DEV)  ## make the client's types anew from server/wire.py
 	$(BIN)/tafelrunde openapi > web/openapi.json

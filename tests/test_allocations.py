@@ -17,8 +17,9 @@ ALLOCATES = re.compile(rb"NRT_\w*[aA]lloc\w*")  # whatever gets memory from Numb
 
 
 def kept(compiled: Any) -> list[Path]:
-    """The files in which a kernel's machine code is kept, for all types of arguments."""
-    return sorted(cache_folder().glob(f"{glob.escape(compiled._cache._impl.filename_base)}.*.nbc"))
+    """The files in which a kernel's machine code is kept, for all types of arguments, for Python and other kernels."""
+    names = [glob.escape(one._cache._impl.filename_base) for one in (compiled, compiled.within)]
+    return sorted(file for name in names for file in cache_folder().glob(f"{name}.*.nbc"))
 
 
 def offenders(kernels: set[Any]) -> list[str]:

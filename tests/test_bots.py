@@ -27,6 +27,7 @@ from tafelrunde.sim.play import BotTable, bot_games
 from toy import TOY, read, write
 from toy_twins import redact_action_hides_the_roll, twin
 
+pytestmark = pytest.mark.simulates
 ALL = [TOY, *GAMES.values()]
 QUICK = ["random", "greedy", "search:3", "fixed:3", "level-1", "level-2", "level-3"]
 

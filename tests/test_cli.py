@@ -246,6 +246,7 @@ def test_simulate_on_a_gpu_knows_neither_bots_nor_other_machines(run: Run, more:
     assert "at random" in done.err
 
 
+@pytest.mark.simulates
 @pytest.mark.parametrize("name", GAMES)
 def test_simulate_plays_every_game(run: Run, name: str) -> None:
     found = run("simulate", name, "--games", 70, "--threads", 2, "--json").json

@@ -16,7 +16,7 @@ from tafelrunde import cli
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "tafelrunde"
-GUIDE = "docs/add-a-game.md"
+GUIDE, LABORATORY = "docs/add-a-game.md", "docs/laboratory.md"
 PAGES = [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]
 DOCS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", *PAGES]
 
@@ -96,7 +96,9 @@ def plain(text: str) -> list[str]:
     return MEASURED.sub(r"# \1", text).split()
 
 
-@pytest.mark.parametrize("doc", [doc for doc in DOCS if doc != GUIDE])
+@pytest.mark.parametrize(
+    "doc", [pytest.param(doc, marks=[pytest.mark.slow] * (doc == LABORATORY)) for doc in DOCS if doc != GUIDE]
+)
 def test_examples_do_what_they_show(
     doc: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:

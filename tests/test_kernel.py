@@ -252,7 +252,10 @@ def test_a_kernel_is_compiled_once_for_all_whole_numbers_that_other_kernels_give
     exec("def asks(x, y):\n    return narrow(x) + narrow(y) + narrow(1) + narrow(2)", world)
     asks: Any = numba.njit(world["asks"])
     assert asks(np.int32(1), np.int8(-5)) == 3
-    assert [str(signature) for signature in made.signatures] == ["(int64,)"]  # type: ignore[attr-defined]
+    assert [str(signature) for signature in made.within.signatures] == ["(int64,)"]  # type: ignore[attr-defined]
+    assert made.signatures == []  # type: ignore[attr-defined]
+    assert narrow(1) == made(1)  # and for Python it is compiled when Python calls it
+    assert len(made.signatures) == 1  # type: ignore[attr-defined]
 
 
 def test_all_that_a_kernel_calls_is_found() -> None:

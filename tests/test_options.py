@@ -1,6 +1,7 @@
 """Options: which go together, what is chosen for whoever does not care, and sets that have all pairs of values."""
 
 import re
+from functools import cache
 from itertools import combinations, product
 from typing import Any
 
@@ -35,6 +36,12 @@ def brute_force(options: tuple[Option, ...]) -> list[Chosen]:
     ]
 
 
+@cache
+def possible(name: str) -> list[Chosen]:
+    """The same, of a game."""
+    return brute_force(known({TOY.name: TOY, **GAMES}[name]))
+
+
 def as_set(sets: list[Chosen]) -> set[tuple[tuple[str, str], ...]]:
     return {tuple((name, repr(value)) for name, value in chosen.items()) for chosen in sets}
 
@@ -65,7 +72,7 @@ def words_for(options: tuple[Option, ...]) -> Sentences:
 @every_game
 def test_the_option_sets_of_a_game_are_those_whose_needs_are_met(game: Game) -> None:
     sets = list(game.option_sets(game.material(None, "")))
-    assert as_set(sets) == as_set(brute_force(known(game)))
+    assert as_set(sets) == as_set(possible(game.name))
     assert len(sets) == len(as_set(sets)) > 1
     assert sets[0] == game.settle({}, game.material(None, ""))
 
@@ -100,7 +107,7 @@ def test_every_option_and_every_value_has_words(game: Game) -> None:
 
 @every_game
 def test_what_is_not_given_is_chosen_so_that_it_fits(game: Game) -> None:
-    sets = brute_force(known(game))
+    sets = possible(game.name)
     for one, other in combinations(known(game), 2):
         for pair in product(one.values, other.values):
             given_ = dict(zip((one.name, other.name), pair, strict=True))
@@ -120,7 +127,7 @@ def possible_in(sentence: str, titles: list[str], others: list[str]) -> bool:
 
 @every_game
 def test_whatever_cannot_be_together_is_refused_with_a_rule_in_both_languages(game: Game) -> None:
-    sets, titles = brute_force(known(game)), [option.title(game.sentences) for option in known(game)]
+    sets, titles = possible(game.name), [option.title(game.sentences) for option in known(game)]
     refused = 0
     for one, other in combinations(known(game), 2):
         for pair in product(one.values, other.values):

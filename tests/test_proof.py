@@ -1,6 +1,7 @@
 """The proof of a table's file: fair as it is, and whatever is changed in it, sealed anew, is told."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -26,7 +27,10 @@ def played() -> Match:
     return m
 
 
-TEXT = played().dump()
+@cache
+def text() -> str:
+    """Its file."""
+    return played().dump()
 
 
 def loaded(text: str) -> Match:
@@ -35,7 +39,7 @@ def loaded(text: str) -> Match:
 
 def changed(pattern: str, by: str, count: int = 1) -> Match:
     """The match of the file with something changed, and sealed anew from there on."""
-    bare = "\n".join(tafel.unseal(TEXT, "mine.tafel"))
+    bare = "\n".join(tafel.unseal(text(), "mine.tafel"))
     lines, running = [], ""
     new = re.sub(pattern, by, bare, count=count, flags=re.MULTILINE)
     assert new != bare, pattern
@@ -46,9 +50,9 @@ def changed(pattern: str, by: str, count: int = 1) -> Match:
 
 
 def test_the_file_of_a_table_proves_itself_and_says_whose_numbers_count() -> None:
-    m = loaded(TEXT)
-    assert TEXT.startswith("tafel 3")
-    assert m.dump() == TEXT
+    m = loaded(text())
+    assert text().startswith("tafel 3")
+    assert m.dump() == text()
     assert m.verify() == Fairness(checked=sum(entry.seat < 0 for entry in m.log), secret=0)
     assert [(one.seat, one.by_server) for one in m.added()] == [(0, False), (2, True)]
 
@@ -75,7 +79,7 @@ def test_what_was_changed_is_told(pattern: str, by: str, said: str) -> None:
 
 def test_a_roll_that_was_changed_is_named() -> None:
     ply = next(i for i, entry in enumerate(played().log, 1) if entry.text.startswith("roll-"))
-    rolled = re.search(rf"^{ply} chance roll-(\d)", TEXT, re.MULTILINE)
+    rolled = re.search(rf"^{ply} chance roll-(\d)", text(), re.MULTILINE)
     assert rolled
     other = int(rolled[1]) % 3 + 1
     with pytest.raises(Unfair, match=rf"^Action {ply} is roll-{other}, but the secret with the players' numbers gives"):
@@ -99,6 +103,6 @@ def test_for_whom_the_seats_were_is_said_once_for_all_of_them(pattern: str, by: 
 
 def test_a_file_that_is_changed_without_sealing_it_anew_breaks_at_that_line(tmp_path: Path) -> None:
     path = tmp_path / "mine.tafel"
-    path.write_text(TEXT.replace("level-2 open", "level-3 open"))
+    path.write_text(text().replace("level-2 open", "level-3 open"))
     with pytest.raises(TafelrundeError, match=r"line 5: the running hash breaks here"):
         restore(path.read_text(), "mine.tafel", lambda _name: TOY)

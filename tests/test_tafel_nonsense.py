@@ -1,5 +1,6 @@
 """Whatever is done to a `.tafel` file, sealed anew or not: it is loaded or refused as a bad file, and nothing else."""
 
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -36,6 +37,7 @@ def with_edition(game: str, edition: str) -> Match:
     return m
 
 
+@cache
 def bases() -> list[list[str]]:
     """The lines of files of all kinds, without their seals: finished, running, with editions, with people."""
     toy = Match(TOY, {"players": 3}, edition="# mine\ndie 1 2 3\n", dice=Dice.fresh(1, "some salt")).go_on()
@@ -45,9 +47,6 @@ def bases() -> list[list[str]]:
     texts.append(with_edition("rumis", (data / "rumis/data/scenarios.toml").read_text("utf-8")).dump())
     texts.append(with_edition("nunami", (data / "nunami/data/edition.toml").read_text("utf-8")).dump())
     return [[line.rpartition(tafel.MARK)[0] for line in text.splitlines()] for text in texts]
-
-
-BASES = bases()
 
 
 @st.composite
@@ -65,7 +64,7 @@ def changed_line(draw: st.DrawFn, line: str) -> str:
 @st.composite
 def changed_file(draw: st.DrawFn) -> list[str]:
     """The lines of a file after one to three changes; those at its head are changed as often as all others."""
-    lines = list(draw(st.sampled_from(BASES)))
+    lines = list(draw(st.sampled_from(bases())))
     for _ in range(draw(st.integers(1, 3))):
         at = draw(st.integers(0, min(8, len(lines) - 1)) | st.integers(0, len(lines) - 1))
         other = draw(st.integers(0, len(lines) - 1))
@@ -122,6 +121,5 @@ def test_any_text_is_refused(text: str) -> None:
     assert loaded(text) is None
 
 
-@pytest.mark.parametrize("lines", BASES, ids=lambda lines: lines[1])
-def test_what_is_changed_could_be_loaded_before(lines: list[str]) -> None:
-    assert loaded(sealed(lines)) is not None
+def test_what_is_changed_could_be_loaded_before() -> None:
+    assert [lines[:2] for lines in bases() if loaded(sealed(lines)) is None] == []

@@ -13,7 +13,7 @@ from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.observation import layout
 
-pytestmark = pytest.mark.usefixtures("toy_is_known")
+pytestmark = [pytest.mark.usefixtures("toy_is_known"), pytest.mark.simulates]
 every_game = pytest.mark.parametrize("name", GAMES)
 
 

@@ -13,6 +13,7 @@ from tafelrunde.sim.lanes import ILLEGAL, Lanes
 from tafelrunde.sim.observation import Observer
 from toy import TOY
 
+pytestmark = pytest.mark.simulates
 every_game = pytest.mark.parametrize("game", [*GAMES.values(), TOY], ids=lambda game: game.name)
 
 

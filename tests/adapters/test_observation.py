@@ -12,6 +12,7 @@ from tafelrunde.sim.observation import Observer, layout
 from toy import TOY
 
 ALL = [*GAMES.values(), TOY]
+pytestmark = pytest.mark.simulates
 every_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 
 

@@ -11,6 +11,7 @@ from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 from tafelrunde.adapters.openspiel import State
 from tafelrunde.games import GAMES
 
+pytestmark = pytest.mark.simulates
 every_game = pytest.mark.parametrize("name", GAMES)
 
 

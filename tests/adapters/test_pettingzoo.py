@@ -15,6 +15,7 @@ from tafelrunde.errors import Refused
 from tafelrunde.games import GAMES
 
 pytestmark = [
+    pytest.mark.simulates,
     pytest.mark.usefixtures("toy_is_known"),
     # PettingZoo exempts its own classic games, which have masks too, from these by a list of their names
     pytest.mark.filterwarnings("ignore:Observation is not a NumPy array"),

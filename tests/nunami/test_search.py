@@ -1,11 +1,14 @@
 """What the searching bot makes of nunami."""
 
 import numpy as np
+import pytest
 
 from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.match import Match
 
 from .positions import position
+
+pytestmark = pytest.mark.slow
 
 
 def thought(m: Match, iterations: int, sharpness: float = 1.0) -> Search:

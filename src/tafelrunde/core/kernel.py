@@ -31,6 +31,7 @@ Array = npt.NDArray[Any]
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
+NUMBA: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}  # C asks for no kernel
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
 
 
@@ -183,12 +184,19 @@ def missed_in(folder: Path) -> list[tuple[Any, tuple[Any, ...]]]:
 
 def kernel(function: F) -> F:
     """Compile `function` on first use, without the GIL, and keep the result on disk."""
-    compiled: Any = numba.njit(nogil=True, error_model="numpy")(function)
+    compiled: Any = _compiler(function)
     if isinstance(compiled, Dispatcher):  # under NUMBA_DISABLE_JIT it is the function itself
+        _interpret_at_first(compiled)
+        _lean_for_kernels(compiled)
+    return compiled
+
+
+def _compiler(function: Any, **options: Any) -> Any:
+    """Numba's compiler of a function; what it made is kept on disk."""
+    compiled: Any = numba.njit(**NUMBA, **options)(function)
+    if isinstance(compiled, Dispatcher):
         with suppress(RuntimeError):  # no writable cache folder: compile in every process
             compiled._cache = _Cache(function)  # type: ignore[attr-defined, no-untyped-call]
-        _interpret_at_first(compiled)
-        _widen(compiled)
     return compiled
 
 
@@ -211,14 +219,19 @@ def _interpret_at_first(compiled: Any) -> None:
     compiled._compile_for_args = for_these
 
 
-def _widen(compiled: Any) -> None:
-    """For other kernels, compile once for all whole numbers: not again for each width, and for each constant."""
-    exactly = compiled.get_call_template
+def _lean_for_kernels(compiled: Any) -> None:
+    """For other kernels, compile it apart, without the door through which Python comes in, which is a quarter of the
+    work; and once for all whole numbers: not again for each width, and for each constant."""
+    source = compiled.py_func
+    twin = _remade(source, source.__globals__, source.__name__)
+    twin.__qualname__ = f"{source.__qualname__}_within"  # kept in a file of its own
+    twin.__inlines__ = getattr(source, "__inlines__", set())  # type: ignore[attr-defined]
+    compiled.within = within = _compiler(twin, no_cpython_wrapper=True)
 
     def widely(arguments: Iterable[Any], names: Mapping[str, Any]) -> Any:
-        return exactly(tuple(map(_wide, arguments)), {name: _wide(value) for name, value in names.items()})
+        return within.get_call_template(tuple(map(_wide, arguments)), {name: _wide(v) for name, v in names.items()})
 
-    compiled.get_call_template = widely
+    compiled.get_call_template, compiled.get_overload = widely, within.get_overload
 
 
 def _wide(given: Any) -> Any:

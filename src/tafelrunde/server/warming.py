@@ -59,7 +59,7 @@ class Warmth:
         return missed_in(PACKAGE / "games" / self.game.name)
 
     def catch_up(self) -> None:
-        """Compile what was interpreted; most of it lies on disk already, as a part of something else."""
+        """Compile what was interpreted; what it calls lies on disk already, as a part of something else."""
         for one in self.behind:
             missed.pop(one, None)
             compiled, arguments = one

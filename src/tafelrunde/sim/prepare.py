@@ -140,6 +140,7 @@ def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
     """Compile the games that are not ready, on all cores; `progress` hears a game and its percentage."""
     prune()
     waiting = [game for game in GAMES.values() if not is_ready(game, steps)]
+    waiting.sort(key=lambda game: len(kernels_of(game, steps)), reverse=True)  # so that no core is idle in the end
     for name in GAMES.keys() - {game.name for game in waiting}:
         progress(name, 100)
     with ThreadPoolExecutor(batch.cores()) as pool:
@@ -149,16 +150,16 @@ def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
 class Progress(event.Listener):
     """Writes how many percent of these kernels Numba has compiled."""
 
-    def __init__(self, kernels: set[object]) -> None:
-        self.kernels, self.done = kernels, set[object]()
+    def __init__(self, kernels: set[Any]) -> None:
+        self.codes, self.done = {kernel.py_func.__code__ for kernel in kernels}, set[object]()
 
     def on_start(self, event: event.Event) -> None:
         """A kernel begins to be compiled."""
 
     def on_end(self, event: event.Event) -> None:
         """A kernel is compiled."""
-        self.done.add(event.data["dispatcher"])
-        print(99 * len(self.done & self.kernels) // len(self.kernels), flush=True)
+        self.done.add(event.data["dispatcher"].py_func.__code__)  # which one has for Python and for other kernels
+        print(99 * len(self.done & self.codes) // len(self.codes), flush=True)
 
 
 @contextmanager
