@@ -117,6 +117,7 @@ def test_games_as_json_has_everything_a_caller_needs(run: Run) -> None:
 # ---- check ----------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_check_exits_0_when_every_invariant_held_and_says_what_it_covered(run: Run) -> None:
     done = run("check", "toy", "--games", 3, "--threads", 1)
     assert done.code == 0

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
@@ -45,15 +46,25 @@ def of_the_system() -> str | None:
 
 
 def of_debian() -> str | None:
-    """Debian's, installed now, if this is Debian and we are root."""
+    """Debian's, installed now, if this is Debian and we are root; who comes while another installs it waits."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return None
+    import fcntl  # which Windows does not have
+
+    with (Path(tempfile.gettempdir()) / "tafelrunde-chromium.lock").open("a") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        if of_the_system() is None:
+            install()
+    return of_the_system()
+
+
+def install() -> None:
+    """Ask apt for it."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
     for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
         done = subprocess.run(["apt-get", "-q", *words], env=quiet, capture_output=True, text=True, check=False)
         if done.returncode:
             raise NoBrowser(f"apt-get {' '.join(words)} failed: {done.stderr.strip()[-400:]}\n{NONE}")
-    return of_the_system()
 
 
 def find(own: str) -> str:

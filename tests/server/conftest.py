@@ -2,12 +2,24 @@
 
 import os
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
+from argon2 import PasswordHasher
 
 from server.postgres import Postgres
+from tafelrunde.server.people import passwords
+
+
+@pytest.fixture(scope="session", autouse=True)
+def passwords_are_cheap() -> Iterator[None]:
+    """To guess a password costs much, on purpose; tests have none to protect."""
+    cheap = partial(PasswordHasher, time_cost=1, memory_cost=8, parallelism=1)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(passwords, "PasswordHasher", cheap)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -10,7 +10,6 @@ from typing import Any
 
 import pytest
 import schemathesis
-from argon2 import PasswordHasher
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 from hypothesis import HealthCheck, Phase, given, seed, settings
@@ -52,7 +51,6 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
         patch.setattr(house, "HINT", Budget(seconds=0.01))
         with running(Path(tmp_path_factory.mktemp("data"))) as app:
             unlimited(app)
-            app.state.here.accounts.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=64)
             yield app
 
 

@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from argon2 import PasswordHasher
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
@@ -37,7 +36,6 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
         patch.setattr(house, "HINT", Budget(seconds=0.01))
         with running(Path(tmp_path_factory.mktemp("data"))) as served:
             unlimited(served)
-            served.state.here.accounts.passwords.hasher = PasswordHasher(time_cost=1, memory_cost=64)
             rights.program(served, member(served, "Other"))
             yield served
 

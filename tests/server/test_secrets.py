@@ -97,6 +97,7 @@ def plain(heard: str, address: str) -> str:
     return re.sub(r'"mark": ?"\w+', '"mark": "', heard.replace(address, ""))
 
 
+@pytest.mark.slow
 def test_two_worlds_that_differ_in_what_a_seat_may_not_know_sound_the_same_to_it(app: FastAPI) -> None:
     one = play(app, (3, 5), thought=1, coin=1)
     other = play(app, (3, 6), thought=2, coin=2)
@@ -256,6 +257,7 @@ def whole_game(app: FastAPI, game: str, tries_secretly: bool) -> tuple[list[str]
     return [plain(text, address) for text in one.heard if '"type":"problem"' not in text], tried
 
 
+@pytest.mark.slow
 def test_of_what_others_begin_in_secret_and_take_back_nothing_is_heard(app: FastAPI) -> None:
     most = 0  # in some games only chance does things in secret
     for game in WITH_SECRETS:

@@ -226,6 +226,7 @@ class Slow(Task):
         time.sleep(600)
 
 
+@pytest.mark.slow
 def test_a_text_that_takes_too_long_is_refused_and_its_reader_ended() -> None:
     patient, hasty = Reader(limit=60.0), Reader(limit=0.2)
     patient.check(Task("nonsense"))

@@ -36,6 +36,7 @@ with running(Path(sys.argv[1])) as app:
 """
 
 
+@pytest.mark.slow
 def test_a_server_without_any_compiled_kernel_plays_against_a_bot(tmp_path: Path) -> None:
     known = {**os.environ, "TAFELRUNDE_CACHE": str(tmp_path / "cache"), "NUMBA_DISABLE_JIT": "0"}
     command = [sys.executable, "-W", "error::RuntimeWarning", "-c", AT_ONCE, str(tmp_path)]

@@ -220,7 +220,7 @@ def _interpret_at_first(compiled: Any) -> None:
 
 
 def _lean_for_kernels(compiled: Any) -> None:
-    """For other kernels, compile it apart, without the door through which Python comes in, which is a quarter of the
+    """For other kernels, compile it apart, without the door through which Python comes in, which is a fifth of the
     work; and once for all whole numbers: not again for each width, and for each constant."""
     source = compiled.py_func
     twin = _remade(source, source.__globals__, source.__name__)
