@@ -23,7 +23,7 @@ play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
 test: check $(CLIENT) kernels  ## everything that must hold before a change lands (under 30 minutes on 2 cores)
-	$(PYTEST) -n 2 -m "slow and not browser and not long"
+	$(PYTEST) -n 2 --dist worksteal -m "slow and not browser and not long"
 	$(PYTEST) -n 2 --dist worksteal -m "browser and not long"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/test_recorded.py
 

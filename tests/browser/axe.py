@@ -1,9 +1,19 @@
 """What axe finds wrong with a page."""
 
+import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Page
 
 AXE = Axe()
+in_every_light = pytest.mark.parametrize(
+    ("size", "scheme"),
+    [
+        ("desktop", "light"),
+        ("phone", "dark"),
+        pytest.param("desktop", "dark", marks=pytest.mark.long),
+        pytest.param("phone", "light", marks=pytest.mark.long),
+    ],
+)
 
 
 def faults(page: Page) -> list[str]:

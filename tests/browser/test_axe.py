@@ -7,7 +7,7 @@ from types import ModuleType
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.axe import faults
+from browser.axe import faults, in_every_light
 from browser.fixtures import Arrive
 from browser.table import bring
 from iwari.browser import screens as iwari
@@ -83,8 +83,7 @@ def other_screens(page: Page) -> Iterator[str]:
     yield "a past moment"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@in_every_light
 @pytest.mark.parametrize("screens", [start_screens, table_screens, other_screens], ids=lambda f: f.__name__)
 def test_axe_finds_nothing(visitor: Arrive, screens: object, size: str, scheme: str) -> None:
     assert callable(screens)
@@ -93,7 +92,7 @@ def test_axe_finds_nothing(visitor: Arrive, screens: object, size: str, scheme: 
     assert not found, "\n".join(found)
 
 
-@pytest.mark.parametrize(("size", "scheme"), [("desktop", "light"), ("phone", "dark")])
+@in_every_light
 @pytest.mark.parametrize("game", [iwari, nations], ids=lambda game: game.__name__.split(".")[0])
 def test_axe_finds_nothing_on_the_screens_of_a_game(visitor: Arrive, game: ModuleType, size: str, scheme: str) -> None:
     page, found = visitor(size=size, scheme=scheme).page(), []

@@ -6,10 +6,9 @@ is the server's business, and tested there.
 
 import json
 
-import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from browser.axe import faults
+from browser.axe import faults, in_every_light
 from browser.fixtures import Arrive
 from rumis.browser.table import Table, make_table
 
@@ -73,8 +72,7 @@ def test_nobody_is_asked_who_plays_alone(page: Page) -> None:
     expect(page.get_by_role("dialog")).to_have_count(0)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@in_every_light
 def test_axe_finds_nothing_at_the_curtain(visitor: Arrive, size: str, scheme: str) -> None:
     page = visitor(size=size, scheme=scheme, locale="de-DE").page()
     with_secrets(page)

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import Page, expect
 
-from browser.axe import faults
+from browser.axe import faults, in_every_light
 from browser.fixtures import Arrive
 from browser.table import End, Keys, Setup, click
 from nanuuk.browser.floe import Floe, make_floe, set_up
@@ -183,8 +183,7 @@ def test_the_sheet_lies_beside_the_floe_where_there_is_room_and_names_are_whole_
     assert phone.locator("[data-guide=players] strong").evaluate_all(cut) == []
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@in_every_light
 def test_axe_finds_nothing_at_the_table_in_the_dialog_and_the_editor(visitor: Arrive, size: str, scheme: str) -> None:
     page, found = visitor(size=size, scheme=scheme).page(), []
     for screen in (nanuuk_table, nanuuk_crack, nanuuk_bears, set_up, nanuuk_editor, nanuuk_end):

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, WebSocket, expect
 
-from browser.axe import faults
+from browser.axe import faults, in_every_light
 from browser.fixtures import Arrive
 from browser.table import End, Keys, click, give_name, number
 from browser.visit import PHONE
@@ -328,8 +328,7 @@ def screens(page: Page) -> Iterator[str]:
     yield "the start page"
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("size", ["desktop", "phone"])
+@in_every_light
 def test_axe_finds_nothing(visitor: Arrive, size: str, scheme: str) -> None:
     page = visitor(size=size, scheme=scheme).page()
     found = [f"{screen}: {fault}" for screen in screens(page) for fault in faults(page)]
