@@ -29,7 +29,7 @@ test: check $(CLIENT) kernels  ## everything that must hold before a change land
 
 check: $(DEV)  ## lint, types, import laws, unit tests (under 6 minutes)
 	@$(MAKE) --no-print-directory -j 3 playable types client  # together they have work for two cores
-	$(PYTEST) -n 2 -m "not slow" --ignore tests/browser
+	$(PYTEST) -n 2 -m "not slow"
 
 types: $(DEV)  ## lint and types of the Python code
 	$(BIN)/ruff check
