@@ -17,7 +17,7 @@ ROOT = HERE.parents[1]
 PAGES = Path("pages")  # in the folder in which we build
 BOOK = "src/tafelrunde/games/{}/rulebook"
 WRITTEN = ("*.md", "docs/*.md", "docs/balance.ipynb", f"{BOOK.format('*')}/*.md")
-ASSETS = ("web/public/icon.svg", "docs/site/paper.css", "docs/site/iframe-worker.js")
+ASSETS = ("web/public/icon.svg", "docs/site/paper.css", "docs/site/iframe-worker.js", "docs/site/wide.js")
 TABLES = {"rumis": "stone"}  # whose picture of the table has another name
 
 FENCED = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)

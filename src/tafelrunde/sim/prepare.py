@@ -36,6 +36,7 @@ def warm_rules(game: Game, match: Match, rng: Array) -> None:
     match.why(action), match.points(), match.view(), str(match)
     states = game.new_states(2)
     states[0] = match.state[0]
+    call.redact_at(match.box, states, 0, 0)  # bots and hints ask for it, also where nothing is secret
     call.determinise_at(match.box, states, 0, 0, rng)
     call.redact_action_at(match.box, states, 0, action, 0)
     call.result_at(match.box, states, 0, np.zeros(game.seats))
