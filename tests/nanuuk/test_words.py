@@ -225,9 +225,9 @@ def test_what_is_brought_home_is_told_in_good_grammar() -> None:
     assert "bringt den Fisch und den Wal ins Iglu" in words["de"]
 
 
-def test_the_last_figure_that_has_to_move_is_named() -> None:
+def test_the_figures_that_have_to_move_are_named() -> None:
     m = table("1a@a1", "2@d3", "1b@g1", players=2, variant="hunted", **INTRO)
-    assert ask(m.kit, m.redacted())["en"] == "Move each of the lit figures, in any order"
+    assert ask(m.kit, m.redacted())["en"] == "Move all of these, in any order: Red a and Red b"
     crack_anywhere(play(m, "1a>a2"))
     assert ask(m.kit, m.redacted())["en"] == "Still to move in this turn: Red b"
 

@@ -119,6 +119,19 @@ def test_a_turn_is_played_by_keyboard_alone(visitor: Arrive) -> None:
     assert len(floe.cracks()) == 1
 
 
+def test_escape_shuts_the_list_of_all_moves_and_takes_nothing_back(visitor: Arrive) -> None:
+    page = visitor().page()
+    page.goto("/")
+    Floe(page).open(make_floe(page, "me me"))
+    summary = page.get_by_text("All moves")
+    summary.click()
+    row = page.locator("[data-move]").first
+    row.click()
+    Keys(page).press("Escape")
+    expect(row).not_to_be_attached()
+    expect(summary).to_be_focused()
+
+
 def test_an_unlit_field_says_which_rule_forbids_it(visitor: Arrive) -> None:
     page = visitor().page()
     page.goto("/")

@@ -223,9 +223,11 @@ def _ask_move(kit: Kit, s: Any) -> Words:
     own = [f for f in range(int(box.figures)) if rules.leads(box, seat, f) and s.at[f] >= 0]
     if not box.hunting:
         if box.variant == rules.LED or (box.variant == rules.HUNTED and len(own) > 1 and not box.one_inuk):
-            rest = [f for f in own if not has(int(s.moved), f)]
+            rest = [figure_words(kit, f) for f in own if not has(int(s.moved), f) and rules.can_step(box, s, f)]
             return (
-                say("ask", "move_last", figure=figure_words(kit, rest[0])) if len(rest) == 1 else say("ask", "move_all")
+                say("ask", "move_last", figure=rest[0])
+                if len(rest) == 1
+                else say("ask", "move_all", figures=list_of(rest))
             )
         if len(own) == 1 and box.runs[own[0]]:
             return _ask_bear(kit, own[0])

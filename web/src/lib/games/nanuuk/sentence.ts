@@ -31,7 +31,7 @@ function does(play: Play, { does, line, field = '', kayak }: Legal, language: La
 
 export function sentence(play: Play, language: Language, touch: boolean): string {
   const { now, lit } = play;
-  if (!play.active) return play.view.hunted_out && play.view.phase !== 'ended' ? say(language, 'huntedOut') : '';
+  if (!play.active) return '';
   const target = now.at === null ? undefined : lit.get(now.at);
   if (!target) return gesture(play, language, touch);
   const again = touch && play.view.phase !== 'placing' ? say(language, 'tapAgain') : '';

@@ -28,7 +28,7 @@ const WORDS = {
   atHome: { en: 'in the igloo', de: 'im Iglu' },
   carries: { en: '{who} carries {things}', de: '{who} hat dabei: {things}' },
   nothing: { en: 'nothing', de: 'nichts' },
-  nothingLeft: { en: 'nothing can be hunted any more', de: 'es gibt nichts mehr zu jagen' },
+  nothingLeft: { en: 'Nothing can be hunted any more.', de: 'Es gibt nichts mehr zu jagen.' },
   left: { en: 'still on the floe', de: 'noch auf der Scholle' },
   which: { en: 'Who moves?', de: 'Wer zieht?' },
   whichPlace: { en: 'Who is placed?', de: 'Wer wird aufgestellt?' },
