@@ -1,6 +1,7 @@
 """What is said: every refusal with its rule and a sentence in both languages, the log, and what is foreseen."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
@@ -147,11 +148,27 @@ def test_halftime_and_the_end_are_told_with_all_points() -> None:
 
 
 def test_a_tent_foresees_its_points_and_its_settlement() -> None:
-    m = position({"A1": 1, "A2": 1, "A3": 1, "A4": 1, "A5": 1}, hands=("GGF",))
-    action = m.kit.notation.read("tent@A6")
-    seen = GAME.foresee(m.kit, m.redacted(0), action, m.foreseen(action))
+    seen = foreseen(position({"A1": 1, "A2": 1, "A3": 1, "A4": 1, "A5": 1}, hands=("GGF",)), "tent@A6")
     assert seen["settlement"] == 6
-    assert "settlement of 6 tents" in seen["text"]["en"]
+    assert seen["text"]["en"] == "A (glacier) then: 6 points for your tents · settlement of 6 tents"
+
+
+def test_a_totem_foresees_the_connections_it_wins_and_their_points() -> None:
+    m = position({"A1": 1, "B1": 2}, {"B": "1"}, hands=("GGF",))
+    assert foreseen(m, "totem@A")["text"]["en"] == "connection 1 would be yours: 2 points"
+    m = do(position({"A1": 1, "B1": 2}, {"B": "3"}, hands=("GGF",), players=2), "discard-F")
+    assert foreseen(m, "totem@A")["text"]["de"] == "Verbindung 1 hätte der dritte Stamm: 2 Punkte"
+
+
+def test_an_artwork_foresees_what_it_multiplies() -> None:
+    assert foreseen(respecting(), "respect-1")["text"]["en"] == "counts 2 times at the end, for you 4 as it stands"
+    assert foreseen(settling(), "unity-A")["text"]["de"] == "zählt am Ende 2-fach, für dich jetzt 12"
+
+
+def foreseen(m: Match, text: str) -> Any:
+    """What is foreseen of an action."""
+    action = m.kit.notation.read(text)
+    return GAME.foresee(m.kit, m.redacted(0), action, m.foreseen(action))
 
 
 def respecting() -> Match:

@@ -10,6 +10,7 @@ from typing import (
 import numpy as np
 from typing_extensions import TypedDict
 
+from tafelrunde.core.actions import Parts
 from tafelrunde.core.game import Column, Kit, Part
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
@@ -359,27 +360,36 @@ class Foresight(TypedDict):
 def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
     """What an action would do."""
     parts, said = kit.notation.parts(action), list[Words]()
+    if parts.does in ARTWORKS:
+        return {"text": _art_worth(kit, s, parts, after)}
     if parts.does not in PIECES:
         return {"text": {"en": "", "de": ""}}
-    territory, tribe = territory_of(kit, s, parts), int(rules.tribe_of(s))
+    territory, tribe, third = territory_of(kit, s, parts), int(rules.tribe_of(s)), "third_" if s.phase == THIRD else ""
     (territories, all_links), size = _land_now(kit, after), 0
     now = territories[territory]
     links = {i: link for i, link in enumerate(all_links) if territory in kit.tables.ends[i]}
     if parts.get("space") >= 0:
-        name = "third_tents" if s.phase == THIRD else "tents"
-        said.append(say("foresight", name, territory=territory_name(kit, territory), n=now["points"][tribe]))
+        said.append(say("foresight", f"{third}tents", territory=territory_name(kit, territory), n=now["points"][tribe]))
         size = int(rules.group_size(kit.box, after, parts["space"]))
         if size >= SETTLEMENT:
             said.append(say("foresight", "settlement", n=size))
     won = [i for i, link in links.items() if link["points"][tribe]]
-    if won and parts.get("space") < 0 and s.phase != THIRD:
-        said.append(say("foresight", "totems", numbers=numbers(kit, won)))
+    if won and parts.get("space") < 0:
+        points = sum(links[i]["points"][tribe] * links[i]["times"] for i in won)
+        said.append(say("foresight", f"{third}totems", n=len(won), numbers=numbers(kit, won), points=points))
     return {
         "territory": now,
         "connections": {kit.notation.name("connection", i): link for i, link in links.items()},
         "settlement": size,
         "text": join(said, " · ") if said else {"en": "", "de": ""},
     }
+
+
+def _art_worth(kit: Kit, s: Any, parts: Parts, after: Any) -> Words:
+    """A5: how often the place counts then, and what that is to whoever lays the artwork."""
+    territories, links = _land_now(kit, after)
+    now = links[parts["connection"]] if parts.get("connection") >= 0 else territories[parts["territory"]]
+    return say("foresight", "art", times=now["times"], points=now["points"][int(s.turn)] * now["times"])
 
 
 # ---- points and pictures --------------------------------------------------------------------------------------------

@@ -22,11 +22,12 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Where nobody has been yet, only one tent goes; elsewhere you may place two pieces. Place another one, or press “No more pieces”.',
-      de: 'Wo noch niemand war, geht nur ein Zelt; sonst darfst du zwei Figuren setzen. Setz noch eine, oder drück „Keine weitere Figur“.'
+      en: 'If somebody was here before you, you may place a second piece, or press “No more pieces”. With two players the third tribe goes next: set a piece of it with the cards you have left.',
+      de: 'War hier schon jemand vor dir, darfst du noch eine Figur setzen, oder drück „Keine weitere Figur“. Zu zweit kommt dann der dritte Stamm: Setz eine Figur für ihn, mit den Karten, die du noch hast.'
     },
     until: 'act',
-    rule: 'P3'
+    does: ['tent', 'pair_tent', 'totem', 'pair_totem', 'done'],
+    rule: 'P1'
   },
   {
     text: {
@@ -34,8 +35,17 @@ export const guide: Step[] = [
       de: 'Jetzt ziehst du auf drei Karten nach: offene aus der Auslage oder eine Überraschung vom Stapel.'
     },
     until: 'act',
+    does: ['take', 'draw'],
     rule: 'T2',
     highlight: 'display'
+  },
+  {
+    text: {
+      en: 'Where nobody has been yet, one tent is all that goes in a turn. Elsewhere you may place two pieces in one territory, tents or totems.',
+      de: 'Wo noch niemand war, geht in einem Zug nur ein Zelt. Sonst darfst du zwei Figuren in ein Gebiet setzen, Zelte oder Totems.'
+    },
+    until: 'next',
+    rule: 'P3'
   },
   {
     text: {

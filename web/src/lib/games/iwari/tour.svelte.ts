@@ -4,7 +4,8 @@ import type { Language } from '../../types';
 import type { Position, Printed, View } from './types';
 import { say } from './words';
 
-const PACE = 2600; // milliseconds at each stop
+const PACE = 1700; // milliseconds at each stop
+const READING = 900; // and for each line that is read there
 
 export interface Line {
   tribe: number;
@@ -87,13 +88,13 @@ export class Tour {
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   readonly stop: Stop | null = $derived.by(() => (this.position ? (this.stops[this.at] ?? null) : null));
-  /** What has been scored so far on this walk, by tribe. */
+  /** What each tribe has here: its points less what is still to come on this walk. */
   readonly sums: readonly number[] = $derived.by(() =>
-    (this.position?.view.tribes ?? []).map((_, tribe) =>
+    (this.position?.view.tribes ?? []).map(({ points }, tribe) =>
       this.stops
-        .slice(0, this.at + 1)
+        .slice(this.at + 1)
         .flatMap(({ lines }) => lines.filter((line) => line.tribe === tribe))
-        .reduce((sum, { points }) => sum + points, 0)
+        .reduce((sum, line) => sum - line.points, points)
     )
   );
 
@@ -121,6 +122,7 @@ export class Tour {
 
   private wait(): void {
     clearTimeout(this.timer);
-    if (this.runs) this.timer = setTimeout(() => this.go(this.at + 1), PACE);
+    const time = PACE + READING * (this.stop?.lines.length ?? 0);
+    if (this.runs) this.timer = setTimeout(() => this.go(this.at + 1), time);
   }
 }
