@@ -146,7 +146,7 @@ def test_deeds_share_out_all_plies(game: Game, seed: int) -> None:
         others = [
             ply for deed in found for ply in range(deed.since, deed.ply) if m.log[ply].seat not in (CHANCE, deed.seat)
         ]
-        assert all(m._was_forced(ply) for ply in others)  # only what was done for somebody stands in another's deed
+        assert all(m.was_forced(ply) for ply in others)  # only what was done for somebody stands in another's deed
 
 
 @every_game

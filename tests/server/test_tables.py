@@ -235,6 +235,19 @@ def test_ones_own_action_can_be_taken_back(app: FastAPI) -> None:
         assert len(seat.state["log"]) == 1
 
 
+def test_what_was_forced_is_taken_back_with_the_action_that_led_to_it(app: FastAPI) -> None:
+    client = browser(app)
+    with seated(client, table(client, me("A"), me("B"), game="nanuuk", mode="introductory", players=2)) as seat:
+        while True:
+            before, chosen = seat.state, seat.state["position"]["legal"][0]["action"]
+            seat.act(chosen)
+            if ">" in chosen and chosen in actions(seat.state)[len(actions(before)) :]:
+                break  # a step is told with its crack: that was the only one, and nobody was asked
+        seat.say(type="take_back", number=seat.state["number"])
+        assert actions(seat.state) == actions(before)
+        assert seat.state["position"]["legal"] == before["position"]["legal"]
+
+
 def test_a_bot_does_not_mind_if_an_action_is_taken_back_but_a_person_does(app: FastAPI) -> None:
     client, other = browser(app), browser(app)
     with seated(client, table(client, me(), bot())) as seat:

@@ -226,7 +226,7 @@ class Match:
         alone = len(legal) == 1 and self.game.actions.kind_of(legal[0]).name in self.game.forced
         return legal[0] if alone else None
 
-    def _was_forced(self, ply: int) -> bool:
+    def was_forced(self, ply: int) -> bool:
         """Was the action that led on from `ply` done for its seat?"""
         kind = self.game.actions.kind_of(self.log[ply].action).name
         return kind in self.game.forced and self.at(ply).forced() is not None
@@ -292,7 +292,7 @@ class Match:
     def may_take_back(self, seat: int | None = None, *, all_agree: bool = False) -> int:
         """The ply to which that would lead; raises NotNow, and why."""
         last = len(self.log) - 1
-        while last >= 0 and ((all_agree and self.log[last].seat == CHANCE) or self._was_forced(last)):
+        while last >= 0 and ((all_agree and self.log[last].seat == CHANCE) or self.was_forced(last)):
             last -= 1
         if last < 0 or all(entry.seat == CHANCE for entry in self.log):
             raise NotNow("There is no action to take back.")

@@ -274,9 +274,10 @@ class Room:
         return any(seat.kind != "bot" and i not in mine for i, seat in enumerate(self.seats))
 
     def last_of(self, mine: tuple[int, ...]) -> int | None:
-        """The ply of the last action of these seats."""
+        """The ply of the last action of these seats that was theirs to choose."""
         moves = self.match.log
-        return next((ply for ply in range(len(moves) - 1, -1, -1) if moves[ply].seat in mine), None)
+        own = (ply for ply in range(len(moves) - 1, -1, -1) if moves[ply].seat in mine)
+        return next((ply for ply in own if not self._once(self.match.was_forced, ply)), None)
 
     def back_to(self, mine: tuple[int, ...]) -> int | None:
         """The ply to which the holder of these seats may take back: their own last action, if nobody else would mind.
@@ -291,19 +292,27 @@ class Room:
             return None
         if not self.others(mine):
             return last
-        noticed = any(seen & eyes for seen in self.record.noticed[last + 1 :])
-        return None if noticed or not self._is_free(last) else last
+        then = last + 1  # after it, and what was forced on them by it
+        while then < len(self.match.log) and self.match.log[then].seat in mine:
+            then += 1
+        noticed = any(seen & eyes for seen in self.record.noticed[then:])
+        return None if noticed or not self._once(self._is_free, then) else last
 
-    def _is_free(self, ply: int) -> bool:
-        """Has this action shown nobody anything? It is found out by trying, so once for each event."""
-        if ("free", ply) not in self.made:
-            free = not (self.match.over and self.match.game.secrets)  # in the end all is shown
-            try:
-                (self.match if ply + 1 == len(self.match.log) else self.match.at(ply + 1)).may_take_back()
-            except NotNow:
-                free = False
-            self.made["free", ply] = free
-        return bool(self.made["free", ply])
+    def _is_free(self, then: int) -> bool:
+        """Has the last action before this ply shown nobody anything? It is found out by trying."""
+        if self.match.over and self.match.game.secrets:
+            return False  # in the end all is shown
+        try:
+            (self.match if then == len(self.match.log) else self.match.at(then)).may_take_back()
+        except NotNow:
+            return False
+        return True
+
+    def _once(self, find: Callable[[int], bool], ply: int) -> bool:
+        """Found out once for each event."""
+        if (find.__name__, ply) not in self.made:
+            self.made[find.__name__, ply] = find(ply)
+        return bool(self.made[find.__name__, ply])
 
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""
