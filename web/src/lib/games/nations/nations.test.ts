@@ -8,7 +8,7 @@ import { dieWords, piecesWords } from './words';
 const printed = picture.printed as unknown as Printed;
 const view = picture.view as unknown as View;
 const [seat] = view.seats;
-const order = Object.keys(printed.dice);
+const order = [...Object.keys(printed.dice), ...Object.keys(printed.chips)];
 
 test('dice that are chosen lie beside those of their kind, and the proposal is marked', () => {
   if (!seat) throw new Error('a seat');
