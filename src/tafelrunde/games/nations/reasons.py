@@ -49,7 +49,7 @@ def _reasons(kit: Kit, s: Any, action: int, parts: Parts) -> Iterator[Words]:
 
 
 def telling(chances: list[Chance]) -> list[Chance]:
-    """The chances that are worth telling, the likeliest first: what is open before what is sure, nothing without hope."""
+    """The chances worth telling, likeliest first: rather what is open than what is sure, nothing without hope."""
     hopes = sorted((chance for chance in chances if chance.likely > 0), key=lambda chance: -chance.likely)
     told = sorted(hopes, key=lambda chance: chance.likely == 1)[:MOST]
     return [chance for chance in hopes if chance in told]
