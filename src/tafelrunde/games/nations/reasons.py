@@ -49,8 +49,10 @@ def _reasons(kit: Kit, s: Any, action: int, parts: Parts) -> Iterator[Words]:
 
 
 def telling(chances: list[Chance]) -> list[Chance]:
-    """The chances that are worth telling: the likeliest first, those without hope not at all."""
-    return sorted((chance for chance in chances if chance.likely > 0), key=lambda chance: -chance.likely)[:MOST]
+    """The chances worth telling, likeliest first: rather what is open than what is sure, nothing without hope."""
+    hopes = sorted((chance for chance in chances if chance.likely > 0), key=lambda chance: -chance.likely)
+    told = sorted(hopes, key=lambda chance: chance.likely == 1)[:MOST]
+    return [chance for chance in hopes if chance in told]
 
 
 def _without(s: Any, die: int) -> Any:

@@ -2,6 +2,7 @@
 
 import type { Flight } from '../../board/fly';
 import type { Moving } from '../../board/stage.svelte';
+import { total } from './pieces';
 import type { Counts, Position, View } from './types';
 
 export interface Changes {
@@ -18,7 +19,11 @@ function more(before: Counts, after: Counts): Counts {
 }
 
 export function changesBetween(before: View, after: View): Changes {
-  const rolled = after.seats.map((seat, i) => more(before.seats[i]?.dice ?? {}, seat.dice));
+  const rolled = after.seats.map((seat, i) => {
+    const { dice = {}, loose = {} } = before.seats[i] ?? {};
+    const anew = before.age !== after.age || total(loose) > 0; // all dice fall, whatever they showed
+    return more(anew ? {} : dice, seat.dice);
+  });
   const flights = after.seats.flatMap((seat, i) => {
     const won = seat.points - (before.seats[i]?.points ?? 0);
     return Array.from({ length: Math.max(0, Math.min(won, 4)) }, (_, n) => ({

@@ -39,6 +39,7 @@ export const guide: Step[] = [
       de: 'Plättchen, die du zahlen kannst, leuchten. Tippe auf eines, um zu lesen, was es gibt; eines mit farbigen Würfeln macht jede spätere Runde stärker. Tippe noch einmal, um es zu kaufen.'
     },
     until: 'act',
+    does: ['buy'],
     rule: 'R5',
     highlight: 'board'
   },
@@ -48,6 +49,7 @@ export const guide: Step[] = [
       de: 'Jetzt zahlst du. Die gestrichelten Würfel sind der Vorschlag: „Zahlen wie vorgeschlagen“ nimmt ihn an. Oder wähle selbst Würfel, einen nach dem anderen. „Zurück“ lässt den Kauf sein.'
     },
     until: 'act',
+    does: ['pay'],
     rule: 'R7',
     highlight: 'tools'
   },

@@ -8,7 +8,7 @@ import { dieWords, piecesWords } from './words';
 const printed = picture.printed as unknown as Printed;
 const view = picture.view as unknown as View;
 const [seat] = view.seats;
-const order = Object.keys(printed.dice);
+const order = [...Object.keys(printed.dice), ...Object.keys(printed.chips)];
 
 test('dice that are chosen lie beside those of their kind, and the proposal is marked', () => {
   if (!seat) throw new Error('a seat');
@@ -24,6 +24,16 @@ test('dice that are chosen lie beside those of their kind, and the proposal is m
   ]);
 });
 
+test('a chip that is chosen stays where it lies', () => {
+  if (!seat) throw new Error('a seat');
+  const mine = { ...seat, dice: {}, chips: { food: 1, reroll: 1 } };
+  const names = (picked_chips: Record<string, number>, chips: Record<string, number>) =>
+    pieces({ ...view, picked: {}, picked_chips }, { ...mine, chips }, true, {}, {}, ['food', 'book', 'reroll']).map(
+      ({ name }) => name
+    );
+  expect(names({ book: 1 }, { food: 1, reroll: 1 })).toEqual(names({}, { food: 1, book: 1, reroll: 1 }));
+});
+
 test('counts add up', () => {
   expect(together({ a: 1 }, { a: 2, b: 1 })).toEqual({ a: 3, b: 1 });
   expect(total({ a: 3, b: 1 })).toBe(4);
@@ -36,6 +46,14 @@ test('dice that fell roll, together, and nothing else moves', () => {
   expect(changes.rolled).toEqual([{ 'red-food2': 2 }]);
   expect(lasts(changes)).toBe(ROLL);
   expect(lasts(changesBetween(view, view))).toBe(0);
+});
+
+test('at the start of an age all dice roll, also those that show what lay there before', () => {
+  if (!seat) throw new Error('a seat');
+  const dice = { 'white-food': 2, 'red-food2': 1 };
+  const before = { ...view, seats: [{ ...seat, dice: { 'white-food': 3 } }] };
+  const after = { ...view, age: view.age + 1, seats: [{ ...seat, dice }] };
+  expect(changesBetween(before, after).rolled).toEqual([dice]);
 });
 
 test('points that were won fly to their plate', () => {

@@ -52,11 +52,11 @@ export function pieces(
   order: readonly string[]
 ): Piece[] {
   const [picked, pickedChips] = own ? [view.picked, view.picked_chips] : [{}, {}];
-  const all = together(seat.dice, picked);
-  const sorted = Object.fromEntries(order.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
+  const sorted = (all: Counts): Counts =>
+    Object.fromEntries(order.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   return [
-    ...row(sorted, false, { picked, proposed: dice }),
-    ...row(together(seat.chips, pickedChips), true, { picked: pickedChips, proposed: chips })
+    ...row(sorted(together(seat.dice, picked)), false, { picked, proposed: dice }),
+    ...row(sorted(together(seat.chips, pickedChips)), true, { picked: pickedChips, proposed: chips })
   ];
 }
 

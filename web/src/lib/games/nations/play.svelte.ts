@@ -38,7 +38,8 @@ export class Play {
   readonly pieces: Piece[] = $derived.by(() => {
     if (!this.seat) return [];
     const [dice, chips] = [this.proposal?.dice ?? {}, this.proposal?.chips ?? {}];
-    return pieces(this.view, this.seat, this.mine, dice, chips, Object.keys(this.printed.dice));
+    const order = [...Object.keys(this.printed.dice), ...Object.keys(this.printed.chips)];
+    return pieces(this.view, this.seat, this.mine, dice, chips, order);
   });
   readonly picked: number = $derived(
     Object.values(this.view.picked).reduce((sum, n) => sum + n, 0) +
