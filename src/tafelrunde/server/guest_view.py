@@ -1,7 +1,7 @@
 """What a guest sees at a table: everything that leaves the server goes through the eyes of a seat."""
 
-from collections.abc import Callable, Hashable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Mapping
+from typing import Any
 
 from tafelrunde.bots.search import Line
 from tafelrunde.core.game import Column
@@ -16,8 +16,6 @@ from tafelrunde.server.tables import Room
 from tafelrunde.server.telling import Told
 from tafelrunde.server.together import ending
 from tafelrunde.server.together.entropy import numbers, owes
-
-Made = TypeVar("Made")
 
 
 class GuestView:
@@ -47,20 +45,12 @@ class GuestView:
             return False
         return bool(match.redacted(eyes).tobytes() != match.redacted(SPECTATOR).tobytes())
 
-    def _once(self, make: Callable[[], Made], *what: Hashable) -> Made:
-        """Made once for all for whom it is the same, until something happens."""
-        made = self.room.made
-        if what not in made:
-            made[what] = make()
-        found: Made = made[what]
-        return found
-
     # ---- the table --------------------------------------------------------------------------------------------------
 
     def welcome(self) -> str:
         """What does not change, as it goes over the wire."""
         held = self.room.held(self.person)
-        return self._once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
+        return self.room.once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
 
     def _welcome(self) -> wire.Welcome:
         return wire.Welcome(
@@ -86,7 +76,7 @@ class GuestView:
 
     def now(self) -> str:
         """The table as it stands, without its log, as it goes over the wire."""
-        return self._once(self._now, "now", self.mine)
+        return self.room.once(self._now, "now", self.mine)
 
     def _now(self) -> str:
         news = wire.News(
@@ -106,7 +96,7 @@ class GuestView:
         """The table as it stands, with what is new in the log for a browser that has heard what the mark says."""
         told = self.told()
         since = told.left(mark)
-        return self._once(
+        return self.room.once(
             lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
             *("news", since, self.mine),
         )
@@ -135,7 +125,7 @@ class GuestView:
     def _position(self, match: Match, ply: int, live: bool) -> wire.Position:
         eyes = self.eyes(match)
         alike = eyes if self.record.hides else SPECTATOR  # where nothing is hidden, all see the same
-        s, shown = self._once(lambda: _shown(match, alike), "shown", match, alike) if live else _shown(match, alike)
+        s, shown = self.room.once(lambda: _shown(match, alike), "shown", match, alike) if live else _shown(match, alike)
         ended = self.room.company.ended if live else None
         acts = live and match.to_move in self.mine and self.room.company.goes_on
         return wire.Position(

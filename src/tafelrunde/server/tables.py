@@ -3,10 +3,10 @@
 import asyncio
 import logging
 import time
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Hashable, Iterator
 from contextlib import asynccontextmanager, contextmanager, suppress
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from tafelrunde.core.match import Match
 from tafelrunde.errors import NotNow
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 Listener = Callable[[], None]
+Made = TypeVar("Made")
 REVEALED = 4  # a bot waits half as long again for each thing that chance has just shown, but for no more than these
 LONGEST_PATIENCE = 60.0  # seconds until a bot's failed turn is tried again
 
@@ -277,7 +278,10 @@ class Room:
         """The ply of the last action of these seats that was theirs to choose."""
         moves = self.match.log
         own = (ply for ply in range(len(moves) - 1, -1, -1) if moves[ply].seat in mine)
-        return next((ply for ply in own if not self._once(self.match.was_forced, ply)), None)
+        return next((ply for ply in own if not self._was_forced(ply)), None)
+
+    def _was_forced(self, ply: int) -> bool:
+        return self.once(lambda: self.match.was_forced(ply), "forced", ply)
 
     def back_to(self, mine: tuple[int, ...]) -> int | None:
         """The ply to which the holder of these seats may take back: their own last action, if nobody else would mind.
@@ -296,7 +300,7 @@ class Room:
         while then < len(self.match.log) and self.match.log[then].seat in mine:
             then += 1
         noticed = any(seen & eyes for seen in self.record.noticed[then:])
-        return None if noticed or not self._once(self._is_free, then) else last
+        return None if noticed or not self.once(lambda: self._is_free(then), "free", then) else last
 
     def _is_free(self, then: int) -> bool:
         """Has the last action before this ply shown nobody anything? It is found out by trying."""
@@ -308,11 +312,12 @@ class Room:
             return False
         return True
 
-    def _once(self, find: Callable[[int], bool], ply: int) -> bool:
-        """Found out once for each event."""
-        if (find.__name__, ply) not in self.made:
-            self.made[find.__name__, ply] = find(ply)
-        return bool(self.made[find.__name__, ply])
+    def once(self, make: Callable[[], Made], *what: Hashable) -> Made:
+        """Made once for all for whom it is the same, until something happens."""
+        if what not in self.made:
+            self.made[what] = make()
+        found: Made = self.made[what]
+        return found
 
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""
