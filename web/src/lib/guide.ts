@@ -9,6 +9,8 @@ export interface Step {
   until: 'act' | 'next';
   /** What can be done while the note is of use (one of these kinds of action): so long it stays, else it is passed over. */
   does?: readonly string[];
+  /** Only at tables with these options. */
+  when?: Readonly<Record<string, unknown>>;
   /** A rule to open in the rulebook. */
   rule?: string;
   /** What to point at: the value of a `data-guide` attribute in the frame (board, status, undo, hint, log, rules, replay, players) or on the board. */
