@@ -1,4 +1,5 @@
 /** The notes of a guided first game; each game's folder has its own. */
+import type { Named } from './options';
 import type { Words } from './types';
 
 export interface Step {
@@ -9,6 +10,8 @@ export interface Step {
   until: 'act' | 'next';
   /** What can be done while the note is of use (one of these kinds of action): so long it stays, else it is passed over. */
   does?: readonly string[];
+  /** Only at tables with these options. */
+  when?: Named;
   /** A rule to open in the rulebook. */
   rule?: string;
   /** What to point at: the value of a `data-guide` attribute in the frame (board, status, undo, hint, log, rules, replay, players) or on the board. */

@@ -14,8 +14,8 @@ export const texts = {
   archive: { en: 'Archive', de: 'Archiv' },
   rated: { en: 'Rated', de: 'Gewertet' },
   daily: { en: 'Deal of the day', de: 'Aufgabe des Tages' },
-  fairDice: { en: 'Fair dice', de: 'Faire Würfel' },
-  checkDice: { en: 'Check the dice', de: 'Würfel prüfen' },
+  fairDice: { en: 'Fair dice and lots', de: 'Faire Würfel und Lose' },
+  checkDice: { en: 'Check dice and lots', de: 'Würfel und Lose prüfen' },
   compareDay: { en: 'What others made of this deal', de: 'Was andere daraus gemacht haben' },
   earnestHelp: {
     en: 'Played without hints and without taking back',
@@ -137,7 +137,7 @@ export const texts = {
   },
   thinking: { en: 'thinking…', de: 'denkt nach…' },
   hotSeat: { en: 'at this screen', de: 'an diesem Bildschirm' },
-  holds: { en: 'What {name} holds', de: 'Was {name} in der Hand hat' },
+  holds: { en: 'What {name} has', de: 'Was {name} hat' },
   takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
   invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
   notCopied: {

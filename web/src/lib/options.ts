@@ -3,6 +3,7 @@ import type { GameCard, Need, OptionCard, Value, Words } from './types';
 
 type Chosen = readonly Value[]; // in the order of card.options
 type Partly = readonly (Value | undefined)[]; // some are still open
+export type Named = Readonly<Record<string, Value>>; // by the options' names, perhaps only some
 
 /** The first need of an option's value that the other choices do not meet; those still open meet every need. */
 export function unmet(card: GameCard, chosen: Partly, option: number, value: Value): Need | null {
@@ -65,7 +66,7 @@ export function isOpen(card: GameCard, chosen: Chosen, group: readonly number[])
 }
 
 /** Choose several values by the names of their options, as far as the card has them. */
-export function chooseNamed(card: GameCard, chosen: Chosen, wish: Readonly<Record<string, Value>>): Value[] {
+export function chooseNamed(card: GameCard, chosen: Chosen, wish: Named): Value[] {
   return Object.entries(wish).reduce<Value[]>(
     (now, [name, wished]) => {
       const option = card.options.findIndex((one) => one.name === name);
@@ -98,12 +99,16 @@ export function defaults(card: GameCard): Value[] {
   return complete(card, open, open) ?? card.options.map((option) => option.default);
 }
 
+/** Are these options chosen so? Those that are not named do not matter. */
+export const playedSo = (options: Named, wanted: Named = {}): boolean =>
+  Object.entries(wanted).every(([name, value]) => options[name] === value);
+
 /** What a value is called that only an edition of one's own has. */
 const OWN: Words = { en: 'own edition', de: 'eigene Ausgabe' };
 
 /** How it is played, in words: what is chosen first (a plan, a mode), and all that is not as usual. What could not be
  * otherwise goes without saying. */
-export function chosenIn(card: GameCard, options: Readonly<Record<string, Value>>): Words[] {
+export function chosenIn(card: GameCard, options: Named): Words[] {
   const chosen = card.options.map(({ name, default: usual }) => options[name] ?? usual);
   const free = (option: OptionCard, i: number) => option.values.filter((value) => possible(card, chosen, i, value));
   const told = (option: OptionCard, i: number) => free(option, i).length > 1 || chosen[i] !== option.default;

@@ -1,12 +1,15 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '../types';
+import { pointer } from './pointer.svelte';
 import type { PositionOf } from './props';
 import { entrance, nearest, nextLit } from './spots';
 import { Stage } from './stage.svelte';
 import { choose, litBy, type Target } from './targets';
 import { Turn, type Given } from './turn.svelte';
 import { speaker } from './words';
+
+vi.hoisted(() => vi.stubGlobal('matchMedia', () => ({ matches: false })));
 
 interface Legal extends Target {
   card?: string;
@@ -47,6 +50,7 @@ function sit(more: Partial<Given<Cards>> = {}) {
     wonder: () => Promise.resolve(null),
     foresee: (action) => Promise.resolve({ sees: { of: action } }),
     refusal: null,
+    dropRefusal: () => done.push('drop'),
     idea: null,
     news: [],
     ...more
@@ -99,6 +103,23 @@ describe('a turn', () => {
     expect(turn.back()).toBe(true);
     expect(turn.refused).toBeNull();
     expect(turn.back()).toBe(false);
+  });
+
+  it('leaves the refusal in the frame while a mouse passes, and drops it when something else is chosen', () => {
+    const refusal: Refusal = { action: 'x', legal: false, text: { en: 'no', de: 'nein' } };
+    for (const [touch, dropped] of [
+      [false, []],
+      [true, ['drop']]
+    ] as const) {
+      pointer.touch = touch;
+      const { turn, done } = sit({ refusal });
+      turn.point('a');
+      expect(turn.refused).toBeNull();
+      expect(done).toEqual(dropped);
+      turn.pick({ card: 'fox' });
+      expect(done).toEqual([...dropped, 'drop']);
+    }
+    pointer.touch = false;
   });
 
   it('foresees what is aimed at, and nothing else', async () => {

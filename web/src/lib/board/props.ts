@@ -1,5 +1,6 @@
 /** What the frame gives a board, and what a game gives the frame. */
 
+import type { Named } from '../options';
 import type { Foresight, GameCard, Language, Move, Position, Refusal, Seat, Value, Welcome, Words } from '../types';
 import type { Wish } from './targets';
 
@@ -68,18 +69,18 @@ export interface ValueProps {
   option: string;
   value: Value;
   from: unknown;
-  options: Readonly<Record<string, Value>>; // as they are chosen
+  options: Named; // as they are chosen
 }
 
 /** An edition being made in the browser: a text that the server checks after each change. */
 export interface EditorProps {
   game: GameCard; // with the options of the edition, as far as it has no mistake
-  options: Readonly<Record<string, Value>>; // as they are chosen
+  options: Named; // as they are chosen
   edition: string | null;
   mistake: Words | null;
   checking: boolean;
   change: (text: string) => void;
-  use: (options: Readonly<Record<string, Value>>) => void; // it is made: play with it
+  use: (options: Named) => void; // it is made: play with it
 }
 
 export interface HoldsProps<G extends Game = SomeGame> {

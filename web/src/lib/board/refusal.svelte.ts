@@ -6,6 +6,7 @@ import type { Wish } from './targets';
 interface Given {
   why: (wish: Wish) => Promise<Refusal>;
   refusal: Refusal | null;
+  dropRefusal: () => void;
 }
 
 export class ShownRefusal {
@@ -28,8 +29,14 @@ export class ShownRefusal {
     this.answer = answer.legal ? null : answer;
   }
 
-  forget(): void {
+  /** The board shows it no more; below, its rule can still be looked up. */
+  hide(): void {
     this.dismissed = this.given().refusal ?? this.dismissed;
     this.answer = null;
+  }
+
+  forget(): void {
+    this.hide();
+    if (this.given().refusal) this.given().dropRefusal();
   }
 }

@@ -24,6 +24,7 @@ export function still<G extends Game>({ printed, view }: Pick<G, 'printed' | 'vi
     wonder: never,
     foresee: never,
     refusal: null,
+    dropRefusal: () => undefined,
     idea: null,
     news: []
   };

@@ -3,6 +3,7 @@
 import type { Refusal } from '../types';
 import { Foresight } from './foresight.svelte';
 import { Reason } from './reason.svelte';
+import { pointer } from './pointer.svelte';
 import type { BoardProps, Game, PositionOf } from './props';
 import { ShownRefusal } from './refusal.svelte';
 import { choose, litBy, type Target, type Wish } from './targets';
@@ -14,7 +15,7 @@ export interface Played extends Game {
 
 export type Given<G extends Game> = Pick<
   BoardProps<G>,
-  'printed' | 'position' | 'active' | 'act' | 'why' | 'wonder' | 'foresee' | 'refusal' | 'idea' | 'news'
+  'printed' | 'position' | 'active' | 'act' | 'why' | 'wonder' | 'foresee' | 'refusal' | 'dropRefusal' | 'idea' | 'news'
 >;
 
 export interface Gestures {
@@ -84,7 +85,7 @@ export class Turn<G extends Played> {
 
   point(place: string | null): void {
     if (this.at === place) return;
-    if (place !== null) this.forget();
+    if (place !== null) this.glance();
     this.at = place;
   }
 
@@ -109,6 +110,12 @@ export class Turn<G extends Played> {
   /** Why this is not possible. */
   ask(wish: Wish): void {
     void this.refusal.ask(wish);
+  }
+
+  /** Something else is pointed at: a finger means it, a mouse also passes places on its way elsewhere. */
+  glance(): void {
+    if (pointer.touch) this.forget();
+    else this.refusal.hide();
   }
 
   /** Something else is tried: the refusal is not shown any more. */

@@ -12,6 +12,7 @@ import type {
   ValueProps
 } from '../board/props';
 import type { Step } from '../guide';
+import type { Named } from '../options';
 import { about as iwariAbout } from './iwari/about';
 import { about as nanuukAbout } from './nanuuk/about';
 import { about as nationsAbout } from './nations/about';
@@ -37,8 +38,9 @@ export interface GameParts<G extends Game = SomeGame> {
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** Small pictures of what can be chosen when a table is made. */
   value?: () => Promise<{ default: Component<ValueProps> }>;
-  /** To make an edition of one's own in the browser. */
+  /** To make an edition of one's own in the browser, and the options that it is for. */
   editor?: () => Promise<{ default: Component<EditorProps> }>;
+  edits?: Named;
   /** By seat; without them the frame's own shapes are shown. */
   signs?: readonly SeatSign[];
   /** Of pieces that are no seat's. */
@@ -83,6 +85,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     holds: () => import('./nanuuk/Holds.svelte'),
     value: () => import('./nanuuk/Value.svelte'),
     editor: () => import('./nanuuk/Editor.svelte'),
+    edits: { mode: 'hunting' },
     signs: nanuukSigns
   },
   nations: {

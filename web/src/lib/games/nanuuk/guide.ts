@@ -1,8 +1,8 @@
-/** A first hunt: each step is done, not read. */
+/** A first game, the hunt or the introductory one: each step is done, not read. */
 
 import type { Step } from '../../guide';
 
-export const guide: Step[] = [
+const HUNT: Step[] = [
   {
     text: {
       en: 'You are a hunter on a floe of ice. Fish are worth 1 point, seals 2, walruses 3, whales 4. But with every step the ice cracks, and nobody walks across a crack.',
@@ -86,3 +86,70 @@ export const guide: Step[] = [
     rule: 'H14'
   }
 ];
+
+const CRACK: Step[] = [
+  {
+    text: {
+      en: 'With every step the ice cracks, and nobody walks across a crack. Keep fields to walk to, and take them from the others. What you play for stands beside your name.',
+      de: 'Mit jedem Schritt bricht das Eis, und niemand geht über einen Riss. Halte dir Felder offen und nimm sie den anderen. Worum du spielst, steht neben deinem Namen.'
+    },
+    touch: {
+      en: 'With every step the ice cracks, and nobody walks across a crack. Keep fields to walk to, and take them from the others. Tap your name to see what you play for.',
+      de: 'Mit jedem Schritt bricht das Eis, und niemand geht über einen Riss. Halte dir Felder offen und nimm sie den anderen. Tippe auf deinen Namen, um zu sehen, worum du spielst.'
+    },
+    until: 'next',
+    rule: 'I6',
+    highlight: 'players'
+  },
+  {
+    text: {
+      en: 'Put a figure on any free field: best where many others lie around it.',
+      de: 'Stelle eine Figur auf ein freies Feld: am besten dorthin, wo viele andere ringsum liegen.'
+    },
+    until: 'act',
+    does: ['place'],
+    rule: 'I2',
+    highlight: 'board'
+  },
+  {
+    text: {
+      en: 'Go to a neighbouring field that is free: those you can reach light up.',
+      de: 'Gehe auf ein freies Nachbarfeld: Die erreichbaren leuchten.'
+    },
+    touch: {
+      en: 'Tap a neighbouring field, and once more to go there: those you can reach light up.',
+      de: 'Tippe auf ein Nachbarfeld, und noch einmal, um dorthin zu gehen: Die erreichbaren leuchten.'
+    },
+    until: 'act',
+    does: ['move'],
+    rule: 'I3'
+  },
+  {
+    text: {
+      en: 'Choose the line where the ice breaks: it leads away from your field. The board shows what it cuts off, and whom. Only when all these lines are broken a side of your own field gives way.',
+      de: 'Wähle die Linie, auf der das Eis bricht: Sie führt von deinem Feld weg. Das Brett zeigt, was sie abschneidet und wen. Erst wenn alle diese Linien gerissen sind, bricht eine Seite deines eigenen Feldes.'
+    },
+    until: 'act',
+    does: ['crack'],
+    rule: 'I4'
+  },
+  {
+    text: {
+      en: 'A figure is shut in when its turn comes and every side of its field is a crack, a figure or the rim. Mind what is left around you before you step into a corner.',
+      de: 'Eine Figur ist eingeschlossen, wenn sie an der Reihe ist und jede Seite ihres Feldes ein Riss, eine Figur oder der Rand ist. Sieh nach, was dir ringsum bleibt, bevor du in eine Ecke gehst.'
+    },
+    until: 'next',
+    rule: 'I6'
+  },
+  {
+    text: {
+      en: '“Hint” shows you a good move whenever you like. May the ice hold!',
+      de: '„Tipp“ zeigt dir jederzeit einen guten Zug. Möge das Eis halten!'
+    },
+    until: 'next',
+    rule: 'I7'
+  }
+];
+
+const at = (mode: string, steps: Step[]) => steps.map((step) => ({ ...step, when: { mode } }));
+export const guide: Step[] = [...at('hunting', HUNT), ...at('introductory', CRACK)];

@@ -27,6 +27,11 @@ const WORDS = {
   onTheWay: { en: 'with you', de: 'dabei' },
   atHome: { en: 'in the igloo', de: 'im Iglu' },
   carries: { en: '{who} carries {things}', de: '{who} hat dabei: {things}' },
+  isOut: { en: 'out', de: 'raus' },
+  youAreOut: {
+    en: 'You are out: every side of your field was a crack, a figure or the rim. The others play on.',
+    de: 'Du bist ausgeschieden: Jede Seite deines Feldes war ein Riss, eine Figur oder der Rand. Die anderen spielen weiter.'
+  },
   nothing: { en: 'nothing', de: 'nichts' },
   nothingLeft: { en: 'Nothing can be hunted any more.', de: 'Es gibt nichts mehr zu jagen.' },
   left: { en: 'still on the floe', de: 'noch auf der Scholle' },

@@ -105,10 +105,7 @@ export class Play {
 
   /** Esc: one step back. True if there was one. */
   back(): boolean {
-    if (this.now.refused) {
-      this.now.forget();
-      return this.given().refusal === null; // the frame puts its own away
-    }
+    if (this.now.refused) return (this.now.forget(), true);
     if (this.now.at !== null) return (this.now.point(null), true);
     if (!this.begun) return false;
     this.given().takeBack();

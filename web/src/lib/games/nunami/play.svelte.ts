@@ -244,10 +244,7 @@ export class Play {
 
   /** Esc: one step back. True if there was one. */
   back(): boolean {
-    if (this.now.refused) {
-      this.now.forget();
-      return this.given().refusal === null; // the frame puts its own away
-    }
+    if (this.now.refused) return (this.now.forget(), true);
     if (this.opened !== null) return ((this.opened = null), true);
     if (this.view.phase === 'pile' && this.active) {
       this.plan = [];

@@ -126,7 +126,7 @@ export class Play {
 
   point(row: number, column: number): void {
     if (this.at?.row === row && this.at.column === column) return;
-    this.now.forget();
+    this.now.glance();
     this.exact = false;
     this.at = { row, column };
   }
