@@ -158,6 +158,9 @@ class Lanes:
         self.masks = np.zeros((games, len(game.actions)), np.int8)
         self.rewards, self.shares = np.zeros(games), np.zeros((games, game.seats))
         self.rows = np.zeros((games, len(self.layout)), np.int32)
+        self._chosen = np.zeros(games, np.int64)
+        bounds = np.linspace(0, games, self.threads + 1).astype(int)
+        self._parts = [self._part(slice(begin, end)) for begin, end in pairwise(bounds)]
         self._pool = ThreadPoolExecutor(self.threads)
         self._step = game.bind(*GENERIC).step_lanes
 
@@ -175,18 +178,17 @@ class Lanes:
 
     def step(self, actions: Array) -> None:
         """One action in each lane, and a new game in each that is over, whatever action is named for it."""
-        chosen = np.ascontiguousarray(actions, np.int64)
-        bounds = np.linspace(0, len(self), self.threads + 1).astype(int)
-        parts = [slice(begin, end) for begin, end in pairwise(bounds)]
-        list(self._pool.map(lambda part: self._step_part(part, chosen), parts))
+        self._chosen[:] = actions
+        list(self._pool.map(lambda part: self._step(*part), self._parts))
 
-    def _step_part(self, part: slice, chosen: Array) -> None:
-        eyes, weights = self._eyes[part], np.empty(self.kit.game.branching, np.int32)
-        self._step(
-            self.kit.boxes, self._states[part], eyes, *raw(eyes), self.layout.segments, self._rngs[part], chosen[part],
-            self._wished, *self._bots, self._forced, weights, np.zeros(self.kit.game.seats), self.mine[part],
-            self.seats[part], self.over[part], self.legal[part], self.counts[part], self.masks[part],
-            self.rewards[part], self.shares[part], self.refused[part], self.rows[part],
+    def _part(self, of: slice) -> tuple[Any, ...]:
+        """What a step is given for some of the lanes; the arrays are always the same."""
+        eyes, weights = self._eyes[of], np.empty(self.kit.game.branching, np.int32)
+        return (
+            self.kit.boxes, self._states[of], eyes, *raw(eyes), self.layout.segments, self._rngs[of], self._chosen[of],
+            self._wished, *self._bots, self._forced, weights, np.zeros(self.kit.game.seats), self.mine[of],
+            self.seats[of], self.over[of], self.legal[of], self.counts[of], self.masks[of], self.rewards[of],
+            self.shares[of], self.refused[of], self.rows[of],
         )  # fmt: skip
 
     def draw(self, rng: np.random.Generator) -> Array:
