@@ -9,7 +9,7 @@ from .positions import board, dice, do, phase, position, refuse, roll, seat
 
 @pytest.mark.rule("B1", allows=True)
 def test_the_die_just_used_is_given_back_and_two_new_ones_are_rolled() -> None:
-    m = position("orange-gold2", developments={0: {2: "pottery"}}, board={"a2": "plantation"}, event="great-frost")
+    m = position("orange-gold2", developments={0: {2: "pottery"}}, board={"a2": "refrigeration"}, event="great-frost")
     m.act("buy-a2")
     do(m, "pay", "replace-2")
     assert m.legal() == ["give-used-orange"]
@@ -17,7 +17,7 @@ def test_the_die_just_used_is_given_back_and_two_new_ones_are_rolled() -> None:
     assert phase(m) == "rolling"
     roll(m, "orange-gold3", "orange-food2")
     assert dice(m) == {"orange-gold3": 1, "orange-food2": 1}
-    assert [slot["tile"] for slot in seat(m)["developments"]] == [None, "plantation", None, None, None]
+    assert [slot["tile"] for slot in seat(m)["developments"]] == [None, "refrigeration", None, None, None]
     assert (seat(m)["used"], m.to_move) == ({"white": 4}, 1)
 
 

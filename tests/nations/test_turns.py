@@ -121,7 +121,7 @@ def test_a_wonder_is_built_for_its_stone_on_a_later_turn() -> None:
     assert seat(m)["tile_points"] == 0
     do(m, "pass", "build", "pay")
     assert (seat(m)["wonder"], seat(m)["wonders"]) == (None, ["hanging-gardens"])
-    assert (seat(m)["chips"], seat(m)["tile_points"], dice(m)) == ({"food": 1}, 3, {})
+    assert (seat(m)["chips"], seat(m)["tile_points"], dice(m)) == ({"food": 1}, 4, {})
 
 
 @pytest.mark.rule("R6", refuses=True)
