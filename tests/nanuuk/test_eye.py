@@ -49,6 +49,11 @@ def test_who_is_shut_in_uses_the_kayak() -> None:
     assert looks(m, "1>c2") - looks(m, "pass") > MUCH
 
 
+def test_nobody_leaves_the_igloo_by_kayak_for_a_fish_and_no_way_back() -> None:
+    m = scene({"1": "b1"}, {"fish": "c1"}, f"{around('b1')} {around('c1')}", {"1": "harpoon kayak"}, players=4)
+    assert looks(m, "pass") - looks(m, "1>c1") > MUCH
+
+
 def test_a_sled_without_a_husky_looks_worse_than_both() -> None:
     animals = {"1": "harpoon fish walrus"}
     m = play(scene({"1": "c1"}, {"whale": "g4"}, "", animals, players=4), "1>b1")

@@ -126,6 +126,8 @@ def worth_of_hunt_move(box: Box, s: State, hunter: int, field: int) -> float:
         left &= ~(1 << KAYAK)
         if flood(s, 1 << int(s.at[hunter]), int(box.fields)) & int(box.igloos):
             value -= CROSSING
+            if not flood(s, 1 << field, int(box.fields)) & int(box.igloos):
+                value -= HOME  # there is no way back
     if has(int(s.pieces[BEAR]), field):
         left &= ~(1 << HARPOON)
         value -= ARMS
