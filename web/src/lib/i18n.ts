@@ -64,8 +64,8 @@ export const texts = {
     de: 'Keine Partie läuft: Die nächste ist einen Klick entfernt.'
   },
   noOpen: {
-    en: 'Nobody is waiting. Set up a table with an open seat, and others can join you here.',
-    de: 'Gerade wartet niemand. Richte einen Tisch mit freiem Platz ein, dann kann hier jemand dazukommen.'
+    en: 'Nobody is waiting. Set up a table with an open seat, and others can join you.',
+    de: 'Gerade wartet niemand. Richte einen Tisch mit freiem Platz ein, dann kann jemand dazukommen.'
   },
   noRecent: { en: 'Finished games will be listed here.', de: 'Beendete Partien stehen dann hier.' },
   join: { en: 'Join', de: 'Mitspielen' },
@@ -141,8 +141,8 @@ export const texts = {
   takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
   invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
   notCopied: {
-    en: 'This browser does not let the page copy: mark it and copy it yourself.',
-    de: 'Dieser Browser lässt die Seite nicht kopieren: Markiere es und kopiere es selbst.'
+    en: 'This browser does not let the page copy: mark and copy it yourself.',
+    de: 'Dieser Browser lässt die Seite nicht kopieren: Markiere und kopiere es selbst.'
   },
   copiedText: { en: 'Copied.', de: 'Kopiert.' },
   copied: {
@@ -210,8 +210,8 @@ export const texts = {
   tryOut: { en: 'Try-out', de: 'Probepartie' },
   tryOutBack: { en: 'back to the game', de: 'zurück zur Partie' },
   tryOutHelp: {
-    en: 'Played on from a moment of another game, which stays as it is',
-    de: 'Weitergespielt von einem Moment einer anderen Partie, die bleibt, wie sie ist'
+    en: 'Played on from a moment of another game',
+    de: 'Weitergespielt von einem Moment einer anderen Partie'
   },
   story: { en: 'Since your move: {n} {n:turn|turns}', de: 'Seit deinem Zug: {n} {n:Zug|Züge}' },
   storySoFar: { en: 'So far: {n} {n:turn|turns}', de: 'Bisher: {n} {n:Zug|Züge}' },
@@ -263,8 +263,8 @@ export const texts = {
   bringBack: { en: 'Bring back', de: 'Zurückholen' },
   whichSeats: { en: 'Which seats are yours?', de: 'Welche Plätze sind deine?' },
   whichSeatsHelp: {
-    en: 'Bots go on as they are. Seats that you leave are open: whoever has the link can sit down.',
-    de: 'Bots spielen weiter, wie sie sind. Plätze, die du freilässt, sind offen: Wer den Link hat, kann sich setzen.'
+    en: 'Bots go on. Seats that you leave are open to whoever has the link.',
+    de: 'Bots spielen weiter. Plätze, die du freilässt, sind für alle mit dem Link offen.'
   },
   goOnPlaying: { en: 'Go on playing', de: 'Weiterspielen' },
   pointsChart: { en: 'Points over the moves', de: 'Punkte im Verlauf' },
@@ -331,8 +331,8 @@ export const texts = {
   // Not there
   goneTitle: { en: 'There is no such table', de: 'Diesen Tisch gibt es nicht' },
   goneText: {
-    en: 'Perhaps the address is missing a letter, or the table has been cleared away. On the start page there is room for you.',
-    de: 'Vielleicht fehlt der Adresse ein Buchstabe, oder der Tisch wurde abgeräumt. Auf der Startseite ist Platz für dich.'
+    en: 'Perhaps the address is missing a letter, or the table has been cleared away.',
+    de: 'Vielleicht fehlt der Adresse ein Buchstabe, oder der Tisch wurde abgeräumt.'
   },
   keptTitle: { en: 'This table is from another time', de: 'Dieser Tisch ist aus einer anderen Zeit' },
   nowhereTitle: { en: 'There is nothing here', de: 'Hier ist nichts' }

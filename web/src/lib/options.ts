@@ -99,10 +99,6 @@ export function defaults(card: GameCard): Value[] {
   return complete(card, open, open) ?? card.options.map((option) => option.default);
 }
 
-/** Are these options chosen so? Those that are not named do not matter. */
-export const playedSo = (options: Named, wanted: Named = {}): boolean =>
-  Object.entries(wanted).every(([name, value]) => options[name] === value);
-
 /** What a value is called that only an edition of one's own has. */
 const OWN: Words = { en: 'own edition', de: 'eigene Ausgabe' };
 
