@@ -9,7 +9,6 @@ that were played stay in bench/ladder.jsonl, and count as long as the rules and 
 """
 
 import argparse
-import hashlib
 import json
 import re
 import time
@@ -19,16 +18,15 @@ from pathlib import Path
 from rich.console import Console
 
 from run import BOTS, NO_BOTS, RESULTS, describe, opening, tables
-from tafelrunde.bots import levels
 from tafelrunde.bots.levels import make
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, seed_stream, source_file, stamp
+from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.options import Options
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.arena import arena, interval
 from tafelrunde.sim.batch import cores
-from tafelrunde.sim.play import BotTable
+from tafelrunde.sim.play import BotTable, digest
 
 PLAYED = Path(__file__).with_name("ladder.jsonl")
 ROUND = 20  # games
@@ -45,10 +43,8 @@ def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
 
 
 def sources(game: Game) -> str:
-    """A digest of the game's kernels and of the bots: what was played with others says nothing of these."""
-    rules = stamp(frozenset(source_file(kernel) for kernel in game.kernels.values()))
-    bots = [file.read_bytes() for file in sorted(Path(levels.__file__).parent.glob("*.py"))]
-    return hashlib.sha256(b"\0".join([rules.encode(), *bots])).hexdigest()[:16]
+    """A digest of the game and of the bots: what was played with others says nothing of these."""
+    return digest(game.kit({}))
 
 
 def played(game: Game) -> dict[str, float]:

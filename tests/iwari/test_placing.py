@@ -76,7 +76,7 @@ def test_a_fourth_tent_and_a_totem_may_come_in_one_turn() -> None:
 @pytest.mark.rule("P5", refuses=True)
 def test_three_tents_as_the_most_have_room_for_three_totems() -> None:
     m = position({"A1": 1, "A2": 1, "A3": 1, "A4": 2}, {"A": "122"}, hands=("GGT",))
-    assert "room for 3 totems" in refuse(m, "totem@A", "P5").sentences["en"]
+    assert "3 at most" in refuse(m, "totem@A", "P5").sentences["en"]
 
 
 @pytest.mark.rule("P6", allows=True)

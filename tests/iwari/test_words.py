@@ -69,7 +69,7 @@ CASES: dict[str, tuple[Callable[[], Match], str, str, str]] = {
         lambda: do(position(hands=("TFG",), deck="F"), "discard-T", "draw"), "get-D", "T2", "no desert card among",
     ),
     "NO_CARD": (lambda: position(hands=("FFG",)), "tent@H1", "P2", "no desert card"),
-    "NO_PAIR": (lambda: position(hands=("FFG",)), "tent@H1+GG", "P2", "two cards of glacier"),
+    "NO_PAIR": (lambda: position(hands=("FFG",)), "tent@H1+GG", "P2", "two glacier cards"),
     "TAKEN": (lambda: position({"C1": 2}, hands=("FFG",)), "tent@C1", "P4", "on C1"),
     "NO_TENT_LEFT": (lambda: without("tent"), "tent@C2", "P6", "no tent left"),
     "NO_TOTEM_LEFT": (lambda: without("totem"), "totem@C", "P6", "no totem left"),

@@ -1,5 +1,7 @@
 """Editions: tiles, events and dice of one's own, and what is wrong with a file."""
 
+import random
+import re
 from importlib.resources import files
 
 import pytest
@@ -7,6 +9,7 @@ import pytest
 from tafelrunde import Match
 from tafelrunde.core.chance import Dice
 from tafelrunde.errors import BadEdition
+from tafelrunde.games.nations import rules
 
 from .positions import GAME, first_chance
 
@@ -31,6 +34,19 @@ def test_a_table_of_ones_own_takes_the_place_of_ours_and_the_others_stay() -> No
     assert m.printed()["events"]["hail"] == {"name": {"en": "Hail", "de": "Hagel"}, "age": 1, "food": 4, "strength": 3}
     assert "pottery" in m.printed()["tiles"]
     assert first_chance(m).to_move >= 0
+
+
+@pytest.mark.rule("M5", allows=True)
+def test_a_colony_may_give_a_reroll_chip() -> None:
+    m = first_chance(table(re.sub(r"(?m)^(\d,colony,.*,strength,\d,,)[^,]*,$", r"\1reroll:1,", ours("tiles"))))
+    rng, bought = random.Random(1), 0
+    while not m.over:
+        action = rng.choice([one for one in m.legal() if one != "pass"] or ["pass"])
+        bought += action.startswith("buy-")
+        m.act(action)
+        assert rules.fault(m.box[0], m._state[0]) == 0
+    assert bought > 4
+    assert max(m.view()["seats"], key=lambda seat: len(seat["colonies"]))["colonies"]
 
 
 @pytest.mark.rule("M3", allows=True)

@@ -37,7 +37,7 @@ def test_dice_of_another_colour_do_not_go_back() -> None:
     do(m, "replace-1")
     refuse(m, "give-orange-gold2", "B1")
     refuse(m, "give-white-gold", "M7")
-    refuse(m, "give-reroll", "B2")
+    refuse(m, "give-reroll", "B1")
     refuse(m, "replace-2", "B1")
     refuse(m, "pass", "B1")
 

@@ -81,7 +81,7 @@ def test_the_end_of_a_round_tells_books_hunger_war_and_order() -> None:
     do(m, "pass")
     said = GAME.tell(m.kit, before, [m.kit.notation.read("pass")], m.redacted())["en"]
     assert "Books: Seat 1 +2." in said
-    assert "Without food: Seat 1, Seat 2." in said
+    assert "Famine not paid: Seat 1, Seat 2." in said
     assert "War, strength 1: Seat 1 +1, Seat 2 +1." in said
     assert "The new order: Seat 2, Seat 1." in said
 
@@ -119,9 +119,17 @@ def test_a_hint_says_what_a_roll_is_good_for() -> None:
 
 def test_a_hint_says_what_a_tile_gives_and_what_is_lost() -> None:
     m = position("orange-gold3", developments={0: {1: "pottery"}}, board={"a2": "chariot", "a1": "sappho"})
-    assert reason(m, "buy-a2").startswith("a red die")
+    assert reason(m, "buy-a2").startswith("1 red die")
     do(m, "buy-a2")
     assert reason(m, "pay") == "1 gold lost"
+
+
+def test_what_is_chosen_for_the_famine_still_counts_for_it() -> None:
+    m = do(position("3*white-food", event="plague-of-locusts"), "pass", "pass")
+    before = m.view()["outlook"][0]
+    assert (before["goal"], before["have"], before["reached"]) == ("famine", 3, True)
+    do(m, "use-white-food", "use-white-food")
+    assert m.view()["outlook"][0] == before
 
 
 def test_a_hint_warns_when_books_cost_the_famine() -> None:

@@ -408,6 +408,19 @@ def test_a_deleted_account_leaves_the_tables_of_others_whole_and_without_its_nam
     assert sign_up(other, "Berta").status_code == 201
 
 
+def test_a_seat_that_was_kept_for_a_rematch_loses_the_name_of_a_deleted_account(app: FastAPI) -> None:
+    host, other = browser(app), member(app, "Berta")
+    first = table(host, me("Host"), OPEN)
+    other.post(f"/api/tables/{first}/join", json={"seat": 1, "name": "Berta"})
+    other.post(f"/api/tables/{first}/resign")
+    again = host.post(f"/api/tables/{first}/rematch", json={}).json()["id"]
+    with seated(host, again) as seat:
+        assert [one["name"] for one in seat.state["seats"]] == ["Berta", "Host"]
+        other.post("/api/account/delete", json={"password": PASSWORD})
+        seat.until(lambda state: state["seats"][0]["name"] == "N. N.")
+        assert [(one["kind"], one["name"]) for one in seat.state["seats"]] == [("open", "N. N."), ("person", "Host")]
+
+
 # ---- tokens ---------------------------------------------------------------------------------------------------------
 
 

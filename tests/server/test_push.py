@@ -366,6 +366,15 @@ def test_a_browser_that_is_signed_out_is_not_called_for_the_account(app: FastAPI
     assert [path for path, *_ in service.came] == ["/send/here"]
 
 
+def test_a_browser_that_was_forgotten_is_not_called_for_the_account(app: FastAPI) -> None:
+    client, accounts = member(app), app.state.here.accounts
+    wanted(client, Heard())
+    [session] = client.get("/api/account/sessions").json()
+    accounts.store.touch(session["id"], "2020-01-01")
+    accounts.store.passes()
+    assert app.state.here.push.store.of(person_of(app, client)) == []
+
+
 def test_with_an_account_goes_who_is_called_for_it(app: FastAPI, service: Service) -> None:
     client = browser(app)
     wanted(client, Heard())

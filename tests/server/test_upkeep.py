@@ -75,6 +75,11 @@ def test_a_backup_is_brought_back_and_nothing_is_overwritten(tmp_path: Path) -> 
         restore(copy, new, None)
     with pytest.raises(CannotCopy, match="is no backup"):
         restore(tmp_path, tmp_path / "newer", None)
+    (other := tmp_path / "other").mkdir()
+    (other / "cookie.key").write_text("ours")
+    with pytest.raises(CannotCopy, match="another server's"):
+        restore(copy, other, None)
+    assert [(path.name, path.read_text()) for path in other.iterdir()] == [("cookie.key", "ours")]
 
 
 @pytest.mark.slow

@@ -43,6 +43,11 @@ def restore(backup: Path, data: Path, url: str | None) -> None:
         raise CannotCopy(f"{backup} is no backup: {FILE} is missing.")
     if url is None and (data / FILE).exists():
         raise CannotCopy(f"{data} has tables already. Name another folder with --data, or move them away.")
+    for key in _keys(backup):
+        if (data / key.name).exists() and (data / key.name).read_bytes() != key.read_bytes():
+            raise CannotCopy(
+                f"{data / key.name} is another server's. Name another folder with --data, or move it away."
+            )
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     if url is None:
         (data / FILE).touch(0o600)
@@ -54,8 +59,12 @@ def restore(backup: Path, data: Path, url: str | None) -> None:
 
 def _copy_keys(source: Path, target: Path) -> None:
     """With them, who was known by a cookie still is, and browsers that asked for it are still called."""
-    for key in source.glob("*.key"):
+    for key in _keys(source):
         shutil.copy(key, target)
+
+
+def _keys(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.key"))
 
 
 def _copy_sqlite(source: Path, target: Path) -> None:

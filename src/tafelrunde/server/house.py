@@ -117,11 +117,11 @@ class House:
         self.let_go()
         return room
 
-    async def reseat(self, people: Collection[str]) -> None:
-        """Somebody is somebody else now, or gone: look again who sits at their tables."""
-        theirs = [room for room in self.rooms.values() if any(seat.person in people for seat in room.seats)]
-        for room in theirs:
-            await room.look_again()
+    async def reseat(self, people: Collection[str], tables: Collection[str] = ()) -> None:
+        """Somebody is somebody else now, or gone: look again who sits at their tables, and at these."""
+        for room in list(self.rooms.values()):
+            if room.id in tables or any(seat.person in people for seat in room.seats):
+                await room.look_again()
 
     def let_go(self) -> None:
         """Forget tables that nobody looks at; if there are very many, also those that were just looked at."""

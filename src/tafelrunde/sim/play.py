@@ -1,16 +1,27 @@
 """Games between bots. Game number i of a seed is the same game on any number of threads."""
 
+import hashlib
 import threading
 from collections.abc import Callable, Sequence
+from pathlib import Path
 
 import numpy as np
 
+from tafelrunde.bots import levels
 from tafelrunde.bots.levels import Bot, make
-from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.game import Game, Kit
+from tafelrunde.core.kernel import Array, seed_stream, source_file, stamp
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.sim import batch
 from tafelrunde.sim.batch import Batch, spread
+
+
+def digest(kit: Kit) -> str:
+    """Of all that decides how bots play at this table: the sources of the rules and of the bots, and the box. Games
+    that were played with another one say nothing of this."""
+    rules = stamp(frozenset(source_file(kernel) for kernel in kit.game.kernels.values()))
+    bots = [file.read_bytes() for file in sorted(Path(levels.__file__).parent.glob("*.py"))]
+    return hashlib.sha256(b"\0".join([rules.encode(), kit.boxes.tobytes(), *bots])).hexdigest()[:16]
 
 
 class BotTable:

@@ -369,11 +369,19 @@ def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
     now = territories[territory]
     links = {i: link for i, link in enumerate(all_links) if territory in kit.tables.ends[i]}
     if parts.get("space") >= 0:
-        said.append(say("foresight", f"{third}tents", territory=territory_name(kit, territory), n=now["points"][tribe]))
+        said.append(
+            say(
+                "foresight",
+                f"{third}tents",
+                territory=territory_name(kit, territory),
+                n=now["points"][tribe] * now["times"],
+            )
+        )
         size = int(rules.group_size(kit.box, after, parts["space"]))
         if size >= SETTLEMENT:
             said.append(say("foresight", "settlement", n=size))
-    won = [i for i, link in links.items() if link["points"][tribe]]
+    had = _land_now(kit, s)[1]
+    won = [i for i, link in links.items() if link["points"][tribe] and not had[i]["points"][tribe]]
     if won and parts.get("space") < 0:
         points = sum(links[i]["points"][tribe] * links[i]["times"] for i in won)
         said.append(say("foresight", f"{third}totems", n=len(won), numbers=numbers(kit, won), points=points))

@@ -191,7 +191,7 @@ def describe(kit: Kit, s: Any, action: int) -> Words:
 def reason(kit: Kit, s: Any, action: int, after: Any) -> Words:
     """What is good about an action, for hints."""
     parts = kit.notation.parts(action)
-    small = {"take": "shown", "draw": "surprise", "done": "saves", "decline": "saves", "discard": "exchanges"}
+    small = {"take": "shown", "draw": "surprise", "done": "saves", "decline": "declines", "discard": "exchanges"}
     if parts.does in PIECES:
         found = list(_virtues(kit, s, parts, after)) or [("quiet", {})]
     else:
@@ -222,11 +222,12 @@ def _virtues(kit: Kit, s: Any, parts: Parts, after: Any) -> Iterator[Event]:
 
 
 def _by_tents(kit: Kit, s: Any, territory: int, tribe: int) -> int:
-    return int(rules.tent_points(kit.box, s, territory, tribe))
+    return int(rules.tent_points(kit.box, s, territory, tribe)) * int(rules.times_tents(s, territory))
 
 
 def _by_links(kit: Kit, s: Any, tribe: int) -> int:
-    return sum(int(rules.totem_points(kit.box, s, link, tribe)) for link in range(int(kit.box.links)))
+    links = range(int(kit.box.links))
+    return sum(int(rules.totem_points(kit.box, s, link, tribe)) * int(rules.times_totems(s, link)) for link in links)
 
 
 def ending(kit: Kit, s: Any) -> tuple[Words, str]:

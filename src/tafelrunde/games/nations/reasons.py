@@ -83,12 +83,17 @@ def lost(kit: Kit, s: Any, dice: list[int], chips: list[int]) -> int:
     return max(0, shown + others // 2 - need)
 
 
+def told_lost(table: str, n: int, symbol: int) -> Words:
+    """What is lost, in words."""
+    return say(table, "lost_one" if n == 1 else "lost", n=n, symbol=symbol_name(symbol))
+
+
 def _payment(kit: Kit, s: Any, action: int) -> Iterator[Words]:
     """R7: what is paid, and what is lost."""
     if s.phase == EATING:
         yield say("reason", "famine", n=int(s.age) + 1)
     n = lost(kit, s, *proposed(kit, s, action))
-    yield say("reason", "lost", n=n, symbol=symbol_name(due(kit, s)[0])) if n else say("reason", "exact")
+    yield told_lost("reason", n, due(kit, s)[0]) if n else say("reason", "exact")
 
 
 def breaks_famine(kit: Kit, s: Any, dice: list[int]) -> bool:
@@ -116,8 +121,8 @@ def _books(kit: Kit, s: Any, action: int, parts: Parts) -> Iterator[Words]:
         others = [int(s.rival)] if kit.seats == 1 else [int(s.books[o]) for o in range(kit.seats) if o != s.turn]
         behind = sum(other < books for other in others)
         if behind:
-            yield say("reason", "ahead", n=behind)
+            yield say("reason", "ahead_alone" if kit.seats == 1 else "ahead", n=behind)
     elif picked_books(kit, s) == 0:
-        yield say("reason", "keeps")
+        yield say("reason", "keeps_food")
     if breaks_famine(kit, s, dice):
         yield say("reason", "breaks_famine")

@@ -16,7 +16,7 @@ from tafelrunde.games.nations import rules
 from tafelrunde.games.nations.chances import best_reroll, goals, means, price, rolling
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Tile
 from tafelrunde.games.nations.notation import COLUMN_LETTERS, die_name, space_name
-from tafelrunde.games.nations.reasons import breaks_famine, lost, telling
+from tafelrunde.games.nations.reasons import breaks_famine, lost, telling, told_lost
 from tafelrunde.games.nations.rules import (
     AGES,
     BOOK,
@@ -351,9 +351,11 @@ def _outlook(kit: Kit, s: Any) -> list[Outlook]:
     if s.event < 0 or s.to_move == OVER:
         return []
     seat, found = int(s.turn), list[Outlook]()
-    dice, chips = s.dice[seat].tolist(), s.chips[seat].tolist()
     for goal in goals(kit, s, seat)[:2]:
-        shown, others = means(kit, dice, chips[goal.symbol], goal.symbol)
+        dice, chips = s.dice[seat], s.chips[seat]
+        if s.phase == rules.EATING and goal.name == "famine":  # what is chosen pays for it
+            dice, chips = dice + s.picked, chips + s.picked_chips
+        shown, others = means(kit, dice.tolist(), int(chips[goal.symbol]), goal.symbol)
         have = shown + others // 2
         found.append(
             {
@@ -422,7 +424,7 @@ def foresee(kit: Kit, s: Any, action: int, _after: Any) -> Foresight:
         dice, chips = proposed(kit, s, action)
         told.append(_read(kit, s, dice, chips) if s.phase == READING else _paid(kit, dice, chips))
         if parts.does == "pay" and (n := lost(kit, s, dice, chips)):
-            told.append(say("foresight", "lost", n=n, symbol=symbol_name(due(kit, s)[0])))
+            told.append(told_lost("foresight", n, due(kit, s)[0]))
     elif parts.does in ("buy", "build"):
         told = [_purchase(kit, s, parts["space"] if parts.does == "buy" else BUILDING)]
     return {"text": join(told or chances[:1], " · "), "chances": chances}
@@ -450,7 +452,7 @@ def _purchase(kit: Kit, s: Any, space: int) -> Words:
     dice, chips = proposed(kit, twin, kit.game.actions.number("pay"))
     told = [_paid(kit, dice, chips)]
     if n := lost(kit, twin, dice, chips):
-        told.append(say("foresight", "lost", n=n, symbol=symbol_name(due(kit, twin)[0])))
+        told.append(told_lost("foresight", n, due(kit, twin)[0]))
     return join(told, " · ")
 
 

@@ -87,8 +87,8 @@ def _rule(s: Any, parts: Parts, name: str) -> str:
         return CHANCE_RULES[parts.does]
     if name in ("NOT_NOW", "CHANCE_FIRST"):
         return str(sentences("phase")[PHASES[int(s.phase)]]["rule"])
-    if name == "GIVE_FIRST" and s.slot < 0:
-        return "B2"
+    if name in ("GIVE_FIRST", "NO_GIVING"):
+        return "B2" if s.slot < 0 else "B1"
     if name == "FINISH_PAYING" and s.phase == EATING:
         return "R9"
     return usual

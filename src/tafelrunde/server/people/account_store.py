@@ -20,6 +20,7 @@ from tafelrunde.server.store import (
     tables,
 )
 from tafelrunde.server.together import shelf
+from tafelrunde.server.together.company import read
 
 FORGOTTEN = timedelta(days=400)  # a cookie lasts a year
 NOBODY = "N. N."  # whose account is gone; the same in both languages
@@ -108,7 +109,8 @@ class AccountStore:
         """All there are, but for browsers that have not come back for so long that they have forgotten theirs."""
         old = (datetime.now(UTC) - FORGOTTEN).date().isoformat()
         with self.transaction() as c:
-            c.execute(passes.delete().where((passes.c.kind == "session") & (passes.c.seen < old)))
+            forgotten = sa.select(passes.c.id).where((passes.c.kind == "session") & (passes.c.seen < old))
+            _drop(c, list(c.scalars(forgotten)))
             return [Pass(**row) for row in c.execute(sa.select(passes)).mappings()]
 
     def pass_of(self, pass_id: str) -> Pass | None:
@@ -160,8 +162,7 @@ class AccountStore:
     def drop_passes(self, ids: list[str]) -> None:
         """Nobody is known by these any more."""
         with self.transaction() as c:
-            c.execute(passes.delete().where(passes.c.id.in_(ids)))
-            push_store.end(c, ids)
+            _drop(c, ids)
 
     def touch(self, pass_id: str, day: str) -> None:
         """It was used on this day."""
@@ -195,16 +196,25 @@ class AccountStore:
             c.execute(results.update().where(results.c.person == guest).values(person=member))
             shelf.bring(c, guest, member)
 
-    def delete(self, person: str) -> None:
-        """No account, no name; where others still play, the seat is open, and all else stays as it is for them."""
+    def delete(self, person: str) -> list[str]:
+        """No account, no name; where others still play, the seat is open, and all else stays as it is for them. Returns
+        the tables of rematches at which a seat had been kept by that name."""
         with self.transaction() as c:
             change_tables_of(c, person)
             for table in (letters, passes, accounts):
                 c.execute(table.delete().where(table.c.person == person))
             shelf.forget(c, person, NOBODY)
             push_store.forget(c, person)
-            for row in c.execute(sa.select(seats).where(seats.c.person == person)).all():
+            theirs = c.execute(sa.select(seats).where(seats.c.person == person)).all()
+            kept = [following for row in theirs if (following := _leave_rematch(c, row.table_id, row.name))]
+            for row in theirs:
                 _leave(c, row.table_id, row.seat)
+            return kept
+
+
+def _drop(c: sa.Connection, pass_ids: list[str]) -> None:
+    c.execute(passes.delete().where(passes.c.id.in_(pass_ids)))
+    push_store.end(c, pass_ids)
 
 
 def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
@@ -216,3 +226,16 @@ def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
     c.execute(seats.update().where(this).values(name=name))
     if not over and any(other.kind == "person" and other.person != leaver for other in others):
         c.execute(seats.update().where(this).values(kind="open", person=None))
+
+
+def _leave_rematch(c: sa.Connection, table_id: str, name: str) -> str | None:
+    """Where a seat was kept by this name for the next game, it is nobody's; returns that table."""
+    state = c.scalar(sa.select(shelf.company.c.state).where(shelf.company.c.table_id == table_id))
+    following = read(state).next if state else None
+    this = (seats.c.table_id == following) & (seats.c.kind == "open") & (seats.c.name == name)
+    seat = c.scalar(sa.select(seats.c.seat).where(this)) if following else None
+    if following is None or seat is None:
+        return None
+    c.execute(tables.update().where(tables.c.id == following).values(changes=tables.c.changes + 1))
+    _leave(c, following, seat)
+    return following

@@ -224,11 +224,11 @@ class Accounts:
 
     async def delete(self, person: str) -> None:
         """The account is gone; the tables of others stay whole."""
-        await self.house.writer.do(self.store.delete, person)
+        kept = await self.house.writer.do(self.store.delete, person)
         for one in [one.id for one in self.passes.held.values() if one.person == person]:
             del self.passes.held[one]
         self.passes.members.pop(person, None)
-        await self.house.reseat({person})
+        await self.house.reseat({person}, kept)
 
 
 # ---- what can be wrong ----------------------------------------------------------------------------------------------

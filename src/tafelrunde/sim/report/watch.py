@@ -11,11 +11,11 @@ import numpy as np
 from typing_extensions import TypedDict
 
 from tafelrunde.core.game import Kit
-from tafelrunde.core.kernel import seed_stream, source_file, stamp
+from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games import find
 from tafelrunde.sim.arena import seating
-from tafelrunde.sim.play import BotTable
+from tafelrunde.sim.play import BotTable, digest
 
 STEPS = 20  # of a game, at which is asked who leads
 FORMAT = 1  # of what is kept about a game
@@ -52,9 +52,8 @@ class Series:
         return find(self.game).kit(dict(self.options), self.edition)
 
     def key(self) -> str:
-        """A digest of all that the games depend on, the rules' own sources included."""
-        sources = stamp(frozenset(source_file(kernel) for kernel in find(self.game).kernels.values()))
-        told = json.dumps([FORMAT, asdict(self), sources], sort_keys=True)
+        """A digest of all that the games depend on."""
+        told = json.dumps([FORMAT, asdict(self), digest(self.kit())], sort_keys=True)
         return hashlib.sha256(told.encode()).hexdigest()[:16]
 
 

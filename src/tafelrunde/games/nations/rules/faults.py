@@ -27,7 +27,7 @@ FAULTS = (
     "dice are lost or there are too many",
     "chips are lost or there are too many",
     "somebody has other dice than the developments gave",
-    "somebody has other reroll chips than the advisor gave",
+    "somebody has other reroll chips than the tiles gave",
     "a tile is in two places",
     "something is chosen, and nothing is being done with it",
     "the order is not one",
@@ -73,8 +73,18 @@ def fault_in_dice(box: Box, s: State) -> int:
 
 
 @kernel
+def rerolls_beside(box: Box, s: State, seat: int) -> int:
+    """B3, R6: how many reroll chips the colonies and wonders of a seat could give; a short supply gives fewer."""
+    n = 0
+    for tile in range(TILES):
+        if s.beside[tile] == seat and box.tile_chip[tile] == REROLL:
+            n += int(box.tile_chips[tile])
+    return n
+
+
+@kernel
 def fault_in_chips(box: Box, s: State) -> int:
-    """M4, B2: every chip is somewhere."""
+    """M4, B2, B3, R6: every chip is somewhere, and everybody has the rerolls that their tiles gave."""
     for chip in range(CHIPS):
         total = int(s.stock[chip]) + int(s.picked_chips[chip])
         for seat in range(box.seats):
@@ -82,8 +92,8 @@ def fault_in_chips(box: Box, s: State) -> int:
         if total != box.chips[chip] or s.stock[chip] < 0:
             return BAD_CHIPS
     for seat in range(box.seats):
-        n = int(s.chips[seat, REROLL]) + int(s.spent[seat, REROLL])
-        if n != 1 + s.advisor_gave[seat] and not (s.phase == GIVING and seat == s.turn):
+        n = int(s.chips[seat, REROLL]) + int(s.spent[seat, REROLL]) - int(s.advisor_gave[seat]) - 1
+        if (n < 0 or n > rerolls_beside(box, s, seat)) and not (s.phase == GIVING and seat == s.turn):
             return BAD_REROLLS
     return NO_FAULT
 
