@@ -59,7 +59,11 @@ Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help=
 
 Data = Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")]
 Database = Annotated[
-    str | None, typer.Option(help="Another one: postgresql://user:password@host/name", envvar="TAFELRUNDE_DATABASE")
+    str | None,
+    typer.Option(
+        help="PostgreSQL instead of a file in --data: postgresql://user:password@host/name",
+        envvar="TAFELRUNDE_DATABASE",
+    ),
 ]
 
 
@@ -292,14 +296,16 @@ def report(
     game: GameName,
     players: Players = None,
     option: Given = None,
-    bot: Annotated[str, typer.Option(help="Who sits at every seat.")] = "level-4",
+    bot: Annotated[str, typer.Option(help="Who sits at every seat; see arena.")] = "level-4",
     games: Games = 2000,
     edition: Edition = None,
     against: Annotated[Path | None, typer.Option(metavar="FILE", help="Another edition to be shown beside.")] = None,
     vary: Annotated[str | None, typer.Option(metavar="OPTION", help="Play with all its values in turn.")] = None,
     skill: Annotated[str, typer.Option(help="Two bots: how much better is the first?")] = "level-5,level-3",
     skill_games: Annotated[int, typer.Option(min=0, help="Games between these two.")] = 100,
-    to: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="The page; GAME-balance.html.")] = None,
+    to: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Where the page goes; else GAME-balance.html.")
+    ] = None,
     seed: Seed = 1,
     threads: Threads = CORES,
     away: Away = None,
@@ -327,7 +333,7 @@ def record(
     to: Annotated[Path, typer.Option("--out", metavar="FILE", help="Such as games.parquet.")],
     players: Players = None,
     option: Given = None,
-    bot: Annotated[str, typer.Option(help="Who sits at every seat.")] = "level-3",
+    bot: Annotated[str, typer.Option(help="Who sits at every seat; see arena.")] = "level-3",
     games: Games = 100,
     edition: Edition = None,
     seed: Seed = 1,
@@ -348,7 +354,9 @@ def record(
 def extract(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of `tafelrunde record`.")],
     number: Annotated[int, typer.Option("--game", min=0, help="Which game, from 0.")] = 0,
-    to: Annotated[Path | None, typer.Option("--out", metavar="FILE", help="FILE-NUMBER.tafel.")] = None,
+    to: Annotated[
+        Path | None, typer.Option("--out", metavar="FILE", help="Where it goes; else FILE-NUMBER.tafel.")
+    ] = None,
 ) -> None:
     """Take a game out of a file of recorded games, as a .tafel file that can be replayed and verified."""
     from tafelrunde.sim.recording import take_out
@@ -492,7 +500,7 @@ def backup(
     data: Data = DATA,
     database: Database = None,
 ) -> None:
-    """Copy all that a server keeps, while it serves, into a folder that can be served itself."""
+    """Copy all tables, accounts and keys of a server, while it serves, into a folder that can be served itself."""
     from tafelrunde.server.backup import back_up
 
     back_up(data.expanduser(), database, folder)

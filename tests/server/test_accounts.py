@@ -408,6 +408,23 @@ def test_a_deleted_account_leaves_the_tables_of_others_whole_and_without_its_nam
     assert sign_up(other, "Berta").status_code == 201
 
 
+def test_nobody_sits_down_at_a_seat_that_was_left_when_the_game_is_over(app: FastAPI) -> None:
+    host, other = browser(app), member(app, "Berta")
+    address = table(host, me("Host"), OPEN)
+    other.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Berta"})
+    other.post("/api/account/delete", json={"password": PASSWORD})
+    assert host.post(f"/api/tables/{address}/resign").status_code == 204
+    assert code(browser(app).post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Late"})) == (409, "is_over")
+
+
+def test_another_password_also_ends_sessions_of_which_only_another_process_knows(app: FastAPI) -> None:
+    client, accounts = member(app), app.state.here.accounts
+    [session] = client.get("/api/account/sessions").json()
+    person = accounts.passes.held.pop(session["id"]).person
+    app.state.portal.call(accounts.change_password, person, "another long enough one")
+    assert accounts.store.pass_of(session["id"]) is None
+
+
 def test_a_seat_that_was_kept_for_a_rematch_loses_the_name_of_a_deleted_account(app: FastAPI) -> None:
     host, other = browser(app), member(app, "Berta")
     first = table(host, me("Host"), OPEN)

@@ -121,6 +121,7 @@ def test_there_is_no_help_with_the_deal_of_the_day(app: FastAPI) -> None:
         assert answer["problem"]["code"] == "without_help"
     assert code(client.post(f"/api/tables/{address}/hint")) == (409, "without_help")
     assert code(client.post(f"/api/tables/{address}/branch", json={"ply": 0})) == (409, "without_help")
+    assert code(client.get(f"/api/tables/{address}/file")) == (409, "without_help")
 
 
 @pytest.mark.usefixtures("day")

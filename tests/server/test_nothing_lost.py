@@ -139,6 +139,29 @@ def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
             assert seat.hear()["position"]["ply"] == ply + 1
 
 
+def test_an_action_is_told_also_if_whoever_did_it_goes_while_it_is_written(app: FastAPI) -> None:
+    client = browser(app)
+    house = app.state.here.house
+    address = table(client, me("A"), me("B"))
+    writing, go_on, real = threading.Event(), threading.Event(), house.store.append
+
+    def wait(*given: Any) -> Any:
+        writing.set()
+        go_on.wait()
+        return real(*given)
+
+    with seated(client, address) as watching:
+        ply = watching.state["position"]["ply"]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(house.store, "append", wait)
+            with seated(client, address) as seat:
+                action = seat.state["position"]["legal"][0]["action"]
+                seat.ws.send_json({"type": "act", "number": seat.state["number"], "action": action})
+                writing.wait()
+            go_on.set()
+            watching.until(lambda state: state["position"]["ply"] == ply + 1)
+
+
 def test_a_bot_tries_again(app: FastAPI, caplog: pytest.LogCaptureFixture) -> None:
     client = browser(app)
     with seated(client, address := table(client, bot(), me())) as seat:

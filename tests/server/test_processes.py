@@ -78,6 +78,28 @@ def test_a_move_through_one_appears_through_the_other(two: Two) -> None:
         assert actions(there.state) == actions(here.state) == written(one, address)
 
 
+def test_nothing_is_missed_while_a_browser_arrives(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = two
+    host = browser(one)
+    address = table(host, me("A"), me("B"))
+    shelf = other.state.here.house.shelf
+    said = shelf.said
+
+    def meanwhile(*given: Any) -> Any:
+        """Somebody acts through the other process when the table is read already, and nobody listens yet."""
+        monkeypatch.setattr(shelf, "said", said)
+        now = host.get(f"/api/tables/{address}/now").json()
+        doing = {"number": now["number"], "action": now["position"]["legal"][0]["action"]}
+        assert host.post(f"/api/tables/{address}/act", json=doing).status_code == 200
+        time.sleep(0.3)  # in which that is said to everybody
+        return said(*given)
+
+    monkeypatch.setattr(shelf, "said", meanwhile)
+    with seated(through(other, host), address) as there:
+        there.until(lambda state: actions(state) == written(one, address))
+        assert written(one, address)
+
+
 def test_of_two_who_act_at_once_one_wins_and_nothing_is_lost(two: Two) -> None:
     one, other = two
     host = browser(one)

@@ -445,13 +445,13 @@ def test_a_name_that_stands_for_a_machine_of_ours_is_not_asked(
     app: FastAPI, numbers: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def look() -> None:
-        async def found(*_: Any, **__: Any) -> list[Any]:
+        def found(*_: Any, **__: Any) -> list[Any]:
             return [(0, 0, 0, "", (number, 443)) for number in numbers]
 
         async def connect(*_: Any, **__: Any) -> None:
             raise AssertionError("it was asked")
 
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", found)
+        monkeypatch.setattr(outside, "getaddrinfo", found)
         monkeypatch.setattr(asyncio, "open_connection", connect)
         with pytest.raises(outside.Unreachable):
             await outside.reach(HOST)

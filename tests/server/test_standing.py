@@ -113,6 +113,8 @@ def refuse_help(host: TestClient, guest: TestClient, address: str, seats: list[A
     other = (guest, host)[mover]
     assert code(other.post(f"/api/tables/{address}/hint")) == (409, "without_help")
     assert code(asking.post(f"/api/tables/{address}/branch", json={"ply": 0})) == (409, "without_help")
+    for form in ("file", "json"):  # which could be loaded, and tried out
+        assert code(asking.get(f"/api/tables/{address}/{form}")) == (409, "without_help")
 
 
 def test_what_cannot_be_rated_is_refused_with_a_reason(app: FastAPI) -> None:

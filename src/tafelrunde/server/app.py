@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Collection
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Annotated, Any
@@ -22,6 +23,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import dice_api, play_api, problems, sockets, wire
 from tafelrunde.server.application import ASKING, MAKING, WRITING, Application, Guest, Here, ThisRoom, View, here
+from tafelrunde.server.database import READERS
 from tafelrunde.server.description import game_types
 from tafelrunde.server.guard import Guard, answer
 from tafelrunde.server.people import account_api, archive_api, daily_api, push_api
@@ -42,7 +44,8 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
     house = shared.house
-    jobs = (house.keep_lean(), house.catch_up(), house.keep_time(), figures.look(house), *shared.hearing.jobs())
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(READERS, "read"))
+    jobs = (house.keep_lean(), house.keep_results(), house.keep_time(), figures.look(house), *shared.hearing.jobs())
     tasks = [asyncio.create_task(job) for job in jobs]
     log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=house.store.shared))
     with house.warming.beside():

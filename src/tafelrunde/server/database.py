@@ -11,6 +11,7 @@ import sqlalchemy as sa
 from tafelrunde.errors import TafelrundeError
 
 FILE = "tafelrunde.db"  # of SQLite, in the folder of data
+READERS = 12  # threads that read, for all tables of a process
 MIGRATIONS = Path(__file__).parent / "migrations"
 OURS = 0x7AFE1  # the lock under which one process migrates, while the others wait
 PATIENCE = {  # seconds, after which a PostgreSQL that does not answer counts as gone
@@ -19,8 +20,11 @@ PATIENCE = {  # seconds, after which a PostgreSQL that does not answer counts as
     "keepalives_interval": "2",
     "keepalives_count": "3",
     "tcp_user_timeout": "10000",  # in milliseconds
-    "options": "-c lock_timeout=5s",
 }
+THEIR_PATIENCE = (  # the same for the other end: whoever is lost leaves no lock behind
+    "-c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c tcp_keepalives_idle=5 "
+    "-c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000"
+)
 
 
 class BadDatabase(TafelrundeError):
@@ -81,8 +85,9 @@ def connected(url: str) -> sa.Engine:
         return engine
     given = sa.make_url(url).set(drivername="postgresql+psycopg")
     name = f"tafelrunde-{secrets.token_hex(6)}"  # by which a process knows what it has said itself
-    ours = given.set(query={**PATIENCE, **given.query, "application_name": name})
-    return sa.create_engine(ours, pool_timeout=5, hide_parameters=True)
+    options = f"{THEIR_PATIENCE} {given.query.get('options', '')}".strip()
+    ours = given.set(query={**PATIENCE, **given.query, "options": options, "application_name": name})
+    return sa.create_engine(ours, pool_size=READERS + 2, max_overflow=1, pool_timeout=5, hide_parameters=True)
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:

@@ -76,7 +76,7 @@ class GuestView:
 
     def now(self) -> str:
         """The table as it stands, without its log, as it goes over the wire."""
-        return self.room.once(self._now, "now", self.mine)
+        return self.room.once(self._now, "now", self.match, self.mine)
 
     def _now(self) -> str:
         news = wire.News(
@@ -98,7 +98,7 @@ class GuestView:
         since = told.left(mark)
         return self.room.once(
             lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
-            *("news", since, self.mine),
+            *("news", self.match, since, self.mine),
         )
 
     # ---- a moment ---------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -15,6 +16,7 @@ from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.tafel import Player
+from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.cards import game_card
@@ -47,6 +49,7 @@ HINT = Budget(seconds=1.5)
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 REST = 180.0  # seconds after which bots rest if nobody looks
 IDLE = 60.0  # seconds after which a table without listeners is let go: its log knows everything
+MISSING = 300.0  # seconds until it is looked again whether results are missing
 NEVER = float("inf")
 MOST = 2000  # tables in memory, however young
 
@@ -97,7 +100,7 @@ class House:
 
     async def room(self, table_id: str) -> Room:
         """A table, from memory or from its log."""
-        if self.neighbours.shared and table_id in self.rooms:
+        if table_id in self.rooms:
             self.rooms[table_id].look()  # so that it is not let go meanwhile
             await self.rooms[table_id].catch_up()
         room = self.rooms.get(table_id)
@@ -193,6 +196,8 @@ class House:
         row = await asyncio.to_thread(self.store.table, table_id)
         if row is None:
             raise problems.no_table()
+        if row.earnest and not row.over:
+            raise earnest.without_help(row.earnest)  # with the file it could be tried out
         who = await asyncio.to_thread(self.store.seats, table_id)
         hides = row.game not in GAMES or GAMES[row.game].secrets
         if hides and (await asyncio.to_thread(self.shelf.company, table_id)).ended:
@@ -242,10 +247,25 @@ class House:
             log.exception("the results of a table are not noted yet", extra=about(table=brief(table_id)))
 
     async def catch_up(self) -> None:
-        """Note the results that are missing."""
+        """Note the results that are missing: a process may end between the last action and that."""
         await self._keeper()
         for table_id in await asyncio.to_thread(self.standing.unsettled):
-            await self.settle(table_id)
+            await self.settle(table_id, await asyncio.to_thread(self._points, table_id))
+
+    async def keep_results(self) -> None:
+        """Catch up again and again: the process that ended may be another one."""
+        while True:
+            with suppress(StoreFailed):  # it is tried again
+                await self.catch_up()
+            await asyncio.sleep(MISSING)
+
+    def _points(self, table_id: str) -> list[int] | None:
+        """The points of a finished game; None: people ended it, or the installed rules do not know it."""
+        try:
+            match = self.fetch(table_id)[1].match
+        except TafelrundeError:
+            return None
+        return match.points() if match.over else None
 
     async def _keeper(self) -> None:
         """Wait until it is ours to look after what is due in the whole house: one process does that for all."""

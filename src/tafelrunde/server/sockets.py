@@ -53,10 +53,10 @@ class Ear:
 
     def _unheard(self) -> Iterator[str]:
         """What the browser has not heard yet; of a state that looks the same to it nothing is sent."""
-        view = GuestView(self.room, self.person)
         if self.room.seats != self.seats:
             self.seats = self.room.seats
-            yield view.welcome()
+            yield GuestView(self.room, self.person).welcome()
+        view = GuestView(self.room, self.person)  # only now: while a message was taken, something may have happened
         now, mark = view.now(), view.told().mark
         if (now, mark) != (self.now, self.mark) or not self.now:
             news = view.news(self.mark)
@@ -144,11 +144,12 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
 
 async def attend(ear: Ear) -> None:
     """Until the browser goes, or has to."""
-    room, listener = ear.room, ear.changed.set
-    await room.talk.opened()
-    room.listeners.add(listener)
-    tasks = [asyncio.create_task(ear.write()), asyncio.create_task(ear.read())]
+    room, listener, tasks = ear.room, ear.changed.set, list[asyncio.Task[None]]()
+    room.listeners.add(listener)  # first: what happens from here on is heard, and what happened before is looked up
     try:
+        await room.talk.opened()
+        await room.catch_up()
+        tasks += [asyncio.create_task(ear.write()), asyncio.create_task(ear.read())]
         with room.here(ear.person):
             done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:

@@ -77,7 +77,15 @@ class Room:
     async def _written(self, writing: Awaitable[Any]) -> Any:
         """Write something. Until that has worked, nobody knows whether memory and log agree."""
         self.stale = True
-        done = await writing
+        try:
+            done = await writing
+        except Taken:
+            raise  # then it is looked at once
+        except (
+            BaseException
+        ):  # it may be kept all the same, also if whoever did it has gone: then others must hear of it
+            self.heard()
+            raise
         self.stale = False
         self.changes += 1
         return done
@@ -101,6 +109,7 @@ class Room:
         turned = after.match.to_move != self.match.to_move
         self.record = after
         self._keep_company(company)
+        self.made.clear()
         try:
             if after.match.over:
                 log.info("a game is over", extra=about(table=brief(self.id), game=self.match.game.name))
@@ -123,6 +132,7 @@ class Room:
         ended = company.ended is not None and self.company.ended is None
         self.seats = seats
         self._keep_company(company)
+        self.made.clear()
         try:
             if ended:
                 await self.house.settle(self.id)
@@ -177,8 +187,12 @@ class Room:
             await self._refresh(read)
 
     async def catch_up(self) -> None:
-        """Look whether another process has changed something, before anybody is told how the table stands."""
-        if await asyncio.to_thread(self.house.store.changes, self.id) != self.changes:
+        """Look whether the log says more than we know, before anybody is told how the table stands."""
+        if self.stale and not self.lock.locked():  # while something is written, it is as we know it
+            async with self.arranging():  # which looks
+                pass
+        shared = self.house.neighbours.shared
+        if shared and await asyncio.to_thread(self.house.store.changes, self.id) != self.changes:
             await self.look_again()
 
     def heard(self) -> None:
@@ -217,8 +231,11 @@ class Room:
     def say_who_is_here(self) -> None:
         """To everybody here, and to the other processes."""
         self.company_changed()
-        if self.house.neighbours.shared:
-            self.house.neighbours.say("here", self.id, self.presence.written())
+        self.tell_others_who_is_here()
+
+    def tell_others_who_is_here(self) -> None:
+        """To the other processes."""
+        self.house.neighbours.say("here", self.id, self.presence.written())
 
     def company_changed(self) -> None:
         """Tell everybody here about the company."""
@@ -368,14 +385,23 @@ class Room:
         return next((i for i, entry in enumerate(last) if entry.seat >= 0), len(last))
 
     async def _bot_turns(self) -> None:
-        """Bots act while it is their turn and somebody looks, in one process; whoever ends leaves it to the others."""
-        neighbours, ours = self.house.neighbours, f"bot {self.id}"
+        """Bots act while it is their turn and somebody looks, in one process; whoever ends leaves it to the others.
+        What fails is tried again, later and later."""
+        neighbours, ours, failed = self.house.neighbours, f"bot {self.id}", 0
         try:
             while self._bots_go_on():
-                if await neighbours.mine(ours):
-                    await self._bot_turn_at_last()
-                else:
+                if not await neighbours.mine(ours):
                     await asyncio.sleep(self.house.patience)
+                    continue
+                try:
+                    with suppress(Taken):  # through another process; it is known by now what it was
+                        await self._bot_turn()
+                    failed = 0
+                except Exception:  # whatever it is: a bot's turn does not end in silence
+                    log.exception("a bot's turn failed, and is tried again", extra=about(table=brief(self.id)))
+                    await neighbours.let_go(ours)  # another process may be able to
+                    await asyncio.sleep(min(LONGEST_PATIENCE, self.house.patience * 2**failed))
+                    failed += 1
         finally:
             await neighbours.let_go(ours)
             self.thinking = None
@@ -385,22 +411,8 @@ class Room:
     def _bots_go_on(self) -> bool:
         return self.bot_to_move() and not self.idle(self.house.rest)
 
-    async def _bot_turn_at_last(self) -> None:
-        """A bot's turn; what fails is tried again, later and later."""
-        failed = 0
-        while self._bots_go_on():
-            try:
-                with suppress(Taken):  # through another process; it is known by now what it was
-                    await self._bot_turn()
-                return
-            except Exception:  # whatever it is: a bot's turn does not end in silence
-                log.exception("a bot's turn failed, and is tried again", extra=about(table=brief(self.id)))
-                await asyncio.sleep(min(LONGEST_PATIENCE, self.house.patience * 2**failed))
-                failed += 1
-
     async def _bot_turn(self) -> None:
-        if self.house.neighbours.shared:
-            await self.catch_up()  # it may have been another process's turn until now
+        await self.catch_up()  # it may have been another process's turn until now
         if not self.bot_to_move():
             return
         record, seat = self.record, self.match.to_move

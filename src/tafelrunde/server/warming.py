@@ -20,6 +20,7 @@ from tafelrunde.sim.batch import cores
 from tafelrunde.sim.prepare import compiler, follow, is_ready, prune, warm
 
 INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"  # there is nothing to compile, and nothing to wait for
+FIRST_WAIT, LONGEST_WAIT = 60.0, 3600.0  # seconds until a game is compiled again that could not be
 LAST = 19  # the priority of a compiler while somebody waits for another game
 log = logging.getLogger(__name__)
 
@@ -123,17 +124,22 @@ class Warming:
 
     def _run(self, warmth: Warmth) -> None:
         give_way()
-        try:
-            self._warm(warmth)
-            while True:
-                self._when(lambda: bool(warmth.behind), lambda: None)
-                with self.loading:
-                    warmth.catch_up()
-        except Exception as error:
-            if not self.closed:
-                log.exception("%s stays interpreted", warmth.game.name)
-            if not warmth.ready.done():
-                warmth.ready.set_exception(error)
+        wait = FIRST_WAIT
+        while not self.closed:
+            try:
+                self._warm(warmth)
+                while True:
+                    self._when(lambda: bool(warmth.behind), lambda: None)
+                    with self.loading:
+                        warmth.catch_up()
+            except Exception as error:
+                if not self.closed:
+                    log.exception("%s stays interpreted, and is tried again", warmth.game.name)
+                if not warmth.ready.done():
+                    warmth.ready.set_exception(error)
+            with self.change:
+                self.change.wait_for(lambda: self.closed, wait)
+            wait, warmth.ready = min(2 * wait, LONGEST_WAIT), Future()  # whoever asks from now on waits for this try
 
     def _warm(self, warmth: Warmth) -> None:
         if not INTERPRETED:

@@ -151,6 +151,14 @@ class AccountStore:
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(**values))
 
+    def change_password(self, person: str, password: str) -> list[str]:
+        """Another password; all sessions are ended, also those of which only another process knows. Returns which."""
+        with self.transaction() as c:
+            c.execute(accounts.update().where(accounts.c.person == person).values(password=password))
+            theirs = (passes.c.person == person) & (passes.c.kind == "session")
+            _drop(c, ended := list(c.scalars(sa.select(passes.c.id).where(theirs))))
+            return ended
+
     # ---- passes and letters -----------------------------------------------------------------------------------------
 
     def add_pass(self, one: Pass) -> None:

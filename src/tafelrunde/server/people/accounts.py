@@ -163,8 +163,8 @@ class Accounts:
     async def change_password(self, person: str, password: str) -> None:
         """From now on another; every browser is signed out."""
         check_strength(password)
-        await self.house.writer.do(lambda kept: self.store.change(person, password=kept), await self.hashed(password))
-        await self.revoke([one.id for one in self.passes.of(person, "session")])
+        for ended in await self.house.writer.do(self.store.change_password, person, await self.hashed(password)):
+            self.passes.held.pop(ended, None)
 
     async def hashed(self, password: str) -> str:
         """A password as it is kept."""

@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
 from tafelrunde.server import limits
-from tafelrunde.server.application import Guest, Here
+from tafelrunde.server.application import ASKING, Guest, Here
 from tafelrunde.server.house import House, title_of
 from tafelrunde.server.people import wire_people as wire
 from tafelrunde.server.people.accounts import key_of
@@ -112,7 +112,7 @@ def _written(house: House, row: TableRow) -> wire.WrittenGame:
     )  # fmt: skip
 
 
-@router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP)
+@router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP, dependencies=ASKING)
 async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
     """Many games at once, as a zip: the newest of those that are looked for."""
     house = shared.house

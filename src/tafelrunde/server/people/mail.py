@@ -6,6 +6,7 @@ import os
 import smtplib
 import threading
 from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from email.message import EmailMessage
 from pathlib import Path
@@ -72,6 +73,9 @@ class Post:
 
     def __init__(self, carrier: Carrier) -> None:
         self.carrier, self.under_way = carrier, set[asyncio.Task[None]]()
+        self.thread = ThreadPoolExecutor(
+            2, "post"
+        )  # of its own: a mail server that does not answer holds up letters only
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something for which nobody waits."""
@@ -85,7 +89,7 @@ class Post:
         try:
             letter["To"], letter["Subject"] = to, subject
             letter.set_content(text)
-            await asyncio.to_thread(self.carrier, letter)
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.carrier, letter)
         except Exception as error:  # smtplib has its own, and email stumbles over some addresses
             log.error("a letter could not be sent: %s", _reason(error))
 

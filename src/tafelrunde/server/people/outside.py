@@ -1,16 +1,18 @@
 """Asking another server something: only one that anybody could ask, for a short time, and little of its answer."""
 
 import asyncio
-import socket
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
+from concurrent.futures import ThreadPoolExecutor
 from ipaddress import IPv6Address, ip_address
+from socket import SOCK_STREAM, getaddrinfo
 from urllib.parse import SplitResult, urlsplit
 
 PATIENCE = 10.0  # seconds for everything together
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Reach = Callable[[str], Awaitable[Streams]]
 TLS = ssl.create_default_context()
+NAMES = ThreadPoolExecutor(4, "names")  # who asks for a name that nobody knows holds up nothing else
 
 
 class Unreachable(OSError):
@@ -40,7 +42,7 @@ def public(number: str) -> bool:
 async def reach(host: str) -> Streams:
     """An encrypted connection to a public server. What is checked is the number that we connect to, not a name that
     might stand for another the next time."""
-    found = await asyncio.get_running_loop().getaddrinfo(host, 443, type=socket.SOCK_STREAM)
+    found = await asyncio.get_running_loop().run_in_executor(NAMES, lambda: getaddrinfo(host, 443, type=SOCK_STREAM))
     numbers = [str(where[0]) for *_, where in found]
     if not numbers or not all(public(number) for number in numbers):
         raise Unreachable(f"{host} is no public server")

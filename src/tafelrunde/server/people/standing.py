@@ -76,7 +76,8 @@ class Standing:
 
     def unsettled(self) -> list[str]:
         """Finished tables without results, oldest first."""
-        query = sa.select(tables.c.id).where(tables.c.over & ~tables.c.id.in_(sa.select(results.c.table_id)))
+        counts = tables.c.over & tables.c.result.is_not(None) & (tables.c.result != "null")
+        query = sa.select(tables.c.id).where(counts & ~tables.c.id.in_(sa.select(results.c.table_id)))
         with self.transaction() as c:
             return list(c.execute(query.order_by(tables.c.at, tables.c.id)).scalars())
 

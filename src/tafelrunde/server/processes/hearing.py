@@ -51,8 +51,8 @@ class Hearing:
         elif what == "who" and room.presence.own:
             room.say_who_is_here()
         elif what == "here":
-            room.presence.hear(process, json.loads(more), time.monotonic() + FORGET)
-            room.company_changed()
+            if room.presence.hear(process, json.loads(more), time.monotonic() + FORGET):
+                room.company_changed()
 
     async def look_at_everything(self) -> None:
         """Something may have been said that we have not heard."""
@@ -64,11 +64,13 @@ class Hearing:
             self.house.neighbours.say("who", room.id)
 
     async def repeat(self) -> None:
-        """Say again who is here, and forget those of whom nobody says it any more."""
+        """Say again who is here, one table after the other, and forget those of whom nobody says it any more."""
         while True:
-            await asyncio.sleep(REPEAT)
-            for room in list(self.house.rooms.values()):
+            rooms = list(self.house.rooms.values())
+            await asyncio.sleep(0 if rooms else REPEAT)
+            for room in rooms:
+                await asyncio.sleep(REPEAT / len(rooms))
                 if room.presence.own:
-                    room.say_who_is_here()
+                    room.tell_others_who_is_here()
                 if room.presence.forget(time.monotonic()):
                     room.company_changed()

@@ -57,7 +57,8 @@ class Neighbours:
         self.way: Any = self.engine.dialect.create_connect_args(url)[1]
         self.held: set[str] = set()
         self.asking = asyncio.Lock()
-        self.saying: set[asyncio.Task[Any]] = set()
+        self.unsaid: dict[tuple[str, str], str] = {}  # what is still to be said, by what it is about
+        self.saying: asyncio.Task[None] | None = None
         self.connection: AsyncConnection[Any] | None = None
         self.closed = False
 
@@ -86,14 +87,15 @@ class Neighbours:
             await self.let_go(what)
 
     def say(self, what: str, key: str, more: str = "") -> None:
-        """Tell the others, in the order in which it is said; nobody waits for it."""
-        task = asyncio.create_task(self._say(f"{what} {key} {self.name} {more}"))
-        self.saying.add(task)
-        task.add_done_callback(self.saying.discard)
+        """Tell the others; nobody waits for it. Of two things about the same only the later is said."""
+        self.unsaid[what, key] = f"{what} {key} {self.name} {more}"
+        if self.saying is None or self.saying.done():
+            self.saying = asyncio.create_task(self._say())
 
-    async def _say(self, said: str) -> None:
-        async with self.asking:
-            await self._ask(SAY, said)
+    async def _say(self) -> None:
+        while self.unsaid:
+            async with self.asking:  # in turn with whoever asks what is theirs to do
+                await self._ask(SAY, self.unsaid.pop(next(iter(self.unsaid))))
 
     async def _ask(self, question: str, what: str) -> Any:
         """The database's answer; None if there is none, and then nothing is ours any more."""

@@ -49,11 +49,13 @@ class Presence:
         """Who is here through us."""
         return json.dumps({person or "": count for person, count in self.own.most_common(MOST)})
 
-    def hear(self, process: str, browsers: Mapping[str, int], until: float) -> None:
-        """Who is here through another process."""
-        self.elsewhere.pop(process, None)
-        if browsers:
-            self.elsewhere[process] = until, Counter({person or None: count for person, count in browsers.items()})
+    def hear(self, process: str, browsers: Mapping[str, int], until: float) -> bool:
+        """Who is here through another process; is that something new?"""
+        _, known = self.elsewhere.pop(process, (until, Counter()))
+        found: Browsers = Counter({person or None: count for person, count in browsers.items()})
+        if found:
+            self.elsewhere[process] = until, found
+        return found != known
 
     def forget(self, now: float) -> bool:
         """Has a process not said for long who is here through it?"""

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Literal
 
 from tafelrunde.server import problems, wire
 from tafelrunde.server.names import distinct
-from tafelrunde.server.people.earnest import nobody_stands_in, people_only
+from tafelrunde.server.people.earnest import nobody_stands_in, one_seat_each, people_only
 from tafelrunde.server.store import SeatRow, Taken
 from tafelrunde.server.together.company import Company, Ended
 from tafelrunde.server.together.entropy import added, complete, owes, owing, salt
@@ -59,6 +59,10 @@ async def _sit_down(room: "Room", seat: int, who: SeatRow) -> None:
     async with room.arranging():
         if seat >= len(room.seats) or room.seats[seat].kind != "open":
             raise Taken("This seat is not free any more.")
+        if room.over:
+            raise problems.is_over()
+        if room.earnest and who.person and room.held(who.person):
+            raise one_seat_each()
         name = distinct(who.name, [other.name for other in room.seats if other.kind != "open"])
         seats = _with(room.seats, {seat: replace(who, name=name)})
         if room.company.waiting and _is_free(seats):

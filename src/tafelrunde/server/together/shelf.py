@@ -170,7 +170,8 @@ class Shelf:
 
     def waiting(self, person: str) -> list[str]:
         """The tables that wait for a guest, the longest first."""
-        query = sa.select(tables.c.id).where(waits_for(person) & ~tables.c.over & ~put_away_by(person))
+        theirs = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))  # few, by an index
+        query = sa.select(tables.c.id).where(theirs & waits_for(person) & ~tables.c.over & ~put_away_by(person))
         with self.store.transaction() as c:
             return list(c.scalars(query.order_by(tables.c.at, tables.c.id)))
 

@@ -43,6 +43,8 @@ class Talk:
         """What was said so far."""
         if self.said is None:
             self.said = await self.room.house.writer.do(self.room.house.shelf.said, self.room.id, SHOWN)
+            if self.room.house.neighbours.shared:
+                await self.hear()  # what was said through others while we read
         return self.said
 
     async def say(self, person: str, wish: wire.Say) -> None:

@@ -9,7 +9,10 @@ export interface Kept {
   columns: readonly string[]; // of the database; none: it stands elsewhere
 }
 
-const asLongAsTheTable: Words = { en: 'as long as the table', de: 'so lange wie der Tisch' };
+const forGood: Words = {
+  en: 'for good: the program deletes no table',
+  de: 'auf Dauer: Das Programm löscht keinen Tisch'
+};
 const withTheAccount: Words = { en: 'until the account is deleted', de: 'bis das Konto gelöscht wird' };
 
 export const kept: readonly Kept[] = [
@@ -28,8 +31,8 @@ export const kept: readonly Kept[] = [
   {
     what: { en: 'What this browser prefers', de: 'Was dieser Browser mag' },
     why: {
-      en: 'Your name, language, sound, what you have seen and whom you do not want to hear: it stays in the browser.',
-      de: 'Dein Name, Sprache, Ton, was du gesehen hast und wen du nicht hören willst: Das bleibt im Browser.'
+      en: 'Your name, language, sound and looks, which tables you have seen and how far, the seals of their dice with your numbers, and whom you do not want to hear: it stays in the browser.',
+      de: 'Dein Name, Sprache, Ton und Aussehen, welche Tische du bis wohin gesehen hast, die Siegel ihrer Würfel mit deinen Zahlen, und wen du nicht hören willst: Das bleibt im Browser.'
     },
     until: { en: 'until you delete it there', de: 'bis du es dort löschst' },
     columns: []
@@ -41,8 +44,8 @@ export const kept: readonly Kept[] = [
       de: 'Wer einen Tisch angelegt hat, wer wo und unter welchem Namen sitzt, welche Zufallszahl er zu den Würfeln gab, und wer ihn weggeräumt hat.'
     },
     until: {
-      en: 'as long as the table; with the account goes the name',
-      de: 'so lange wie der Tisch; mit dem Konto geht der Name'
+      en: 'for good; with the account goes the name',
+      de: 'auf Dauer; mit dem Konto geht der Name'
     },
     columns: [
       'tables.owner',
@@ -60,7 +63,7 @@ export const kept: readonly Kept[] = [
       en: 'Every move with its time, and an edition of a game that you have brought along: a table is its moves.',
       de: 'Jeder Zug mit seiner Zeit, und eine eigene Ausgabe, die du mitgebracht hast: Ein Tisch ist seine Züge.'
     },
-    until: asLongAsTheTable,
+    until: forGood,
     columns: ['events.text', 'events.seat', 'events.at', 'tables.edition', 'tables.at', 'company.state']
   },
   {
@@ -70,8 +73,8 @@ export const kept: readonly Kept[] = [
       de: 'Deine Sätze mit Name und Zeit, für alle am Tisch.'
     },
     until: {
-      en: 'as long as the table; with the account goes the name',
-      de: 'so lange wie der Tisch; mit dem Konto geht der Name'
+      en: 'for good; with the account goes the name',
+      de: 'auf Dauer; mit dem Konto geht der Name'
     },
     columns: ['talk.person', 'talk.seat', 'talk.name', 'talk.text', 'talk.greeting', 'talk.at']
   },
@@ -130,8 +133,8 @@ export const kept: readonly Kept[] = [
       de: 'Die Adresse bei seinem Push-Dienst, sein Schlüssel und deine Sprache, um zu sagen, dass du am Zug bist.'
     },
     until: {
-      en: 'until you switch it off, sign out, or the service says that the browser is gone',
-      de: 'bis du es ausschaltest, dich abmeldest, oder der Dienst sagt, dass es den Browser nicht mehr gibt'
+      en: 'until you switch it off, sign out, are forgotten there, or the service says that the browser is gone',
+      de: 'bis du es ausschaltest, dich abmeldest, dort vergessen wirst, oder der Dienst sagt, dass es den Browser nicht mehr gibt'
     },
     columns: [
       'pushes.id',
@@ -169,8 +172,8 @@ export const said: readonly { title: Words; lines: readonly Words[] }[] = [
     title: { en: 'What others see', de: 'Was andere sehen' },
     lines: [
       {
-        en: 'Whoever has the address of a table sees who sits there, the moves as a spectator may, and the talk that is meant for them. With an account your name, the day you came and your rated games are on a page of yours that everybody can open; the best results of games for one and of the deal of the day stand in lists with your name.',
-        de: 'Wer die Adresse eines Tischs hat, sieht, wer dort sitzt, die Züge, wie sie Zuschauer sehen dürfen, und das Gespräch, das für sie bestimmt ist. Mit Konto stehen dein Name, der Tag, an dem du kamst, und deine gewerteten Partien auf einer Seite, die alle öffnen können; die besten Ergebnisse von Partien für eine Person und von der Aufgabe des Tages stehen mit deinem Namen in Listen.'
+        en: 'Whoever has the address of a table sees who sits there, the moves as a spectator may, and the talk that is meant for them. With an account your name, the day you came and your rated games are on a page of yours that everybody can open. Finished rated games, the best games for one and the deals of the day stand in lists, of guests too: with the name, and with the way to the table, where everything can be seen that was done and said.',
+        de: 'Wer die Adresse eines Tischs hat, sieht, wer dort sitzt, die Züge, wie sie Zuschauer sehen dürfen, und das Gespräch, das für sie bestimmt ist. Mit Konto stehen dein Name, der Tag, an dem du kamst, und deine gewerteten Partien auf einer Seite, die alle öffnen können. Beendete gewertete Partien, die besten Partien für eine Person und die Aufgaben des Tages stehen in Listen, auch die von Gästen: mit dem Namen und dem Weg zum Tisch, wo man alles sieht, was getan und gesagt wurde.'
       },
       {
         en: 'If this server sends e-mail, a mail server carries it. If your browser is called, its push service learns that there is a call, but not what it says.',
@@ -182,8 +185,8 @@ export const said: readonly { title: Words; lines: readonly Words[] }[] = [
     title: { en: 'How to delete it', de: 'Wie man es löscht' },
     lines: [
       {
-        en: 'On the account page you delete your account at once: name, e-mail address, password, sessions, tokens, notes and calls are gone; at tables and in talk you are “N. N.”, and where others still play your seat is free. Moves and results stay, for they are the others’ games too.',
-        de: 'Auf der Kontoseite löschst du dein Konto sofort: Name, E-Mail-Adresse, Passwort, Anmeldungen, Tokens, Notizen und Rufe sind weg; an Tischen und im Gespräch heißt du „N. N.“, und wo andere noch spielen, wird dein Platz frei. Züge und Ergebnisse bleiben, denn es sind auch die Partien der anderen.'
+        en: 'On the account page you delete your account at once: name, e-mail address, password, sessions, tokens, notes and calls are gone; at tables and in talk you are “N. N.”, and where others still play your seat is free. Copies that others have made stay as they are: a file that they saved, and a table that they made of a file or of a past moment. Moves and results stay, for they are the others’ games too.',
+        de: 'Auf der Kontoseite löschst du dein Konto sofort: Name, E-Mail-Adresse, Passwort, Anmeldungen, Tokens, Notizen und Rufe sind weg; an Tischen und im Gespräch heißt du „N. N.“, und wo andere noch spielen, wird dein Platz frei. Kopien, die andere gemacht haben, bleiben, wie sie sind: eine gespeicherte Datei, und ein Tisch, den sie aus einer Datei oder einem früheren Moment gemacht haben. Züge und Ergebnisse bleiben, denn es sind auch die Partien der anderen.'
       },
       {
         en: 'As a guest you delete the cookie in your browser; then nobody knows any more who you were. What you did and said stays by the name that you chose. If that should go, make an account first and delete it.',
