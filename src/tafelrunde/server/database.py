@@ -11,7 +11,7 @@ import sqlalchemy as sa
 from tafelrunde.errors import TafelrundeError
 
 FILE = "tafelrunde.db"  # of SQLite, in the folder of data
-READERS = 12  # threads that read, for all tables of a process
+READERS = 8  # threads that read, for all tables of a process
 MIGRATIONS = Path(__file__).parent / "migrations"
 OURS = 0x7AFE1  # the lock under which one process migrates, while the others wait
 PATIENCE = {  # seconds, after which a PostgreSQL that does not answer counts as gone
@@ -87,7 +87,7 @@ def connected(url: str) -> sa.Engine:
     name = f"tafelrunde-{secrets.token_hex(6)}"  # by which a process knows what it has said itself
     options = f"{THEIR_PATIENCE} {given.query.get('options', '')}".strip()
     ours = given.set(query={**PATIENCE, **given.query, "options": options, "application_name": name})
-    return sa.create_engine(ours, pool_size=READERS + 2, max_overflow=1, pool_timeout=5, hide_parameters=True)
+    return sa.create_engine(ours, pool_size=READERS + 2, max_overflow=5, pool_timeout=5, hide_parameters=True)
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:

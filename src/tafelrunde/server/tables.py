@@ -81,9 +81,7 @@ class Room:
             done = await writing
         except Taken:
             raise  # then it is looked at once
-        except (
-            BaseException
-        ):  # it may be kept all the same, also if whoever did it has gone: then others must hear of it
+        except BaseException:  # also if whoever did it has gone: it may be kept all the same, and others must hear it
             self.heard()
             raise
         self.stale = False

@@ -73,9 +73,7 @@ class Post:
 
     def __init__(self, carrier: Carrier) -> None:
         self.carrier, self.under_way = carrier, set[asyncio.Task[None]]()
-        self.thread = ThreadPoolExecutor(
-            2, "post"
-        )  # of its own: a mail server that does not answer holds up letters only
+        self.threads = ThreadPoolExecutor(2, "post")  # a mail server that does not answer holds up letters only
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something for which nobody waits."""
@@ -89,7 +87,7 @@ class Post:
         try:
             letter["To"], letter["Subject"] = to, subject
             letter.set_content(text)
-            await asyncio.get_running_loop().run_in_executor(self.thread, self.carrier, letter)
+            await asyncio.get_running_loop().run_in_executor(self.threads, self.carrier, letter)
         except Exception as error:  # smtplib has its own, and email stumbles over some addresses
             log.error("a letter could not be sent: %s", _reason(error))
 
