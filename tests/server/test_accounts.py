@@ -425,6 +425,24 @@ def test_another_password_also_ends_sessions_of_which_only_another_process_knows
     assert accounts.store.pass_of(session["id"]) is None
 
 
+def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client, accounts = member(app), app.state.here.accounts
+    fits, (session,) = accounts.passwords.fits, sessions(client)
+    person = accounts.passes.held[session["id"]].person
+
+    async def slow(kept: str | None, given: str) -> bool:
+        found: bool = await fits(kept, given)
+        await accounts.change_password(person, "another long enough one")
+        return found
+
+    monkeypatch.setattr(accounts.passwords, "fits", slow)
+    assert code(sign_in(late := browser(app))) == (401, "wrong_password")
+    assert name_of(late) is None
+    assert accounts.passes.of(person, "session") == []
+
+
 def test_a_seat_that_was_kept_for_a_rematch_loses_the_name_of_a_deleted_account(app: FastAPI) -> None:
     host, other = browser(app), member(app, "Berta")
     first = table(host, me("Host"), OPEN)

@@ -34,11 +34,11 @@ class Asking:
         if self.person not in self.accounts.passes.members:
             raise no_account()
 
-    async def enter(self, person: str) -> wire.Me:
-        """From now on this browser is signed in."""
+    async def enter(self, person: str, by: str | None = None) -> wire.Me:
+        """From now on this browser is signed in, if the password is still so by which it came in."""
         device = device_of(self.request.headers.get("user-agent", ""))
         await self._leave()
-        self.guests.give(self.request, self.response, await self.accounts.open_session(person, device))
+        self.guests.give(self.request, self.response, await self.accounts.open_session(person, device, by))
         return await self.me(person)
 
     async def leave(self) -> None:
@@ -99,7 +99,7 @@ async def sign_in(asks: Asks, wish: wire.SignIn) -> wire.Me:
     account = await asks.accounts.sign_in(wish.name, wish.password, asks.address)
     if wish.bring and asks.person not in asks.accounts.passes.members:
         await asks.accounts.bring(asks.person, account.person)
-    return await asks.enter(account.person)
+    return await asks.enter(account.person, by=account.password)
 
 
 @router.post("/sign_out", status_code=204)

@@ -117,10 +117,16 @@ class Accounts:
 
     # ---- sessions and tokens ----------------------------------------------------------------------------------------
 
-    async def open_session(self, person: str, device: str) -> str:
-        """What the cookie of a browser says that is signed in; of very many the oldest are ended."""
+    async def open_session(self, person: str, device: str, by: str | None = None) -> str:
+        """What the cookie of a browser says that is signed in; of very many the oldest are ended.
+
+        Who comes in by a password is out again if that was changed meanwhile: who changed it ends only what is there.
+        """
         carried = SESSION + secrets.token_urlsafe(32)
-        await self._give(carried, person, "session", device)
+        given = await self._give(carried, person, "session", device)
+        if by is not None and ((account := await self.of(person)) is None or account.password != by):
+            await self.revoke([given])
+            raise wrong_password()
         await self.revoke([one.id for one in self.passes.of(person, "session")[SESSIONS:]])
         return carried
 
