@@ -146,13 +146,13 @@ def _name(row: Table) -> tuple[str, Words]:
     return found, dict(zip(LANGUAGES, (english, row.text("name_de", english)), strict=True))
 
 
-def _counted(row: Table, key: str, among: tuple[str, ...], most: int) -> tuple[int, int]:
+def _counted(row: Table, key: str, among: tuple[str, ...], most: int, rule: str = "M5") -> tuple[int, int]:
     """`orange:2` as the number of the word, and the number."""
     text = row.text(key, "nothing")
     word, _, count = text.partition(":")
     if word not in among or not re.fullmatch("[0-9]", count) or not 1 <= int(count) <= most:
         example = f"{among[0]}:1" if most == 1 else f"{among[0]}:1 to {among[0]}:{most}"
-        raise row.wrong(key, f"{key!r} must be like {example}, with {', '.join(among)}; not {short(text)}", "M5")
+        raise row.wrong(key, f"{key!r} must be like {example}, with {', '.join(among)}; not {short(text)}", rule)
     return among.index(word), int(count)
 
 
@@ -225,7 +225,7 @@ def _dice(rows: list[Table]) -> tuple[tuple[Face, ...], ...]:
     found: dict[int, tuple[Face, ...]] = {}
     for row in rows:
         colour = COLOUR_NAMES.index(row.choice("colour", COLOUR_NAMES))
-        faces = Counter(_counted(row, f"face_{n}", SYMBOLS[:5], rules.MOST) for n in range(1, FACES + 1))
+        faces = Counter(_counted(row, f"face_{n}", SYMBOLS[:5], rules.MOST, "M3") for n in range(1, FACES + 1))
         found[colour] = tuple(Face(symbol, amount, weight) for (symbol, amount), weight in sorted(faces.items()))
     if len(found) < COLOURS:
         missing = ", ".join(name for at, name in enumerate(COLOUR_NAMES) if at not in found)
