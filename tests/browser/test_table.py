@@ -94,7 +94,7 @@ def test_play_on_from_here_makes_a_table_of_ones_own(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     table = Table(page).open(bring(page, finished()), ply=6)
     first, past = table.id, table.picture()
-    table.button("Play on from here").click()
+    table.button("Try from here").click()
     expect(page).not_to_have_url(re.compile(first))
     table.wait().offer()
     assert (table.moves(), table.picture()) == (5, past)

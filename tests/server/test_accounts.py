@@ -425,9 +425,7 @@ def test_another_password_also_ends_sessions_of_which_only_another_process_knows
     assert accounts.store.pass_of(session["id"]) is None
 
 
-def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(
-    app: FastAPI, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     client, accounts = member(app), app.state.here.accounts
     fits, (session,) = accounts.passwords.fits, sessions(client)
     person = accounts.passes.held[session["id"]].person

@@ -148,10 +148,13 @@ def on_malformed(_request: Request, error: Exception) -> JSONResponse:
     return answer(problems.malformed(f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))
 
 
-def on_http_error(_request: Request, error: Exception) -> JSONResponse:
-    """A page that is not there, a method that is not allowed."""
+def on_http_error(request: Request, error: Exception) -> Response:
+    """A page that is not there, a method that is not allowed. To people the page itself says that it is none."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
+        index = STATIC / "index.html"
+        if "text/html" in request.headers.get("accept", "") and index.exists():
+            return FileResponse(index, 404)
         return answer(problems.no_such_page())
     if error.status_code == 413:
         return answer(problems.too_big())

@@ -208,7 +208,6 @@ GERMAN = {  # what the engine says in English, in short
     "bad_edition": "Die eigene Ausgabe hat einen Fehler: {}",
     "bad_notation": "Das ist kein Zug: {}",
     "not_now": "Das geht jetzt nicht: {}",
-    "bad_file": "Die Datei ist beschädigt oder verändert: {}",
     "taken": "Jemand war schneller: {}",
     "cannot_keep": "Das lässt sich nicht speichern: {}",
     "not_kept": "Der Server kann seine Tische gerade nicht speichern; nichts hat sich geändert. "
@@ -220,7 +219,6 @@ KINDS: list[tuple[type[TafelrundeError], int, str]] = [
     (errors.BadEdition, 422, "bad_edition"),
     (errors.BadNotation, 422, "bad_notation"),
     (errors.NotNow, 409, "not_now"),
-    (errors.BadFile, 422, "bad_file"),
     (Taken, 409, "taken"),
     (CannotKeep, 422, "cannot_keep"),
     (StoreFailed, 503, "not_kept"),
@@ -238,10 +236,24 @@ def problem_of(error: TafelrundeError) -> Problem:
     if isinstance(error, errors.BadOptions):
         words = Words(**error.sentences)
         return Problem(title=words.en, status=422, code="bad_options", detail=words, rule=error.rule)
+    if isinstance(error, errors.BadFile):
+        words = _bad_file(error)
+        return Problem(title=words.en, status=422, code="bad_file", detail=words)
     status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
     told = getattr(error, "told", None)  # in each language, if the game does that
     words = Words(**told) if told else Words(en=str(error), de=GERMAN[code].format(error))
     return Problem(title=str(error), status=status, code=code, detail=words, rule=getattr(error, "rule", None))
+
+
+def _bad_file(error: errors.BadFile) -> Words:
+    """For a file of a game that cannot be read: where and why, and what to do."""
+    line = error.line
+    return Words(
+        en=f"This file cannot be read{f' from line {line} on' if line else ''}: {error.reason}. If it is damaged, take "
+        "another copy of it.",
+        de=f"Diese Datei lässt sich {f'ab Zeile {line} ' if line else ''}nicht lesen (auf Englisch: {error.reason}). Ist "
+        "sie beschädigt, nimm eine andere Kopie.",
+    )
 
 
 def counted(error: TafelrundeError) -> Problem:

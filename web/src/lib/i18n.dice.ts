@@ -34,6 +34,7 @@ export const diceTexts = {
   },
   checking: { en: 'Checking …', de: 'Wird geprüft …' },
   fair: { en: 'The dice were fair.', de: 'Die Würfel waren fair.' },
+  unchanged: { en: 'Nothing was exchanged.', de: 'Nichts wurde ausgetauscht.' },
   unfair: { en: 'Something is wrong with these dice.', de: 'Mit diesen Würfeln stimmt etwas nicht.' },
   commitmentGood: {
     en: 'The secret is the one of the seal, for this game, these options and these seats.',

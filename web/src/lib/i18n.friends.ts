@@ -62,7 +62,11 @@ export const friendTexts = {
     de: '{name} möchte die Partie hier beenden, ohne Sieg.'
   },
   asksPause: { en: '{name} asks to stop the clock.', de: '{name} möchte die Uhr anhalten.' },
-  youAsked: { en: 'You have asked; waiting for {names}.', de: 'Du hast gefragt; noch fehlt {names}.' },
+  notAgreed: {
+    en: 'Not everybody agreed; the game goes on as it is.',
+    de: 'Nicht alle waren einverstanden; die Partie geht weiter, wie sie ist.'
+  },
+  youAsked: { en: 'You have asked; waiting for {names}.', de: 'Du hast gefragt; es antworten noch: {names}.' },
   agree: { en: 'Agree', de: 'Einverstanden' },
   decline: { en: 'No', de: 'Nein' },
   withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
@@ -93,8 +97,8 @@ export const friendTexts = {
     de: '{minutes} Minuten je Person, {seconds} Sekunden mehr je Zug'
   },
   ruleDays: {
-    en: '{days} days for a turn, {vacation} days of vacation',
-    de: '{days} Tage für einen Zug, {vacation} Urlaubstage'
+    en: '{days} {days:day|days} for a turn, {vacation} {vacation:day|days} of vacation',
+    de: '{days} {days:Tag|Tage} für einen Zug, {vacation} {vacation:Urlaubstag|Urlaubstage}'
   },
 
   // Talk

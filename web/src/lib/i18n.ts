@@ -268,8 +268,8 @@ export const texts = {
   },
   goOnPlaying: { en: 'Go on playing', de: 'Weiterspielen' },
   pointsChart: { en: 'Points over the moves', de: 'Punkte im Verlauf' },
-  playOn: { en: 'Play on from here', de: 'Von hier weiterspielen' },
-  playOnShort: { en: 'Play on', de: 'Weiterspielen' },
+  playOn: { en: 'Try from here', de: 'Von hier probieren' },
+  playOnShort: { en: 'Try it', de: 'Probieren' },
   playOnHelp: {
     en: 'At a table of your own; this game stays as it is',
     de: 'An einem eigenen Tisch; diese Partie bleibt, wie sie ist'

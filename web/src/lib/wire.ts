@@ -2035,6 +2035,8 @@ export interface components {
             calls: boolean;
             /** Email */
             email: string | null;
+            /** Letters */
+            letters: boolean;
             /** Name */
             name: string | null;
         };
@@ -4251,7 +4253,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description An account; nothing: one's own games; *: everybody's */
+                /** @description An account; nothing: one's own games; *: everybody's rated ones */
                 player?: string;
                 game?: string | null;
                 outcome?: ("won" | "shared" | "lost" | "alone") | null;
@@ -4297,7 +4299,7 @@ export interface operations {
         parameters: {
             query?: {
                 form?: "tafel" | "json";
-                /** @description An account; nothing: one's own games; *: everybody's */
+                /** @description An account; nothing: one's own games; *: everybody's rated ones */
                 player?: string;
                 game?: string | null;
                 outcome?: ("won" | "shared" | "lost" | "alone") | null;

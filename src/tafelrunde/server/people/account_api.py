@@ -53,10 +53,11 @@ class Asking:
 
     async def me(self, person: str) -> wire.Me:
         """Who that is."""
-        account = await self.accounts.of(person)
+        account, letters = await self.accounts.of(person), self.accounts.post.goes_out
         if account is None:
-            return wire.Me(name=None, email=None, calls=False)
-        return wire.Me(name=account.name, email=account.email, calls=account.called_from is not None)
+            return wire.Me(name=None, email=None, calls=False, letters=letters)
+        calls = account.called_from is not None
+        return wire.Me(name=account.name, email=account.email, calls=calls, letters=letters)
 
     def cards(self, kind: str) -> list[wire.PassCard]:
         """The passes of the one who asks."""

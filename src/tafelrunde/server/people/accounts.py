@@ -84,13 +84,18 @@ class Accounts:
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """Whose account it is; whether the name or the password is wrong is not told, and takes the same time."""
-        key = key_of(name)
+        account = await self._fitting(key_of(name), password, address)
+        if account is None:
+            raise wrong_password()
+        return account
+
+    async def _fitting(self, key: str, password: str, address: str) -> Account | None:
         self.by_address.take(address)
         self.by_name.take(key)
         self.by_both.take(f"{key} {address}")
         account: Account | None = await self.house.writer.do(self.store.named, key)
         if not await self.passwords.fits(account.password if account else None, password) or account is None:
-            raise wrong_password()
+            return None
         self.by_both.forget(f"{key} {address}")
         return account
 
@@ -106,7 +111,10 @@ class Accounts:
         account = await self.of(person)
         if account is None:
             raise no_account()
-        return await self.sign_in(account.name, password, address)
+        fitting = await self._fitting(account.key, password, address)
+        if fitting is None:
+            raise not_your_password()
+        return fitting
 
     async def of(self, person: str) -> Account | None:
         """Somebody's account, if they have one."""
@@ -278,6 +286,16 @@ def wrong_password() -> ProblemError:
         "wrong_password",
         "Name or password is wrong. Check both; if you have forgotten the password, ask for a new one.",
         "Name oder Passwort stimmt nicht. Prüfe beides; hast du das Passwort vergessen, verlange ein neues.",
+    )
+
+
+def not_your_password() -> ProblemError:
+    """For somebody who is signed in, and says it once more."""
+    return ProblemError(
+        401,
+        "wrong_password",
+        "This is not your password. Try again; if you have forgotten it, sign out and ask for a new one.",
+        "Das ist nicht dein Passwort. Versuche es noch einmal; hast du es vergessen, melde dich ab und verlange ein neues.",
     )
 
 

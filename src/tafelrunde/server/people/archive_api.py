@@ -24,7 +24,9 @@ from tafelrunde.server.store import TableRow
 BULK = 500  # games in one bundle
 ZIP: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
 router = APIRouter(prefix="/api", tags=["archive"])
-Player = Annotated[str, Query(max_length=64, description="An account; nothing: one's own games; *: everybody's")]
+Player = Annotated[
+    str, Query(max_length=64, description="An account; nothing: one's own games; *: everybody's rated ones")
+]
 
 
 async def wanted(

@@ -73,6 +73,7 @@ class Post:
 
     def __init__(self, carrier: Carrier) -> None:
         self.carrier, self.under_way = carrier, set[asyncio.Task[None]]()
+        self.goes_out = isinstance(carrier, Smtp)  # or are letters only written down?
         self.threads = ThreadPoolExecutor(2, "post")  # a mail server that does not answer holds up letters only
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:

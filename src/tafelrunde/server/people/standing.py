@@ -22,7 +22,7 @@ class Filter:
     """Which finished games are looked for."""
 
     viewer: str  # who looks: others' games are shown if they were rated
-    person: str | None  # whose games; None: everybody's
+    person: str | None  # whose games; None: everybody's, which are rated
     game: str | None = None
     outcome: str | None = None  # for that person
     since: str | None = None  # days
@@ -30,7 +30,7 @@ class Filter:
 
     def where(self) -> sa.ColumnElement[bool]:
         """As the database understands it."""
-        found = [tables.c.over, visible_to(self.viewer)]
+        found = [tables.c.over, tables.c.rated if self.person is None else visible_to(self.viewer)]
         if self.person is not None or self.outcome is not None:
             own = sa.select(results.c.table_id).where(results.c.person == (self.person or self.viewer))
             found.append(tables.c.id.in_(own.where(results.c.outcome == self.outcome) if self.outcome else own))

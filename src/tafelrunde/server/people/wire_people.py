@@ -33,6 +33,7 @@ class Me(Model):
     name: str | None  # of the account; nothing: a guest
     email: str | None
     calls: bool  # by letter, when it is their turn
+    letters: bool  # does this server send any, or does it only write them down?
 
 
 class PushKey(Model):

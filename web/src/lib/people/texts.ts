@@ -45,6 +45,10 @@ export const texts = {
     en: 'If there is such an account with an e-mail address, the letter is on its way.',
     de: 'Gibt es dieses Konto und hat es eine E-Mail-Adresse, ist der Brief unterwegs.'
   },
+  letterKept: {
+    en: 'This server sends no letters, it only writes them down: ask whoever keeps it for yours.',
+    de: 'Dieser Server verschickt keine Briefe, er schreibt sie nur auf: Frag, wer ihn betreibt, nach deinem.'
+  },
   newPassword: { en: 'New password', de: 'Neues Passwort' },
   oldPassword: { en: 'Present password', de: 'Bisheriges Passwort' },
   resetHelp: {

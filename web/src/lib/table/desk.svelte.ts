@@ -96,7 +96,7 @@ export class Desk {
   key = (event: KeyboardEvent): void => {
     if (event.defaultPrevented || event.altKey || this.dialog) return;
     if (event.target instanceof Element && event.target.closest(TYPING)) return;
-    if (document.querySelector('dialog[open]')) return;
+    if (document.querySelector('dialog[open],:popover-open')) return;
     const name = event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
     if (event.target instanceof HTMLInputElement && name !== 'Escape') return; // the slider has its own keys
     const task = this.#tasks[name];

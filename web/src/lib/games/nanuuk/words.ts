@@ -24,7 +24,7 @@ const WORDS = {
   cracked: { en: 'cracked', de: 'gerissen' },
   whole: { en: 'whole', de: 'heil' },
   sheetOf: { en: '{who}: on the way and in the igloo', de: '{who}: unterwegs und im Iglu' },
-  onTheWay: { en: 'with you', de: 'dabei' },
+  onTheWay: { en: 'along', de: 'dabei' },
   atHome: { en: 'in the igloo', de: 'im Iglu' },
   carries: { en: '{who} carries {things}', de: '{who} hat dabei: {things}' },
   isOut: { en: 'out', de: 'raus' },
@@ -32,7 +32,7 @@ const WORDS = {
     en: 'You are out: every side of your field was a crack, a figure or the rim. The others play on.',
     de: 'Du bist ausgeschieden: Jede Seite deines Feldes war ein Riss, eine Figur oder der Rand. Die anderen spielen weiter.'
   },
-  nothing: { en: 'nothing', de: 'nichts' },
+  nothing: { en: 'no catch yet', de: 'noch keine Beute' },
   nothingLeft: { en: 'Nothing can be hunted any more.', de: 'Es gibt nichts mehr zu jagen.' },
   left: { en: 'still on the floe', de: 'noch auf der Scholle' },
   which: { en: 'Who moves?', de: 'Wer zieht?' },
