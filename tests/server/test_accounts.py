@@ -80,6 +80,7 @@ def test_a_guest_who_signs_up_keeps_all_tables(app: FastAPI) -> None:
         "name": "Anna",
         "email": "anna@example.org",
         "calls": False,
+        "letters": False,
     }
     assert mine(client) == [address]
     with seated(client, address) as seat:
@@ -270,6 +271,8 @@ def test_a_new_password_signs_all_other_browsers_out(app: FastAPI) -> None:
         401, "wrong_password",
     )  # fmt: skip
     assert name_of(second) == "Anna"
+    said = first.post("/api/account/password", json={"old": "wrong", "new": "another one"}).json()["detail"]["en"]
+    assert "name" not in said.lower()  # nobody was asked for it
     assert first.post("/api/account/password", json={"old": PASSWORD, "new": "another one"}).status_code == 200
     assert (name_of(first), name_of(second)) == ("Anna", None)
     assert sign_in(second).status_code == 401

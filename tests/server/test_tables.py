@@ -289,6 +289,7 @@ def test_a_hint_gives_legal_lines_and_a_reason(app: FastAPI) -> None:
         hint = client.post(f"/api/tables/{address}/hint").json()
         legal = [target["action"] for target in seat.state["position"]["legal"]]
     best = hint["ideas"][0]
+    assert 1 <= best["whole"] <= len(best["actions"])
     assert best["actions"][0]["action"] in legal
     shares = [idea["win"][seat.state["position"]["to_move"]] for idea in hint["ideas"]]
     assert shares == sorted(shares, reverse=True)
@@ -355,6 +356,25 @@ def test_errors_are_problems_with_a_stable_code(
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert answer.headers["content-type"] == "application/problem+json"
     assert answer.json()["detail"]["de"]
+
+
+def test_to_people_a_page_that_is_none_says_so_itself(
+    app: FastAPI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").write_text("<p>the page</p>")
+    monkeypatch.setattr("tafelrunde.server.app.STATIC", tmp_path)
+    answer = browser(app).get("/nowhere/at/all", headers={"accept": "text/html,*/*"})
+    assert (answer.status_code, answer.text) == (404, "<p>the page</p>")
+
+
+def test_a_damaged_file_is_told_with_its_line_and_what_to_do(app: FastAPI) -> None:
+    client = browser(app)
+    whole = client.get(f"/api/tables/{table(client, me('A'), me('B'))}/file").text.splitlines()
+    whole[2] = whole[2].replace(whole[2][0], "x", 1)
+    said = client.post("/api/tables/load", json={"text": "\n".join(whole)}).json()["detail"]
+    assert said["en"].startswith("This file cannot be read from line 3 on: ")
+    assert "ab Zeile 3" in said["de"]
+    assert "upload" not in said["en"] + said["de"]
 
 
 def test_a_request_that_is_too_big_is_turned_away(app: FastAPI) -> None:

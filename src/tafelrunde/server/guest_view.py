@@ -223,6 +223,7 @@ class GuestView:
         by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
         return wire.Idea(
             actions=[dict(kit.notation.plain(a)) for a in by_seats],
+            whole=len(deed),
             text=wire.Words(**join([describe(kit, *one) for one in said], " · ")),
             win=list(line.win),
             margin=line.margin(match.to_move),

@@ -251,8 +251,8 @@ def _bad_file(error: errors.BadFile) -> Words:
     return Words(
         en=f"This file cannot be read{f' from line {line} on' if line else ''}: {error.reason}. If it is damaged, take "
         "another copy of it.",
-        de=f"Diese Datei lässt sich {f'ab Zeile {line} ' if line else ''}nicht lesen (auf Englisch: {error.reason}). Ist "
-        "sie beschädigt, nimm eine andere Kopie.",
+        de=f"Diese Datei lässt sich {f'ab Zeile {line} ' if line else ''}nicht lesen (auf Englisch: {error.reason}). "
+        "Ist sie beschädigt, nimm eine andere Kopie.",
     )
 
 

@@ -385,7 +385,8 @@ class Idea(Model):
     """A line that a strong bot would play, and why."""
 
     actions: list[dict[str, str]]  # what the seats would do, taken apart; what chance might do is left out
-    text: Words  # the first of them, in words
+    whole: int  # how many of them, from the first on, are one deed
+    text: Words  # that, in words
     win: list[float]
     margin: float  # by how much the mover's share may be off, either way, in 19 of 20 cases
     visits: int

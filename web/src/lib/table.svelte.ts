@@ -56,6 +56,7 @@ export class Table {
   #past = $state.raw<Position | null>(null);
   #pending = $state(false); // an action is on its way
   #lifted = $state(false); // the curtain, for the eyes of now
+  #plan: string[] = []; // what is still to be done of an idea
   #walks = 0; // counts the walks, so that an old one notices that it is over
   #positions: Positions;
   #live: Live;
@@ -156,11 +157,13 @@ export class Table {
   }
 
   act = (action: string): void => {
+    this.#plan = [];
     if (!this.active) return;
     this.#ask(() => this.#live.act(action));
   };
 
   takeBack = (): void => {
+    this.#plan = [];
     if (this.state?.can_take_back) this.#ask(() => this.#live.takeBack());
     else if (this.mayAskBack) void notices.attempt(() => api.ask(this.id, 'take_back'));
   };
@@ -204,10 +207,18 @@ export class Table {
     this.chosenIdea = 0;
   }
 
-  /** Do what an idea begins with. */
+  /** Do what an idea says, action by action, as long as it goes as expected. */
   playIdea(idea: Idea): void {
-    const action = idea.actions[0]?.['action'];
-    if (action !== undefined) this.act(action);
+    this.#plan = idea.actions.slice(0, idea.whole).map((one) => one['action'] ?? '');
+    this.#goOn();
+  }
+
+  #goOn(): void {
+    const [action, ...rest] = this.#plan;
+    this.#plan = [];
+    if (action === undefined || !this.state?.position.legal.some((one) => one['action'] === action)) return;
+    this.act(action);
+    this.#plan = rest;
   }
 
   dropHint(): void {
@@ -260,6 +271,7 @@ export class Table {
     if (before && !isTurn(before) && isTurn(state)) callPlayer(state.title, say(state.position.status));
     if (!before) this.missed = missedPlies(this.deeds, state.seats);
     if (turned && this.#ply !== null) void this.look(this.#ply);
+    this.#goOn();
     void this.#catchUp(before !== null);
   }
 
@@ -303,6 +315,7 @@ export class Table {
 
   #refuse(problem: Problem): void {
     this.#pending = false;
+    this.#plan = [];
     this.refusal = asRefusal('', new Trouble(problem.status, problem.detail, problem));
   }
 

@@ -1728,6 +1728,8 @@ export interface components {
             text: components["schemas"]["Words"];
             /** Visits */
             visits: number;
+            /** Whole */
+            whole: number;
             /** Win */
             win: number[];
         };

@@ -295,7 +295,8 @@ def not_your_password() -> ProblemError:
         401,
         "wrong_password",
         "This is not your password. Try again; if you have forgotten it, sign out and ask for a new one.",
-        "Das ist nicht dein Passwort. Versuche es noch einmal; hast du es vergessen, melde dich ab und verlange ein neues.",
+        "Das ist nicht dein Passwort. Versuche es noch einmal; hast du es vergessen, melde dich ab und verlange ein "
+        "neues.",
     )
 
 
