@@ -40,6 +40,7 @@ from tafelrunde.server.store import Event, TableRow, events, table_row, tables  
 TABLES = 4
 GAMES_PLAYED = list(GAMES)[:2]  # one without secrets, and one with
 SOON = 0.3  # seconds in which it happens, once everybody plays
+QUIET = 5.0  # seconds after which nobody will act while it lasts
 PATIENCE = 240.0  # seconds for whatever must come; a worker that is busy may hold up its parent for sixty
 Kept = tuple[TableRow, list[Event]]
 
@@ -140,9 +141,20 @@ class Run:
         return sum(len(one.book) for one in self.players if one.table == table)
 
     async def _is_told(self, harm: Harm) -> None:
-        """Whoever acts is told that nothing can be kept, and so is whoever asks for something that is kept there."""
-        before = self._refused()
-        await self.until("somebody is told", lambda: self._refused() > before or self._all_over())
+        """Whoever acts is told that nothing can be kept, and so is whoever asks for something that is kept there.
+
+        Nobody may act: if at every table the last action went through one process, and the other, through which whoever
+        is to move plays, was told of it, and could not look any more.
+        """
+        before, acted = self._refused(), time.monotonic()
+
+        def told() -> bool:
+            nonlocal acted
+            if any(one.sent for one in self.players):
+                acted = time.monotonic()
+            return self._refused() > before or self._all_over() or time.monotonic() > acted + QUIET
+
+        await self.until("somebody is told", told)
         if not harm.reads:
             answer = await self.anybody.get("/api/lobby")
             assert (answer.status_code, answer.json().get("code")) == (503, AWAY), answer.text
