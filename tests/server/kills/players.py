@@ -13,8 +13,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 AGAIN = 0.02  # seconds until somebody who was not heard tries again
+PAUSE = 2.0  # and if that was too often
 LATE = ("late", "taken")  # it was done already, or the table has gone on: what comes next says so
-AWAY = "not_kept"
+AWAY, OFTEN = "not_kept", "too_often"  # while the database is away for long, everybody tries too often
 OVER = -2
 Sent = tuple[int, str]
 
@@ -77,12 +78,12 @@ class Player:
             await ws.send(json.dumps({"type": "act", "number": self.sent[0], "action": self.sent[1]}))
 
     async def _refused(self, ws: ClientConnection, problem: dict[str, Any]) -> None:
-        """Only that the database is away is a reason to say the same once more."""
+        """That the database is away is a reason to say the same once more, and that one did so too often."""
         self.problems[problem["code"]] += 1
-        assert problem["code"] in (*LATE, AWAY), problem
+        assert problem["code"] in (*LATE, AWAY, OFTEN), problem
         assert all(problem["detail"].values())
-        if problem["code"] == AWAY:
-            await asyncio.sleep(AGAIN)
+        if problem["code"] in (AWAY, OFTEN):
+            await asyncio.sleep(AGAIN if problem["code"] == AWAY else PAUSE)
             await self._say(ws)
 
 
