@@ -89,7 +89,7 @@ CASES: dict[str, tuple[Callable[[], Match], str, str, str]] = {
     "OTHER_ART": (discovering, "unity-A", "A4a", "It is Discovery"),
     "NOT_IN_SETTLEMENT": (settling, "unity-B", "A1", "B (tundra)"),
     "SAME_TERRITORY": (discovering, "discovery-F", "A2", "F (coast)"),
-    "NOT_WON": (honouring, "honour-8", "A3", "connection 8 over land"),
+    "NOT_WON": (honouring, "honour-8", "A3", "only onto a connection over land"),
     "NO_ARTWORK": (position, "unity-A", "A4a", "no artwork"),
     "NO_ACTION": (lambda: do(position(hands=("TFG",)), "discard-T", "draw"), "get-?", "M1", "no such card"),
 }  # fmt: skip
@@ -160,6 +160,31 @@ def test_a_totem_foresees_the_connections_it_wins_and_their_points() -> None:
     assert foreseen(m, "totem@A")["text"]["de"] == "Verbindung 1 hätte der dritte Stamm: 2 Punkte"
 
 
+def test_a_totem_foresees_what_won_connections_bring_more_and_what_others_lose() -> None:
+    land = {"A1": 1, "A2": 1, "A3": 1, "B1": 2, "B2": 2}
+    m = position(land, {"A": "1", "B": "1"}, hands=("GGF",))
+    assert foreseen(m, "totem@A")["text"]["en"] == "connection 1: +1 for you"
+    m = position(land, {"A": "12", "B": "12"}, hands=("GGF",))
+    assert foreseen(m, "totem@A")["text"]["en"] == "connection 1: +1 for you · others: −4"
+    m = position(land, {"A": "22", "B": "2"}, hands=("GGF",))
+    assert foreseen(m, "totem@A")["text"]["de"] == "andere: +1"
+
+
+def test_a_piece_of_the_third_tribe_foresees_what_it_costs_its_mover() -> None:
+    land = {"A1": 1, "A2": 1, "A3": 1, "B1": 2, "B2": 2, "C1": 1}
+    m = do(position(land, {"A": "1", "B": "13"}, hands=("GGF",), players=2), "discard-F")
+    assert foreseen(m, "totem@A")["text"]["en"] == "connection 1 would be the third tribe's: 4 points · you: +1"
+    assert foreseen(m, "tent@C2+GG")["text"]["de"] == "C (Wald) dann: 2 Punkte für das Zelt des dritten Stamms · du: +1"
+    m = do(position(land, {"A": "13", "B": "13"}, hands=("GGF",), players=2), "discard-F")
+    assert foreseen(m, "totem@A")["text"]["en"] == "connection 1: +1 for the third tribe · you: −4"
+
+
+def test_a_single_tent_is_one_however_many_points_it_scores() -> None:
+    m = position({"C1": 2}, hands=("FFG",))
+    assert foreseen(m, "tent@C2")["text"]["de"] == "C (Wald) dann: 2 Punkte für dein Zelt"
+    assert foreseen(m, "tent@A1")["text"]["en"] == "A (glacier) then: a point for your tent"
+
+
 def test_an_artwork_foresees_what_it_multiplies() -> None:
     assert foreseen(respecting(), "respect-1")["text"]["en"] == "counts 2 times at the end, for you 4 as it stands"
     assert foreseen(settling(), "unity-A")["text"]["de"] == "zählt am Ende 2-fach, für dich jetzt 12"
@@ -180,9 +205,9 @@ def test_artworks_are_called_by_their_names_in_every_sentence() -> None:
     m = respecting()
     refused = m.why("done")
     assert refused is not None
-    assert refused.sentences["de"] == "Leg zuerst Respekt oder verzichte darauf"
-    assert said(m, "respect-1")["de"] == "Legt Respekt auf Verbindung 1."
-    assert said(respecting(), "decline")["de"] == "Verzichtet auf Respekt."
+    assert refused.sentences["de"] == "Leg zuerst den Respekt oder verzichte darauf"
+    assert said(m, "respect-1")["de"] == "Legt den Respekt auf Verbindung 1."
+    assert said(respecting(), "decline")["de"] == "Verzichtet auf den Respekt."
 
 
 def said(m: Match, action: str) -> Words:

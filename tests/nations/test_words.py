@@ -60,7 +60,7 @@ def test_dice_that_fall_together_are_told_in_one_sentence() -> None:
         m.do(m.chances()[0][0])
     roll(m, *["white-food"] * 3, "white-book", "white-gold")
     said = told(m)
-    assert said[-1] == "Seat 1 rolls 1 gold (white), 3 × 1 food (white), 1 book (white)."
+    assert said[-1] == "The dice of Seat 1: 1 gold, 3 × 1 food, 1 book (white)."
     assert sum("tiles are laid out" in text for text in said) == 1
 
 
@@ -82,8 +82,25 @@ def test_the_end_of_a_round_tells_books_hunger_war_and_order() -> None:
     said = GAME.tell(m.kit, before, [m.kit.notation.read("pass")], m.redacted())["en"]
     assert "Books: Seat 1 +2." in said
     assert "Famine not paid: Seat 1, Seat 2." in said
-    assert "War, strength 1: Seat 1 +1, Seat 2 +1." in said
-    assert "The new order: Seat 2, Seat 1." in said
+    assert said.endswith("The new order: Seat 2, Seat 1. War, strength 1: Seat 1 +1, Seat 2 +1.")
+
+
+def test_who_pays_nothing_is_told_once() -> None:
+    m = do(position("white-food", books=(1, 1), event="raiders"), "pass", "pass")
+    before, action = m.redacted(), m.kit.notation.read("pass")
+    do(m, "pass")
+    said = GAME.tell(m.kit, before, [action], m.redacted())["en"]
+    assert said.startswith("Pays nothing against the famine. Famine not paid: Seat 2. War")
+
+
+def test_alone_nobody_else_is_weak() -> None:
+    m = position("", players=1, books=(9,))
+    before = m.redacted()
+    do(m, "pass")
+    assert (
+        "War, strength 1: not strong enough."
+        in GAME.tell(m.kit, before, [m.kit.notation.read("pass")], m.redacted())["en"]
+    )
 
 
 def brute(m: Match, symbol: int, need: int, colours: list[int], have: int, others: int) -> Fraction:
@@ -111,10 +128,54 @@ def test_chances_are_exact(symbol: int, need: int, colours: list[int]) -> None:
 
 def test_a_hint_says_what_a_roll_is_good_for() -> None:
     m = position("white-food 2*white-stone", chips=("reroll",), event="drought")
-    assert "the war needs 1 strength from 3 dice: 42 %" in reason(m, "reroll")
+    assert "the war still needs 1 strength from 3 dice: 42 %" in reason(m, "reroll")
     do(m, "reroll", "use-white-stone", "use-white-stone")
-    assert "the famine needs 1 food from 2 dice: 100 %" not in reason(m, "done")
+    assert "the famine is sure" in reason(m, "done")
     assert "%" in reason(m, "done")
+
+
+def test_what_dice_that_stay_pay_in_exchange_is_not_missing() -> None:
+    m = position("3*white-stone", chips=("reroll",), event="drought")
+    do(m, "reroll", "use-white-stone")
+    assert reason(m, "done").startswith("the famine still needs 1 food from 1 die: 33 %")
+
+
+def test_what_is_sure_already_is_no_reason_to_roll_again() -> None:
+    m = position("white-food 2*white-stone", chips=("reroll",), event="drought")
+    do(m, "reroll", "use-white-food")
+    assert "the famine" not in reason(m, "done")
+
+
+def said(m: Match, *actions: str) -> str:
+    """A whole deed as a hint tells it."""
+    found = []
+    for action in actions:
+        found.append(GAME.describe(m.kit, m.redacted(), m.kit.notation.read(action))["en"])
+        do(m, action)
+    return " · ".join(found)
+
+
+def test_a_hint_tells_a_whole_purchase_in_short() -> None:
+    assert GAME.advises_whole
+    m = position("white-gold 4*white-food", chips=("gold",), board={"a3": "pottery"})
+    told = said(m, "buy-a3", "use-white-food", "use-white-food", "use-white-gold", "pay", "replace-2")
+    assert told == (
+        "Buy Pottery (a3) for 3 gold · Choose 1 food (white) · Also 1 food (white) · Also 1 gold (white) · "
+        "Pay the rest with gold chip · Replace Farm"
+    )
+    m = position("white-gold", board={"a1": "pottery"})
+    assert said(m, "buy-a1", "pay", "replace-2", "give-used-white") == (
+        "Buy Pottery (a1) for 1 gold · Pay with 1 gold (white) · Replace Farm · Give back a used die (white)"
+    )
+
+
+def test_a_hint_tells_a_whole_reroll_in_short() -> None:
+    m = position("2*white-food white-stone", chips=("reroll",))
+    told = said(m, "reroll", "use-white-food", "use-white-food", "use-white-stone", "done")
+    assert (
+        told
+        == "Use a reroll chip · Choose 1 food (white) · Also 1 food (white) · Also 1 stone (white) · Roll them again"
+    )
 
 
 def test_a_hint_says_what_a_tile_gives_and_what_is_lost() -> None:
@@ -136,6 +197,34 @@ def test_a_hint_warns_when_books_cost_the_famine() -> None:
     m = do(position("", "2*white-book", event="raiders"), "pass", "pass")
     assert "cannot be paid" in reason(m, "all")
     assert "cannot be paid" not in reason(m, "done")
+    every = next(target for target in m.targets() if target["does"] == "all")
+    assert every["text"]["en"].endswith("then not enough for the famine (1 VP)")
+
+
+def test_who_pays_the_famine_with_strength_reads_what_is_missing_for_the_war() -> None:
+    m = do(position("2*white-strength", event="raiders"), "pass", "pass")
+    pay = next(target for target in m.targets() if target["does"] == "pay")
+    assert pay["text"]["en"] == "then not enough for the war: strength 0 of 1 (1 VP)"
+    assert "not enough for the war" in reason(m, "pay")
+    assert reason(m, "pass") == "keeps the strength for the war: 1 VP"
+    do(m, "use-white-strength")
+    assert next(target for target in m.targets() if target["does"] == "pay")["text"] == pay["text"]
+    m = do(position("white-food white-strength", event="raiders"), "pass", "pass")
+    assert not any("text" in target for target in m.targets())
+
+
+@pytest.mark.parametrize(
+    ("books", "told"),
+    [
+        ((2, 3), "1 book, then you stand at 3 · as it stands no VP · level with Seat 2"),
+        ((3, 3), "1 book, then you stand at 4 · as it stands 2 VP"),
+        ((2, 3, 1), "1 book, then you stand at 3 · as it stands 1 VP · level with Seat 2"),
+    ],
+)
+def test_one_reads_what_books_bring(books: tuple[int, ...], told: str) -> None:
+    m = do(position("white-book", players=len(books), books=books), *["pass"] * len(books))
+    every = next(target for target in m.targets() if target["does"] == "all")
+    assert every["text"]["en"] == told
 
 
 def test_the_picture_on_the_start_page_shows_what_is_printed_now() -> None:

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import expect
 
 from browser.fixtures import Arrive
-from browser.table import End, click
+from browser.table import End, bring, click, named
 from iwari.browser.land import Land, make_land
-from iwari.browser.screens import journey, visit
-from tafelrunde import Match
+from iwari.browser.screens import NAMES, journey, visit
+from tafelrunde import Match, deeds
 
 WIDE_ENOUGH = "(at) => document.querySelector(`[data-space='${at}'] .touch`).getBoundingClientRect().width >= 40"
 
@@ -70,6 +70,25 @@ def test_the_scoring_walks_over_the_map_before_the_end_screen(visitor: Arrive) -
     card.get_by_role("button", name="Skip").click()
     explained(End(page))
     assert land.offer()["over"]
+
+
+def test_halftime_is_walked_through_again_until_another_moment_is_looked_at(visitor: Arrive) -> None:
+    page, match = visitor().page(), journey(players=3)
+    half = next(n for n, deed in enumerate(deeds(match), 1) if "Halftime" in str(deed.sentences))
+    page.goto("/")
+    Land(page).open(bring(page, named(match, NAMES)), ply=half)
+    again, card = page.get_by_role("button", name="Halftime scoring"), page.get_by_role("complementary")
+    again.click()
+    expect(card).to_contain_text("Halftime: the tents")
+    expect(card).to_contain_text("1/")
+    page.get_by_role("button", name="One on", exact=True).click()
+    expect(again).to_be_visible()
+    expect(card).to_be_hidden()
+    again.click()
+    expect(card).to_be_visible()
+    page.get_by_role("button", name="To the start").click()
+    expect(card).to_be_hidden()
+    expect(again).to_be_hidden()
 
 
 def test_a_finger_comes_near_before_it_places_anything(visitor: Arrive) -> None:

@@ -48,6 +48,23 @@ def test_back_leaves_a_purchase(page: Page) -> None:
     expect(desk.headline).to_contain_text("Your turn")
 
 
+def test_after_a_refusal_back_leaves_the_purchase_at_once(page: Page) -> None:
+    desk = visit(page, begun())
+    desk.tile(desk.offer()["tiles"][0]).click()
+    expect(desk.headline).to_contain_text("Pay")
+    page.locator("[data-piece='reroll']").first.click()
+    expect(desk.note).to_contain_text("R7")
+    page.locator("[data-back]").click()
+    expect(desk.headline).to_contain_text("Your turn")
+
+
+def test_a_tap_on_the_war_tells_what_it_asks_for(visitor: Arrive) -> None:
+    page = visitor(size="phone", locale="de-DE").page()
+    visit(page, begun(2))
+    page.locator("button.need").last.tap()
+    expect(page.locator(".line p")).to_have_text(re.compile(r"^Krieg: braucht \d Stärke, du hast \d, \+1 SP$"))
+
+
 def test_a_tile_that_is_too_dear_says_what_is_missing(page: Page) -> None:
     match = begun()
     desk = visit(page, match)

@@ -39,6 +39,11 @@ def art_name(kind: int) -> Words:
     return say("part", ARTWORKS[kind])
 
 
+def the_art(kind: int) -> Words:
+    """A kind of artwork, as one lays it or does without it."""
+    return say("part", f"the_{ARTWORKS[kind]}")
+
+
 def numbers(kit: Kit, links: list[int]) -> str:
     """The numbers of connections."""
     return ", ".join(kit.notation.name("connection", link) for link in links)

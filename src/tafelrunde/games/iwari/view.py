@@ -1,6 +1,6 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import (
     Any,
     Literal,
@@ -359,38 +359,76 @@ class Foresight(TypedDict):
 
 def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
     """What an action would do."""
-    parts, said = kit.notation.parts(action), list[Words]()
+    parts = kit.notation.parts(action)
     if parts.does in ARTWORKS:
         return {"text": _art_worth(kit, s, parts, after)}
     if parts.does not in PIECES:
         return {"text": {"en": "", "de": ""}}
-    territory, tribe, third = territory_of(kit, s, parts), int(rules.tribe_of(s)), "third_" if s.phase == THIRD else ""
-    (territories, all_links), size = _land_now(kit, after), 0
-    now = territories[territory]
-    links = {i: link for i, link in enumerate(all_links) if territory in kit.tables.ends[i]}
-    if parts.get("space") >= 0:
-        said.append(
-            say(
-                "foresight",
-                f"{third}tents",
-                territory=territory_name(kit, territory),
-                n=now["points"][tribe] * now["times"],
-            )
-        )
-        size = int(rules.group_size(kit.box, after, parts["space"]))
-        if size >= SETTLEMENT:
-            said.append(say("foresight", "settlement", n=size))
-    had = _land_now(kit, s)[1]
-    won = [i for i, link in links.items() if link["points"][tribe] and not had[i]["points"][tribe]]
-    if won and parts.get("space") < 0:
-        points = sum(links[i]["points"][tribe] * links[i]["times"] for i in won)
-        said.append(say("foresight", f"{third}totems", n=len(won), numbers=numbers(kit, won), points=points))
+    territory, space = territory_of(kit, s, parts), parts.get("space")
+    before, (territories, links) = _land_now(kit, s), _land_now(kit, after)
+    size = int(rules.group_size(kit.box, after, space)) if space >= 0 else 0
+    if space >= 0:
+        said = _tent_worth(kit, s, territory, before[0], territories)
+    else:
+        said = _totem_worth(kit, s, before[1], links)
+    if size >= SETTLEMENT:
+        said.append(say("foresight", "settlement", n=size))
+    near = [i for i, ends in enumerate(kit.tables.ends[: len(links)]) if territory in ends]
     return {
-        "territory": now,
-        "connections": {kit.notation.name("connection", i): link for i, link in links.items()},
+        "territory": territories[territory],
+        "connections": {kit.notation.name("connection", i): links[i] for i in near},
         "settlement": size,
-        "text": join(said, " · ") if said else {"en": "", "de": ""},
+        "text": join(said, " · "),
     }
+
+
+def _tent_worth(kit: Kit, s: Any, territory: int, before: list[TerritoryNow], after: list[TerritoryNow]) -> list[Words]:
+    """C1: what the tents of the tribe score there then; if it is the third one, also what that is to its mover."""
+    tribe, now, third = int(rules.tribe_of(s)), after[territory], s.phase == THIRD
+    name = ("third_" if third else "") + ("tent" if now["tents"][tribe] == 1 else "tents")
+    n = now["points"][tribe] * now["times"]
+    said = [say("foresight", name, territory=territory_name(kit, territory), n=n)]
+    return [*said, *_aside("you", [_gains(before, after, int(s.turn))] if third else [])]
+
+
+def _totem_worth(kit: Kit, s: Any, before: list[ConnectionNow], after: list[ConnectionNow]) -> list[Words]:
+    """C2: the connections that the tribe wins or that bring it more; what others gain or lose, or to its mover if it is
+    the third one."""
+    tribe, third = int(rules.tribe_of(s)), s.phase == THIRD
+    gains = _gains(before, after, tribe)
+    won = [i for i in gains if not before[i]["points"][tribe]]
+    more = [i for i in gains if i not in won]
+    said = [
+        say(
+            "foresight",
+            ("third_" if third else "") + name,
+            n=len(links),
+            numbers=numbers(kit, links),
+            points=sum(gains[i] for i in links),
+        )
+        for name, links in (("totems", won), ("more", more))
+        if links
+    ]
+    others = [int(s.turn)] if third else [one for one in range(kit.tables.tribes) if one != tribe]
+    return [*said, *_aside("you" if third else "others", [_gains(before, after, one) for one in others])]
+
+
+def _gains(
+    before: Sequence[TerritoryNow | ConnectionNow], after: Sequence[TerritoryNow | ConnectionNow], tribe: int
+) -> dict[int, int]:
+    """The places that bring a tribe more than before, or less."""
+    changes = [
+        (now["points"][tribe] - old["points"][tribe]) * now["times"] for old, now in zip(before, after, strict=True)
+    ]
+    return {i: change for i, change in enumerate(changes) if change}
+
+
+def _aside(name: str, gains: list[dict[int, int]]) -> Iterator[Words]:
+    """What some lose and what some gain beside, if anything."""
+    sums = [sum(one.values()) for one in gains]
+    lost, gained = -sum(n for n in sums if n < 0), sum(n for n in sums if n > 0)
+    if lost or gained:
+        yield say("foresight", name, points=", ".join([f"−{lost}"] * bool(lost) + [f"+{gained}"] * bool(gained)))
 
 
 def _art_worth(kit: Kit, s: Any, parts: Parts, after: Any) -> Words:

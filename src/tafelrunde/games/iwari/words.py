@@ -25,6 +25,7 @@ from tafelrunde.games.iwari.sentences import (
     space_words,
     territory_name,
     territory_of,
+    the_art,
 )
 
 CHANCE_RULES = {"first": "S4", "mountain": "S1", "get": "T2", "show": "T2"}
@@ -69,8 +70,7 @@ def _facts(kit: Kit, s: Any, parts: Parts) -> dict[str, Any]:
         "where": territory_name(kit, int(s.where)),
         "card": biome_name(card),
         "n": int(s.most_tents[territory]) if inside else 0,
-        "art": art_name(int(s.art)) if s.art >= 0 else "",
-        "way": say("part", "water" if s.art == rules.RESPECT else "land"),
+        "art": the_art(int(s.art)) if s.art >= 0 else "",
     }
 
 
@@ -116,12 +116,12 @@ def _piece(kit: Kit, s: Any, parts: Parts) -> Event:
 
 def _art(kit: Kit, s: Any, parts: Parts) -> Event:
     """An artwork, and where it lies."""
-    art = art_name(int(s.art))
+    art = {"art": the_art(int(s.art)), "artwork": art_name(int(s.art))}
     if parts.does == "decline":
-        return "decline", {"art": art}
+        return "decline", art
     if parts.get("connection") >= 0:
-        return "connection_art", {"art": art, "number": numbers(kit, [parts["connection"]])}
-    return "territory_art", {"art": art, "territory": territory_name(kit, parts["territory"])}
+        return "connection_art", art | {"number": numbers(kit, [parts["connection"]])}
+    return "territory_art", art | {"territory": territory_name(kit, parts["territory"])}
 
 
 def _news(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[Event]:

@@ -40,6 +40,7 @@ GAME = Game(
     setting_up=view.setting_up,
     diagram=view.diagram,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
+    advises_whole=True,
     forced=frozenset({"give", "pass"}),
     sets=frozenset({"drawn"}),
     tries=4,

@@ -26,7 +26,7 @@ class Goal:
 
 @dataclass(frozen=True)
 class Chance:
-    """How likely a goal is reached if so many dice are rolled, and what is missing without them."""
+    """How likely a goal is reached if so many dice are rolled, and what is missing without them, exchange counted."""
 
     goal: Goal
     missing: int
@@ -83,7 +83,7 @@ def chance_of(kit: Kit, goal: Goal, dice: list[int], chips: int, rolled: list[in
         ),
         Fraction(0),
     )
-    return Chance(goal, max(0, goal.need - have), len(rolled), reached)
+    return Chance(goal, max(0, goal.need - have - others // 2), len(rolled), reached)
 
 
 def goals(kit: Kit, s: Any, seat: int) -> list[Goal]:
@@ -116,8 +116,15 @@ def rolling(kit: Kit, s: Any, picked: list[int]) -> list[Chance]:
     return [chance_of(kit, goal, kept, chips[goal.symbol], colours) for goal in goals(kit, s, seat)]
 
 
+def reached(kit: Kit, s: Any, goal: Goal) -> bool:
+    """Is a goal paid by the dice as they lie, those that are picked included?"""
+    seat = int(s.turn)
+    dice = [a + b for a, b in zip(s.dice[seat].tolist(), s.picked.tolist(), strict=True)]
+    return chance_of(kit, goal, dice, int(s.chips[seat, goal.symbol]), []).likely == 1
+
+
 def best_reroll(kit: Kit, s: Any) -> list[Chance]:
-    """For each goal that is not reached: the chance if all dice that do not show its symbol are rolled."""
+    """For each goal that is not reached and can be: the chance if all dice that do not show its symbol are rolled."""
     seat, found = int(s.turn), []
     dice, chips = s.dice[seat].tolist(), s.chips[seat].tolist()
     for goal in goals(kit, s, seat):
@@ -127,4 +134,4 @@ def best_reroll(kit: Kit, s: Any) -> list[Chance]:
         colours = [die // FACES for die in range(DICE) for _ in range(dice[die] - stays[die])]
         if colours:
             found.append(chance_of(kit, goal, stays, chips[goal.symbol], colours))
-    return sorted(found, key=lambda chance: -chance.likely)
+    return sorted((chance for chance in found if chance.likely), key=lambda chance: -chance.likely)

@@ -71,9 +71,15 @@ def pieces_words(kit: Kit, dice: list[int], chips: list[int]) -> Words:
 
 
 def faces_words(kit: Kit, dice: list[int]) -> Words:
-    """`2 × 1 food (white), 3 gold (orange)`: dice as they fell."""
+    """`2 × 1 food (white), 3 gold (orange)`: dice as they fell; if all are of one colour, it is told once."""
     counts = Counter(dice)
-    return pieces_words(kit, [counts[die] for die in range(DICE)], [])
+    colours = {die // FACES for die in counts}
+    if len(colours) > 1:
+        return pieces_words(kit, [counts[die] for die in range(DICE)], [])
+    faces = [(kit.tables.faces[die], counts[die]) for die in sorted(counts)]
+    shown = [(amount(face.symbol, face.amount), n) for face, n in faces]
+    told = join([what if n == 1 else say("part", "times", n=n, what=what) for what, n in shown])
+    return say("part", "die", face=told, colour=colour_name(colours.pop()))
 
 
 def tile_of(kit: Kit, tile: int) -> Tile:

@@ -16,7 +16,7 @@ from tafelrunde.games.nations import rules
 from tafelrunde.games.nations.chances import best_reroll, goals, means, price, rolling
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Tile
 from tafelrunde.games.nations.notation import COLUMN_LETTERS, die_name, space_name
-from tafelrunde.games.nations.reasons import breaks_famine, lost, telling, told_lost
+from tafelrunde.games.nations.reasons import FAMINE, WAR, book_points, breaks, lost, telling, told_lost
 from tafelrunde.games.nations.rules import (
     AGES,
     BOOK,
@@ -30,6 +30,7 @@ from tafelrunde.games.nations.rules import (
     READING,
     ROWS,
     SLOTS,
+    STRENGTH,
     TILES,
 )
 from tafelrunde.games.nations.sentences import (
@@ -40,6 +41,7 @@ from tafelrunde.games.nations.sentences import (
     colour_name,
     pieces_words,
     say,
+    seats_words,
     slot_name,
     symbol_name,
     tile_name,
@@ -380,7 +382,7 @@ class Target(TypedDict):
     chips: NotRequired[dict[str, int]]
     lost: NotRequired[int]
     chances: NotRequired[list[Words]]  # done: what the roll may be good for
-    text: NotRequired[Words]  # all, done: how far the books go
+    text: NotRequired[Words]  # all, done: how far the books go; pay: what is missing then
 
 
 def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
@@ -395,6 +397,8 @@ def _target(kit: Kit, s: Any, action: int) -> Target:
     found: Target = {"dice": counts(kit.tables.dice, dice), "chips": counts(SYMBOLS, chips)}
     if s.phase in (PAYING, EATING):
         found["lost"] = lost(kit, s, dice, chips)
+    if s.phase == EATING and breaks(kit, s, WAR, dice):
+        found["text"] = _breaks_war(kit, s, dice)
     if s.phase == PICKING:
         found["chances"] = [chance.text() for chance in telling(rolling(kit, s, dice))]
     if s.phase == READING:
@@ -425,20 +429,36 @@ def foresee(kit: Kit, s: Any, action: int, _after: Any) -> Foresight:
         told.append(_read(kit, s, dice, chips) if s.phase == READING else _paid(kit, dice, chips))
         if parts.does == "pay" and (n := lost(kit, s, dice, chips)):
             told.append(told_lost("foresight", n, due(kit, s)[0]))
+        if s.phase == EATING and breaks(kit, s, WAR, dice):
+            told.append(_breaks_war(kit, s, dice))
     elif parts.does in ("buy", "build"):
         told = [_purchase(kit, s, parts["space"] if parts.does == "buy" else BUILDING)]
     return {"text": join(told or chances[:1], " · "), "chances": chances}
 
 
 def _read(kit: Kit, s: Any, dice: list[int], chips: list[int]) -> Words:
-    """R8: how far the books go, and whether the famine can still be paid."""
+    """R8: how far the books go, what that brings, and whether the famine can still be paid."""
     n = means(kit, dice, chips[BOOK], BOOK)[0]
-    told = [say("foresight", "book" if n == 1 else "books", n=n, books=int(s.books[s.turn]) + n)]
+    books = int(s.books[s.turn]) + n
+    told = [say("foresight", "book" if n == 1 else "books", n=n, books=books)]
     if kit.seats == 1:  # O3
         told.append(say("foresight", "rival", books=int(s.rival)))
-    if breaks_famine(kit, s, dice):
-        told.append(say("foresight", "breaks_famine"))
+    points = book_points(kit, s, books)
+    told.append(say("foresight", "gain", n=points) if points else say("foresight", "no_gain"))
+    level = [seat for seat in range(kit.seats) if seat != s.turn and s.books[seat] == books]
+    if level:
+        told.append(say("foresight", "level", seats=seats_words(level)))
+    if breaks(kit, s, FAMINE, dice):
+        told.append(say("foresight", "breaks_famine", n=int(s.age) + 1))
     return join(told, " · ")
+
+
+def _breaks_war(kit: Kit, s: Any, dice: list[int]) -> Words:
+    """R9, R11: what these dice leave for the war."""
+    paid = means(kit, dice, 0, STRENGTH)[0] - means(kit, s.picked.tolist(), 0, STRENGTH)[0]
+    have = int(rules.shown(kit.box, s, int(s.turn), STRENGTH)) - paid
+    need = kit.material.events[int(s.event)].strength
+    return say("foresight", "breaks_war", have=have, need=need, n=int(s.age) + 1)
 
 
 def _paid(kit: Kit, dice: list[int], chips: list[int]) -> Words:

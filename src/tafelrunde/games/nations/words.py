@@ -178,7 +178,8 @@ def _fell(kit: Kit, before: Any, parts: list[Parts], after: Any) -> Iterator[Eve
         rows = [(int(before.turn), parts[:own]), (int(after.turn), parts[own:])]  # the next player may roll right after
         for seat, row in rows:
             if row:
-                yield "roll", {"seat": seat + 1, "dice": faces_words(kit, [part["die"] for part in row])}
+                name = "roll" if before.rolled[seat] else "first_roll"  # before it, others have been told of
+                yield name, {"seat": seat + 1, "dice": faces_words(kit, [part["die"] for part in row])}
 
 
 def _removed(kit: Kit, s: Any, column: int) -> Event:
@@ -265,14 +266,15 @@ def _followed(kit: Kit, before: Any, after: Any) -> Iterator[Event]:
     if not ended:
         return
     seats = range(kit.seats)
-    hungry = [seat for seat in seats if after.won[seat, FAMINE_WON, age] == 0]
+    told = int(before.turn) if before.phase == EATING else -1  # who has just paid, or not
+    hungry = [seat for seat in seats if after.won[seat, FAMINE_WON, age] == 0 and seat != told]
     if hungry:
         yield "hunger", {"seats": seats_words(hungry)}
-    need = kit.material.events[int(before.event)].strength
-    won = _gains(kit, after, WAR_WON, age)
-    yield ("war", {"need": need, "gains": won}) if won["en"] else ("war_lost", {"need": need})
     if kit.seats > 1 and after.order.tolist() != before.order.tolist():
         yield "new_order", {"seats": seats_words(after.order.tolist()[: kit.seats])}
+    need = kit.material.events[int(before.event)].strength
+    won, nobody = _gains(kit, after, WAR_WON, age), "war_lost" if kit.seats > 1 else "war_lost_alone"
+    yield ("war", {"need": need, "gains": won}) if won["en"] else (nobody, {"need": need})
     if over:
         yield "over", {}
 
@@ -353,14 +355,10 @@ def describe(kit: Kit, s: Any, action: int) -> Words:
     """An action that one might do."""
     parts = kit.notation.parts(action)
     if parts.does in ("pay", "done", "all"):
-        pieces = pieces_words(kit, *proposed(kit, s, action))
-        if not pieces["en"]:
-            return say("describe", "read_none")
-        return say(
-            "describe", "pay" if parts.does == "pay" else "roll" if s.phase == PICKING else "read", pieces=pieces
-        )
+        return _describe_end(kit, s, action)
     if parts.does in ("use", "chip"):
-        return say("describe", "use", piece=_piece(kit, parts))
+        begun = s.picked.any() or s.picked_chips.any()
+        return say("describe", "also" if begun else "use", piece=_piece(kit, parts))
     if parts.does == "buy":
         cost = amount(*price(kit, s, parts["space"]))
         return say("describe", "buy", tile=_named(kit, s, parts), space=space_name(parts["space"]), price=cost)
@@ -370,6 +368,18 @@ def describe(kit: Kit, s: Any, action: int) -> Words:
         return say("describe", "give", piece=_piece(kit, parts))
     name = "starve" if parts.does == "pass" and s.phase == EATING else parts.does
     return say("describe", name, tile=_named(kit, s, parts))
+
+
+def _describe_end(kit: Kit, s: Any, action: int) -> Words:
+    """An action that ends a choice; what is chosen already was told when it was chosen."""
+    does, (dice, chips) = kit.notation.parts(action).does, proposed(kit, s, action)
+    rest = [a - b for a, b in zip(dice, s.picked.tolist(), strict=True)]
+    rest_chips = [a - b for a, b in zip(chips, s.picked_chips.tolist(), strict=True)]
+    begun, pieces = rest != dice or rest_chips != chips, pieces_words(kit, rest, rest_chips)
+    name = "roll" if s.phase == PICKING else "pay" if does == "pay" else "read"
+    if not pieces["en"]:
+        return say("describe", f"{name}_chosen" if begun else "read_none")
+    return say("describe", f"{name}_rest" if begun else name, pieces=pieces)
 
 
 def ending(kit: Kit, s: Any) -> tuple[Words, str]:

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes';
 import { boxAround } from './geometry';
+import { handOf, holderOf } from './hand';
 import position from './picture.json';
-import { stopsOf, Tour } from './tour.svelte';
+import { atHalftime, stopsOf, Tour } from './tour.svelte';
 import type { Position, Printed, View } from './types';
 
 const printed = position.printed as unknown as Printed;
@@ -20,6 +21,40 @@ test('at halftime only tents are walked through, and nowhere where nothing is sc
   const half = stopsOf({ printed, view, whole: false, language: 'de' });
   expect(half.every(({ place }) => place in view.territories)).toBe(true);
   expect(half.length).toBe(Object.values(view.territories).filter(({ points }) => Math.max(...points) > 0).length);
+});
+
+test('who is level with another ties, and who is not has the most', () => {
+  const [letter = '', now] = Object.entries(view.territories)[0] ?? [];
+  const why = (tents: number[], points: number[]): string[] => {
+    const land = { [letter]: { ...now, tents, points, times: 1 } } as View['territories'];
+    const walk = stopsOf({ printed, view: { ...view, territories: land }, whole: false, language: 'en' });
+    return walk.flatMap(({ lines }) => lines.map((line) => line.why.slice(0, line.why.indexOf(' ('))));
+  };
+  expect(why([1, 1, 0, 0], [2, 2, 0, 0])).toEqual(['ties for the most', 'ties for the most']);
+  expect(why([2, 1, 0, 0], [3, 2, 0, 0])[0]).toBe('has the most');
+});
+
+test('halftime can be walked through while the tents stand as they were scored', () => {
+  const sum = (tribe: number): number =>
+    Object.values(view.territories).reduce((all, { points }) => all + (points[tribe] ?? 0), 0);
+  const tribes = view.tribes.map((tribe, i) => ({ ...tribe, points: sum(i) }));
+  expect(atHalftime({ ...view, scored: true, tribes })).toBe(true);
+  expect(atHalftime({ ...view, scored: false, tribes })).toBe(false);
+  expect(atHalftime({ ...view, scored: true, tribes: tribes.map((one) => ({ ...one, points: 999 })) })).toBe(false);
+});
+
+test('the hand below the map is one’s own, also while others move', () => {
+  const hands = [['coast'], ['forest'], [null], ['desert']];
+  const seats = hands.map((hand) => ({ held: 1, hand, known: [] }));
+  const seen = (turn: number, own: number[]): string[] => {
+    const now = { ...view, turn, seats };
+    return handOf(printed, now, holderOf(now, own)).map(({ biome }) => biome);
+  };
+  expect(seen(0, [1])).toEqual(['forest']);
+  expect(seen(1, [1, 3])).toEqual(['forest']);
+  expect(seen(0, [1, 3])).toEqual(['desert']);
+  expect(seen(0, [])).toEqual(['coast']);
+  expect(seen(2, [])).toEqual([]);
 });
 
 test('a walk goes back and forth, adds up, and ends after its last stop', () => {

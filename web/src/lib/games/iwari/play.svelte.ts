@@ -1,10 +1,15 @@
 /** What a player is doing with the map: which card is chosen, how it is paid, what is pointed at. */
 
 import { actionsOf } from '../../board/targets';
-import { Turn, type Given } from '../../board/turn.svelte';
+import { Turn, type Given as Frame } from '../../board/turn.svelte';
+import { handOf, holderOf } from './hand';
 import type { Biome, Iwari, Legal, Printed, View } from './types';
 
 const PIECES: readonly string[] = ['tent', 'pair_tent', 'totem', 'pair_totem'];
+
+export interface Given extends Frame<Iwari> {
+  own: readonly number[]; // the seats of this browser
+}
 
 export class Play {
   readonly now: Turn<Iwari>;
@@ -25,15 +30,9 @@ export class Play {
     return [this.now.position.ply, phase, placed, turn, artwork, ...seats.map(({ held }) => held)].join(' ');
   });
 
-  /** The hand that is seen: of the seat to move if it is known, else the only known one. */
-  readonly hand: readonly { key: string; biome: Biome }[] = $derived.by(() => {
-    const open = this.view.seats.map(({ hand }) => hand.filter((card) => card !== null));
-    const whole = open.findIndex((cards, i) => cards.length === this.view.seats[i]?.held && cards.length > 0);
-    const mine = this.active ? this.view.turn : whole;
-    const order = Object.keys(this.printed.biomes);
-    const cards = [...(open[mine] ?? [])].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    return cards.map((biome, i) => ({ key: `${biome}/${i}`, biome: biome as Biome }));
-  });
+  readonly holder: number = $derived.by(() => holderOf(this.view, this.given().own));
+  readonly isMine: boolean = $derived.by(() => this.given().own.includes(this.holder));
+  readonly hand: ReturnType<typeof handOf> = $derived.by(() => handOf(this.printed, this.view, this.holder));
   readonly chosen: Biome | null = $derived.by(() => this.hand.find(({ key }) => key === this.meant)?.biome ?? null);
 
   readonly pieces: readonly Legal[] = $derived.by(() => this.now.legal.filter(({ does }) => PIECES.includes(does)));
@@ -53,7 +52,7 @@ export class Play {
     placesOf(this.now.refused?.place ? [this.now.refused.place as Partial<Legal>] : [])
   );
 
-  constructor(given: () => Given<Iwari>) {
+  constructor(private readonly given: () => Given) {
     this.now = new Turn(given, { aim: () => this.target?.action ?? null });
   }
 

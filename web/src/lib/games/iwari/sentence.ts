@@ -19,7 +19,8 @@ export function sentence(play: Play, language: Language, touch: boolean): string
   const { target } = play;
   if (!target) return gesture(play, language, touch);
   const place = target.space ?? target.territory ?? target.connection ?? '';
-  const does = target.does.includes('tent') ? 'tentAt' : target.does.includes('totem') ? 'totemAt' : 'artAt';
+  const art = target.connection === undefined ? 'artAt' : 'artOn';
+  const does = target.does.includes('tent') ? 'tentAt' : target.does.includes('totem') ? 'totemAt' : art;
   return [
     say(language, does, { place }),
     target.pair && say(language, 'byPair'),

@@ -28,16 +28,21 @@ interface Scored {
 
 const inOrder = (lines: Line[]): Line[] => lines.filter(({ points }) => points > 0).sort((a, b) => b.points - a.points);
 
+/** Do several share the first rank? */
+const isTied = (pieces: readonly number[], most = Math.max(...pieces)): boolean =>
+  pieces.filter((n) => n === most).length > 1;
+
 function tentStops({ printed, view, whole, language }: Scored): Stop[] {
   return printed.territories.map(({ letter, biome, spaces }) => {
     const now = view.territories[letter];
     const [tents, times] = [now?.tents ?? [], whole ? (now?.times ?? 1) : 1];
     const [all, most] = [tents.reduce((a, b) => a + b, 0), Math.max(...tents)];
+    const first = isTied(tents, most) ? 'forAllTied' : 'forAll';
     const lines = (now?.points ?? []).map((n, tribe) => ({
       tribe,
       points: n * times,
       why:
-        say(language, tents[tribe] === most ? 'forAll' : 'asAbove', { own: tents[tribe] ?? 0, n, all }) +
+        say(language, tents[tribe] === most ? first : 'asAbove', { own: tents[tribe] ?? 0, n, all }) +
         (times > 1 ? say(language, 'artTimes', { times }) : '')
     }));
     const title = say(language, 'tentsIn', { name: `${letter} (${printed.biomes[biome]?.name[language] ?? ''})` });
@@ -49,10 +54,13 @@ function totemStops({ printed, view, language }: Scored): Stop[] {
   return printed.connections.map(({ number, ends: [a, b] }) => {
     const now = view.connections[number];
     const times = now?.times ?? 1;
+    const tied = [a, b].some((end) => isTied(view.territories[end]?.totems ?? []));
     const lines = (now?.points ?? []).map((n, tribe) => ({
       tribe,
       points: n * times,
-      why: say(language, 'bothEnds', { n, a, b }) + (times > 1 ? say(language, 'artTimes', { times }) : '')
+      why:
+        say(language, tied ? 'bothEndsTied' : 'bothEnds', { n, a, b }) +
+        (times > 1 ? say(language, 'artTimes', { times }) : '')
     }));
     return {
       place: number,
@@ -79,6 +87,13 @@ export function stopsOf(scored: Scored): Stop[] {
   const stops = scored.whole ? [tentStops, totemStops, settlementStops] : [tentStops];
   return stops.flatMap((make) => make(scored)).filter(({ lines }) => lines.length > 0);
 }
+
+/** Does the land still stand as it was scored at halftime? Then the points are those of the tents. */
+export const atHalftime = ({ scored, tribes, territories }: View): boolean =>
+  scored &&
+  tribes.every(
+    ({ points }, tribe) => points === Object.values(territories).reduce((sum, now) => sum + (now.points[tribe] ?? 0), 0)
+  );
 
 export class Tour {
   position = $state.raw<Position | null>(null); // the moment of the scoring; null: no walk is on

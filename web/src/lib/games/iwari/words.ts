@@ -7,10 +7,12 @@ const WORDS = {
   board: { en: 'Iwari board', de: 'Iwari-Brett' },
   map: { en: 'The map', de: 'Die Landkarte' },
   hand: { en: 'Your cards', de: 'Deine Karten' },
+  handOf: { en: 'Cards of {who}', de: 'Karten von {who}' },
+  handHidden: { en: 'Face down', de: 'Verdeckt' },
   handEmpty: { en: 'No cards', de: 'Keine Karten' },
   display: { en: 'Display and deck', de: 'Auslage und Stapel' },
   deck: { en: 'deck, {n} {n:card|cards}', de: 'Stapel, {n} {n:Karte|Karten}' },
-  third: { en: 'third tribe', de: 'dritter Stamm' },
+  third: { en: 'The third tribe', de: 'Der dritte Stamm' },
   seat: { en: 'tribe {n}', de: 'Stamm {n}' },
   tentOf: { en: 'tent of {who}', de: 'Zelt von {who}' },
   tentOfThird: { en: 'tent of the third tribe', de: 'Zelt des dritten Stamms' },
@@ -30,12 +32,17 @@ const WORDS = {
   open: { en: '{n} open', de: '{n} offen' },
   wholeMap: { en: 'Whole map', de: 'Ganze Landkarte' },
   scoring: { en: 'Walk through the scoring', de: 'Durch die Wertung gehen' },
+  halftime: { en: 'Halftime scoring', de: 'Halbzeitwertung' },
   halftimeScoring: { en: 'Halftime: the tents', de: 'Halbzeit: die Zelte' },
   endScoring: { en: 'The final scoring', de: 'Die Schlusswertung' },
   tentsIn: { en: 'Tents in {name}', de: 'Zelte in {name}' },
   forAll: {
     en: 'has the most ({own}): a point for each tent there, {all} in all',
     de: 'hat die meisten ({own}): ein Punkt für jedes Zelt dort, zusammen {all}'
+  },
+  forAllTied: {
+    en: 'ties for the most ({own}): a point for each tent there, {all} in all',
+    de: 'liegt mit {own} gleichauf vorn: ein Punkt für jedes Zelt dort, zusammen {all}'
   },
   asAbove: {
     en: 'has {own}: as many points as the next better has tents ({n})',
@@ -46,8 +53,12 @@ const WORDS = {
     en: 'has the most totems in {a} and in {b}: a point for each of the {n} totems there',
     de: 'hat die meisten Totems in {a} und in {b}: ein Punkt für jedes der {n} Totems dort'
   },
+  bothEndsTied: {
+    en: 'has the most totems in {a} and in {b}, ties count: a point for each of the {n} totems there',
+    de: 'hat, auch bei Gleichstand, die meisten Totems in {a} und in {b}: ein Punkt für jedes der {n} Totems dort'
+  },
   settlement: { en: 'A settlement of {n} tents', de: 'Eine Siedlung mit {n} Zelten' },
-  perTent: { en: 'a point for each tent', de: 'ein Punkt für jedes Zelt' },
+  perTent: { en: 'gets a point for each tent', de: 'bekommt einen Punkt für jedes Zelt' },
   back: { en: 'Back', de: 'Zurück' },
   next: { en: 'Next', de: 'Weiter' },
   skip: { en: 'Skip', de: 'Überspringen' },
@@ -90,12 +101,18 @@ const WORDS = {
   tentAt: { en: 'Tent on {place}', de: 'Zelt auf {place}' },
   totemAt: { en: 'Totem in {place}', de: 'Totem in {place}' },
   artAt: { en: 'Artwork on {place}', de: 'Kunstwerk auf {place}' },
+  artOn: { en: 'Artwork on connection {place}', de: 'Kunstwerk auf Verbindung {place}' },
   byPair: { en: 'with the pair', de: 'mit dem Paar' },
   tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
   holds: {
     en: '{tents} {tents:tent|tents}, {totems} {totems:totem|totems}, {n} {n:card|cards}',
     de: '{tents} {tents:Zelt|Zelte}, {totems} {totems:Totem|Totems}, {n} {n:Karte|Karten}'
   },
+  thirdHolds: {
+    en: 'The third tribe: {tents} {tents:tent|tents}, {totems} {totems:totem|totems}',
+    de: 'Der dritte Stamm: {tents} {tents:Zelt|Zelte}, {totems} {totems:Totem|Totems}'
+  },
+  artsLeft: { en: 'artworks still to be had: {arts}', de: 'Kunstwerke, die noch zu haben sind: {arts}' },
   known: { en: 'known: {cards}', de: 'bekannt: {cards}' }
 } satisfies Record<string, Words>;
 

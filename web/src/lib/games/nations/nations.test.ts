@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { changesBetween, lasts, ROLL } from './changes';
-import { pieces, together, total } from './pieces';
+import { pieces, stoneMissing, together, total } from './pieces';
 import picture from './picture.json';
 import type { Printed, View } from './types';
-import { dieWords, piecesWords } from './words';
+import { dieWords, piecesWords, say } from './words';
 
 const printed = picture.printed as unknown as Printed;
 const view = picture.view as unknown as View;
@@ -60,6 +60,19 @@ test('points that were won fly to their plate', () => {
   if (!seat) throw new Error('a seat');
   const after = { ...view, seats: [{ ...seat, points: seat.points + 2 }] };
   expect(changesBetween(view, after).flights).toHaveLength(2);
+});
+
+test('what a wonder lacks counts two other dice as one stone', () => {
+  if (!seat) throw new Error('a seat');
+  const tiles = { ...printed.tiles, pyramid: { ...Object.values(printed.tiles)[0], stone: 4 } } as Printed['tiles'];
+  const dice = { 'white-stone': 1, 'white-food': 3 };
+  const mine = { ...seat, wonder: 'pyramid', dice, means: { stone: 1 } };
+  expect(stoneMissing({ ...printed, tiles }, mine)).toBe(2);
+  expect(stoneMissing(printed, { ...mine, wonder: null })).toBe(0);
+});
+
+test('one book is a book', () => {
+  expect(say('en', 'holds', { dice: 1, books: 1, strength: 0 })).toBe('1 die, 1 book, strength 0');
 });
 
 test('dice and chips are told in words, in both languages', () => {

@@ -1,6 +1,6 @@
 /** Dice and chips one by one, as they lie before a player. */
 
-import type { Counts, Legal, SeatView, View } from './types';
+import type { Counts, Legal, Printed, SeatView, View } from './types';
 
 export interface Piece {
   key: string;
@@ -58,6 +58,14 @@ export function pieces(
     ...row(sorted(together(seat.dice, picked)), false, { picked, proposed: dice }),
     ...row(sorted(together(seat.chips, pickedChips)), true, { picked: pickedChips, proposed: chips })
   ];
+}
+
+/** R6: the stone that a seat still lacks for its wonder; two other dice count as one. */
+export function stoneMissing(printed: Printed, seat: SeatView): number {
+  const others = Object.entries(seat.dice).filter(([name]) => printed.dice[name]?.symbol !== 'stone');
+  const spare = Math.floor(total(Object.fromEntries(others)) / 2);
+  const stone = seat.wonder === null ? 0 : (printed.tiles[seat.wonder]?.stone ?? 0);
+  return Math.max(0, stone - (seat.means.stone ?? 0) - spare);
 }
 
 export const total = (counts: Counts): number => Object.values(counts).reduce((sum, n) => sum + n, 0);

@@ -62,6 +62,11 @@ export class Play {
     return (at !== null && this.tiles.get(at)?.action) || null;
   }
 
+  /** R9, R11: how one stands before famine or war. */
+  standing(goal: string): { have: number; reached: boolean } | undefined {
+    return this.mine ? this.view.outlook.find((one) => one.goal === goal) : undefined;
+  }
+
   find(does: Legal['does']): Legal[] {
     return this.now.find(does);
   }
@@ -105,9 +110,10 @@ export class Play {
 
   /** Esc: one step back. True if there was one. */
   back(): boolean {
-    if (this.now.refused) return (this.now.forget(), true);
-    if (this.now.at !== null) return (this.now.point(null), true);
-    if (!this.begun) return false;
+    const { refused, at } = this.now;
+    this.now.forget();
+    this.now.point(null);
+    if (!this.begun) return refused !== null || at !== null;
     this.given().takeBack();
     return true;
   }

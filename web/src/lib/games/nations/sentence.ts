@@ -2,7 +2,17 @@
 
 import type { Language } from '../../types';
 import type { Play } from './play.svelte';
-import { piecesWords, say } from './words';
+import { amount, piecesWords, say, stoneWords, titled } from './words';
+
+/** R9, R11: what famine or war asks for, how one stands before it, and what it brings. */
+export function eventWords(play: Play, language: Language, goal: 'famine' | 'war'): string {
+  const event = play.view.event === null ? undefined : play.printed.events[play.view.event];
+  if (!event) return '';
+  const [symbol, n] = goal === 'famine' ? (['food', event.food] as const) : (['strength', event.strength] as const);
+  const need = amount(play.printed, language, symbol, n);
+  const have = play.standing(goal)?.have ?? '–';
+  return say(language, 'need', { goal: say(language, goal), need, have, gain: play.view.age });
+}
 
 /** The tile that is pointed at: what it gives, and what it would cost. */
 function pointed(play: Play, language: Language, touch: boolean): string {
@@ -28,13 +38,22 @@ function replacing(play: Play, language: Language, touch: boolean): string {
   return touch && old ? say(language, 'tapReplace', { tile: old.name[language] }) : say(language, 'replaceHelp');
 }
 
+/** The wonder under construction, the famine or the war that was tapped. */
+function asked(play: Play, language: Language): string {
+  const { at } = play.now;
+  if (at === 'famine' || at === 'war') return eventWords(play, language, at);
+  const tile = at === 'wonder' && play.seat?.wonder ? play.printed.tiles[play.seat.wonder] : undefined;
+  return tile && play.seat ? `${titled(tile, language)} ${stoneWords(play.printed, language, play.seat)}` : '';
+}
+
 /** How far a payment is. */
 function payment(play: Play, language: Language): string {
   const { due } = play.view;
   if (!due || !play.proposal) return '';
   const symbol = play.printed.symbols[due.symbol]?.[language] ?? due.symbol;
   const words = due.chosen > 0 ? [say(language, 'paying', { chosen: due.chosen, need: due.need, symbol })] : [];
-  const { dice = {}, chips = {}, lost = 0 } = play.proposal;
+  const { dice = {}, chips = {}, lost = 0, text } = play.proposal;
+  if (text) words.unshift(text[language]);
   if (!due.pays) words.push(say(language, 'proposal', { pieces: piecesWords(play.printed, language, dice, chips) }));
   if (lost > 0) words.push(say(language, 'lost', { n: lost, symbol }));
   return words.join(' · ');
@@ -47,7 +66,7 @@ export function sentence(play: Play, language: Language, touch: boolean): string
 }
 
 function words(play: Play, language: Language, touch: boolean): string {
-  const told = pointed(play, language, touch);
+  const told = pointed(play, language, touch) || asked(play, language);
   if (told) return told;
   if (!play.active) return '';
   if (play.view.due) return payment(play, language);

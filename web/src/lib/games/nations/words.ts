@@ -2,7 +2,8 @@
 
 import { speaker } from '../../board/words';
 import type { Language, Words } from '../../types';
-import type { Counts, Printed } from './types';
+import { stoneMissing } from './pieces';
+import type { Counts, Printed, PrintedTile, SeatView } from './types';
 
 const WORDS = {
   board: { en: 'The table of Nations', de: 'Der Tisch von Nations' },
@@ -33,7 +34,11 @@ const WORDS = {
   close: { en: 'Close', de: 'Schließen' },
   advisor: { en: 'Advisor', de: 'Berater' },
   wonder: { en: 'Wonder', de: 'Wunder' },
-  building: { en: 'under construction: {stone} stone', de: 'im Bau: {stone} Stein' },
+  lacksStone: {
+    en: 'Under construction: {n} of {stone} stone {n:is|are} missing.',
+    de: 'Im Bau: {n} von {stone} Stein {n:fehlt|fehlen}.'
+  },
+  hasStone: { en: 'Under construction: all {stone} stone is there.', de: 'Im Bau: Alle {stone} Stein sind da.' },
   beside: { en: 'Advisor, wonder and what lies beside', de: 'Berater, Wunder und was daneben liegt' },
   finished: { en: 'finished', de: 'fertig' },
   none: { en: 'none', de: 'keiner' },
@@ -82,12 +87,15 @@ const WORDS = {
   passed: { en: 'passed', de: 'gepasst' },
   onTiles: { en: '+{n} on tiles', de: '+{n} auf Plättchen' },
   holds: {
-    en: '{dice} dice, {books} books, strength {strength}',
-    de: '{dice} Würfel, {books} Bücher, Stärke {strength}'
+    en: '{dice} {dice:die|dice}, {books} {books:book|books}, strength {strength}',
+    de: '{dice} Würfel, {books} {books:Buch|Bücher}, Stärke {strength}'
   },
   unseen: { en: '{n} {n:tile|tiles} unseen', de: '{n} Plättchen ungesehen' },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
-  fameHelp: { en: 'More than so many victory points', de: 'Mehr als so viele Siegpunkte' },
+  fameHelp: {
+    en: 'Each name is for more victory points than the number before it',
+    de: 'Jeder Name gilt für mehr Siegpunkte, als die Zahl davor sagt'
+  },
   hard: { en: 'hard', de: 'schwer' },
   oneBook: { en: '1 book', de: '1 Buch' }
 } satisfies Record<string, Words>;
@@ -99,6 +107,17 @@ export const ROMAN = ['', 'I', 'II', 'III', 'IV'];
 export function amount(printed: Printed, language: Language, symbol: string, n: number): string {
   if (symbol === 'book' && n === 1) return say(language, 'oneBook');
   return `${n} ${printed.symbols[symbol]?.[language] ?? symbol}`;
+}
+
+/** What a tile is, for whoever points at it. */
+export const titled = (tile: PrintedTile, language: Language): string =>
+  `${tile.name[language]}. ${tile.about[language]}`;
+
+/** R6: how far the stone for a wonder under construction is. */
+export function stoneWords(printed: Printed, language: Language, seat: SeatView): string {
+  const stone = seat.wonder === null ? 0 : (printed.tiles[seat.wonder]?.stone ?? 0);
+  const n = stoneMissing(printed, seat);
+  return n > 0 ? say(language, 'lacksStone', { n, stone }) : say(language, 'hasStone', { stone });
 }
 
 /** A die in words; `brief`: as one of several. */

@@ -1,0 +1,17 @@
+/** The cards below the map. */
+
+import type { Biome, Printed, View } from './types';
+
+/** Whose they are: one's own, those of the seat to move first; who only watches sees the hand of that one. */
+export const holderOf = ({ turn }: View, own: readonly number[]): number =>
+  own.includes(turn) ? turn : (own.at(-1) ?? turn);
+
+export const isHidden = ({ seats }: View, seat: number): boolean => seats[seat]?.hand.includes(null) ?? false;
+
+/** A hand in the order of the biomes; none while it is hidden. */
+export function handOf({ biomes }: Printed, view: View, seat: number): { key: string; biome: Biome }[] {
+  const order = Object.keys(biomes);
+  const held = isHidden(view, seat) ? [] : (view.seats[seat]?.hand ?? []);
+  const cards = held.filter((card) => card !== null).sort((a, b) => order.indexOf(a) - order.indexOf(b));
+  return cards.map((biome, i) => ({ key: `${biome}/${i}`, biome: biome as Biome }));
+}
