@@ -26,6 +26,7 @@ export interface BoardProps<G extends Game = SomeGame> {
   printed: G['printed'];
   position: PositionOf<G>;
   active: boolean; // may this browser act now?
+  past: boolean; // is another moment than now looked at?
   language: Language;
   motion: boolean;
   eyes: number | null; // the seat whose secrets are shown, −1 nobody's; null in a game without any

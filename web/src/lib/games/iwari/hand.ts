@@ -2,10 +2,6 @@
 
 import type { Biome, Printed, View } from './types';
 
-/** Whose they are: one's own, those of the seat to move first; who only watches sees the hand of that one. */
-export const holderOf = ({ turn }: View, own: readonly number[]): number =>
-  own.includes(turn) ? turn : (own.at(-1) ?? turn);
-
 export const isHidden = ({ seats }: View, seat: number): boolean => seats[seat]?.hand.includes(null) ?? false;
 
 /** A hand in the order of the biomes; none while it is hidden. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes';
 import { boxAround } from './geometry';
-import { handOf, holderOf } from './hand';
+import { inFront } from '../../board/front';
+import { handOf } from './hand';
 import position from './picture.json';
 import { atHalftime, stopsOf, Tour } from './tour.svelte';
 import type { Position, Printed, View } from './types';
@@ -48,11 +49,12 @@ test('the hand below the map is one’s own, also while others move', () => {
   const seats = hands.map((hand) => ({ held: 1, hand, known: [] }));
   const seen = (turn: number, own: number[]): string[] => {
     const now = { ...view, turn, seats };
-    return handOf(printed, now, holderOf(now, own)).map(({ biome }) => biome);
+    return handOf(printed, now, inFront(own, turn)).map(({ biome }) => biome);
   };
   expect(seen(0, [1])).toEqual(['forest']);
   expect(seen(1, [1, 3])).toEqual(['forest']);
-  expect(seen(0, [1, 3])).toEqual(['desert']);
+  expect(seen(3, [1, 3])).toEqual(['desert']);
+  expect(seen(0, [1, 3])).toEqual(['forest']);
   expect(seen(0, [])).toEqual(['coast']);
   expect(seen(2, [])).toEqual([]);
 });

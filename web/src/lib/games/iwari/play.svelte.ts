@@ -1,8 +1,9 @@
 /** What a player is doing with the map: which card is chosen, how it is paid, what is pointed at. */
 
+import { inFront } from '../../board/front';
 import { actionsOf } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
-import { handOf, holderOf } from './hand';
+import { handOf } from './hand';
 import type { Biome, Iwari, Legal, Printed, View } from './types';
 
 const PIECES: readonly string[] = ['tent', 'pair_tent', 'totem', 'pair_totem'];
@@ -30,7 +31,7 @@ export class Play {
     return [this.now.position.ply, phase, placed, turn, artwork, ...seats.map(({ held }) => held)].join(' ');
   });
 
-  readonly holder: number = $derived.by(() => holderOf(this.view, this.given().own));
+  readonly holder: number = $derived.by(() => inFront(this.given().own, this.view.turn));
   readonly isMine: boolean = $derived.by(() => this.given().own.includes(this.holder));
   readonly hand: ReturnType<typeof handOf> = $derived.by(() => handOf(this.printed, this.view, this.holder));
   readonly chosen: Biome | null = $derived.by(() => this.hand.find(({ key }) => key === this.meant)?.biome ?? null);
