@@ -51,8 +51,12 @@ class Match:
         self.people: list[tafel.Player] | None = None  # who sits at the seats, if somebody said so
         self.log: list[Entry] = []
         self._looked_back = False  # from the end of a match
-        self._state = game.new_states(2)  # the position, and as somebody may know it
+        self._hold(game.new_states(2))
         game.call.start_at(self.box, self._state, 0)
+
+    def _hold(self, states: np.ndarray[Any, np.dtype[Any]]) -> None:
+        """The position, and as somebody may know it. Who is to move is asked often: where that lies is looked up once."""
+        self._state, self._to_move = states, states["to_move"]
 
     # ---- the position ---------------------------------------------------------------------------------------------
 
@@ -74,7 +78,7 @@ class Match:
     @property
     def to_move(self) -> int:
         """The seat to move (from 0), CHANCE or OVER."""
-        return self._state["to_move"].item(0)  # type: ignore[no-any-return]
+        return self._to_move.item(0)  # type: ignore[no-any-return]
 
     @property
     def over(self) -> bool:
@@ -359,8 +363,8 @@ class Match:
     def twin(self) -> "Match":
         """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
         twin = self._again()
-        twin.log, twin._state = self.log.copy(), self.game.new_states(2)
-        twin._state[0] = self._state[0]
+        twin._hold(self.game.new_states(2))
+        twin.log, twin._state[0] = self.log.copy(), self._state[0]
         return twin
 
     def _again(self) -> "Match":
@@ -383,7 +387,8 @@ class Match:
         twin = self._again()
         twin._looked_back = self.open
         drawn = [(since, replace(dice, secret=None)) for since, dice in self.dice if since < ply]
-        twin.dice, twin._state = [*drawn, (ply, Dice.fresh().bound(self.terms))], self.game.new_states(2)
+        twin.dice = [*drawn, (ply, Dice.fresh().bound(self.terms))]
+        twin._hold(self.game.new_states(2))
         if ply < len(self.log):
             twin.rewind(ply)
         else:

@@ -89,16 +89,19 @@ def create_app(
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(HTTPException, on_http_error)
-    app.include_router(api)
-    app.include_router(account_api.router)
-    app.include_router(push_api.router)
-    app.include_router(archive_api.router)
-    app.include_router(play_api.router)
-    app.include_router(daily_api.router)
-    app.include_router(dice_api.router)
-    app.include_router(company_api.router)
-    app.include_router(sockets.router)
-    app.include_router(pages)
+    for router in (  # what is asked for most comes first: they are looked through in this order
+        sockets.router,
+        company_api.router,
+        api,
+        play_api.router,
+        dice_api.router,
+        account_api.router,
+        push_api.router,
+        archive_api.router,
+        daily_api.router,
+        pages,
+    ):
+        app.include_router(router)
     if (STATIC / "assets").is_dir():
         app.mount("/assets", StaticFiles(directory=STATIC / "assets"))
     app.openapi = lambda: openapi(app)  # type: ignore[method-assign]

@@ -1,13 +1,14 @@
 """What a guest sees at a table: everything that leaves the server goes through the eyes of a seat."""
 
 from collections.abc import Mapping
+from functools import cached_property
 from typing import Any
 
 from tafelrunde.bots.search import Line
 from tafelrunde.core.game import Column
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
-from tafelrunde.core.words import join, naming
+from tafelrunde.core.words import Words, join, naming
 from tafelrunde.errors import UnknownName
 from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.house import people
@@ -70,31 +71,34 @@ class GuestView:
             seats=people(self.room.seats, self.room.held(self.person), self.room.house.players),
         )
 
+    @cached_property
     def told(self) -> Told:
         """The log as these eyes have heard it."""
         return self.room.telling.to(self.eyes(self.match), self.record, self.room.names)
 
     def now(self) -> str:
-        """The table as it stands, without its log, as it goes over the wire."""
+        """The table as it stands, without its log, as it goes over the wire: all of a `wire.News` but its end."""
         return self.room.once(self._now, "now", self.match, self.mine)
 
     def _now(self) -> str:
-        news = wire.News(
-            number=self.record.number_for(self.mine),
-            eyes=self.eyes(self.match),
-            private=self._sees_more(self.match),
-            position=self.position(None),
-            can_take_back=self.room.back_to(self.mine) is not None,
-            thinking=self.room.bot_to_move(),
-            since=0,
-            log=[],
-            mark="",
-        )
-        return news.model_dump_json(exclude={"since", "log", "mark"})
+        match, room = self.match, self.room
+        alike = self._alike(match)
+        shown = room.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for all who see it
+        with naming(room.names):
+            own = wire.text(self._own(match, len(self.told.lines), live=True))
+        news = {
+            "type": "news",
+            "number": self.record.number_for(self.mine),
+            "eyes": self.eyes(match),
+            "private": self._sees_more(match),
+            "can_take_back": room.back_to(self.mine) is not None,
+            "thinking": room.bot_to_move(),
+        }
+        return f'{wire.text(news)[:-1]},"position":{own[:-1]},{shown[1:]}}}'
 
     def news(self, mark: str) -> str:
         """The table as it stands, with what is new in the log for a browser that has heard what the mark says."""
-        told = self.told()
+        told = self.told
         since = told.left(mark)
         return self.room.once(
             lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
@@ -105,7 +109,7 @@ class GuestView:
 
     def ply(self, told: int) -> int:
         """The match's own ply of a moment that the guest counts by what these eyes noticed."""
-        log = self.told()
+        log = self.told
         ply = log.ply(told)
         if ply is None:
             raise UnknownName("ply", told, [f"0 to {len(log.lines)}"])
@@ -120,37 +124,39 @@ class GuestView:
         """A moment of the match; without a ply, it as it stands."""
         match = self.at(told)
         with naming(self.room.names):
-            return self._position(match, len(self.told().lines) if told is None else told, live=told is None)
+            own = self._own(match, len(self.told.lines) if told is None else told, live=told is None)
+            return wire.Position(**own, **_shown(match, self._alike(match)))
 
-    def _position(self, match: Match, ply: int, live: bool) -> wire.Position:
-        eyes = self.eyes(match)
-        alike = eyes if self.record.hides else SPECTATOR  # where nothing is hidden, all see the same
-        s, shown = self.room.once(lambda: _shown(match, alike), "shown", match, alike) if live else _shown(match, alike)
-        ended = self.room.company.ended if live else None
-        acts = live and match.to_move in self.mine and self.room.company.goes_on
-        return wire.Position(
-            ply=ply,
-            to_move=OVER if ended else match.to_move,
-            status=self._status(match, eyes, s) if not ended else ending.how_it_ended(ended, self.room.names),
-            result=list(ended.result) if ended else match.result(),
-            ending=ending.of_people(ended, self.room.names) if ended else ending.by_the_rules(match),
-            legal=match.targets() if acts else [],
-            **shown,
-        )
+    def _alike(self, match: Match) -> int:
+        """Eyes that see the same as the guest's: where nothing is hidden, everybody's do."""
+        return self.eyes(match) if self.record.hides else SPECTATOR
 
-    def _status(self, match: Match, eyes: int, s: Any) -> wire.Words:
+    def _own(self, match: Match, ply: int, live: bool) -> dict[str, Any]:
+        """What of a position depends on who looks."""
+        ended, to_move = self.room.company.ended if live else None, match.to_move
+        acts = live and to_move in self.mine and self.room.company.goes_on
+        return {
+            "ply": ply,
+            "to_move": OVER if ended else to_move,
+            "status": ending.how_it_ended(ended, self.room.names) if ended else self._status(match, to_move),
+            "result": ended.result if ended else match.result(),
+            "ending": ending.of_people(ended, self.room.names) if ended else ending.by_the_rules(match),
+            "legal": match.targets() if acts else [],
+        }
+
+    def _status(self, match: Match, to_move: int) -> Words:
         """What is to be done, in plain words."""
-        if match.to_move == OVER:
-            return wire.Words(en="The game is over.", de="Das Spiel ist zu Ende.")
-        if match.to_move == CHANCE and not self.room.company.waiting:
-            return wire.Words(en="Chance is to move.", de="Der Zufall ist am Zug.")
-        if self.room.company.waiting or self.room.seats[match.to_move].kind == "open":
-            return wire.Words(en="Waiting until somebody sits down.", de="Warten, bis sich jemand setzt.")
-        name = self.room.seats[match.to_move].name
-        if match.to_move != eyes:
-            return wire.Words(en=f"{name} is to move.", de=f"{name} ist am Zug.")
-        ask, who = self.game.ask(match.kit, s), f"{name}: " if len(self.mine) > 1 else ""
-        return wire.Words(en=f"{who}{ask['en']}", de=f"{who}{ask['de']}")
+        if to_move == OVER:
+            return {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
+        if to_move == CHANCE and not self.room.company.waiting:
+            return {"en": "Chance is to move.", "de": "Der Zufall ist am Zug."}
+        if self.room.company.waiting or self.room.seats[to_move].kind == "open":
+            return {"en": "Waiting until somebody sits down.", "de": "Warten, bis sich jemand setzt."}
+        name = self.room.seats[to_move].name
+        if to_move != self.eyes(match):
+            return {"en": f"{name} is to move.", "de": f"{name} ist am Zug."}
+        ask, who = self.game.ask(match.kit, match.redacted(self._alike(match))), f"{name}: " if self.mine[1:] else ""
+        return {"en": f"{who}{ask['en']}", "de": f"{who}{ask['de']}"}
 
     def _turn(self, match: Match) -> bool:
         """Does the guest look with the eyes of the seat to move?"""
@@ -208,7 +214,7 @@ class GuestView:
             raise problems.not_your_turn()
         if self.room.earnest and not self.match.over:
             raise without_help(self.room.earnest)
-        state, house, told = match.state, self.room.house, len(self.told().lines) if ply is None else ply
+        state, house, told = match.state, self.room.house, len(self.told.lines) if ply is None else ply
         self.game.call.redact_at(match.box, state, 0, match.to_move)
         with house.hints.one_more(str(self.person), 1, limits.one_at_a_time()):
             done, lines = await house.analyse(match, state)
@@ -247,10 +253,11 @@ class GuestView:
         return deed, states[len(deed)]
 
 
-def _shown(match: Match, eyes: int) -> tuple[Any, dict[str, Any]]:
-    """A position as these eyes see it, and what of it they are shown."""
-    s, score = match.redacted(eyes), [column(c) for c in match.score(eyes)]
-    return s, {"points": match.points(eyes), "score": score, "view": dict(match.game.view(match.kit, s, eyes))}
+def _shown(match: Match, eyes: int) -> dict[str, Any]:
+    """What of a position these eyes are shown, whoever looks with them."""
+    game, kit, s = match.game, match.kit, match.redacted(eyes)
+    score = [column(c) for c in game.score(kit, s)]
+    return {"points": match.points(eyes), "score": score, "view": game.view(kit, s, eyes)}
 
 
 def different(ideas: list[wire.Idea]) -> list[wire.Idea]:
@@ -259,12 +266,7 @@ def different(ideas: list[wire.Idea]) -> list[wire.Idea]:
     return [idea for idea in ideas if found[idea.text.en] is idea]
 
 
-def column(found: Column) -> wire.ScoreColumn:
+def column(found: Column) -> dict[str, Any]:
     """A column of points."""
-    return wire.ScoreColumn(
-        seat=found.seat,
-        title=wire.Words(**found.title) if found.title else None,
-        parts=[wire.ScorePart(title=wire.Words(**p.title), points=p.points, rule=p.rule) for p in found.parts],
-        points=found.points,
-        counts=found.counts,
-    )
+    parts = [{"title": part.title, "points": part.points, "rule": part.rule} for part in found.parts]
+    return {"seat": found.seat, "title": found.title or None, "parts": parts, "points": found.points, "counts": found.counts}

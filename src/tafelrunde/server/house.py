@@ -117,7 +117,8 @@ class House:
         if room is opened:
             room.earnest = self.earnest.get(room.id)
             self.neighbours.say("who", room.id)
-        self.let_go()
+        if len(self.rooms) > MOST:  # else it is soon enough from time to time: all tables are looked at
+            self.let_go()
         return room
 
     async def reseat(self, people: Collection[str], tables: Collection[str] = ()) -> None:

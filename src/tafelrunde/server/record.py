@@ -3,7 +3,7 @@ one, which takes its place when the events are written."""
 
 import json
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
 from typing import Any
@@ -32,6 +32,9 @@ def bits(seats: Iterable[int]) -> int:
     return sum(1 << (seat + 1) for seat in seats)
 
 
+WATCHING = bits([SPECTATOR])
+
+
 def kept(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
     """Dice as they are stored."""
     return [[since, d.commitment, d.salt, d.secret.hex() if d.secret else None] for since, d in dice]
@@ -44,6 +47,7 @@ class Record:
     match: Match
     noticed: list[int] = field(default_factory=list)  # for each action of the log, by whom
     events: list[int] = field(default_factory=list)  # for each event
+    plies: int = 0  # how many actions of players a spectator noticed
 
     @property
     def number(self) -> int:
@@ -57,6 +61,8 @@ class Record:
 
     def number_for(self, mine: Sequence[int]) -> int:
         """How many events were noticed by somebody who holds these seats: what others do in secret does not count."""
+        if not self.match.game.secrets:
+            return self.number
         eyes = bits(mine if len(mine) == 1 else (SPECTATOR, *mine))
         return sum(map(bool, map(eyes.__and__, self.events)))
 
@@ -73,11 +79,12 @@ class Record:
 
     def _led_to(self, after: Match) -> tuple["Record", list[Event]]:
         new = after.log[len(self.match.log) :]
-        noticed = _noticed_on(self.match.twin(), new)
+        noticed = _noticed_on(self.match, new)
         if after.over and noticed:
             noticed[-1] = EVERYBODY  # in the end all is shown
         events = [Event(self.number + i, "act", entry.seat, entry.text) for i, entry in enumerate(new, 1)]
-        return Record(after, self.noticed + noticed, self.events + noticed), events
+        plies = self.plies + _plies(noticed, new)
+        return Record(after, self.noticed + noticed, self.events + noticed, plies), events
 
     def rewind(self, ply: int) -> tuple["Record", list[Event]]:
         """The record after all actions from a ply on were taken back; who noticed one of them notices that."""
@@ -86,25 +93,25 @@ class Record:
         if self.match.over:
             after.commit_anew()  # its end has revealed the secret
         event = Event(self.number + 1, "rewind", SPECTATOR, str(ply))
-        return Record(after, self.noticed[:ply], [*self.events, _any(self.noticed[ply:])]), [event]
+        left = self.noticed[:ply]
+        return Record(after, left, [*self.events, _any(self.noticed[ply:])], _plies(left, after.log)), [event]
 
     def summary(self, before: "Record | None" = None) -> Summary:
         """What is kept for lists."""
-        match, watching = self.match, bits([SPECTATOR])
-        plies = sum(
-            1
-            for noticed, entry in zip(self.noticed, match.log, strict=True)
-            if noticed & watching and entry.seat != CHANCE
-        )
-        new = self.events[before.number if before else 0 :]
-        told = any(event & watching for event in new)
-        return Summary(match.over, kept(match.dice), match.to_move, plies, match.result(), told, self.alone())
+        match, new = self.match, self.events[before.number if before else 0 :]
+        told = any(event & WATCHING for event in new)
+        return Summary(match.over, kept(match.dice), match.to_move, self.plies, match.result(), told, self.alone())
 
     def alone(self) -> int | None:
         """The points for the hall of fame: of one player, at the end, if all was played here, with our own material."""
         match = self.match
         whole = match.over and len(match.dice) == 1 and match.edition is None
         return match.points()[0] if whole and match.seats == 1 else None
+
+
+def _plies(noticed: Sequence[int], entries: Sequence[Entry]) -> int:
+    """How many of these are actions of players that a spectator noticed."""
+    return sum(1 for seen, entry in zip(noticed, entries, strict=True) if seen & WATCHING and entry.seat != CHANCE)
 
 
 def _any(noticed: Iterable[int]) -> int:
@@ -116,11 +123,11 @@ def _noticed(match: Match, action: int) -> int:
     return bits(match.noticed_by(action)) if match.game.secrets else EVERYBODY
 
 
-def _noticed_on(walk: Match, entries: Sequence[Entry]) -> list[int]:
+def _noticed_on(match: Match, entries: Sequence[Entry]) -> list[int]:
     """By whom each was noticed that follows; where nothing is secret nobody has to walk along."""
-    if not walk.game.secrets:
+    if not match.game.secrets:
         return [EVERYBODY] * len(entries)
-    found = []
+    walk, found = match.twin(), list[int]()
     for entry in entries:
         found.append(_noticed(walk, entry.action))
         walk.do(entry.action)
@@ -130,7 +137,7 @@ def _noticed_on(walk: Match, entries: Sequence[Entry]) -> list[int]:
 def recorded(match: Match) -> Record:
     """The record of a match that begins with a log."""
     noticed = _noticed_on(match.at(0), match.log)
-    return Record(match, noticed, noticed.copy())
+    return Record(match, noticed, noticed.copy(), _plies(noticed, match.log))
 
 
 def fold(row: TableRow, events: list[Event]) -> Record:
@@ -155,7 +162,7 @@ def followed(known: Record, row: TableRow, events: list[Event]) -> Record:
             _fold(record, event)
         except (TafelrundeError, ValueError) as error:
             raise CannotReplay(f"{said(event)}: {error}", event.number) from error
-    return record
+    return replace(record, plies=_plies(record.noticed, record.match.log))
 
 
 def said(event: Event) -> str:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+import time
 from collections import deque
 from collections.abc import Iterator
 from contextlib import suppress
@@ -18,7 +19,7 @@ from tafelrunde.server.together.company_view import told
 from tafelrunde.server.watching.figures import ANSWERS
 
 LONGEST = 2_000  # characters of a message
-PATIENCE = 15.0  # seconds in which a browser must have taken a message
+PATIENCE = 15.0  # seconds after which we look whether a browser has taken what it was sent
 BAD = 20  # messages in a row that cannot be: whoever sends them is no page of ours
 CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
 TOO_SLOW, TOO_BAD = 1013, 4400
@@ -31,6 +32,8 @@ class Ear:
 
     def __init__(self, ws: WebSocket, shared: Application, room: Room, person: str | None, mark: str) -> None:
         self.ws, self.shared, self.room, self.person, self.mark = ws, shared, room, person, mark
+        self.carries, self.address = shared.guests.carries(ws), address_of(ws)
+        self.sends: float | None = None  # since when a message is under way
         self.seats: object = None
         self.now = ""
         self.version = -1  # of the company
@@ -48,8 +51,13 @@ class Ear:
             if not self._is_known():
                 return
             for text in self._unheard():
-                async with asyncio.timeout(PATIENCE):
-                    await self.ws.send_text(text)
+                self.sends = time.monotonic()
+                await self.ws.send_text(text)
+                self.sends = None
+
+    def reads(self) -> bool:
+        """Does the browser take what it is sent?"""
+        return self.sends is None or time.monotonic() - self.sends < PATIENCE
 
     def _unheard(self) -> Iterator[str]:
         """What the browser has not heard yet; of a state that looks the same to it nothing is sent."""
@@ -57,7 +65,7 @@ class Ear:
             self.seats = self.room.seats
             yield GuestView(self.room, self.person).welcome()
         view = GuestView(self.room, self.person)  # only now: while a message was taken, something may have happened
-        now, mark = view.now(), view.told().mark
+        now, mark = view.now(), view.told.mark
         if (now, mark) != (self.now, self.mark) or not self.now:
             news = view.news(self.mark)
             self.now, self.mark = now, mark
@@ -91,14 +99,14 @@ class Ear:
     def _is_known(self) -> bool:
         """Is the browser still who it was? If its session was ended, it hears and does nothing more in that name."""
         try:
-            return self.shared.guests.known(self.ws) == self.person
+            return self.shared.guests.holder(*self.carries) == self.person
         except problems.ProblemError:  # a token that was revoked
             return False
 
     async def _hear(self, text: str) -> None:
         """One message; whatever is wrong with it, the table is not disturbed."""
         try:
-            self.shared.shares.writing.take(self.person, address_of(self.ws))
+            self.shared.shares.writing.take(self.person, self.address)
             message = parsed(text)
             with ANSWERS.time():
                 if isinstance(message, wire.Act):
@@ -151,7 +159,9 @@ async def attend(ear: Ear) -> None:
         await room.catch_up()
         tasks += [asyncio.create_task(ear.write()), asyncio.create_task(ear.read())]
         with room.here(ear.person):
-            done, _ = await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+            done = set[asyncio.Task[None]]()
+            while not done and ear.reads():  # one look now and then costs less than a clock for each message
+                done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     finally:
         room.listeners.discard(listener)
         room.look()

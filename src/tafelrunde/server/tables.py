@@ -251,11 +251,14 @@ class Room:
 
     def mine(self, person: str | None) -> tuple[int, ...]:
         """The seats at which a guest plays; not those at which a bot stands in for them."""
-        return tuple(i for i in self.held(person) if not self.seats[i].stands_in)
+        return self.once(lambda: tuple(i for i in self.held(person) if not self.seats[i].stands_in), "mine", person)
 
     def held(self, person: str | None) -> tuple[int, ...]:
         """The seats that are the guest's, also if a bot plays there for them."""
-        return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person)
+        return self.once(lambda: tuple(self._held(person)), "held", person)
+
+    def _held(self, person: str | None) -> Iterator[int]:
+        return (i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person)
 
     def voters(self) -> tuple[int, ...]:
         """The seats at which people play: their holders decide together."""
@@ -296,7 +299,7 @@ class Room:
         return next((ply for ply in own if not self._was_forced(ply)), None)
 
     def _was_forced(self, ply: int) -> bool:
-        return self.once(lambda: self.match.was_forced(ply), "forced", ply)
+        return bool(self.match.game.forced) and self.once(lambda: self.match.was_forced(ply), "forced", ply)
 
     def back_to(self, mine: tuple[int, ...]) -> int | None:
         """The ply to which the holder of these seats may take back: their own last action, if nobody else would mind.

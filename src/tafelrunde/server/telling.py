@@ -30,15 +30,8 @@ class Told:
         walk = self.walk.twin()
         with naming(names):
             for deed in told_on(match, walk, self.eyes, max(self.moves, default=0)):
-                line = wire.LogLine(
-                    ply=len(self.lines) + 1,
-                    seat=deed.seat,
-                    move=deed.move,
-                    actions=list(deed.actions),
-                    sentences=[wire.Words(**words) for words in deed.sentences],
-                    points=list(deed.points),
-                )
-                self.lines.append(line.model_dump_json())
+                told = {name: getattr(deed, name) for name in ("seat", "move", "actions", "sentences", "points")}
+                self.lines.append(wire.text({"ply": len(self.lines) + 1, **told}))  # a wire.LogLine
                 self.plies.append(deed.ply)
                 self.moves.append(deed.move)
                 self.walk = walk if deed.ply == len(match.log) else walk.twin()  # at the end it goes no further

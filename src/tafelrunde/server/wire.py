@@ -3,6 +3,7 @@
 from typing import Annotated, Any, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import to_json
 
 from tafelrunde.core.chance import ENTROPY
 from tafelrunde.server.names import clean, plain
@@ -18,6 +19,11 @@ class Model(BaseModel):
     """Unknown fields are refused, so that a misspelt one is noticed."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+def text(what: Any) -> str:
+    """Something as it goes over the wire: for what is said so often that it is not made a model of first."""
+    return to_json(what).decode()
 
 
 class Words(Model):

@@ -100,12 +100,23 @@ class Guests:
 
     def known(self, request: HTTPConnection) -> str | None:
         """The person behind a request; a token that is not ours is refused, a cookie is only forgotten."""
+        return self.holder(*self.carries(request))
+
+    def carries(self, request: HTTPConnection) -> tuple[str, str]:
+        """What a request carries, which stays the same as long as it lasts: a token, a session's pass, a guest's id."""
         if "authorization" in request.headers:
-            return self._by_token(request.headers["authorization"])
+            return "token", carried(request.headers["authorization"])
         said = self.said(request)
-        if said.startswith(SESSION):
-            return self.passes.holder("session", said)
-        return said if said and said not in self.passes.members else None  # an account is entered by its password
+        return "session" if said.startswith(SESSION) else "guest", said
+
+    def holder(self, kind: str, what: str) -> str | None:
+        """Whose it is now."""
+        if kind == "guest":
+            return what if what and what not in self.passes.members else None  # an account is entered by its password
+        person = self.passes.holder(kind, what)
+        if person is None and kind == "token":
+            raise bad_token()
+        return person
 
     def said(self, request: HTTPConnection) -> str:
         """What the cookie says, if it is ours."""
@@ -119,15 +130,8 @@ class Guests:
 
     def unknown(self, request: HTTPConnection) -> str | None:
         """The pass that is carried, if we do not know it: another process may have given it just now."""
-        said = carried(request.headers["authorization"]) if "authorization" in request.headers else self.said(request)
-        is_pass = "authorization" in request.headers or said.startswith(SESSION)
-        return digest(said) if is_pass and digest(said) not in self.passes.held else None
-
-    def _by_token(self, header: str) -> str:
-        person = self.passes.holder("token", carried(header))
-        if person is None:
-            raise bad_token()
-        return person
+        kind, what = self.carries(request)
+        return digest(what) if kind != "guest" and digest(what) not in self.passes.held else None
 
     def welcome(self, request: HTTPConnection, response: Response) -> str:
         """A new guest."""
