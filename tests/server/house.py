@@ -10,6 +10,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from tafelrunde.games import GAMES
+from tafelrunde.server import wire
 from tafelrunde.server.app import create_app
 from tafelrunde.server.pace import Pace
 
@@ -76,6 +77,7 @@ class Seat:
         while True:
             self.heard.append(self.ws.receive_text())
             message: Json = json.loads(self.heard[-1])
+            assert wire.ToBrowser.model_validate({"message": message}).model_dump() == {"message": message}
             kind = message.pop("type")
             if kind == "problem":
                 return {"type": "problem", **message}

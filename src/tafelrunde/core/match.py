@@ -55,7 +55,7 @@ class Match:
         game.call.start_at(self.box, self._state, 0)
 
     def _hold(self, states: np.ndarray[Any, np.dtype[Any]]) -> None:
-        """The position, and as somebody may know it. Who is to move is asked often: where that lies is looked up once."""
+        """The position, and as somebody may know it; who is to move is asked often, so it is known where that lies."""
         self._state, self._to_move = states, states["to_move"]
 
     # ---- the position ---------------------------------------------------------------------------------------------

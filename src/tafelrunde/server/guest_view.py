@@ -269,4 +269,5 @@ def different(ideas: list[wire.Idea]) -> list[wire.Idea]:
 def column(found: Column) -> dict[str, Any]:
     """A column of points."""
     parts = [{"title": part.title, "points": part.points, "rule": part.rule} for part in found.parts]
-    return {"seat": found.seat, "title": found.title or None, "parts": parts, "points": found.points, "counts": found.counts}
+    titled = {"seat": found.seat, "title": found.title or None}
+    return {**titled, "parts": parts, "points": found.points, "counts": found.counts}

@@ -82,7 +82,7 @@ class Prepared:
     """A statement that is run for every action or table, as the driver takes it: to look at one again and again takes
     SQLAlchemy several times as long as it takes the database to run it."""
 
-    def __init__(self, statement: sa.Insert | sa.Update, *columns: str) -> None:
+    def __init__(self, statement: sa.Insert | sa.Update | sa.Delete, *columns: str) -> None:
         self.statement, self.columns = statement, columns
         self._compiled: dict[str, Any] = {}  # for each dialect
 
@@ -109,9 +109,10 @@ ADD_PERSON = {
     for kind in (sqlite, postgresql)
 }
 KNOWN = sa.and_(tables.c.id == sa.bindparam("which"), tables.c.changes == sa.bindparam("known"))
-CHANGE = Prepared(tables.update().where(KNOWN).values(changes=tables.c.changes + sa.literal_column("1")))
+ONE_MORE = tables.update().where(KNOWN).values(changes=tables.c.changes + sa.literal_column("1"))
+CHANGE = Prepared(ONE_MORE)
 SUMMARISE = Prepared(  # only what is noticed tells the time
-    CHANGE.statement.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
+    ONE_MORE.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
     *("over", "dice", "to_move", "plies", "result", "alone"),
 )
 CHANGES = sa.select(tables.c.changes).where(tables.c.id == sa.bindparam("which"))

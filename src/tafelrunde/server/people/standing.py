@@ -11,7 +11,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.account_store import accounts, results
 from tafelrunde.server.people.ratings import Rating, outcomes, rated
-from tafelrunde.server.store import SeatRow, Store, TableRow, seats_of, table_row, tables
+from tafelrunde.server.store import Prepared, SeatRow, Store, TableRow, names, seats_of, table_row, tables
 
 PAGE = 20
 LATEST = 2000  # games that are looked at for a player's numbers
@@ -66,6 +66,12 @@ def visible_to(viewer: str) -> sa.ColumnElement[bool]:
     return tables.c.rated | tables.c.id.in_(sa.select(results.c.table_id).where(results.c.person == viewer))
 
 
+ITS_ROW = sa.select(tables).where(tables.c.id == sa.bindparam("which")).with_for_update()
+ITS_RATINGS = sa.select(results.c.mu).where(results.c.table_id == sa.bindparam("which"))
+FORGET = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
+NOTE = Prepared(results.insert(), *names(results))
+
+
 class Standing:
     """All questions about finished games; every method is one transaction."""
 
@@ -84,12 +90,12 @@ class Standing:
     def settle(self, table_id: str, points: Sequence[int] | None = None) -> None:
         """Note what became of everybody; the ratings of a rated game change once."""
         with self.transaction() as c:
-            found = c.execute(sa.select(tables).where(tables.c.id == table_id).with_for_update()).mappings().one()
+            found = c.execute(ITS_ROW, {"which": table_id}).mappings().one()
             row, who = table_row(found), seats_of(c, [table_id])[table_id]
-            noted = c.execute(sa.select(results.c.mu).where(results.c.table_id == table_id)).scalars().all()
+            noted = c.execute(ITS_RATINGS, {"which": table_id}).scalars().all()
             if row.over and row.result and not any(mu is not None for mu in noted):
-                c.execute(results.delete().where(results.c.table_id == table_id))
-                c.execute(results.insert(), list(_noted(c, row, who, points)))
+                FORGET.run(c, {"which": table_id})
+                NOTE.run(c, *_noted(c, row, who, points))
 
     # ---- looking ----------------------------------------------------------------------------------------------------
 
