@@ -140,11 +140,13 @@ async def act(browsers: Sequence[Browser], measured: Measured) -> None:
     measured.waits.append(time.perf_counter() - began)
 
 
-async def play(guests: httpx.AsyncClient, game: str, measured: Measured, browsers: list[Browser], every: float) -> None:
-    """At a table, and at the next one when its game is over, until somebody ends it."""
+async def play(
+    guests: httpx.AsyncClient, game: str, measured: Measured, browsers: list[Browser], every: float, longest: int
+) -> None:
+    """At a table, and at the next one when its game is over or has lasted so long, until somebody ends it."""
     while True:
         await asyncio.sleep(random.random() * every)
-        while browsers[0].position["to_move"] >= 0:
+        while browsers[0].position["to_move"] >= 0 and browsers[0].position["ply"] < longest:
             if not any(one.position["legal"] for one in browsers):
                 await browsers[0].hear()
                 continue
@@ -155,20 +157,22 @@ async def play(guests: httpx.AsyncClient, game: str, measured: Measured, browser
         browsers = await sit_down(guests, game, measured)
 
 
-async def measure(server: Server, games: Sequence[str], tables: int, seconds: float, every: float) -> Measured:
-    """So many tables for so long."""
+async def measure(
+    server: Server, games: Sequence[str], tables: int, seconds: float, every: float, longest: int = 1 << 31
+) -> Measured:
+    """So many tables for so long; after the longest number of deeds a table is left for another one."""
     async with server.guests() as guests:
-        return await _measured(server, guests, [games[i % len(games)] for i in range(tables)], seconds, every)
+        return await _measured(server, guests, [games[i % len(games)] for i in range(tables)], seconds, every, longest)
 
 
 async def _measured(
-    server: Server, guests: httpx.AsyncClient, games: Sequence[str], seconds: float, every: float
+    server: Server, guests: httpx.AsyncClient, games: Sequence[str], seconds: float, every: float, longest: int
 ) -> Measured:
     tables = len(games)
     measured, before = Measured(tables), server.memory()
     seated = [await sit_down(guests, game, measured) for game in games]
     playing = [
-        asyncio.create_task(play(guests, game, measured, browsers, every))
+        asyncio.create_task(play(guests, game, measured, browsers, every, longest))
         for game, browsers in zip(games, seated, strict=True)
     ]
     await asyncio.sleep(every)

@@ -361,8 +361,10 @@ def throughput_sheet(counts: Counts, alone: bool, tell: Tell) -> Sheet:
     rows = list(throughput.rows(throughput.rounds(counts.throughput, alone, tell)))
     note = (
         f"Connect Four over sockets at {counts.throughput.tables} tables, as fast as it goes, tables made anew after "
-        "each game: the server's CPU time for an action. Tafelrunde has written it to the disk before anybody hears of "
-        "it; boardgame.io writes its files after that, unflushed, or nothing (`bench/throughput.py` says it exactly). "
+        f"each game: the server's CPU time for an action, in random games, which have 21, and in games of "
+        f"{counts.throughput.usual}, the usual length of the games of this house. Tafelrunde has written an action to "
+        "the disk before anybody hears of it; boardgame.io writes its files after that, unflushed, or nothing "
+        "(`bench/throughput.py` says it exactly). "
         "Then a long game: milliseconds for one of its first 20 actions, and for one of the actions 101 to 200. "
         f"{counts.throughput.rounds} rounds, in turns: medians, and the median of the ratios within a round."
     )

@@ -6,7 +6,9 @@
 
 Two clients at each table act whenever they have heard of each other, boardgame.io's with its own client. Counted are
 the actions that both have heard of, and the time that the server's process has worked for them; what clients do is not.
-Tables are part of it: after 21 actions, which is the length of a random game, all sit down at a new one.
+Tables are part of it: at the end of a game all sit down at a new one. A short game has 21 actions, which is the length
+of a random one. A game of usual length has 80: between two players of level 3 the games of this house have 20 (Rumis+),
+24 (nunami), 88 (Nanuuk!), 92 (Nations) and 190 (Iwari). It is the long game below, left after so many actions.
 
 What a server does for an action:
 
@@ -57,12 +59,14 @@ class Counts:
     rounds: int
     seconds: float
     tables: int = 20
+    usual: int = 80  # actions of a game of usual length
     early: int = 20  # the first actions of a long game,
     between: int = 80  # those that are not counted,
     late: int = 100  # and those after them
 
 
-FULL, QUICK = Counts(3, 15.0), Counts(1, 2.0, 4, 4, 4, 4)
+FULL, QUICK = Counts(3, 15.0), Counts(1, 2.0, 4, 8, 4, 4, 4)
+SHORT = 21  # actions of a random game
 
 
 @dataclass(frozen=True)
@@ -81,9 +85,11 @@ class Work:
 
 @dataclass(frozen=True)
 class Run:
-    """What a server did in one round: at tables that are made anew, and early and late in a long game."""
+    """What a server did in one round: in short games and in those of usual length, tables included; and early and late
+    in a long one."""
 
-    tables: Work
+    short: Work
+    usual: Work
     early: Work
     late: Work
 
@@ -100,8 +106,11 @@ def ours(counts: Counts) -> Run:
                 load.load_kernels(client, game)
         server = load.Server(address, process.pid)
         early, late = asyncio.run(_our_long_game(server, counts))
-        found = asyncio.run(load.measure(server, [GAME], counts.tables, counts.seconds, 0.0))
-    return Run(Work(len(found.waits), found.seconds, found.cpu), early, late)
+        short, usual = (
+            asyncio.run(load.measure(server, [game], counts.tables, counts.seconds, 0.0, counts.usual))
+            for game in (GAME, LONG_GAME)
+        )
+    return Run(*(Work(len(found.waits), found.seconds, found.cpu) for found in (short, usual)), early, late)
 
 
 async def _our_long_game(server: load.Server, counts: Counts) -> list[Work]:
@@ -127,7 +136,20 @@ async def _act(browsers: Sequence[load.Browser], measured: load.Measured, action
 
 
 def theirs(counts: Counts, folder: str | None) -> Run:
-    """boardgame.io's server."""
+    """boardgame.io's server; its players stop when they are ended, so there is another pair for each length."""
+    with _theirs(counts, folder) as (players, meter):
+        players.do("new", str(counts.late))  # so that Node has compiled what is hot
+        players.do("new")
+        early, late = _their_long_game(players, meter, counts)
+        short = players.go_on(meter, SHORT, counts.seconds)
+    with _theirs(counts, folder) as (players, meter):
+        players.do("new", str(counts.late))
+        return Run(short, players.go_on(meter, counts.usual, counts.seconds), early, late)
+
+
+@contextmanager
+def _theirs(counts: Counts, folder: str | None) -> Iterator[tuple["Players", Meter]]:
+    """The server and its players, and what tells how long it has worked."""
     command = str(Path(node()[1]) / "node")
     with socket.socket() as one, socket.socket() as other:
         for free in (one, other):
@@ -136,11 +158,7 @@ def theirs(counts: Counts, folder: str | None) -> Run:
     with _run([command, "server.cjs", *ports, *([folder] if folder else [])], subprocess.DEVNULL) as server:
         _answers(ports[1])
         with _run([command, "players.cjs", *ports, str(counts.tables)], subprocess.PIPE) as process:
-            players, meter = Players(process, server), load.Server("", server.pid).cpu
-            players.do("new", str(counts.late))  # so that Node has compiled what is hot
-            players.do("new")
-            early, late = _their_long_game(players, meter, counts)
-            return Run(players.go_on(meter, counts.seconds), early, late)
+            yield Players(process, server), load.Server("", server.pid).cpu
 
 
 def _their_long_game(players: "Players", meter: Meter, counts: Counts) -> list[Work]:
@@ -179,13 +197,13 @@ class Players:
             while not said.endswith(b"done\n"):
                 said = (said + self._heard())[-8:]
 
-    def go_on(self, meter: Meter, seconds: float) -> Work:
-        """Play on and on at new tables, and count for so long."""
-        self._tell("on")
+    def go_on(self, meter: Meter, actions: int, seconds: float) -> Work:
+        """Play on and on, at a new table after so many actions, and count for so long."""
+        self._tell(f"on {actions}")
         self._count(min(seconds, load.EVERY))  # until they all sit
         cpu, began = meter(), time.perf_counter()
-        actions = self._count(seconds)
-        return Work(actions, time.perf_counter() - began, meter() - cpu)
+        done = self._count(seconds)
+        return Work(done, time.perf_counter() - began, meter() - cpu)
 
     def _count(self, seconds: float) -> int:
         end, found = time.perf_counter() + seconds, 0
@@ -232,21 +250,28 @@ def rounds(
 
 
 HEADS = (
-    "server", "actions/s of a core", "CPU ms/action", "Tafelrunde does more by", "early in a long game", "late in it",
-    "grows by",
+    "server", "short games: actions/s of a core", "CPU ms/action", "Tafelrunde does more by",
+    "usual length: actions/s of a core", "CPU ms/action", "Tafelrunde does more by", "early in a long game",
+    "late in it", "grows by",
 )  # fmt: skip
 
 
 def rows(found: dict[str, list[Run]]) -> Iterator[tuple[str, ...]]:
     """For people: medians of the costs, and of the ratios within a round."""
     for name, runs in found.items():
-        cost, early, late = (
-            statistics.median(costs)
-            for costs in zip(*((run.tables.cost, run.early.cost, run.late.cost) for run in runs), strict=True)
-        )
-        ratio = statistics.median(b.tables.cost / a.tables.cost for a, b in zip(found[OURS], runs, strict=True))
+        early = statistics.median(run.early.cost for run in runs)
+        late = statistics.median(run.late.cost for run in runs)
         growth = statistics.median(run.late.cost / run.early.cost for run in runs)
-        yield name, f"{1000 / cost:,.0f}", *(f"{n:.2f}" for n in (cost, ratio, early, late, growth))
+        short = _compared([run.short for run in found[OURS]], [run.short for run in runs])
+        usual = _compared([run.usual for run in found[OURS]], [run.usual for run in runs])
+        yield name, *short, *usual, *(f"{n:.2f}" for n in (early, late, growth))
+
+
+def _compared(ours: Sequence[Work], runs: Sequence[Work]) -> tuple[str, str, str]:
+    """How much a core does, what an action costs, and how much more ours does."""
+    cost = statistics.median(run.cost for run in runs)
+    ratio = statistics.median(b.cost / a.cost for a, b in zip(ours, runs, strict=True))
+    return f"{1000 / cost:,.0f}", f"{cost:.2f}", f"{ratio:.2f}"
 
 
 def main() -> None:

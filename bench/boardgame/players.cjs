@@ -1,6 +1,6 @@
 // node players.cjs PORT LOBBY TABLES: two clients at each table act as fast as they hear of each other. They do what the
 // lines of their standard input say: "new" (all sit down at new tables), an even number (so many more actions at each
-// table), "on" (on and on, at a new table after 21 actions). Whenever both have heard of an action a line "." is written,
+// table), "on 21" (on and on, at a new table after 21 actions). Whenever both have heard of an action a line "." is written,
 // and "done" when all of it is done. They stop when their standard input ends.
 const http = require('http');
 const readline = require('readline');
@@ -68,10 +68,10 @@ function leave(clients) {
   for (const client of clients) client.stop();
 }
 
-async function on() {
+async function on(actions) {
   for (;;) {
     const clients = await sitDown();
-    await act(clients, 21);
+    await act(clients, actions);
     leave(clients);
   }
 }
@@ -82,8 +82,8 @@ async function follow(line) {
   if (line === 'new') {
     seated.forEach(leave);
     seated = await Promise.all(Array.from({ length: tables }, sitDown));
-  } else if (line === 'on') {
-    await Promise.all(Array.from({ length: tables }, on));
+  } else if (line.startsWith('on ')) {
+    await Promise.all(Array.from({ length: tables }, () => on(Number(line.slice(3)))));
   } else {
     await Promise.all(seated.map((clients) => act(clients, Number(line))));
   }
