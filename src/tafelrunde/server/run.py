@@ -84,7 +84,7 @@ def run(
         "log_level": "warning",
         "log_config": None,
         "ws_max_size": 1 << 16,
-        "ws_per_message_deflate": False,  # it takes as long as all else about a message, and 300 kB for each browser
+        "ws_per_message_deflate": False,  # half of a table's memory, to save a photo's worth of bytes in a whole game
         "proxy_headers": proxy,
         "timeout_keep_alive": PATIENCE,
         "timeout_graceful_shutdown": FAREWELL,
