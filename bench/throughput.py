@@ -110,7 +110,11 @@ def ours(counts: Counts) -> Run:
             asyncio.run(load.measure(server, [game], counts.tables, counts.seconds, 0.0, counts.usual))
             for game in (GAME, LONG_GAME)
         )
-    return Run(*(Work(len(found.waits), found.seconds, found.cpu) for found in (short, usual)), early, late)
+    return Run(_done(short), _done(usual), early, late)
+
+
+def _done(found: load.Measured) -> Work:
+    return Work(len(found.waits), found.seconds, found.cpu)
 
 
 async def _our_long_game(server: load.Server, counts: Counts) -> list[Work]:

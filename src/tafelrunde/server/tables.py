@@ -251,14 +251,18 @@ class Room:
 
     def mine(self, person: str | None) -> tuple[int, ...]:
         """The seats at which a guest plays; not those at which a bot stands in for them."""
-        return self.once(lambda: tuple(i for i in self.held(person) if not self.seats[i].stands_in), "mine", person)
+        return tuple([i for i in self.held(person) if not self.seats[i].stands_in])
 
     def held(self, person: str | None) -> tuple[int, ...]:
         """The seats that are the guest's, also if a bot plays there for them."""
-        return self.once(lambda: tuple(self._held(person)), "held", person)
+        return self.once(self._holders, "holders").get(person or "", ())
 
-    def _held(self, person: str | None) -> Iterator[int]:
-        return (i for i, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person)
+    def _holders(self) -> dict[str, tuple[int, ...]]:
+        found: dict[str, tuple[int, ...]] = {}
+        for i, seat in enumerate(self.seats):
+            if seat.kind == "person" and seat.person:
+                found[seat.person] = (*found.get(seat.person, ()), i)
+        return found
 
     def voters(self) -> tuple[int, ...]:
         """The seats at which people play: their holders decide together."""
