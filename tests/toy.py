@@ -19,7 +19,7 @@ from tafelrunde.core.actions import UNKNOWN, Actions, Names, action_kind, counte
 from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, below, kernel, record
 from tafelrunde.core.options import Need, Option, Options
-from tafelrunde.core.verbs import CHANCE, NOTHING, OVER
+from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, most_points_win
 from tafelrunde.core.words import Sentences, Words
 from tafelrunde.errors import BadEdition
 
@@ -209,10 +209,7 @@ def points(box: Box, s: State, out: Array) -> None:
 def result(box: Box, s: State, out: Array) -> None:
     """Most points win; equals share."""
     points(box, s, out)
-    best = out[: box.seats].max()
-    winners = (out[: box.seats] == best).sum()
-    for seat in range(box.seats):
-        out[seat] = 1.0 / winners if out[seat] == best else 0.0
+    most_points_win(int(box.seats), out)
 
 
 @kernel
@@ -235,6 +232,15 @@ def has_thought(box: Box, s: State) -> bool:
 
 
 @kernel
+def count(values: Array, value: int) -> int:
+    """How many of them are this one."""
+    n = 0
+    for i in range(len(values)):
+        n += values[i] == value
+    return n
+
+
+@kernel
 def determinise(box: Box, s: State, seat: int, rng: Array) -> None:
     """Deal from what is unseen, and throw the coins."""
     if has_thought(box, s) and s.thought == 0:
@@ -243,7 +249,7 @@ def determinise(box: Box, s: State, seat: int, rng: Array) -> None:
         if s.coin[other] == HIDDEN:
             s.coin[other] = below(rng, COINS) + 1
         if s.card[other] == HIDDEN:
-            k = below(rng, int(s.unseen.sum()))
+            k = below(rng, count(s.unseen, 1))
             for card in range(1, CARDS + 1):
                 k -= int(s.unseen[card])
                 if k < 0:
@@ -265,10 +271,10 @@ def redact_action(box: Box, s: State, action: int, seat: int) -> int:
 @kernel
 def fault(box: Box, s: State) -> int:
     """Six different cards, all known to the box; a die only in front of a player; coins and thoughts have a side."""
-    if (s.coin == HIDDEN).any() or (has_thought(box, s) and s.thought == 0):
+    if count(s.coin, HIDDEN) > 0 or (has_thought(box, s) and s.thought == 0):
         return 3
     for card in range(1, CARDS + 1):
-        if int(s.unseen[card]) + (s.card == card).sum() != 1 or (s.card == HIDDEN).any():
+        if int(s.unseen[card]) + count(s.card, card) != 1 or count(s.card, HIDDEN) > 0:
             return 1
     return 0 if (s.pips > 0) == (s.to_move >= 0) else 2
 

@@ -9,7 +9,7 @@ from tafelrunde.core.actions import Actions
 from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, below, kernel
 from tafelrunde.core.options import Option
-from tafelrunde.core.verbs import CHANCE, NOTHING, OVER
+from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, most_points_win
 from tafelrunde.core.words import Words
 from toy import (
     ACTIONS,
@@ -146,18 +146,17 @@ def result_is_generous(box: Box, s: State, out: Array) -> None:
 def result_takes_away(box: Box, s: State, out: Array) -> None:
     """Together no more than 1, but who is last owes something."""
     points(box, s, out)
-    best = out[: box.seats].max()
+    most_points_win(int(box.seats), out)
     for seat in range(box.seats):
-        out[seat] = 0.0 if out[seat] == best else -0.5
+        out[seat] = 0.0 if out[seat] > 0 else -0.5
 
 
 @kernel
 def result_goes_to_the_last(box: Box, s: State, out: Array) -> None:
     points(box, s, out)
-    worst = out[: box.seats].min()
-    losers = (out[: box.seats] == worst).sum()
     for seat in range(box.seats):
-        out[seat] = 1.0 / losers if out[seat] == worst else 0.0
+        out[seat] = -out[seat]
+    most_points_win(int(box.seats), out)
 
 
 @kernel

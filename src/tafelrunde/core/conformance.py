@@ -14,7 +14,7 @@ import numpy as np
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import Deed, deeds
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, below, seed_stream, weighted
+from tafelrunde.core.kernel import Array, below, kernel, seed_stream, weighted
 from tafelrunde.core.match import Match, restore
 from tafelrunde.core.options import covering
 from tafelrunde.core.secrecy import check_secrets, leaking_words, misread
@@ -50,6 +50,15 @@ SAYS = {
     BAD_RESULT: "a share of the win is below 0, or they add up to more than 1",
     RESULT_NOT_POINTS: "somebody with fewer points than another has a greater share",
 }
+
+
+@kernel
+def least(weights: Array, n: int) -> int:
+    """The least of n weights, 0 if there is none."""
+    found = int(weights[0]) if n > 0 else 0
+    for i in range(1, n):
+        found = min(found, int(weights[i]))
+    return found
 
 
 def disagreement(box: Any, s: Any, n: int, actions: Array, marks: Array) -> int:
@@ -100,7 +109,7 @@ def play_checked(
             return ply
         if s.to_move == CHANCE:
             n = chance(b, s, actions, weights)
-            lightest = 0 if n < 1 else weights[:n].min()
+            lightest = least(weights, n)
             if lightest < 1 or n > branching:
                 wrong[0] = BAD_CHANCE if lightest < 1 else TOO_MANY
                 return ply

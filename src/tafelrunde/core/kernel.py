@@ -31,7 +31,9 @@ Array = npt.NDArray[Any]
 F = TypeVar("F", bound=Callable[..., Any])
 
 PACKAGE = Path(__file__).resolve().parent.parent
-NUMBA: dict[str, Any] = {"nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True}  # C asks for no kernel
+NUMBA: dict[str, Any] = {  # C asks for no kernel; what allocates nothing need not count who holds an array
+    "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False,
+}  # fmt: skip
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
 
 
@@ -184,10 +186,19 @@ def missed_in(folder: Path) -> list[tuple[Any, tuple[Any, ...]]]:
 
 def kernel(function: F) -> F:
     """Compile `function` on first use, without the GIL, and keep the result on disk."""
-    compiled: Any = _compiler(function)
+    return _kernel(function, forceinline=False)
+
+
+def inlined(function: F) -> F:
+    """A kernel that is copied into every kernel that calls it: for what innermost loops do, in few words."""
+    return _kernel(function, forceinline=True)
+
+
+def _kernel(function: F, **options: Any) -> F:
+    compiled: Any = _compiler(function, **options)
     if isinstance(compiled, Dispatcher):  # under NUMBA_DISABLE_JIT it is the function itself
         _interpret_at_first(compiled)
-        _lean_for_kernels(compiled)
+        _lean_for_kernels(compiled, options)
     return compiled
 
 
@@ -219,14 +230,14 @@ def _interpret_at_first(compiled: Any) -> None:
     compiled._compile_for_args = for_these
 
 
-def _lean_for_kernels(compiled: Any) -> None:
+def _lean_for_kernels(compiled: Any, options: dict[str, Any]) -> None:
     """For other kernels, compile it apart, without the door through which Python comes in, which is a fifth of the
     work; and once for all whole numbers: not again for each width, and for each constant."""
     source = compiled.py_func
     twin = _remade(source, source.__globals__, source.__name__)
     twin.__qualname__ = f"{source.__qualname__}_within"  # kept in a file of its own
     twin.__inlines__ = getattr(source, "__inlines__", set())  # type: ignore[attr-defined]
-    compiled.within = within = _compiler(twin, no_cpython_wrapper=True)
+    compiled.within = within = _compiler(twin, no_cpython_wrapper=True, **options)
 
     def widely(arguments: Iterable[Any], names: Mapping[str, Any]) -> Any:
         return within.get_call_template(tuple(map(_wide, arguments)), {name: _wide(v) for name, v in names.items()})

@@ -11,7 +11,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.game import Kit
-from tafelrunde.core.kernel import Array, below, seed_stream, weighted
+from tafelrunde.core.kernel import Array, below, kernel, seed_stream, weighted
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import (
     CHANCE,
@@ -67,12 +67,21 @@ def guess(box: Array, states: Array, raw: Array, seat: int, rng: Array) -> int:
     return FINE if fault(box[0], states[WORLD]) == 0 and same(raw, REDACTED, REDACTED_THERE) else BAD_WORLD
 
 
+@kernel
+def differ(some: Array, others: Array, n: int) -> bool:
+    """Is there a difference among the first n?"""
+    for i in range(n):
+        if some[i] != others[i]:
+            return True
+    return False
+
+
 def law_leak(box: Array, states: Array, raw: Array, n: int, space: int, actions: Array, others: Array) -> int:
     """May the seat to move do the same in both worlds, by what it sees of them, and is all else refused alike?"""
     if same(raw, 0, REDACTED) and same(raw, 0, WORLD):
         return FINE
     for i in (REDACTED, WORLD):
-        if legal(box[0], states[i], others) != n or (others[:n] != actions[:n]).any():
+        if legal(box[0], states[i], others) != n or differ(others, actions, n):
             return LAW_LEAKS
         for action in range(space):
             if refusal(box[0], states[i], action) != refusal(box[0], states[0], action):
