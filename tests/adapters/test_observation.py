@@ -41,7 +41,8 @@ def test_a_row_has_a_name_and_bounds_for_each_number_and_keeps_them(game: Game) 
     for match in positions(game, 1):
         for seat in range(SPECTATOR, match.seats):
             row = Observer(match.kit).row(match.state, seat)
-            assert row.shape == laid.low.shape
+            assert (row.shape, row.dtype) == (laid.low.shape, laid.kind)
+            assert max(abs(points) for points in match.points(seat)) <= game.most_points
             assert ((laid.low <= row) & (row <= laid.high)).all()
 
 

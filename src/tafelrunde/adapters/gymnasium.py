@@ -37,7 +37,7 @@ SEEDS = 1 << 31
 
 def space_of(kit: Kit, layout: Layout) -> spaces.Dict[Any]:
     """What an observation may be."""
-    row = spaces.Box(layout.low, layout.high, (len(layout),), np.int32)
+    row = spaces.Box(layout.low, layout.high, (len(layout),), layout.kind)
     return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (len(kit.game.actions),), np.int8)})
 
 

@@ -16,8 +16,8 @@ from tafelrunde.bots import simple
 from tafelrunde.bots.levels import BOTS, make
 from tafelrunde.bots.simple import Simple, greedy_action, random_action, tempting_action
 from tafelrunde.core.game import Game, Kit
-from tafelrunde.core.kernel import Array, below, seed_stream, weighted
-from tafelrunde.core.verbs import CHANCE, OVER, apply, chance, legal, redact, result, start
+from tafelrunde.core.kernel import Array, below, inlined, seed_stream, weighted
+from tafelrunde.core.verbs import CHANCE, OVER, SECRETS, apply, chance, legal, redact, result, start
 from tafelrunde.errors import UnknownName
 from tafelrunde.sim import observation
 from tafelrunde.sim.batch import cores
@@ -49,8 +49,9 @@ def go_on(
             apply(box[0], s, int(actions[weighted(rng, weights, n)]))
         elif mine != EVERY and seat != mine:
             other = (seat - mine - 1) % seats
-            eyes[i] = states[i]
-            redact(box[0], eyes[i], seat)
+            if SECRETS:
+                eyes[i] = states[i]
+                redact(box[0], eyes[i], seat)
             action = bot_action(box, eyes[i : i + 1], rng, actions, float(whims[other]), bool(tempted[other]))
             apply(box[0], s, action)
         else:
@@ -67,10 +68,11 @@ def begin(box: Array, s: Any, rng: Array, wished: int) -> int:
     return wished if wished >= EVERY else below(rng, int(box[0].seats))
 
 
-def forget(mask: Array, actions: Array, n: int) -> None:
-    """What was legal is not any more: faster than to clear the whole mask."""
+@inlined
+def mark(mask: Array, actions: Array, n: int, sign: int) -> None:
+    """Mark the legal actions, or (0) those that are not any more: faster than to clear the whole mask."""
     for k in range(n):
-        mask[actions[k]] = 0
+        mask[np.uint64(actions[k])] = sign
 
 
 def step_lanes(
@@ -83,7 +85,7 @@ def step_lanes(
     for i in range(len(states)):
         s, action = states[i], int(chosen[i])
         fine = 0 <= action < masks.shape[1] and masks[i, action] == 1
-        forget(masks[i], actions[i], int(counts[i]))
+        mark(masks[i], actions[i], int(counts[i]), 0)
         rewards[i] = 0.0
         refused[i] = 0
         if over[i]:
@@ -98,8 +100,7 @@ def step_lanes(
             counts[i] = 0
             continue
         counts[i] = go_on(box, states, eyes, i, int(mine[i]), whims, tempted, forced, rngs[i], actions[i], weights)
-        for k in range(counts[i]):
-            masks[i, actions[i, k]] = 1
+        mark(masks[i], actions[i], int(counts[i]), 1)
         if s.to_move == OVER:
             over[i] = 1
             result(box[0], s, shares[i])
@@ -109,7 +110,7 @@ def step_lanes(
         look(box, states, eyes, bytes1, bytes2, bytes4, i, int(seats[i]), segments, scores, rows[i])
 
 
-GENERIC = (*simple.GENERIC, *observation.GENERIC, bot_action, go_on, begin, forget, step_lanes)
+GENERIC = (*simple.GENERIC, *observation.GENERIC, bot_action, go_on, begin, step_lanes)
 
 
 def glances(game: Game, names: Sequence[str]) -> tuple[Array, Array]:
@@ -157,7 +158,7 @@ class Lanes:
         self.legal, self.counts = np.zeros((games, game.branching), np.int32), np.zeros(games, np.int32)
         self.masks = np.zeros((games, len(game.actions)), np.int8)
         self.rewards, self.shares = np.zeros(games), np.zeros((games, game.seats))
-        self.rows = np.zeros((games, len(self.layout)), np.int32)
+        self.rows = np.zeros((games, len(self.layout)), self.layout.kind)
         self._chosen = np.zeros(games, np.int64)
         bounds = np.linspace(0, games, self.threads + 1).astype(int)
         self._parts = [self._part(slice(begin, end)) for begin, end in pairwise(bounds)]

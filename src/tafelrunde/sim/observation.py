@@ -14,9 +14,10 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.game import Game, Kit
-from tafelrunde.core.kernel import Array, kernel
-from tafelrunde.core.verbs import OVER, points, redact
+from tafelrunde.core.kernel import Array, inlined, kernel
+from tafelrunde.core.verbs import OVER, SECRETS, points, redact
 
+KINDS = tuple(map(np.dtype, (np.int8, np.int16, np.int32)))  # of numbers in a record, and in a row
 BITS = 0  # the width of what is read bit by bit; else it is that of a number in bytes
 GAP = "gap_"
 
@@ -25,6 +26,7 @@ GAP = "gap_"
 class Layout:
     """How the states of a game are written as rows."""
 
+    kind: np.dtype[Any]  # the narrowest type that holds whatever may stand in a row
     names: tuple[str, ...]
     low: Array
     high: Array
@@ -69,29 +71,36 @@ def fields_of(game: Game) -> Iterator[Field]:
 
 def layout(game: Game) -> Layout:
     """How the states of this game are written as rows: eyes, points, fields."""
-    seats, widest = range(game.seats), np.iinfo(np.int32)
+    seats = range(game.seats)
     names = [f"seat[{seat}]" for seat in seats] + [f"points[{seat}]" for seat in seats]
-    bounds, segments = [(0, 1) for _ in seats] + [(int(widest.min), int(widest.max)) for _ in seats], []
+    bounds = [(0, 1) for _ in seats] + [(-game.most_points, game.most_points) for _ in seats]
+    segments = list[list[int]]()
     for field in fields_of(game):
-        width = BITS if field.is_set else field.kind.itemsize
-        segments.append((width, field.begin // (width or 1), len(field.names), len(names)))
+        width, n = BITS if field.is_set else field.kind.itemsize, len(field.names)
+        begin, last = field.begin // (width or 1), segments[-1] if segments else None
+        if last and width == last[0] != BITS and begin == last[1] + last[2]:  # what lies side by side is copied at once
+            last[2] += n
+        else:
+            segments.append([width, begin, n, len(names)])
         names += field.names
         bounds += [field.bounds] * len(field.names)
-    low, high = np.array(bounds, np.int32).T.copy()
-    return Layout(tuple(names), low, high, np.array(segments, np.int64))
+    greatest = max(max(-1 - low, high) for low, high in bounds)
+    kind = next(kind for kind in KINDS if greatest < 1 << (8 * kind.itemsize - 1))
+    low, high = np.array(bounds, kind).T.copy()
+    return Layout(kind, tuple(names), low, high, np.array(segments, np.int64))
 
 
 def raw(states: Array) -> tuple[Array, Array, Array]:
     """The memory of states as numbers of one, two and four bytes; a record that has such fields is aligned to them."""
     none = np.zeros((len(states), 0))
     one, two, four = (
-        none.astype(kind) if states.itemsize % kind().itemsize else states.view(kind).reshape(len(states), -1)
-        for kind in (np.int8, np.int16, np.int32)
+        none.astype(kind) if states.itemsize % kind.itemsize else states.view(kind).reshape(len(states), -1)
+        for kind in KINDS
     )
     return one, two, four
 
 
-@kernel
+@inlined
 def widen(numbers: Array, out: Array) -> None:
     """Copy numbers; over whole arrays, so that the compiler sees that it may do many at once."""
     for j in range(len(out)):
@@ -127,10 +136,12 @@ def look(
     box: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, i: int, seat: int,
     segments: Array, scores: Array, out: Array,
 ) -> None:  # fmt: skip
-    """Write what a seat may know of states[i]; eyes[i] is where it is redacted, and `bytes…` are the memory of it."""
-    eyes[i] = states[i]
-    if eyes[i].to_move != OVER:  # in the end nothing is hidden
-        redact(box[0], eyes[i], seat)
+    """Write what a seat may know of states[i]; eyes[i] is where it is redacted, and `bytes…` are the memory of it. In a
+    game without secrets the eyes are the states."""
+    if SECRETS:
+        eyes[i] = states[i]
+        if eyes[i].to_move != OVER:  # in the end nothing is hidden
+            redact(box[0], eyes[i], seat)
     n = len(scores)
     scores[:] = 0.0
     points(box[0], eyes[i], scores)
@@ -153,8 +164,6 @@ class Observer:
 
     def row(self, states: Array, seat: int) -> Array:
         """What a seat may know of states[0], as a new row of numbers."""
-        out = np.empty(len(self.layout), np.int32)
-        self._look(
-            self.kit.boxes, states, self.eyes, *raw(self.eyes), 0, seat, self.layout.segments, self.scores, out
-        )  # fmt: skip
+        out, eyes = np.empty(len(self.layout), self.layout.kind), self.eyes if self.kit.game.secrets else states
+        self._look(self.kit.boxes, states, eyes, *raw(eyes), 0, seat, self.layout.segments, self.scores, out)
         return out
