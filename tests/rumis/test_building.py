@@ -65,6 +65,14 @@ def test_another_first_stone_touches_the_ground_and_a_stone_already_laid(stone: 
 
 
 @pytest.mark.rule("B2", refuses=True)
+def test_a_first_stone_is_not_offered_on_the_fifth_level() -> None:
+    """Masks are looked at four levels at a time; the ground is only in the first four."""
+    match = table("A4.5@c4", "A4.6@e4", "I4.1@e3", scenario="pisac", players=4)
+    assert "I2.1@e3" not in match.legal()
+    assert sorted(match.legal_actions()) == [a for a in range(len(GAME.actions)) if match.why(a) is None]
+
+
+@pytest.mark.rule("B2", refuses=True)
 def test_a_first_stone_must_touch_the_ground() -> None:
     refuse(chullpa("I2 a1 b1"), "I2 a1 b1", "B2", "a1/2 b1/2")
 

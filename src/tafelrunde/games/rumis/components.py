@@ -1,10 +1,10 @@
 """From the printed material to a box: the stones (S1), the plans (H), and what each number of players may use."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from itertools import product
+from typing import TypeVar
 
 import numpy as np
 
@@ -12,8 +12,9 @@ from tafelrunde.core.edition import Table, hang_together, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition
-from tafelrunde.games.rumis.rules import BOX, LEVELS, SQUARES
+from tafelrunde.games.rumis.rules import BOX, CUBES, LEVELS, SQUARES
 
+T = TypeVar("T")
 Cube = tuple[int, int, int]
 Square = tuple[int, int]  # row, column
 
@@ -191,28 +192,43 @@ def _ours() -> dict[str, Scenario]:
     return read_edition(path.read_text("utf-8"), "scenarios.toml")
 
 
-def _add_stones(box: Array, rows: int, width: int) -> None:
+def _add_stones(box: Array, width: int) -> None:
     for t, turn in enumerate(turns()):
         box["stone"][0, t] = turn.stone
+        box["turns"][0, turn.stone + 1 :] = t + 1
         box["tall"][0, t] = turn.tall
         box["columns"][0, t] = len(turn.columns)
         box["cubes_of"][0, turn.stone] = sum(size for _, _, _, size in turn.columns)
-        for c, (down, across, low, size) in enumerate(turn.columns):
+        for c, (down, across, low, size) in enumerate(filled(turn.columns)):
             box["down"][0, t, c], box["across"][0, t, c] = down, across
             box["low"][0, t, c], box["thick"][0, t, c] = low, size
-        behind = [(low, size, max(0, down * width + across)) for down, across, low, size in turn.columns]
-        _fill(box["foot_level"][0, t], box["foot_shift"][0, t], [(low, shift) for low, _, shift in behind])
-        cubes = [(low + k, shift) for low, size, shift in behind for k in range(size)]
-        _fill(box["cube_level"][0, t], box["cube_shift"][0, t], cubes)
-        for row, column in product(range(rows), range(width)):
-            squares = [(row + down, column + across) for down, across, _, _ in turn.columns]
-            if all(0 <= r < rows and 0 <= c < width for r, c in squares):
-                _set(box["fits"][0, t], row * width + column)
+            box["behind"][0, t, c] = down * width + across
+        cubes = [(low + k, down * width + across) for down, across, low, size in turn.columns for k in range(size)]
+        for k, cube in enumerate(filled(cubes)):
+            box["cube_level"][0, t, k], box["cube_behind"][0, t, k] = cube
 
 
-def _fill(levels: Array, shifts: Array, pairs: list[tuple[int, int]]) -> None:
-    for i, (level, shift) in enumerate(pairs):
-        levels[i], shifts[i] = level, shift
+def filled(parts: Sequence[T]) -> list[T]:
+    """Filled up to four by the first of them, so that kernels need not count."""
+    return [*parts, *[parts[0]] * (CUBES - len(parts))]
+
+
+def _add_places(box: Array, zone: int, limits: dict[Square, int], width: int) -> None:
+    """B4: where each turn stays on the plan and within the limits of its squares."""
+    for t, turn in enumerate(turns()):
+        for row, column in limits:
+            room = [limits.get((row + down, column + across), 0) - low - n for down, across, low, n in turn.columns]
+            for z in range(min(room) + 1):
+                _set(box["fits"][0, zone, t, :, z], row * width + column)
+
+
+def _add_plan(box: Array, plan: Iterable[Square], rows: int, width: int) -> None:
+    for row, column in plan:
+        square = row * width + column
+        box["plan"][0, square] = 1
+        for r, c in beside((row, column)):
+            if 0 <= r < rows and 0 <= c < width:
+                _set(box["around"][0, square], r * width + c)
 
 
 def _set(mask: Array, square: int) -> None:
@@ -229,16 +245,13 @@ def build_box(scenario: Scenario, players: int, variants: Mapping[str, bool]) ->
     box["rows"], box["width"], box["words"] = rows, width, (rows * width + 63) // 64
     box["first_apart"] = colours >= 5
     box["inverse"], box["moving_house"] = variants["inverse"], variants["moving_house"]
-    _add_stones(box, rows, width)
+    _add_stones(box, width)
+    _add_plan(box, scenario.plan, rows, width)
     zones = [inside, set(scenario.plan) - inside if variants["moving_house"] else set()]
-    for (row, column), own in scenario.plan.items():
-        square = row * width + column
-        limit = min(own, scenario.height[colours])
-        for z, squares in enumerate(zones):
-            box["limit"][0, z, square] = limit if (row, column) in squares else 0
-            for h in range(1, int(box["limit"][0, z, square]) + 1):
-                _set(box["room"][0, z, h], square)
-        _set(box["room"][0, 0, 0], square)
+    for zone, squares in enumerate(zones):
+        limits = {square: min(scenario.plan[square], scenario.height[colours]) for square in squares}
+        for (row, column), limit in limits.items():
+            box["limit"][0, zone, row * width + column] = limit
+        _add_places(box, zone, limits, width)
     box["height"] = box["limit"].max()
-    box["stepped"] = len(set(box["limit"][box["limit"] > 0].tolist())) > 1
     return box

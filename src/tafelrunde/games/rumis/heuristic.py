@@ -2,7 +2,7 @@
 
 from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.rumis.rules import AT, LAY, STONES, WIDTH, Box, State, drop, square_of, zone
+from tafelrunde.games.rumis.rules import AT, LAY, STONES, WIDTH, Box, State, drop, under, zone
 
 COVERS = 0.5  # for a square taken from another
 CUBE = 0.3  # large stones are harder to lay later
@@ -18,7 +18,7 @@ def worth(box: Box, s: State, action: int) -> float:
     z = drop(box, s, turn, anchor)
     value = CUBE * box.cubes_of[box.stone[turn]]
     for c in range(box.columns[turn]):
-        square = square_of(box, turn, c, anchor)
+        square = under(box, turn, c, anchor)
         height = int(s.heights[square])
         owner = (int(s.cubes[square, height - 1]) - 1) // STONES if height > 0 else -1
         if owner != s.colour:

@@ -3,16 +3,20 @@
 import numpy as np
 
 from tafelrunde.core.actions import number
-from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.kernel import Array, inlined, kernel
 from tafelrunde.games.rumis.rules.stones import (
     ANY_FACE,
     ANYWHERE,
     AT,
     BUILT,
     CHOOSE,
+    COLUMNS,
+    CUBES,
     DEBRUIJN,
     EDGE,
+    FOUR,
     HAND,
+    LAST_BIT,
     LAY,
     LEVELS,
     LOWEST,
@@ -24,17 +28,19 @@ from tafelrunde.games.rumis.rules.stones import (
     OWN_FACE,
     S58,
     STONES,
-    TURNS,
+    THREE,
+    TWO,
     WIDTH,
     ZERO,
     Box,
     State,
     add,
     flip,
-    pulled,
-    square_of,
+    under,
     zone,
 )
+
+Four = tuple[np.uint64, np.uint64, np.uint64, np.uint64]  # a word of the masks of four levels
 
 
 @kernel
@@ -43,107 +49,165 @@ def on_ground(s: State) -> bool:
     return s.laid[s.colour] == 0
 
 
-@kernel
-def resting(box: Box, s: State, turn: int, z: np.uint64, word: int) -> np.uint64:
-    """B4, B5: the anchors at which the stone rests on what is built, its lowest cube at level z, within the limits."""
-    anchors = box.fits[turn, word]
-    for c in range(box.columns[turn]):
-        anchors &= pulled(s.level, z + box.foot_level[turn, c], word, box.foot_shift[turn, c])
-    if box.stepped and anchors != ZERO:
-        room = box.room[zone(s)]
-        for k in range(box.cubes_of[box.stone[turn]]):
-            anchors &= pulled(room, z + box.cube_level[turn, k] + ONE, word, box.cube_shift[turn, k])
+@inlined
+def both(a: Four, b: Four) -> Four:
+    """The squares that are in both, on each of four levels."""
+    return a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]
+
+
+@inlined
+def either(a: Four, b: Four) -> Four:
+    """The squares that are in one of them at least."""
+    return a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]
+
+
+@inlined
+def without(a: Four, b: Four) -> Four:
+    """The squares that are in the first and not in the second."""
+    return a[0] & ~b[0], a[1] & ~b[1], a[2] & ~b[2], a[3] & ~b[3]
+
+
+@inlined
+def some(a: Four) -> bool:
+    """Is there any square?"""
+    return a[0] | a[1] | a[2] | a[3] != ZERO
+
+
+@inlined
+def pulled(masks: Array, word: int, words: int, z: np.uint64, by: np.uint64) -> Four:
+    """A word of the masks of four levels from z upwards, pulled down by 0 to 63 squares."""
+    here = masks[word]
+    a, b, c, d = here[z] >> by, here[z + ONE] >> by, here[z + TWO] >> by, here[z + THREE] >> by
+    if word + 1 < words:  # what comes down from the next word
+        more, up = masks[word + 1], LAST_BIT - by
+        a, b = a | (more[z] << ONE) << up, b | (more[z + ONE] << ONE) << up
+        c, d = c | (more[z + TWO] << ONE) << up, d | (more[z + THREE] << ONE) << up
+    return a, b, c, d
+
+
+@inlined
+def resting(box: Box, s: State, fits: Array, turn: np.uint64, z: np.uint64, word: int, words: int) -> Four:
+    """B4, B5: the anchors at which the stone rests on what is built, within the limits, its lowest cube at level z or
+    at one of the next three."""
+    anchors = pulled(fits[turn], word, word + 1, z, ZERO)
+    for c in range(COLUMNS):
+        low, behind = np.uint64(box.low[turn, c]), np.uint64(box.behind[turn, c])
+        anchors = both(anchors, pulled(s.level, word, words, z + low, behind))
     return anchors
 
 
-@kernel
-def beside(box: Box, near: Array, turn: int, z: np.uint64, word: int) -> np.uint64:
+@inlined
+def beside(box: Box, near: Array, turn: np.uint64, z: np.uint64, word: int, words: int) -> Four:
     """The anchors at which some cube of the stone lies on a marked cell; `near` is a mask for each level."""
-    anchors = ZERO
-    for k in range(box.cubes_of[box.stone[turn]]):
-        anchors |= pulled(near, z + box.cube_level[turn, k], word, box.cube_shift[turn, k])
+    anchors = (ZERO, ZERO, ZERO, ZERO)
+    for k in range(CUBES):
+        level, behind = np.uint64(box.cube_level[turn, k]), np.uint64(box.cube_behind[turn, k])
+        anchors = either(anchors, pulled(near, word, words, z + level, behind))
     return anchors
 
 
 @kernel
-def beside_any(box: Box, s: State, turn: int, z: np.uint64, word: int) -> np.uint64:
+def beside_any(box: Box, s: State, turn: np.uint64, z: np.uint64, word: int, words: int) -> Four:
     """The anchors at which the stone shares a face with any stone."""
-    anchors = ZERO
+    anchors = (ZERO, ZERO, ZERO, ZERO)
     for colour in range(box.colours):
-        anchors |= beside(box, s.touch[colour], turn, z, word)
+        anchors = either(anchors, beside(box, s.touch[colour], turn, z, word, words))
     return anchors
 
 
 @kernel
-def contacts(box: Box, s: State, turn: int, z: np.uint64, word: int, anchors: np.uint64) -> np.uint64:
-    """Those of the anchors at which the stone touches what it must (B1–B3, M1, M2, T4)."""
-    if s.contact == OWN_FACE:
-        return anchors & beside(box, s.touch[s.colour], turn, z, word)
+def contacts(box: Box, s: State, turn: np.uint64, z: np.uint64, word: int, words: int, anchors: Four) -> Four:
+    """Those of the anchors at which the stone touches what it must (B1, B2, M1, M2)."""
+    if s.contact == ANYWHERE:
+        return anchors
     if s.contact == NO_OWN_FACE:
-        return anchors & ~beside(box, s.touch[s.colour], turn, z, word)
+        return without(anchors, beside(box, s.touch[s.colour], turn, z, word, words))
+    touching = beside_any(box, s, turn, z, word, words)
     if s.contact == ANY_FACE:
-        return anchors & beside_any(box, s, turn, z, word)
-    if s.contact == EDGE:
-        return anchors & ~beside_any(box, s, turn, z, word) & beside(box, s.edge, turn, z, word)
-    if s.contact == NO_FACE:
-        return anchors & ~beside_any(box, s, turn, z, word)
-    return anchors
+        return both(anchors, touching)
+    apart = without(anchors, touching)
+    return both(apart, beside(box, s.edge, turn, z, word, words)) if s.contact == EDGE else apart
+
+
+@inlined
+def allowed(box: Box, s: State, fits: Array, turn: np.uint64, z: np.uint64, word: int, words: int) -> Four:
+    """All anchors at which the stone may be laid with its lowest cube at level z or at one of the next three."""
+    anchors = resting(box, s, fits, turn, z, word, words)
+    if on_ground(s):  # B2, M1, T4
+        anchors = (anchors[0], ZERO, ZERO, ZERO)
+    if not some(anchors):
+        return anchors
+    if s.contact == OWN_FACE:  # B3, T4
+        return both(anchors, beside(box, s.touch[s.colour], turn, z, word, words))
+    return contacts(box, s, turn, z, word, words, anchors)
 
 
 @kernel
-def allowed(box: Box, s: State, turn: int, z: np.uint64, word: int) -> np.uint64:
-    """All anchors at which the stone may be laid with its lowest cube at level z."""
-    anchors = resting(box, s, turn, z, word)
-    if anchors == ZERO:
-        return ZERO
-    return contacts(box, s, turn, z, word, anchors)
-
-
-@kernel
-def layable(box: Box, s: State, turn: int) -> bool:
-    """Is this turn's stone at hand? While moving house only the stone just taken is (T2)."""
-    stone = int(box.stone[turn])
+def layable(s: State, stone: int) -> bool:
+    """Is this stone at hand? While moving house only the stone just taken is (T2)."""
     if s.phase == MOVE:
         return stone == s.taken
     return s.place[s.colour, stone] == HAND
 
 
 @kernel
-def starts(box: Box, s: State, turn: int) -> int:
-    """How many levels the stone's lowest cube may have."""
-    levels = int(box.height) - int(box.tall[turn]) + 1
-    return min(levels, 1) if on_ground(s) else levels
+def fours(box: Box, s: State) -> int:
+    """How many times four levels are to be looked at."""
+    return 1 if on_ground(s) else (int(box.height) + FOUR - 1) // FOUR
 
 
 @kernel
 def can_lay(box: Box, s: State) -> bool:
     """B6: is there any place for any stone at hand?"""
-    for turn in range(TURNS):
-        if layable(box, s, turn):
-            for z in range(starts(box, s, turn)):
-                for word in range(box.words):
-                    if allowed(box, s, turn, np.uint64(z), word) != ZERO:
-                        s.fitting = turn
-                        return True
+    fits, words = box.fits[zone(s)], int(box.words)
+    for stone in range(STONES):
+        if layable(s, stone):
+            for turn in range(box.turns[stone], box.turns[stone + 1]):
+                for four in range(fours(box, s)):
+                    for word in range(words):
+                        if some(allowed(box, s, fits, np.uint64(turn), np.uint64(FOUR * four), word, words)):
+                            s.fitting = turn
+                            return True
     return False
+
+
+@inlined
+def write(base: int, anchors: np.uint64, out: Array, n: int) -> int:
+    """Write the actions on these anchors behind the first n."""
+    while anchors != ZERO:
+        lowest = anchors & (~anchors + ONE)
+        out[np.uint64(n)] = base + LOWEST[(lowest * DEBRUIJN) >> S58]
+        n += 1
+        anchors ^= lowest
+    return n
+
+
+@inlined
+def list_turns(box: Box, s: State, words: int, times_four: int, out: Array) -> int:
+    """All places for all stones at hand, turn by turn, from the lowest level upwards."""
+    fits, n = box.fits[zone(s)], 0
+    for stone in range(box.stone[s.fitting], STONES):
+        if layable(s, stone):
+            for turn in range(max(int(s.fitting), int(box.turns[stone])), box.turns[stone + 1]):
+                base = number(AT, WIDTH, LAY, turn, 0)
+                for four in range(times_four):
+                    z, rest = np.uint64(FOUR * four), (ZERO, ZERO, ZERO, ZERO)
+                    first = allowed(box, s, fits, np.uint64(turn), z, 0, words)
+                    if words > 1:
+                        rest = allowed(box, s, fits, np.uint64(turn), z, 1, words)
+                    n = write(base + 64, rest[0], out, write(base, first[0], out, n))
+                    n = write(base + 64, rest[1], out, write(base, first[1], out, n))
+                    n = write(base + 64, rest[2], out, write(base, first[2], out, n))
+                    n = write(base + 64, rest[3], out, write(base, first[3], out, n))
+    return n
 
 
 @kernel
 def list_lays(box: Box, s: State, out: Array) -> int:
     """All places for all stones at hand."""
-    n = 0
-    for turn in range(s.fitting, TURNS):
-        if layable(box, s, turn):
-            for z in range(starts(box, s, turn)):
-                for word in range(box.words):
-                    anchors = allowed(box, s, turn, np.uint64(z), word)
-                    base = number(AT, WIDTH, LAY, turn, word * 64)
-                    while anchors != ZERO:
-                        lowest = anchors & (~anchors + ONE)
-                        out[n] = base + LOWEST[(lowest * DEBRUIJN) >> S58]
-                        n += 1
-                        anchors ^= lowest
-    return n
+    if box.words == 1 and box.height <= FOUR:  # for such plans there is a shorter loop
+        return list_turns(box, s, 1, 1, out)
+    return list_turns(box, s, int(box.words), fours(box, s), out)
 
 
 @kernel
@@ -174,7 +238,7 @@ def drop(box: Box, s: State, turn: int, anchor: int) -> int:
     """The level of the stone's lowest cube when it falls onto what is built; its squares must be on the plan."""
     z = 0
     for c in range(box.columns[turn]):
-        z = max(z, int(s.heights[square_of(box, turn, c, anchor)]) - int(box.low[turn, c]))
+        z = max(z, int(s.heights[under(box, turn, c, anchor)]) - int(box.low[turn, c]))
     return z
 
 
@@ -182,19 +246,17 @@ def drop(box: Box, s: State, turn: int, anchor: int) -> int:
 def mark(box: Box, near: Array, row: int, column: int, level: int) -> None:
     """Mark a cell, if there is such a cell."""
     if 0 <= row < box.rows and 0 <= column < box.width and 0 <= level < LEVELS:
-        add(near[level], row * int(box.width) + column)
+        add(near, level, row * int(box.width) + column)
 
 
 @kernel
 def mark_faces(box: Box, near: Array, square: int, z: int) -> None:
-    """Mark the six cells that share a face with a cube."""
-    row, column = square // int(box.width), square % int(box.width)
-    mark(box, near, row - 1, column, z)
-    mark(box, near, row + 1, column, z)
-    mark(box, near, row, column - 1, z)
-    mark(box, near, row, column + 1, z)
-    mark(box, near, row, column, z - 1)
-    mark(box, near, row, column, z + 1)
+    """Mark the cells that share a face with a cube: those around it, the one below and the one above."""
+    for word in range(box.words):
+        near[word, z] |= box.around[square, word]
+    if z > 0:
+        add(near, z - 1, square)
+    add(near, z + 1, square)
 
 
 @kernel
@@ -214,7 +276,7 @@ def put(box: Box, s: State, turn: int, anchor: int) -> None:
     z = drop(box, s, turn, anchor)
     name = 1 + s.colour * STONES + int(box.stone[turn])
     for c in range(box.columns[turn]):
-        square = square_of(box, turn, c, anchor)
+        square = under(box, turn, c, anchor)
         bottom = z + int(box.low[turn, c])
         top = bottom + int(box.thick[turn, c])
         for level in range(bottom, top):
@@ -223,8 +285,8 @@ def put(box: Box, s: State, turn: int, anchor: int) -> None:
             if box.first_apart and s.laid[s.colour] == 0:
                 mark_edges(box, s.edge, square, level)
         s.heights[square] = top
-        flip(s.level[bottom], square)
-        flip(s.level[top], square)
+        flip(s.level, bottom, square)
+        flip(s.level, top, square)
     s.place[s.colour, box.stone[turn]] = MOVED if s.phase == MOVE else BUILT
     s.laid[s.colour] += 1
     s.last = s.colour

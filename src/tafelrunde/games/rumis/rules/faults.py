@@ -19,7 +19,7 @@ def fault_of_square(box: Box, s: State, square: int) -> int:
     if height > max(box.limit[0, square], box.limit[1, square]):
         return 2
     for level in range(LEVELS + 1):
-        if has(s.level[level], square) != (box.limit[zone(s), square] > 0 and level == height):
+        if has(s.level, level, square) != (box.limit[zone(s), square] > 0 and level == height):
             return 4
     return 0
 
@@ -53,7 +53,7 @@ def fault_of_colour(box: Box, s: State, colour: int) -> int:
             return 3
     for square in range(box.rows * box.width):
         for level in range(box.height):
-            if has(s.touch[colour, level], square) != is_near(box, s, colour, square, level):
+            if has(s.touch[colour], level, square) != is_near(box, s, colour, square, level):
                 return 5
     return 0
 

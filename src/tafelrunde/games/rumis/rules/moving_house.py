@@ -32,7 +32,7 @@ def open_zone(box: Box, s: State, where: int) -> None:
     s.level[:] = ZERO
     for square in range(box.rows * box.width):
         if box.limit[where, square] > 0:
-            add(s.level[s.heights[square]], square)
+            add(s.level, int(s.heights[square]), square)
 
 
 @kernel

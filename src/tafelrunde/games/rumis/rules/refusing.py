@@ -42,7 +42,7 @@ def shares(box: Box, near: Array, turn: int, anchor: int, z: int) -> bool:
         square = square_of(box, turn, c, anchor)
         bottom = z + int(box.low[turn, c])
         for level in range(bottom, bottom + int(box.thick[turn, c])):
-            if has(near[level], square):
+            if has(near, level, square):
                 return True
     return False
 
@@ -112,7 +112,7 @@ def refusal_of_lay(box: Box, s: State, turn: int, anchor: int) -> int:
     """Why the stone may not be laid there."""
     if s.phase == CHOOSE:
         return TAKE_FIRST
-    if not layable(box, s, turn):
+    if not layable(s, int(box.stone[turn])):
         return NOT_THE_TAKEN if s.phase == MOVE else NOT_IN_HAND
     reason = refusal_of_square(box, s, turn, anchor)
     if reason != ALLOWED:

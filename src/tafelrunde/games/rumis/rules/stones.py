@@ -1,6 +1,7 @@
 """The stones (S): both records, the numbers of everything, and sets of squares as bit masks.
 
-Squares are numbered row by row; sets of squares are bit masks of WORDS words. A turn is a stone in one of its
+Squares are numbered row by row; sets of squares are bit masks of WORDS words, and the masks of all levels lie side by
+side (`masks[word, level]`), so that four levels can be looked at together. A turn is a stone in one of its
 orientations, made of up to four columns of cubes; its anchor is the first square it covers, in reading order. Laying is
 one action, of a turn on its anchor: B5 lets the stone fall, so turn and square decide the height.
 """
@@ -16,8 +17,9 @@ SEATS = COLOURS = 6
 STONES, TURNS = 11, 104
 COLUMNS = CUBES = 4  # of a stone, at most
 LEVELS = 8
+FOUR = 4  # levels that are looked at together
+DEPTH = LEVELS + FOUR  # of masks: a stone with its lowest cube on one of the last four levels reaches beyond them
 SQUARES, WORDS = 128, 2
-PADDED = WORDS + 1  # a last word, always empty, so that a mask can be pulled down without a bounds check
 
 ACTIONS = Actions(
     action_kind("lay", "{turn}@{square}", turn=TURNS, square=SQUARES),
@@ -31,7 +33,7 @@ DRAW, BUILD, CHOOSE, MOVE = range(4)  # phases: the first player is drawn; B; ta
 HAND, BUILT, MOVED, ASIDE, AWAY = range(5)  # where a stone is; AWAY: left over in the interim score (T1)
 ANYWHERE, ANY_FACE, OWN_FACE, EDGE, NO_FACE, NO_OWN_FACE = range(6)  # what a stone must touch: B1 B2 B3 M1 M1 M2
 
-ONE, ZERO, LAST_BIT = np.uint64(1), np.uint64(0), np.uint64(63)
+ONE, TWO, THREE, ZERO, LAST_BIT = np.uint64(1), np.uint64(2), np.uint64(3), np.uint64(0), np.uint64(63)
 DEBRUIJN, S58 = np.uint64(0x03F79D71B4CB0A89), np.uint64(58)
 LOWEST = np.zeros(64, np.int64)
 for _bit in range(64):
@@ -47,12 +49,13 @@ class Box:
     width: Annotated[int, "i4"]
     words: Annotated[int, "i4"]
     height: Annotated[int, "i4"]  # the greatest limit of any square
-    stepped: Annotated[int, "i1"]  # do the limits differ from square to square?
     first_apart: Annotated[int, "i1"]  # M1
     inverse: Annotated[int, "i1"]  # M2
     moving_house: Annotated[int, "i1"]  # T
     limit: Annotated[Array, "i1", 2, SQUARES]  # by zone: 0 for building, 1 for moving house; 0 = closed
-    room: Annotated[Array, "u8", 2, LEVELS + 1, PADDED]  # by zone: the squares whose limit is at least h
+    plan: Annotated[Array, "i1", SQUARES]  # is there such a square, open or not?
+    around: Annotated[Array, "u8", SQUARES, WORDS]  # the squares that share an edge with this one
+    turns: Annotated[Array, "i1", STONES + 1]  # the first turn of each stone
     stone: Annotated[Array, "i1", TURNS]
     tall: Annotated[Array, "i1", TURNS]
     columns: Annotated[Array, "i1", TURNS]
@@ -60,33 +63,33 @@ class Box:
     down: Annotated[Array, "i1", TURNS, COLUMNS]
     low: Annotated[Array, "i1", TURNS, COLUMNS]  # its lowest cube, counted from the stone's lowest
     thick: Annotated[Array, "i1", TURNS, COLUMNS]
-    foot_level: Annotated[Array, "u8", TURNS, COLUMNS]  # for the masks: the level a column rests on, and how far
-    foot_shift: Annotated[Array, "u8", TURNS, COLUMNS]  # its square lies behind the anchor; the same for each cube
-    cube_level: Annotated[Array, "u8", TURNS, CUBES]
-    cube_shift: Annotated[Array, "u8", TURNS, CUBES]
-    fits: Annotated[Array, "u8", TURNS, PADDED]  # anchors at which the stone stays within rows and columns
+    behind: Annotated[Array, "i1", TURNS, COLUMNS]  # how far its square lies behind the anchor
+    cube_level: Annotated[Array, "i1", TURNS, CUBES]  # the same two for each cube
+    cube_behind: Annotated[Array, "i1", TURNS, CUBES]
+    fits: Annotated[Array, "u8", 2, TURNS, WORDS, LEVELS]  # by zone, and by the level of the lowest cube: the anchors
+    # at which the stone stays on the plan and within the limits
     cubes_of: Annotated[Array, "i1", STONES]
 
 
 class State:
     """Everything that changes."""
 
-    to_move: Annotated[int, "i4"]
-    phase: Annotated[int, "i4"]
-    colour: Annotated[int, "i4"]  # the colour to move; with `two_colours` a seat leads two
-    contact: Annotated[int, "i4"]  # what the stone to lay must touch
-    fitting: Annotated[int, "i4"]  # no turn before this one can be laid now
-    taken: Annotated[int, "i4"]  # the stone taken down and not yet laid (T2), −1 = none
-    last: Annotated[int, "i4"]  # the colour that laid last (T2)
+    to_move: Annotated[int, "i1"]
+    phase: Annotated[int, "i1"]
+    colour: Annotated[int, "i1"]  # the colour to move; with `two_colours` a seat leads two
+    contact: Annotated[int, "i1"]  # what the stone to lay must touch
+    fitting: Annotated[int, "i1"]  # no turn before this one can be laid now
+    taken: Annotated[int, "i1"]  # the stone taken down and not yet laid (T2), −1 = none
+    last: Annotated[int, "i1"]  # the colour that laid last (T2)
     out: Annotated[Array, "i1", COLOURS]
     laid: Annotated[Array, "i1", COLOURS]  # stones laid in this part of the game
-    interim: Annotated[Array, "i2", COLOURS]
+    interim: Annotated[Array, "i1", COLOURS]
     place: Annotated[Array, "i1", COLOURS, STONES]
     heights: Annotated[Array, "i1", SQUARES]
     cubes: Annotated[Array, "i1", SQUARES, LEVELS]  # 1 + colour × STONES + stone, 0 = none
-    level: Annotated[Array, "u8", LEVELS + 1, PADDED]  # the open squares built up to exactly this height
-    touch: Annotated[Array, "u8", COLOURS, LEVELS, PADDED]  # by level, where a cube would share a face with the colour
-    edge: Annotated[Array, "u8", LEVELS, PADDED]  # …would share an edge with a first stone (M1)
+    level: Annotated[Array, "u8", WORDS, DEPTH]  # the open squares built up to exactly this height
+    touch: Annotated[Array, "u8", COLOURS, WORDS, DEPTH]  # by level, where a cube would share a face with the colour
+    edge: Annotated[Array, "u8", WORDS, DEPTH]  # …would share an edge with a first stone (M1)
 
 
 BOX, STATE = record(Box), record(State)
@@ -100,33 +103,27 @@ BOX, STATE = record(Box), record(State)
 
 
 @kernel
-def has(mask: Array, square: int) -> bool:
-    """Is the square in the mask?"""
-    return (mask[square >> 6] >> np.uint64(square & 63)) & ONE == ONE
+def has(masks: Array, level: int, square: int) -> bool:
+    """Is the square in the mask of the level?"""
+    return (masks[square >> 6, level] >> np.uint64(square & 63)) & ONE == ONE
 
 
 @kernel
-def flip(mask: Array, square: int) -> None:
+def flip(masks: Array, level: int, square: int) -> None:
     """Put the square in, or take it out."""
-    mask[square >> 6] ^= ONE << np.uint64(square & 63)
+    masks[square >> 6, level] ^= ONE << np.uint64(square & 63)
 
 
 @kernel
-def add(mask: Array, square: int) -> None:
+def add(masks: Array, level: int, square: int) -> None:
     """Put the square in."""
-    mask[square >> 6] |= ONE << np.uint64(square & 63)
-
-
-@kernel
-def pulled(masks: Array, level: np.uint64, word: int, by: np.uint64) -> np.uint64:
-    """A word of a level's mask, pulled down by 0 to 63 squares."""
-    return (masks[level, word] >> by) | ((masks[level, word + 1] << ONE) << (LAST_BIT - by))
+    masks[square >> 6, level] |= ONE << np.uint64(square & 63)
 
 
 @kernel
 def on_plan(box: Box, square: int) -> bool:
     """Is there such a square on the plan, open or not?"""
-    return has(box.room[0, 0], square)
+    return box.plan[square] == 1
 
 
 @kernel
@@ -143,3 +140,9 @@ def square_of(box: Box, turn: int, c: int, anchor: int) -> int:
     if row < 0 or row >= box.rows or column < 0 or column >= box.width:
         return -1
     return row * int(box.width) + column
+
+
+@kernel
+def under(box: Box, turn: int, c: int, anchor: int) -> int:
+    """The same for a stone that stays within the rows and columns."""
+    return anchor + int(box.behind[turn, c])
