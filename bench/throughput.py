@@ -7,8 +7,8 @@
 Two clients at each table act whenever they have heard of each other, boardgame.io's with its own client. Counted are
 the actions that both have heard of, and the time that the server's process has worked for them; what clients do is not.
 Tables are part of it: at the end of a game all sit down at a new one. A short game has 21 actions, which is the length
-of a random one. A game of usual length has 80: between two players of level 3 the games of this house have 20 (Rumis+),
-24 (nunami), 88 (Nanuuk!), 92 (Nations) and 190 (Iwari). It is the long game below, left after so many actions.
+of a random one. A game of usual length has 80: between two players of level 3 the five games of this house have 20, 24,
+88, 92 and 190. It is the long game below, left after so many actions.
 
 What a server does for an action:
 
