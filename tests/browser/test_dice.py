@@ -18,7 +18,8 @@ def laid(page: Page, seats: list[dict[str, str]]) -> str:
 
 
 def played_out(page: Page, table: str) -> None:
-    """Quickly, by the programs' way in."""
+    """Quickly, by the programs' way in; the mouse points at nothing of which the page would ask what it does."""
+    page.mouse.move(0, 0)
     now = page.request.get(f"/api/tables/{table}/now").json()
     while not now["over"]:
         act = {"number": now["number"], "action": now["position"]["legal"][-1]["action"]}
