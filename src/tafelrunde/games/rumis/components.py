@@ -60,11 +60,6 @@ class Turn:
     number: int  # from 1, among the turns of its stone
     columns: tuple[tuple[int, int, int, int], ...]
 
-    @property
-    def tall(self) -> int:
-        """How many levels it fills."""
-        return max(low + size for _, _, low, size in self.columns)
-
 
 def _turn(stone: int, number: int, cubes: tuple[Cube, ...]) -> Turn:
     squares = sorted({(y, x) for x, y, _ in cubes})
@@ -196,7 +191,6 @@ def _add_stones(box: Array, width: int) -> None:
     for t, turn in enumerate(turns()):
         box["stone"][0, t] = turn.stone
         box["turns"][0, turn.stone + 1 :] = t + 1
-        box["tall"][0, t] = turn.tall
         box["columns"][0, t] = len(turn.columns)
         box["cubes_of"][0, turn.stone] = sum(size for _, _, _, size in turn.columns)
         for c, (down, across, low, size) in enumerate(filled(turn.columns)):

@@ -57,7 +57,6 @@ class Box:
     around: Annotated[Array, "u8", SQUARES, WORDS]  # the squares that share an edge with this one
     turns: Annotated[Array, "i1", STONES + 1]  # the first turn of each stone
     stone: Annotated[Array, "i1", TURNS]
-    tall: Annotated[Array, "i1", TURNS]
     columns: Annotated[Array, "i1", TURNS]
     across: Annotated[Array, "i1", TURNS, COLUMNS]  # of each column, counted from the anchor
     down: Annotated[Array, "i1", TURNS, COLUMNS]
