@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 import tafelrunde
 from browser import words
 from browser.fixtures import Arrive
-from browser.table import End, bring, click
+from browser.table import End, bring
 from rumis.browser.positions import finished, moving, played, seated
 from rumis.browser.table import Start, Table, make_table
 
@@ -244,7 +244,7 @@ def test_settings_are_kept(visitor: Arrive) -> None:
     Start(page).open()
     for _ in range(2):
         page.get_by_role("button", name="Settings").click()
-        click(page.get_by_role("dialog").get_by_text("Night", exact=True))
+        page.get_by_role("dialog").get_by_role("radio", name="Night").check()
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
         page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
