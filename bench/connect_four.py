@@ -21,6 +21,7 @@ from tafelrunde.core.words import Sentences, Words
 
 COLUMNS, ROWS = 7, 6
 LETTERS = "abcdefg"
+SIGNS = str.maketrans("012", ".XO")
 PITCH = ROWS + 1  # bits from a column to the next
 ZERO, ONE, TWO = np.uint64(0), np.uint64(1), np.uint64(2)
 UPWARD, FALLING, LEVEL, RISING = np.uint64(1), np.uint64(PITCH - 1), np.uint64(PITCH), np.uint64(PITCH + 1)
@@ -220,12 +221,9 @@ def score(kit: Kit, s: Any) -> list[Column]:
 
 def rows(s: Any) -> list[str]:
     """The board from the top: X and O for the seats, a dot for an empty cell."""
-    cells = ["."] * (PITCH * COLUMNS)
-    for sign, stones in zip("XO", s.stones.tolist(), strict=True):
-        for bit, placed in enumerate(reversed(f"{stones:b}")):
-            if placed == "1":
-                cells[bit] = sign
-    return ["".join(cells[row::PITCH]) for row in reversed(range(ROWS))]
+    mine, others = (int(f"{stones:b}") for stones in s.stones.tolist())  # a decimal digit for each cell
+    cells = f"{mine + 2 * others:0{PITCH * COLUMNS}}".translate(SIGNS)[::-1]
+    return [cells[row::PITCH] for row in reversed(range(ROWS))]
 
 
 GAME = Game(

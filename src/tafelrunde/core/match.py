@@ -155,8 +155,8 @@ class Match:
 
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
         """The position's record, as a seat may know it (None: all of it): for the words and the pictures of a game."""
-        states = self.game.new_states()
-        states[0] = self._look(seat)  # ten times as fast as copying a record by itself
+        states, alike = self.game.new_states(), seat == SPECTATOR and self.open
+        states[0] = self._state[0] if alike else self._look(seat)  # ten times as fast as copying a record by itself
         return states[0]
 
     def _look(self, seat: int | None) -> Any:

@@ -7,8 +7,7 @@ without it the seat is told by its number.
 
 import re
 import tomllib
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from contextvars import ContextVar
 from functools import cached_property
 from importlib.resources import files
@@ -23,14 +22,17 @@ SEATS = re.compile(r"\b([Ss]eat|Platz) \{(\w+)\}")  # in our own sentences, befo
 _names: ContextVar[Sequence[str]] = ContextVar("names", default=())
 
 
-@contextmanager
-def naming(names: Sequence[str]) -> Iterator[None]:
+class naming:  # noqa: N801
     """Within this, sentences name those who sit at the seats."""
-    before = _names.set(names)
-    try:
-        yield
-    finally:
-        _names.reset(before)
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self.names = names
+
+    def __enter__(self) -> None:
+        self.before = _names.set(self.names)
+
+    def __exit__(self, *_: object) -> None:
+        _names.reset(self.before)
 
 
 class Number(int):

@@ -39,12 +39,16 @@ class GuestView:
             return mover
         return self.mine[0] if self.mine and not (self.game.secrets and len(self.mine) > 1) else SPECTATOR
 
-    def _sees_more(self, match: Match) -> bool:
-        """Do these eyes see something that a spectator does not?"""
-        eyes = self.eyes(match)
-        if eyes == SPECTATOR or not self.record.hides:
+    @cached_property
+    def seat(self) -> int:
+        """With whose eyes the guest looks at the match as it stands."""
+        return self.eyes(self.match)
+
+    def _sees_more(self) -> bool:
+        """Does the guest see something that a spectator does not?"""
+        if self.seat == SPECTATOR or not self.record.hides:
             return False
-        return bool(match.redacted(eyes).tobytes() != match.redacted(SPECTATOR).tobytes())
+        return bool(self.match.redacted(self.seat).tobytes() != self.match.redacted(SPECTATOR).tobytes())
 
     # ---- the table --------------------------------------------------------------------------------------------------
 
@@ -74,23 +78,23 @@ class GuestView:
     @cached_property
     def told(self) -> Told:
         """The log as these eyes have heard it."""
-        return self.room.telling.to(self.eyes(self.match), self.record, self.room.names)
+        return self.room.telling.to(self.seat, self.record, self.room.names)
 
     def now(self) -> str:
         """The table as it stands, without its log, as it goes over the wire: all of a `wire.News` but its end."""
         return self.room.once(self._now, "now", self.match, self.mine)
 
     def _now(self) -> str:
-        match, room = self.match, self.room
-        alike = self._alike(match)
+        match, room, eyes = self.match, self.room, self.seat
+        alike = self._alike(eyes)
         shown = room.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for all who see it
         with naming(room.names):
-            own = wire.text(self._own(match, len(self.told.lines), live=True))
+            own = wire.text(self._own(match, eyes, len(self.told.lines), live=True))
         news = {
             "type": "news",
             "number": self.record.number_for(self.mine),
-            "eyes": self.eyes(match),
-            "private": self._sees_more(match),
+            "eyes": eyes,
+            "private": self._sees_more(),
             "can_take_back": room.back_to(self.mine) is not None,
             "thinking": room.bot_to_move(),
         }
@@ -123,28 +127,29 @@ class GuestView:
     def position(self, told: int | None) -> wire.Position:
         """A moment of the match; without a ply, it as it stands."""
         match = self.at(told)
+        eyes = self.eyes(match)
         with naming(self.room.names):
-            own = self._own(match, len(self.told.lines) if told is None else told, live=told is None)
-            return wire.Position(**own, **_shown(match, self._alike(match)))
+            own = self._own(match, eyes, len(self.told.lines) if told is None else told, live=told is None)
+            return wire.Position(**own, **_shown(match, self._alike(eyes)))
 
-    def _alike(self, match: Match) -> int:
-        """Eyes that see the same as the guest's: where nothing is hidden, everybody's do."""
-        return self.eyes(match) if self.record.hides else SPECTATOR
+    def _alike(self, eyes: int) -> int:
+        """Eyes that see the same as these: where nothing is hidden, everybody's do."""
+        return eyes if self.record.hides else SPECTATOR
 
-    def _own(self, match: Match, ply: int, live: bool) -> dict[str, Any]:
+    def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, Any]:
         """What of a position depends on who looks."""
         ended, to_move = self.room.company.ended if live else None, match.to_move
         acts = live and to_move in self.mine and self.room.company.goes_on
         return {
             "ply": ply,
             "to_move": OVER if ended else to_move,
-            "status": ending.how_it_ended(ended, self.room.names) if ended else self._status(match, to_move),
+            "status": ending.how_it_ended(ended, self.room.names) if ended else self._status(match, eyes, to_move),
             "result": ended.result if ended else match.result(),
             "ending": ending.of_people(ended, self.room.names) if ended else ending.by_the_rules(match),
             "legal": match.targets() if acts else [],
         }
 
-    def _status(self, match: Match, to_move: int) -> Words:
+    def _status(self, match: Match, eyes: int, to_move: int) -> Words:
         """What is to be done, in plain words."""
         if to_move == OVER:
             return {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
@@ -153,9 +158,9 @@ class GuestView:
         if self.room.company.waiting or self.room.seats[to_move].kind == "open":
             return {"en": "Waiting until somebody sits down.", "de": "Warten, bis sich jemand setzt."}
         name = self.room.seats[to_move].name
-        if to_move != self.eyes(match):
+        if to_move != eyes:
             return {"en": f"{name} is to move.", "de": f"{name} ist am Zug."}
-        ask, who = self.game.ask(match.kit, match.redacted(self._alike(match))), f"{name}: " if self.mine[1:] else ""
+        ask, who = self.game.ask(match.kit, match.redacted(self._alike(eyes))), f"{name}: " if self.mine[1:] else ""
         return {"en": f"{who}{ask['en']}", "de": f"{who}{ask['de']}"}
 
     def _turn(self, match: Match) -> bool:

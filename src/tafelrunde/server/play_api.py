@@ -66,6 +66,6 @@ def stands(room: Room, person: str | None) -> wire.Now:
     return wire.Now(
         id=room.id, game=view.game.name, title=view.game.title, options=view.match.options,
         seats=people(room.seats, view.mine, room.house.players),
-        number=view.record.number_for(view.mine), eyes=view.eyes(view.match), your_turn=view.match.to_move in view.mine,
+        number=view.record.number_for(view.mine), eyes=view.seat, your_turn=view.match.to_move in view.mine,
         over=view.match.over, position=position,
     )  # fmt: skip

@@ -1,7 +1,6 @@
 """Browsers at tables. Each has a slot for the newest and a writer of its own: who reads slowly waits alone."""
 
 import asyncio
-import json
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -9,6 +8,7 @@ from contextlib import suppress
 from typing import Annotated
 
 from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server import limits, problems, wire
@@ -24,6 +24,7 @@ BAD = 20  # messages in a row that cannot be: whoever sends them is no page of o
 CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
 TOO_SLOW, TOO_BAD = 1013, 4400
 GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # gone, or it sent bytes, or it does not read
+SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.Said)
 router = APIRouter()
 
 
@@ -126,8 +127,8 @@ def parsed(text: str) -> wire.Act | wire.TakeBack:
     if len(text) > LONGEST:
         raise problems.too_big()
     try:
-        return wire.FromBrowser.model_validate({"message": json.loads(text)}).message
-    except (ValueError, RecursionError) as error:
+        return SAID.validate_json(text)
+    except ValueError as error:
         raise problems.malformed(str(error).splitlines()[0]) from None
 
 

@@ -19,7 +19,7 @@ from tafelrunde.server.together.company import Company
 from tafelrunde.server.together.presence import Presence
 from tafelrunde.server.together.shelf import keep, reseat
 from tafelrunde.server.together.talk import Talk
-from tafelrunde.server.watching.figures import CHANGES
+from tafelrunde.server.watching.figures import changed
 from tafelrunde.server.watching.journal import about, brief
 
 if TYPE_CHECKING:
@@ -103,7 +103,7 @@ class Room:
             raise
         if back:
             self.telling.cut(after)
-        CHANGES.labels(self.match.game.name, happened[0].kind).inc()
+        changed(self.match.game.name, happened[0].kind).inc()
         turned = after.match.to_move != self.match.to_move
         self.record = after
         self._keep_company(company)
@@ -158,7 +158,7 @@ class Room:
         self.announce()
 
     def _keep_company(self, company: Company) -> None:
-        if company != self.company:
+        if company is not self.company and company != self.company:
             self.company, self.version = company, self.version + 1
             self.house.expect(company.due)
 
@@ -294,13 +294,18 @@ class Room:
 
     def others(self, mine: tuple[int, ...]) -> bool:
         """Are there other people, or may some still come?"""
-        return any(seat.kind != "bot" and i not in mine for i, seat in enumerate(self.seats))
+        for i, seat in enumerate(self.seats):
+            if seat.kind != "bot" and i not in mine:
+                return True
+        return False
 
     def last_of(self, mine: tuple[int, ...]) -> int | None:
         """The ply of the last action of these seats that was theirs to choose."""
         moves = self.match.log
-        own = (ply for ply in range(len(moves) - 1, -1, -1) if moves[ply].seat in mine)
-        return next((ply for ply in own if not self._was_forced(ply)), None)
+        for ply in range(len(moves) - 1, -1, -1):
+            if moves[ply].seat in mine and not self._was_forced(ply):
+                return ply
+        return None
 
     def _was_forced(self, ply: int) -> bool:
         return bool(self.match.game.forced) and self.once(lambda: self.match.was_forced(ply), "forced", ply)

@@ -19,8 +19,9 @@ class Told:
         self.token = secrets.token_hex(4)  # so that a browser that comes back can say what it has
         self.lines: list[str] = []
         self.plies: list[int] = []  # the match's own ply after each line
-        self.moves: list[int] = []  # and which move it tells, 0 in the set-up
+        self.moves: list[int] = [0]  # and how many moves were told after it, from the beginning
         self.cuts: list[int] = []  # how many lines were left each time that something was taken back
+        self.mark = self._mark()
 
     def follow(self, match: Match, names: Sequence[str]) -> None:
         """Tell what happened since; a match that is shown is never changed, so there is nothing new in the same one."""
@@ -29,12 +30,13 @@ class Told:
         self.heard = match
         walk = self.walk.twin()
         with naming(names):
-            for deed in told_on(match, walk, self.eyes, max(self.moves, default=0)):
+            for deed in told_on(match, walk, self.eyes, self.moves[-1]):
                 told = {name: getattr(deed, name) for name in ("seat", "move", "actions", "sentences", "points")}
                 self.lines.append(wire.text({"ply": len(self.lines) + 1, **told}))  # a wire.LogLine
                 self.plies.append(deed.ply)
-                self.moves.append(deed.move)
+                self.moves.append(max(self.moves[-1], deed.move))
                 self.walk = walk if deed.ply == len(match.log) else walk.twin()  # at the end it goes no further
+        self.mark = self._mark()
 
     def cut(self, match: Match) -> None:
         """Something was taken back: forget what was told of it."""
@@ -46,6 +48,7 @@ class Told:
         if len(self.plies) < len(self.lines):  # who has noticed nothing of it does not notice that it is gone
             del self.lines[len(self.plies) :]
             self.cuts.append(len(self.lines))
+            self.mark = self._mark()
 
     def ply(self, told: int) -> int | None:
         """The match's own ply after so many lines; None: there are not so many."""
@@ -53,8 +56,7 @@ class Told:
 
     # ---- what a browser has heard already ---------------------------------------------------------------------------
 
-    @property
-    def mark(self) -> str:
+    def _mark(self) -> str:
         """What a browser has that has heard all of it."""
         return f"{self.token}.{len(self.lines)}.{len(self.cuts)}"
 

@@ -569,10 +569,13 @@ class ProblemMessage(Model):
     problem: Problem
 
 
+Said = Annotated[Act | TakeBack, Field(discriminator="type")]
+
+
 class FromBrowser(Model):
     """What a browser may send."""
 
-    message: Annotated[Act | TakeBack, Field(discriminator="type")]
+    message: Said
 
 
 class ToBrowser(Model):

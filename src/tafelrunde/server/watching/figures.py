@@ -10,6 +10,7 @@ import tempfile
 import time
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -29,6 +30,7 @@ LOOK = 5.0  # seconds between looks at what is there
 SHARED = "PROMETHEUS_MULTIPROC_DIR"  # where several workers keep their figures
 
 CHANGES = Counter("tafelrunde_changes", "What happened at tables and was kept", ["game", "kind"])
+changed = cache(CHANGES.labels)  # the figure of a game and a kind: there are few of them, and they are asked for often
 ANSWERS = Histogram(
     "tafelrunde_answer_seconds", "From a browser's message until its table has done it", buckets=SECONDS
 )
