@@ -33,7 +33,7 @@ def sign_in(page: Page, name: str, password: str = PASSWORD) -> None:
 
 
 def test_tables_go_along_into_an_account_and_to_another_browser(visitor: Arrive) -> None:
-    desk, phone = visitor(), visitor(size="phone")
+    desk, phone = visitor(view="plan"), visitor(size="phone")
     phone.expects("401")
     first, second = desk.page(), phone.page()
     address = make_table(first, "me bot", ["Here", "Bot"])
@@ -56,7 +56,7 @@ def test_tables_go_along_into_an_account_and_to_another_browser(visitor: Arrive)
 
 
 def test_a_token_is_shown_once_and_an_account_can_be_deleted(visitor: Arrive) -> None:
-    page = visitor().page()
+    page = visitor(view="plan").page()
     create(page, "Moritz")
     programs = page.get_by_role("region", name="Programs")
     programs.get_by_label("What is it for?").fill("my bot")

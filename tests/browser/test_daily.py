@@ -24,7 +24,7 @@ def play(page: Page) -> None:
 
 
 def test_two_people_play_the_deal_of_the_day_and_compare(visitor: Arrive) -> None:
-    first, second = visitor().page(), visitor(size="phone").page()
+    first, second = visitor(view="plan").page(), visitor(size="phone").page()
     play(first)
     second.goto("/daily")
     deal = second.get_by_role("region", name=ALONE.title, exact=True)

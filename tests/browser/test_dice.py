@@ -27,7 +27,7 @@ def played_out(page: Page, table: str) -> None:
 
 
 def test_whoever_played_checks_the_dice_at_the_end(visitor: Arrive) -> None:
-    page = visitor().page()
+    page = visitor(view="plan").page()
     page.goto("/")
     table = laid(page, [{"kind": "me", "name": "Anna"}])
     page.goto(f"/table/{table}")
@@ -52,7 +52,7 @@ def test_whoever_played_checks_the_dice_at_the_end(visitor: Arrive) -> None:
 
 
 def test_who_looks_on_can_check_as_well_and_a_wrong_secret_is_noticed(visitor: Arrive) -> None:
-    page, other = visitor().page(), visitor(size="phone", locale="de-DE").page()
+    page, other = visitor(view="plan").page(), visitor(size="phone", locale="de-DE").page()
     page.goto("/")
     table = laid(page, [{"kind": "me", "name": "Anna"}])
     page.goto(f"/table/{table}")

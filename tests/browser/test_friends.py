@@ -19,7 +19,7 @@ def to_move(tables: list[Table]) -> Table:
 
 
 def test_friends_sit_down_by_link_and_play(visitor: Arrive) -> None:
-    host, friend, stranger = visitor().page(), visitor(size="phone").page(), visitor().page()
+    host, friend, stranger = visitor(view="plan").page(), visitor(size="phone").page(), visitor(view="plan").page()
     address = f"/table/{make_table(host, 'me open open', ['Anna', 'open', 'open'], players=3)}"
     host.goto(address)
     sheet = host.get_by_role("group", name="Waiting for 2 more")

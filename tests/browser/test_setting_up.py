@@ -81,13 +81,13 @@ def test_an_open_seat_is_taken_from_another_browser(visitor: Arrive, way: str) -
 
 
 def test_an_open_seat_can_be_taken_only_once(visitor: Arrive) -> None:
-    host, guest = visitor().page(), visitor().page()
+    host, guest = visitor(view="plan").page(), visitor(view="plan").page()
     address = make_table(host, "me open")
     guest.goto(f"/table/{address}")
     guest.get_by_label("Your name").fill("Guest")
     guest.get_by_role("button", name="Sit here").click()  # who has said a name is not asked again
     expect(guest.get_by_role("button", name="Sit here")).to_be_hidden()
-    third = visitor().page()
+    third = visitor(view="plan").page()
     third.goto(f"/table/{address}")
     expect(third.locator("[data-guide=players]")).to_contain_text("Guest")
     expect(third.get_by_role("button", name=re.compile("Sit here"))).to_have_count(0)

@@ -21,7 +21,7 @@ def play_out(pages: list[Page], address: str) -> None:
 
 
 def test_a_rated_game_is_set_up_played_and_found_again(visitor: Arrive) -> None:
-    host, friend = visitor().page(), visitor(size="phone").page()
+    host, friend = visitor(view="plan").page(), visitor(size="phone").page()
     create(host, "Clara")
     create(friend, "David")
     setup = Start(host).open().set_up()
@@ -53,7 +53,7 @@ def test_a_rated_game_is_set_up_played_and_found_again(visitor: Arrive) -> None:
 
 
 def test_games_are_searched_and_taken_home(visitor: Arrive) -> None:
-    someone = visitor()
+    someone = visitor(view="plan")
     someone.expects("404")
     page = someone.page()
     page.goto("/archive")

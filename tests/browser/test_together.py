@@ -122,7 +122,7 @@ def test_a_lost_connection_in_mid_turn_comes_back_and_a_refresh_loses_nothing(vi
 
 
 def test_whoever_looks_on_sees_no_hand_and_talks_apart(visitor: Arrive) -> None:
-    host, friend, stranger = (visitor().page() for _ in range(3))
+    host, friend, stranger = (visitor(view="plan").page() for _ in range(3))
     seats = [{"kind": kind, "name": name} for kind, name in (("me", "Anna"), ("open", "open"))]
     address = sent(host, "/api/tables", {"game": "iwari", "options": {"players": 2}, "seats": seats})
     heard: list[str] = []

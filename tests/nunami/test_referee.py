@@ -236,8 +236,9 @@ def test_engine_and_referee_agree() -> None:
 
 
 @pytest.mark.slow
-def test_engine_and_referee_agree_in_many_games() -> None:
-    seen = duels(1000, 1500)
+@pytest.mark.parametrize(("first", "last"), [(1000, 1300), pytest.param(1300, 3000, marks=pytest.mark.long)])
+def test_engine_and_referee_agree_in_many_games(first: int, last: int) -> None:
+    seen = duels(first, last)
     ends = {"P7", "P7 several", "T3 cards", "T3 passes", "T4"}
     assert {
         "L6 across",
