@@ -5,6 +5,7 @@ import numpy as np
 from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, inlined, kernel
 from tafelrunde.games.rumis.rules.stones import (
+    ALL,
     ANY_FACE,
     ANYWHERE,
     AT,
@@ -41,6 +42,7 @@ from tafelrunde.games.rumis.rules.stones import (
 )
 
 Four = tuple[np.uint64, np.uint64, np.uint64, np.uint64]  # a word of the masks of four levels
+MOSTLY = 2  # places of a turn, or fewer
 
 
 @kernel
@@ -68,9 +70,15 @@ def without(a: Four, b: Four) -> Four:
 
 
 @inlined
+def together(a: Four) -> np.uint64:
+    """The squares that are in it on any level."""
+    return a[0] | a[1] | a[2] | a[3]
+
+
+@inlined
 def some(a: Four) -> bool:
     """Is there any square?"""
-    return a[0] | a[1] | a[2] | a[3] != ZERO
+    return together(a) != ZERO
 
 
 @inlined
@@ -130,16 +138,22 @@ def contacts(box: Box, s: State, turn: np.uint64, z: np.uint64, word: int, words
 
 
 @inlined
-def allowed(box: Box, s: State, fits: Array, turn: np.uint64, z: np.uint64, word: int, words: int) -> Four:
+def allowed(
+    box: Box, s: State, fits: Array, levels: Four, own: Array, turn: np.uint64, z: np.uint64, word: int, words: int
+) -> Four:
     """All anchors at which the stone may be laid with its lowest cube at level z or at one of the next three."""
-    anchors = resting(box, s, fits, turn, z, word, words)
-    if on_ground(s):  # B2, M1, T4
-        anchors = (anchors[0], ZERO, ZERO, ZERO)
+    anchors = both(levels, resting(box, s, fits, turn, z, word, words))
+    if s.contact == OWN_FACE:  # B3, T4; to ask first whether there are any anchors takes longer
+        return both(anchors, beside(box, own, turn, z, word, words))
     if not some(anchors):
         return anchors
-    if s.contact == OWN_FACE:  # B3, T4
-        return both(anchors, beside(box, s.touch[s.colour], turn, z, word, words))
     return contacts(box, s, turn, z, word, words, anchors)
+
+
+@inlined
+def levels_for(s: State) -> Four:
+    """B2, M1, T4: all squares of those of the first four levels on which the lowest cube may lie."""
+    return (ALL, ZERO, ZERO, ZERO) if on_ground(s) else (ALL, ALL, ALL, ALL)
 
 
 @kernel
@@ -159,46 +173,56 @@ def fours(box: Box, s: State) -> int:
 @kernel
 def can_lay(box: Box, s: State) -> bool:
     """B6: is there any place for any stone at hand?"""
-    fits, words = box.fits[zone(s)], int(box.words)
+    fits, own, levels, words = box.fits[zone(s)], s.touch[s.colour], levels_for(s), int(box.words)
     for stone in range(STONES):
         if layable(s, stone):
             for turn in range(box.turns[stone], box.turns[stone + 1]):
                 for four in range(fours(box, s)):
+                    z = np.uint64(FOUR * four)
                     for word in range(words):
-                        if some(allowed(box, s, fits, np.uint64(turn), np.uint64(FOUR * four), word, words)):
+                        if some(allowed(box, s, fits, levels, own, np.uint64(turn), z, word, words)):
                             s.fitting = turn
                             return True
     return False
 
 
 @inlined
+def first_of(anchors: np.uint64) -> int:
+    """The first of the squares, 0 if there is none."""
+    return int(LOWEST[((anchors & (~anchors + ONE)) * DEBRUIJN) >> S58])
+
+
+@inlined
 def write(base: int, anchors: np.uint64, out: Array, n: int) -> int:
-    """Write the actions on these anchors behind the first n."""
+    """Write the actions on these anchors behind the first n; what lies behind them may be written over."""
+    for _ in range(MOSTLY):  # without asking whether there is one: half the turns have none, and nobody can guess which
+        out[np.uint64(n)] = base + first_of(anchors)
+        n += int(anchors != ZERO)
+        anchors &= anchors - ONE
     while anchors != ZERO:
-        lowest = anchors & (~anchors + ONE)
-        out[np.uint64(n)] = base + LOWEST[(lowest * DEBRUIJN) >> S58]
+        out[np.uint64(n)] = base + first_of(anchors)
         n += 1
-        anchors ^= lowest
+        anchors &= anchors - ONE
     return n
 
 
 @inlined
 def list_turns(box: Box, s: State, words: int, times_four: int, out: Array) -> int:
-    """All places for all stones at hand, turn by turn, from the lowest level upwards."""
-    fits, n = box.fits[zone(s)], 0
+    """All places for all stones at hand, turn by turn; no square is open on two levels, so levels need not be told
+    apart."""
+    fits, own, levels, n = box.fits[zone(s)], s.touch[s.colour], levels_for(s), 0
     for stone in range(box.stone[s.fitting], STONES):
         if layable(s, stone):
             for turn in range(max(int(s.fitting), int(box.turns[stone])), box.turns[stone + 1]):
-                base = number(AT, WIDTH, LAY, turn, 0)
+                base, first, second = number(AT, WIDTH, LAY, turn, 0), ZERO, ZERO
                 for four in range(times_four):
-                    z, rest = np.uint64(FOUR * four), (ZERO, ZERO, ZERO, ZERO)
-                    first = allowed(box, s, fits, np.uint64(turn), z, 0, words)
+                    z = np.uint64(FOUR * four)
+                    first |= together(allowed(box, s, fits, levels, own, np.uint64(turn), z, 0, words))
                     if words > 1:
-                        rest = allowed(box, s, fits, np.uint64(turn), z, 1, words)
-                    n = write(base + 64, rest[0], out, write(base, first[0], out, n))
-                    n = write(base + 64, rest[1], out, write(base, first[1], out, n))
-                    n = write(base + 64, rest[2], out, write(base, first[2], out, n))
-                    n = write(base + 64, rest[3], out, write(base, first[3], out, n))
+                        second |= together(allowed(box, s, fits, levels, own, np.uint64(turn), z, 1, words))
+                n = write(base, first, out, n)
+                if words > 1:
+                    n = write(base + 64, second, out, n)
     return n
 
 

@@ -8,12 +8,10 @@ from tafelrunde.games.rumis.rules.stones import ASIDE, BUILT, CHOOSE, HAND, STON
 @kernel
 def seen(box: Box, s: State, colour: int) -> int:
     """Own squares visible from above; while moving house, those outside the line."""
-    n = 0
-    where = zone(s)
+    where, first, n = zone(s), 1 + colour * STONES, 0
     for square in range(box.rows * box.width):
-        height = int(s.heights[square])
-        if height > 0 and box.limit[where, square] > 0:
-            n += (int(s.cubes[square, height - 1]) - 1) // STONES == colour
+        top = int(s.cubes[square, max(0, int(s.heights[square]) - 1)])  # 0 where nothing is built
+        n += (first <= top) & (top < first + STONES) & (box.limit[where, square] > 0)
     return n
 
 

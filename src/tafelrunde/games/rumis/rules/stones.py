@@ -34,6 +34,7 @@ HAND, BUILT, MOVED, ASIDE, AWAY = range(5)  # where a stone is; AWAY: left over 
 ANYWHERE, ANY_FACE, OWN_FACE, EDGE, NO_FACE, NO_OWN_FACE = range(6)  # what a stone must touch: B1 B2 B3 M1 M1 M2
 
 ONE, TWO, THREE, ZERO, LAST_BIT = np.uint64(1), np.uint64(2), np.uint64(3), np.uint64(0), np.uint64(63)
+ALL = ~ZERO
 DEBRUIJN, S58 = np.uint64(0x03F79D71B4CB0A89), np.uint64(58)
 LOWEST = np.zeros(64, np.int64)
 for _bit in range(64):
