@@ -23,9 +23,11 @@ from typing import Any, TypeVar, get_type_hints
 import numba
 import numpy as np
 import numpy.typing as npt
+from llvmlite import ir
 from numba import types
 from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
 from numba.core.dispatcher import Dispatcher
+from numba.extending import lower_builtin, type_callable
 
 Array = npt.NDArray[Any]
 F = TypeVar("F", bound=Callable[..., Any])
@@ -34,6 +36,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 NUMBA: dict[str, Any] = {  # C asks for no kernel; what allocates nothing need not count who holds an array
     "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False,
 }  # fmt: skip
+numba.config.SLP_VECTORIZE = 1  # type: ignore[attr-defined]  # what is done to four numbers is done to all at once
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
 
 
@@ -311,6 +314,26 @@ def made_anew(kernels: Mapping[str, Any], make: Callable[[Any, dict[str, Any]], 
         return made[value]
 
     return {name: anew(value) for name, value in kernels.items()}
+
+
+def fetch(array: Array, byte: int) -> None:
+    """Say that the memory at this byte of an array will be needed soon; kernels have it fetched meanwhile."""
+
+
+@type_callable(fetch)
+def _type_of_fetch(_: Any) -> Callable[..., Any]:
+    return lambda array, byte: types.none  # noqa: ARG005
+
+
+@lower_builtin(fetch, types.Array, types.Integer)  # type: ignore[no-untyped-call, untyped-decorator]
+def _code_of_fetch(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    memory = context.make_array(signature.args[0])(context, builder, values[0]).data
+    pointer, number = ir.IntType(8).as_pointer(), ir.IntType(32)
+    code = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
+    place = builder.gep(builder.bitcast(memory, pointer), [values[1]])
+    prefetch = builder.module.declare_intrinsic("llvm.prefetch", [pointer], code)
+    builder.call(prefetch, [place, number(1), number(3), number(1)])  # to write, into the nearest cache, data
+    return context.get_dummy_value()
 
 
 # Random numbers for playouts: splitmix64. Every operand is a uint64, else Numba turns the sum into a float.

@@ -16,7 +16,7 @@ from tafelrunde.bots import simple
 from tafelrunde.bots.levels import BOTS, make
 from tafelrunde.bots.simple import Simple, greedy_action, random_action, tempting_action
 from tafelrunde.core.game import Game, Kit
-from tafelrunde.core.kernel import Array, below, inlined, seed_stream, weighted
+from tafelrunde.core.kernel import Array, below, fetch, inlined, seed_stream, weighted
 from tafelrunde.core.verbs import CHANCE, OVER, SECRETS, apply, chance, legal, redact, result, start
 from tafelrunde.errors import UnknownName
 from tafelrunde.sim import observation
@@ -24,6 +24,7 @@ from tafelrunde.sim.batch import cores
 from tafelrunde.sim.observation import layout, look, raw
 
 EVERY = -1  # instead of a seat: all seats are played from outside
+CACHE_LINE = 64  # bytes, on almost all processors
 ILLEGAL = -1.0  # what an action costs that a rule forbids; it ends the game
 
 
@@ -75,6 +76,16 @@ def mark(mask: Array, actions: Array, n: int, sign: int) -> None:
         mask[np.uint64(actions[k])] = sign
 
 
+@inlined
+def fetch_lane(states: Array, masks: Array, actions: Array, counts: Array, i: int) -> None:
+    """Have the memory fetched of a lane that is soon to come: its state, and where its mask is marked."""
+    if i < len(states):
+        for byte in range(0, states.itemsize, CACHE_LINE):
+            fetch(states, i * states.itemsize + byte)
+        for k in range(counts[i]):
+            fetch(masks[i], actions[i, k])
+
+
 def step_lanes(
     box: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, rngs: Array,
     chosen: Array, wished: int, whims: Array, tempted: Array, forced: Array, weights: Array, scores: Array,
@@ -83,6 +94,7 @@ def step_lanes(
 ) -> None:  # fmt: skip
     """One action in each lane; in a lane that is over, a new game instead."""
     for i in range(len(states)):
+        fetch_lane(states, masks, actions, counts, i + 1)
         s, action = states[i], int(chosen[i])
         fine = 0 <= action < masks.shape[1] and masks[i, action] == 1
         mark(masks[i], actions[i], int(counts[i]), 0)
@@ -100,7 +112,6 @@ def step_lanes(
             counts[i] = 0
             continue
         counts[i] = go_on(box, states, eyes, i, int(mine[i]), whims, tempted, forced, rngs[i], actions[i], weights)
-        mark(masks[i], actions[i], int(counts[i]), 1)
         if s.to_move == OVER:
             over[i] = 1
             result(box[0], s, shares[i])
@@ -108,6 +119,7 @@ def step_lanes(
         else:
             seats[i] = s.to_move
         look(box, states, eyes, bytes1, bytes2, bytes4, i, int(seats[i]), segments, scores, rows[i])
+        mark(masks[i], actions[i], int(counts[i]), 1)
 
 
 GENERIC = (*simple.GENERIC, *observation.GENERIC, bot_action, go_on, begin, step_lanes)
