@@ -26,7 +26,7 @@ pyspiel: Any = importlib.import_module("pyspiel")
 importlib.import_module("tafelrunde.adapters.openspiel")
 
 ROUNDS = 3
-GAMES_AT_ONCE = 4096
+GAMES_AT_ONCE = 2048
 
 Step = Callable[[], int]  # does some steps and says how many
 

@@ -36,7 +36,6 @@ PACKAGE = Path(__file__).resolve().parent.parent
 NUMBA: dict[str, Any] = {  # C asks for no kernel; what allocates nothing need not count who holds an array
     "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False,
 }  # fmt: skip
-numba.config.SLP_VECTORIZE = 1  # type: ignore[attr-defined]  # what is done to four numbers is done to all at once
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
 
 
@@ -211,7 +210,23 @@ def _compiler(function: Any, **options: Any) -> Any:
     if isinstance(compiled, Dispatcher):
         with suppress(RuntimeError):  # no writable cache folder: compile in every process
             compiled._cache = _Cache(function)  # type: ignore[attr-defined, no-untyped-call]
+        _do_several_at_once(compiled._compiler)  # type: ignore[attr-defined]
     return compiled
+
+
+def _do_several_at_once(compiler: Any) -> None:
+    """Let LLVM do to several numbers at once what is done to all of them, as C compilers do (Numba leaves it out, since
+    LLVM did it wrongly in 2023). Numba asks for that by a setting of the whole process: it is ours only meanwhile."""
+    compile_core = compiler._compile_core
+
+    def at_once(*given: Any) -> Any:
+        before, numba.config.SLP_VECTORIZE = numba.config.SLP_VECTORIZE, 1  # type: ignore[attr-defined]
+        try:
+            return compile_core(*given)
+        finally:
+            numba.config.SLP_VECTORIZE = before  # type: ignore[attr-defined]
+
+    compiler._compile_core = at_once
 
 
 def _interpret_at_first(compiled: Any) -> None:

@@ -77,13 +77,19 @@ def mark(mask: Array, actions: Array, n: int, sign: int) -> None:
 
 
 @inlined
+def fetch_marks(mask: Array, actions: Array, n: int) -> None:
+    """Have the memory fetched that is soon to be marked."""
+    for k in range(n):
+        fetch(mask, actions[k])
+
+
+@inlined
 def fetch_lane(states: Array, masks: Array, actions: Array, counts: Array, i: int) -> None:
     """Have the memory fetched of a lane that is soon to come: its state, and where its mask is marked."""
     if i < len(states):
         for byte in range(0, states.itemsize, CACHE_LINE):
             fetch(states, i * states.itemsize + byte)
-        for k in range(counts[i]):
-            fetch(masks[i], actions[i, k])
+        fetch_marks(masks[i], actions[i], int(counts[i]))
 
 
 def step_lanes(
@@ -112,6 +118,7 @@ def step_lanes(
             counts[i] = 0
             continue
         counts[i] = go_on(box, states, eyes, i, int(mine[i]), whims, tempted, forced, rngs[i], actions[i], weights)
+        fetch_marks(masks[i], actions[i], int(counts[i]))
         if s.to_move == OVER:
             over[i] = 1
             result(box[0], s, shares[i])
@@ -171,10 +178,10 @@ class Lanes:
         self.masks = np.zeros((games, len(game.actions)), np.int8)
         self.rewards, self.shares = np.zeros(games), np.zeros((games, game.seats))
         self.rows = np.zeros((games, len(self.layout)), self.layout.kind)
-        self._chosen = np.zeros(games, np.int64)
+        self._chosen, self._lists = np.zeros(games, np.int64), np.arange(games) * game.branching  # where lists begin
         bounds = np.linspace(0, games, self.threads + 1).astype(int)
         self._parts = [self._part(slice(begin, end)) for begin, end in pairwise(bounds)]
-        self._pool = ThreadPoolExecutor(self.threads)
+        self._pool = ThreadPoolExecutor(max(1, self.threads - 1))
         self._step = game.bind(*GENERIC).step_lanes
 
     def __len__(self) -> int:
@@ -192,7 +199,10 @@ class Lanes:
     def step(self, actions: Array) -> None:
         """One action in each lane, and a new game in each that is over, whatever action is named for it."""
         self._chosen[:] = actions
-        list(self._pool.map(lambda part: self._step(*part), self._parts))
+        others = [self._pool.submit(self._step, *part) for part in self._parts[1:]]
+        self._step(*self._parts[0])  # by whoever asks for it
+        for other in others:
+            other.result()
 
     def _part(self, of: slice) -> tuple[Any, ...]:
         """What a step is given for some of the lanes; the arrays are always the same."""
@@ -206,8 +216,8 @@ class Lanes:
 
     def draw(self, rng: np.random.Generator) -> Array:
         """A random legal action in each lane (0 in those that are over)."""
-        chosen = (rng.random(len(self)) * self.counts).astype(np.int64)
-        return np.where(self.over == 1, 0, self.legal[np.arange(len(self)), chosen])
+        chosen = self._lists + (rng.random(len(self)) * self.counts).astype(np.int64)
+        return np.where(self.over == 1, 0, self.legal.reshape(-1).take(chosen))
 
     def state(self, i: int) -> Any:
         """The position in a lane, with all its secrets, as an array of one record."""
