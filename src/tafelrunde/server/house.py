@@ -362,7 +362,9 @@ class House:
         log.info("a table was made", extra=about(table=brief(row.id), game=row.game, seats=len(who)))
         if row.earnest:
             self.earnest[row.id] = row.earnest
-        self._open(Room(self, row.id, who, await asyncio.to_thread(fold, row, first), company))
+        room = Room(self, row.id, who, await asyncio.to_thread(fold, row, first), company)
+        room.talk.said = []  # nobody has been there
+        self._open(room)
         return await self.room(row.id)
 
     def _write(self, row: TableRow, who: list[SeatRow], first: list[Event], company: Company) -> None:
