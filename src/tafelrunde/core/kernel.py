@@ -36,6 +36,7 @@ PACKAGE = Path(__file__).resolve().parent.parent
 NUMBA: dict[str, Any] = {  # C asks for no kernel; what allocates nothing need not count who holds an array
     "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False,
 }  # fmt: skip
+GUESSES = True  # does the processor guess which way a branch will go? A card does not (`sim/device.py`)
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
 
 

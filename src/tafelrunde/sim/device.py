@@ -139,6 +139,7 @@ def on_device(kernels: Mapping[str, Any], many: bool) -> dict[str, Any]:
     calls = _calls(kernels.values())
 
     def there(value: Any, world: dict[str, Any]) -> Any:
+        world["GUESSES"] = False
         return _function(_remade(value.py_func, world), many, LONG if calls[value] > 1 else inf)
 
     return made_anew(kernels, there)

@@ -3,7 +3,7 @@
 import numpy as np
 
 from tafelrunde.core.actions import number
-from tafelrunde.core.kernel import Array, inlined, kernel
+from tafelrunde.core.kernel import GUESSES, Array, inlined, kernel
 from tafelrunde.games.rumis.rules.stones import (
     ALL,
     ANY_FACE,
@@ -143,10 +143,10 @@ def allowed(
 ) -> Four:
     """All anchors at which the stone may be laid with its lowest cube at level z or at one of the next three."""
     anchors = both(levels, resting(box, s, fits, turn, z, word, words))
-    if s.contact == OWN_FACE:  # B3, T4; to ask first whether there are any anchors takes longer
-        return both(anchors, beside(box, own, turn, z, word, words))
-    if not some(anchors):
+    if not ((GUESSES and s.contact == OWN_FACE) or some(anchors)):  # a wrong guess takes longer than to look
         return anchors
+    if s.contact == OWN_FACE:  # B3, T4
+        return both(anchors, beside(box, own, turn, z, word, words))
     return contacts(box, s, turn, z, word, words, anchors)
 
 
@@ -195,7 +195,7 @@ def first_of(anchors: np.uint64) -> int:
 @inlined
 def write(base: int, anchors: np.uint64, out: Array, n: int) -> int:
     """Write the actions on these anchors behind the first n; what lies behind them may be written over."""
-    for _ in range(MOSTLY):  # without asking whether there is one: half the turns have none, and nobody can guess which
+    for _ in range(MOSTLY if GUESSES else 0):  # without asking: half the turns have none, and nobody can guess which
         out[np.uint64(n)] = base + first_of(anchors)
         n += int(anchors != ZERO)
         anchors &= anchors - ONE
