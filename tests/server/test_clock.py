@@ -177,9 +177,9 @@ def test_who_is_not_there_is_called_when_their_turn_comes(app: FastAPI, monkeypa
     mover, other, address = timed(app, DAYS)
     with seated(mover, address) as seat:
         seat.act()
-        assert called == [address]
+        assert called.count(address) == 1  # clocks of other tables go on
         with seated(other, address) as theirs:
             theirs.act()
             seat.hear()
             seat.act()
-        assert called == [address], "they are here"
+        assert called.count(address) == 1, "they are here"
