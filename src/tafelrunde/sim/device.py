@@ -140,7 +140,8 @@ def on_device(kernels: Mapping[str, Any], many: bool) -> dict[str, Any]:
 
     def there(value: Any, world: dict[str, Any]) -> Any:
         world["GUESSES"] = False
-        return _function(_remade(value.py_func, world), many, LONG if calls[value] > 1 else inf)
+        copied = bool(value.targetoptions.get("forceinline"))
+        return _function(_remade(value.py_func, world), many, LONG if calls[value] > 1 else inf, copied)
 
     return made_anew(kernels, there)
 
@@ -156,12 +157,12 @@ def _remade(function: Any, world: dict[str, Any]) -> FunctionType:
     return FunctionType(function.__code__, world, function.__name__)
 
 
-def _function(source: Any, many: bool, longest: float = inf) -> Any:
+def _function(source: Any, many: bool, longest: float = inf, copied: bool = False) -> Any:
     """A function of the device, compiled once for all signed whole numbers, as kernels are on the CPU."""
     made = cuda.jit(device=True)(source)
     exactly, at_once = made.get_call_template, made.compile_device
     made.get_call_template = lambda given, names: exactly(tuple(map(_wide, given)), names)
-    made.compile_device = lambda *given: _short(at_once(*given), many, longest)
+    made.compile_device = lambda *given: _short(at_once(*given), many, longest, copied)
     return made
 
 
@@ -170,13 +171,16 @@ def _wide(given: Any) -> Any:
     return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
 
 
-def _short(compiled: Any, many: bool, longest: float) -> Any:
+def _short(compiled: Any, many: bool, longest: float, copied: bool) -> Any:
     """Code that does not fit into the card's cache for instructions is read again and again, and takes minutes to
-    compile: what is longer than that is not copied into those who call it, and among many no loop is unrolled."""
+    compile: what is longer than that is not copied into those who call it, and among many no loop is unrolled. What is
+    `@inlined` always is copied, or four numbers go through memory each time that it is called."""
     function = compiled.library.get_function(compiled.fndesc.llvm_func_name)
     if many:
         function.attributes.add("optsize")
-    if sum(len(block.instructions) for block in function.blocks) >= longest:
+    if copied:
+        function.attributes.add("alwaysinline")
+    elif sum(len(block.instructions) for block in function.blocks) >= longest:
         function.attributes.add("noinline")
     return compiled
 

@@ -195,10 +195,11 @@ def first_of(anchors: np.uint64) -> int:
 @inlined
 def write(base: int, anchors: np.uint64, out: Array, n: int) -> int:
     """Write the actions on these anchors behind the first n; what lies behind them may be written over."""
-    for _ in range(MOSTLY if GUESSES else 0):  # without asking: half the turns have none, and nobody can guess which
-        out[np.uint64(n)] = base + first_of(anchors)
-        n += int(anchors != ZERO)
-        anchors &= anchors - ONE
+    if GUESSES:
+        for _ in range(MOSTLY):  # without asking whether there is one: half the turns have none, nobody can guess which
+            out[np.uint64(n)] = base + first_of(anchors)
+            n += int(anchors != ZERO)
+            anchors &= anchors - ONE
     while anchors != ZERO:
         out[np.uint64(n)] = base + first_of(anchors)
         n += 1
