@@ -19,6 +19,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from itertools import cycle, islice
 from typing import Any
 
 import httpx2 as httpx
@@ -141,10 +142,11 @@ async def act(browsers: Sequence[Browser], measured: Measured) -> None:
 
 
 async def play(
-    guests: httpx.AsyncClient, game: str, measured: Measured, browsers: list[Browser], every: float, longest: int
-) -> None:
+    guests: httpx.AsyncClient, game: str, measured: Measured, browsers: list[Browser], every: float,
+    lengths: Iterator[int],
+) -> None:  # fmt: skip
     """At a table, and at the next one when its game is over or has lasted so long, until somebody ends it."""
-    while True:
+    for longest in lengths:
         await asyncio.sleep(random.random() * every)
         while browsers[0].position["to_move"] >= 0 and browsers[0].position["ply"] < longest:
             if not any(one.position["legal"] for one in browsers):
@@ -158,22 +160,27 @@ async def play(
 
 
 async def measure(
-    server: Server, games: Sequence[str], tables: int, seconds: float, every: float, longest: int = 1 << 31
+    server: Server, games: Sequence[str], tables: int, seconds: float, every: float, lengths: Sequence[int] = (1 << 31,)
 ) -> Measured:
-    """So many tables for so long; after the longest number of deeds a table is left for another one."""
+    """So many tables for so long; a table is left for another one after so many deeds, as the lengths say in turn."""
     async with server.guests() as guests:
-        return await _measured(server, guests, [games[i % len(games)] for i in range(tables)], seconds, every, longest)
+        return await _measured(server, guests, [games[i % len(games)] for i in range(tables)], seconds, every, lengths)
 
 
 async def _measured(
-    server: Server, guests: httpx.AsyncClient, games: Sequence[str], seconds: float, every: float, longest: int
+    server: Server,
+    guests: httpx.AsyncClient,
+    games: Sequence[str],
+    seconds: float,
+    every: float,
+    lengths: Sequence[int],
 ) -> Measured:
     tables = len(games)
     measured, before = Measured(tables), server.memory()
     seated = [await sit_down(guests, game, measured) for game in games]
     playing = [
-        asyncio.create_task(play(guests, game, measured, browsers, every, longest))
-        for game, browsers in zip(games, seated, strict=True)
+        asyncio.create_task(play(guests, game, measured, browsers, every, islice(cycle(lengths), i, None)))
+        for i, (game, browsers) in enumerate(zip(games, seated, strict=True))
     ]
     await asyncio.sleep(every)
     measured.waits.clear()

@@ -362,7 +362,8 @@ def throughput_sheet(counts: Counts, alone: bool, tell: Tell) -> Sheet:
     note = (
         f"Connect Four over sockets at {counts.throughput.tables} tables, as fast as it goes, tables made anew after "
         f"each game: the server's CPU time for an action, in random games, which have 21, and in games of "
-        f"{counts.throughput.usual}, the usual length of the games of this house. Tafelrunde has written an action to "
+        f"{', '.join(map(str, counts.throughput.usual))} actions in turn, the lengths of the games of this house. "
+        "Tafelrunde has written an action to "
         "the disk before anybody hears of it; boardgame.io writes its files after that, unflushed, or nothing "
         "(`bench/throughput.py` says it exactly). "
         "Then a long game: milliseconds for one of its first 20 actions, and for one of the actions 101 to 200. "

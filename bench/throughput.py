@@ -7,8 +7,8 @@
 Two clients at each table act whenever they have heard of each other, boardgame.io's with its own client. Counted are
 the actions that both have heard of, and the time that the server's process has worked for them; what clients do is not.
 Tables are part of it: at the end of a game all sit down at a new one. A short game has 21 actions, which is the length
-of a random one. A game of usual length has 80: between two players of level 3 the five games of this house have 20, 24,
-88, 92 and 190. It is the long game below, left after so many actions.
+of a random one. Games of usual lengths have 20, 24, 88, 92 and 190 in turn: so many have the five games of this house
+between two players of level 3. They are the long game below, left after so many actions.
 
 What a server does for an action:
 
@@ -59,13 +59,13 @@ class Counts:
     rounds: int
     seconds: float
     tables: int = 20
-    usual: int = 80  # actions of a game of usual length
+    usual: tuple[int, ...] = (20, 24, 88, 92, 190)  # actions of games of usual lengths
     early: int = 20  # the first actions of a long game,
     between: int = 80  # those that are not counted,
     late: int = 100  # and those after them
 
 
-FULL, QUICK = Counts(3, 15.0), Counts(1, 2.0, 4, 8, 4, 4, 4)
+FULL, QUICK = Counts(3, 15.0), Counts(1, 2.0, 4, (4, 8), 4, 4, 4)
 SHORT = 21  # actions of a random game
 
 
@@ -85,7 +85,7 @@ class Work:
 
 @dataclass(frozen=True)
 class Run:
-    """What a server did in one round: in short games and in those of usual length, tables included; and early and late
+    """What a server did in one round: in short games and in those of usual lengths, tables included; and early and late
     in a long one."""
 
     short: Work
@@ -106,10 +106,8 @@ def ours(counts: Counts) -> Run:
                 load.load_kernels(client, game)
         server = load.Server(address, process.pid)
         early, late = asyncio.run(_our_long_game(server, counts))
-        short, usual = (
-            asyncio.run(load.measure(server, [game], counts.tables, counts.seconds, 0.0, counts.usual))
-            for game in (GAME, LONG_GAME)
-        )
+        short = asyncio.run(load.measure(server, [GAME], counts.tables, counts.seconds, 0.0))
+        usual = asyncio.run(load.measure(server, [LONG_GAME], counts.tables, counts.seconds, 0.0, counts.usual))
     return Run(_done(short), _done(usual), early, late)
 
 
@@ -145,7 +143,7 @@ def theirs(counts: Counts, folder: str | None) -> Run:
         players.do("new", str(counts.late))  # so that Node has compiled what is hot
         players.do("new")
         early, late = _their_long_game(players, meter, counts)
-        short = players.go_on(meter, SHORT, counts.seconds)
+        short = players.go_on(meter, (SHORT,), counts.seconds)
     with _theirs(counts, folder) as (players, meter):
         players.do("new", str(counts.late))
         return Run(short, players.go_on(meter, counts.usual, counts.seconds), early, late)
@@ -201,9 +199,9 @@ class Players:
             while not said.endswith(b"done\n"):
                 said = (said + self._heard())[-8:]
 
-    def go_on(self, meter: Meter, actions: int, seconds: float) -> Work:
-        """Play on and on, at a new table after so many actions, and count for so long."""
-        self._tell(f"on {actions}")
+    def go_on(self, meter: Meter, lengths: Sequence[int], seconds: float) -> Work:
+        """Play on and on, at a new table after so many actions, in turn, and count for so long."""
+        self._tell(f"on {' '.join(map(str, lengths))}")
         self._count(min(seconds, load.EVERY))  # until they all sit
         cpu, began = meter(), time.perf_counter()
         done = self._count(seconds)
@@ -255,7 +253,7 @@ def rounds(
 
 HEADS = (
     "server", "short games: actions/s of a core", "CPU ms/action", "Tafelrunde does more by",
-    "usual length: actions/s of a core", "CPU ms/action", "Tafelrunde does more by", "early in a long game",
+    "usual lengths: actions/s of a core", "CPU ms/action", "Tafelrunde does more by", "early in a long game",
     "late in it", "grows by",
 )  # fmt: skip
 

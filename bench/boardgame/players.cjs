@@ -1,7 +1,8 @@
 // node players.cjs PORT LOBBY TABLES: two clients at each table act as fast as they hear of each other. They do what the
 // lines of their standard input say: "new" (all sit down at new tables), an even number (so many more actions at each
-// table), "on 21" (on and on, at a new table after 21 actions). Whenever both have heard of an action a line "." is written,
-// and "done" when all of it is done. They stop when their standard input ends.
+// table), "on 20 92" (on and on, at a new table after 20 actions, then after 92, and so on; the second table begins with
+// 92). Whenever both have heard of an action a line "." is written, and "done" when all of it is done. They stop when
+// their standard input ends.
 const http = require('http');
 const readline = require('readline');
 const { Client } = require('boardgame.io/client');
@@ -68,10 +69,10 @@ function leave(clients) {
   for (const client of clients) client.stop();
 }
 
-async function on(actions) {
-  for (;;) {
+async function on(lengths, first) {
+  for (let game = first; ; game++) {
     const clients = await sitDown();
-    await act(clients, actions);
+    await act(clients, lengths[game % lengths.length]);
     leave(clients);
   }
 }
@@ -83,7 +84,8 @@ async function follow(line) {
     seated.forEach(leave);
     seated = await Promise.all(Array.from({ length: tables }, sitDown));
   } else if (line.startsWith('on ')) {
-    await Promise.all(Array.from({ length: tables }, () => on(Number(line.slice(3)))));
+    const lengths = line.slice(3).split(' ').map(Number);
+    await Promise.all(Array.from({ length: tables }, (_, table) => on(lengths, table)));
   } else {
     await Promise.all(seated.map((clients) => act(clients, Number(line))));
   }
