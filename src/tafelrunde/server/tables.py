@@ -294,10 +294,7 @@ class Room:
 
     def others(self, mine: tuple[int, ...]) -> bool:
         """Are there other people, or may some still come?"""
-        for i, seat in enumerate(self.seats):
-            if seat.kind != "bot" and i not in mine:
-                return True
-        return False
+        return any(seat.kind != "bot" and i not in mine for i, seat in enumerate(self.seats))
 
     def last_of(self, mine: tuple[int, ...]) -> int | None:
         """The ply of the last action of these seats that was theirs to choose."""

@@ -21,7 +21,6 @@ class Told:
         self.plies: list[int] = []  # the match's own ply after each line
         self.moves: list[int] = [0]  # and how many moves were told after it, from the beginning
         self.cuts: list[int] = []  # how many lines were left each time that something was taken back
-        self.mark = self._mark()
 
     def follow(self, match: Match, names: Sequence[str]) -> None:
         """Tell what happened since; a match that is shown is never changed, so there is nothing new in the same one."""
@@ -36,7 +35,6 @@ class Told:
                 self.plies.append(deed.ply)
                 self.moves.append(max(self.moves[-1], deed.move))
                 self.walk = walk if deed.ply == len(match.log) else walk.twin()  # at the end it goes no further
-        self.mark = self._mark()
 
     def cut(self, match: Match) -> None:
         """Something was taken back: forget what was told of it."""
@@ -48,7 +46,6 @@ class Told:
         if len(self.plies) < len(self.lines):  # who has noticed nothing of it does not notice that it is gone
             del self.lines[len(self.plies) :]
             self.cuts.append(len(self.lines))
-            self.mark = self._mark()
 
     def ply(self, told: int) -> int | None:
         """The match's own ply after so many lines; None: there are not so many."""
@@ -56,7 +53,8 @@ class Told:
 
     # ---- what a browser has heard already ---------------------------------------------------------------------------
 
-    def _mark(self) -> str:
+    @property
+    def mark(self) -> str:
         """What a browser has that has heard all of it."""
         return f"{self.token}.{len(self.lines)}.{len(self.cuts)}"
 
