@@ -162,6 +162,30 @@ test('a message that was not taken is told', () => {
   expect(heard).toEqual(['state 1', 'problem late']);
 });
 
+test('what is taken back while a bot acts is taken back all the same, once', () => {
+  greet(1);
+  live.takeBack();
+  last().hear({ ...news(2), can_take_back: true });
+  const late = { type: 'problem', problem: { code: 'late' } };
+  last().hear(late);
+  expect(last().sent).toMatchObject([{ number: 1 }, { type: 'take_back', number: 2 }]);
+  last().hear(late);
+  expect(heard).toEqual(['state 1', 'state 2', 'problem late']);
+});
+
+test('what somebody else has made impossible is told, and so is an action that comes too late', () => {
+  greet(1);
+  live.takeBack();
+  last().hear(news(2));
+  last().hear({ type: 'problem', problem: { code: 'late' } });
+  live.takeBack();
+  live.act('a');
+  last().hear({ ...news(3), can_take_back: true });
+  last().hear({ type: 'problem', problem: { code: 'late' } });
+  expect(last().sent).toHaveLength(3);
+  expect(heard).toEqual(['state 1', 'state 2', 'problem late', 'state 3', 'problem late']);
+});
+
 test('what an old socket still says is not heard', () => {
   const old = last();
   greet(1);

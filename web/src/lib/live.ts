@@ -56,6 +56,7 @@ export class Live {
   #heard = false;
   #fresh = true; // nothing heard yet on this connection
   #restarting = false; // said so, and not heard of again since
+  #takesBack = false; // that was asked for last, and may be again
   #done = false;
 
   constructor(
@@ -67,11 +68,12 @@ export class Live {
   }
 
   act(action: string): boolean {
+    this.#takesBack = false;
     return this.#send({ type: 'act', number: this.#news?.number ?? -1, action });
   }
 
   takeBack(): boolean {
-    return this.#send({ type: 'take_back', number: this.#news?.number ?? -1 });
+    return (this.#takesBack = this.#takeBack());
   }
 
   /** Try at once, for instance when the network is back. */
@@ -104,7 +106,7 @@ export class Live {
     this.#restarting = false;
     if (message.type === 'problem') {
       this.#problem = message.problem;
-      if (!this.#fresh) this.hearing.problem(message.problem);
+      if (!this.#fresh && !this.#triesAgain()) this.hearing.problem(message.problem);
     } else if (message.type === 'company' || message.type === 'talk') {
       this.hearing.aside(message);
     } else if (message.type === 'welcome') {
@@ -116,6 +118,13 @@ export class Live {
       this.#heard = true;
       this.#tell();
     }
+  }
+
+  /** A bot acted in the very moment in which something was taken back: that is meant all the same. */
+  #triesAgain(): boolean {
+    const again = this.#takesBack && this.#problem?.code === 'late' && !!this.#news?.can_take_back;
+    this.#takesBack = false;
+    return again && this.#takeBack();
   }
 
   #tell(): void {
@@ -140,6 +149,10 @@ export class Live {
     if (!this.#heard) this.hearing.unheard();
     if (this.#done) return;
     this.#timer = this.clock.later(() => this.#open(), patience(this.#tries++));
+  }
+
+  #takeBack(): boolean {
+    return this.#send({ type: 'take_back', number: this.#news?.number ?? -1 });
   }
 
   #send(message: Act | TakeBack): boolean {
