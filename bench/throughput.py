@@ -253,20 +253,20 @@ def rounds(
 
 HEADS = (
     "server", "short games: actions/s of a core", "CPU ms/action", "Tafelrunde does more by",
-    "usual lengths: actions/s of a core", "CPU ms/action", "Tafelrunde does more by", "early in a long game",
-    "late in it", "grows by",
+    "usual lengths: actions/s of a core", "CPU ms/action", "Tafelrunde does more by",
+    "early in a long game: ms", "Tafelrunde does more by", "late in it: ms", "Tafelrunde does more by", "grows by",
 )  # fmt: skip
 
 
 def rows(found: dict[str, list[Run]]) -> Iterator[tuple[str, ...]]:
     """For people: medians of the costs, and of the ratios within a round."""
     for name, runs in found.items():
-        early = statistics.median(run.early.cost for run in runs)
-        late = statistics.median(run.late.cost for run in runs)
         growth = statistics.median(run.late.cost / run.early.cost for run in runs)
-        short = _compared([run.short for run in found[OURS]], [run.short for run in runs])
-        usual = _compared([run.usual for run in found[OURS]], [run.usual for run in runs])
-        yield name, *short, *usual, *(f"{n:.2f}" for n in (early, late, growth))
+        short, usual, early, late = (
+            _compared([getattr(run, part) for run in found[OURS]], [getattr(run, part) for run in runs])
+            for part in ("short", "usual", "early", "late")
+        )
+        yield name, *short, *usual, *early[1:], *late[1:], f"{growth:.2f}"
 
 
 def _compared(ours: Sequence[Work], runs: Sequence[Work]) -> tuple[str, str, str]:

@@ -1,7 +1,6 @@
 """What a guest sees at a table: everything that leaves the server goes through the eyes of a seat."""
 
 from collections.abc import Mapping
-from functools import cached_property
 from typing import Any
 
 from tafelrunde.bots.search import Line
@@ -14,7 +13,6 @@ from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.house import people
 from tafelrunde.server.people.earnest import without_help
 from tafelrunde.server.tables import Room
-from tafelrunde.server.telling import Told
 from tafelrunde.server.together import ending
 from tafelrunde.server.together.entropy import numbers, owes
 
@@ -25,6 +23,8 @@ class GuestView:
     def __init__(self, room: Room, person: str | None) -> None:
         self.room, self.record, self.match, self.game = room, room.record, room.match, room.match.game
         self.person, self.mine = person, room.mine(person)
+        self.seat = self.eyes(self.match)  # with whose eyes the guest looks at the match as it stands
+        self.told = room.telling.to(self.seat, self.record, room.names)  # the log as these eyes have heard it
 
     def eyes(self, match: Match) -> int:
         """With whose eyes the guest looks: the seat to move if it is theirs, else their own, else a spectator's.
@@ -38,11 +38,6 @@ class GuestView:
         if mover in self.mine:
             return mover
         return self.mine[0] if self.mine and not (self.game.secrets and len(self.mine) > 1) else SPECTATOR
-
-    @cached_property
-    def seat(self) -> int:
-        """With whose eyes the guest looks at the match as it stands."""
-        return self.eyes(self.match)
 
     def _sees_more(self) -> bool:
         """Does the guest see something that a spectator does not?"""
@@ -74,11 +69,6 @@ class GuestView:
             earnest=self.room.earnest,  # type: ignore[arg-type]
             seats=people(self.room.seats, self.room.held(self.person), self.room.house.players),
         )
-
-    @cached_property
-    def told(self) -> Told:
-        """The log as these eyes have heard it."""
-        return self.room.telling.to(self.seat, self.record, self.room.names)
 
     def now(self) -> str:
         """The table as it stands, without its log, as it goes over the wire: all of a `wire.News` but its end."""
