@@ -138,20 +138,20 @@ def _declare_problems(schema: dict[str, Any]) -> None:
 # ---- what goes wrong ----------------------------------------------------------------------------------------------
 
 
-def on_error(_request: Request, error: Exception) -> JSONResponse:
+async def on_error(_request: Request, error: Exception) -> JSONResponse:
     """Everything that Tafelrunde itself refuses."""
     assert isinstance(error, TafelrundeError)
     return answer(error)
 
 
-def on_malformed(_request: Request, error: Exception) -> JSONResponse:
+async def on_malformed(_request: Request, error: Exception) -> JSONResponse:
     """A request that is not what it should be."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
     return answer(problems.malformed(f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))
 
 
-def on_http_error(request: Request, error: Exception) -> Response:
+async def on_http_error(request: Request, error: Exception) -> Response:
     """A page that is not there, a method that is not allowed. To people the page itself says that it is none."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:

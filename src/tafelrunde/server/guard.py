@@ -4,7 +4,7 @@ from strangers."""
 import re
 from collections.abc import Collection
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -22,13 +22,13 @@ POLICY = (  # Svelte sets style attributes; scripts come from our own files only
     "form-action 'self'; frame-ancestors 'none'"
 )
 SAFE = {
-    "content-security-policy": POLICY,
-    "x-content-type-options": "nosniff",
-    "x-frame-options": "DENY",
-    "referrer-policy": "same-origin",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    b"content-security-policy": POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"same-origin",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
 
 
@@ -93,14 +93,13 @@ def _counted(receive: Receive) -> Receive:
 def _told(scope: Scope, send: Send) -> Send:
     """Browsers keep only files whose names change with their content; what somebody is told, nobody keeps."""
     hashed, told_to_one = (scope["path"].startswith(folder) for folder in ("/assets/", "/api/"))
-    keeping = "public, max-age=31536000, immutable" if hashed else "no-store" if told_to_one else "no-cache"
+    keeping = b"public, max-age=31536000, immutable" if hashed else b"no-store" if told_to_one else b"no-cache"
+    safe = [*SAFE.items(), (b"cache-control", keeping)]
 
     async def told(message: Message) -> None:
         if message["type"] == "http.response.start":
-            headers = MutableHeaders(scope=message)
-            for name, value in SAFE.items():
-                headers.setdefault(name, value)
-            headers.setdefault("cache-control", keeping)
+            said = {name for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(one for one in safe if one[0] not in said)]
         await send(message)
 
     return told

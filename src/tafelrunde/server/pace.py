@@ -4,6 +4,7 @@ import math
 import time
 from collections import deque
 from collections.abc import Callable
+from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from tafelrunde.server.problems import ProblemError
@@ -74,6 +75,7 @@ class Share:
             self.by_person.take(person)
 
 
+@lru_cache(MOST_KEYS)
 def neighbourhood(address: str) -> str:
     """An address as it is counted: of IPv6 everybody has a whole network, and could come from another each time."""
     try:
