@@ -342,7 +342,8 @@ class Store:
     def running(self, owner: str) -> tuple[int, int]:
         """How many unfinished tables a guest has made and not put away, and at how many of them only bots sit."""
         with self._transaction() as c:
-            return c.scalar(RUNNING, {"owner": owner}) or 0, c.scalar(ONLY_BOTS, {"owner": owner}) or 0
+            made, only_bots = c.execute(RUNNING, {"owner": owner}).one()
+        return made, only_bots
 
     def summarise(self, table_id: str, summary: Summary) -> None:
         """Write down what lists show of a table that an older Tafelrunde made."""
@@ -412,8 +413,9 @@ def put_away_by(person: "str | sa.BindParameter[str]") -> sa.ColumnElement[bool]
 
 OWNER: sa.BindParameter[str] = sa.bindparam("owner")
 PEOPLE_AT = sa.select(seats.c.table_id).where((seats.c.table_id == tables.c.id) & (seats.c.kind != "bot"))
-RUNNING = sa.select(sa.func.count()).where((tables.c.owner == OWNER) & ~tables.c.over & ~put_away_by(OWNER))
-ONLY_BOTS = RUNNING.where(~PEOPLE_AT.exists())
+RUNNING = sa.select(sa.func.count(), sa.func.count().filter(~PEOPLE_AT.exists())).where(
+    (tables.c.owner == OWNER) & ~tables.c.over & ~put_away_by(OWNER)
+)
 
 
 def add_person(c: sa.Connection, person: str) -> None:
