@@ -12,6 +12,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 
 from server.house import Database, browser, me, running, seated, table
+from server.postgres import Postgres
 from tafelrunde.server.database import BadDatabase
 from tafelrunde.server.run import CannotServe, bound, description, run, writable
 from tafelrunde.server.store import Event, Happened, Store, Summary, Taken, metadata
@@ -50,6 +51,16 @@ def test_a_database_that_does_not_answer_is_named_without_its_password() -> None
     with pytest.raises(BadDatabase, match=r"postgresql://me:\*\*\*@127.0.0.1:1/x cannot be opened.*running") as failed:
         Store("postgresql://me:secret@127.0.0.1:1/x")
     assert "secret" not in str(failed.value)
+
+
+@pytest.mark.slow
+def test_who_asks_after_all_connections_were_cut_notices_nothing(postgres: Postgres) -> None:
+    store = Store(postgres.fresh())
+    store.ask()  # through a connection that is kept
+    name = str(store.engine.url.query["application_name"])
+    postgres.ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = %s", name)
+    store.ask()
+    store.engine.dispose()
 
 
 def test_several_workers_need_a_database_that_they_can_share(tmp_path: Path) -> None:

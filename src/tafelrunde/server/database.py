@@ -87,7 +87,8 @@ def connected(url: str) -> sa.Engine:
     name = f"tafelrunde-{secrets.token_hex(6)}"  # by which a process knows what it has said itself
     options = f"{THEIR_PATIENCE} {given.query.get('options', '')}".strip()
     ours = given.set(query={**PATIENCE, **given.query, "options": options, "application_name": name})
-    return sa.create_engine(ours, pool_size=READERS + 2, max_overflow=5, pool_timeout=5, hide_parameters=True)
+    kept = {"pool_size": READERS + 2, "max_overflow": 5, "pool_timeout": 5, "pool_pre_ping": True}  # is it still there?
+    return sa.create_engine(ours, hide_parameters=True, **kept)
 
 
 def _tune_sqlite(connection: Any, _record: Any) -> None:
