@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import replace
 from email.message import EmailMessage
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -442,6 +443,24 @@ def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, m
     assert code(sign_in(late := browser(app))) == (401, "wrong_password")
     assert name_of(late) is None
     assert accounts.passes.of(person, "session") == []
+
+
+def test_a_session_that_ends_while_it_is_looked_up_does_not_come_back(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (session,), passes = sessions(member(app)), app.state.here.accounts.passes
+    look_up, look_at_all = passes.store.pass_of, passes.store.passes
+
+    def ends(found: Any) -> Any:
+        passes.held.pop(session["id"], None)
+        return found
+
+    monkeypatch.setattr(passes.store, "pass_of", lambda one: ends(look_up(one)))
+    monkeypatch.setattr(passes.store, "passes", lambda: ends(look_at_all()))
+    for looking in (partial(passes.learn, session["id"]), passes.reload):
+        passes.held[session["id"]] = look_up(session["id"])
+        app.state.portal.call(looking)
+        assert session["id"] not in passes.held
 
 
 def test_a_seat_that_was_kept_for_a_rematch_loses_the_name_of_a_deleted_account(app: FastAPI) -> None:

@@ -57,13 +57,15 @@ class Passes:
         _replace(self.members, people, members)
 
     async def learn(self, pass_id: str) -> None:
-        """One was given or taken through another process."""
+        """One was given or taken through another process; what is taken through us meanwhile does not come back."""
+        known = pass_id in self.held
         found = await asyncio.to_thread(self.store.pass_of, pass_id)
         if found:
             await self.learn_member(found.person)
-            self.held[pass_id] = found
-        else:
+        if found is None:
             self.held.pop(pass_id, None)
+        elif pass_id in self.held or not known:
+            self.held[pass_id] = found
 
     async def learn_member(self, person: str) -> None:
         """Somebody has an account now, or no more, through another process."""
@@ -85,8 +87,8 @@ class Passes:
 
 
 def _replace(known: dict[str, Any], before: set[str], found: dict[str, Any]) -> None:
-    """What was found is known now, and what was known before and not found is gone."""
-    known.update(found)
+    """What was found is known now, unless it went meanwhile; what was known before and not found is gone."""
+    known.update({key: it for key, it in found.items() if key in known or key not in before})
     for gone in before - found.keys():
         known.pop(gone, None)
 
