@@ -13,6 +13,7 @@ import argparse
 import asyncio
 import json
 import random
+import sys
 import tempfile
 import time
 from collections.abc import Iterator, Sequence
@@ -87,6 +88,14 @@ class Browser:
             await self.hear()
 
 
+def worked(process: psutil.Process) -> float:
+    """Seconds that a process has worked; on Linux by the clock that each process has, for psutil counts in hundredths,
+    and ten actions may cost less than that."""
+    if sys.platform != "linux":
+        return sum(process.cpu_times()[:2])
+    return time.clock_gettime(~process.pid << 3 | 2)  # what clock_getcpuclockid would say
+
+
 class Server:
     """The server's processes, from outside."""
 
@@ -101,7 +110,7 @@ class Server:
 
     def cpu(self) -> float:
         """Seconds they have worked."""
-        return sum(sum(one.cpu_times()[:2]) for one in self.processes)
+        return sum(worked(one) for one in self.processes)
 
     def memory(self) -> int:
         """Bytes they hold."""
