@@ -17,7 +17,7 @@ from tafelrunde import cli
 from tafelrunde.core.chance import salt_of
 from tafelrunde.core.game import Refusal
 from tafelrunde.core.match import Match
-from tafelrunde.core.tafel import Player
+from tafelrunde.core.tafel import Ended, Player
 from tafelrunde.games import GAMES
 from tafelrunde.sim import batch
 from toy import TOY
@@ -333,7 +333,7 @@ def test_verify_of_a_fair_match_exits_0(run: Run, finished: Path) -> None:
     assert done.code == 0
     assert done.out == "finished.tafel: 8 actions, all legal; 4 chance steps, all as committed.\n"
     assert run("verify", finished, "--json").json == {
-        "file": "finished.tafel", "actions": 8, "over": True, "checked": 4, "secret": 0, "numbers": [],
+        "file": "finished.tafel", "actions": 8, "over": True, "ended": None, "checked": 4, "secret": 0, "numbers": [],
         "commitment": t.load(finished).dice[0][1].commitment,
     }  # fmt: skip
 
@@ -361,6 +361,25 @@ def test_verify_of_a_running_match_says_what_cannot_be_checked_yet(run: Run, run
     assert "4 chance steps cannot be checked" in done.out
     found = run("verify", running, "--json").json
     assert (found["checked"], found["secret"], found["over"]) == (0, 4, False)
+
+
+def test_verify_and_replay_say_how_people_ended_it(run: Run, running: Path, tmp_path: Path) -> None:
+    m = t.load(running)
+    m.people = [Player("Anna"), Player("Bo [b]")]
+    m.ended = Ended("resigned", 1, (0,))
+    path = m.save(tmp_path / "ended.tafel")
+    says = "Ended by its players: seat 2 (Bo [b]) has resigned. Won by seat 1 (Anna)."
+    found = " ".join(run("verify", path).out.split())
+    assert says in found
+    assert "4 chance steps cannot be checked: the players ended the match, and what was hidden stays so." in found
+    assert says in run("replay", path).out
+    assert says not in run("replay", path, "--ply", 3).out
+    for command in ("verify", "replay"):
+        assert run(command, path, "--json").json["ended"] == {"how": "resigned", "seat": 1, "winners": [0]}
+    m.people, m.ended = None, Ended("abandoned", 0)
+    assert "Ended by its players: all agreed to end it. Won by nobody." in run("verify", m.save(path)).out
+    m.ended = Ended("late", 0, (1,))
+    assert "Ended by its players: the time of seat 1 was up. Won by seat 2." in run("verify", m.save(path)).out
 
 
 def test_verify_of_a_finished_match_without_its_secret_says_so(run: Run, tmp_path: Path) -> None:

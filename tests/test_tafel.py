@@ -14,7 +14,7 @@ from tafelrunde import CHANCE, Match
 from tafelrunde.core import tafel
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.proof import Fairness
-from tafelrunde.core.tafel import Player
+from tafelrunde.core.tafel import Ended, Player
 from tafelrunde.errors import BadEdition, BadFile, Unfair
 from tafelrunde.games import GAMES
 from toy import TOY
@@ -121,13 +121,14 @@ PLAYERS = st.builds(
     st.text(max_size=12),
     st.lists(st.tuples(st.integers(-1, 5), st.from_regex(r"[!-~]{1,9}", fullmatch=True)), max_size=6),
     st.none() | st.lists(PLAYERS, min_size=2, max_size=2),
+    st.sampled_from([None, Ended("resigned", 1, (0,)), Ended("late", 0, (1,)), Ended("abandoned", 1)]),
 )
 def test_any_record_comes_back_from_its_text(
-    edition: list[str], salt: str, actions: list[tuple[int, str]], people: list[Player] | None
+    edition: list[str], salt: str, actions: list[tuple[int, str]], people: list[Player] | None, ended: Ended | None
 ) -> None:  # fmt: skip
     text = "".join(f"{line}\n" for line in edition) if edition else None
     dice = [(0, "c0ffee00" * 8, salt, b"\1\2"), *([(len(actions), "ab" * 32, "", None)] if actions else [])]
-    record = tafel.Record("some-game", 3, '{"a": "ü"}', 2, text, dice, actions, people)
+    record = tafel.Record("some-game", 3, '{"a": "ü"}', 2, text, dice, actions, people, ended=ended)
     read = tafel.read(tafel.write(record), "text")
     assert read.first.get("action") == (5 + len(people or []) + len(edition) + len(dice) if actions else None)
     read.first = {}
@@ -378,6 +379,64 @@ def test_an_edition_with_other_line_ends_is_kept_with_ours() -> None:
 def test_an_edition_with_half_a_character_is_refused() -> None:
     with pytest.raises(BadEdition, match=r"edition, line 2: there is half a character"):
         Match(TOY, {}, edition="die 1 1 1\n# \ud800")
+
+
+# ---- how people ended it --------------------------------------------------------------------------------------------
+
+
+def given_up() -> Match:
+    """A match in which somebody gave up."""
+    m = Match(TOY, {"players": 3}, dice=Dice.fresh(1)).go_on().act("take")
+    m.ended = Ended("resigned", 1, (0, 2))
+    return m
+
+
+def test_a_file_keeps_how_people_ended_it_and_its_dice_can_be_checked() -> None:
+    m = given_up()
+    text = m.dump()
+    assert bare(text)[-3:-1] == ["ended resigned 2 1 3", f"reveal 0 {Dice.fresh(1).secret.hex()}"]  # type: ignore[union-attr]
+    again = t.loads(text)
+    assert (again.ended, again.over, again.dump()) == (m.ended, False, text)
+    assert again.verify().secret == 0 < again.verify().checked
+    assert again.at(len(again.log)).ended == m.ended
+    assert again.at(1).ended is None
+
+
+@pytest.mark.parametrize("change", [lambda m: m.act("take"), lambda m: m.rewind(3)], ids=["goes on", "taken back"])
+def test_a_match_that_goes_on_or_is_taken_back_was_not_ended(change: Callable[[Match], object]) -> None:
+    m = t.loads(given_up().dump())
+    change(m)
+    assert m.ended is None
+    assert "ended" not in m.dump()
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("ended", "cannot be understood"),
+        ("ended resigned", "cannot be understood"),
+        ("ended beaten 2 1", "cannot be understood"),
+        ("ended resigned 0 1", "cannot be understood"),
+        ("ended resigned 2 0", "cannot be understood"),
+        ("ended resigned 2  1", "cannot be understood"),
+        ("ended resigned 2 1 1", "winners are named once"),
+        ("ended resigned 2 3 1", "winners are named once"),
+        ("ended resigned 4 1", "there are 3 seats"),
+        ("ended resigned 2 4", "there are 3 seats"),
+    ],
+)
+def test_an_end_by_people_that_cannot_be_is_refused(line: str, reason: str) -> None:
+    lines = bare(given_up().dump())
+    refused(sealed([*lines[:-3], line, *lines[-2:]]), len(lines) - 2, reason)
+
+
+def test_people_end_a_match_once_before_its_secret_is_revealed_and_not_after_its_rules_did() -> None:
+    *before, ended, reveal, end = bare(given_up().dump())
+    number = len(before) + 2
+    refused(sealed([*before, ended, ended, reveal, end]), number, "it is there twice, or out of its place")
+    refused(sealed([*before, reveal, ended, end]), number, "it is there twice, or out of its place")
+    *before, reveal, end = bare(TEXT)
+    refused(sealed([*before, "ended late 2 1", reveal, end]), len(before) + 1, "over by its rules")
 
 
 # ---- who sat where --------------------------------------------------------------------------------------------------

@@ -12,7 +12,7 @@ import tafelrunde as t
 from tafelrunde.core import tafel
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
-from tafelrunde.core.tafel import Player
+from tafelrunde.core.tafel import Ended, Player
 from tafelrunde.errors import BadFile, Unfair
 from tafelrunde.games import GAMES
 from toy import TOY
@@ -44,6 +44,8 @@ def bases() -> list[list[str]]:
     data = files("tafelrunde.games")
     texts = [path.read_text("utf-8") for path in RECORDED]
     texts += [toy.dump(), toy.act("take").dump()]
+    toy.ended = Ended("resigned", 1, (0, 2))
+    texts.append(toy.dump())
     texts.append(with_edition("rumis", (data / "rumis/data/scenarios.toml").read_text("utf-8")).dump())
     texts.append(with_edition("nunami", (data / "nunami/data/edition.toml").read_text("utf-8")).dump())
     return [[line.rpartition(tafel.MARK)[0] for line in text.splitlines()] for text in texts]

@@ -21,7 +21,7 @@ from tafelrunde.core.conformance import Report, check_game
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.match import Match
-from tafelrunde.core.tafel import seat_name
+from tafelrunde.core.tafel import Ended, seat_name
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import arena as arenas
@@ -387,12 +387,15 @@ def replay(
         if deed.since < len(shown.log) or not deed.since
     ]
     if as_json:
-        show({"game": match.game.name, "options": match.options, "steps": steps, "view": shown.view()})
+        ended = shown.ended and shown.ended._asdict()
+        show({"game": match.game.name, "options": match.options, "steps": steps, "ended": ended, "view": shown.view()})
         return
     for step in steps:
         by_people = step["actions"] if step["move"] else []
         typer.echo(f"{step['move'] or '':>4}  {' '.join(by_people[:1]):<12} {step['text']}")
     typer.echo(str(shown))
+    if shown.ended:
+        out.print(_told(shown, shown.ended), soft_wrap=True, highlight=False, markup=False)
 
 
 @app.command()
@@ -402,15 +405,29 @@ def verify(file: File, as_json: AsJson = False) -> None:
     found = match.verify()
     if as_json:
         dice = {"commitment": match.dice[-1][1].commitment, "numbers": [one._asdict() for one in match.added()]}
-        show({"file": file.name, "actions": len(match.log), "over": match.over, **asdict(found), **dice})
+        how = {"over": match.over, "ended": match.ended and match.ended._asdict()}
+        show({"file": file.name, "actions": len(match.log), **how, **asdict(found), **dice})
         return
     out.print(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
+    if match.ended:
+        out.print(_told(match, match.ended), soft_wrap=True, highlight=False, markup=False)
     if found.checked and match.made is not None:
         _print_dice(match)
     if found.secret:
         hidden = "the match is over, but the file does not reveal their secret"
-        why = hidden if match.over else "their secret is revealed when the match is over"
+        kept = "the players ended the match, and what was hidden stays so"
+        why = hidden if match.over else kept if match.ended else "their secret is revealed when the match is over"
         out.print(f"{found.secret} chance steps cannot be checked: {why}.")
+
+
+def _told(match: Match, ended: Ended) -> str:
+    """How people ended a match."""
+    who, *winners = [
+        f"seat {seat + 1} ({match.people[seat].name})" if match.people else f"seat {seat + 1}"
+        for seat in (ended.seat, *ended.winners)
+    ]
+    how = {"resigned": f"{who} has resigned", "late": f"the time of {who} was up", "abandoned": "all agreed to end it"}
+    return f"Ended by its players: {how[ended.how]}. Won by {', '.join(winners) or 'nobody'}."
 
 
 def _print_dice(match: Match) -> None:

@@ -9,6 +9,7 @@ from fastapi.testclient import TestClient
 
 from server.house import Database, Seat, bot, browser, me, running, seated, table
 from server.test_sitting_down import OPEN, made, names, post, sit
+from tafelrunde.server.tables import Room
 
 Pair = tuple[TestClient, TestClient, str]
 
@@ -100,7 +101,9 @@ def test_resigning_ends_a_game_of_two_and_the_other_has_won(pair: Pair) -> None:
         assert seat.say(type="act", number=seat.state["number"], action="x")["problem"]["code"] == "is_over"
     assert [post(host, address, verb) for verb in ("leave", "resign")] == [(409, "is_over")] * 2
     assert [card["result"] for card in host.get("/api/lobby").json()["recent"]] == [[1, 0]]
-    assert "secret" not in host.get(f"/api/tables/{address}/file").text.split("act")[-1]
+    assert "\nended resigned 2 1  #" in host.get(f"/api/tables/{address}/file").text
+    ended = {"how": "resigned", "seat": 1, "winners": [0]}
+    assert host.get(f"/api/tables/{address}/json").json()["ended"] == ended
 
 
 def test_among_more_a_bot_plays_on_for_who_resigned_and_they_do_not_return(app: FastAPI) -> None:
@@ -124,6 +127,28 @@ def test_a_game_that_no_person_plays_any_more_is_over(app: FastAPI) -> None:
     post(host, address, "resign")
     with seated(host, address) as seat:
         assert seat.state["position"]["result"] == [0, 0.5, 0.5]
+
+
+def test_whoever_resigns_with_a_bot_as_partner_has_lost_and_so_has_the_bot(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Room, "sides", lambda _room: ((0, 1), (2,)))
+    host = browser(app)
+    address = made(host, me("A"), bot(1), bot(2))
+    post(host, address, "resign")
+    with seated(host, address) as seat:
+        assert seat.state["position"]["result"] == [0, 0, 1]
+
+
+def test_if_somebody_of_each_side_has_resigned_nobody_is_ahead(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Room, "sides", lambda _room: ((0, 1), (2, 3)))
+    host, friend = browser(app), browser(app)
+    address = made(host, me("A"), bot(1), OPEN, bot(2))
+    sit(friend, address, 2, "C")
+    post(host, address, "resign")
+    post(friend, address, "resign")
+    with seated(host, address) as seat:
+        assert seat.state["position"]["result"] == [0.25] * 4
 
 
 # ---- deciding together ----------------------------------------------------------------------------------------------

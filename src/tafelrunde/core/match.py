@@ -49,6 +49,7 @@ class Match:
         self.made: str | None = None  # for whom the seats were when its table was made, if it has one
         self.dice = [(0, (dice or Dice.fresh()).bound(self.terms))]  # each with the ply from which it is used
         self.people: list[tafel.Player] | None = None  # who sits at the seats, if somebody said so
+        self.ended: tafel.Ended | None = None  # how people ended it, until it goes on
         self.log: list[Entry] = []
         self._looked_back = False  # from the end of a match
         self._hold(game.new_states(2))
@@ -271,6 +272,7 @@ class Match:
 
     def do(self, action: int) -> None:
         """Do an action without asking whether it is legal, and let nobody act after it: for logs that are trusted."""
+        self.ended = None
         self.log.append(Entry(self.to_move, action, self.kit.notation.write(action)))
         self.game.call.apply_at(self.box, self._state, 0, action)
 
@@ -350,7 +352,7 @@ class Match:
 
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, and forget what came later."""
-        self.log = self.log[:ply]
+        self.log, self.ended = self.log[:ply], None
         since, last = self.dice[-1]
         if since >= ply:  # what is drawn again depends on all that people have added until now
             self.dice = [*(earlier for earlier in self.dice if earlier[0] < ply), (ply, last)]
@@ -439,6 +441,7 @@ class Match:
 
     def dump(self) -> str:
         """The match as the text of a `.tafel` file; secrets are revealed only when the game is over."""
+        shown = self.over or self.ended is not None
         return tafel.write(
             tafel.Record(
                 self.game.name,
@@ -446,10 +449,11 @@ class Match:
                 json.dumps(self.options, ensure_ascii=False),
                 self.seats,
                 self.edition,
-                [(since, d.commitment, d.salt, d.secret if self.over else None) for since, d in self.dice],
+                [(since, d.commitment, d.salt, d.secret if shown else None) for since, d in self.dice],
                 [(entry.seat, entry.text) for entry in self.log],
                 self.people,
                 self.made,
+                self.ended,
             )
         )
 
@@ -486,6 +490,9 @@ def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
     )
     for line, (seat, action) in enumerate(record.actions, record.first.get("action", 0)):
         _replay_line(match, file, line, seat, action)
+    if record.ended and match.over:
+        raise BadFile(file, record.first["ended"], "people cannot end what is over by its rules")
+    match.ended = record.ended
     return match
 
 

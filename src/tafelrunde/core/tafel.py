@@ -11,6 +11,7 @@
     dice 0 <commitment> <salt>
     1 chance first-2
     2 seat-2 …
+    ended resigned 2 1                             only if people ended it: how, the seat that did, and who has won
     reveal 0 <secret>                              only when the game is over
     end 2
 
@@ -50,11 +51,12 @@ LINES = {  # in this order; each is read by its pattern
     "edition": re.compile("(.*)"),
     "dice": re.compile(rf"({COUNT}) ([0-9a-f]{{64}}) (\S*)"),
     "action": re.compile(rf"({COUNT}) (chance|seat-[1-9]) (\S{{1,200}})"),
+    "ended": re.compile(r"(resigned|late|abandoned) ([1-9])((?: [1-9]){0,8})"),
     "reveal": re.compile(rf"({COUNT}) ((?:[0-9a-f]{{2}}){{1,64}})"),
 }
 ORDER = list(LINES)
 NEEDED = ("game", "options", "seats")
-ONCE = (*NEEDED, "made")
+ONCE = (*NEEDED, "made")  # in the file of a table
 
 
 class Player(NamedTuple):
@@ -62,6 +64,14 @@ class Player(NamedTuple):
 
     name: str
     bot: str | None = None
+
+
+class Ended(NamedTuple):
+    """How people ended a match before its rules did."""
+
+    how: str  # somebody resigned; or was late, which counts as resigning; or it was abandoned, when all agreed
+    seat: int  # who resigned, was late, or asked for it
+    winners: tuple[int, ...] = ()
 
 
 @dataclass
@@ -77,6 +87,7 @@ class Record:
     actions: list[tuple[int, str]]  # seat, notation
     people: list[Player] | None = None
     made: str | None = None  # for whom the seats were when the table was made: person, open, or a kind of bot
+    ended: Ended | None = None
     first: dict[str, int] = field(default_factory=dict)  # the first line of each kind
 
 
@@ -107,6 +118,7 @@ def write(record: Record) -> str:
     lines = [form, *given[: len(head)], *_people(record.people or []), *given[len(head) :]]
     lines += [f"dice {since} {commitment} {quote(salt, safe='')}" for since, commitment, salt, _ in record.dice]
     lines += [f"{i} {seat_name(seat)} {text}" for i, (seat, text) in enumerate(record.actions, 1)]
+    lines += _ended(record.ended) if record.ended else []
     lines += [f"reveal {since} {secret.hex()}" for since, _, _, secret in record.dice if secret is not None]
     lines.append(f"end {len(record.actions)}")
     sealed, running = [], ""
@@ -120,6 +132,10 @@ def _people(people: list[Player]) -> list[str]:
     names = ["".join(sign for sign in player.name if sign.isprintable())[:NAME] for player in people]
     quoted = [json.dumps(name, ensure_ascii=False) for name in names]
     return [f"seat {i} {player.bot or 'person'} {quoted[i - 1]}" for i, player in enumerate(people, 1)]
+
+
+def _ended(ended: Ended) -> list[str]:
+    return [" ".join(["ended", ended.how, *(f"{seat + 1}" for seat in (ended.seat, *ended.winners))])]
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
@@ -173,6 +189,8 @@ def _whole(record: Record, file: str, of_a_table: bool, end: int, last: int) -> 
         raise BadFile(file, record.first["made"], f"expected {OF_A_TABLE!r} above, and {record.seats} seats here")
     if record.people and len(record.people) != record.seats:
         raise BadFile(file, record.first["seat"], f"{len(record.people)} sit at {record.seats} seats")
+    if record.ended and max(record.ended.seat, *record.ended.winners, 0) >= record.seats:
+        raise BadFile(file, record.first["ended"], f"there are {record.seats} seats")
     if record.dice[-1][0] > len(record.actions):
         raise BadFile(file, record.first["dice"] + len(record.dice) - 1, "the match did not get as far as these dice")
     if end < last:
@@ -187,7 +205,7 @@ def _read_line(record: Record, number: int, line: str) -> None:
     if not found:
         raise ValueError
     rank, last = ORDER.index(kind), max((ORDER.index(k) for k in record.first), default=-1)
-    if rank < last or (rank == last and kind in ONCE):
+    if rank < last or (rank == last and kind in (*ONCE, "ended")):
         raise ValueError("it is there twice, or out of its place")
     record.first.setdefault(kind, number)
     _take(record, kind, *found.groups())
@@ -211,6 +229,8 @@ def _take(record: Record, kind: str, first: str, second: str = "", third: str = 
             record.dice.append(_dice(record, int(first), second, third))
         case "reveal":
             _reveal(record, int(first), bytes.fromhex(second))
+        case "ended":
+            record.ended = _end(first, int(second) - 1, [int(seat) - 1 for seat in third.split()])
         case "action":
             record.actions.append(_action(len(record.actions) + 1, int(first), second, third))
 
@@ -238,6 +258,12 @@ def _reveal(record: Record, since: int, secret: bytes) -> None:
             record.dice[i] = (ply, commitment, salt, secret)
             return
     raise ValueError("there are no such dice, or they are revealed already")
+
+
+def _end(how: str, seat: int, winners: list[int]) -> Ended:
+    if winners != sorted({*winners}):
+        raise ValueError("winners are named once, in the order of their seats")
+    return Ended(how, seat, tuple(winners))
 
 
 def _action(due: int, number: int, who: str, text: str) -> tuple[int, str]:

@@ -13,9 +13,9 @@ import numpy as np
 
 from tafelrunde.bots.levels import SEARCHING, make
 from tafelrunde.bots.search import Budget, Search
+from tafelrunde.core import tafel
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
-from tafelrunde.core.tafel import Player
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import limits, problems, wire
@@ -28,7 +28,7 @@ from tafelrunde.server.people.fame import halls
 from tafelrunde.server.people.standing import Standing
 from tafelrunde.server.processes.neighbours import neighbours
 from tafelrunde.server.reader import Reader, Task
-from tafelrunde.server.record import CannotReplay, Record, file_of, fold, followed, recorded
+from tafelrunde.server.record import CannotReplay, Record, fold, followed, recorded, written
 from tafelrunde.server.record import kept as as_kept
 from tafelrunde.server.store import Event, SeatRow, Store, StoreFailed, TableRow, now
 from tafelrunde.server.tables import Room
@@ -189,8 +189,12 @@ class House:
     async def file(self, person: str, table_id: str) -> tuple[str, str]:
         """A table's game and its `.tafel` file, also if the installed rules do not know it."""
         row = await self.to_take_home(person, table_id)
-        who = await asyncio.to_thread(self.store.seats, table_id)
-        return row.game, file_of(row, who, await asyncio.to_thread(self.store.events, table_id))
+        return row.game, tafel.write(await asyncio.to_thread(self.on_paper, row))
+
+    def on_paper(self, row: TableRow) -> tafel.Record:
+        """What the file of a table says."""
+        ended = self.shelf.company(row.id).ended
+        return written(row, self.store.seats(row.id), self.store.events(row.id), ended.on_paper() if ended else None)
 
     async def to_take_home(self, person: str, table_id: str) -> TableRow:
         """A table whose whole log somebody may have."""
@@ -483,12 +487,12 @@ def people(seats: Sequence[SeatRow], mine: Sequence[int], players: Mapping[str, 
 def _seats_again(person: str, match: Match) -> list[SeatRow]:
     """Who sits where in a match from a file."""
     who: list[SeatRow] = []
-    for i, player in enumerate(match.people or [Player("")] * match.seats):
+    for i, player in enumerate(match.people or [tafel.Player("")] * match.seats):
         who.append(_again(person, player, ROMAN[i], [other.name for other in who]))
     return who
 
 
-def _again(person: str, player: Player, nameless: str, taken: list[str]) -> SeatRow:
+def _again(person: str, player: tafel.Player, nameless: str, taken: list[str]) -> SeatRow:
     """A seat as a file says it; a bot that is not one of ours is left to the guest, and so is a person's seat."""
     try:
         name = distinct(clean(player.name)[:LONGEST], taken)

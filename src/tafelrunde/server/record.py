@@ -192,13 +192,10 @@ def _fold(record: Record, event: Event) -> None:
     record.events.append(noticed[-1])
 
 
-def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event]) -> str:
-    """The `.tafel` file of a table, from what is stored alone: no rules are asked."""
-    return tafel.write(written(row, who, events))
-
-
-def written(row: TableRow, who: Sequence[SeatRow], events: list[Event]) -> tafel.Record:
-    """What is in the file of a table."""
+def written(
+    row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: tafel.Ended | None = None
+) -> tafel.Record:
+    """What is in the `.tafel` file of a table, from what is stored alone: no rules are asked."""
     actions: list[tuple[int, str]] = []
     for event in events:
         if event.kind == "rewind":
@@ -207,7 +204,7 @@ def written(row: TableRow, who: Sequence[SeatRow], events: list[Event]) -> tafel
             actions.append((event.seat, event.text))
     dice = [(n, c, salt, bytes.fromhex(x) if x and row.over else None) for n, c, salt, x in row.dice]
     options, people = json.dumps(row.options, ensure_ascii=False), [player(seat) for seat in who]
-    return tafel.Record(row.game, row.version, options, len(who), row.edition, dice, actions, people, row.made)
+    return tafel.Record(row.game, row.version, options, len(who), row.edition, dice, actions, people, row.made, ended)
 
 
 def player(seat: SeatRow) -> tafel.Player:

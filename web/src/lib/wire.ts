@@ -3611,6 +3611,21 @@ export interface components {
             seat: number;
         };
         /**
+         * WrittenEnd
+         * @description How people ended a game before its rules did.
+         */
+        WrittenEnd: {
+            /**
+             * How
+             * @enum {string}
+             */
+            how: "resigned" | "late" | "abandoned";
+            /** Seat */
+            seat: number;
+            /** Winners */
+            winners: number[];
+        };
+        /**
          * WrittenGame
          * @description A game as JSON, with all that its `.tafel` file says.
          */
@@ -3623,6 +3638,7 @@ export interface components {
             }[];
             /** Edition */
             edition: string | null;
+            ended: components["schemas"]["WrittenEnd"] | null;
             /** Game */
             game: string;
             /** Made */

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
+from tafelrunde.core import tafel
 from tafelrunde.server import limits
 from tafelrunde.server.application import ASKING, Guest, Here
 from tafelrunde.server.house import House, title_of
@@ -18,7 +19,6 @@ from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.profiles import opponents, standings
 from tafelrunde.server.people.standing import LATEST, PAGE, Filter, Finished, Place
 from tafelrunde.server.problems import ProblemError
-from tafelrunde.server.record import file_of, written
 from tafelrunde.server.store import TableRow
 
 BULK = 500  # games in one bundle
@@ -102,7 +102,7 @@ async def as_json(shared: Here, person: Guest, table: str) -> wire.WrittenGame:
 
 
 def _written(house: House, row: TableRow) -> wire.WrittenGame:
-    record = written(row, house.store.seats(row.id), house.store.events(row.id))
+    record = house.on_paper(row)
     dice = [
         {"from": n, "commitment": c, "salt": salt, "secret": x.hex() if x else None} for n, c, salt, x in record.dice
     ]
@@ -110,7 +110,7 @@ def _written(house: House, row: TableRow) -> wire.WrittenGame:
         game=row.game, version=row.version, options=row.options, edition=row.edition,
         players=[{"name": player.name, "bot": player.bot} for player in record.people or []], dice=dice,
         made=record.made, actions=[wire.WrittenAction(seat=seat, action=text) for seat, text in record.actions],
-        result=row.result,
+        ended=wire.WrittenEnd(**record.ended._asdict()) if record.ended else None, result=row.result,
     )  # fmt: skip
 
 
@@ -170,7 +170,7 @@ async def _zipped(house: House, person: str, games: list[Finished], form: str) -
 def _text(house: House, row: TableRow, form: str) -> str:
     if form == "json":
         return _written(house, row).model_dump_json(indent=1)
-    return file_of(row, house.store.seats(row.id), house.store.events(row.id))
+    return tafel.write(house.on_paper(row))
 
 
 def no_player(name: str) -> ProblemError:

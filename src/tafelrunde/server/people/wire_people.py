@@ -198,6 +198,14 @@ class WrittenAction(Model):
     action: str
 
 
+class WrittenEnd(Model):
+    """How people ended a game before its rules did."""
+
+    how: Literal["resigned", "late", "abandoned"]
+    seat: int  # who resigned, whose time was up, or who asked for it
+    winners: list[int]
+
+
 class WrittenGame(Model):
     """A game as JSON, with all that its `.tafel` file says."""
 
@@ -209,6 +217,7 @@ class WrittenGame(Model):
     dice: list[dict[str, Any]]  # from: ply; commitment, salt; secret once it is over
     made: str | None  # for whom the seats were when the table was made; the commitment covers it
     actions: list[WrittenAction]
+    ended: WrittenEnd | None
     result: list[float] | None
 
 

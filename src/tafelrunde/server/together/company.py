@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
+from tafelrunde.core import tafel
 from tafelrunde.server.store import SeatRow
 from tafelrunde.server.together.clock import NOBODY, Clock
 from tafelrunde.server.together.votes import Vote
@@ -20,6 +21,10 @@ class Ended:
     how: Literal["resigned", "late", "abandoned"]  # late: the time was up, which counts as resigning
     seat: int  # who resigned, was late, or asked for it
     result: tuple[float, ...]
+
+    def on_paper(self) -> tafel.Ended:
+        """As a file says it."""
+        return tafel.Ended(self.how, self.seat, tuple(seat for seat, share in enumerate(self.result) if share))
 
 
 @dataclass(frozen=True)

@@ -157,12 +157,14 @@ async def resign(room: "Room", person: str) -> None:
 def resigned(
     room: "Room", mine: tuple[int, ...], how: Literal["resigned", "late"] = "resigned"
 ) -> tuple[Seats, Company]:
-    """The table when these have resigned: it is over if one side is left, or no person; those who are left have won."""
+    """The table when these have resigned: it is over if one side is left, or no person. Then the sides have won of
+    which nobody has resigned; if there is none, all that are left."""
     seats = _with(room.seats, {seat: replace(room.seats[seat], stands_in="resigned") for seat in mine})
     company = replace(room.company, vote=None)
-    sides = [team for team in room.sides() if any(seats[seat].stands_in != "resigned" for seat in team)]
-    if len(sides) < 2 or not any(seat.kind == "person" and seat.stands_in != "resigned" for seat in seats):
-        winners = [seat for team in sides for seat in team]
+    stays = [seat.stands_in != "resigned" for seat in seats]
+    left, whole = ([team for team in room.sides() if some(stays[seat] for seat in team)] for some in (any, all))
+    if len(left) < 2 or not any(seat.kind == "person" and here for seat, here in zip(seats, stays, strict=True)):
+        winners = [seat for team in whole or left for seat in team]
         result = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats)))
         company = replace(company, ended=Ended(how, mine[0], result))
     return seats, company.turn(seats, room.match.to_move, room.house.time.now())
