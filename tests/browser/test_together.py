@@ -77,7 +77,9 @@ def test_two_people_and_a_bot_play_a_whole_game_by_link_and_a_rematch(visitor: A
     host.page.get_by_role("button", name="Rematch").click()
     expect(host.page.get_by_role("group", name="Waiting for one more")).to_be_visible()
     assert host.id != address
-    friend.page.get_by_role("button", name="Rematch").click()
+    sheet = friend.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("The table for the rematch is laid.")
+    sheet.get_by_role("button", name="Sit down there").click()
     expect(host.page.get_by_role("group", name="Waiting for one more")).to_have_count(0)
     assert host.id == friend.id
     assert host.page.locator("[data-guide=players] strong").all_inner_texts() == ["Seat 3", "Seat 1", "Ben"]
