@@ -131,6 +131,8 @@ def test_a_missing_file_gets_an_error_that_lists_its_neighbours(tmp_path: Path) 
         t.new("toy", edition=tmp_path / "gone.toml")
     with pytest.raises(BadFile, match=r"No such file or directory\.$"):
         t.load(tmp_path / "nowhere" / "gone.tafel")
+    with pytest.raises(BadFile, match=r"name too long\.$"):
+        t.new("toy", edition="the text of a file instead of its path/" * 200)
     with pytest.raises(BadFile, match="Is a directory"):
         t.load(tmp_path)
 

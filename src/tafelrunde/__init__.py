@@ -45,8 +45,16 @@ def read_text(path: str | Path) -> str:
     try:
         return Path(path).read_text("utf-8")
     except OSError as error:
-        near = sorted(p.name for p in Path(path).parent.glob("*.t*ml" if str(path).endswith("toml") else "*.tafel"))[:8]
+        near = _neighbours(Path(path), "*.t*ml" if str(path).endswith("toml") else "*.tafel")
         listed = f" Files there: {', '.join(near)}." if near else ""
         raise BadFile(str(path), 0, f"{error.strerror}.{listed}") from None
     except UnicodeDecodeError:
         raise BadFile(str(path), 0, "this is not a text file") from None
+
+
+def _neighbours(path: Path, pattern: str) -> list[str]:
+    """Some files beside a path; none if it is no path at all, but the text of a file."""
+    try:
+        return sorted(near.name for near in path.parent.glob(pattern))[:8]
+    except OSError:
+        return []

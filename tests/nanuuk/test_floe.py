@@ -215,6 +215,8 @@ def test_a_layout_is_for_its_number_of_players() -> None:
         table(players=3, setup="custom", edition=custom())
     assert bad.value.rule == "B6"
     assert table(players=2, hunters=2, setup="custom", edition=custom("players = 2\n")).seats == 2
+    with pytest.raises(BadEdition, match=r"line 2: .*31 fields are not for 3 players — B6"):
+        GAME.material(custom("players = 3\n"), "mine.toml")
 
 
 # ---- who begins -----------------------------------------------------------------------------------------------------

@@ -411,8 +411,9 @@ def test_led_bears_are_placed_first_and_each_moves_in_every_turn() -> None:
     assert m.to_move == 0
     crack_anywhere(play(m, "B2>d5", "stop"))
     assert m.to_move == 0
-    refuse(m, "B2>d4", "V4")
+    refuse(m, "B2>d4", "V5")
     crack_anywhere(play(m, "1>a2"))
+    refuse(m, "1>a1", "V5")
     assert {text[:2] for text in m.legal()} == {"B1"}
     crack_anywhere(play(m, "B1>d2", "stop"))
     assert m.to_move == 1
@@ -424,6 +425,7 @@ def test_led_an_immobile_bear_is_skipped_and_an_inuk_that_cannot_move_loses() ->
     assert crack_anywhere(play(m, "1>a2")).to_move == 1
     m = riss({"1": "a1", "2": "g1", "B": "d3"}, f"{around('d3')} {around('g1')}", players=2, variant="led")
     assert crack_anywhere(play(m, "1>a2")).result() == [1, 0]
+    refuse(m, "1>a1", "V5")  # it is over, by this rule
 
 
 @pytest.mark.rule("V5", prevents=True)

@@ -32,6 +32,7 @@ def option_card(game: Game, known: Sequence[Option], option: Option) -> wire.Opt
         values=list(option.values),
         titles=[wire.Words(**option.name_of(value, words)) for value in option.values],
         tells=[wire.Words(**told) if (told := option.tell_of(value, words)) else None for value in option.values],
+        along=option.along,
         drawn=[option.drawn[value] for value in option.values] if option.drawn else [],
         needs=[
             wire.Need(

@@ -57,6 +57,7 @@ class OptionCard(Model):
     values: list[Value]
     titles: list[Words]  # of the values
     tells: list[Words | None]  # what each value means, beyond the help
+    along: str  # an option that takes the same value when this one is chosen, for that is advised; or ""
     drawn: list[Any]  # what the game draws a small picture of each value from; or nothing
     needs: list[Need]
 

@@ -4,6 +4,7 @@ import {
   choose,
   chooseNamed,
   chosenIn,
+  decide,
   defaults,
   groups,
   isOpen,
@@ -34,6 +35,7 @@ const option = (name: string, values: Value[], ...needs: Need[]): OptionCard => 
   values,
   titles: values.map((value) => words(String(value))),
   tells: [],
+  along: '',
   drawn: [],
   needs
 });
@@ -51,6 +53,20 @@ const card: GameCard = {
     option('twins', [false, true], need([true], 'players', [2]), need([true], 'plan', ['plain']))
   ]
 };
+
+test('what is advised goes along when somebody decides, and can be decided otherwise', () => {
+  const bear = { ...card, options: [option('b', [false, true]), { ...option('e', [false, true]), along: 'b' }] };
+  expect(decide(bear, [false, false], 1, true)).toEqual([true, true]);
+  expect(decide(bear, [true, true], 0, false)).toEqual([false, true]);
+  expect(decide(bear, [true, true], 1, false)).toEqual([false, false]);
+  expect(chooseNamed(bear, [false, false], { e: true })).toEqual([false, true]);
+});
+
+test('what is advised does not go along where it is not possible', () => {
+  const options = [option('players', [2, 3]), option('b', [false, true], need([true], 'players', [2]))];
+  const bear = { ...card, options: [...options, { ...option('e', [false, true]), along: 'b' }] };
+  expect(decide(bear, [3, false, false], 2, true)).toEqual([3, false, true]);
+});
 
 test('a value is possible if the others meet what it needs', () => {
   expect(possible(card, ['plain', 2, false], 2, true)).toBe(true);

@@ -42,6 +42,13 @@ export function choose(card: GameCard, chosen: Chosen, option: number, value: Va
   return complete(card, only, chosen) ?? [...chosen];
 }
 
+/** What somebody chooses in the dialog: what the rulebook advises to choose alike goes along, if it can. */
+export function decide(card: GameCard, chosen: Chosen, option: number, value: Value): Value[] {
+  const decided = choose(card, chosen, option, value);
+  const along = card.options.findIndex(({ name }) => name === card.options[option]?.along);
+  return along >= 0 && possible(card, decided, along, value) ? choose(card, decided, along, value) : decided;
+}
+
 /** The same choices on another card of the game, as far as it has them. */
 export function keep(card: GameCard, chosen: Chosen): Value[] {
   const wish = card.options.map((option, i) => (option.values.includes(chosen[i] ?? '') ? chosen[i] : undefined));

@@ -2831,6 +2831,8 @@ export interface components {
          * @description One thing to decide when a table is made.
          */
         OptionCard: {
+            /** Along */
+            along: string;
             /** Default */
             default: boolean | number | string;
             /** Drawn */

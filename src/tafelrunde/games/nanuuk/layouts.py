@@ -33,7 +33,8 @@ from tafelrunde.games.nanuuk.components import (
 from tafelrunde.games.nanuuk.sentences import say
 
 SECTIONS = {"two": 22, "three": 24, "four": 31}
-MADE_FOR = {22: 2, 24: 3, 31: 4}  # players
+MADE_FOR = {22: 2, 24: 3, 31: 4}  # players with one hunter each,
+HUNTERS_FOR = {31: 2}  # and with two
 SHY = ("whale", "inuk")  # F1
 
 
@@ -74,9 +75,9 @@ def _signs(table: Table) -> tuple[int, dict[int, str]]:
 def _layout(table: Table) -> Layout:
     table.expect("plan", "cracks", "players")
     size, signs = _signs(table)
-    players = MADE_FOR[size]
-    if size == 31 and table.number("players", 2, 4, players) == 2:
-        players = 2
+    players = table.number("players", 2, 4, MADE_FOR[size])
+    if players not in (MADE_FOR[size], HUNTERS_FOR.get(size)):
+        raise table.wrong("players", f"{size} fields are not for {players} players", "B6")
     igloos = frozenset(f for f, sign in signs.items() if sign == IGLOO)
     pieces = {f: SIGNS.index(sign) for f, sign in signs.items() if sign in SIGNS}
     cracks = _cracks(table, size)

@@ -53,8 +53,8 @@ def _setup(edition: Edition) -> Option:
     return Option("setup", (STANDARD, RANDOM, CUSTOM), STANDARD, tuple(needs), "floe", drawn=drawn)
 
 
-def _yes_or_no(name: str, needs: tuple[Need, ...], group: str) -> Option:
-    return Option(name, YES_NO, False, needs, group, drawn=dict.fromkeys(YES_NO))
+def _yes_or_no(name: str, needs: tuple[Need, ...], group: str, along: str = "") -> Option:
+    return Option(name, YES_NO, False, needs, group, drawn=dict.fromkeys(YES_NO), along=along)
 
 
 def _bear(name: str, rule: str, *more: Need) -> Option:
@@ -68,10 +68,10 @@ def _hunters(edition: Edition) -> Option:
     return Option("hunters", (1, 2), 1, needs, "people", drawn=drawn)
 
 
-def _hunted(name: str, players: int) -> Option:
+def _hunted(name: str, players: int, along: str = "") -> Option:
     """A way the hunt for the bear (V4) may be different, with so many players."""
     needs = (Need((True,), "variant", ("hunted",), "V4"), Need((True,), "players", (players,), "V4"))
-    return _yes_or_no(name, needs, "bear")
+    return _yes_or_no(name, needs, "bear", along)
 
 
 def options(edition: Edition) -> tuple[Option, ...]:
@@ -89,7 +89,7 @@ def options(edition: Edition) -> tuple[Option, ...]:
         _bear("exactly_two", "V4"),
         _bear("may_stay", "V4"),
         _hunted("fur", 3),
-        _hunted("one_inuk", 2),
+        _hunted("one_inuk", 2, along="exactly_two"),
         _yes_or_no("one_crack", (Need(yes, "mode", hunting, "W1"),), "ice"),
         _yes_or_no("social", (Need(yes, "mode", hunting, "W2"),), "ice"),
         Option("opening", cracks, 0, (Need(cracks[1:], "mode", hunting, "W3"),), "ice", drawn=dict.fromkeys(cracks)),

@@ -45,7 +45,6 @@ HUNT_RULES = {  # what another rule says in the hunting game
     "NOW_PLACE": "H3", "NOW_MOVE": "H4", "NOW_STRIDE": "H13", "NOT_NEIGHBOUR": "H4", "ACROSS": "H12",
     "FIGURE_THERE": "H4", "NO_FIGURE": "H1", "NOT_YOURS": "H1", "PLACED": "H3", "IN_ORDER": "H1",
 }  # fmt: skip
-ENDING_RULES = {"GAME_OVER": "I7"}  # and in the introductory game
 LOT_RULES = {"lay": "F1", "open": "W3", "first": "B5"}
 
 
@@ -72,15 +71,19 @@ def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
         "field": field_name(parts.get("field")),
         "line": line_name(parts["line"]) if parts.get("line") >= 0 else "",
     }
-    return Refusal(_rule(kit, name, parts), capital(said), place)
+    return Refusal(_rule(kit, s, name, parts), capital(said), place)
 
 
-def _rule(kit: Kit, name: str, parts: Parts) -> str:
-    """The rule that a refusal names: in the hunting game, and for lots of another kind, it is another one."""
+def _rule(kit: Kit, s: Any, name: str, parts: Parts) -> str:
+    """The rule that a refusal names: in other games, and for lots of another kind, it is another one."""
+    usual = str(sentences("refusal")[name]["rule"])
     if name == "NOT_CHANCE":
         return LOT_RULES[parts.does]
-    special = HUNT_RULES if kit.box.hunting else ENDING_RULES
-    return special.get(name, str(sentences("refusal")[name]["rule"]))
+    if kit.box.hunting:
+        return HUNT_RULES.get(name, usual)
+    if name == "GAME_OVER":
+        return ending(kit, s)[1]
+    return "V5" if name == "MOVED_ALREADY" and kit.box.variant == rules.LED else usual
 
 
 # ---- the log ---------------------------------------------------------------------------------------------------------
