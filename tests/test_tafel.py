@@ -410,6 +410,15 @@ def test_a_match_that_goes_on_or_is_taken_back_was_not_ended(change: Callable[[M
     assert "ended" not in m.dump()
 
 
+def test_who_plays_on_after_a_revealed_secret_does_so_with_another_one() -> None:
+    m = t.loads(given_up().dump())
+    first = m.dice[0][1]
+    m.act("take")
+    assert [since for since, _ in m.dice] == [0, 5]
+    assert first.secret
+    assert m.dice[-1][1].secret not in (first.secret, None)
+
+
 @pytest.mark.parametrize(
     ("line", "reason"),
     [

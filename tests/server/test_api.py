@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 
 from server.house import GAME, Json, bot, browser, code, me, running, seated, table
 from server.served import Served, free_port
+from tafelrunde.server.play_api import _until_news
 
 DOCS = Path(__file__).parents[2] / "docs"
 BOT = DOCS / "example_bot.py"
@@ -45,6 +46,31 @@ def now(client: TestClient, address: str, **query: Any) -> Json:
 def act(client: TestClient, address: str, stands: Json, action: str | None = None) -> Any:
     chosen = action or stands["position"]["legal"][0]["action"]
     return client.post(f"/api/tables/{address}/act", json={"number": stands["number"], "action": chosen})
+
+
+def test_a_program_hears_at_once_that_somebody_resigned(app: FastAPI) -> None:
+    one, two = program(app), program(app)
+    address = table(one, me("One"), OPEN)
+    assert two.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Two"}).status_code == 200
+    mover, other = (one, two) if now(one, address)["your_turn"] else (two, one)
+    stands = now(mover, address)
+    assert other.post(f"/api/tables/{address}/resign").status_code == 204
+    found = now(mover, address)
+    assert (found["over"], found["your_turn"], found["position"]["legal"]) == (True, False, [])
+    assert [seat["yours"] for seat in now(other, address)["seats"]].count(True) == 1  # a bot stands in
+    room = app.state.here.house.rooms[address]
+    app.state.portal.call(_until_news, room, room.mine(None), stands["number"], 1e9)  # does not wait
+
+
+def test_once_somebody_has_resigned_all_may_look_for_better_moves(app: FastAPI) -> None:
+    one, two = browser(app), browser(app)
+    address = table(one, me("One"), OPEN)
+    assert two.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Two"}).status_code == 200
+    assert two.post(f"/api/tables/{address}/resign").status_code == 204
+    for client in (one, two):
+        tried = client.post(f"/api/tables/{address}/branch", json={"ply": 1, "levels": [None, None]})
+        assert tried.status_code == 201
+        assert client.post(f"/api/tables/{address}/hint").status_code == 200
 
 
 def test_two_programs_play_a_game_over_http(app: FastAPI) -> None:

@@ -268,6 +268,38 @@ def test_the_deal_of_the_day_is_the_same_for_everybody_and_says_so(app: FastAPI)
     assert (found["daily"], found["depends_on_people"], found["numbers"]) == (True, False, [])
 
 
+def test_the_secret_of_the_deal_of_the_day_is_kept_while_others_play_it(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    anna = browser(app)
+    address = anna.post(f"/api/daily/{GAME}", json={"name": "Anna", "bots": ["Puma"]}).json()["id"]
+    secret = match_of(app, address).dice[0][1].secret
+    assert secret
+    assert proof(anna, address)["state"] == "running"
+    assert post(anna, address, "resign") == (204, None)
+    told = [anna.get(f"/api/tables/{address}/{what}").text for what in ("dice", "file", "json")]
+    assert proof(anna, address)["state"] == "today"
+    assert not any(secret.hex() in text for text in told)
+    monkeypatch.setattr("tafelrunde.server.house.now", lambda: "2999-01-01T00:00:00")
+    found = proof(anna, address)
+    assert (found["state"], found["dice"][0]["secret"], found["wrong"]) == ("revealed", secret.hex(), None)
+    assert secret.hex() in anna.get(f"/api/tables/{address}/file").text
+
+
+def test_a_game_that_was_given_up_goes_on_from_its_file_with_dice_of_its_own(app: FastAPI) -> None:
+    anna = browser(app)
+    address = made(anna, me("Anna"), me("Bo"))["id"]
+    assert post(anna, address, "resign") == (204, None)
+    assert proof(anna, address)["state"] == "revealed"
+    text = anna.get(f"/api/tables/{address}/file").text
+    again = anna.post("/api/tables/load", json={"text": text, "mine": [0, 1]}).json()["id"]
+    finished(anna, again)
+    found = proof(anna, again)
+    assert (found["state"], found["wrong"]) == ("revealed", None)
+    assert found["dice"][0]["secret"] is None
+    assert restore(anna.get(f"/api/tables/{again}/file").text, "", find).verify().secret == 1
+
+
 def test_a_table_of_an_older_version_keeps_its_dice_and_proves_them_as_before(app: FastAPI) -> None:
     anna, bo, store = browser(app), browser(app), app.state.here.house.store
     address = table(anna, me("Anna"), me("Bo"))

@@ -358,3 +358,13 @@ def test_bots_rest_when_nobody_looks_and_wake_when_somebody_does(app: FastAPI) -
     assert number == room.record.number
     with seated(client, address) as seat:
         seat.until(lambda s: s["number"] > number)
+
+
+def test_the_points_of_a_finished_game_are_not_lost_when_the_database_fails_while_they_are_made_up_for(
+    app: FastAPI,
+) -> None:
+    host, house = browser(app), app.state.here.house
+    address = table(host, me("A"), bot(1))
+    with failing(app, "kept"), pytest.raises(StoreFailed):
+        house._points(address)
+    assert house._points(address) is None  # it is not over

@@ -1,5 +1,6 @@
 """Several processes on one PostgreSQL: any of them serves any table, and they hear of each other."""
 
+import asyncio
 import json
 import tempfile
 import time
@@ -22,6 +23,7 @@ from server.served import Served, free_port
 from server.test_clock import LIVE
 from server.test_sitting_down import OPEN, made, post, sit
 from tafelrunde.core.match import Match
+from tafelrunde.server import play_api
 from tafelrunde.server.processes import hearing
 from tafelrunde.server.record import fold
 
@@ -98,6 +100,25 @@ def test_nothing_is_missed_while_a_browser_arrives(two: Two, monkeypatch: pytest
     with seated(through(other, host), address) as there:
         there.until(lambda state: actions(state) == written(one, address))
         assert written(one, address)
+
+
+def test_nothing_is_missed_while_a_program_begins_to_wait(two: Two, monkeypatch: pytest.MonkeyPatch) -> None:
+    one, other = two
+    host = browser(one)
+    address = table(host, me("A"), me("B"))
+    waits = play_api._until_news
+
+    async def meanwhile(*given: Any) -> None:
+        """Somebody acts through the other process when the table is read already, and nobody listens yet."""
+        await asyncio.to_thread(host.post, f"/api/tables/{address}/act", json=doing)
+        await asyncio.sleep(0.3)  # in which that is said to everybody
+        await waits(*given)
+
+    stands = host.get(f"/api/tables/{address}/now").json()
+    doing = {"number": stands["number"], "action": stands["position"]["legal"][0]["action"]}
+    monkeypatch.setattr(play_api, "_until_news", meanwhile)
+    news = through(other, host).get(f"/api/tables/{address}/now", params={"after": stands["number"], "wait": 3}).json()
+    assert news["number"] > stands["number"]
 
 
 def test_of_two_who_act_at_once_one_wins_and_nothing_is_lost(two: Two) -> None:

@@ -187,6 +187,8 @@ class Match:
         reason = self.why(number)
         if reason is not None:
             raise reason
+        if self.ended:
+            self.commit_anew()  # its end has revealed the secret
         self.do(number)
         return self.go_on()
 
@@ -244,8 +246,10 @@ class Match:
         ]
 
     def commit(self, made: str, seed: int | None = None) -> None:
-        """Commit to a new secret for all that is still to come, at a table that is made for these."""
+        """Commit to a new secret for all that is still to come, at a table that is made for these. Earlier ones were
+        bound to what was another table then: they are not known here."""
         self.made = made
+        self.dice = [(since, replace(dice, secret=None)) for since, dice in self.dice]
         self._use(Dice.fresh(seed))
 
     def commit_anew(self) -> None:

@@ -181,10 +181,10 @@ def games(shared: Here) -> list[wire.GameCard]:
     return [shared.card(game) for game in GAMES.values()]
 
 
-@api.post("/games/{game}/card", dependencies=ASKING)
-async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition) -> wire.GameCard:
+@api.post("/games/{game}/card", response_model=wire.GameCard, dependencies=ASKING)
+async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition) -> Response:
     """A game's card with the options of an edition; a mistake in it is told with its line."""
-    return await shared.house.card(person, find(game), edition.text)
+    return Response(await shared.house.card(person, find(game), edition.text), media_type="application/json")
 
 
 @api.get("/games/{game}/warmth")

@@ -38,7 +38,8 @@ class Step(Model):
 class DiceProof(Model):
     """All that is needed to check the dice of a table, by whoever may see it."""
 
-    state: Literal["running", "revealed", "sealed"]  # sealed: people ended it, and what was hidden stays so
+    state: Literal["running", "revealed", "sealed", "today"]
+    """Sealed: people ended it, and what was hidden stays so. Today: others still play the deal of the day."""
     daily: bool  # everybody gets the same deal, so that nobody adds to it
     depends_on_people: bool  # tables of an older Tafelrunde do not
     terms: list[str]  # the lines that are committed to, below the secret
@@ -56,10 +57,11 @@ async def dice(view: View) -> DiceProof:
 
 def _proof(view: GuestView) -> DiceProof:
     match, room = view.match, view.room
-    revealed = match.over or (room.over and not match.game.secrets)
+    today = room.house.is_played_today(room.day)
+    revealed = room.open and not today
     shown = match.dice if revealed else [(0, match.dice[-1][1])]  # how many plies there were is not for everybody
     return DiceProof(
-        state="revealed" if revealed else "sealed" if room.over else "running",
+        state="revealed" if revealed else "running" if not room.over else "today" if room.open else "sealed",
         daily=room.earnest == "daily",
         depends_on_people=match.made is not None,
         terms=match.terms,

@@ -205,9 +205,9 @@ class GuestView:
     async def hint(self, ply: int | None) -> wire.Hint:
         """What a strong bot would do, and why; only for one's own turn, or once the game is over."""
         match = self.at(ply)
-        if match.to_move < 0 or not (self.match.over or self._turn(match)):
+        if match.to_move < 0 or not (self.room.open or self._turn(match)):
             raise problems.not_your_turn()
-        if self.room.earnest and not self.match.over:
+        if self.room.earnest and not self.room.over:
             raise without_help(self.room.earnest)
         state, house, told = match.state, self.room.house, len(self.told.lines) if ply is None else ply
         self.game.call.redact_at(match.box, state, 0, match.to_move)

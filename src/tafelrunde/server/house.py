@@ -5,7 +5,6 @@ import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any
 
@@ -16,7 +15,6 @@ from tafelrunde.bots.search import Budget, Search
 from tafelrunde.core import tafel
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
-from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.server import limits, problems, wire
 from tafelrunde.server.cards import game_card
@@ -77,7 +75,6 @@ class House:
         self.writer = Writer(store)
         self.reader, self.reading = Reader(), ThreadPoolExecutor(1, "reader")
         self.standing = Standing(store)
-        self.earnest: dict[str, str] = {}  # which tables are so, and why
         self.hints, self.readings, self.sockets = AtOnce(), AtOnce(), AtOnce()
         self.bundles = AtOnce()
 
@@ -88,8 +85,6 @@ class House:
         kept = self.shelf.kept(table_id, known.number if known else 0)
         if kept is None:
             raise problems.no_table()
-        if kept.row.earnest:
-            self.earnest[table_id] = kept.row.earnest
         try:
             if known is None:
                 return kept, fold(kept.row, kept.events)
@@ -106,7 +101,7 @@ class House:
         room = self.rooms.get(table_id)
         if room is None:
             kept, record = await asyncio.to_thread(self.fetch, table_id)
-            room = self._open(Room(self, table_id, kept.seats, record, kept.company, kept.row.changes))
+            room = self._open(Room(self, kept.row, kept.seats, record, kept.company))
         self.warming.want(room.match.game)
         room.look()
         return room
@@ -115,7 +110,6 @@ class House:
         """A table that has just been read or made, unless somebody was faster."""
         room = self.rooms.setdefault(opened.id, opened)
         if room is opened:
-            room.earnest = self.earnest.get(room.id)
             self.neighbours.say("who", room.id)
         if len(self.rooms) > MOST:  # else it is soon enough from time to time: all tables are looked at
             self.let_go()
@@ -134,7 +128,6 @@ class House:
         for i, room in enumerate(quiet):
             if room.idle(IDLE) or (len(self.rooms) > MOST and i < len(quiet) - 1):
                 del self.rooms[room.id]
-                self.earnest.pop(room.id, None)
 
     async def keep_lean(self) -> None:
         """Let go from time to time."""
@@ -207,9 +200,15 @@ class House:
         hides = row.game not in GAMES or GAMES[row.game].secrets
         if hides and (await asyncio.to_thread(self.shelf.company, table_id)).ended:
             row = replace(row, over=False)  # people ended it: what was hidden stays so
+        if self.is_played_today(row.daily):
+            row = replace(row, over=False)  # to others its secret would tell what is still to come
         if hides and not row.over and any(seat.kind != "bot" and seat.person != person for seat in who):
             raise problems.secrets_in_play()
         return row
+
+    def is_played_today(self, day: str | None) -> bool:
+        """Is a deal of the day, if it is one, today's, which others still play?"""
+        return day is not None and day >= now()[: len(day)]
 
     # ---- new tables -----------------------------------------------------------------------------------------------
 
@@ -260,15 +259,17 @@ class House:
     async def keep_results(self) -> None:
         """Catch up again and again: the process that ended may be another one."""
         while True:
-            with suppress(StoreFailed):  # it is tried again
+            try:
                 await self.catch_up()
+            except Exception:  # whatever it is: it is tried again
+                log.exception("the results that are missing cannot be noted yet")
             await asyncio.sleep(MISSING)
 
     def _points(self, table_id: str) -> list[int] | None:
         """The points of a finished game; None: people ended it, or the installed rules do not know it."""
         try:
             match = self.fetch(table_id)[1].match
-        except TafelrundeError:
+        except problems.ProblemError:
             return None
         return match.points() if match.over else None
 
@@ -300,10 +301,10 @@ class House:
                    for i, seat in enumerate(who)]  # fmt: skip
         return await self.lay(match, who, person, company=Company(waiting=entropy_follows))
 
-    async def card(self, person: str, game: Game, edition: str) -> wire.GameCard:
-        """A game's card with the options of an edition."""
+    async def card(self, person: str, game: Game, edition: str) -> str:
+        """A game's card with the options of an edition, as it goes over the wire: there may be hundreds of them."""
         await self._read(person, Task(edition, game.name, {}))
-        return game_card(game, edition)
+        return await asyncio.to_thread(lambda: game_card(game, edition).model_dump_json())
 
     async def _read(self, person: str, task: Task) -> Match:
         """What a stranger's text says; it is read elsewhere first, so that it cannot hold up anybody."""
@@ -315,9 +316,9 @@ class House:
         self, person: str, room: Room, ply: int, levels: Sequence[int | None], entropy_follows: bool = False
     ) -> Room:
         """A table of one's own that goes on from a past moment of another."""
-        if not (room.match.over or room.mine(person)):
+        if not (room.open or room.mine(person)):
             raise problems.not_your_turn()
-        if room.earnest and not room.match.over:
+        if room.earnest and not room.over:
             raise earnest.without_help(room.earnest)
         room.check_open(person)
         match = await asyncio.to_thread(room.match.at, ply)
@@ -364,9 +365,7 @@ class House:
         await self.writer.do(self._write, row, who, first, company)
         self.expect(company.due)
         log.info("a table was made", extra=about(table=brief(row.id), game=row.game, seats=len(who)))
-        if row.earnest:
-            self.earnest[row.id] = row.earnest
-        room = Room(self, row.id, who, await asyncio.to_thread(fold, row, first), company)
+        room = Room(self, row, who, await asyncio.to_thread(fold, row, first), company)
         room.talk.said = []  # nobody has been there
         self._open(room)
         return await self.room(row.id)

@@ -29,13 +29,14 @@ async def now(
 
 
 async def _until_news(room: Room, mine: tuple[int, ...], after: int, wait: float) -> None:
-    """Until something has happened that the holder of these seats notices, or the time is up."""
+    """Until something has happened that the holder of these seats notices, or it is over, or the time is up."""
     changed = asyncio.Event()
     listener = changed.set
     room.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            while room.record.number_for(mine) == after:
+            await room.catch_up()  # another process may have changed something before we listened
+            while room.record.number_for(mine) == after and not room.over:
                 await changed.wait()
                 changed.clear()
     except TimeoutError:
@@ -65,7 +66,7 @@ def stands(room: Room, person: str | None) -> wire.Now:
     position = view.position(None)
     return wire.Now(
         id=room.id, game=view.game.name, title=view.game.title, options=view.match.options,
-        seats=people(room.seats, view.mine, room.house.players),
-        number=view.record.number_for(view.mine), eyes=view.seat, your_turn=view.match.to_move in view.mine,
-        over=view.match.over, position=position,
+        seats=people(room.seats, room.held(person), room.house.players),
+        number=view.record.number_for(view.mine), eyes=view.seat,
+        your_turn=view.match.to_move in view.mine and room.company.goes_on, over=room.over, position=position,
     )  # fmt: skip

@@ -13,7 +13,7 @@ from tafelrunde.errors import NotNow
 from tafelrunde.server import problems
 from tafelrunde.server.people.earnest import same_luck, without_help
 from tafelrunde.server.record import Record, bits
-from tafelrunde.server.store import Event, Happened, SeatRow, Taken
+from tafelrunde.server.store import Event, Happened, SeatRow, TableRow, Taken
 from tafelrunde.server.telling import Telling
 from tafelrunde.server.together.company import Company
 from tafelrunde.server.together.presence import Presence
@@ -35,16 +35,14 @@ LONGEST_PATIENCE = 60.0  # seconds until a bot's failed turn is tried again
 class Room:
     """One table, and whoever listens there."""
 
-    def __init__(
-        self, house: "House", table_id: str, seats: list[SeatRow], record: Record, company: Company, changes: int = 0
-    ) -> None:
-        self.house, self.id = house, table_id
+    def __init__(self, house: "House", row: TableRow, seats: list[SeatRow], record: Record, company: Company) -> None:
+        self.house, self.id = house, row.id
+        self.earnest, self.day = row.earnest, row.daily  # rated, or the deal of a day: played without help
         self.seats, self.record, self.company = seats, record, company
-        self.changes = changes  # that we know of; others may have made more
+        self.changes = row.changes  # that we know of; others may have made more
         self.presence, self.talk = Presence(), Talk(self)
         self.version = 0  # of the company, counted for those who listen
         self.telling = Telling()
-        self.earnest: str | None = None  # rated, or the deal of a day: played without help
         self.made: dict[Any, Any] = {}  # what was made for somebody to see; forgotten when something happens
         self.stale = False  # may the log say more than we know?
         self.looked = time.monotonic()  # when somebody last did
@@ -67,6 +65,11 @@ class Room:
     def over(self) -> bool:
         """Is it over by its rules, or did people end it?"""
         return self.match.over or self.company.ended is not None
+
+    @property
+    def open(self) -> bool:
+        """Is it over, and nothing hidden any more? When people end a game, what was hidden stays so."""
+        return self.match.over or (self.over and not self.match.game.secrets)
 
     def sides(self) -> tuple[tuple[int, ...], ...]:
         """Who plays with whom."""
@@ -156,6 +159,7 @@ class Room:
         self.seats, self.record = seats, after
         self._keep_company(company)
         self.announce()
+        self.house.call(self)
 
     def _keep_company(self, company: Company) -> None:
         if company is not self.company and company != self.company:

@@ -32,6 +32,10 @@ export const diceTexts = {
     en: 'This game was ended before its rules did. What was hidden stays hidden, and so does the secret: it cannot be checked.',
     de: 'Diese Partie wurde vorzeitig beendet. Was verdeckt war, bleibt verdeckt, und so auch das Geheimnis: Prüfen lässt sie sich nicht.'
   },
+  today: {
+    en: 'Others still play this deal, so its secret is revealed when the day is over. Then every roll and draw can be checked here.',
+    de: 'Andere spielen diese Aufgabe noch; darum wird ihr Geheimnis erst gelüftet, wenn der Tag vorbei ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
+  },
   checking: { en: 'Checking …', de: 'Wird geprüft …' },
   fair: { en: 'The dice were fair.', de: 'Die Würfel waren fair.' },
   unchanged: { en: 'Nothing was exchanged.', de: 'Nichts wurde ausgetauscht.' },

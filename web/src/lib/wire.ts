@@ -1479,7 +1479,7 @@ export interface components {
              * State
              * @enum {string}
              */
-            state: "running" | "revealed" | "sealed";
+            state: "running" | "revealed" | "sealed" | "today";
             /** Steps */
             steps: components["schemas"]["Step"][];
             /** Terms */
