@@ -140,6 +140,18 @@ def test_a_tent_space_without_a_road_is_refused() -> None:
     assert error.line == TEXT[:start].count("\n") + 1
 
 
+@pytest.mark.rule("M2", prevents=True)
+def test_a_single_tent_space_needs_a_road_too_and_a_crossing_leads_elsewhere() -> None:
+    begin = TEXT.index("tents = [", TEXT.index("[new_horizons.territories.a]"))
+    rest = TEXT[TEXT.index("\n", TEXT.index("roads = [", begin)) :]
+    alone = f"{TEXT[:begin]}tents = [[148, 93]]\nroads = []{rest}"
+    assert '["a4", "e6"]' in alone
+    assert "0 roads lead to a1, expected 1 to 8 — M2" in str(wrong(alone.replace('["a4", "e6"],', "")))
+    assert Match(GAME, {}, edition=alone.replace('["a4", "e6"]', '["a1", "e6"]')).options["map"] == "new_horizons"
+    text, _ = changed('["a4", "e6"]', '["a4", "a2"]')
+    assert "the road from a2 to a4 stays within its territory — M2" in str(wrong(text))
+
+
 def test_an_owner_may_play_a_map_of_their_own() -> None:
     text = TEXT.replace("[new_horizons", "[mine").replace("New Horizons", "Mine")
     m = Match(GAME, {}, edition=text)

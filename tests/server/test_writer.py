@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.store import Event, Happened, StoreFailed, Summary, Taken
+from tafelrunde.server.store import CannotKeep, Event, Happened, StoreFailed, Summary, Taken
 from tafelrunde.server.writer import Writer
 
 
@@ -58,14 +58,15 @@ def test_what_happens_while_the_disk_is_busy_is_written_in_one_transaction() -> 
     assert disk.written == [["a"], ["b", "c"]]
 
 
-def test_who_is_too_late_holds_up_nobody_else() -> None:
+@pytest.mark.parametrize("error", [Taken("Somebody else was faster."), CannotKeep("This cannot be kept.")])
+def test_who_is_too_late_or_cannot_be_kept_holds_up_nobody_else(error: Exception) -> None:
     async def play(disk: Disk) -> list[Any]:
-        disk.fails["c"] = Taken("Somebody else was faster.")
+        disk.fails["c"] = error
         return await outcomes(disk, await waiting(disk, "a", "b", "c", "d"))
 
     answers = asyncio.run(play(disk := Disk()))
     assert disk.written == [["a"], ["b"], ["d"]]
-    assert [type(answer) for answer in answers] == [type(None), type(None), Taken, type(None)]
+    assert answers == [None, None, error, None]
 
 
 @pytest.mark.parametrize("error", [StoreFailed(), OSError("no space left")])

@@ -7,7 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from tafelrunde.server.store import Happened, Store, Taken
+from tafelrunde.server.store import CannotKeep, Happened, Store, Taken
 
 Waiting = tuple[Happened, "asyncio.Future[None]"]  # what is to be written, and who waits for it
 
@@ -38,7 +38,8 @@ class Writer:
             await self._write(together)
 
     async def _write(self, waiting: list[Waiting]) -> None:
-        """All in one transaction; if one of several was too late, each by itself. Who has gone was promised nothing."""
+        """All in one transaction; if one of several was too late, or cannot be kept, each by itself. Who has gone was
+        promised nothing."""
         together = [one for one in waiting if not one[1].done()]
         if not together:
             return
@@ -47,7 +48,7 @@ class Writer:
             await self.do(self.store.append, [happened for happened, _ in together])
         except Exception as error:  # whatever it is: who waits must hear of it
             failed = error
-        if isinstance(failed, Taken) and len(together) > 1:
+        if isinstance(failed, Taken | CannotKeep) and len(together) > 1:
             for one in together:
                 await self._write([one])
             return

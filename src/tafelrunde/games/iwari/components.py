@@ -154,14 +154,14 @@ def _map(name: str, table: Table) -> Map:
     made = Map(name, table.words("name", name), width, height, territories, (), ())
     if len(made.spaces) > SPACES:
         raise table.wrong("territories", f"{len(made.spaces)} tent spaces, expected at most {SPACES}", "M2")
-    roads = (*inner, *_roads(table, "crossings", made.spaces))
-    _check_crowds(table, roads)
+    roads = (*inner, *_crossings(table, made.spaces))
+    _check_crowds(table, made.spaces, roads)
     links = _connections(table, parts, width, height)
     return Map(name, made.words, width, height, territories, roads, links)
 
 
 def _inner_roads(territory: Territory, table: Table) -> list[tuple[str, str]]:
-    """The roads of a territory, which reach all its tent spaces."""
+    """The roads of a territory, which reach all its tent spaces; a single one may lie at a crossing alone."""
     spaces = [f"{territory.letter}{i + 1}" for i in range(len(territory.tents))]
     roads = _roads(table, "roads", spaces)
     lone = [space for space in spaces if not any(space in road for road in roads)]
@@ -172,15 +172,25 @@ def _inner_roads(territory: Territory, table: Table) -> list[tuple[str, str]]:
     return roads
 
 
-def _check_crowds(table: Table, roads: Iterable[tuple[str, str]]) -> None:
-    """No tent space has more roads than there is room for, and no road is there twice."""
+def _crossings(table: Table, spaces: Iterable[str]) -> list[tuple[str, str]]:
+    """The roads from one territory to another."""
+    roads = _roads(table, "crossings", spaces)
+    for a, b in roads:
+        if a[0] == b[0]:
+            raise table.wrong("crossings", f"the road from {a} to {b} stays within its territory", "M2")
+    return roads
+
+
+def _check_crowds(table: Table, spaces: Iterable[str], roads: Iterable[tuple[str, str]]) -> None:
+    """A tent space has a road, but no more than there is room for, and no road is there twice."""
     pairs = Counter(roads)
     for road, n in pairs.items():
         if n > 1:
             raise table.wrong("crossings", f"the road from {road[0]} to {road[1]} is there twice", "M2")
-    for space, n in Counter(end for road in roads for end in road).items():
-        if n > NEAR:
-            raise table.wrong("crossings", f"{n} roads lead to {space}, expected at most {NEAR}", "M2")
+    ends = Counter(end for road in roads for end in road)
+    for space in spaces:
+        if not 0 < ends[space] <= NEAR:
+            raise table.wrong("crossings", f"{ends[space]} roads lead to {space}, expected 1 to {NEAR}", "M2")
 
 
 def read_edition(text: str | None, file: str) -> dict[str, Map]:
