@@ -21,6 +21,7 @@ from tafelrunde.server.pace import Pace
 from tafelrunde.server.people.account_store import AccountStore
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.mail import BadMail, Smtp
+from tafelrunde.server.people.passwords import QUEUE
 from tafelrunde.server.problems import ProblemError
 from tafelrunde.server.store import metadata
 
@@ -315,12 +316,29 @@ def test_a_forgotten_password_is_replaced_by_letter_once(app: FastAPI, folder: P
     assert code(again) == (410, "void_letter")
 
 
+def test_a_letter_is_not_used_up_while_too_many_sign_in(
+    app: FastAPI, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    member(app, email="anna@example.org")
+    stranger = browser(app)
+    stranger.post("/api/account/forgotten", json={"name": "anna"})
+    (found,) = set(re.findall(r"account/reset#(\S+)", letter(folder, stranger)))
+    wish = {"code": found, "password": "brand new one"}
+    monkeypatch.setattr(app.state.here.accounts.passwords, "waiting", QUEUE)
+    assert code(stranger.post("/api/account/reset", json=wish)) == (503, "busy")
+    guess = stranger.post("/api/account/reset", json={**wish, "code": "a guess"})
+    assert code(guess) == (410, "void_letter"), "for a guess nothing is hashed"
+    monkeypatch.setattr(app.state.here.accounts.passwords, "waiting", 0)
+    assert stranger.post("/api/account/reset", json=wish).json()["name"] == "Anna"
+
+
 def test_a_letter_is_void_after_an_hour(app: FastAPI) -> None:
     member(app)
     store: AccountStore = app.state.here.accounts.store
     account = store.named(key_of("Anna"))
     assert account is not None
     store.add_letter("0" * 32, account.person, "2000-01-01T00:00:00+00:00")
+    assert not store.is_valid("0" * 32)
     assert store.use_letter("0" * 32) is None
 
 
@@ -421,12 +439,31 @@ def test_nobody_sits_down_at_a_seat_that_was_left_when_the_game_is_over(app: Fas
     assert code(browser(app).post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Late"})) == (409, "is_over")
 
 
+def test_a_seat_that_was_resigned_stays_so_when_the_account_is_deleted(app: FastAPI) -> None:
+    host, friend, other = browser(app), browser(app), member(app, "Berta")
+    address = table(host, me("Host"), OPEN, OPEN, players=3)
+    for seat, (client, name) in enumerate([(friend, "Friend"), (other, "Berta")], 1):
+        client.post(f"/api/tables/{address}/join", json={"seat": seat, "name": name})
+    assert other.post(f"/api/tables/{address}/resign").status_code == 204
+    assert other.post("/api/account/delete", json={"password": PASSWORD}).status_code == 204
+    assert code(browser(app).post(f"/api/tables/{address}/join", json={"seat": 2, "name": "Late"})) == (409, "taken")
+    with seated(host, address) as sits:
+        assert (sits.state["seats"][2]["name"], sits.state["seats"][2]["stands_in"]) == ("N. N.", "resigned")
+
+
 def test_another_password_also_ends_sessions_of_which_only_another_process_knows(app: FastAPI) -> None:
     client, accounts = member(app), app.state.here.accounts
     [session] = client.get("/api/account/sessions").json()
     person = accounts.passes.held.pop(session["id"]).person
     app.state.portal.call(accounts.change_password, person, "another long enough one")
     assert accounts.store.pass_of(session["id"]) is None
+
+
+def test_one_comes_in_where_nobody_has_heard_of_the_account_yet(app: FastAPI) -> None:
+    member(app)
+    app.state.here.accounts.passes.members.clear()  # another process has made it
+    assert sign_in(client := browser(app)).json()["name"] == "Anna"
+    assert len(sessions(client)) == 2
 
 
 def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -13,6 +13,7 @@ from server.house import GAME, Json, actions, browser, code, running, seated
 from tafelrunde.games import GAMES
 from tafelrunde.server.people import daily
 from tafelrunde.server.people.daily import Deals
+from tafelrunde.server.store import Event, SeatRow, TableRow
 
 ALONE = next(game for game in GAMES.values() if game.fame)
 DAY = "2026-01-02"
@@ -108,6 +109,20 @@ def test_the_results_of_a_day_are_compared(app: FastAPI, day: str, monkeypatch: 
     assert [row["table"] for row in card(stranger)["rows"]] == [None] * 3  # nobody looks before they have played
     monkeypatch.setattr(daily, "today", lambda: "2026-12-31")
     assert all(row["table"] for row in card(stranger, day=day)["rows"])
+
+
+def test_who_resigned_stands_behind_all_who_played_to_the_end(app: FastAPI, day: str) -> None:
+    house = app.state.here.house
+    for name, points in {"Quitter": None, "Player": [3, 9]}.items():
+        who = [SeatRow("person", name, None, name), SeatRow("bot", "Puma", 3, None)]
+        row = TableRow(name, GAME, GAMES[GAME].version, {}, None, [], True, day, -2, 1, [0.0, 1.0], daily=day)
+        house.store.add_table(row, who, [Event(1, "act", 0, "x")])
+        house.standing.settle(name, points)
+    rows = card(browser(app), GAME)["rows"]
+    assert [(row["rank"], row["name"], row["outcome"]) for row in rows] == [
+        (1, "Player", "lost"),
+        (2, "Quitter", "lost"),
+    ]
 
 
 @pytest.mark.usefixtures("day")

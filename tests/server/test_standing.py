@@ -1,9 +1,11 @@
 """Rated games, what becomes of everybody, the archive, players' pages, and games to take home."""
 
+import asyncio
 import io
 import json
 import zipfile
-from collections.abc import Iterator, Sequence
+from collections.abc import AsyncIterator, Iterator, Sequence
+from dataclasses import replace
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -13,10 +15,13 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.house import GAME, Database, Json, bot, browser, code, me, member, running, seated, table
+from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
-from tafelrunde.server.people.ratings import Rating, outcomes, places, rated
+from tafelrunde.server.people import archive_api
+from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, places, rated
 from tafelrunde.server.people.standing import Filter
 from tafelrunde.server.store import Event, Happened, SeatRow, Store, Summary, TableRow
+from tafelrunde.server.together.company import Company, Ended
 
 OPEN = {"kind": "open", "name": "open"}
 ALONE = [(0,), (1,)]
@@ -49,6 +54,7 @@ def finished(
     who: Sequence[TestClient | None],
     shares: list[float],
     at: str = "2026-01-02T10:00:00+00:00",
+    resigned: Sequence[int] = (),
     **more: Any,
 ) -> str:
     """A finished game of some people (None: a bot), without playing it."""
@@ -58,6 +64,8 @@ def finished(
         SeatRow("person", f"Seat {i}", None, person(app, one)) if one else SeatRow("bot", f"Bot {i}", 1, None)
         for i, one in enumerate(who)
     ]
+    for i in resigned:
+        seats[i] = replace(seats[i], stands_in="resigned")
     options = more.pop("options", {"players": len(who)})
     row = TableRow(address, game, GAMES[game].version, options, None, [], True, at, -2, 1, shares, **more)
     house.store.add_table(row, seats, [Event(1, "act", 0, "x")])
@@ -183,6 +191,41 @@ def test_what_became_of_everybody() -> None:
     assert outcomes([(0,)], [0.7]) == ["alone"]
 
 
+def counted(teams: Any, shares: list[float], resigned: list[int], points: list[int] | None = None) -> list[str]:
+    """What became of each seat; who resigned has the lowest rating."""
+    sides, found = as_they_count(teams, shares, resigned, points)
+    after = [rating.mu for rating in rated([Rating()] * len(shares), sides, found)]
+    stay = [mu for seat, mu in enumerate(after) if seat not in resigned]
+    assert all(after[seat] < min([*stay, Rating().mu]) for seat in resigned if stay)
+    return outcomes(sides, found)
+
+
+def test_who_resigned_has_lost_also_where_the_partner_wins() -> None:
+    teams = [(0, 1), (2,)]
+    assert counted(teams, [0.5, 0.5, 0], [0]) == ["lost", "won", "lost"]
+    assert counted(teams, [0, 0, 1], [0]) == ["lost", "lost", "won"]
+    assert counted([(0, 1), (2, 3)], [0.25] * 4, [0, 2]) == ["lost", "shared", "lost", "shared"]
+
+
+def test_who_resigned_has_lost_also_where_the_bot_in_their_place_wins() -> None:
+    alone = [(0,), (1,), (2,)]
+    assert counted(alone, [1, 0, 0], [0], [30, 10, 20]) == ["lost", "lost", "won"]
+    assert counted(alone, [1, 0, 0], [0], [30, 20, 20]) == ["lost", "shared", "shared"]
+    assert counted(alone, [1, 0, 0], [0]) == ["lost", "shared", "shared"]
+    assert counted(alone, [0.5, 0.5, 0], [0], [30, 30, 20]) == ["lost", "won", "lost"]
+    assert counted(alone, [0, 0, 0], [0], [30, 10, 20]) == ["lost"] * 3, "nobody has won"
+    assert outcomes(*as_they_count([(0,)], [0.0], [0], None)) == ["alone"]
+
+
+def test_a_seat_that_was_resigned_is_noted_as_lost(app: FastAPI) -> None:
+    people = [newcomer(app) for _ in range(3)]
+    finished(app, [client for client, _ in people], [1, 0, 0], rated=True, resigned=[0])
+    (game,) = archive(people[0][0])["games"]
+    assert [place["outcome"] for place in game["places"]] == ["lost", "lost", "won"]
+    ratings = [client.get(f"/api/players/{name}").json()["games"][0]["rating"] for client, name in people]
+    assert ratings[0] < ratings[1] < ratings[2]
+
+
 def test_a_game_is_rated_once_and_only_among_people(app: FastAPI) -> None:
     (one, name), (two, _) = newcomer(app), newcomer(app)
     address = finished(app, [one, two], [1, 0], rated=True)
@@ -200,7 +243,7 @@ def test_results_that_are_missing_are_made_up_for(tmp_path: Path, database: Data
     with running(tmp_path, database) as app:
         (one, name), (two, _) = newcomer(app), newcomer(app)
         store: Store = app.state.here.house.store
-        people = [SeatRow("person", "x", None, person(app, client)) for client in (one, two)]
+        people = [SeatRow("person", "x", None, person(app, client), entropy="1" * 32) for client in (one, two)]
         row = TableRow("late", GAME, GAMES[GAME].version, {"players": 2}, None, [], False, "2026-01-01", rated=True)
         store.add_table(row, people, [])
         store.append([Happened("late", [Event(1, "act", 0, "x")], Summary(True, [], -2, 1, [0.0, 1.0]), 0)])
@@ -212,6 +255,28 @@ def test_results_that_are_missing_are_made_up_for(tmp_path: Path, database: Data
         (standing,) = client.get(f"/api/players/{name}").json()["games"]
         assert standing["lost"] == 1
         assert standing["rating"] < 1500
+
+
+def test_a_game_that_was_loaded_as_it_had_ended_is_nobodys_result(app: FastAPI) -> None:
+    (client, name), house, guest = newcomer(app), app.state.here.house, browser(app)
+    match = Match(GAMES[GAME], {"players": 2}).go_on()
+    while not match.over:
+        match.act(match.legal()[0])
+    address = guest.post("/api/tables/load", json={"text": match.dump()}).json()["id"]
+    guest.post(f"/api/tables/{address}/branch", json={"ply": len(match.log)})
+    guest.post("/api/account/sign_in", json={"name": name, "password": "correct horse"})  # which changes the tables
+    app.state.portal.call(house.catch_up)
+    assert len(client.get("/api/lobby").json()["recent"]) == 2
+    assert archive(client)["count"] == 0
+
+
+def test_an_end_that_was_taken_back_is_forgotten_when_the_game_is_abandoned(app: FastAPI) -> None:
+    (one, _), house = newcomer(app), app.state.here.house
+    address = finished(app, [one, None], [1, 0])
+    seats = house.store.seats(address)
+    house.shelf.arrange(address, 0, seats, seats, Company(ended=Ended("abandoned", 0, (0.0, 0.0))))
+    house.standing.settle(address)
+    assert archive(one)["count"] == 0
 
 
 # ---- the archive ----------------------------------------------------------------------------------------------------
@@ -314,6 +379,30 @@ def test_many_games_are_taken_home_in_one_bundle(app: FastAPI, form: str) -> Non
         assert {name.partition("-")[2] for name in bundle.namelist()} == {f"{address}.{form}" for address in made}
         text = bundle.read(bundle.namelist()[0]).decode()
     assert text.startswith("tafel 2") if form == "tafel" else json.loads(text)["result"] == [1, 0]
+
+
+def test_a_second_bundle_is_refused_until_the_first_has_ended(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    (one, _), zipped = newcomer(app), archive_api._zipped
+    finished(app, [one, None], [1, 0])
+    second: list[Any] = []
+
+    async def meanwhile(*what: Any) -> AsyncIterator[bytes]:
+        if not second:
+            second.append(None)
+            second[:] = [await asyncio.to_thread(one.get, "/api/archive/bundle")]
+        async for part in zipped(*what):
+            yield part
+            if "broken" in second:
+                raise ConnectionError
+
+    monkeypatch.setattr(archive_api, "_zipped", meanwhile)
+    assert one.get("/api/archive/bundle").status_code == 200
+    assert code(second[0]) == (429, "one_at_a_time")
+    second.append("broken")
+    with pytest.raises(ConnectionError):
+        one.get("/api/archive/bundle")
+    second.remove("broken")
+    assert one.get("/api/archive/bundle").status_code == 200
 
 
 def test_what_was_hidden_when_somebody_resigned_is_in_no_bundle(app: FastAPI) -> None:

@@ -183,6 +183,12 @@ class AccountStore:
             c.execute(letters.delete().where((letters.c.person == person) | (letters.c.until < now())))
             c.execute(letters.insert().values(id=letter_id, person=person, until=until))
 
+    def is_valid(self, letter_id: str) -> bool:
+        """Could this letter be used?"""
+        valid = (letters.c.id == letter_id) & (letters.c.until >= now())
+        with self.transaction() as c:
+            return c.scalar(sa.select(letters.c.id).where(valid)) is not None
+
     def use_letter(self, letter_id: str) -> str | None:
         """Whose letter this is, if it is still valid; it is so once."""
         with self.transaction() as c:
@@ -205,8 +211,8 @@ class AccountStore:
             shelf.bring(c, guest, member)
 
     def delete(self, person: str) -> list[str]:
-        """No account, no name; where others still play, the seat is open, and all else stays as it is for them. Returns
-        the tables of rematches at which a seat had been kept by that name."""
+        """No account, no name; where others still play, the seat is open unless it was resigned, and all else stays as
+        it is for them. Returns the tables of rematches at which a seat had been kept by that name."""
         with self.transaction() as c:
             change_tables_of(c, person)
             for table in (letters, passes, accounts):
@@ -229,10 +235,11 @@ def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
     this = (seats.c.table_id == table_id) & (seats.c.seat == seat)
     others = c.execute(sa.select(seats).where((seats.c.table_id == table_id) & (seats.c.seat != seat))).all()
     over = c.scalar(sa.select(tables.c.over).where(tables.c.id == table_id))
-    leaver = c.scalar(sa.select(seats.c.person).where(this))
+    own = c.execute(sa.select(seats).where(this)).one()
+    plays = not over and own.stands_in != "resigned"  # that is for good
     name = distinct(NOBODY, [other.name for other in others])
     c.execute(seats.update().where(this).values(name=name))
-    if not over and any(other.kind == "person" and other.person != leaver for other in others):
+    if plays and any(other.kind == "person" and other.person != own.person for other in others):
         c.execute(seats.update().where(this).values(kind="open", person=None))
 
 

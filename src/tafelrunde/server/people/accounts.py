@@ -132,9 +132,12 @@ class Accounts:
         """
         carried = SESSION + secrets.token_urlsafe(32)
         given = await self._give(carried, person, "session", device)
-        if by is not None and ((account := await self.of(person)) is None or account.password != by):
-            await self.revoke([given])
-            raise wrong_password()
+        if by is not None:
+            account: Account | None = await self.house.writer.do(self.store.of, person)
+            if account is None or account.password != by:
+                await self.revoke([given])
+                raise wrong_password()
+            self.passes.members[person] = account.name  # perhaps another process has made it just now
         await self.revoke([one.id for one in self.passes.of(person, "session")[SESSIONS:]])
         return carried
 
@@ -177,7 +180,10 @@ class Accounts:
     async def change_password(self, person: str, password: str) -> None:
         """From now on another; every browser is signed out."""
         check_strength(password)
-        for ended in await self.house.writer.do(self.store.change_password, person, await self.hashed(password)):
+        await self._change_password(person, await self.hashed(password))
+
+    async def _change_password(self, person: str, hashed: str) -> None:
+        for ended in await self.house.writer.do(self.store.change_password, person, hashed):
             self.passes.held.pop(ended, None)
 
     async def hashed(self, password: str) -> str:
@@ -230,10 +236,13 @@ class Accounts:
     async def reset(self, code: str, password: str) -> str:
         """A new password by letter; whose it is."""
         check_strength(password)
+        if not await self.house.writer.do(self.store.is_valid, digest(code)):
+            raise void_letter()  # before anything is hashed for whoever guesses
+        hashed = await self.hashed(password)  # if that is refused for now, the letter can be used again
         person: str | None = await self.house.writer.do(self.store.use_letter, digest(code))
         if person is None:
             raise void_letter()
-        await self.change_password(person, password)
+        await self._change_password(person, hashed)
         return person
 
     async def delete(self, person: str) -> None:

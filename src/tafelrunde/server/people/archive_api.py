@@ -114,15 +114,22 @@ def _written(house: House, row: TableRow) -> wire.WrittenGame:
     )  # fmt: skip
 
 
-@router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP, dependencies=ASKING)
+async def one_bundle(shared: Here, viewer: Guest) -> AsyncIterator[None]:
+    """One at a time: the next is refused until all of the last was sent, or nobody takes it any more."""
+    with shared.house.bundles.one_more(viewer, 1, limits.one_at_a_time()):
+        yield
+
+
+ONE_BUNDLE = [*ASKING, Depends(one_bundle)]
+
+
+@router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP, dependencies=ONE_BUNDLE)
 async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
     """Many games at once, as a zip: the newest of those that are looked for."""
     house = shared.house
     _, games = await asyncio.to_thread(house.standing.games, wanted, 0, BULK)
     if not games:
         raise nothing_there()
-    with house.bundles.one_more(wanted.viewer, 1, limits.one_at_a_time()):
-        pass  # a second one is refused now, not in the middle of a file
     headers = {"content-disposition": f'attachment; filename="tafelrunde-{form}.zip"'}
     return StreamingResponse(_zipped(house, wanted.viewer, games, form), media_type="application/zip", headers=headers)
 
@@ -158,13 +165,12 @@ async def _zipped(house: House, person: str, games: list[Finished], form: str) -
         bundle.writestr(f"{row.game}-{row.id}.{form}", _text(house, row, form))
         return chunks.taken()
 
-    with house.bundles.one_more(person, 1, limits.one_at_a_time()):
-        with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as bundle:
-            for finished in games:
-                with suppress(ProblemError):  # people ended it: what was hidden stays so, and the others follow
-                    row = await house.to_take_home(person, finished.row.id)
-                    yield await asyncio.to_thread(pack, bundle, row)
-        yield chunks.taken()
+    with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for finished in games:
+            with suppress(ProblemError):  # people ended it: what was hidden stays so, and the others follow
+                row = await house.to_take_home(person, finished.row.id)
+                yield await asyncio.to_thread(pack, bundle, row)
+    yield chunks.taken()
 
 
 def _text(house: House, row: TableRow, form: str) -> str:

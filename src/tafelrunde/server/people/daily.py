@@ -66,10 +66,11 @@ class Try:
     outcome: str
     points: int
     margin: int
+    whole: bool  # was it played to the end, and not resigned?
 
-    def rank(self) -> tuple[int, int, int]:
+    def rank(self) -> tuple[bool, int, int, int]:
         """For sorting: larger is better."""
-        return RANK.get(self.outcome, 0), self.margin, self.points
+        return self.whole, RANK.get(self.outcome, 0), self.margin, self.points
 
 
 class DailyStore:
@@ -115,8 +116,8 @@ def _firsts(rows: Iterable[Any]) -> Iterable[Try]:
             continue
         seen.add(own.person)
         best = max((place.points or 0 for place in places if place is not own), default=0)
-        points = own.points or 0
-        yield Try(own.table_id, own.person, own.name, own.player, own.outcome, points, points - best)
+        points, whole = own.points or 0, own.points is not None
+        yield Try(own.table_id, own.person, own.name, own.player, own.outcome, points, points - best, whole)
 
 
 def card(

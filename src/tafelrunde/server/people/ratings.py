@@ -1,6 +1,6 @@
 """Ratings: how strong somebody is at a game, after Weng and Lin (openskill), shown on a scale that people know."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
 from openskill.models import PlackettLuce
@@ -25,6 +25,20 @@ class Rating:
     def margin(self) -> int:
         """By how much it may be off, either way, in 19 of 20 cases."""
         return round(STEP * 2 * self.sigma)
+
+
+def as_they_count(
+    teams: Sequence[Sequence[int]], shares: Sequence[float], resigned: Collection[int], points: Sequence[int] | None
+) -> tuple[list[list[int]], list[float]]:
+    """The sides and shares by which people are compared: whoever has resigned is alone, and behind all others."""
+    left = [(team, stay) for team in teams if (stay := [seat for seat in team if seat not in resigned])]
+    won = [sum(shares[seat] for seat in team) for team, _ in left]  # partners keep what their team has won
+    if any(shares) and not any(won):  # a bot has won, for somebody who had resigned: of the others the best have
+        most = [max(points[seat] for seat in stay) if points else 0 for _, stay in left]
+        won = [float(own == max(most)) for own in most]
+    found = {seat: share / len(stay) for (_, stay), share in zip(left, won, strict=True) for seat in stay}
+    sides = [stay for _, stay in left] + [[seat] for seat in sorted(resigned)]
+    return sides, [found.get(seat, -1.0) for seat in range(len(shares))]
 
 
 def rated(before: Sequence[Rating], teams: Sequence[Sequence[int]], shares: Sequence[float]) -> list[Rating]:

@@ -10,8 +10,8 @@ import sqlalchemy as sa
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.account_store import accounts, results
-from tafelrunde.server.people.ratings import Rating, outcomes, rated
-from tafelrunde.server.store import Prepared, SeatRow, Store, TableRow, names, seats_of, table_row, tables
+from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, rated
+from tafelrunde.server.store import Prepared, SeatRow, Store, TableRow, names, seats, seats_of, table_row, tables
 
 PAGE = 20
 LATEST = 2000  # games that are looked at for a player's numbers
@@ -68,6 +68,9 @@ def visible_to(viewer: str) -> sa.ColumnElement[bool]:
 
 ITS_ROW = sa.select(tables).where(tables.c.id == sa.bindparam("which")).with_for_update()
 ITS_RATINGS = sa.select(results.c.mu).where(results.c.table_id == sa.bindparam("which"))
+PLAYED_HERE = tables.c.daily.is_not(None) | (  # else everybody adds a number to the dice before anything is played
+    sa.exists().where((seats.c.table_id == tables.c.id) & seats.c.entropy.is_not(None))
+)
 FORGET = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
 NOTE = Prepared(results.insert(), *names(results))
 
@@ -81,9 +84,10 @@ class Standing:
     # ---- noting -----------------------------------------------------------------------------------------------------
 
     def unsettled(self) -> list[str]:
-        """Finished tables without results, oldest first."""
+        """Finished tables without results, oldest first; not those that were laid as they had ended elsewhere."""
         counts = tables.c.over & tables.c.result.is_not(None) & (tables.c.result != "null")
-        query = sa.select(tables.c.id).where(counts & ~tables.c.id.in_(sa.select(results.c.table_id)))
+        missing = counts & PLAYED_HERE & ~tables.c.id.in_(sa.select(results.c.table_id))
+        query = sa.select(tables.c.id).where(missing)
         with self.transaction() as c:
             return list(c.execute(query.order_by(tables.c.at, tables.c.id)).scalars())
 
@@ -93,9 +97,9 @@ class Standing:
             found = c.execute(ITS_ROW, {"which": table_id}).mappings().one()
             row, who = table_row(found), seats_of(c, [table_id])[table_id]
             noted = c.execute(ITS_RATINGS, {"which": table_id}).scalars().all()
-            if row.over and row.result and not any(mu is not None for mu in noted):
-                FORGET.run(c, {"which": table_id})
-                NOTE.run(c, *_noted(c, row, who, points))
+            if row.over and not any(mu is not None for mu in noted):
+                FORGET.run(c, {"which": table_id})  # an end that was taken back
+                NOTE.run(c, *(_noted(c, row, who, points) if row.result else ()))
 
     # ---- looking ----------------------------------------------------------------------------------------------------
 
@@ -135,8 +139,8 @@ def moment() -> str:
 
 
 def _noted(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Any:
-    shares = [0.0 if seat.stands_in == "resigned" else share for share, seat in zip(row.result or [], who, strict=True)]
-    teams = _teams(row, len(who))
+    resigned = [i for i, seat in enumerate(who) if seat.stands_in == "resigned"]
+    teams, shares = as_they_count(_teams(row, len(who)), row.result or [], resigned, points)
     people = [seat.person for seat in who if seat.kind == "person"]
     after: list[Rating] | None = None
     if row.rated and len(set(people)) == len(who) > 1:
@@ -175,7 +179,7 @@ def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
     ids = [row.id for row in rows]
     who = seats_of(c, ids)
     noted = {(r.table_id, r.seat): r for r in c.execute(sa.select(results).where(results.c.table_id.in_(ids)))}
-    people = {seat.person for seats in who.values() for seat in seats if seat.person}
+    people = {seat.person for there in who.values() for seat in there if seat.person}
     query = sa.select(accounts.c.person, accounts.c.name).where(accounts.c.person.in_(people))
     names: dict[str | None, str] = {r.person: r.name for r in c.execute(query)}
     return [
