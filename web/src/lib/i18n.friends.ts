@@ -73,6 +73,8 @@ export const friendTexts = {
   askTakeBack: { en: 'Ask to take back my turn', de: 'Um Zurücknehmen bitten' },
   askPause: { en: 'Ask to stop the clock', de: 'Um eine Pause bitten' },
   askAbandon: { en: 'Ask to end without a winner', de: 'Um Ende ohne Sieg bitten' },
+  abandon: { en: 'End without a winner', de: 'Ohne Sieg beenden' },
+  abandonSure: { en: 'Yes, end it now', de: 'Ja, jetzt beenden' },
   leave: { en: 'Leave for now', de: 'Vorerst gehen' },
   leaveHelp: {
     en: 'A careful bot plays for you until you return.',

@@ -300,11 +300,11 @@ export const texts = {
   // Settings
   language: { en: 'Language', de: 'Sprache' },
   theme: { en: 'Light', de: 'Licht' },
-  themeAuto: { en: 'As the system', de: 'Wie das System' },
+  themeAuto: { en: 'Same as the system', de: 'Wie das System' },
   themeLight: { en: 'Day', de: 'Tag' },
   themeDark: { en: 'Night', de: 'Nacht' },
   motion: { en: 'Motion', de: 'Bewegung' },
-  motionAuto: { en: 'As the system', de: 'Wie das System' },
+  motionAuto: { en: 'Same as the system', de: 'Wie das System' },
   sound: { en: 'Sound', de: 'Klang' },
   call: { en: 'Call me when it is my turn', de: 'Mich rufen, wenn ich dran bin' },
   callRefused: {
@@ -317,7 +317,7 @@ export const texts = {
   // Keys
   keyReplay: { en: 'Walk through the game', de: 'Durch die Partie gehen' },
   keyEnds: { en: 'Start of the game, live', de: 'Anfang der Partie, jetzt' },
-  keyUndo: { en: 'Undo', de: 'Zurücknehmen' },
+  keyUndo: { en: 'Undo', de: 'Rückgängig' },
   keyHint: { en: 'Hint', de: 'Tipp' },
   keyLog: { en: 'Log', de: 'Verlauf' },
   keyRules: { en: 'Rules', de: 'Regeln' },

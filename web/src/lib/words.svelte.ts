@@ -28,6 +28,9 @@ export function ago(at: string, now: number = Date.now()): string {
   return unit ? format.format(Math.round(seconds / size), unit) : t('justNow');
 }
 
+/** "157,857" */
+export const count = (n: number): string => n.toLocaleString(settings.language);
+
 /** "Cóndor, Puma and Ara" */
 export function list(names: string[]): string {
   return new Intl.ListFormat(settings.language).format(names);

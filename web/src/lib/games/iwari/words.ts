@@ -74,7 +74,7 @@ const WORDS = {
     de: 'Tippe zweimal auf eine leuchtende Stelle, oder wähle eine Karte, um sie abzuwerfen.'
   },
   comeNear: {
-    en: 'Tap a territory to see it from near by. Choose a card to see only its places, or to discard it.',
+    en: 'Tap a territory to see it close up. Choose a card to see only its places, or to discard it.',
     de: 'Tippe auf ein Gebiet, um es aus der Nähe zu sehen. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
   },
   comeNearThird: {

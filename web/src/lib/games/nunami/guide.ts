@@ -13,8 +13,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Choose a people: two are humans, two are nature. Your opponent takes one of the other kind.',
-      de: 'Wähle ein Volk: Zwei sind Menschen, zwei Natur. Dein Gegner nimmt eines der anderen Art.'
+      en: 'Choose a people: two are humans, two are nature. Your opponent plays one of the other kind.',
+      de: 'Wähle ein Volk: Zwei sind Menschen, zwei Natur. Dein Gegner spielt eines der anderen Art.'
     },
     until: 'act',
     does: ['people', 'side'],
@@ -78,7 +78,7 @@ export const guide: Step[] = [
     },
     touch: {
       en: 'The number in the middle of a board is its balance: above 0 humans thrive, below 0 nature. A full board gives a point to everybody on that side who shows a card of their own people there, and one to whoever shows the most. Tap the number for more.',
-      de: 'Die Zahl in der Mitte eines Brettes ist sein Gleichgewicht: Über 0 überwiegen die Menschen, unter 0 die Natur. Ein volles Brett bringt allen auf dieser Seite, die dort eine Karte ihres Volkes zeigen, einen Punkt, und einen, wer die meisten zeigt. Tippe auf die Zahl für mehr.'
+      de: 'Die Zahl in der Mitte eines Brettes ist sein Gleichgewicht: Über 0 überwiegen die Menschen, unter 0 die Natur. Ein volles Brett bringt allen auf dieser Seite, die dort eine Karte ihres Volkes zeigen, einen Punkt, und wer die meisten zeigt, noch einen. Tippe auf die Zahl für mehr.'
     },
     until: 'next',
     rule: 'P4'

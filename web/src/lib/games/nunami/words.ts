@@ -62,7 +62,7 @@ const WORDS = {
   humans: { en: 'Humans', de: 'Menschen' },
   nature: { en: 'Nature', de: 'Natur' },
   humansGive: { en: 'Their cards add life points', de: 'Ihre Karten bringen Lebenspunkte' },
-  natureTakes: { en: 'Its cards take life points away', de: 'Ihre Karten nehmen Lebenspunkte' },
+  natureTakes: { en: 'Their cards take life points away', de: 'Ihre Karten nehmen Lebenspunkte' },
   taken: { en: 'taken by {name}', de: 'hat {name}' },
   sameSide: { en: 'on the side of {name}', de: 'auf der Seite von {name}' },
   cell: { en: 'A board here, column {column}, row {row}', de: 'Ein Brett hierher, Spalte {column}, Reihe {row}' },
