@@ -8,10 +8,11 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import Seat, browser, me, running, seated
+from server.house import Seat, bot, browser, me, running, seated
 from server.test_sitting_down import OPEN, made, post, sit
-from tafelrunde.server.store import tables
+from tafelrunde.server.store import SeatRow, tables
 from tafelrunde.server.together.clock import DAY, Clock, wound_up
+from tafelrunde.server.together.company import Company
 
 LIVE = {"kind": "live", "bank": 100, "each": 10}
 DAYS = {"kind": "days", "bank": int(2 * DAY), "each": int(DAY)}
@@ -36,14 +37,26 @@ def test_with_days_only_what_goes_beyond_a_turn_is_taken_from_the_vacation() -> 
 
 def test_taking_back_gives_nobody_time() -> None:
     before = live().turn(0, 0)
-    after = before.turn(1, 5).turn(0, 5, back=True)
+    after = before.turn(1, 5).turn_back(0, 5, [0, 1])
     assert (after.left, after.running) == ((95, 100), 0)
+    around = before.turn(1, 5).turn(0, 9)
+    assert around.turn_back(0, 9, [0, 0]) is around, "for a part of one's turn nobody was given anything"
+    back = around.turn_back(0, 9, [0, 1, 0])
+    assert (around.left, back.left) == ((105, 106), (95, 96)), "also when the turn has come round again"
+
+
+def test_a_bot_is_given_no_time_and_none_is_taken_from_it() -> None:
+    seats = [SeatRow("person", "A", None, "a"), SeatRow("bot", "B", 1, None)]
+    company = Company(clock=live()).turn(seats, 0, 0).turn(seats, 1, 5).turn(seats, 0, 9)
+    back = company.turn(seats, 0, 9, [0, 1, 0])
+    assert [one.clock and one.clock.left for one in (company, back)] == [(105, 100), (95, 100)]
 
 
 def test_a_pause_stops_the_clock_and_it_goes_on_where_it_was() -> None:
     clock = live().turn(0, 0).pause(30)
     assert (clock.left[0], clock.due()) == (70, None)
     assert clock.go_on(5000).due() == 5070
+    assert clock.turn(0, 5000) is clock, "it is still the same turn"
     assert clock.turn(1, 6000).left == (80, 100), "an action ends the pause"
 
 
@@ -138,6 +151,33 @@ def test_a_paused_clock_does_not_run_out(app: FastAPI) -> None:
         seat.until(lambda s: s["seats"][who]["stands_in"] == "away")
 
 
+def test_a_pause_lasts_when_somebody_else_leaves_and_returns(app: FastAPI) -> None:
+    mover, other, address = timed(app, LIVE)
+    post(mover, address, "ask", what="pause")
+    post(other, address, "answer", yes=True)
+    room = app.state.here.house.rooms[address]
+    paused = room.company.clock
+    assert paused.paused
+    assert post(other, address, "leave") == (204, None)
+    assert room.company.clock == paused
+    assert post(other, address, "return") == (204, None)
+    assert room.company.clock == paused
+
+
+def test_to_act_and_to_take_it_back_gains_no_time(app: FastAPI) -> None:
+    host = browser(app)
+    address = made(host, me("A"), bot(), clock=LIVE)
+    room = app.state.here.house.rooms[address]
+    with seated(host, address) as seat:
+        seat.until(lambda s: s["position"]["to_move"] == 0)
+        for _ in range(2):
+            seat.act()
+            seat.until(lambda s: s["position"]["to_move"] == 0)
+            assert room.company.clock.left[0] > 100
+            seat.say(type="take_back", number=seat.state["number"])
+            assert room.company.clock.left[0] <= 100
+
+
 def test_a_game_of_days_goes_on_over_restarts_and_lists_say_until_when(tmp_path: Path) -> None:
     with running(tmp_path) as app:
         mover, other, address = timed(app, DAYS)
@@ -172,9 +212,9 @@ def test_the_clock_of_a_table_that_cannot_be_played_any_more_stands_still(app: F
 
 
 def test_who_is_not_there_is_called_when_their_turn_comes(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    called: list[str] = []
-    monkeypatch.setattr(app.state.here.house, "notify", lambda _person, table, _title: called.append(table))
     mover, other, address = timed(app, DAYS)
+    called: list[str] = []  # after the first, who was called when all sat
+    monkeypatch.setattr(app.state.here.house, "notify", lambda _person, table, _title: called.append(table))
     with seated(mover, address) as seat:
         seat.act()
         assert called.count(address) == 1  # clocks of other tables go on

@@ -1,15 +1,19 @@
 """Playing on: who is here, who leaves and returns, what all decide together, and the rematch."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.house import Database, Seat, bot, browser, me, running, seated, table
+from server.house import PASSWORD, Database, Seat, bot, browser, me, member, running, seated, table
 from server.test_sitting_down import OPEN, made, names, post, sit
+from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.tables import Room
+from tafelrunde.server.together.company import read
 
 Pair = tuple[TestClient, TestClient, str]
 
@@ -200,6 +204,98 @@ def test_a_question_about_taking_back_is_over_when_somebody_acts(pair: Pair) -> 
         seat.act()
         assert asked(seat) is None
     assert post(answers, address, "answer", yes=True) == (409, "no_vote")
+
+
+def act(app: FastAPI, room: Room, action: str) -> None:
+    """Whoever is to move does this."""
+    person = room.seats[room.match.to_move].person
+    app.state.portal.call(room.act, person, room.record.number_for(room.mine(person)), action)
+
+
+def in_secret(room: Room) -> list[str]:
+    """What the one to move could do and nobody else of two would notice."""
+    match, others = room.match, {SPECTATOR, 1 - room.match.to_move}
+    return [match.kit.notation.write(a) for a in match.legal_actions() if not others & {*match.noticed_by(a)}]
+
+
+@pytest.fixture
+def secretive(app: FastAPI) -> tuple[TestClient, TestClient, Room]:
+    """Who is to move and could do something in secret, the other, and the table; both have acted."""
+    host, friend = browser(app), browser(app)
+    address = made(host, me("A"), OPEN, game="nunami")
+    sit(friend, address, 1, "B")
+    room, choice = app.state.here.house.rooms[address], Random(3).choice
+    while None in [room.last_of((seat,)) for seat in (0, 1)] or not in_secret(room):
+        act(app, room, choice(room.match.legal()))
+    return (host, friend, room) if room.match.to_move == 0 else (friend, host, room)
+
+
+@pytest.mark.parametrize("asks", [0, 1], ids=["who is to move", "the other"])
+def test_a_question_tells_nothing_of_what_is_done_in_secret(
+    app: FastAPI, secretive: tuple[TestClient, TestClient, Room], asks: int
+) -> None:
+    *clients, room = secretive
+    ply = room.last_of((abs(room.match.to_move - asks),))
+    assert post(clients[asks], room.id, "ask", what="take_back") == (204, None)
+    act(app, room, in_secret(room)[0])
+    assert post(clients[asks], room.id, "ask", what="take_back") == (409, "vote_open")
+    assert post(clients[1 - asks], room.id, "answer", yes=True) == (204, None)
+    assert len(room.match.log) == ply, "what was asked about, and not what is secret"
+
+
+def test_what_was_taken_back_in_secret_is_not_taken_back_again(
+    app: FastAPI, secretive: tuple[TestClient, TestClient, Room]
+) -> None:
+    mover, other, room = secretive
+    person = room.seats[room.match.to_move].person
+    act(app, room, in_secret(room)[0])
+    assert post(mover, room.id, "ask", what="take_back") == (204, None)
+    app.state.portal.call(room.take_back, person, room.record.number_for(room.mine(person)))
+    number = room.record.number
+    assert post(other, room.id, "answer", yes=True) == (204, None)
+    assert room.record.number == number
+
+
+def test_the_own_action_is_taken_back_and_not_that_of_a_bot_at_another_of_ones_seats(app: FastAPI) -> None:
+    host, friend = browser(app), browser(app)
+    address = made(host, me("A1"), me("A2"), OPEN)
+    sit(friend, address, 2, "B")
+    room = app.state.here.house.rooms[address]
+    for _ in range(3):
+        act(app, room, room.match.legal()[0])
+    own, bots = sorted((0, 1), key=lambda seat: room.last_of((seat,)) or 0)
+    seats = [replace(seat, stands_in="away") if i == bots else seat for i, seat in enumerate(room.seats)]
+    app.state.portal.call(room.arrange, seats, room.company)
+    ply = room.last_of((own,))
+    assert post(host, address, "ask", what="take_back") == (204, None)
+    assert post(friend, address, "answer", yes=True) == (204, None)
+    assert len(room.match.log) == ply
+
+
+def test_a_question_that_an_older_tafelrunde_kept_is_still_decided(app: FastAPI, pair: Pair) -> None:
+    asks, answers, address = moved(pair)
+    room = app.state.here.house.rooms[address]
+    by, number = room.match.to_move, room.record.number
+    room.company = read(f'{{"vote": {{"what": "take_back", "by": {by}, "number": {number}, "yes": [{by}]}}}}')
+    assert post(asks, address, "ask", what="abandon") == (409, "vote_open")
+    ply = room.last_of((by,))
+    assert post(answers, address, "answer", yes=True) == (204, None)
+    assert len(room.match.log) == ply
+
+
+def test_who_deletes_their_account_leaves_no_question_behind_that_nobody_can_answer(app: FastAPI) -> None:
+    host, friend, third = browser(app), browser(app), member(app, "Cora")
+    address = made(host, me("A"), OPEN, OPEN)
+    sit(friend, address, 1, "B")
+    sit(third, address, 2, "C")
+    post(host, address, "ask", what="abandon")
+    post(friend, address, "answer", yes=True)
+    with seated(host, address) as seat:
+        assert asked(seat) == "abandon"
+        assert third.post("/api/account/delete", json={"password": PASSWORD}).status_code == 204
+        assert asked(seat) is None
+        assert seat.state["position"]["result"] is None
+    assert post(friend, address, "ask", what="abandon") == (204, None)
 
 
 def test_nothing_is_taken_back_that_was_not_done_and_no_clock_is_stopped_that_is_not_there(pair: Pair) -> None:

@@ -15,7 +15,7 @@ from server.house import Database, browser, me, running, seated, table
 from server.postgres import Postgres
 from tafelrunde.server.database import BadDatabase
 from tafelrunde.server.run import CannotServe, bound, description, run, writable
-from tafelrunde.server.store import Event, Happened, Store, Summary, Taken, metadata
+from tafelrunde.server.store import Event, Happened, Store, Summary, TableRow, Taken, change, metadata, tables
 
 WEB = Path(__file__).parents[2] / "web"
 
@@ -93,6 +93,21 @@ def test_an_event_number_is_given_once(tmp_path: Path, database: Database) -> No
         with pytest.raises(Taken):
             store.append([Happened(address, [Event(3, "act", 0, "y"), Event(2, "act", 1, "z")], summary, 1)])
         assert [event.number for event in store.events(address)] == [1, 2]
+
+
+def test_what_is_asked_as_one_is_answered_as_of_one_moment_and_nobody_waits_for_it(
+    tmp_path: Path, database: Database
+) -> None:
+    store = Store(database(tmp_path) or f"sqlite:///{tmp_path / 'test.db'}")
+    store.add_table(TableRow("t", "rumis", 1, {}, None, [], False, ""), [], [])
+    with store.transaction(as_one=True) as asking:
+        question = sa.select(tables.c.changes)
+        first = asking.scalar(question)
+        with store.transaction() as writing:
+            change(writing, "t", 0)
+        assert (first, asking.scalar(question)) == (0, 0)
+    assert store.changes("t") == 1
+    store.engine.dispose()
 
 
 def test_a_table_survives_a_restart_with_what_was_taken_back(tmp_path: Path, database: Database) -> None:

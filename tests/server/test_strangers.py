@@ -4,6 +4,7 @@ import asyncio
 import json
 import time
 from collections.abc import Iterator
+from multiprocessing.context import SpawnProcess
 from pathlib import Path
 from typing import Any
 
@@ -234,6 +235,21 @@ def test_a_text_that_takes_too_long_is_refused_and_its_reader_ended() -> None:
     with pytest.raises(ProblemError, match="too long"):
         hasty.check(Slow("nonsense"))
     assert hasty._process is None
+
+
+def test_a_reader_that_could_not_be_started_can_be_ended_and_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    reader, tried = Reader(), list[str]()
+
+    def start(_process: SpawnProcess) -> None:
+        tried.append("start")
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(SpawnProcess, "start", start)
+    for _ in range(2):
+        with pytest.raises(OSError, match="no more"):
+            reader.check(Task("nonsense"))
+        reader.end()
+    assert len(tried) == 2
 
 
 def test_editions_and_files_are_read_elsewhere_first(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """Talk at a table: who hears whom, how much, and that none of it is part of the game."""
 
+import asyncio
 import json
 from collections.abc import Iterator
 from pathlib import Path
@@ -10,6 +11,7 @@ from fastapi.testclient import TestClient
 
 from server.house import Database, Seat, browser, me, running, seated
 from server.test_sitting_down import OPEN, made, post, sit
+from tafelrunde.server import wire
 
 Pair = tuple[TestClient, TestClient, str]
 
@@ -48,6 +50,20 @@ def test_players_hear_each_other_and_those_who_look_on_hear_them(app: FastAPI, p
         assert "Your move" not in host.get(f"/api/tables/{address}/file").text
     with seated(host, address) as again:
         assert heard(again) == [("Anna", "hello"), ("Ben", "Your move")]
+
+
+def test_what_is_said_while_somebody_else_arrives_is_not_lost(app: FastAPI, pair: Pair) -> None:
+    _, _, address = pair
+    house = app.state.here.house
+
+    async def said_while_read() -> list[str]:
+        house.rooms.pop(address)
+        room = await house.room(address)
+        says = room.talk.say(room.seats[0].person, wire.Say(text="I am here"))
+        await asyncio.gather(says, room.talk.opened())
+        return [line.text for line in room.talk.said]
+
+    assert app.state.portal.call(said_while_read) == ["I am here"]
 
 
 def test_those_who_look_on_talk_apart_until_the_game_is_over(app: FastAPI, pair: Pair) -> None:

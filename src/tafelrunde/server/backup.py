@@ -85,11 +85,14 @@ def _copy(source: str, target: str) -> None:
 
 
 def _copy_rows(read: sa.Engine, write: sa.Engine) -> None:
-    """Every table, those first to which others refer."""
+    """Every table as of one moment, those first to which others refer."""
     known = sa.MetaData()
     known.reflect(write)
-    as_one = "REPEATABLE READ" if read.dialect.name == "postgresql" else "SERIALIZABLE"
-    with read.connect().execution_options(isolation_level=as_one) as source, write.begin() as target:
+    with read.connect() as source, write.begin() as target:
+        if read.dialect.name == "postgresql":
+            source.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            source.exec_driver_sql("BEGIN")  # by itself SQLite's driver does so only before it writes
         for table in [one for one in known.sorted_tables if one.name != "alembic_version"]:
             rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(table))
             for some in rows.mappings().partitions():

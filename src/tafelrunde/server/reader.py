@@ -94,9 +94,10 @@ class Reader:
         if self._process is None or self._pipe is None or not self._process.is_alive():
             context = get_context("spawn")
             self._pipe, theirs = context.Pipe()
-            self._process = context.Process(target=serve, args=(theirs,), daemon=True)
-            self._process.start()
-            theirs.close()
+            process = context.Process(target=serve, args=(theirs,), daemon=True)
+            with theirs:
+                process.start()
+            self._process = process  # only now: what was never started cannot be ended
         return self._pipe
 
     def end(self) -> None:

@@ -249,6 +249,8 @@ class Store:
         all answered as of one moment."""
         try:
             with (self._as_one if as_one else self.engine).begin() as connection:
+                if as_one and not self.shared:
+                    connection.exec_driver_sql("BEGIN")  # by itself SQLite's driver does so only before it writes
                 yield connection
         except sa.exc.IntegrityError:
             raise Taken("Somebody else was faster.") from None

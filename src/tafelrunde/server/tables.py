@@ -95,7 +95,8 @@ class Room:
         """Write what happens; then it is so, and everybody is told."""
         back = happened[0].kind == "rewind"
         summary = after.summary(self.record)
-        company = self.company.turn(self.seats, after.match.to_move, self.house.time.now(), back)
+        movers = self._movers(len(after.match.log)) if back else ()
+        company = self.company.turn(self.seats, after.match.to_move, self.house.time.now(), movers)
         if summary.noticed and company.vote and company.vote.what == "take_back":
             company = replace(company, vote=None)  # what nobody may notice must not end a question either
         also = None if company is self.company else keep(self.id, company)
@@ -307,6 +308,12 @@ class Room:
             if moves[ply].seat in mine and not self._was_forced(ply):
                 return ply
         return None
+
+    def _movers(self, ply: int) -> list[int]:
+        """Who has decided something since, one after the other, and who is to move now."""
+        log = self.match.log
+        acted = [log[i].seat for i in range(ply, len(log)) if log[i].seat >= 0 and not self._was_forced(i)]
+        return [*acted, self.match.to_move]
 
     def _was_forced(self, ply: int) -> bool:
         return bool(self.match.game.forced) and self.once(lambda: self.match.was_forced(ply), "forced", ply)

@@ -1,7 +1,9 @@
 """Clocks: how long a seat may think. A clock is plain data that is kept with its table; nothing runs anywhere."""
 
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Literal
 
 DAY = 86_400.0
@@ -50,16 +52,17 @@ class Clock:
             return None
         return self.since + self.left[self.running] + (self.each if self.kind == "days" else 0.0)
 
-    def turn(self, seat: int, now: float, back: bool = False) -> "Clock":
-        """It runs for another seat from now on; if an action was taken back, nobody is given anything for it."""
-        if seat == self.running and not self.paused:
-            return self
-        clock = self._stopped(now)
-        if self.kind == "live" and back:
-            clock = clock._given(seat, -self.each)
-        elif self.kind == "live":
-            clock = clock._given(self.running, self.each)
-        return replace(clock, running=seat, since=now, paused=False)
+    def turn(self, seat: int, now: float) -> "Clock":
+        """It runs for another seat from now on, and whoever has ended their turn is given something for it."""
+        return self if seat == self.running else self._for(seat, now)._given(self.running, self.each)
+
+    def turn_back(self, seat: int, now: float, thought: Sequence[int]) -> "Clock":
+        """What these have done, one after the other until the last, was taken back: nobody keeps what they were given
+        for it."""
+        clock = self if seat == self.running else self._for(seat, now)
+        for ended, after in pairwise(thought):
+            clock = clock if ended == after else clock._given(ended, -self.each)
+        return clock
 
     def pause(self, now: float) -> "Clock":
         """It stands still, and knows for whom it will go on."""
@@ -74,6 +77,10 @@ class Clock:
         least = max(WELCOME_BACK, self.bank / 4) if self.kind == "live" else 0.0
         return self._with(seat, max(self.left[seat], least))
 
+    def _for(self, seat: int, now: float) -> "Clock":
+        """It runs for somebody else; a pause is over then."""
+        return replace(self._stopped(now), running=seat, since=now, paused=False)
+
     def _stopped(self, now: float) -> "Clock":
         """What was used is taken from the bank."""
         if self.running == NOBODY or self.paused:
@@ -82,7 +89,10 @@ class Clock:
         return self._with(self.running, max(0.0, self.left[self.running] - max(0.0, used)))
 
     def _given(self, seat: int, seconds: float) -> "Clock":
-        return self if seat == NOBODY else self._with(seat, max(0.0, self.left[seat] + seconds))
+        """Live only: over days nobody is given anything."""
+        if seat == NOBODY or self.kind == "days":
+            return self
+        return self._with(seat, max(0.0, self.left[seat] + seconds))
 
     def _with(self, seat: int, left: float) -> "Clock":
         return replace(self, left=tuple(left if i == seat else one for i, one in enumerate(self.left)))

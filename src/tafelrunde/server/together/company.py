@@ -44,13 +44,19 @@ class Company:
         """When somebody has to look at the clock."""
         return self.clock.due() if self.clock else None
 
-    def turn(self, seats: Sequence[SeatRow], to_move: int, now: float, back: bool = False) -> "Company":
-        """The clock runs for the person who is to move, if it is a person and the game goes on."""
+    def turn(self, seats: Sequence[SeatRow], to_move: int, now: float, movers: Sequence[int] = ()) -> "Company":
+        """The clock runs for the person who is to move, if it is a person and the game goes on. If something was taken
+        back, `movers` have done it one after the other, and the last of them was to move."""
         if self.clock is None:
             return self
-        thinks = to_move if self.goes_on and to_move >= 0 and seats[to_move].level_now is None else NOBODY
-        clock = self.clock.turn(thinks, now, back)
+        thinks = self._who_thinks(seats, to_move)
+        thought = [self._who_thinks(seats, mover) for mover in movers]
+        clock = self.clock.turn_back(thinks, now, thought) if thought else self.clock.turn(thinks, now)
         return self if clock is self.clock else replace(self, clock=clock)
+
+    def _who_thinks(self, seats: Sequence[SeatRow], to_move: int) -> int:
+        """The seat to move, if a person plays there."""
+        return to_move if self.goes_on and to_move >= 0 and seats[to_move].level_now is None else NOBODY
 
     @property
     def goes_on(self) -> bool:

@@ -21,17 +21,18 @@ async def ask(room: "Room", person: str, what: What) -> None:
             raise problems.no_clock()
         if what == "take_back" and room.earnest:
             raise without_help(room.earnest)
-        if what == "take_back" and room.last_of(mine) is None:
+        ply = room.last_of(mine) if what == "take_back" else None
+        if what == "take_back" and ply is None:
             raise problems.no_take_back()
-        if _open(room):
+        if room.company.vote:
             raise problems.vote_open()
-        await _decide(room, Vote(what, mine[0], room.record.number, mine))
+        await _decide(room, Vote(what, mine[0], mine, ply))
 
 
 async def answer(room: "Room", person: str, yes: bool) -> None:
     """Agree, or not: one who does not is enough."""
     async with room.arranging():
-        mine, vote = _players(room, person), _open(room)
+        mine, vote = _players(room, person), room.company.vote
         if vote is None:
             raise problems.no_vote()
         if yes:
@@ -61,11 +62,6 @@ def _players(room: "Room", person: str) -> tuple[int, ...]:
     return mine
 
 
-def _open(room: "Room") -> Vote | None:
-    vote = room.company.vote
-    return vote if vote and vote.stands(room.record.number) else None
-
-
 async def _decide(room: "Room", vote: Vote) -> None:
     """Wait for who is missing; if nobody is, do it."""
     if vote.missing(room.voters()):
@@ -78,6 +74,12 @@ async def _decide(room: "Room", vote: Vote) -> None:
     if vote.what == "pause" and company.clock:
         company = replace(company, clock=company.clock.pause(now))
     await room.arrange(room.seats, company)
-    ply = room.last_of(room.held(room.seats[vote.by].person))
-    if vote.what == "take_back" and ply is not None:
+    if vote.what == "take_back":
+        await _take_back(room, vote)
+
+
+async def _take_back(room: "Room", vote: Vote) -> None:
+    """What was asked about, and all after it; nothing, if whoever did it has taken it back in secret meanwhile."""
+    ply = room.last_of(room.mine(room.seats[vote.by].person)) if vote.ply is None else vote.ply
+    if ply is not None and ply < len(room.match.log):
         await room.take_back_to(ply)

@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import sqlalchemy as sa
 
@@ -123,9 +123,15 @@ def bring(c: sa.Connection, guest: str, member: str) -> None:
 
 
 def forget(c: sa.Connection, person: str, name: str) -> None:
-    """Somebody goes: their notes with them; what they have said stays, by another name."""
+    """Somebody goes: their notes with them, and what is asked where they sit; what they have said stays, by another
+    name."""
     c.execute(notes.delete().where(notes.c.person == person))
     c.execute(talk.update().where(talk.c.person == person).values(name=name))
+    theirs = sa.select(seats.c.table_id).where(seats.c.person == person)
+    for row in c.execute(sa.select(company).where(company.c.table_id.in_(theirs))).all():
+        state = read(row.state)
+        if state.vote:
+            keep(row.table_id, replace(state, vote=None))(c)
 
 
 def _company(c: sa.Connection, table_id: str) -> Company:

@@ -42,7 +42,8 @@ class Talk:
     async def opened(self) -> list[Said]:
         """What was said so far."""
         if self.said is None:
-            self.said = await self.room.house.writer.do(self.room.house.shelf.said, self.room.id, SHOWN)
+            said = await self.room.house.writer.do(self.room.house.shelf.said, self.room.id, SHOWN)
+            self.said = said if self.said is None else self.said  # who was faster may have spoken already
             if self.room.house.neighbours.shared:
                 await self.hear()  # what was said through others while we read
         return self.said

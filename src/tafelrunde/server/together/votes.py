@@ -12,8 +12,8 @@ class Vote:
 
     what: What
     by: int  # the seat that asks
-    number: int  # of the last event when it was asked
     yes: tuple[int, ...]  # seats
+    ply: int | None = None  # of the action that is to be taken back; older questions do not say it
 
     def agreed(self, seats: tuple[int, ...]) -> "Vote":
         """These agree too."""
@@ -22,7 +22,3 @@ class Vote:
     def missing(self, voters: tuple[int, ...]) -> tuple[int, ...]:
         """Who has not answered yet."""
         return tuple(seat for seat in voters if seat not in self.yes)
-
-    def stands(self, number: int) -> bool:
-        """An action is taken back only while nothing else has happened."""
-        return self.what != "take_back" or self.number == number
