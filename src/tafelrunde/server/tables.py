@@ -78,12 +78,14 @@ class Room:
     # ---- the log --------------------------------------------------------------------------------------------------
 
     async def _written(self, writing: Awaitable[Any]) -> Any:
-        """Write something. Until that has worked, nobody knows whether memory and log agree."""
+        """Write something. Until that has worked, nobody knows whether memory and log agree; if somebody else was
+        faster, it is looked at once."""
         self.stale = True
         try:
             done = await writing
         except Taken:
-            raise  # then it is looked at once
+            await self._refresh()
+            raise
         except BaseException:  # also if whoever did it has gone: it may be kept all the same, and others must hear it
             self.heard()
             raise
@@ -100,11 +102,7 @@ class Room:
         if summary.noticed and company.vote and company.vote.what == "take_back":
             company = replace(company, vote=None)  # what nobody may notice must not end a question either
         also = None if company is self.company else keep(self.id, company)
-        try:
-            await self._written(self.house.writer.append(Happened(self.id, happened, summary, self.changes, also)))
-        except Taken:
-            await self._refresh()
-            raise
+        await self._written(self.house.writer.append(Happened(self.id, happened, summary, self.changes, also)))
         if back:
             self.telling.cut(after)
         changed(self.match.game.name, happened[0].kind).inc()
@@ -124,11 +122,7 @@ class Room:
     async def arrange(self, seats: list[SeatRow], company: Company) -> None:
         """Write who sits where and what else people have arranged; then it is so, and everybody is told."""
         write = self.house.shelf.arrange
-        try:
-            await self._written(self.house.writer.do(write, self.id, self.changes, self.seats, seats, company))
-        except Taken:
-            await self._refresh()
-            raise
+        await self._written(self.house.writer.do(write, self.id, self.changes, self.seats, seats, company))
         if [seat.name for seat in seats] != self.names:
             self.telling.forget()  # it names those who sit here
         ended = company.ended is not None and self.company.ended is None
@@ -151,11 +145,7 @@ class Room:
 
         company = company.turn(seats, after.match.to_move, self.house.time.now())
         news = Happened(self.id, happened, after.summary(self.record), self.changes, also)
-        try:
-            await self._written(self.house.writer.append(news))
-        except Taken:
-            await self._refresh()
-            raise
+        await self._written(self.house.writer.append(news))
         self.telling.forget()  # it names those who sit here
         self.seats, self.record = seats, after
         self._keep_company(company)
