@@ -13,7 +13,7 @@ export interface Gaze {
 }
 
 export const SIDE: Gaze = { around: -0.42, down: 0.86, zoom: 1.2, fov: 26 };
-export const ABOVE: Gaze = { around: 0, down: 0.0001, zoom: 0.99, fov: 7 };
+export const ABOVE: Gaze = { around: 0, down: 0.0001, zoom: 0.94, fov: 7 };
 
 export function mix(a: Gaze, b: Gaze, t: number): Gaze {
   const between = (x: number, y: number): number => x + (y - x) * t;

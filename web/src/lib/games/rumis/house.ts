@@ -40,14 +40,6 @@ export class House {
     return this.square(row, column)?.cubes.length ?? 0;
   }
 
-  /** The part of the plan that is built on: closed squares do not make the picture smaller. */
-  frame(): { row: number; column: number; rows: number; columns: number } {
-    const open = this.squares.filter(({ zone }) => zone !== 'closed');
-    const [rows, columns] = [open.map(({ row }) => row), open.map(({ column }) => column)];
-    const [row, column] = [Math.min(...rows), Math.min(...columns)];
-    return { row, column, rows: Math.max(...rows) - row + 1, columns: Math.max(...columns) - column + 1 };
-  }
-
   /** The highest cube of some cells on each square, counted from 1. */
   topsOf(cells: readonly Cell[]): Map<string, number> {
     const found = new Map<string, number>();

@@ -97,8 +97,7 @@ export class Table {
     const fresh = old ? newStones(old, house) : [];
     const { moving } = house.view;
     this.house = house;
-    const { row, column, rows, columns } = house.frame();
-    this.world.position.set(-column - columns / 2, 0, -row - rows / 2);
+    this.world.position.set(-house.printed.columns / 2, 0, -house.printed.rows / 2);
     this.layPlan(house);
     for (const part of this.plan.children) part.visible = part.name !== THROUGH || moving;
     this.layStones(house, last, free);
@@ -230,8 +229,7 @@ export class Table {
     if (plan === this.planned) return;
     this.planned = plan;
     this.paints.empty(this.plan);
-    const { rows, columns } = house.frame();
-    this.size = [columns + 1.4, rows + 1.4, this.tall(squares)];
+    this.size = [printed.columns + 1.4, printed.rows + 1.4, this.tall(squares)];
     this.plan.add(slab(squares), tiles(squares, this.paints.grainy), ...rope(squares));
     const carved = new MeshBasicMaterial({ map: engraving(printed), transparent: true, depthWrite: false });
     this.plan.add(this.sheet(printed, 0, 0.019, carved));

@@ -228,10 +228,6 @@ describe('stones on the plan', () => {
     expect(built.showing(['3-1'])).toEqual([]);
   });
 
-  it('lie in a frame that is as small as what is built on', () => {
-    expect(house(['000', '000']).frame()).toEqual({ row: 0, column: 0, rows: 2, columns: 3 });
-  });
-
   it('are found when they are new', () => {
     const [before, now] = [house(['10']), house(['01'], [2, 5])];
     expect(newStones(before, now)).toEqual(['2-5']);

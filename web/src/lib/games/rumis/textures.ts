@@ -184,7 +184,10 @@ function labelsOf({ letters, numbers, squares }: Printed): Label[] {
   return [...above, ...beside];
 }
 
-/** The letters of the columns and the numbers of the rows, for the table around the plan; two in one place make room. */
+/**
+ * The letters of the columns and the numbers of the rows, for the table around the plan: so far from it that the slab
+ * does not hide them. A letter and a number in one place stand side by side.
+ */
 export function coordinates(printed: Printed, ink: string): CanvasTexture {
   const unit = 64;
   const pen = sheet((printed.columns + 2) * unit, (printed.rows + 2) * unit);
@@ -195,10 +198,9 @@ export function coordinates(printed: Printed, ink: string): CanvasTexture {
   const labels = labelsOf(printed);
   for (const label of labels) {
     const other = labels.find((one) => one !== label && one.column === label.column && one.row === label.row);
-    const nudge = (own: number, others: number): number => 1.5 + (other ? 0.1 * own - 0.22 * others : 0);
-    const x = label.column + nudge(label.across, other?.across ?? 0);
-    const y = label.row + nudge(label.down, other?.down ?? 0);
-    pen.fillText(label.text, x * unit, y * unit);
+    const [across, down] = [label.across + (other?.across ?? 0), label.down + (other?.down ?? 0)];
+    const aside = !other ? 0.22 : label.across === 0 ? 0 : 0.38;
+    pen.fillText(label.text, (label.column + 1.5 - across * aside) * unit, (label.row + 1.5 - down * 0.22) * unit);
   }
   return finished(pen);
 }
