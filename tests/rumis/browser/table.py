@@ -133,7 +133,7 @@ class Table(TablePage):
         """Where in the picture the stone in hand fits, found by moving the mouse from the middle outwards."""
         box = self.canvas.bounding_box()
         assert box
-        steps = [i / 10 for i in range(-3, 4)]
+        steps = [i / 20 for i in range(-6, 7)]
         for dy, dx in sorted(((dy, dx) for dy in steps for dx in steps), key=lambda d: abs(d[0]) + abs(d[1])):
             x, y = box["x"] + box["width"] * (0.5 + dx * 0.9), box["y"] + box["height"] * (0.5 + dy)
             self.page.mouse.move(x, y)
