@@ -39,9 +39,7 @@ class Option:
     group: str = ""  # options of a group stand together in the dialog
     names: Mapping[Any, Words] = field(default_factory=dict)  # of values that come from an edition
     drawn: Mapping[Any, Any] = field(default_factory=dict)  # what the page draws a small picture of a value from
-    along: str = (
-        ""  # an option that a dialog gives the same value, because the rulebook advises it; others may be chosen
-    )
+    along: str = ""  # another one that the rulebook advises to choose alike: a dialog does so, and it can be undone
 
     def read(self, value: object) -> Any:
         """The value meant by `value`, which may be a text from a command line or a file."""

@@ -118,7 +118,7 @@ def write(record: Record) -> str:
     lines = [form, *given[: len(head)], *_people(record.people or []), *given[len(head) :]]
     lines += [f"dice {since} {commitment} {quote(salt, safe='')}" for since, commitment, salt, _ in record.dice]
     lines += [f"{i} {seat_name(seat)} {text}" for i, (seat, text) in enumerate(record.actions, 1)]
-    lines += _ended(record.ended) if record.ended else []
+    lines += [_ended(record.ended)] if record.ended else []
     lines += [f"reveal {since} {secret.hex()}" for since, _, _, secret in record.dice if secret is not None]
     lines.append(f"end {len(record.actions)}")
     sealed, running = [], ""
@@ -134,8 +134,8 @@ def _people(people: list[Player]) -> list[str]:
     return [f"seat {i} {player.bot or 'person'} {quoted[i - 1]}" for i, player in enumerate(people, 1)]
 
 
-def _ended(ended: Ended) -> list[str]:
-    return [" ".join(["ended", ended.how, *(f"{seat + 1}" for seat in (ended.seat, *ended.winners))])]
+def _ended(ended: Ended) -> str:
+    return " ".join(["ended", ended.how, *(f"{seat + 1}" for seat in (ended.seat, *ended.winners))])
 
 
 # ---- reading --------------------------------------------------------------------------------------------------------
@@ -189,7 +189,7 @@ def _whole(record: Record, file: str, of_a_table: bool, end: int, last: int) -> 
         raise BadFile(file, record.first["made"], f"expected {OF_A_TABLE!r} above, and {record.seats} seats here")
     if record.people and len(record.people) != record.seats:
         raise BadFile(file, record.first["seat"], f"{len(record.people)} sit at {record.seats} seats")
-    if record.ended and max(record.ended.seat, *record.ended.winners, 0) >= record.seats:
+    if record.ended and max((record.ended.seat, *record.ended.winners)) >= record.seats:
         raise BadFile(file, record.first["ended"], f"there are {record.seats} seats")
     if record.dice[-1][0] > len(record.actions):
         raise BadFile(file, record.first["dice"] + len(record.dice) - 1, "the match did not get as far as these dice")

@@ -11,6 +11,7 @@ from tafelrunde.core.proof import ChanceStep, chance_steps, verify
 from tafelrunde.errors import Unfair
 from tafelrunde.server.application import View
 from tafelrunde.server.guest_view import GuestView
+from tafelrunde.server.people.earnest import is_played_today
 from tafelrunde.server.together.entropy import numbers
 from tafelrunde.server.wire import AddedNumber, Model
 
@@ -38,8 +39,8 @@ class Step(Model):
 class DiceProof(Model):
     """All that is needed to check the dice of a table, by whoever may see it."""
 
+    # sealed: people ended it, and what was hidden stays so; today: others still play the deal of the day
     state: Literal["running", "revealed", "sealed", "today"]
-    """Sealed: people ended it, and what was hidden stays so. Today: others still play the deal of the day."""
     daily: bool  # everybody gets the same deal, so that nobody adds to it
     depends_on_people: bool  # tables of an older Tafelrunde do not
     terms: list[str]  # the lines that are committed to, below the secret
@@ -57,8 +58,7 @@ async def dice(view: View) -> DiceProof:
 
 def _proof(view: GuestView) -> DiceProof:
     match, room = view.match, view.room
-    today = room.house.is_played_today(room.day)
-    revealed = room.open and not today
+    revealed = room.open and not is_played_today(room.day)
     shown = match.dice if revealed else [(0, match.dice[-1][1])]  # how many plies there were is not for everybody
     return DiceProof(
         state="revealed" if revealed else "running" if not room.over else "today" if room.open else "sealed",

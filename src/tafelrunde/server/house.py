@@ -200,15 +200,11 @@ class House:
         hides = row.game not in GAMES or GAMES[row.game].secrets
         if hides and (await asyncio.to_thread(self.shelf.company, table_id)).ended:
             row = replace(row, over=False)  # people ended it: what was hidden stays so
-        if self.is_played_today(row.daily):
+        if earnest.is_played_today(row.daily):
             row = replace(row, over=False)  # to others its secret would tell what is still to come
         if hides and not row.over and any(seat.kind != "bot" and seat.person != person for seat in who):
             raise problems.secrets_in_play()
         return row
-
-    def is_played_today(self, day: str | None) -> bool:
-        """Is a deal of the day, if it is one, today's, which others still play?"""
-        return day is not None and day >= now()[: len(day)]
 
     # ---- new tables -----------------------------------------------------------------------------------------------
 

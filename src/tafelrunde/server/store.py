@@ -235,6 +235,11 @@ def now() -> str:
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
+def today() -> str:
+    """The day, by the clock of the whole world."""
+    return now()[:10]
+
+
 class Store:
     """All questions to the database; every method is one transaction."""
 

@@ -17,7 +17,7 @@ from tafelrunde.server.people.auth import SESSION, Passes, digest
 from tafelrunde.server.people.mail import Post
 from tafelrunde.server.people.passwords import Passwords, check_strength
 from tafelrunde.server.problems import ProblemError
-from tafelrunde.server.store import now
+from tafelrunde.server.store import now, today
 
 NAME = re.compile(r"[^\W_][\w .'’-]+")
 EMAIL = re.compile(r"[^@\s<>\",;:()\[\]\\]+@[^@\s<>\",;:()\[\]\\]+\.[^@\s<>\",;:()\[\]\\.]+")
@@ -42,11 +42,6 @@ Du bist am Zug bei {title}:
 {link}
 Du willst keine solchen Briefe? Sag es auf deiner Kontoseite: {page}
 """
-
-
-def today() -> str:
-    """The day, as it is kept."""
-    return now()[:10]
 
 
 def key_of(name: str) -> str:

@@ -3,7 +3,7 @@
 import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass
-from datetime import UTC, date, datetime
+from datetime import date
 from typing import Any
 
 import sqlalchemy as sa
@@ -18,17 +18,12 @@ from tafelrunde.server.people.account_store import accounts, results
 from tafelrunde.server.people.fame import special
 from tafelrunde.server.people.profiles import RANK
 from tafelrunde.server.problems import ProblemError
-from tafelrunde.server.store import Store, seats, tables
+from tafelrunde.server.store import Store, seats, tables, today
 from tafelrunde.server.wire import Words
 
 LEVEL = 3  # of the bots: they answer at a glance, and the same to everybody who plays the same
 Own = tuple[str, bool]  # one's own table, and whether it is over
 SHOWN = 10  # in the table of a day; and whoever looks
-
-
-def today() -> str:
-    """The day, by the clock of the whole world."""
-    return datetime.now(UTC).date().isoformat()
 
 
 class Deals:

@@ -12,8 +12,8 @@ from tafelrunde.server import limits
 from tafelrunde.server.application import MAKING, Application, Guest, Here
 from tafelrunde.server.names import distinct
 from tafelrunde.server.people import wire_people as people
-from tafelrunde.server.people.daily import LEVEL, checked_day, games_for, today
-from tafelrunde.server.store import SeatRow
+from tafelrunde.server.people.daily import LEVEL, checked_day, games_for
+from tafelrunde.server.store import SeatRow, today
 from tafelrunde.server.wire import TableId
 
 router = APIRouter(prefix="/api/daily", tags=["daily"])

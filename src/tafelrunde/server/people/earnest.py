@@ -8,6 +8,12 @@ import numpy as np
 from tafelrunde.core.match import Match
 from tafelrunde.server import wire
 from tafelrunde.server.problems import ProblemError
+from tafelrunde.server.store import today
+
+
+def is_played_today(day: str | None) -> bool:
+    """Is it the deal of this day, which others still play?"""
+    return day is not None and day >= today()
 
 
 def same_luck(match: Match) -> Any:
