@@ -1,31 +1,31 @@
 """Learn from many games at once (`Tables`) against random play; then show it at one table (`Table`).
 
-python docs/examples/with_gymnasium.py [GAME] [SECONDS]
+python docs/examples/with_gymnasium.py [GAME] [GAMES]
 """
 
 import sys
-import time
 
 import numpy as np
 
 from learner import Learner
 from tafelrunde.adapters.gymnasium import Table, Tables
 
-GAMES = 128
+LANES = 128
 
 
-def train(game: str, seconds: float, seed: int = 1) -> Learner:
-    """All that is learnt in so many seconds of CPU."""
-    tables = Tables(game, GAMES, bots="random", seat=None, players=2)
-    learner = Learner(tables.kit.game, GAMES, rate=0.3, seed=seed)
+def train(game: str, games: int, seed: int = 1) -> Learner:
+    """All that is learnt in so many games."""
+    tables = Tables(game, LANES, bots="random", seat=None, players=2)
+    learner = Learner(tables.kit.game, LANES, rate=0.3, seed=seed)
     _, infos = tables.reset(seed=seed)
-    actions, over, until = np.zeros(GAMES, np.int64), np.zeros(GAMES, bool), time.process_time() + seconds
-    while time.process_time() < until:
+    actions, over, ended = np.zeros(LANES, np.int64), np.zeros(LANES, bool), 0
+    while ended < games:
         deciding = np.flatnonzero(~over)
         actions[deciding] = learner.choose(infos["legal"][deciding], infos["count"][deciding], deciding)
         _, rewards, over, _, infos = tables.step(actions)
         for lane in np.flatnonzero(over).tolist():
             learner.learn(lane, rewards[lane])
+            ended += 1
     tables.close()
     return learner
 
@@ -45,5 +45,5 @@ def share(game: str, learner: Learner, games: int, seed: int = 2) -> float:
 
 
 if __name__ == "__main__":
-    name, allowed = [*sys.argv[1:], *["rumis", "60"][len(sys.argv) - 1 :]]
-    print(f"{share(name, train(name, float(allowed)), 200):.0%} of 200 games won against random play")
+    name, games = [*sys.argv[1:], *["rumis", "40000"][len(sys.argv) - 1 :]]
+    print(f"{share(name, train(name, int(games)), 200):.0%} of 200 games won against random play")

@@ -1,10 +1,9 @@
 """Learn by self-play in OpenSpiel's loop; then play against its random bot.
 
-python docs/examples/with_openspiel.py [GAME] [SECONDS]
+python docs/examples/with_openspiel.py [GAME] [GAMES]
 """
 
 import sys
-import time
 from typing import Any
 
 import numpy as np
@@ -36,11 +35,11 @@ def load(name: str) -> Any:
     return pyspiel.load_game(f"tafelrunde_{name}(players=2)")
 
 
-def train(name: str, seconds: float, seed: int = 1) -> Learner:
-    """All that is learnt in so many seconds of CPU; each player learns from the own share."""
+def train(name: str, games: int, seed: int = 1) -> Learner:
+    """All that is learnt in so many games; each player learns from the own share."""
     game, rng = load(name), np.random.default_rng(seed)
-    learner, until = Learner(game.kit.game, 2, rate=1.0, seed=seed), time.process_time() + seconds
-    while time.process_time() < until:
+    learner = Learner(game.kit.game, 2, rate=1.0, seed=seed)
+    for _ in range(games):
         for player, share in enumerate(play(game, learner, True, [0, 1], rng)):
             learner.learn(player, share)
     return learner
@@ -53,5 +52,5 @@ def share(name: str, learner: Learner, games: int, seed: int = 2) -> float:
 
 
 if __name__ == "__main__":
-    name, allowed = [*sys.argv[1:], *["rumis", "60"][len(sys.argv) - 1 :]]
-    print(f"{share(name, train(name, float(allowed)), 200):.0%} of 200 games won against random play")
+    name, games = [*sys.argv[1:], *["rumis", "8000"][len(sys.argv) - 1 :]]
+    print(f"{share(name, train(name, int(games)), 200):.0%} of 200 games won against random play")

@@ -1,10 +1,9 @@
 """Learn by playing all seats of a table in turn; then play against whoever does anything.
 
-python docs/examples/with_pettingzoo.py [GAME] [SECONDS]
+python docs/examples/with_pettingzoo.py [GAME] [GAMES]
 """
 
 import sys
-import time
 
 import numpy as np
 
@@ -12,9 +11,9 @@ from learner import Learner
 from tafelrunde.adapters.pettingzoo import Table
 
 
-def play(table: Table, learner: Learner, learning: bool, learners: list[int], seed: int) -> list[float]:
+def play(table: Table, learner: Learner, learning: bool, learners: list[int], rng: np.random.Generator) -> list[float]:
     """A game in which these seats are the learner's, and the others do anything; returns everybody's share."""
-    table.reset(seed=seed)
+    table.reset(seed=int(rng.integers(1 << 32)))
     shares = [0.0] * len(table.possible_agents)
     for agent in table.agent_iter():
         seen, reward, over, cut, _ = table.last()
@@ -22,31 +21,31 @@ def play(table: Table, learner: Learner, learning: bool, learners: list[int], se
         if over or cut:
             shares[seat] = reward
             table.step(None)
-        elif seat in learners:
-            legal = np.flatnonzero(seen["action_mask"])[None]
-            table.step(learner.choose(legal, np.array([legal.size]), np.array([seat]), learning)[0])
+            continue
+        legal = np.flatnonzero(seen["action_mask"])
+        if seat in learners:
+            table.step(learner.choose(legal[None], np.array([legal.size]), np.array([seat]), learning)[0])
         else:
-            table.step(table.action_space(agent).sample(seen["action_mask"]))
+            table.step(rng.choice(legal))
     return shares
 
 
-def train(game: str, seconds: float, seed: int = 1) -> Learner:
-    """All that is learnt in so many seconds of CPU; each seat learns from its own share."""
-    table = Table(game, players=2)
-    learner, until = Learner(table.kit.game, 2, rate=1.0, seed=seed), time.process_time() + seconds
-    while time.process_time() < until:
-        seed += 1
-        for seat, share in enumerate(play(table, learner, True, [0, 1], seed)):
+def train(game: str, games: int, seed: int = 1) -> Learner:
+    """All that is learnt in so many games; each seat learns from its own share."""
+    table, rng = Table(game, players=2), np.random.default_rng(seed)
+    learner = Learner(table.kit.game, 2, rate=1.0, seed=seed)
+    for _ in range(games):
+        for seat, share in enumerate(play(table, learner, True, [0, 1], rng)):
             learner.learn(seat, share)
     return learner
 
 
 def share(game: str, learner: Learner, games: int, seed: int = 2) -> float:
     """The share of the wins against random play, with changing seats."""
-    table = Table(game, players=2)
-    return sum(play(table, learner, False, [n % 2], seed + n)[n % 2] for n in range(games)) / games
+    table, rng = Table(game, players=2), np.random.default_rng(seed)
+    return sum(play(table, learner, False, [n % 2], rng)[n % 2] for n in range(games)) / games
 
 
 if __name__ == "__main__":
-    name, allowed = [*sys.argv[1:], *["rumis", "100"][len(sys.argv) - 1 :]]
-    print(f"{share(name, train(name, float(allowed)), 200):.0%} of 200 games won against random play")
+    name, games = [*sys.argv[1:], *["rumis", "5000"][len(sys.argv) - 1 :]]
+    print(f"{share(name, train(name, int(games)), 200):.0%} of 200 games won against random play")
