@@ -14,16 +14,16 @@ LONGEST = 64  # signs of a word without quotes: a number, a date, a key
 
 Path = tuple[str | int, ...]  # names of tables and keys, numbers of list elements (from 0)
 
-# Nothing is read twice: no repetition gives back what it took (`*+`), and a quotation mark without its partner ends the
-# pass.
+# Nothing is read more than twice: a repetition has one way to read a text, so giving back what it took finds nothing
+# else, and a quotation mark without its partner ends the pass. (`*+` would say so, and is wrong before Python 3.11.5.)
 TOKEN = re.compile(
     r'''
-      (?P<word> """ (?: [^"\\] | \\. | "(?!"") )*+ "{3,5}
-              | \'\'\' (?: [^'] | '(?!\'\') )*+ '{3,5}
-              | (?!"""|\'\'\') (?: " (?: [^"\\\n] | \\[^\n] )*+ " | ' [^'\n]*+ ' )
-              | [A-Za-z0-9_+:-]++ )
+      (?P<word> """ (?: [^"\\] | \\. | "(?!"") )* "{3,5}
+              | \'\'\' (?: [^'] | '(?!\'\') )* '{3,5}
+              | (?!"""|\'\'\') (?: " (?: [^"\\\n] | \\[^\n] )* " | ' [^'\n]* ' )
+              | [A-Za-z0-9_+:-]+ )
     | (?P<unclosed> ["'] )
-    | (?P<blank> [ \t]++ | \# [^\n]*+ )
+    | (?P<blank> [ \t]+ | \# [^\n]* )
     | (?P<sign> . )
     ''',
     re.VERBOSE | re.DOTALL,
