@@ -85,6 +85,7 @@ def run(
         "log_config": None,
         "ws_max_size": 1 << 16,
         "ws_per_message_deflate": False,  # half of a table's memory, to save a photo's worth of bytes in a whole game
+        "server_header": False,  # nobody needs to know
         "proxy_headers": proxy,
         "timeout_keep_alive": PATIENCE,
         "timeout_graceful_shutdown": FAREWELL,
