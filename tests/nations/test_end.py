@@ -135,10 +135,12 @@ def test_as_many_books_as_the_opponent_are_nothing_and_the_order_is_no_matter() 
 
 @pytest.mark.rule("O3", allows=True)
 @pytest.mark.parametrize(
-    ("points", "name"), [(51, "Trajan"), (50, "Ashoka"), (40, "Wu Zetian"), (11, "Dan Quayle"), (10, None)]
+    ("points", "name"),
+    [(51, "Trajan"), (50, "Ashoka"), (40, "Wu Zetian"), (21, "Charles V"), (11, "Dan Quayle"), (10, None)],
 )
 def test_the_hall_of_fame(points: int, name: str | None) -> None:
-    assert fame(points) == name
+    famed = fame(points)
+    assert (famed and famed["en"]) == name
 
 
 def test_chips_and_dice_are_conserved() -> None:

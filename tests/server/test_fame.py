@@ -10,6 +10,7 @@ from fastapi.testclient import TestClient
 
 from server.house import Json, browser, me, running, seated, table
 from tafelrunde.games import GAMES
+from tafelrunde.server import wire
 from tafelrunde.server.people.fame import grade
 from tafelrunde.server.store import Event, Happened, SeatRow, Store, Summary, TableRow, now
 
@@ -89,9 +90,9 @@ def test_bots_are_not_in_the_hall(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("above", "name"), ALONE.fame)
-def test_a_name_is_earned_by_more_than_so_many_points(above: int, name: str) -> None:
-    assert grade(ALONE, above + 1) == name
-    assert grade(ALONE, above) != name
+def test_a_name_is_earned_by_more_than_so_many_points(above: int, name: dict[str, str]) -> None:
+    assert grade(ALONE, above + 1) == wire.Words(**name)
+    assert grade(ALONE, above) != wire.Words(**name)
 
 
 def test_a_game_that_nobody_plays_alone_has_no_hall(app: FastAPI) -> None:

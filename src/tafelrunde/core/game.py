@@ -202,7 +202,7 @@ class Game:
     tries: int = 2  # in a playout of the search, the best looking of so many random actions is done
     iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search
     # who plays alone and has more points than that earns that name; the highest first
-    fame: tuple[tuple[int, str], ...] = ()
+    fame: tuple[tuple[int, Words], ...] = ()
     most_points: int = 32_767  # of a seat, and as many below zero; programs that learn are told
     derived: frozenset[str] = frozenset()  # fields of a state that follow from the others, and are no news to a learner
     sets: frozenset[str] = frozenset()  # fields whose numbers are sets, with a bit for each member

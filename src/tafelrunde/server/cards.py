@@ -16,7 +16,7 @@ def game_card(game: Game, edition: str | None = None) -> wire.GameCard:
         credit=game.credit,
         ready=True,
         options=[option_card(game, known, option) for option in known],
-        fame=[wire.Grade(above=above, name=name) for above, name in game.fame],
+        fame=[wire.Grade(above=above, name=wire.Words(**name)) for above, name in game.fame],
     )
 
 

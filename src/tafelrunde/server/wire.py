@@ -66,7 +66,7 @@ class Grade(Model):
     """A name in a hall of fame, for more than so many points."""
 
     above: int
-    name: str
+    name: Words
 
 
 class GameCard(Model):
@@ -321,7 +321,7 @@ class Feat(Model):
     mine: bool
     rank: int
     points: int
-    grade: str | None
+    grade: Words | None
     at: str
 
 

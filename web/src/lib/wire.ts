@@ -1537,8 +1537,7 @@ export interface components {
         Feat: {
             /** At */
             at: string;
-            /** Grade */
-            grade: string | null;
+            grade: components["schemas"]["Words"] | null;
             /** Mine */
             mine: boolean;
             /** Name */
@@ -1675,8 +1674,7 @@ export interface components {
         Grade: {
             /** Above */
             above: number;
-            /** Name */
-            name: string;
+            name: components["schemas"]["Words"];
         };
         /**
          * Hall
@@ -2230,8 +2228,7 @@ export interface components {
         NationsFame: {
             /** Above */
             above: number;
-            /** Name */
-            name: string;
+            name: components["schemas"]["Words"];
         };
         /**
          * Foresight

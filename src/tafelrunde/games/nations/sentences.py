@@ -14,9 +14,13 @@ PHASES = (
     "removing", "reading", "eating",
 )  # fmt: skip
 ROMAN = ("I", "II", "III", "IV")
-FAME = (  # O3: above so many points
-    (50, "Trajan"), (40, "Ashoka"), (35, "Wu Zetian"), (30, "Saladin"), (25, "Victoria"), (20, "Karl V"),
-    (15, "Kleopatra"), (10, "Dan Quayle"),
+FAME: tuple[tuple[int, Words], ...] = tuple(  # O3: above so many points
+    (above, {"en": english, "de": german})
+    for above, english, german in (
+        (50, "Trajan", "Trajan"), (40, "Ashoka", "Ashoka"), (35, "Wu Zetian", "Wu Zetian"), (30, "Saladin", "Saladin"),
+        (25, "Victoria", "Victoria"), (20, "Charles V", "Karl V"), (15, "Cleopatra", "Kleopatra"),
+        (10, "Dan Quayle", "Dan Quayle"),
+    )
 )  # fmt: skip
 
 sentences = Sentences(__package__)
@@ -138,6 +142,6 @@ def owed_words(kit: Kit, s: Any) -> Words:
     return say("part", name, n=int(s.owed), colour=colour_name(int(rules.colour_owed(kit.box, s))))
 
 
-def fame(points: int) -> str | None:
+def fame(points: int) -> Words | None:
     """O3: the name in the hall of fame."""
     return next((name for above, name in FAME if points > above), None)

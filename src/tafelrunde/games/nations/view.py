@@ -93,7 +93,7 @@ class Fame(TypedDict):
     """O3: a name for more than so many points."""
 
     above: int
-    name: str
+    name: Words
 
 
 class Printed(TypedDict):

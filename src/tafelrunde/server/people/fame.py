@@ -36,9 +36,9 @@ def _hall(game: Game, feats: list[Feat], person: str) -> wire.Hall:
     return wire.Hall(options=options, title=wire.Words(**special(game, options)), feats=shown)
 
 
-def grade(game: Game, points: int) -> str | None:
+def grade(game: Game, points: int) -> wire.Words | None:
     """The name that so many points deserve."""
-    return next((name for above, name in game.fame if points > above), None)
+    return next((wire.Words(**name) for above, name in game.fame if points > above), None)
 
 
 def special(game: Game, options: Options) -> Words:
