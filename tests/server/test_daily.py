@@ -119,9 +119,9 @@ def test_who_resigned_stands_behind_all_who_played_to_the_end(app: FastAPI, day:
         house.store.add_table(row, who, [Event(1, "act", 0, "x")])
         house.standing.settle(name, points)
     rows = card(browser(app), GAME)["rows"]
-    assert [(row["rank"], row["name"], row["outcome"]) for row in rows] == [
-        (1, "Player", "lost"),
-        (2, "Quitter", "lost"),
+    assert [(row["rank"], row["name"], row["outcome"], row["points"], row["margin"]) for row in rows] == [
+        (1, "Player", "lost", 3, -6),
+        (2, "Quitter", "lost", None, None),
     ]
 
 

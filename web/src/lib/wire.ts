@@ -1443,7 +1443,7 @@ export interface components {
          */
         DayRow: {
             /** Margin */
-            margin: number;
+            margin: number | null;
             /** Mine */
             mine: boolean;
             /** Name */
@@ -1456,7 +1456,7 @@ export interface components {
             /** Player */
             player: string | null;
             /** Points */
-            points: number;
+            points: number | null;
             /** Rank */
             rank: number;
             /** Table */

@@ -59,13 +59,12 @@ class Try:
     name: str
     player: str | None
     outcome: str
-    points: int
-    margin: int
-    whole: bool  # was it played to the end, and not resigned?
+    points: int | None  # none: it was given up
+    margin: int | None
 
     def rank(self) -> tuple[bool, int, int, int]:
         """For sorting: larger is better."""
-        return self.whole, RANK.get(self.outcome, 0), self.margin, self.points
+        return self.points is not None, RANK.get(self.outcome, 0), self.margin or 0, self.points or 0
 
 
 class DailyStore:
@@ -111,8 +110,8 @@ def _firsts(rows: Iterable[Any]) -> Iterable[Try]:
             continue
         seen.add(own.person)
         best = max((place.points or 0 for place in places if place is not own), default=0)
-        points, whole = own.points or 0, own.points is not None
-        yield Try(own.table_id, own.person, own.name, own.player, own.outcome, points, points - best, whole)
+        margin = None if own.points is None else own.points - best
+        yield Try(own.table_id, own.person, own.name, own.player, own.outcome, own.points, margin)
 
 
 def card(

@@ -239,8 +239,8 @@ class DayRow(Model):
     player: str | None
     mine: bool
     outcome: Outcome
-    points: int
-    margin: int
+    points: int | None  # none: it was given up
+    margin: int | None
     table: str | None  # to look at, once one's own game is over
 
 

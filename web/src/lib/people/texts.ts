@@ -192,6 +192,7 @@ export const texts = {
   place: { en: 'Place', de: 'Platz' },
   who: { en: 'Who', de: 'Wer' },
   ahead: { en: 'Lead', de: 'Vorsprung' },
+  gaveUp: { en: 'gave up', de: 'aufgegeben' },
   pointsWord: { en: 'Points', de: 'Punkte' },
   look: { en: 'Look at the game of {name}', de: 'Die Partie von {name} ansehen' },
   fameBelow: {
