@@ -3,8 +3,9 @@
 import math
 from collections.abc import Sequence
 from dataclasses import dataclass
+from itertools import combinations
 from random import Random
-from time import monotonic
+from time import monotonic, sleep
 from typing import Any
 
 import numpy as np
@@ -22,7 +23,7 @@ from tafelrunde.core.verbs import NOTHING, OVER
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES
 from tafelrunde.sim.arena import Duel, arena, interval, ratings, seating
-from tafelrunde.sim.batch import random_games
+from tafelrunde.sim.batch import random_games, spread
 from tafelrunde.sim.play import BotTable, bot_games
 from toy import TOY, read, write
 from toy_twins import redact_action_hides_the_roll, twin
@@ -522,6 +523,26 @@ def test_ratings_explain_the_shares() -> None:
     assert sum(found.values()) / 3 == pytest.approx(1500)
 
 
+def test_ratings_are_found_however_far_the_bots_are_apart() -> None:
+    true = {"a": 600.0, "b": 1500.0, "c": 2400.0}
+    duels = [Duel(x, y, 10**9, 1 / (1 + 10 ** ((true[y] - true[x]) / 400)), 0, 1) for x, y in combinations(true, 2)]
+    assert ratings([*true], duels) == pytest.approx(true, abs=2)
+
+
 def test_ratings_stay_finite_when_somebody_wins_everything() -> None:
     found = ratings(["a", "b"], [Duel("a", "b", 20, 1.0, 0, 1)])
     assert 400 < found["a"] - found["b"] < 2000
+
+
+def test_when_one_job_fails_those_that_have_not_begun_do_not_begin() -> None:
+    done = list[int]()
+
+    def work(job: int) -> None:
+        if job == 0:
+            raise ValueError
+        sleep(0.01)
+        done.append(job)
+
+    with pytest.raises(ValueError):  # noqa: PT011
+        spread(1000, 1, work, None)
+    assert len(done) < 900

@@ -420,6 +420,24 @@ def test_why_exits_0_for_a_legal_action_and_1_for_a_refused_one(run: Run, runnin
     assert (done.code, done.out) == (1, "Deine Karte liegt schon offen — S1\n")
 
 
+def test_why_as_json_has_the_rule_the_sentences_and_the_place(run: Run, running: Path) -> None:
+    assert run("why", running, "take", "--json").json == {"action": "take", "legal": True, "refused": None}
+    refused = run("why", running, "show", "--json").json["refused"]
+    assert (refused["rule"], refused["sentences"]["de"]) == ("S1", "Deine Karte liegt schon offen")
+
+
+def test_a_file_is_called_by_its_name_whatever_is_in_it(run: Run, finished: Path) -> None:
+    odd = finished.rename(finished.with_name("mine[final].tafel"))
+    assert run("verify", odd).out.startswith("mine[final].tafel: ")
+
+
+def test_a_seed_that_is_too_large_and_a_folder_in_place_of_a_file_are_refused(run: Run, tmp_path: Path) -> None:
+    assert run("simulate", "toy", "--seed", 1 << 64).code == 2
+    done = run("record", "toy", "--out", tmp_path)
+    assert (done.code, done.out) == (2, "")
+    assert "is a folder" in done.err
+
+
 def test_why_says_it_on_one_line_however_long_it_is(run: Run, running: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     long = "A sentence that goes on and on, " * 8 + "with [brackets] in it"
     reason = Refusal("S1", {"en": long, "de": long}, {})

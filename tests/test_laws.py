@@ -17,7 +17,17 @@ FOLDERS = [path for path in (PACKAGE / "games").iterdir() if (path / "rules.py")
 GAME_NAMES = sorted({*GAMES, *(path.name for path in FOLDERS)})
 
 # Imports go down this list; what stands in one line does not know each other. `tafelrunde` itself is the public face.
-LAYERS = (("cli",), ("server", "adapters"), ("sim",), ("bots",), ("tafelrunde",), ("games",), ("core",), ("errors",))
+LAYERS = (
+    ("cli",),
+    ("terminal",),
+    ("server", "adapters"),
+    ("sim",),
+    ("bots",),
+    ("tafelrunde",),
+    ("games",),
+    ("core",),
+    ("errors",),
+)
 LEVEL = {name: level for level, names in enumerate(reversed(LAYERS)) for name in names}
 PEERS = {"pyspiel", "open_spiel", "pgx", "jax", "gymnasium", "pettingzoo"}  # in the bench only, and in adapters
 ONE_LIBRARY = {  # an adapter is made for one library; PettingZoo's spaces are Gymnasium's

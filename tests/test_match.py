@@ -1,6 +1,9 @@
 """A match: playing, taking back, looking back, and what each seat may see."""
 
+import copy
 import json
+import pickle
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -16,7 +19,7 @@ from tafelrunde.core import secrecy
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.proof import Fairness
 from tafelrunde.errors import BadNotation, BadOptions, NotNow, Refused, Unfair, UnknownName
-from tafelrunde.games import GAMES
+from tafelrunde.games import GAMES, find
 from toy import ROLL, SOME_CARD, TOY, read, write
 from toy_matches import bytes_of, dealt, finish, green, table
 from toy_twins import legal_knows_the_cards, refusal_knows_the_cards, twin
@@ -509,3 +512,31 @@ def test_a_finished_match_tells_everybody_everything() -> None:
     m = finish(green(5, 2, rounds=1))
     assert heard(m, 1) == heard(m, SPECTATOR) == heard(m, None) == [entry.text for entry in m.log]
     assert heard(m.at(3), 1) == heard(m, None)[:3]
+
+
+# ---- copies ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("again", [copy.copy, copy.deepcopy], ids=["copy", "deepcopy"])
+def test_what_is_done_to_a_copy_does_not_happen_to_the_original(again: Callable[[Match], Match]) -> None:
+    m = table()
+    other, before = again(m), bytes_of(m)
+    finish(other)
+    assert other.over
+    assert (bytes_of(m), m.over) == (before, False)
+    assert [entry.seat for entry in finish(m).log] == [entry.seat for entry in other.log]
+
+
+def test_a_match_is_not_pickled_and_says_what_to_do() -> None:
+    with pytest.raises(TypeError, match="dump"):
+        pickle.dumps(table())
+
+
+def test_a_mistake_comes_through_from_another_process() -> None:
+    with pytest.raises(UnknownName) as found:
+        find("chess")
+    again = pickle.loads(pickle.dumps(found.value))
+    assert (str(again), again.possible) == (str(found.value), found.value.possible)
+    with pytest.raises(Refused) as refused:
+        table().act("deal-1")
+    assert pickle.loads(pickle.dumps(refused.value)).rule == refused.value.rule

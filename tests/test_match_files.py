@@ -14,7 +14,8 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import restore
 from tafelrunde.core.proof import Fairness
-from tafelrunde.errors import BadEdition, BadFile
+from tafelrunde.core.tafel import Player
+from tafelrunde.errors import BadEdition, BadFile, BadNotation, UnknownName
 from tafelrunde.games import GAMES
 from toy import TOY
 from toy_matches import bytes_of, finish, table
@@ -148,3 +149,23 @@ def test_saving_gives_the_path_and_writes_what_dump_says(tmp_path: Path) -> None
     path = m.save(str(tmp_path / "mine.tafel"))
     assert path == tmp_path / "mine.tafel"
     assert path.read_text("utf-8") == m.dump()
+
+
+def test_a_byte_order_mark_that_an_editor_left_does_not_count() -> None:
+    text = finish(table()).dump()
+    assert t.loads("\ufeff" + text).dump() == text
+
+
+@pytest.mark.parametrize("bot", ["My Bot", "Level-3", "person"])
+def test_a_bot_that_no_file_could_name_is_refused_when_it_is_written(bot: str) -> None:
+    m = table()
+    m.people = [Player("Ann"), *[Player("Bot", bot)] * (m.seats - 1)]
+    with pytest.raises(BadNotation, match="the name of a kind of bot"):
+        m.dump()
+
+
+def test_a_file_has_somebody_at_every_seat_or_nobody_at_all() -> None:
+    m = table()
+    m.people = [Player("Ann")]
+    with pytest.raises(UnknownName, match="number of players"):
+        m.dump()

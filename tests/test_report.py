@@ -246,6 +246,15 @@ def test_values_that_do_not_go_with_the_others_are_left_out() -> None:
     assert list(jobs(wish(vary="rounds", options={"players": 3}), OURS)) == ["1", "2"]
 
 
+@pytest.mark.parametrize("name", GAMES)
+def test_tables_that_are_told_together_are_of_one_size(name: str) -> None:
+    asked = wish()
+    for option in GAMES[name].options(GAMES[name].material(None, "")):
+        if option.name != "players":
+            tables = replace(asked, game=GAMES[name], vary=option.name).tables(OURS)
+            assert len({kit.seats for kit in tables.values()}) == 1, option.name
+
+
 @pytest.mark.parametrize("name", ["players", "colour"])
 def test_only_options_that_leave_the_seats_can_vary(name: str) -> None:
     with pytest.raises(UnknownName, match="rounds, green"):
@@ -286,7 +295,7 @@ class Balanced(HTMLParser):
 
 
 def page_of(asked: report.Wish, language: str = "en") -> str:
-    return report.page(asked, measured(asked), report.command(asked), language)
+    return report.page(asked, measured(asked), report.command(asked, language), language)
 
 
 def test_a_page_needs_nothing_else_and_is_the_same_again() -> None:
@@ -304,6 +313,7 @@ def test_a_page_in_german_writes_numbers_as_germans_do_and_escapes_names() -> No
     page = page_of(wish(), "de")
     told = Balanced(page).text
     assert "Wer gewinnt" in told
+    assert "--skill-games 10 --language de" in told
     assert "show <de>" in told
     assert re.search(r"\d,\d\u202f%", told)
     assert Voice("de").number(1234.5) == "1.234,5"
@@ -364,7 +374,10 @@ def test_the_command_writes_a_page_and_keeps_its_games(
     assert file.read_bytes() == first
 
 
-@pytest.mark.parametrize("wrong", [("--bot", "level-9"), ("--vary", "players"), ("--option", "rounds=9")])
+@pytest.mark.parametrize(
+    "wrong",
+    [("--bot", "level-9"), ("--vary", "players"), ("--option", "rounds=9"), ("--out", "."), ("--out", "no/page.html")],
+)
 def test_a_mistake_is_told_before_anything_is_played(
     wrong: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

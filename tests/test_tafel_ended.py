@@ -5,20 +5,35 @@ from collections.abc import Callable
 import pytest
 
 import tafelrunde as t
-from tafelrunde import Match
+from tafelrunde import CHANCE, Match
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.game import Game
 from tafelrunde.core.tafel import Ended
+from tafelrunde.games import GAMES
 from test_tafel import TEXT, bare, refused, sealed
 from toy import TOY
+from toy_matches import finish
 
 pytestmark = pytest.mark.usefixtures("toy_is_known")
 
 
-def given_up() -> Match:
+OPEN = next(game for game in GAMES.values() if not game.secrets and Match(game, {}).to_move == CHANCE)  # with dice
+
+
+def given_up(game: Game = OPEN) -> Match:
     """A match in which somebody gave up."""
-    m = Match(TOY, {"players": 3}, dice=Dice.fresh(1)).go_on().act("take")
+    m = Match(game, {"players": 3}, dice=Dice.fresh(1)).go_on()
+    m.act(m.legal()[0])
     m.ended = Ended("resigned", 1, (0, 2))
     return m
+
+
+def test_if_something_is_hidden_no_secret_is_revealed() -> None:
+    m = given_up(TOY)
+    assert "reveal" not in m.dump()
+    assert t.loads(m.dump()).verify().secret > 0
+    finish(m)
+    assert "reveal" in m.dump()
 
 
 def test_a_file_keeps_how_people_ended_it_and_its_dice_can_be_checked() -> None:
@@ -32,7 +47,9 @@ def test_a_file_keeps_how_people_ended_it_and_its_dice_can_be_checked() -> None:
     assert again.at(1).ended is None
 
 
-@pytest.mark.parametrize("change", [lambda m: m.act("take"), lambda m: m.rewind(3)], ids=["goes on", "taken back"])
+@pytest.mark.parametrize(
+    "change", [lambda m: m.act(m.legal()[0]), lambda m: m.rewind(3)], ids=["goes on", "taken back"]
+)
 def test_a_match_that_goes_on_or_is_taken_back_was_not_ended(change: Callable[[Match], object]) -> None:
     m = t.loads(given_up().dump())
     change(m)
@@ -42,11 +59,18 @@ def test_a_match_that_goes_on_or_is_taken_back_was_not_ended(change: Callable[[M
 
 def test_who_plays_on_after_a_revealed_secret_does_so_with_another_one() -> None:
     m = t.loads(given_up().dump())
-    first = m.dice[0][1]
-    m.act("take")
-    assert [since for since, _ in m.dice] == [0, 5]
+    first, ply = m.dice[0][1], len(m.log)
+    m.act(m.legal()[0])
+    assert [since for since, _ in m.dice] == [0, ply]
     assert first.secret
     assert m.dice[-1][1].secret not in (first.secret, None)
+
+
+def test_who_plays_on_after_an_end_that_was_taken_back_does_so_with_another_secret() -> None:
+    m = finish(Match(TOY, {"players": 3}, dice=Dice.fresh(1)).go_on())
+    first = m.dice[0][1].secret
+    m.take_back(all_agree=True)
+    assert m.dice[-1][1].secret not in (first, None)
 
 
 @pytest.mark.parametrize(

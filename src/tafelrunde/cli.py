@@ -3,16 +3,14 @@
 import gc
 import json
 import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable
+from contextlib import nullcontext
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 import typer
-from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.table import Table
 
 import tafelrunde
@@ -28,6 +26,7 @@ from tafelrunde.sim import arena as arenas
 from tafelrunde.sim import prepare as preparing
 from tafelrunde.sim.batch import Batch, cores, random_games
 from tafelrunde.sim.play import bot_games
+from tafelrunde.terminal import bar, out, show, tell, writable
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -36,7 +35,6 @@ if TYPE_CHECKING:
     from tafelrunde.sim.cluster import Cluster
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
-out, err = Console(), Console(stderr=True)
 CORES = cores()
 DATA = Path("~/.local/share/tafelrunde")
 
@@ -46,7 +44,10 @@ File = Annotated[Path, typer.Argument(metavar="FILE", help="A .tafel file.")]
 Players = Annotated[int | None, typer.Option(help="Short for --option players=N.")]
 Given = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="May be repeated.")]
 Edition = Annotated[Path | None, typer.Option(help="A data file of your own.", metavar="FILE")]
-Seed = Annotated[int, typer.Option(min=0, help="Same seed, same games, on any number of threads.")]
+Seed = Annotated[
+    int,
+    typer.Option(min=0, max=1 << 62, help="Same seed, same games, on any number of threads; but level-5 has a clock."),
+]
 Threads = Annotated[int, typer.Option(min=1, help="Threads that play at the same time.")]
 Games = Annotated[int, typer.Option(min=1, help="How many games.")]
 Away = Annotated[
@@ -65,20 +66,6 @@ Database = Annotated[
         envvar="TAFELRUNDE_DATABASE",
     ),
 ]
-
-
-@contextmanager
-def bar(what: str, total: int) -> Iterator[Callable[..., None]]:
-    """A progress bar on standard error; the caller says how far it is, and with what."""
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as shown:
-        task = shown.add_task(what, total=total)
-        yield lambda done, text=what: shown.update(task, completed=done, description=text)
-
-
-def show(data: dict[str, Any]) -> None:
-    """One JSON object."""
-    typer.echo(json.dumps(data, ensure_ascii=False))
 
 
 def machines(address: str | None) -> "AbstractContextManager[Cluster | None]":
@@ -319,12 +306,15 @@ def report(
         find(game), _chosen(players, option), [edition, *([against] if against else [])], bot, games, seed, vary, skill,
         skill_games, language,
     )  # fmt: skip
-    file = to or Path(f"{wish.game.name}-balance.html")
+    file = writable(to or Path(f"{wish.game.name}-balance.html"))
     with machines(away) as cluster, bar(wish.game.name, reports.games_of(wish)) as progress:
         plays = cluster.watch if cluster else reports.on_threads(threads)
         found = reports.measure(wish, reports.Kept(reports.beside(file)), plays, progress)
-    file.write_text(reports.page(wish, found, reports.command(wish), language), "utf-8")
-    show({"file": str(file), "found": [asdict(one) for one in found]}) if as_json else err.print(f"See {file}.")
+    file.write_text(reports.page(wish, found, reports.command(wish, language), language), "utf-8")
+    if as_json:
+        show({"file": str(file), "found": [asdict(one) for one in found]})
+    else:
+        tell(f"See {file}.")
 
 
 @app.command()
@@ -342,12 +332,13 @@ def record(
     """Play games into a Parquet file, for pandas or polars: positions, actions, results."""
     from tafelrunde.sim.recording import record as write
 
+    writable(to)
     chosen, text = find(game), tafelrunde.read_text(edition) if edition else None
     kit = kit_of(chosen, players, option, edition)
     make(bot, chosen)
     with bar(f"{chosen.name}, {bot}", games) as progress:
         rows = write(chosen, kit.options, text, bot, games, seed, threads, to, progress)
-    err.print(f"{to}: {games} games, {rows} actions.", highlight=False)
+    tell(f"{to}: {games} games, {rows} actions.")
 
 
 @app.command()
@@ -362,7 +353,7 @@ def extract(
     from tafelrunde.sim.recording import take_out
 
     target = take_out(file, number).save(to or file.with_name(f"{file.stem}-{number}.tafel"))
-    err.print(f"See {target}.")
+    tell(f"See {target}.")
 
 
 @app.command()
@@ -395,7 +386,7 @@ def replay(
         typer.echo(f"{step['move'] or '':>4}  {' '.join(by_people[:1]):<12} {step['text']}")
     typer.echo(str(shown))
     if shown.ended:
-        out.print(_told(shown, shown.ended), soft_wrap=True, highlight=False, markup=False)
+        typer.echo(_told(shown, shown.ended))
 
 
 @app.command()
@@ -408,16 +399,16 @@ def verify(file: File, as_json: AsJson = False) -> None:
         how = {"over": match.over, "ended": match.ended and match.ended._asdict()}
         show({"file": file.name, "actions": len(match.log), **how, **asdict(found), **dice})
         return
-    out.print(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
+    typer.echo(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
     if match.ended:
-        out.print(_told(match, match.ended), soft_wrap=True, highlight=False, markup=False)
+        typer.echo(_told(match, match.ended))
     if found.checked and match.made is not None:
         _print_dice(match)
     if found.secret:
         hidden = "the match is over, but the file does not reveal their secret"
         kept = "the players ended the match, and what was hidden stays so"
         why = hidden if match.over else kept if match.ended else "their secret is revealed when the match is over"
-        out.print(f"{found.secret} chance steps cannot be checked: {why}.")
+        typer.echo(f"{found.secret} chance steps cannot be checked: {why}.")
 
 
 def _told(match: Match, ended: Ended) -> str:
@@ -433,23 +424,31 @@ def _told(match: Match, ended: Ended) -> str:
 def _print_dice(match: Match) -> None:
     """What a table had committed to, and whose numbers count: whoever sat there knows both."""
     for since, dice in match.dice:
-        out.print(f"Committed before action {since + 1}: {dice.commitment}", soft_wrap=True, highlight=False)
+        typer.echo(f"Committed before action {since + 1}: {dice.commitment}")
     if not match.added():
-        out.print("No person added a number: the server alone has drawn.")
+        typer.echo("No person added a number: the server alone has drawn.")
     for one in match.added():
         name = match.people[one.seat].name if match.people else ""
         drawn = ", drawn by the server" if one.by_server else ""
-        line = f"Seat {one.seat + 1} ({name}) added {one.number}{drawn}."
-        out.print(line, soft_wrap=True, highlight=False, markup=False)
+        typer.echo(f"Seat {one.seat + 1} ({name}) added {one.number}{drawn}.")
 
 
 @app.command()
-def why(file: File, action: Annotated[str, typer.Argument(metavar="ACTION")], language: Language = "en") -> None:
+def why(
+    file: File,
+    action: Annotated[str, typer.Argument(metavar="ACTION")],
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
     """Say whether an action is legal at the end of a match file, and if not, which rule forbids it."""
     match = tafelrunde.load(file)
     refused = match.why(action)
     who = seat_name(match.to_move) if match.to_move >= 0 else "nobody"
-    typer.echo(f"{action} is legal for {who}." if refused is None else refused.sentence(language))
+    if as_json:
+        reason = refused and {"rule": refused.rule, "sentences": refused.sentences, "place": refused.place}
+        show({"action": action, "legal": refused is None, "refused": reason})
+    else:
+        typer.echo(f"{action} is legal for {who}." if refused is None else refused.sentence(language))
     raise typer.Exit(0 if refused is None else 1)
 
 
@@ -466,7 +465,7 @@ def prepare(
             progress(sum(done.values()), game)
 
         preparing.prepare(preparing.ALL if everything else preparing.PLAY, step)
-    err.print(f"Kernels of {', '.join(GAMES)} are ready.")
+    tell(f"Kernels of {', '.join(GAMES)} are ready.")
 
 
 @app.command()
@@ -521,7 +520,7 @@ def backup(
     from tafelrunde.server.backup import back_up
 
     back_up(data.expanduser(), database, folder)
-    err.print(f"All tables are copied to {folder}.")
+    tell(f"All tables are copied to {folder}.")
 
 
 @app.command()
@@ -534,7 +533,7 @@ def restore(
     from tafelrunde.server.backup import restore as bring_back
 
     bring_back(folder, data.expanduser(), database)
-    err.print(f"All tables of {folder} are there again.")
+    tell(f"All tables of {folder} are there again.")
 
 
 @app.command()
@@ -555,15 +554,14 @@ def _print_health(health: "Health") -> None:
     ill = [found for found in health.tables if found.why is not None]
     for found in ill:
         where = "" if found.event is None else f", event {found.event}"
-        what = f"{found.table} ({found.game}, version {found.version}){where}: {found.why}"
-        out.print(what, markup=False, highlight=False, soft_wrap=True)
-    out.print(
+        typer.echo(f"{found.table} ({found.game}, version {found.version}){where}: {found.why}")
+    typer.echo(
         f"{len(health.tables)} running tables, {len(health.tables) - len(ill)} can go on with the installed rules."
     )
     if health.newer:
-        out.print(f"The schema is of a newer Tafelrunde (revision {health.revision}): this one will not serve it.")
+        typer.echo(f"The schema is of a newer Tafelrunde (revision {health.revision}): this one will not serve it.")
     elif health.revision and health.revision != health.newest:
-        out.print(f"The schema is of revision {health.revision}; serving migrates it to {health.newest}.")
+        typer.echo(f"The schema is of revision {health.revision}; serving migrates it to {health.newest}.")
 
 
 @app.command()
@@ -578,8 +576,8 @@ def main() -> None:
     """The program: a mistake of the caller's is one line on standard error, and exit code 2."""
     try:
         app()
-    except TafelrundeError as error:
-        err.print(f"tafelrunde: {error}", highlight=False, markup=False, soft_wrap=True)
+    except (TafelrundeError, OSError) as error:
+        tell(f"tafelrunde: {error}")
         sys.exit(2)
 
 

@@ -8,6 +8,16 @@ from typing import Any
 class TafelrundeError(Exception):
     """The root: catch it to catch everything that is the caller's to mend."""
 
+    def __reduce__(self) -> tuple[Any, ...]:  # so that it comes through from another process
+        return _again, (type(self), self.args, self.__dict__)
+
+
+def _again(kind: type[TafelrundeError], args: tuple[Any, ...], fields: dict[str, Any]) -> TafelrundeError:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(fields)
+    return error
+
 
 class UnknownName(TafelrundeError):
     """A game, option, value, bot or seat that does not exist; `possible` lists those that do."""

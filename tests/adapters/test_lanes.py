@@ -57,6 +57,7 @@ def test_a_game_that_is_over_gives_shares_and_begins_anew_with_the_next_step() -
     ended, over = 0, np.zeros(8, bool)
     for lanes in played(Lanes(TOY.kit({}), 8), 60):
         assert (lanes.rewards[lanes.over == 0] == 0).all()
+        assert (lanes.shares[lanes.over == 0] == 0).all()
         assert not (over & (lanes.over == 1)).any()
         over = lanes.over == 1
         ended += int(over.sum())
@@ -98,6 +99,12 @@ def test_random_play_against_bots_of_level_3_wins_less_than_its_share() -> None:
 def test_a_bot_that_looks_ahead_cannot_sit_in_a_lane() -> None:
     with pytest.raises(UnknownName, match="Possible: random, greedy, level-1, level-2, level-3"):
         Lanes(TOY.kit({}), 2, "level-5")
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 5])
+def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
+    with pytest.raises(UnknownName, match="not a known seat"):
+        Lanes(TOY.kit({"players": 2}), 2, "random", seat=seat)
 
 
 def test_each_other_seat_has_a_bot_or_the_table_is_refused() -> None:

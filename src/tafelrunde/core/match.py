@@ -356,6 +356,7 @@ class Match:
 
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, and forget what came later."""
+        was_over = self.over
         self.log, self.ended = self.log[:ply], None
         since, last = self.dice[-1]
         if since >= ply:  # what is drawn again depends on all that people have added until now
@@ -363,6 +364,8 @@ class Match:
         self.game.call.start_at(self.box, self._state, 0)
         for entry in self.log:
             self.game.call.apply_at(self.box, self._state, 0, entry.action)
+        if was_over:
+            self.commit_anew()  # its end has revealed the secret
 
     # ---- looking back -----------------------------------------------------------------------------------------------
 
@@ -372,6 +375,14 @@ class Match:
         twin._hold(self.game.new_states(2))
         twin.log, twin._state[0] = self.log.copy(), self._state[0]
         return twin
+
+    __copy__ = twin
+
+    def __deepcopy__(self, _memo: object) -> "Match":
+        return self.twin()
+
+    def __reduce__(self) -> str:
+        raise TypeError("A match is kept as a text: write it with dump(), and read it with tafelrunde.loads().")
 
     def _again(self) -> "Match":
         """The same fields in another match: what `copy` does, at a fifth of the time."""
@@ -444,8 +455,9 @@ class Match:
         return tafel.terms(self.game.name, self.game.version, options, self.seats, self.edition, self.made)
 
     def dump(self) -> str:
-        """The match as the text of a `.tafel` file; secrets are revealed only when the game is over."""
-        shown = self.over or self.ended is not None
+        """The match as the text of a `.tafel` file; secrets are revealed only when the game is over, or ended by people
+        with nothing hidden."""
+        shown = self.over or (self.ended is not None and self.open)
         return tafel.write(
             tafel.Record(
                 self.game.name,

@@ -30,7 +30,7 @@ from urllib.parse import quote, unquote
 
 from tafelrunde.core.edition import HALF
 from tafelrunde.core.verbs import CHANCE
-from tafelrunde.errors import BadFile
+from tafelrunde.errors import BadFile, BadNotation, UnknownName
 
 FORMAT = "tafel 2"
 OF_A_TABLE = "tafel 3"  # of a server: it says for whom the seats were when it was made
@@ -42,6 +42,7 @@ NAME = 80  # signs of somebody's name
 
 COUNT = "0|[1-9][0-9]{0,5}"
 WHO = "[a-z][a-z0-9:-]{0,39}"
+PERSON = "person"  # who is no bot
 LINES = {  # in this order; each is read by its pattern
     "game": re.compile(rf"([a-z][a-z0-9_-]{{0,39}}) ({COUNT})"),
     "options": re.compile(r"(\{.{0,10000}\})"),
@@ -115,7 +116,7 @@ def write(record: Record) -> str:
     """The text of a file."""
     given = terms(record.game, record.version, record.options, record.seats, record.edition, record.made)
     form, head = (FORMAT, NEEDED) if record.made is None else (OF_A_TABLE, ONCE)
-    lines = [form, *given[: len(head)], *_people(record.people or []), *given[len(head) :]]
+    lines = [form, *given[: len(head)], *_people(record), *given[len(head) :]]
     lines += [f"dice {since} {commitment} {quote(salt, safe='')}" for since, commitment, salt, _ in record.dice]
     lines += [f"{i} {seat_name(seat)} {text}" for i, (seat, text) in enumerate(record.actions, 1)]
     lines += [_ended(record.ended)] if record.ended else []
@@ -128,10 +129,16 @@ def write(record: Record) -> str:
     return "\n".join(sealed) + "\n"
 
 
-def _people(people: list[Player]) -> list[str]:
+def _people(record: Record) -> list[str]:
+    people = record.people or []
+    if people and len(people) != record.seats:
+        raise UnknownName("number of players", len(people), [record.seats])
+    for bot in (player.bot for player in people if player.bot):
+        if not re.fullmatch(WHO, bot) or bot == PERSON:
+            raise BadNotation(bot, "small letters, digits, ':' and '-', such as level-3", "the name of a kind of bot")
     names = ["".join(sign for sign in player.name if sign.isprintable())[:NAME] for player in people]
     quoted = [json.dumps(name, ensure_ascii=False) for name in names]
-    return [f"seat {i} {player.bot or 'person'} {quoted[i - 1]}" for i, player in enumerate(people, 1)]
+    return [f"seat {i} {player.bot or PERSON} {quoted[i - 1]}" for i, player in enumerate(people, 1)]
 
 
 def _ended(ended: Ended) -> str:
@@ -161,7 +168,7 @@ def read(text: str, file: str) -> Record:
     """What a file says."""
     if len(text) > LARGEST:
         raise BadFile(file, 1, f"the file is longer than {LARGEST} signs")
-    lines = unseal(text, file)
+    lines = unseal(text.removeprefix("\ufeff"), file)
     if lines[0] == OLD:
         raise BadFile(
             file, 1, f"{OLD!r} is the format of before the first release, without the options in its commitment"
@@ -241,7 +248,7 @@ def _player(due: int, seat: str, kind: str, quoted: str) -> Player:
         raise ValueError(f"expected seat {due}")
     if len(name) > NAME or not name.isprintable():
         raise ValueError(f"a name has at most {NAME} signs, on one line")
-    return Player(name, None if kind == "person" else kind)
+    return Player(name, None if kind == PERSON else kind)
 
 
 def _dice(record: Record, since: int, commitment: str, salt: str) -> tuple[int, str, str, None]:

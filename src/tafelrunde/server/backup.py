@@ -28,13 +28,17 @@ def back_up(data: Path, url: str | None, to: Path) -> None:
     made = to.with_name(f"{to.name}.new")
     shutil.rmtree(made, ignore_errors=True)
     made.mkdir(mode=0o700, parents=True)
-    (made / FILE).touch(0o600)
-    if url is None:
-        _copy_sqlite(data / FILE, made / FILE)
-    else:
-        _copy(url, f"sqlite:///{made / FILE}")
-    _copy_keys(data, made)
-    made.replace(to)
+    try:
+        (made / FILE).touch(0o600)
+        if url is None:
+            _copy_sqlite(data / FILE, made / FILE)
+        else:
+            _copy(url, f"sqlite:///{made / FILE}")
+        _copy_keys(data, made)
+        made.replace(to)
+    except BaseException:
+        shutil.rmtree(made, ignore_errors=True)
+        raise
 
 
 def restore(backup: Path, data: Path, url: str | None) -> None:

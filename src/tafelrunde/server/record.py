@@ -90,8 +90,6 @@ class Record:
         """The record after all actions from a ply on were taken back; who noticed one of them notices that."""
         after = self.match.twin()
         after.rewind(ply)
-        if self.match.over:
-            after.commit_anew()  # its end has revealed the secret
         event = Event(self.number + 1, "rewind", SPECTATOR, str(ply))
         left = self.noticed[:ply]
         return Record(after, left, [*self.events, _any(self.noticed[ply:])], _plies(left, after.log)), [event]

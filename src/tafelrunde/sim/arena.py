@@ -15,6 +15,7 @@ Play = Callable[[Game, Array, Sequence[Sequence[str]], int, int, Heard], Batch] 
 
 Z95 = 1.959964  # standard errors on either side that hold the truth in 95 % of cases
 ELO = 400 / math.log(10)
+ROUNDS, SETTLED = 20_000, 1e-7  # of the search for ratings: at most, and when they hardly move any more
 
 
 @dataclass(frozen=True)
@@ -48,10 +49,11 @@ def interval(share: float, games: int) -> tuple[float, float]:
     return max(0.0, middle - spread), min(1.0, middle + spread)
 
 
-def ratings(names: Sequence[str], duels: Sequence[Duel], rounds: int = 200) -> dict[str, float]:
+def ratings(names: Sequence[str], duels: Sequence[Duel]) -> dict[str, float]:
     """Elo numbers around 1500 that explain the shares best (Bradley and Terry); half a drawn game keeps them finite."""
     strength = dict.fromkeys(names, 1.0)
-    for _ in range(rounds):
+    for _ in range(ROUNDS):
+        before = strength
         won, met = dict.fromkeys(names, 0.0), dict.fromkeys(names, 0.0)
         for duel in duels:
             for name, share in ((duel.first, duel.share), (duel.second, 1 - duel.share)):
@@ -60,6 +62,8 @@ def ratings(names: Sequence[str], duels: Sequence[Duel], rounds: int = 200) -> d
         strength = {name: won[name] / met[name] if met[name] else 1.0 for name in names}
         mean = math.exp(sum(map(math.log, strength.values())) / len(names))
         strength = {name: s / mean for name, s in strength.items()}
+        if max(abs(math.log(strength[name] / before[name])) for name in names) < SETTLED:
+            break
     return {name: 1500 + ELO * math.log(strength[name]) for name in names}
 
 

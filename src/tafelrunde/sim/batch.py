@@ -80,10 +80,14 @@ def spread(jobs: int, threads: int, work: Callable[[int], None], progress: Calla
     """Do jobs 0, 1, … on threads, tell how many are done, and return the seconds it took."""
     began = time.perf_counter()
     with ThreadPoolExecutor(threads) as pool:
-        for done, future in enumerate(as_completed([pool.submit(work, job) for job in range(jobs)]), 1):
-            future.result()
-            if progress is not None:
-                progress(done)
+        try:
+            for done, future in enumerate(as_completed([pool.submit(work, job) for job in range(jobs)]), 1):
+                future.result()
+                if progress is not None:
+                    progress(done)
+        except BaseException:  # one has failed, or somebody wants it to stop: what has not begun does not begin
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
     return time.perf_counter() - began
 
 

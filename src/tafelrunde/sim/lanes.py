@@ -107,6 +107,7 @@ def step_lanes(
         rewards[i] = 0.0
         refused[i] = 0
         if over[i]:
+            shares[i, :] = 0.0
             mine[i] = begin(box, s, rngs[i], wished)
             seats[i] = max(0, mine[i])
             over[i] = 0
@@ -168,6 +169,8 @@ class Lanes:
         names = [bots] * others if isinstance(bots, str) else list(bots or ["random"] * others)
         if len(names) != others:
             raise ValueError(f"{len(names)} bots are named, and there are {others} other seats")
+        if bots is not None and seat is not None and seat not in range(kit.seats):
+            raise UnknownName("seat", seat, range(kit.seats))
         self._wished = EVERY if bots is None else EVERY - 1 if seat is None else seat
         self._bots, self._forced = glances(game, names or ["random"]), forced_actions(game)
         self._states, self._rngs = game.new_states(games), np.zeros((games, 1), np.uint64)

@@ -16,11 +16,15 @@ export function callPlayer(title: string, text: string): void {
   if (settings.now.sound) chime();
   if (!settings.now.call || !document.hidden || !('Notification' in window)) return;
   if (Notification.permission !== 'granted') return;
-  const note = new Notification(title, { body: text, icon: '/icon.svg', tag: location.pathname });
-  note.onclick = () => {
-    window.focus();
-    note.close();
-  };
+  try {
+    const note = new Notification(title, { body: text, icon: '/icon.svg', tag: location.pathname });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Browsers of phones let only a worker call.
+  }
 }
 
 /** Ask the browser whether it lets us. */

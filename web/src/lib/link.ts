@@ -7,6 +7,7 @@ export const tableLink = (): string => location.origin + location.pathname;
 
 export const copyLink = (): Promise<void> => copy(tableLink(), texts.copied);
 export const copyText = (text: string): Promise<void> => copy(text, texts.copiedText);
+export const copyAddress = (path: string): Promise<void> => copy(location.origin + path, texts.copied);
 
 async function copy(text: string, done: Words): Promise<void> {
   try {

@@ -21,6 +21,7 @@ class Socket implements Wire {
 
 let sockets: Socket[];
 let timers: Map<number, () => void>;
+let delays: number[];
 let heard: string[];
 let marks: string[];
 let shown: State;
@@ -50,6 +51,7 @@ const wait = () => {
 beforeEach(() => {
   sockets = [];
   timers = new Map();
+  delays = [];
   heard = [];
   marks = [];
   live = new Live(
@@ -70,7 +72,8 @@ beforeEach(() => {
       unheard: () => heard.push('unheard')
     },
     {
-      later: (task) => {
+      later: (task, ms) => {
+        delays.push(ms);
         timers.set(timers.size, task);
         return timers.size - 1;
       },
@@ -222,6 +225,15 @@ test('when the network is back, nobody waits for the timer', () => {
   expect(timers.size).toBe(0);
 });
 
+test('when the network is back, a line from before is not trusted', () => {
+  live.renew();
+  expect(sockets, 'it is just being made').toHaveLength(1);
+  greet(1);
+  live.renew();
+  expect(sockets).toHaveLength(2);
+  expect(sockets[0]?.closed).toBe(true);
+});
+
 test('patience grows, up to ten seconds or so', () => {
   expect([0, 1, 2, 3, 4, 5, 20].map((n) => patience(n, 0.5))).toEqual([500, 1000, 2000, 4000, 8000, 10000, 10000]);
 });
@@ -233,4 +245,29 @@ test('who is at the table, and what they say, is told apart from the game', () =
   last().hear({ type: 'talk', all: true, lines: [] });
   expect(heard.slice(-2)).toEqual(['company', 'talk']);
   expect(shown).toBe(before);
+});
+
+test('a line that does not answer is dead, and another one is made', () => {
+  greet(1);
+  live.act('x');
+  wait(); // for an answer
+  expect(last().closed).toBe(true);
+  expect(heard.at(-1)).toBe('lost');
+  wait();
+  expect(sockets).toHaveLength(2);
+  greet(1);
+  live.act('x');
+  last().hear(news(2));
+  expect(timers.size, 'answered').toBe(0);
+});
+
+test('who is refused on coming in waits longer each time', () => {
+  const waits: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    last().hear({ type: 'problem', problem: { code: 'too_many' } });
+    last().onclose?.({ code: 1013 });
+    waits.push(delays.at(-1) as number);
+    wait();
+  }
+  expect(waits.every((ms, i) => i === 0 || ms > (waits[i - 1] as number))).toBe(true);
 });

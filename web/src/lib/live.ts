@@ -31,6 +31,8 @@ export const NO_TABLE = 4404; // how the server closes the socket of a table tha
 export const OTHER_RULES = 4409; // and of one that the installed rules do not know
 export const RESTARTS = 1012; // and of all when it ends to begin anew
 
+const SILENCE = 10_000; // milliseconds: whoever asks is answered sooner, or the line is dead
+
 export interface Clock {
   later(task: () => void, ms: number): unknown;
   forget(timer: unknown): void;
@@ -52,6 +54,7 @@ export class Live {
   #problem: Problem | null = null; // the last
   #wire: Wire | null = null;
   #timer: unknown = null;
+  #silence: unknown = null; // something was asked, and nothing heard since
   #tries = 0;
   #heard = false;
   #fresh = true; // nothing heard yet on this connection
@@ -76,16 +79,23 @@ export class Live {
     return (this.#takesBack = this.#takeBack());
   }
 
-  /** Try at once, for instance when the network is back. */
+  /** Try at once, for instance when somebody looks again. */
   hurry(): void {
     if (this.#done || this.#timer === null) return;
     this.clock.forget(this.#timer);
     this.#open();
   }
 
+  /** The network is back: a line from before may be dead without a sign. */
+  renew(): void {
+    if (this.#wire && !this.#fresh) this.#dead();
+    this.hurry();
+  }
+
   close(): void {
     this.#done = true;
     if (this.#timer !== null) this.clock.forget(this.#timer);
+    this.#answered();
     this.#wire?.close();
     this.hearing.connection('closed');
   }
@@ -102,8 +112,8 @@ export class Live {
 
   #hear(text: string): void {
     const message = JSON.parse(text) as Welcome | News | Aside | ProblemMessage;
-    this.#tries = 0;
-    this.#restarting = false;
+    this.#answered();
+    if (message.type !== 'problem') [this.#tries, this.#restarting] = [0, false];
     if (message.type === 'problem') {
       this.#problem = message.problem;
       if (!this.#fresh && !this.#triesAgain()) this.hearing.problem(message.problem);
@@ -142,6 +152,7 @@ export class Live {
   }
 
   #lost(restarting: boolean): void {
+    this.#answered();
     this.#wire = null;
     this.#restarting = restarting;
     if (this.#done) return;
@@ -158,7 +169,19 @@ export class Live {
   #send(message: Act | TakeBack): boolean {
     if (this.#wire === null || this.#fresh) return false;
     this.#wire.send(JSON.stringify(message));
+    this.#silence ??= this.clock.later(() => this.#dead(), SILENCE);
     return true;
+  }
+
+  #answered(): void {
+    if (this.#silence !== null) this.clock.forget(this.#silence);
+    this.#silence = null;
+  }
+
+  /** No longer to be trusted: a phone has slept, or changed its network. */
+  #dead(): void {
+    this.#wire?.close();
+    this.#lost(false);
   }
 }
 

@@ -16,12 +16,14 @@ export class Positions {
     return asked;
   }
 
-  /** After a take-back only the common beginning stays true; other eyes, and the end of a game, see other things. */
-  follow(before: State | null, after: State): void {
+  /** After a take-back only the common beginning stays true; other eyes, and the end of a game, see other things.
+   * Returns up to where they stay true. */
+  follow(before: State | null, after: State): number {
     const others = after.secrets && before?.eyes !== after.eyes;
     const same = before && !others && !after.position.result ? commonPly(before.log, after.log) : -1;
     for (const ply of this.#kept.keys()) {
       if (ply > same) this.#kept.delete(ply);
     }
+    return same;
   }
 }

@@ -57,7 +57,7 @@ class Settings {
   set<K extends keyof Kept>(name: K, value: Kept[K]): void {
     this.now[name] = value;
     try {
-      localStorage.setItem(KEY, JSON.stringify(this.now));
+      localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name]: value })); // another tab may have changed the rest
     } catch {
       // A private window may refuse: then it is kept until the page is closed.
     }

@@ -145,12 +145,12 @@ export class Table {
       gone: (why) => this.#notShown(why),
       unheard: () => void this.#isThere()
     });
-    addEventListener('online', this.#hurry);
+    addEventListener('online', this.#renew);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
   close(): void {
-    removeEventListener('online', this.#hurry);
+    removeEventListener('online', this.#renew);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#live.close();
     this.skip();
@@ -164,6 +164,7 @@ export class Table {
 
   takeBack = (): void => {
     this.#plan = [];
+    if (this.ply !== null || this.walk) return;
     if (this.state?.can_take_back) this.#ask(() => this.#live.takeBack());
     else if (this.mayAskBack) void notices.attempt(() => api.ask(this.id, 'take_back'));
   };
@@ -260,7 +261,7 @@ export class Table {
     const ply = state.position.ply;
     const turned = state.secrets && before?.eyes !== state.eyes;
     if (turned) this.#forgetWhatOthersSaw();
-    this.#positions.follow(before, state);
+    const same = this.#positions.follow(before, state);
     this.#pending = false;
     this.#forget();
     this.state = state;
@@ -270,7 +271,7 @@ export class Table {
     if (before && ply > before.position.ply && settings.now.sound) click();
     if (before && !isTurn(before) && isTurn(state)) callPlayer(state.title, say(state.position.status));
     if (!before) this.missed = missedPlies(this.deeds, state.seats);
-    if (turned && this.#ply !== null) void this.look(this.#ply);
+    if (this.#ply !== null && (turned || this.#ply > same)) void this.look(this.#ply);
     this.#goOn();
     void this.#catchUp(before !== null);
   }
@@ -321,7 +322,7 @@ export class Table {
 
   #connected(now: Connection): void {
     this.connection = now;
-    if (now !== 'open') this.#pending = false;
+    if (now !== 'open') [this.#pending, this.#plan] = [false, []];
   }
 
   async #isThere(): Promise<void> {
@@ -358,6 +359,7 @@ export class Table {
     this.#live.hurry();
     void this.#catchUp(true);
   };
+  #renew = (): void => this.#live.renew();
 }
 
 /** Is it this browser's turn? */

@@ -1,5 +1,6 @@
 """Is a game fair, is all in it worth playing for, what does another edition change? Games, watched and told."""
 
+import shlex
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -57,12 +58,15 @@ def beside(file: Path) -> Path:
     return file.with_suffix(".games.jsonl")
 
 
-def command(wish: Wish) -> str:
-    """The command that makes the same page."""
-    ours = wish.editions[0].text is None
-    words = ["tafelrunde report", wish.game.name, *(f"--option {name}={value}" for name, value in wish.options.items())]
-    words += [f"--bot {wish.bot} --games {wish.games} --seed {wish.seed}"]
-    words += [f"--vary {wish.vary}"] if wish.vary else []
-    words += [f"--skill {','.join(wish.skill)} --skill-games {wish.skill_games}"]
-    words += [] if ours else [f"--edition {wish.editions[0].name}"]
-    return " ".join(words + [f"--against {other.name}" for other in wish.editions[1:]])
+def command(wish: Wish, language: str) -> str:
+    """The command that makes the same page, where the files of its editions are: a page says nothing of folders."""
+    words = ["tafelrunde", "report", wish.game.name]
+    for name, value in wish.options.items():
+        words += ["--option", f"{name}={value}"]
+    words += ["--bot", wish.bot, "--games", str(wish.games), "--seed", str(wish.seed)]
+    words += ["--vary", wish.vary] if wish.vary else []
+    words += ["--skill", ",".join(wish.skill), "--skill-games", str(wish.skill_games)]
+    for how, edition in zip(("--edition", "--against"), wish.editions, strict=False):
+        words += [] if edition.text is None else [how, edition.name]
+    words += ["--language", language] if language != "en" else []
+    return shlex.join(words)

@@ -45,13 +45,14 @@ class Wish:
         """The tables that are played, by the value of the option that varies."""
         if self.vary is None:
             return {"": self.kit(edition)}
-        known = {one.name: one for one in self.game.options(self.kit(edition).material) if one.name != SEATS}
+        first = self.kit(edition)
+        known = {one.name: one for one in self.game.options(first.material) if one.name != SEATS}
         if self.vary not in known:
             raise UnknownName("option that can vary", self.vary, known)
         found = dict[str, Kit]()
         for value in known[self.vary].values:
             with suppress(BadOptions):  # it does not go with the others
-                given = {**self.options, self.vary: value}
+                given = {SEATS: first.seats, **self.options, self.vary: value}
                 found[str(value)] = self.game.kit(given, edition.text, edition.name)
         return found
 

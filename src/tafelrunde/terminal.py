@@ -1,0 +1,41 @@
+"""What commands write to the terminal: what they found out to standard output, all else to standard error."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+out, err = Console(), Console(stderr=True)
+
+
+@contextmanager
+def bar(what: str, total: int) -> Iterator[Callable[..., None]]:
+    """A progress bar on standard error; the caller says how far it is, and with what."""
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as shown:
+        task = shown.add_task(what, total=total)
+        yield lambda done, text=what: shown.update(task, completed=done, description=text)
+
+
+def tell(sentence: str) -> None:
+    """A line for whoever runs the command; what it has found out goes to standard output."""
+    typer.echo(sentence, err=True)
+
+
+def show(data: dict[str, Any]) -> None:
+    """One JSON object."""
+    typer.echo(json.dumps(data, ensure_ascii=False))
+
+
+def writable(file: Path) -> Path:
+    """A file that can be written, as far as one sees before all is played for it."""
+    if file.is_dir():
+        raise typer.BadParameter(f"{file} is a folder: name a file.")
+    if not file.parent.is_dir():
+        raise typer.BadParameter(f"There is no folder {file.parent}: make it first.")
+    return file
