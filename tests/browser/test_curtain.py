@@ -58,7 +58,12 @@ def test_a_curtain_lies_between_two_people_at_one_screen(page: Page) -> None:
     table = Table(page).wait().show("Flat plan")
     table.button("Log").click()
     table.choose(table.offer()["stones"][-1])
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.down("Enter")
     table.touch_square(table.lit()[0])
+    covered(page, second)
+    page.keyboard.down("Enter")  # once more, for it is still held
+    page.keyboard.up("Enter")
     covered(page, second)
     page.reload()
     covered(page, second)
