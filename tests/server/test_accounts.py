@@ -392,7 +392,7 @@ def test_letters_go_by_a_mail_server_if_one_is_named(monkeypatch: pytest.MonkeyP
         def has_extn(self, name: str) -> bool:
             return name == "starttls"
 
-        def starttls(self) -> None:
+        def starttls(self, **_: object) -> None:
             done.append("starttls")
 
         def login(self, user: str, password: str) -> None:

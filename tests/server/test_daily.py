@@ -131,7 +131,12 @@ def test_there_is_no_help_with_the_deal_of_the_day(app: FastAPI) -> None:
     address = sit(client)
     with seated(client, address) as seat:
         assert seat.state["earnest"] == "daily"
+        number, lines = seat.state["position"]["ply"], len(seat.state["log"])
         seat.act()
+        assert len(seat.state["log"]) == lines  # it is only begun, and may be left
+        assert seat.say(type="take_back", number=seat.state["number"])["position"]["ply"] == number
+        while seat.state["position"]["legal"] and len(seat.state["log"]) == lines:
+            seat.act()
         answer = seat.say(type="take_back", number=seat.state["number"])
         assert answer["problem"]["code"] == "without_help"
     assert code(client.post(f"/api/tables/{address}/hint")) == (409, "without_help")

@@ -12,7 +12,7 @@ from server.house import Json, browser, me, running, seated, table
 from tafelrunde.games import GAMES
 from tafelrunde.server import wire
 from tafelrunde.server.people.fame import grade
-from tafelrunde.server.store import Event, Happened, SeatRow, Store, Summary, TableRow, now
+from tafelrunde.server.store import Event, Happened, SeatRow, Store, Summary, TableRow, now, tables
 
 ALONE = next(game for game in GAMES.values() if game.fame)
 
@@ -99,3 +99,18 @@ def test_a_game_that_nobody_plays_alone_has_no_hall(app: FastAPI) -> None:
     cards = browser(app).get("/api/games").json()
     assert {card["name"]: bool(card["fame"]) for card in cards} == {g.name: bool(g.fame) for g in GAMES.values()}
     assert browser(app).get("/api/games/nonsense/fame").status_code == 404
+
+
+def test_a_hall_is_not_lost_behind_many_better_games_of_another(app: FastAPI) -> None:
+    store, client = app.state.here.house.store, browser(app)
+    known = next(one for one in ALONE.options(ALONE.material(None, "")) if one.name != "players")
+    usual, other = ({"players": 1, known.name: value} for value in known.values)
+    for number, options in enumerate([*[usual] * 101, other]):
+        row = TableRow(f"many{number}", ALONE.name, 1, options, None, [], True, now())
+        store.add_table(row, [SeatRow("person", "Somebody", None, "somebody")], [])
+        with store.transaction() as c:
+            c.execute(tables.update().where(tables.c.id == row.id).values(alone=200 - number))
+    found = [hall["options"] for hall in halls(client)]
+    assert len(found) == 2
+    assert usual in found
+    assert other in found

@@ -17,6 +17,7 @@ from server.test_nothing_lost import go_back
 from tafelrunde import cli
 from tafelrunde.games import GAMES
 from tafelrunde.server.backup import CannotCopy, back_up, restore
+from tafelrunde.server.database import FILE
 from tafelrunde.server.doctor import ELSEWHERE, examine, left_behind
 from tafelrunde.server.store import Store, events, metadata, tables
 
@@ -164,3 +165,31 @@ def test_whoever_serves_is_told_how_many_tables_are_left_behind(tmp_path: Path, 
         assert left_behind(store) == {f"{GAME} 99": 1}
         planted(app, address, over=True)
         assert left_behind(store) == {}
+
+
+def test_the_doctor_may_look_at_tables_that_are_being_played(tmp_path: Path) -> None:
+    with running(tmp_path) as app:
+        guest = browser(app)
+        address = table(guest, me("Ann"), me("Ben"))
+
+        def meanwhile(_done: int, _all: int) -> None:
+            for _ in range(6):
+                now = guest.get(f"/api/tables/{address}/now").json()
+                wish = {"number": now["number"], "action": now["position"]["legal"][0]["action"]}
+                guest.post(f"/api/tables/{address}/act", json=wish)
+
+        assert examine(tmp_path, None, meanwhile).good
+
+
+def test_a_restore_that_failed_can_be_tried_again(tmp_path: Path) -> None:
+    with running(tmp_path / "data") as app:
+        table(browser(app), me("Ann"), me("Ben"))
+    kept, again = tmp_path / "backup", tmp_path / "again"
+    back_up(tmp_path / "data", None, kept)
+    whole = (kept / FILE).read_bytes()
+    (kept / FILE).write_bytes(whole[: len(whole) // 2])
+    with pytest.raises(Exception):  # noqa: B017, PT011  whatever SQLite says of it
+        restore(kept, again, None)
+    (kept / FILE).write_bytes(whole)
+    restore(kept, again, None)
+    assert examine(again, None).good

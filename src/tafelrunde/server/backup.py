@@ -54,8 +54,11 @@ def restore(backup: Path, data: Path, url: str | None) -> None:
             )
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     if url is None:
-        (data / FILE).touch(0o600)
-        _copy_sqlite(backup / FILE, data / FILE)
+        made = data / f"{FILE}.new"  # what fails leaves nothing that would be taken for tables
+        made.unlink(missing_ok=True)
+        made.touch(0o600)
+        _copy_sqlite(backup / FILE, made)
+        made.replace(data / FILE)
     else:
         _copy(f"sqlite:///{backup / FILE}", url)
     _copy_keys(backup, data)

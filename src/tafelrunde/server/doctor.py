@@ -1,9 +1,10 @@
 """Can every table that is being played go on with the installed rules? Nothing is changed, and nothing migrated."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import sqlalchemy as sa
 
@@ -70,12 +71,28 @@ def left_behind(store: Store) -> dict[str, int]:
 def _examined(engine: sa.Engine, known: str, progress: Progress) -> Iterator[Found]:
     columns = [tables.c[name] for name in (*NEEDED, *(("to_move",) if known >= SUMMARIES else ()))]
     with engine.connect() as c:
-        rows = c.execute(sa.select(*columns).where(~tables.c.over).order_by(tables.c.at, tables.c.id)).mappings().all()
-        for done, row in enumerate(rows):
-            progress(done, len(rows))
+        ids = c.scalars(sa.select(tables.c.id).where(~tables.c.over).order_by(tables.c.at, tables.c.id)).all()
+    for done, table_id in enumerate(ids):
+        progress(done, len(ids))
+        row, log = _kept(engine, table_id, columns)
+        if row and not row["over"]:  # it may have ended meanwhile, or be gone
             kept = {**row, "options": json.loads(row["options"]), "dice": json.loads(row["dice"])}
-            log = c.execute(sa.select(events).where(events.c.table_id == row["id"]).order_by(events.c.number))
-            yield _found(TableRow(**kept), [Event(r.number, r.kind, r.seat, r.text) for r in log])
+            yield _found(TableRow(**kept), log)
+
+
+def _kept(
+    engine: sa.Engine, table_id: str, columns: Sequence[sa.Column[Any]]
+) -> tuple[dict[str, Any] | None, list[Event]]:
+    """A table and its log as of one moment, for it may be played just now; nothing is held while it is played again."""
+    happened = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
+    with engine.connect() as c:
+        if engine.dialect.name == "postgresql":
+            c = c.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            c.exec_driver_sql("BEGIN")  # by itself SQLite's driver does so only before it writes
+        row = c.execute(sa.select(*columns).where(tables.c.id == table_id)).mappings().one_or_none()
+        log = [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(happened)]
+        return None if row is None else dict(row), log
 
 
 def _found(row: TableRow, log: list[Event]) -> Found:

@@ -22,6 +22,7 @@ from tafelrunde.server.limits import AtOnce
 from tafelrunde.server.names import LONGEST, clean, distinct
 from tafelrunde.server.pace import Pace
 from tafelrunde.server.people import earnest
+from tafelrunde.server.people.account_store import NOBODY
 from tafelrunde.server.people.fame import halls
 from tafelrunde.server.people.standing import Standing
 from tafelrunde.server.processes.neighbours import neighbours
@@ -120,6 +121,11 @@ class House:
         for room in list(self.rooms.values()):
             if room.id in tables or any(seat.person in people for seat in room.seats):
                 await room.look_again()
+
+    def forget_name(self, person: str) -> None:
+        """Somebody has deleted their account: nobody who comes hears their name in what was said."""
+        for room in self.rooms.values():
+            room.talk.rename(person, NOBODY)
 
     def let_go(self) -> None:
         """Forget tables that nobody looks at; if there are very many, also those that were just looked at."""

@@ -1,9 +1,13 @@
 """Names that people give themselves: what is shown is what was typed, and nobody is taken for another."""
 
+import re
 import unicodedata
 from collections.abc import Iterable
 
 LONGEST = 32
+SHAPELESS = re.compile(  # letters and signs that are not seen, and those that say how the one before them looks
+    "[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
+)
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}  # controls, marks that turn the text around, halves of characters, private ones
 
 
@@ -15,10 +19,15 @@ def plain(text: str) -> str:
 
 def clean(name: str) -> str:
     """A name that can be seen."""
-    cleaned = plain(name)
+    cleaned = plain(SHAPELESS.sub("", name))
     if not cleaned:
         raise ValueError("a name needs at least one letter that can be seen")
     return cleaned
+
+
+def without_nul(text: str) -> str:
+    """A text as every database keeps it: that character nobody sees, and only SQLite takes it."""
+    return text.replace("\0", "")
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:

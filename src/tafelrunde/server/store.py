@@ -333,16 +333,19 @@ class Store:
 
     def feats(self, game: str, person: str, most: int = 100) -> list[Feat]:
         """The best games of those who played alone, and the guest's own, best first; of equals the earlier one."""
-        best = (
-            sa.select(tables.c.id, tables.c.options, tables.c.alone, tables.c.at, seats.c.name, seats.c.person)
+        order = (tables.c.alone.desc(), tables.c.at, tables.c.id)
+        place = sa.func.row_number().over(partition_by=tables.c.options, order_by=order).label("place")
+        every = (
+            sa.select(tables.c.id, tables.c.options, tables.c.alone, tables.c.at, seats.c.name, seats.c.person, place)
             .join(seats, seats.c.table_id == tables.c.id)
             .where((tables.c.game == game) & tables.c.alone.is_not(None) & (seats.c.kind == "person"))
             .where(tables.c.daily.is_(None))  # a deal that everybody gets has a table of its own
-            .order_by(tables.c.alone.desc(), tables.c.at, tables.c.id)
-            .limit(most)
+            .subquery()
         )
+        best = sa.select(every).where(every.c.place <= most)  # in each hall
+        own = sa.select(every).where(every.c.person == person).order_by(every.c.alone.desc()).limit(most)
         with self._transaction() as c:
-            rows = {r.id: r for query in (best, best.where(seats.c.person == person)) for r in c.execute(query)}
+            rows = {r.id: r for query in (best, own) for r in c.execute(query)}
         found = [Feat(r.id, json.loads(r.options), r.alone, r.name, r.person, r.at) for r in rows.values()]
         return sorted(found, key=lambda feat: (-feat.points, feat.at))
 

@@ -314,10 +314,8 @@ class Room:
         Bots never mind; other people do if the guest has noticed anything since, or if it has shown somebody something.
         What others do in secret does not count, or one could tell from it that they do it.
         """
-        if self.earnest:
-            return None
         last, eyes = self.last_of(mine), bits(mine)
-        if last is None or not self.company.goes_on:
+        if last is None or not self.company.goes_on or (self.earnest and not self._is_begun(last)):
             return None
         if not self.others(mine):
             return last
@@ -326,6 +324,15 @@ class Room:
             then += 1
         noticed = any(seen & eyes for seen in self.record.noticed[then:])
         return None if noticed or not self.once(lambda: self._is_free(then), "free", then) else last
+
+    def _is_begun(self, last: int) -> bool:
+        """Does this action only prepare what is not done yet, with nothing drawn or hidden? To leave it is no help."""
+        log = self.match.log
+        if self.match.game.secrets:
+            return False
+        told = self.telling.to(log[last].seat, self.record, self.names)
+        done = told.plies[-1] if told.plies else 0
+        return last >= done and all(entry.seat == log[last].seat for entry in log[last:])
 
     def _is_free(self, then: int) -> bool:
         """Has the last action before this ply shown nobody anything? It is found out by trying."""

@@ -6,9 +6,11 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 from pydantic_core import to_json
 
 from tafelrunde.core.chance import ENTROPY
-from tafelrunde.server.names import clean, plain
+from tafelrunde.server.names import LONGEST, clean, plain, without_nul
 
-Name = Annotated[str, Field(min_length=1, max_length=32), AfterValidator(clean)]
+Name = Annotated[
+    str, Field(min_length=1, max_length=LONGEST), AfterValidator(clean), Field(max_length=LONGEST)
+]  # also when letters that are written as several have been
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 Ply = Annotated[int, Field(ge=0, lt=2**31)]
 Notation = Annotated[str, Field(max_length=200)]
@@ -256,7 +258,7 @@ class Say(Model):
 class Notes(Model):
     """A guest's own notes about a table; nobody else sees them."""
 
-    text: Annotated[str, Field(max_length=4000)]
+    text: Annotated[str, Field(max_length=4000), AfterValidator(without_nul)]
 
 
 class TableId(Model):

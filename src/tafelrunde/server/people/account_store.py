@@ -150,11 +150,14 @@ class AccountStore:
         """Another password, another address, letters or none."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(**values))
+            if "email" in values:  # a letter to the old address opens nothing any more
+                c.execute(letters.delete().where(letters.c.person == person))
 
     def change_password(self, person: str, password: str) -> list[str]:
         """Another password; all sessions are ended, also those of which only another process knows. Returns which."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(password=password))
+            c.execute(letters.delete().where(letters.c.person == person))  # nor does a letter open it any more
             theirs = (passes.c.person == person) & (passes.c.kind == "session")
             _drop(c, ended := list(c.scalars(sa.select(passes.c.id).where(theirs))))
             return ended
@@ -240,7 +243,7 @@ def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
     name = distinct(NOBODY, [other.name for other in others])
     c.execute(seats.update().where(this).values(name=name))
     if plays and any(other.kind == "person" and other.person != own.person for other in others):
-        c.execute(seats.update().where(this).values(kind="open", person=None))
+        c.execute(seats.update().where(this).values(kind="open", person=None, stands_in=None))
 
 
 def _leave_rematch(c: sa.Connection, table_id: str, name: str) -> str | None:

@@ -9,7 +9,7 @@ from datetime import UTC, datetime, timedelta
 
 from tafelrunde.server import problems
 from tafelrunde.server.house import House
-from tafelrunde.server.names import LONGEST, clean
+from tafelrunde.server.names import LONGEST, clean, plain
 from tafelrunde.server.pace import Pace
 from tafelrunde.server.people import wire_people
 from tafelrunde.server.people.account_store import Account, AccountStore, NameTaken, Pass
@@ -46,7 +46,7 @@ Du willst keine solchen Briefe? Sag es auf deiner Kontoseite: {page}
 
 def key_of(name: str) -> str:
     """A name as it is compared: nobody is taken for another by capitals or odd letters."""
-    return unicodedata.normalize("NFKC", name).casefold()[:64]
+    return unicodedata.normalize("NFKC", plain(name)).casefold()[:64]
 
 
 class Accounts:
@@ -57,7 +57,7 @@ class Accounts:
         self.passwords = Passwords()
         self.by_both, self.by_address, self.by_name = Pace(10, 900), Pace(60, 900), Pace(100, 3600)
         self.sign_ups, self.letters, self.new_tokens = Pace(60, 3600), Pace(5, 3600), Pace(100, 3600)
-        self.calls = Pace(1, 3600)
+        self.calls, self.called = Pace(1, 3600), Pace(10, 3600)
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 
@@ -207,6 +207,7 @@ class Accounts:
             return
         with suppress(ProblemError):
             self.calls.take(f"{person} {table}")
+            self.called.take(account.email.casefold())  # nobody has said that it is theirs
             link, page = (f"{account.called_from}{path}" for path in (f"table/{table}", "account"))
             text = CALL.format(title=title, link=link, page=page)
             await self.post.send(account.email, f"{title}: your turn / du bist am Zug", text)
@@ -246,6 +247,7 @@ class Accounts:
         for one in [one.id for one in self.passes.held.values() if one.person == person]:
             del self.passes.held[one]
         self.passes.members.pop(person, None)
+        self.house.forget_name(person)
         await self.house.reseat({person}, kept)
 
 

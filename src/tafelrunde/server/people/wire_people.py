@@ -2,8 +2,9 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import Field
+from pydantic import AfterValidator, Field
 
+from tafelrunde.server.names import without_nul
 from tafelrunde.server.wire import Model, Name, Notation, Position, Seat, Value, Whole, Words
 
 Short = Annotated[str, Field(max_length=64)]
@@ -109,7 +110,7 @@ class Farewell(Model):
 class TokenWish(Model):
     """A token for a program, and what it is for."""
 
-    name: Short
+    name: Annotated[Short, AfterValidator(without_nul)]
 
 
 class NewToken(Model):

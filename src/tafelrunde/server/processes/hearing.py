@@ -36,6 +36,8 @@ class Hearing:
             await self.passes.learn(key)
         elif what == "accounts":
             await self.passes.learn_member(key)
+            if key not in self.passes.members:
+                self.house.forget_name(key)
         elif process == ours:
             return
         elif what == "company":

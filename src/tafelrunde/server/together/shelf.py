@@ -171,7 +171,8 @@ class Shelf:
             keep(table_id, state)(c)
             if state.ended:
                 result = None if state.ended.how == "abandoned" else state.ended.result  # that counts for nobody
-                over = {"over": True, "to_move": OVER, "result": json.dumps(result), "at": now()}
+                at = sa.case((tables.c.over, tables.c.at), else_=now())  # when it ended, not when people rearrange it
+                over = {"over": True, "to_move": OVER, "result": json.dumps(result), "at": at}
                 c.execute(tables.update().where(tables.c.id == table_id).values(**over))
 
     def waiting(self, person: str) -> list[str]:

@@ -6,7 +6,7 @@ the game is over. What was said is shown as text and nothing else.
 
 import asyncio
 import hashlib
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from tafelrunde.server import wire
@@ -77,6 +77,11 @@ class Talk:
     def _heard(self, said: list[Said]) -> None:
         del said[:-SHOWN]
         self.room.tell()
+
+    def rename(self, person: str, name: str) -> None:
+        """Somebody is gone: what they have said stays, by another name."""
+        if self.said:
+            self.said[:] = [replace(line, name=name) if line.person == person else line for line in self.said]
 
     def heard_apart(self, person: str | None) -> bool:
         """Does the guest hear those who look on?"""

@@ -1,5 +1,17 @@
 import { expect, test } from 'vitest';
-import { countOf, EMPTY, put, sidesOf, signAt, spotsOf, swap, textOf, toggleCrack, type Plan } from './plan';
+import {
+  countOf,
+  EMPTY,
+  put,
+  sidesOf,
+  signAt,
+  spotsOf,
+  swap,
+  textOf,
+  toggleCrack,
+  withLayout,
+  type Plan
+} from './plan';
 
 const PLAN: Plan = {
   players: 2,
@@ -31,4 +43,13 @@ test('the file has the plan row by row, the cracks, and for whom it is', () => {
   );
   expect(toggleCrack(toggleCrack(PLAN, 'a1|b2'), 'a1|b2')).toEqual(PLAN);
   expect(textOf({ ...PLAN, hunters: 2 })).toContain('players = 2');
+});
+
+test('whatever else a file says stays when its own layout is changed', () => {
+  const others = '# corrected\n[two]\nplan = 1\n';
+  const once = withLayout(others, PLAN);
+  expect(once).toBe(`${others}\n${textOf(PLAN)}`);
+  const other = toggleCrack(PLAN, 'a1|b2');
+  expect(withLayout(`${textOf(PLAN)}\n[three]\nplan = 2\n`, other)).toBe(`[three]\nplan = 2\n\n${textOf(other)}`);
+  expect(withLayout(withLayout(null, PLAN), other)).toBe(textOf(other));
 });

@@ -84,6 +84,12 @@ export const toggleCrack = (plan: Plan, line: string): Plan => ({
 export const countOf = (plan: Plan, sign: string): number =>
   [...plan.columns.join('')].filter((s) => s === sign).length;
 
+/** A file with this layout as its own; whatever else it says, such as corrected layouts of the game, stays. */
+export const withLayout = (file: string | null, plan: Plan): string =>
+  [(file ?? '').replace(/^\[custom\][\s\S]*?(?=^\[|(?![\s\S]))/m, '').trimEnd(), textOf(plan)]
+    .filter(Boolean)
+    .join('\n\n');
+
 /** The layout as a file, which the command line takes, too. */
 export function textOf(plan: Plan): string {
   const rows = plan.columns.map((signs) => [...signs.padEnd(5, WATER)].join(' '));

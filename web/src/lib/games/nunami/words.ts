@@ -86,6 +86,7 @@ const WORDS = {
   emptySpace: { en: '{space}, empty', de: '{space}, leer' },
   downSpace: { en: '{space}, face down', de: '{space}, verdeckt' },
   downKnown: { en: '{space}, face down, yours: {card}', de: '{space}, verdeckt, von dir: {card}' },
+  downShown: { en: '{space}, face down: {card}', de: '{space}, verdeckt: {card}' },
   upSpace: { en: '{space}, {card}', de: '{space}, {card}' },
   buriedN: { en: 'buried below: {cards}', de: 'darunter begraben: {cards}' },
   someCard: { en: 'a card', de: 'eine Karte' },

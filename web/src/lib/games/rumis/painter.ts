@@ -35,6 +35,7 @@ export class Painter {
     this.renderer.shadowMap.autoUpdate = false; // looking around changes no shadow
     this.renderer.toneMapping = NeutralToneMapping;
     this.renderer.outputColorSpace = SRGBColorSpace;
+    canvas.addEventListener('webglcontextrestored', this.again); // after three.js, which made the context anew
   }
 
   /** Does something bit by bit; `step` is called with 0 to 1. */
@@ -60,6 +61,11 @@ export class Painter {
     this.paint();
   }
 
+  /** The browser had taken the picture away, as phones do with pages in the background. */
+  private readonly again = (): void => {
+    this.shade();
+  };
+
   resize(width: number, height: number): void {
     this.sharpen(!this.slow);
     this.renderer.setSize(width, height, false);
@@ -67,6 +73,7 @@ export class Painter {
   }
 
   dispose(): void {
+    this.renderer.domElement.removeEventListener('webglcontextrestored', this.again);
     cancelAnimationFrame(this.frame);
     window.clearTimeout(this.rest);
     this.moves = [];

@@ -25,6 +25,7 @@ import type { Cell, Legal, Printed, Rumis, Stone, TurnOfStone, View } from './ty
 export class Play {
   readonly now: Turn<Rumis>;
   private picked = $state<string | null>(null);
+  private picker = $state(-1); // the colour that took it into the hand: no other holds it
   private held = $state.raw<Record<string, TurnOfStone>>({});
   private exact = $state(false);
   /** The square one points at. */
@@ -112,7 +113,7 @@ export class Play {
       this.take(stone.name);
       return;
     }
-    this.picked = stone.name;
+    [this.picked, this.picker] = [stone.name, this.view.colour];
     this.exact = false;
     this.hold(stone, usefulTurn(stone, this.turnOf(stone), this.lays));
   }
@@ -163,7 +164,6 @@ export class Play {
       if (tried) return this.now.ask(tried);
       if (action === null) return;
       this.hold(stone, turn);
-      this.picked = null;
       this.act(action);
     }
   }
@@ -176,8 +176,8 @@ export class Play {
   }
 
   /** What comes next is not tried where this was done. */
-  private act(action: string): void {
-    this.at = null;
+  act(action: string): void {
+    [this.at, this.picked] = [null, null];
     this.now.act(action);
   }
 
@@ -202,7 +202,8 @@ export class Play {
   private inHand(): string | null {
     const { phase, taken, colours, colour } = this.view;
     if (phase === 'move') return taken;
-    return phase === 'build' && this.picked && colours[colour]?.stones[this.picked] === 'hand' ? this.picked : null;
+    if (phase !== 'build' || !this.picked || this.picker !== colour) return null;
+    return colours[colour]?.stones[this.picked] === 'hand' ? this.picked : null;
   }
 
   private hold(stone: Stone, turn: TurnOfStone): void {
