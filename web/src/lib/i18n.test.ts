@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { diceTexts } from './i18n.dice';
+import { fameTexts } from './i18n.fame';
 import { friendTexts } from './i18n.friends';
 import { preferredLanguage, texts } from './i18n';
 import type { Words } from './types';
 
-const all: [string, Words][] = [texts, friendTexts, diceTexts].flatMap((some) => Object.entries(some));
+const all: [string, Words][] = [texts, fameTexts, friendTexts, diceTexts].flatMap((some) => Object.entries(some));
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
 test.each(all)('%s is said in both languages, with the same holes', (_, words) => {

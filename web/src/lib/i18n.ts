@@ -41,19 +41,6 @@ export const texts = {
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'
   },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
-  fameHelp: {
-    en: 'Played alone, your points decide; more than so many earn you a name:',
-    de: 'Allein zählen deine Punkte; mehr als so viele bringen dir einen Namen ein:'
-  },
-  fameNone: { en: 'Nobody stands in this hall yet.', de: 'In dieser Halle steht noch niemand.' },
-  fameSilent: {
-    en: 'The hall of fame cannot be shown just now.',
-    de: 'Die Ruhmeshalle lässt sich gerade nicht zeigen.'
-  },
-  fameRank: { en: 'Place', de: 'Platz' },
-  fameWho: { en: 'Who', de: 'Wer' },
-  fameGrade: { en: 'Name', de: 'Name' },
-  fameNow: { en: 'this game', de: 'diese Partie' },
   waitingForYou: { en: 'Waiting for you', de: 'Wartet auf dich' },
   untilThen: { en: 'Time until {when}', de: 'Zeit bis {when}' },
   yourTables: { en: 'Your tables', de: 'Deine Tische' },
