@@ -12,7 +12,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.database import FILE, migrate, named, reached, revision
+from tafelrunde.server.database import FILE, migrate, named, one_moment, reached, revision
 
 AT_ONCE = 1000  # rows
 
@@ -95,11 +95,7 @@ def _copy_rows(read: sa.Engine, write: sa.Engine) -> None:
     """Every table as of one moment, those first to which others refer."""
     known = sa.MetaData()
     known.reflect(write)
-    with read.connect() as source, write.begin() as target:
-        if read.dialect.name == "postgresql":
-            source.execution_options(isolation_level="REPEATABLE READ")
-        else:
-            source.exec_driver_sql("BEGIN")  # by itself SQLite's driver does so only before it writes
+    with one_moment(read) as source, write.begin() as target:
         for table in [one for one in known.sorted_tables if one.name != "alembic_version"]:
             rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(table))
             for some in rows.mappings().partitions():

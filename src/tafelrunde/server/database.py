@@ -54,6 +54,17 @@ def reached(url: str) -> Iterator[sa.Engine]:
 
 
 @contextmanager
+def one_moment(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """A connection whose questions are all answered as of one moment, whatever others write meanwhile."""
+    with engine.connect() as connection:
+        if engine.dialect.name == "postgresql":
+            connection.execution_options(isolation_level="REPEATABLE READ")
+        else:
+            connection.exec_driver_sql("BEGIN")  # by itself SQLite's driver does so only before it writes
+        yield connection
+
+
+@contextmanager
 def _said_clearly(url: str) -> Iterator[None]:
     try:
         yield

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from tafelrunde.games import GAMES
-from tafelrunde.server.database import FILE, newest, reached, revision
+from tafelrunde.server.database import FILE, newest, one_moment, reached, revision
 from tafelrunde.server.record import CannotReplay, fold
 from tafelrunde.server.store import Event, Store, TableRow, events, tables
 
@@ -85,11 +85,7 @@ def _kept(
 ) -> tuple[dict[str, Any] | None, list[Event]]:
     """A table and its log as of one moment, for it may be played just now; nothing is held while it is played again."""
     happened = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
-    with engine.connect() as c:
-        if engine.dialect.name == "postgresql":
-            c = c.execution_options(isolation_level="REPEATABLE READ")
-        else:
-            c.exec_driver_sql("BEGIN")  # by itself SQLite's driver does so only before it writes
+    with one_moment(engine) as c:
         row = c.execute(sa.select(*columns).where(tables.c.id == table_id)).mappings().one_or_none()
         log = [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(happened)]
         return None if row is None else dict(row), log

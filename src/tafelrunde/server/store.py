@@ -17,7 +17,7 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.database import opened
+from tafelrunde.server.database import one_moment, opened
 from tafelrunde.server.watching.figures import FAILURES
 
 log = logging.getLogger(__name__)
@@ -246,16 +246,13 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
         self.shared = self.engine.dialect.name == "postgresql"  # may other processes use it, too?
-        self._as_one = self.engine.execution_options(isolation_level="REPEATABLE READ") if self.shared else self.engine
 
     @contextmanager
     def _transaction(self, as_one: bool = False) -> Iterator[sa.Connection]:
         """All or nothing; whatever the database has to say about it becomes one clear word. `as_one`: its questions are
         all answered as of one moment."""
         try:
-            with (self._as_one if as_one else self.engine).begin() as connection:
-                if as_one and not self.shared:
-                    connection.exec_driver_sql("BEGIN")  # by itself SQLite's driver does so only before it writes
+            with one_moment(self.engine) if as_one else self.engine.begin() as connection:
                 yield connection
         except sa.exc.IntegrityError:
             raise Taken("Somebody else was faster.") from None
