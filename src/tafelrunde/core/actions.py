@@ -1,19 +1,24 @@
 """Kinds of actions: one table for each game gives their numbers, takes them apart, and writes and reads them.
 
-    ACTIONS = Actions(action_kind("lay", "{stone}@{square}", stone=11, square=64), action_kind("pass"), …)
+    class Kind(IntEnum):
+        LAY, PASS = range(2)
+
+    ACTIONS = Actions({Kind.LAY: form("{stone}@{square}", stone=11, square=64), Kind.PASS: form("pass")})
 
 An action is a number below `len(ACTIONS)`: each kind has its own range, as many as its parts have combinations. Kernels
 take it apart with `split` and put it together with `number`; people read and write its notation, made from the form of
-the kind and the names of the parts.
+the kind and the names of the parts. Nobody else does arithmetic on these numbers, and the order of kinds means nothing.
 """
 
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from enum import IntEnum
 from functools import cached_property
 from itertools import accumulate, islice
 from math import prod
+from typing import Any
 
 import numpy as np
 
@@ -27,7 +32,7 @@ Names = Mapping[str, Sequence[str | None]]  # the names of each part's numbers; 
 
 
 @dataclass(frozen=True)
-class Kind:
+class ActionKind:
     """Actions that do the same with different things."""
 
     name: str
@@ -57,16 +62,22 @@ class Kind:
         return tuple(re.findall(r"\{(\w+)\}", self.form))
 
 
-def action_kind(name: str, form: str = "", **parts: int) -> Kind:
+def form(template: str = "", **parts: int) -> ActionKind:
+    """How a kind of action is written, with its parts and their sizes; without a template it is `name-part`."""
+    return ActionKind("", template, tuple(parts.items()))
+
+
+def action_kind(name: str, form: str = "", **parts: int) -> ActionKind:  # until every game has its Kind
     """A kind of action with its parts and their sizes; without a form it is written `name-part`."""
-    return Kind(name, form or "-".join([name, *(f"{{{part}}}" for part in parts)]), tuple(parts.items()))
+    return ActionKind(name, form or "-".join([name, *(f"{{{part}}}" for part in parts)]), tuple(parts.items()))
 
 
 @dataclass(frozen=True)
 class Parts:
     """An action taken apart: what it does, and with what."""
 
-    does: str
+    kind: int  # a member of the game's Kind
+    does: str  # its name
     numbers: Mapping[str, int]
 
     def __getitem__(self, part: str) -> int:
@@ -77,10 +88,19 @@ class Parts:
         return self.numbers.get(part, -1)
 
 
+def _named(table: Mapping[IntEnum, ActionKind]) -> Iterator[ActionKind]:
+    """The kinds of a table, by the names of its keys, which are all members of an enumeration in their order."""
+    if list(table) != list(type(next(iter(table)))):
+        raise TypeError("a table of actions has a line for each kind, in the order of the enumeration")
+    for kind, one in table.items():
+        yield action_kind(kind.name.lower(), one.form, **dict(one.parts))
+
+
 class Actions:
     """All kinds of actions of a game, in the order of their numbers."""
 
-    def __init__(self, *kinds: Kind) -> None:
+    def __init__(self, *given: ActionKind | Mapping[Any, ActionKind]) -> None:
+        kinds = [named for one in given for named in (_named(one) if isinstance(one, Mapping) else (one,))]
         begins = accumulate((kind.size for kind in kinds), initial=0)
         self.kinds = tuple(replace(kind, begin=begin) for kind, begin in zip(kinds, begins, strict=False))
         self.at: Array = np.array([kind.begin for kind in self.kinds])  # where each kind begins
@@ -101,10 +121,10 @@ class Actions:
     def __len__(self) -> int:
         return self.kinds[-1].begin + self.kinds[-1].size
 
-    def __getitem__(self, name: str) -> Kind:
+    def __getitem__(self, name: str) -> ActionKind:
         return self._by_name[name]
 
-    def kind_of(self, action: int) -> Kind:
+    def kind_of(self, action: int) -> ActionKind:
         """The kind of an action."""
         return self.kinds[bisect_right(self._begins, action) - 1]
 
@@ -115,7 +135,7 @@ class Actions:
             rest, numbers = action - found.begin, dict[str, int]()
             for name, size in reversed(found.parts):
                 rest, numbers[name] = divmod(rest, size)
-            self._parts[action] = Parts(found.name, numbers)
+            self._parts[action] = Parts(self.kinds.index(found), found.name, numbers)
         return self._parts[action]
 
     def number(self, does: str, **parts: int) -> int:

@@ -251,13 +251,22 @@ class _Checker:
                 yield from self.leaks(match, action)
             if ply == len(actions) - 1:
                 yield from self.told(match)
-            match.do(action)
+            yield from self.step(match, action)
         yield from self.look(match)
         yield from self.told(match)
         if match.state.tobytes() != self.states[:1].tobytes():
             yield "playing the log again gives another state"
         if restore(match.dump(), "check", lambda _: self.game).state.tobytes() != match.state.tobytes():
             yield "saving and loading gives another state"
+
+    def step(self, match: Match, action: int) -> Iterator[str]:
+        """Do an action, and see whether the sequence of play says so."""
+        sequence, before = self.game.sequence, match.state[0]
+        match.do(action)
+        if sequence is not None:
+            kind, after = self.game.actions.parts(action).kind, match.state[0]
+            wrong = sequence.complaint(before.phase, before.to_move, kind, after.phase, after.to_move)
+            yield from [wrong] if wrong else []
 
     def told(self, match: Match) -> Iterator[str]:
         """Whatever somebody hears of a deed, it has words in every language; and no action is left untold."""

@@ -4,17 +4,26 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from types import SimpleNamespace
-from typing import Any, NamedTuple
+from typing import Any, Generic, NamedTuple
 
 import numpy as np
+from typing_extensions import TypeVar
 
 from tafelrunde.core import kernel, options, verbs
 from tafelrunde.core.actions import Actions, Names, Notation
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Option, Options
+from tafelrunde.core.sequence import SequenceOfPlay
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
 
 KITS = 64  # kept for matches to come
+
+# What a game is made of: its material, its two records, and the tables it looks things up in. Code that knows no game
+# says `Game` and `Kit`; a game says `Kit[Material, Box, Tables]`, and its state is typed wherever people are spoken to.
+M = TypeVar("M", default=Any)
+B = TypeVar("B", default=Any)
+S = TypeVar("S", default=Any)
+T = TypeVar("T", default=Any)
 
 
 @dataclass(frozen=True)
@@ -51,19 +60,19 @@ class Column:
 
 
 @dataclass(frozen=True)
-class Kit:
+class Kit(Generic[M, B, T]):
     """All that is fixed at a table, for those who speak to people: the material, the options, the box, and the game's
     own tables of names and shapes. Matches with the same options share one."""
 
-    game: "Game"
-    material: Any
+    game: "Game[M, B, Any, T]"
+    material: M
     options: dict[str, Any]
     boxes: Array  # the box as kernels take it from Python: an array of one
 
     @cached_property
-    def box(self) -> Any:
+    def box(self) -> B:
         """The box itself."""
-        return self.boxes[0]
+        return self.boxes[0]  # type: ignore[no-any-return]
 
     @cached_property
     def seats(self) -> int:
@@ -71,7 +80,7 @@ class Kit:
         return int(self.options["players"])
 
     @cached_property
-    def tables(self) -> Any:
+    def tables(self) -> T:
         """What the game looks things up in, made once."""
         return self.game.tables(self.material, self.box)
 
@@ -101,8 +110,9 @@ class Things(NamedTuple):
 # What a game need not say itself:
 
 
-def no_tables(_material: Any, _box: Any) -> None:
+def no_tables(_material: Any, _box: Any) -> Any:
     """Nothing to look up."""
+    return None
 
 
 def nothing_printed(_kit: Kit) -> dict[str, Any]:
@@ -148,7 +158,7 @@ def everybody_alone(kit: Kit) -> tuple[tuple[int, ...], ...]:
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Generic[M, B, S, T]):
     """A game as data and functions. `kernels` holds the verbs of `core.verbs`; the rest is for people, and gets a kit
     and a state that holds no more than they may know."""
 
@@ -167,35 +177,39 @@ class Game:
     secrets: bool
     sentences: Sentences
 
-    material: Callable[[str | None, str], Any]  # an edition's text (None: ours) and its name, read and checked
-    options: Callable[[Any], tuple[Option, ...]]  # what can be chosen with this material
-    build: Callable[[Any, Options], Array]  # a box of length one, for options that go together
+    material: Callable[[str | None, str], M]  # an edition's text (None: ours) and its name, read and checked
+    options: Callable[[M], tuple[Option, ...]]  # what can be chosen with this material
+    build: Callable[[M, Options], Array]  # a box of length one, for options that go together
 
-    names: Callable[[Kit], Names]  # of the parts of actions
-    explain: Callable[[Kit, Any, int, int], Refusal]  # (kit, state, action, the number of the reason)
-    tell: Callable[[Kit, Any, list[int], Any], Words]
+    names: Callable[[Kit[M, B, T]], Names]  # of the parts of actions
+    explain: Callable[[Kit[M, B, T], S, int, int], Refusal]  # (kit, state, action, the number of the reason)
+    tell: Callable[[Kit[M, B, T], S, list[int], S], Words]
     # what an action did, or a row of chance actions of one kind, for the log (kit, before, actions, after); an action
     # that only prepares another one of the same seat may have no words of its own
-    ask: Callable[[Kit, Any], Words]  # what the seat to move must do
-    score: Callable[[Kit, Any], list[Column]]
-    view: Callable[[Kit, Any, int], Mapping[str, Any]]  # all that a board needs, as plain data
-    diagram: Callable[[Kit, Any], str]  # the position as text
+    ask: Callable[[Kit[M, B, T], S], Words]  # what the seat to move must do
+    score: Callable[[Kit[M, B, T], S], list[Column]]
+    view: Callable[[Kit[M, B, T], S, int], Mapping[str, Any]]  # all that a board needs, as plain data
+    diagram: Callable[[Kit[M, B, T], S], str]  # the position as text
     reason: Callable[
-        [Kit, Any, int, Any], Words
+        [Kit[M, B, T], S, int, S], Words
     ]  # what is good about an action, for hints (kit, before, action, after)
 
-    tables: Callable[[Any, Any], Any] = no_tables  # (material, box)
-    printed: Callable[[Kit], Mapping[str, Any]] = nothing_printed  # what a board needs and never changes in a match
-    targets: Callable[[Kit, Any, list[int]], list[Any]] = (
+    tables: Callable[[M, B], T] = no_tables  # (material, box)
+    printed: Callable[[Kit[M, B, T]], Mapping[str, Any]] = (
+        nothing_printed  # what a board needs and never changes in a match
+    )
+    targets: Callable[[Kit[M, B, T], S, list[int]], list[Any]] = (
         no_more  # for each legal action, what a board must know beside
     )
-    describe: Callable[[Kit, Any, int], Words] = by_notation  # an action that one might do
-    ending: Callable[[Kit, Any], tuple[Words, str]] = most_points_decide  # what decided a finished game, and the rule
-    foresee: Callable[[Kit, Any, int, Any], Mapping[str, Any]] = nothing_foreseen
+    describe: Callable[[Kit[M, B, T], S, int], Words] = by_notation  # an action that one might do
+    ending: Callable[[Kit[M, B, T], S], tuple[Words, str]] = (
+        most_points_decide  # what decided a finished game, and the rule
+    )
+    foresee: Callable[[Kit[M, B, T], S, int, S], Mapping[str, Any]] = nothing_foreseen
     # what a legal action would do as far as the mover may know, as plain data (kit, before, action, after)
-    setting_up: Callable[[Kit, Any], bool] = no_player_sets_up
-    teams: Callable[[Kit], tuple[tuple[int, ...], ...]] = everybody_alone
-    scored: Callable[[Kit], bool] = points_decide  # are there points to be shown, or nothing but the win?
+    setting_up: Callable[[Kit[M, B, T], S], bool] = no_player_sets_up
+    teams: Callable[[Kit[M, B, T]], tuple[tuple[int, ...], ...]] = everybody_alone
+    scored: Callable[[Kit[M, B, T]], bool] = points_decide  # are there points to be shown, or nothing but the win?
     types: Mapping[str, Any] = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
     advises_whole: bool = False  # do hints tell all actions of a deed, or its last, which says it all?
     forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who can do nothing else
@@ -209,6 +223,7 @@ class Game:
     measured: Options = field(default_factory=dict)  # options of one more table that the benchmarks look at
     ladders: tuple[Options, ...] = ()  # options that change the game most: the bots are measured with them too
     things: Things | None = None
+    sequence: SequenceOfPlay | None = None  # the turn as a list, in the order of the rulebook
     compiled: bool = True
 
     def __post_init__(self) -> None:
@@ -245,7 +260,7 @@ class Game:
             self._bound.setdefault(generic, made)  # two threads must get the same: what one compiles, the other uses
         return self._bound[generic]
 
-    def interpreted(self) -> "Game":
+    def interpreted(self) -> "Game[M, B, S, T]":
         """The same game without the compiler."""
         return replace(self, kernels=kernel.interpreted(self.kernels), compiled=False)
 
@@ -255,27 +270,27 @@ class Game:
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
-    def settle(self, given: Options, material: Any) -> dict[str, Any]:
+    def settle(self, given: Options, material: M) -> dict[str, Any]:
         """All options with their values: the given ones checked, the others as they fit."""
         return options.settle(self.options(material), given, self.name, self.sentences)
 
-    def option_sets(self, material: Any) -> Iterator[dict[str, Any]]:
+    def option_sets(self, material: M) -> Iterator[dict[str, Any]]:
         """Every sensible combination of options."""
         return options.complete(self.options(material), {})
 
-    def kit(self, given: Options, edition: str | None = None, file: str = "edition") -> Kit:
+    def kit(self, given: Options, edition: str | None = None, file: str = "edition") -> Kit[M, B, T]:
         """The kit for these options; options that do not go together are refused."""
         material = self._materials(edition, file)
         return self._kits(edition, file, tuple(self.settle(given, material).items()))
 
     @cached_property
-    def _materials(self) -> Callable[..., Any]:
+    def _materials(self) -> Callable[..., M]:
         return lru_cache(KITS)(self.material)
 
     @cached_property
-    def _kits(self) -> Callable[..., Kit]:
+    def _kits(self) -> Callable[..., Kit[M, B, T]]:
         return lru_cache(KITS)(self._make_kit)
 
-    def _make_kit(self, edition: str | None, file: str, chosen: tuple[tuple[str, Any], ...]) -> Kit:
+    def _make_kit(self, edition: str | None, file: str, chosen: tuple[tuple[str, Any], ...]) -> Kit[M, B, T]:
         material = self._materials(edition, file)
         return Kit(self, material, dict(chosen), self.build(material, dict(chosen)))

@@ -18,7 +18,7 @@ from functools import cache
 from operator import itemgetter
 from pathlib import Path
 from types import FunctionType, SimpleNamespace
-from typing import Any, TypeVar, get_type_hints
+from typing import Any, Self, TypeVar, get_type_hints
 
 import numba
 import numpy as np
@@ -38,6 +38,14 @@ NUMBA: dict[str, Any] = {  # C asks for no kernel; what allocates nothing need n
 }  # fmt: skip
 GUESSES = True  # does the processor guess which way a branch will go? A card does not (`sim/device.py`)
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
+
+
+class Record:
+    """What NumPy gives to every record, declared for type checkers; a game's `Box` and `State` are made of it."""
+
+    def copy(self) -> Self:
+        """A record of its own with the same fields."""
+        raise NotImplementedError
 
 
 def record(fields: type) -> np.dtype[Any]:
@@ -266,7 +274,7 @@ def _lean_for_kernels(compiled: Any, options: dict[str, Any]) -> None:
 
 def _wide(given: Any) -> Any:
     plain: Any = types.unliteral(given)  # type: ignore[no-untyped-call]
-    return types.int64 if plain in types.signed_domain else plain
+    return types.int64 if plain in types.signed_domain or isinstance(plain, types.IntEnumMember) else plain
 
 
 def called_by(kernels: Iterable[Any]) -> set[Any]:

@@ -1,0 +1,66 @@
+"""The sequence of play: a game's turn as one list, in the order of its rulebook.
+
+    SEQUENCE = SequenceOfPlay(
+        step(Phase.DEALING, "S3", CHANCE, may=[Kind.DEAL], then=[Phase.DEALING, Phase.ACTION]),
+        step(Phase.ACTION, "T1", SEAT, may=[Kind.LAY, Kind.PASS], then=[Phase.ACTION], ends=True),
+    )
+
+A reader finds there who acts when, what they may do and what comes after it. Kernels ask the same list: `ALLOWS[phase,
+kind]` and `BY_CHANCE[kind]` are NumPy tables made of it. The conformance suite holds every game against its list.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import IntEnum
+
+import numpy as np
+
+from tafelrunde.core.kernel import Array
+from tafelrunde.core.verbs import CHANCE, OVER
+
+SEAT = 0  # whichever it is; the other is CHANCE
+
+
+@dataclass(frozen=True)
+class Step:
+    """In a phase: who acts, by which rule, the kinds of actions they may do, the phases that may follow."""
+
+    phase: IntEnum
+    rule: str
+    who: int
+    may: tuple[IntEnum, ...]
+    then: tuple[IntEnum, ...]
+    ends: bool  # may the game end with it?
+
+
+def step(
+    phase: IntEnum, rule: str, who: int, may: Sequence[IntEnum], then: Sequence[IntEnum] = (), *, ends: bool = False
+) -> Step:
+    """One line of the list."""
+    return Step(phase, rule, who, tuple(may), tuple(then), ends)
+
+
+class SequenceOfPlay:
+    """All steps of a game."""
+
+    def __init__(self, *steps: Step) -> None:
+        phases, kinds = type(steps[0].phase), type(steps[0].may[0])
+        if {one.phase for one in steps} != set(phases):
+            raise TypeError("a sequence of play has at least one step for each phase")
+        self.steps = steps
+        self.allows: Array = np.zeros((len(phases), len(kinds)), np.int8)  # [phase, kind]
+        self.by_chance: Array = np.zeros(len(kinds), np.int8)  # [kind]
+        for one in steps:
+            for kind in one.may:
+                self.allows[one.phase, kind] = 1
+                self.by_chance[kind] = one.who == CHANCE
+
+    def complaint(self, phase: int, mover: int, kind: int, after: int, to_move: int) -> str:
+        """What an action did that the list does not say, from one phase to the one after; empty if nothing."""
+        who = CHANCE if mover == CHANCE else SEAT
+        found = [one for one in self.steps if one.phase == phase and one.who == who and kind in one.may]
+        if not found:
+            return f"the sequence of play has no step for kind {kind} in phase {phase}"
+        if any(one.ends if to_move == OVER else after in one.then for one in found):
+            return ""
+        return f"by the sequence of play, phase {after} does not follow kind {kind} in phase {phase}"
