@@ -8,9 +8,10 @@ about to do, while the others wait for company. Code is kept short, for what the
 """
 
 import time
-from collections import Counter
+from collections import Counter, namedtuple
 from collections.abc import Callable, Iterable, Mapping
 from dis import get_instructions
+from enum import IntEnum
 from importlib.util import find_spec
 from math import inf
 from types import FunctionType
@@ -140,10 +141,19 @@ def on_device(kernels: Mapping[str, Any], many: bool) -> dict[str, Any]:
 
     def there(value: Any, world: dict[str, Any]) -> Any:
         world["GUESSES"] = False
+        world.update({name: _plain(world[name]) for name in value.py_func.__code__.co_names if name in world})
         copied = bool(value.targetoptions.get("forceinline"))
         return _function(_remade(value.py_func, world), many, LONG if calls[value] > 1 else inf, copied)
 
     return made_anew(kernels, there)
+
+
+def _plain(value: Any) -> Any:
+    """An enumeration as a tuple of named numbers: numba-cuda does not take its members as an index of an array."""
+    if not (isinstance(value, type) and issubclass(value, IntEnum)):
+        return value
+    named: Any = namedtuple("Plain", [member.name for member in value])  # type: ignore[misc]
+    return named(*[int(member) for member in value])
 
 
 def _calls(kernels: Iterable[Any]) -> Counter[Any]:
