@@ -56,7 +56,7 @@ kernels: $(RUN)  ## compile all kernels ahead; to play, nobody needs to
 playable: $(RUN)  # the kernels without those that only simulations need
 	$(BIN)/tafelrunde prepare
 
-wire: $(DEV)  ## make the client's types anew from server/wire.py
+wire: $(DEV)  ## make the client's types anew from server/wire
 	$(BIN)/tafelrunde openapi > web/openapi.json
 	$(BIN)/python hatch_build.py run wire --silent
 

@@ -31,7 +31,7 @@ from tafelrunde.terminal import bar, out, show, tell, writable
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from tafelrunde.server.doctor import Health
+    from tafelrunde.server.ops.doctor import Health
     from tafelrunde.sim.cluster import Cluster
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
@@ -517,7 +517,7 @@ def backup(
     database: Database = None,
 ) -> None:
     """Copy all tables, accounts and keys of a server, while it serves, into a folder that can be served itself."""
-    from tafelrunde.server.backup import back_up
+    from tafelrunde.server.storage.backup import back_up
 
     back_up(data.expanduser(), database, folder)
     tell(f"All tables are copied to {folder}.")
@@ -530,7 +530,7 @@ def restore(
     database: Database = None,
 ) -> None:
     """Bring a backup into a folder or a database that is empty."""
-    from tafelrunde.server.backup import restore as bring_back
+    from tafelrunde.server.storage.backup import restore as bring_back
 
     bring_back(folder, data.expanduser(), database)
     tell(f"All tables of {folder} are there again.")
@@ -539,7 +539,7 @@ def restore(
 @app.command()
 def doctor(data: Data = DATA, database: Database = None, as_json: AsJson = False) -> None:
     """Play every running table again with the installed rules, and change nothing; exits 0 only if all can go on."""
-    from tafelrunde.server.doctor import examine
+    from tafelrunde.server.ops.doctor import examine
 
     with bar("tables", 100) as progress:
         health = examine(data.expanduser(), database, partial(_percent, progress, name="tables"))

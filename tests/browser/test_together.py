@@ -19,8 +19,8 @@ from browser.visit import Visitor, arrive
 from iwari.browser.land import Land
 from rumis.browser.table import Table
 from tafelrunde.server.app import create_app
-from tafelrunde.server.house import House
-from tafelrunde.server.together.clock import DAY
+from tafelrunde.server.tables.clock import DAY
+from tafelrunde.server.tables.registry import House
 
 SMALL = '[hall]\nheight = { 2 = 2, 3 = 2, 4 = 2 }\nplan = """\nx x x x\nx x x x\nx x x x\n"""\n'  # soon full
 DAYS = {"kind": "days", "bank": int(DAY), "each": int(DAY), "at_zero": "bot"}

@@ -39,7 +39,7 @@ def test_the_wheel_carries_rulebooks_data_and_migrations(carried: list[str]) -> 
     source = ROOT / "src"
     wanted = [
         str(path.relative_to(source))
-        for pattern in ("games/*/rulebook/**/*", "games/*/data/*", "server/migrations/**/*.py")
+        for pattern in ("games/*/rulebook/**/*", "games/*/data/*", "server/storage/migrations/**/*.py")
         for path in source.glob(f"tafelrunde/{pattern}")
         if path.is_file()
     ]

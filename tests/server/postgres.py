@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import psycopg
 
-from tafelrunde.server.store import Store
+from tafelrunde.server.storage.table_repository import Store
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # about the folders of this machine

@@ -21,17 +21,26 @@ import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES, find
-from tafelrunde.server import dice_api, play_api, problems, sockets, wire
-from tafelrunde.server.application import ASKING, MAKING, WRITING, Application, Guest, Here, ThisRoom, View, here
-from tafelrunde.server.database import READERS
-from tafelrunde.server.description import game_types
-from tafelrunde.server.guard import Guard, answer
-from tafelrunde.server.people import account_api, archive_api, daily_api, push_api
-from tafelrunde.server.rulebooks import book, rulebook_html
-from tafelrunde.server.together import company_api
-from tafelrunde.server.together.company_api import laid
-from tafelrunde.server.watching import figures
-from tafelrunde.server.watching.journal import about
+from tafelrunde.server.http import (
+    account_routes,
+    archive_routes,
+    daily_routes,
+    dice_routes,
+    play_routes,
+    push_routes,
+    seat_routes,
+    sockets,
+)
+from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, Application, Guest, Here, ThisRoom, View, here
+from tafelrunde.server.http.openapi import game_types
+from tafelrunde.server.http.request_guard import Guard, answer
+from tafelrunde.server.http.rulebooks import book, rulebook_html
+from tafelrunde.server.http.seat_routes import laid
+from tafelrunde.server.ops import metrics
+from tafelrunde.server.ops.journal import about
+from tafelrunde.server.storage.database import READERS
+from tafelrunde.server.wire import problems
+from tafelrunde.server.wire import types as wire
 
 log = logging.getLogger(__name__)
 STATIC = Path(__file__).resolve().parent.parent / "static"
@@ -45,7 +54,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     shared: Application = app.state.here
     house = shared.house
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(READERS, "read"))
-    jobs = (house.keep_lean(), house.keep_results(), house.keep_time(), figures.look(house), *shared.hearing.jobs())
+    jobs = (house.keep_lean(), house.keep_results(), house.keep_time(), metrics.look(house), *shared.hearing.jobs())
     tasks = [asyncio.create_task(job) for job in jobs]
     log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=house.store.shared))
     with house.warming.beside():
@@ -84,21 +93,21 @@ def create_app(
     )
     app.state.here = Application(data, url, pause, smtp, push)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
-    app.add_middleware(figures.Measured)
+    app.add_middleware(metrics.Measured)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(HTTPException, on_http_error)
     for router in (  # what is asked for most comes first: they are looked through in this order
         sockets.router,
-        company_api.router,
+        seat_routes.router,
         api,
-        play_api.router,
-        dice_api.router,
-        account_api.router,
-        push_api.router,
-        archive_api.router,
-        daily_api.router,
+        play_routes.router,
+        dice_routes.router,
+        account_routes.router,
+        push_routes.router,
+        archive_routes.router,
+        daily_routes.router,
         pages,
     ):
         app.include_router(router)

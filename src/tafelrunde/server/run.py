@@ -12,11 +12,11 @@ import uvicorn
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
-from tafelrunde.server.database import is_shared
-from tafelrunde.server.doctor import left_behind
-from tafelrunde.server.processes.workers import serve
-from tafelrunde.server.watching import figures
-from tafelrunde.server.watching.journal import keep_journal
+from tafelrunde.server.ops.doctor import left_behind
+from tafelrunde.server.ops.journal import keep_journal
+from tafelrunde.server.ops.metrics import serve_metrics
+from tafelrunde.server.ops.workers import serve
+from tafelrunde.server.storage.database import is_shared
 
 HOST = "127.0.0.1"
 FAREWELL = 10  # seconds in which whoever is being answered gets the rest, once the server is told to end
@@ -90,7 +90,7 @@ def run(
         "timeout_keep_alive": PATIENCE,
         "timeout_graceful_shutdown": FAREWELL,
     }
-    with figures.shown(metrics, workers):
+    with serve_metrics(metrics, workers):
         if workers == 1:
             uvicorn.Server(uvicorn.Config(app, **options)).run(sockets=[listener])
         else:

@@ -75,8 +75,8 @@ async def network(run: "Run") -> AsyncIterator[None]:
 @asynccontextmanager
 async def disk(run: "Run") -> AsyncIterator[None]:
     """No space is left. SQLite may not write beyond the end of its log (the system says EFBIG, not ENOSPC: a small disk
-    needs root; tests/server/test_nothing_lost.py has one where it may). In PostgreSQL, whose disk the machine needs
-    itself, a trigger says what PostgreSQL says then."""
+    needs root; tests/server/storage/test_nothing_lost.py has one where it may). In PostgreSQL, whose disk the machine
+    needs itself, a trigger says what PostgreSQL says then."""
     if run.workers:
         with psycopg.connect(run.direct, autocommit=True) as c:
             c.execute("insert into full_disk values (true)")

@@ -31,10 +31,10 @@ from server.kills.players import AWAY, Player, sit_down  # noqa: E402
 from server.postgres import Postgres  # noqa: E402
 from server.served import Served, free_port  # noqa: E402
 from tafelrunde.games import GAMES  # noqa: E402
-from tafelrunde.server.database import FILE, reached  # noqa: E402
-from tafelrunde.server.doctor import examine  # noqa: E402
-from tafelrunde.server.record import Record, fold  # noqa: E402
-from tafelrunde.server.store import Event, TableRow, events, table_row, tables  # noqa: E402
+from tafelrunde.server.ops.doctor import examine  # noqa: E402
+from tafelrunde.server.storage.database import FILE, reached  # noqa: E402
+from tafelrunde.server.storage.table_repository import Event, TableRow, events, table_row, tables  # noqa: E402
+from tafelrunde.server.tables.history import Record, fold  # noqa: E402
 from tafelrunde.terminal import bar  # noqa: E402
 
 TABLES = 4

@@ -1,5 +1,5 @@
-"""Makes the database of a released schema, as text, for tests/server/test_released.py: when a migration is added, the
-code from before it must play once more.
+"""Makes the database of a released schema, as text, for tests/server/storage/test_migrations.py: when a migration is
+added, the code from before it must play once more.
 
     git worktree add /tmp/before COMMIT && PYTHONPATH=/tmp/before/src:tests python tests/server/released/make.py 0012
 

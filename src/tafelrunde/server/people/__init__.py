@@ -1,1 +1,1 @@
-"""Who people are beyond a table: accounts, standing, the archive, the deal of the day."""
+"""Who people are beyond a table: accounts, sessions, mail, results, ratings, the deal of the day."""

@@ -7,17 +7,17 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from tafelrunde.server import problems
-from tafelrunde.server.house import House
-from tafelrunde.server.names import LONGEST, clean, plain
-from tafelrunde.server.pace import Pace
-from tafelrunde.server.people import wire_people
-from tafelrunde.server.people.account_store import Account, AccountStore, NameTaken, Pass
-from tafelrunde.server.people.auth import SESSION, Passes, digest
+from tafelrunde.server.ops.rate_limit import Pace
 from tafelrunde.server.people.mail import Post
 from tafelrunde.server.people.passwords import Passwords, check_strength
-from tafelrunde.server.problems import ProblemError
-from tafelrunde.server.store import now, today
+from tafelrunde.server.people.sessions import SESSION, Passes, digest
+from tafelrunde.server.storage.account_repository import Account, AccountStore, NameTaken, Pass
+from tafelrunde.server.storage.table_repository import now, today
+from tafelrunde.server.tables.registry import House
+from tafelrunde.server.wire import people as wire
+from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.names import LONGEST, clean, plain
+from tafelrunde.server.wire.problems import ProblemError
 
 NAME = re.compile(r"[^\W_][\w .'’-]+")
 EMAIL = re.compile(r"[^@\s<>\",;:()\[\]\\]+@[^@\s<>\",;:()\[\]\\]+\.[^@\s<>\",;:()\[\]\\.]+")
@@ -61,7 +61,7 @@ class Accounts:
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 
-    async def sign_up(self, person: str, wish: wire_people.SignUp, address: str) -> Account:
+    async def sign_up(self, person: str, wish: wire.SignUp, address: str) -> Account:
         """A guest gets an account, and keeps all that is theirs."""
         if person in self.passes.members:
             raise has_account()

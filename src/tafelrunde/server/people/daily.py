@@ -13,13 +13,13 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.options import complete
 from tafelrunde.games import GAMES
-from tafelrunde.server.people import wire_people as wire
-from tafelrunde.server.people.account_store import accounts, results
-from tafelrunde.server.people.fame import special
+from tafelrunde.server.people.hall_of_fame import special
 from tafelrunde.server.people.profiles import RANK
-from tafelrunde.server.problems import ProblemError
-from tafelrunde.server.store import Store, seats, tables, today
-from tafelrunde.server.wire import Words
+from tafelrunde.server.storage.account_repository import accounts, results
+from tafelrunde.server.storage.table_repository import Store, seats, tables, today
+from tafelrunde.server.wire import people as wire
+from tafelrunde.server.wire.problems import ProblemError
+from tafelrunde.server.wire.types import Words
 
 LEVEL = 3  # of the bots: they answer at a glance, and the same to everybody who plays the same
 Own = tuple[str, bool]  # one's own table, and whether it is over

@@ -9,7 +9,7 @@ from typing import TypeVar
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
 
-from tafelrunde.server.problems import ProblemError
+from tafelrunde.server.wire.problems import ProblemError
 
 SHORTEST, LONGEST = 8, 200
 QUEUE = 32  # that wait to be hashed: each takes a while, and memory

@@ -4,9 +4,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from tafelrunde.games import GAMES
-from tafelrunde.server.people import wire_people as wire
 from tafelrunde.server.people.ratings import Rating
-from tafelrunde.server.people.standing import Finished, Place
+from tafelrunde.server.people.results import Finished, Place
+from tafelrunde.server.wire import people as wire
 
 RANK = {"won": 2, "shared": 1, "lost": 0}
 Course = dict[str, list[tuple[str, Rating]]]  # game by game, the rating after each

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.house import House
-from tafelrunde.server.pace import Pace
-from tafelrunde.server.people import outside
-from tafelrunde.server.people.auth import digest
-from tafelrunde.server.people.push_store import PushStore, Subscription
-from tafelrunde.server.people.sealing import Browser, PrivateKey, introduction, point, sealed, sending_key, text
-from tafelrunde.server.problems import ProblemError
+from tafelrunde.server.ops.rate_limit import Pace
+from tafelrunde.server.people import ssrf_safe_http
+from tafelrunde.server.people.push_encryption import Browser, PrivateKey, introduction, point, sealed, sending_key, text
+from tafelrunde.server.people.sessions import digest
+from tafelrunde.server.storage.push_repository import PushStore, Subscription
+from tafelrunde.server.tables.registry import House
+from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
 AGAIN = 600  # seconds between two calls about one table: the newer takes the place of the older on the screen
@@ -56,7 +56,7 @@ class Push:
 
     def __init__(self, store: PushStore, house: House, by: Sender | None) -> None:
         self.store, self.house, self.by = store, house, by
-        self.reach: outside.Reach = outside.reach
+        self.reach: ssrf_safe_http.Reach = ssrf_safe_http.reach
         self.calls, self.wishes = Pace(1, AGAIN), Pace(120, 3600)
         self.at_once, self.under_way = asyncio.Semaphore(AT_ONCE), set[asyncio.Task[None]]()
 
@@ -70,7 +70,7 @@ class Push:
         if self.by is None:
             raise no_push()
         try:
-            outside.checked(one.endpoint)
+            ssrf_safe_http.checked(one.endpoint)
             Browser.read(one.key, one.auth)
         except ValueError:
             raise bad_subscription() from None
@@ -98,12 +98,14 @@ class Push:
 
     async def _send(self, by: Sender, one: Subscription, table: str, title: str) -> None:
         """To one browser; what fails is written down, without the address, which is a secret of that browser."""
-        host = outside.checked(one.endpoint).hostname
+        host = ssrf_safe_http.checked(one.endpoint).hostname
         said = {"title": title, "body": YOUR_TURN[one.language], "path": f"/table/{table}"}
         body = sealed(json.dumps(said).encode(), Browser.read(one.key, one.auth))
         try:
             async with self.at_once:
-                status = await outside.post(one.endpoint, self._headers(by, f"https://{host}", table), body, self.reach)
+                status = await ssrf_safe_http.post(
+                    one.endpoint, self._headers(by, f"https://{host}", table), body, self.reach
+                )
         except (OSError, ValueError) as error:  # too late is an OSError, a line that does not end a ValueError
             return log.warning("%s could not be reached to call somebody: %s", host, error or type(error).__name__)
         if status in GONE:

@@ -1,5 +1,5 @@
 /** What a server keeps of people, where it stands in the database, and for how long. A test of the server compares this
- * list with the database (`tests/server/test_privacy.py`): a column that is not here, and not harmless, fails it. */
+ * list with the database (`tests/server/people/test_privacy.py`): a column that is not here, and not harmless, fails it. */
 import type { Words } from '../types';
 
 export interface Kept {

@@ -1,0 +1,205 @@
+"""The routes of accounts. Only a browser with its cookie may use them; a program's token does not open them."""
+
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Request, Response
+
+from tafelrunde.server.http.dependencies import address_of, here
+from tafelrunde.server.people.accounts import Accounts, no_account
+from tafelrunde.server.people.sessions import digest
+from tafelrunde.server.wire import people as wire
+from tafelrunde.server.wire.problems import ProblemError
+
+router = APIRouter(prefix="/api/account", tags=["accounts"])
+
+
+class Asking:
+    """A browser that asks about its account."""
+
+    def __init__(self, request: Request, response: Response) -> None:
+        shared = here(request)
+        self.request, self.response, self.guests = request, response, shared.guests
+        self.accounts: Accounts = shared.accounts
+        if "authorization" in request.headers:
+            raise browsers_only()
+        self.person = self.guests.of(request, response)
+
+    @property
+    def address(self) -> str:
+        """From where it asks."""
+        return address_of(self.request)
+
+    def need_account(self) -> None:
+        """For what is a member's alone."""
+        if self.person not in self.accounts.passes.members:
+            raise no_account()
+
+    async def enter(self, person: str, by: str | None = None) -> wire.Me:
+        """From now on this browser is signed in, if the password is still so by which it came in."""
+        device = device_of(self.request.headers.get("user-agent", ""))
+        await self._leave()
+        self.guests.give(self.request, self.response, await self.accounts.open_session(person, device, by))
+        return await self.me(person)
+
+    async def leave(self) -> None:
+        """From now on this browser is a new guest's."""
+        await self._leave()
+        self.guests.welcome(self.request, self.response)
+
+    async def _leave(self) -> None:
+        said = self.guests.said(self.request)
+        if digest(said) in self.accounts.passes.held:
+            await self.accounts.revoke([digest(said)])
+
+    async def me(self, person: str) -> wire.Me:
+        """Who that is."""
+        account, letters = await self.accounts.of(person), self.accounts.post.goes_out
+        if account is None:
+            return wire.Me(name=None, email=None, calls=False, letters=letters)
+        calls = account.called_from is not None
+        return wire.Me(name=account.name, email=account.email, calls=calls, letters=letters)
+
+    def cards(self, kind: str) -> list[wire.PassCard]:
+        """The passes of the one who asks."""
+        current = digest(self.guests.said(self.request))
+        return [
+            wire.PassCard(id=one.id, name=one.name, at=one.at, seen=one.seen, current=one.id == current)
+            for one in self.accounts.passes.of(self.person, kind)
+        ]
+
+
+async def asking(request: Request, response: Response) -> Asking:
+    """Who asks; the day is noted."""
+    await here(request).learn(request)
+    found = Asking(request, response)
+    if request.method != "GET":
+        here(request).shares.writing.take(found.person, found.address)
+    await found.accounts.used(found.guests.said(request))
+    return found
+
+
+Asks = Annotated[Asking, Depends(asking)]
+
+
+@router.get("")
+async def me(asks: Asks) -> wire.Me:
+    """Who asks."""
+    return await asks.me(asks.person)
+
+
+@router.post("", status_code=201)
+async def sign_up(asks: Asks, wish: wire.SignUp) -> wire.Me:
+    """An account for whoever asks; their tables stay theirs."""
+    await asks.accounts.sign_up(asks.person, wish, asks.address)
+    return await asks.enter(asks.person)
+
+
+@router.post("/sign_in")
+async def sign_in(asks: Asks, wish: wire.SignIn) -> wire.Me:
+    """Into an account."""
+    account = await asks.accounts.sign_in(wish.name, wish.password, asks.address)
+    if wish.bring and asks.person not in asks.accounts.passes.members:
+        await asks.accounts.bring(asks.person, account.person)
+    return await asks.enter(account.person, by=account.password)
+
+
+@router.post("/sign_out", status_code=204)
+async def sign_out(asks: Asks) -> None:
+    """Out of the account, in this browser."""
+    await asks.leave()
+
+
+@router.get("/sessions")
+async def sessions(asks: Asks) -> list[wire.PassCard]:
+    """The browsers that are signed in."""
+    asks.need_account()
+    return asks.cards("session")
+
+
+@router.delete("/sessions/{session}", status_code=204)
+async def end_session(asks: Asks, session: str) -> None:
+    """Sign one of them out."""
+    asks.need_account()
+    await asks.accounts.revoke_own(asks.person, "session", session)
+
+
+@router.post("/password")
+async def change_password(asks: Asks, wish: wire.ChangePassword) -> wire.Me:
+    """Another password; all other browsers are signed out."""
+    account = await asks.accounts.checked(asks.person, wish.old, asks.address)
+    await asks.accounts.change_password(account.person, wish.new)
+    return await asks.enter(account.person)
+
+
+@router.post("/email")
+async def change_email(asks: Asks, wish: wire.ChangeEmail) -> wire.Me:
+    """Another address for letters, or none."""
+    account = await asks.accounts.checked(asks.person, wish.password, asks.address)
+    await asks.accounts.change_email(account.person, wish.email)
+    return await asks.me(account.person)
+
+
+@router.post("/calls")
+async def want_calls(asks: Asks, wish: wire.Calls) -> wire.Me:
+    """Letters when it is one's turn and one is not there, or none."""
+    await asks.accounts.want_calls(asks.person, str(asks.request.base_url)[:200] if wish.wanted else None)
+    return await asks.me(asks.person)
+
+
+@router.post("/forgotten", status_code=202)
+async def forgotten(asks: Asks, wish: wire.Forgotten) -> None:
+    """A letter with a link, if the account has an address; the answer is the same if there is none."""
+    await asks.accounts.forgotten(wish.name, asks.address, f"{asks.request.base_url}account/reset")
+
+
+@router.post("/reset")
+async def reset(asks: Asks, wish: wire.Reset) -> wire.Me:
+    """A new password with the code from a letter; this browser is signed in then, and no other."""
+    return await asks.enter(await asks.accounts.reset(wish.code, wish.password))
+
+
+@router.post("/delete", status_code=204)
+async def delete(asks: Asks, wish: wire.Farewell) -> None:
+    """No account any more; the tables of others stay whole, without the name."""
+    account = await asks.accounts.checked(asks.person, wish.password, asks.address)
+    await asks.accounts.delete(account.person)
+    asks.guests.welcome(asks.request, asks.response)
+
+
+@router.get("/tokens")
+async def tokens(asks: Asks) -> list[wire.PassCard]:
+    """The tokens of one's programs."""
+    return asks.cards("token")
+
+
+@router.post("/tokens", status_code=201)
+async def make_token(asks: Asks, wish: wire.TokenWish) -> wire.NewToken:
+    """A token with which a program plays in one's name; it is shown this once."""
+    token_id, token = await asks.accounts.make_token(asks.person, wish.name.strip(), asks.address)
+    return wire.NewToken(id=token_id, token=token)
+
+
+@router.delete("/tokens/{token}", status_code=204)
+async def revoke_token(asks: Asks, token: str) -> None:
+    """The program that has it is not known any more."""
+    await asks.accounts.revoke_own(asks.person, "token", token)
+
+
+def device_of(agent: str) -> str:
+    """A browser in a few words."""
+    browsers = {"Firefox/": "Firefox", "Edg/": "Edge", "OPR/": "Opera", "Chrome/": "Chrome", "Safari/": "Safari"}
+    systems = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}
+    known = [next((name for sign, name in kinds.items() if sign in agent), "") for kinds in (browsers, systems)]
+    if not known[1] and "Linux" in agent:
+        known[1] = "Linux"
+    return ", ".join(part for part in known if part) or agent.partition("/")[0][:40] or "?"
+
+
+def browsers_only() -> ProblemError:
+    """For a program that would look after an account."""
+    return ProblemError(
+        403,
+        "browsers_only",
+        "A token plays games; it does not open the account. Use your browser for this.",
+        "Ein Token spielt; das Konto öffnet er nicht. Nimm dafür deinen Browser.",
+    )

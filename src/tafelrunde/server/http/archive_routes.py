@@ -1,0 +1,199 @@
+"""The routes of finished games: the archive, players' pages, and games to take home, one or many."""
+
+import asyncio
+import zipfile
+from collections.abc import AsyncIterator
+from contextlib import suppress
+from datetime import date
+from typing import Annotated, Any, Literal
+
+from fastapi import APIRouter, Depends, Query
+from fastapi.responses import StreamingResponse
+
+from tafelrunde.core import tafel
+from tafelrunde.server.http import limits
+from tafelrunde.server.http.dependencies import ASKING, Guest, Here
+from tafelrunde.server.people.accounts import key_of
+from tafelrunde.server.people.profiles import opponents, standings
+from tafelrunde.server.people.results import LATEST, PAGE, Filter, Finished, Place
+from tafelrunde.server.storage.table_repository import TableRow
+from tafelrunde.server.tables.registry import House, title_of
+from tafelrunde.server.wire import people as wire
+from tafelrunde.server.wire.problems import ProblemError
+
+BULK = 500  # games in one bundle
+ZIP: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
+router = APIRouter(prefix="/api", tags=["archive"])
+Player = Annotated[
+    str, Query(max_length=64, description="An account; nothing: one's own games; *: everybody's rated ones")
+]
+
+
+async def wanted(
+    shared: Here,
+    viewer: Guest,
+    player: Player = "",
+    game: Annotated[str | None, Query(max_length=32)] = None,
+    outcome: Annotated[Literal["won", "shared", "lost", "alone"] | None, Query()] = None,
+    since: Annotated[date | None, Query()] = None,
+    until: Annotated[date | None, Query()] = None,
+) -> Filter:
+    """Which games are looked for."""
+    person: str | None = viewer if player == "" else None
+    if player not in ("", "*"):
+        person = (await _known(shared.house, player))[0]
+    days = [day.isoformat() if day else None for day in (since, until)]
+    return Filter(viewer, person, game, outcome, *days)
+
+
+async def _known(house: House, name: str) -> tuple[str, str, str]:
+    found = await asyncio.to_thread(house.standing.person_named, key_of(name))
+    if found is None:
+        raise no_player(name)
+    return found
+
+
+Wanted = Annotated[Filter, Depends(wanted)]
+
+
+@router.get("/archive")
+async def archive(shared: Here, wanted: Wanted, page: Annotated[int, Query(ge=1, le=100_000)] = 1) -> wire.Archive:
+    """Finished games, newest first; of others only those that were rated."""
+    count, games = await asyncio.to_thread(shared.house.standing.games, wanted, (page - 1) * PAGE)
+    shown = [_shown(finished, wanted.viewer) for finished in games]
+    return wire.Archive(count=count, page=page, pages=max(1, -(-count // PAGE)), games=shown)
+
+
+def _shown(finished: Finished, viewer: str) -> wire.FinishedGame:
+    row = finished.row
+    return wire.FinishedGame(
+        id=row.id, game=row.game, title=title_of(row.game), at=row.at, plies=row.plies or 0, rated=row.rated,
+        daily=row.daily, places=[_place(place, viewer) for place in finished.places],
+    )  # fmt: skip
+
+
+def _place(place: Place, viewer: str) -> wire.Place:
+    return wire.Place(
+        name=place.seat.name, kind=place.seat.kind, mine=place.seat.person == viewer, player=place.player,  # type: ignore[arg-type]
+        outcome=place.outcome, points=place.points,  # type: ignore[arg-type]
+    )  # fmt: skip
+
+
+@router.get("/players/{name}")
+async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
+    """A player's page."""
+    standing = shared.house.standing
+    person, written_name, since = await _known(shared.house, name)
+    _, games = await asyncio.to_thread(standing.games, Filter(viewer, person), 0, LATEST)
+    course = await asyncio.to_thread(standing.course, person)
+    return wire.Profile(
+        name=written_name, since=since, mine=person == viewer,
+        games=standings(person, games, course), opponents=opponents(person, games),
+    )  # fmt: skip
+
+
+# ---- to take home ---------------------------------------------------------------------------------------------------
+
+
+@router.get("/tables/{table}/json")
+async def as_json(shared: Here, person: Guest, table: str) -> wire.WrittenGame:
+    """The match as JSON, with all that its `.tafel` file says."""
+    return await asyncio.to_thread(_written, shared.house, await shared.house.to_take_home(person, table))
+
+
+def _written(house: House, row: TableRow) -> wire.WrittenGame:
+    record = house.on_paper(row)
+    dice = [
+        {"from": n, "commitment": c, "salt": salt, "secret": x.hex() if x else None} for n, c, salt, x in record.dice
+    ]
+    return wire.WrittenGame(
+        game=row.game, version=row.version, options=row.options, edition=row.edition,
+        players=[{"name": player.name, "bot": player.bot} for player in record.people or []], dice=dice,
+        made=record.made, actions=[wire.WrittenAction(seat=seat, action=text) for seat, text in record.actions],
+        ended=wire.WrittenEnd(**record.ended._asdict()) if record.ended else None, result=row.result,
+    )  # fmt: skip
+
+
+async def one_bundle(shared: Here, viewer: Guest) -> AsyncIterator[None]:
+    """One at a time: the next is refused until all of the last was sent, or nobody takes it any more."""
+    with shared.house.bundles.one_more(viewer, 1, limits.one_at_a_time()):
+        yield
+
+
+ONE_BUNDLE = [*ASKING, Depends(one_bundle)]
+
+
+@router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP, dependencies=ONE_BUNDLE)
+async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
+    """Many games at once, as a zip: the newest of those that are looked for."""
+    house = shared.house
+    _, games = await asyncio.to_thread(house.standing.games, wanted, 0, BULK)
+    if not games:
+        raise nothing_there()
+    headers = {"content-disposition": f'attachment; filename="tafelrunde-{form}.zip"'}
+    return StreamingResponse(_zipped(house, wanted.viewer, games, form), media_type="application/zip", headers=headers)
+
+
+class Chunks:
+    """Takes what a zip file writes, and hands it on."""
+
+    def __init__(self) -> None:
+        self.waiting = bytearray()
+
+    def write(self, data: bytes, /) -> int:
+        """One more piece."""
+        self.waiting += data
+        return len(data)
+
+    def flush(self) -> None:
+        """There is nothing to wait for."""
+
+    def close(self) -> None:
+        """Nor to close."""
+
+    def taken(self) -> bytes:
+        """All that was written since."""
+        done, self.waiting = bytes(self.waiting), bytearray()
+        return done
+
+
+async def _zipped(house: House, person: str, games: list[Finished], form: str) -> AsyncIterator[bytes]:
+    """One game after the other: never more than one of them is in memory."""
+    chunks = Chunks()
+
+    def pack(bundle: zipfile.ZipFile, row: TableRow) -> bytes:
+        bundle.writestr(f"{row.game}-{row.id}.{form}", _text(house, row, form))
+        return chunks.taken()
+
+    with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as bundle:
+        for finished in games:
+            with suppress(ProblemError):  # people ended it: what was hidden stays so, and the others follow
+                row = await house.to_take_home(person, finished.row.id)
+                yield await asyncio.to_thread(pack, bundle, row)
+    yield chunks.taken()
+
+
+def _text(house: House, row: TableRow, form: str) -> str:
+    if form == "json":
+        return _written(house, row).model_dump_json(indent=1)
+    return tafel.write(house.on_paper(row))
+
+
+def no_player(name: str) -> ProblemError:
+    """For the page of somebody who is not here."""
+    return ProblemError(
+        404,
+        "no_player",
+        f"There is no account called {name[:40]}. Check how the name is written.",
+        f"Es gibt kein Konto namens {name[:40]}. Prüfe, wie der Name geschrieben ist.",
+    )
+
+
+def nothing_there() -> ProblemError:
+    """For a bundle of no games."""
+    return ProblemError(
+        404,
+        "nothing_there",
+        "There is no such game to take home. Look for others: another game, another player, other days.",
+        "Es gibt keine solche Partie zum Mitnehmen. Suche andere: ein anderes Spiel, jemand anderen, andere Tage.",
+    )

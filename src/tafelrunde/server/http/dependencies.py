@@ -1,0 +1,146 @@
+"""What the routes share: the application, and how a route learns who asks and at which table."""
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Annotated, Any
+
+from fastapi import Depends, Request, Response
+from starlette.requests import HTTPConnection
+
+from tafelrunde.core.game import Game
+from tafelrunde.server.http import limits
+from tafelrunde.server.http.game_cards import game_card
+from tafelrunde.server.ops.rate_limit import neighbourhood
+from tafelrunde.server.ops.sync import Hearing
+from tafelrunde.server.people.accounts import Accounts
+from tafelrunde.server.people.daily import DailyStore, Deals
+from tafelrunde.server.people.mail import post
+from tafelrunde.server.people.push import Push, checked_contact, sender
+from tafelrunde.server.people.sessions import Guests, Passes, carried, signing_key
+from tafelrunde.server.storage.account_repository import AccountStore
+from tafelrunde.server.storage.data_folder import hold
+from tafelrunde.server.storage.database import FILE, is_shared
+from tafelrunde.server.storage.push_repository import PushStore
+from tafelrunde.server.storage.table_repository import Store
+from tafelrunde.server.tables.guest_view import GuestView
+from tafelrunde.server.tables.live_table import Room
+from tafelrunde.server.tables.registry import House
+from tafelrunde.server.wire import types as wire
+
+
+class Application:
+    """What the routes share."""
+
+    def __init__(
+        self, data: Path, url: str | None, pause: float, smtp: str | None = None, push: str | None = None
+    ) -> None:
+        contact = checked_contact(push)
+        self.held = None if is_shared(url) else hold(data)
+        if url is None:
+            (data / FILE).touch(0o600)  # nobody else at this machine reads it, wherever the folder lies
+        self.house = House(Store(url or f"sqlite:///{data / FILE}"), pause)
+        people, key = AccountStore(self.house.store), signing_key(data)
+        self.guests = Guests(key, Passes(people))
+        self.deals, self.dailies = Deals(key), DailyStore(self.house.store)
+        self.accounts = Accounts(people, self.guests.passes, self.house, post(data, smtp))
+        self.push = Push(PushStore(self.house.store), self.house, sender(data, contact))
+        self.house.notify = self.call
+        self.house.players = self.guests.passes.members
+        self.hearing = Hearing(self.house, self.guests.passes)
+        self.shares, self.long = limits.Shares(), limits.AtOnce()
+        self.cards: dict[str, wire.GameCard] = {}
+
+    def close(self) -> None:
+        """Let go of everything, at last of the folder."""
+        self.accounts.passwords.close()
+        self.house.close()
+        if self.held:
+            self.held.close()
+
+    async def learn(self, connection: HTTPConnection) -> None:
+        """What somebody carries may be so new that only another process knows it."""
+        unknown = self.guests.unknown(connection) if self.house.neighbours.shared else None
+        if unknown:
+            await self.guests.passes.learn(unknown)
+
+    def call(self, person: str, table: str, title: str) -> None:
+        """It is the turn of somebody who is not there: they hear it in the ways that they have asked for."""
+        self.accounts.call(person, table, title)
+        self.push.call(person, table, title)
+
+    def ready(self, game: Game) -> bool:
+        """Do bots that search answer without waiting for the compiler?"""
+        return self.house.warming.percent(game) == 100
+
+    def card(self, game: Game) -> wire.GameCard:
+        """A game's card, made once."""
+        if game.name not in self.cards:
+            self.cards[game.name] = game_card(game)
+        return self.cards[game.name].model_copy(update={"ready": self.ready(game)})
+
+
+def here(connection: HTTPConnection) -> Application:
+    """What the routes share."""
+    found: Application = connection.app.state.here
+    return found
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """From where somebody asks; behind a proxy it is what that says, if we were told to believe it."""
+    return neighbourhood(connection.client.host) if connection.client else ""
+
+
+# Dependencies are coroutines even if they wait for nothing: FastAPI runs plain functions in threads, each way a wait.
+
+
+async def application(request: Request) -> Application:
+    """What the routes share."""
+    return here(request)
+
+
+async def guest(request: Request, response: Response) -> str:
+    """Who asks; of a program's token the day is noted."""
+    shared = here(request)
+    await shared.learn(request)
+    person = shared.guests.of(request, response)
+    if "authorization" in request.headers:
+        await shared.accounts.used(carried(request.headers["authorization"]))
+    return person
+
+
+async def room(request: Request, table: str) -> Room:
+    """The table of an address."""
+    return await here(request).house.room(table)
+
+
+Here = Annotated[Application, Depends(application)]
+Guest = Annotated[str, Depends(guest)]
+ThisRoom = Annotated[Room, Depends(room)]
+
+
+async def guest_view(person: Guest, this: ThisRoom) -> GuestView:
+    """The table of an address, as the asking guest sees it."""
+    return GuestView(this, person)
+
+
+View = Annotated[GuestView, Depends(guest_view)]
+
+
+def counted(what: str) -> Any:
+    """A dependency: this is done only so often."""
+
+    async def count(request: Request, person: Guest) -> None:
+        share: Any = getattr(here(request).shares, what)
+        share.take(person, address_of(request))
+
+    return Depends(count)
+
+
+async def taking_long(request: Request) -> AsyncIterator[None]:
+    """From one address a few questions that take long are answered at once; the others' turn comes, too."""
+    with here(request).long.one_more(address_of(request), limits.LONG, limits.one_at_a_time()):
+        yield
+
+
+MAKING, WRITING, TALKING = [counted("making")], [counted("writing")], [counted("talking")]
+ASKING = [counted("asking"), Depends(taking_long)]

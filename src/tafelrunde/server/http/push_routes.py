@@ -1,0 +1,35 @@
+"""The routes by which a browser says that it wants to be called; it speaks for whoever it is, and nobody else."""
+
+from fastapi import APIRouter
+
+from tafelrunde.server.http.account_routes import Asks
+from tafelrunde.server.http.dependencies import Here
+from tafelrunde.server.people.sessions import digest
+from tafelrunde.server.storage.push_repository import Subscription
+from tafelrunde.server.storage.table_repository import now
+from tafelrunde.server.wire import people as wire
+
+router = APIRouter(prefix="/api/push", tags=["push"])
+
+
+@router.get("")
+async def push_key(shared: Here) -> wire.PushKey:
+    """By what a browser knows this server, if it calls."""
+    return wire.PushKey(key=shared.push.key)
+
+
+@router.post("", status_code=204)
+async def subscribe(shared: Here, asks: Asks, wish: wire.PushWish) -> None:
+    """This browser is called when it is the turn of whoever it is now."""
+    said = asks.guests.said(asks.request)
+    session = digest(said) if digest(said) in shared.accounts.passes.held else None
+    one = Subscription(
+        digest(wish.endpoint), asks.person, session, wish.endpoint, wish.key, wish.auth, wish.language, now()
+    )
+    await shared.push.keep(one, asks.address)
+
+
+@router.post("/forget", status_code=204)
+async def unsubscribe(shared: Here, asks: Asks, wish: wire.PushEnd) -> None:
+    """This browser is not called any more."""
+    await shared.push.forget(asks.person, wish.endpoint)

@@ -1,0 +1,105 @@
+"""What comes in is looked at first: by which name, from whose page, how big. What goes out tells browsers what to keep
+from strangers."""
+
+import re
+from collections.abc import Collection
+
+from starlette.datastructures import Headers
+from starlette.exceptions import HTTPException
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.wire import problems
+
+BIGGEST = 2_000_000  # bytes of a request
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(:[0-9]{1,5})?")  # a name, perhaps with a port
+LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+READING = {"GET", "HEAD", "OPTIONS"}
+POLICY = (  # Svelte sets style attributes; scripts come from our own files only
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
+    "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+SAFE = {
+    b"content-security-policy": POLICY.encode(),
+    b"x-content-type-options": b"nosniff",
+    b"x-frame-options": b"DENY",
+    b"referrer-policy": b"same-origin",
+    b"cross-origin-opener-policy": b"same-origin",
+    b"cross-origin-resource-policy": b"same-origin",
+    b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
+}
+
+
+def answer(error: TafelrundeError) -> JSONResponse:
+    """An error as problem+json."""
+    problem = problems.counted(error)
+    return JSONResponse(problem.model_dump(), problem.status, media_type=problems.TYPE)
+
+
+class Guard:
+    """The outermost layer of the application."""
+
+    def __init__(self, app: ASGIApp, hosts: Collection[str], proxy: bool) -> None:
+        self.app, self.hosts, self.proxy = app, {*LOOPBACK, *(host.lower() for host in hosts)}, proxy
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let through, or turn away."""
+        if scope["type"] not in ("http", "websocket"):
+            return await self.app(scope, receive, send)
+        headers = Headers(scope=scope)
+        if self.proxy and headers.get("x-forwarded-proto") == "https":
+            scope["scheme"] = "https" if scope["type"] == "http" else "wss"
+        error = self._refused(scope, headers)
+        if scope["type"] == "http":
+            whoever = self.app if error is None else answer(error)
+            await whoever(scope, _counted(receive), _told(scope, send))
+        elif error is None:
+            await self.app(scope, receive, send)
+        else:
+            await send({"type": "websocket.close", "code": 4403})
+        return None
+
+    def _refused(self, scope: Scope, headers: Headers) -> TafelrundeError | None:
+        host = headers.get("host", "").lower()
+        named = HOST.fullmatch(host)
+        if named is None or not {"*", host, named[1]} & self.hosts:
+            return problems.unknown_host()
+        writes = scope["type"] == "websocket" or scope["method"] not in READING
+        if writes and "origin" in headers and headers["origin"].lower().partition("://")[2] != host:
+            return problems.foreign_page()
+        if not headers.get("content-length", "0").isdecimal() or int(headers.get("content-length", "0")[:9]) > BIGGEST:
+            return problems.too_big()
+        return None
+
+
+def _counted(receive: Receive) -> Receive:
+    """Bytes are counted as they come: nobody has to say beforehand how many there will be."""
+    came = 0
+
+    async def counted() -> Message:
+        nonlocal came
+        message = await receive()
+        if message["type"] == "http.request":
+            came += len(message.get("body", b""))
+            if came > BIGGEST:
+                raise HTTPException(413)
+        return message
+
+    return counted
+
+
+def _told(scope: Scope, send: Send) -> Send:
+    """Browsers keep only files whose names change with their content; what somebody is told, nobody keeps."""
+    hashed, told_to_one = (scope["path"].startswith(folder) for folder in ("/assets/", "/api/"))
+    keeping = b"public, max-age=31536000, immutable" if hashed else b"no-store" if told_to_one else b"no-cache"
+    safe = [*SAFE.items(), (b"cache-control", keeping)]
+
+    async def told(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            said = {name for name, _ in message["headers"]}
+            message["headers"] = [*message["headers"], *(one for one in safe if one[0] not in said)]
+        await send(message)
+
+    return told

@@ -1,0 +1,179 @@
+"""Browsers at tables. Each has a slot for the newest and a writer of its own: who reads slowly waits alone."""
+
+import asyncio
+import time
+from collections import deque
+from collections.abc import Iterator
+from contextlib import suppress
+from typing import Annotated
+
+from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
+from pydantic import TypeAdapter
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.http import limits
+from tafelrunde.server.http.dependencies import Application, address_of
+from tafelrunde.server.ops.metrics import ANSWERS
+from tafelrunde.server.tables.arrangement_view import told
+from tafelrunde.server.tables.guest_view import GuestView
+from tafelrunde.server.tables.live_table import Room
+from tafelrunde.server.wire import problems
+from tafelrunde.server.wire import types as wire
+
+LONGEST = 2_000  # characters of a message
+PATIENCE = 15.0  # seconds after which we look whether a browser has taken what it was sent
+BAD = 20  # messages in a row that cannot be: whoever sends them is no page of ours
+CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
+TOO_SLOW, TOO_BAD = 1013, 4400
+GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # gone, or it sent bytes, or it does not read
+SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.Said)
+router = APIRouter()
+
+
+class Ear:
+    """A browser at a table, and what it has heard."""
+
+    def __init__(self, ws: WebSocket, shared: Application, room: Room, person: str | None, mark: str) -> None:
+        self.ws, self.shared, self.room, self.person, self.mark = ws, shared, room, person, mark
+        self.carries, self.address = shared.guests.carries(ws), address_of(ws)
+        self.sends: float | None = None  # since when a message is under way
+        self.seats: object = None
+        self.now = ""
+        self.version = -1  # of the company
+        self.talked, self.apart = -1, False  # the last thing said, and whether those who look on are heard
+        self.wrong: deque[str] = deque(maxlen=BAD)
+        self.bad = 0
+        self.changed = asyncio.Event()
+        self.changed.set()
+
+    async def write(self) -> None:
+        """Send the newest, as fast as the browser takes it; what was overtaken meanwhile is never sent."""
+        while True:
+            await self.changed.wait()
+            self.changed.clear()
+            if not self._is_known():
+                return
+            for text in self._unheard():
+                self.sends = time.monotonic()
+                await self.ws.send_text(text)
+                self.sends = None
+
+    def reads(self) -> bool:
+        """Does the browser take what it is sent?"""
+        return self.sends is None or time.monotonic() - self.sends < PATIENCE
+
+    def _unheard(self) -> Iterator[str]:
+        """What the browser has not heard yet; of a state that looks the same to it nothing is sent."""
+        if self.room.seats != self.seats:
+            self.seats = self.room.seats
+            yield GuestView(self.room, self.person).welcome()
+        view = GuestView(self.room, self.person)  # only now: while a message was taken, something may have happened
+        now, mark = view.now(), view.told.mark
+        if (now, mark) != (self.now, self.mark) or not self.now:
+            news = view.news(self.mark)
+            self.now, self.mark = now, mark
+            yield news
+        if self.room.version != self.version:
+            self.version = self.room.version
+            yield told(self.room).model_dump_json()
+        yield from self._talk()
+        while self.wrong:
+            yield self.wrong.popleft()
+
+    def _talk(self) -> Iterator[str]:
+        """What was said meanwhile; all of it if the browser may hear more than before."""
+        said, apart = self.room.talk.said, self.room.talk.heard_apart(self.person)
+        last = said[-1].id if said else 0
+        if (last, apart) != (self.talked, self.apart):
+            everything = self.talked < 0 or apart != self.apart
+            lines = self.room.talk.lines(self.person, 0 if everything else self.talked)
+            self.talked, self.apart = last, apart
+            if lines:
+                yield wire.TalkNews(all=everything, lines=lines).model_dump_json()
+
+    async def read(self) -> None:
+        """Do what the browser says, until it says too much that makes no sense."""
+        while self.bad < BAD:
+            text = await self.ws.receive_text()
+            if not self._is_known():
+                return
+            await self._hear(text)
+
+    def _is_known(self) -> bool:
+        """Is the browser still who it was? If its session was ended, it hears and does nothing more in that name."""
+        try:
+            return self.shared.guests.holder(*self.carries) == self.person
+        except problems.ProblemError:  # a token that was revoked
+            return False
+
+    async def _hear(self, text: str) -> None:
+        """One message; whatever is wrong with it, the table is not disturbed."""
+        try:
+            self.shared.shares.writing.take(self.person, self.address)
+            message = parsed(text)
+            with ANSWERS.time():
+                if isinstance(message, wire.Act):
+                    await self.room.act(self.person, message.number, message.action)
+                else:
+                    await self.room.take_back(self.person, message.number)
+            self.bad = 0
+        except TafelrundeError as error:
+            problem = problems.counted(error)
+            self.bad += problem.code not in ("late", "taken", "not_kept")
+            self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
+            self.changed.set()
+
+
+def parsed(text: str) -> wire.Act | wire.TakeBack:
+    """The message in a text."""
+    if len(text) > LONGEST:
+        raise problems.too_big()
+    try:
+        return SAID.validate_json(text)
+    except ValueError as error:
+        raise problems.malformed(str(error).splitlines()[0]) from None
+
+
+@router.websocket("/api/tables/{table}/socket")
+async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_length=64)] = "") -> None:
+    """A browser at a table: hears its state, and says what to do."""
+    await ws.accept()
+    shared: Application = ws.app.state.here
+    try:
+        await shared.learn(ws)
+        person = shared.guests.known(ws)
+        most = limits.SOCKETS if person else limits.STRANGERS
+        with shared.house.sockets.one_more(person or f"from {address_of(ws)}", most, limits.too_many_sockets()):
+            await attend(Ear(ws, shared, await shared.house.room(table), person, mark))
+    except TafelrundeError as error:
+        problem = problems.counted(error)
+        with suppress(*GONE):
+            async with asyncio.timeout(PATIENCE):
+                await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())
+                await ws.close(CODES.get(problem.code, TOO_SLOW))
+
+
+async def attend(ear: Ear) -> None:
+    """Until the browser goes, or has to."""
+    room, listener, tasks = ear.room, ear.changed.set, list[asyncio.Task[None]]()
+    room.listeners.add(listener)  # first: what happens from here on is heard, and what happened before is looked up
+    try:
+        await room.talk.opened()
+        await room.catch_up()
+        tasks += [asyncio.create_task(ear.write()), asyncio.create_task(ear.read())]
+        with room.here(ear.person):
+            done = set[asyncio.Task[None]]()
+            while not done and ear.reads():  # one look now and then costs less than a clock for each message
+                done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        room.listeners.discard(listener)
+        room.look()
+        for task in tasks:
+            task.cancel()
+    errors = [task.exception() for task in done]
+    with suppress(*GONE):
+        async with asyncio.timeout(PATIENCE):
+            await ear.ws.close(TOO_BAD if ear.bad >= BAD else TOO_SLOW)
+    for error in errors:
+        if error is not None and not isinstance(error, GONE):
+            raise error

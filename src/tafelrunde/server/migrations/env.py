@@ -1,9 +1,0 @@
-"""Alembic's way in: the store hands over its connection."""
-
-from alembic import context
-
-from tafelrunde.server.store import metadata
-
-context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
-with context.begin_transaction():
-    context.run_migrations()

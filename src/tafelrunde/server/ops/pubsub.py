@@ -1,0 +1,155 @@
+"""The other processes on the same database. PostgreSQL itself tells all of them what one has written (migration 0012);
+what only one should do it does under a lock, which the database takes back when the process ends, however it does.
+
+Nothing rests on these locks but effort: what is written is kept apart by the count of each table's changes."""
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING, Any
+
+from tafelrunde.server.storage.table_repository import Store
+
+if TYPE_CHECKING:
+    from psycopg import AsyncConnection
+
+log = logging.getLogger(__name__)
+FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between tries to reach the database again
+TRY = "select pg_try_advisory_lock(hashtextextended(%s, 0))"
+STILL = "select %s <> ''"
+LEAVE = "select pg_advisory_unlock(hashtextextended(%s, 0))"
+SAY = "select pg_notify('tafelrunde', %s) is null"
+
+
+class Alone:
+    """There are no others: nothing to hear, and everything is ours."""
+
+    shared = False
+
+    async def mine(self, _what: str) -> bool:
+        """Is this ours to do?"""
+        return True
+
+    async def let_go(self, _what: str) -> None:
+        """Somebody else may do it now."""
+
+    @asynccontextmanager
+    async def only_one(self, _what: str) -> AsyncIterator[bool]:
+        """While this lasts no other process does it."""
+        yield True
+
+    def say(self, what: str, key: str, more: str = "") -> None:
+        """Tell the others."""
+
+    async def close(self) -> None:
+        """Let go of everything."""
+
+
+class Neighbours:
+    """There may be others, on the same PostgreSQL."""
+
+    shared = True
+
+    def __init__(self, store: Store) -> None:
+        self.engine, url = store.engine, store.engine.url
+        self.name = str(url.query["application_name"])
+        self.way: Any = self.engine.dialect.create_connect_args(url)[1]
+        self.held: set[str] = set()
+        self.asking = asyncio.Lock()
+        self.unsaid: dict[tuple[str, str], str] = {}  # what is still to be said, by what it is about
+        self.saying: asyncio.Task[None] | None = None
+        self.connection: AsyncConnection[Any] | None = None
+        self.closed = False
+
+    async def mine(self, what: str) -> bool:
+        """Is this ours to do? Then nobody else's, as long as we have a connection."""
+        async with self.asking:
+            if what in self.held:
+                return bool(await self._ask(STILL, what))
+            if await self._ask(TRY, what):
+                self.held.add(what)
+            return what in self.held
+
+    async def let_go(self, what: str) -> None:
+        """Somebody else may do it now."""
+        async with self.asking:
+            if what in self.held:
+                self.held.discard(what)
+                await self._ask(LEAVE, what)
+
+    @asynccontextmanager
+    async def only_one(self, what: str) -> AsyncIterator[bool]:
+        """While this lasts no other process does it."""
+        try:
+            yield await self.mine(what)
+        finally:
+            await self.let_go(what)
+
+    def say(self, what: str, key: str, more: str = "") -> None:
+        """Tell the others; nobody waits for it. Of two things about the same only the later is said."""
+        self.unsaid[what, key] = f"{what} {key} {self.name} {more}"
+        if self.saying is None or self.saying.done():
+            self.saying = asyncio.create_task(self._say())
+
+    async def _say(self) -> None:
+        while self.unsaid:
+            async with self.asking:  # in turn with whoever asks what is theirs to do
+                await self._ask(SAY, self.unsaid.pop(next(iter(self.unsaid))))
+
+    async def _ask(self, question: str, what: str) -> Any:
+        """The database's answer; None if there is none, and then nothing is ours any more."""
+        if self.closed:
+            return None
+        try:
+            if self.connection is None:
+                self.connection = await self._connect()
+            found = await (await self.connection.execute(question, [what])).fetchone()
+            return found[0] if found else None
+        except Exception as error:  # whatever it is: it is asked again
+            log.warning("the database does not answer: %s", error)
+            await self._hang_up()
+            return None
+
+    async def _hang_up(self) -> None:
+        self.held.clear()
+        connection, self.connection = self.connection, None
+        if connection is not None:
+            await connection.close()
+
+    async def _connect(self) -> "AsyncConnection[Any]":
+        from psycopg import AsyncConnection  # an extra, which only PostgreSQL needs
+
+        return await AsyncConnection.connect(**self.way, autocommit=True)
+
+    # ---- hearing ----------------------------------------------------------------------------------------------------
+
+    async def listen(self, hear: Callable[[str], Awaitable[None]], look: Callable[[], Awaitable[None]]) -> None:
+        """Hear what the others say; look at everything first, and whenever something may have been missed."""
+        wait = FIRST_WAIT
+        while True:
+            try:
+                async with await self._connect() as connection:
+                    await connection.execute("listen tafelrunde")
+                    await look()
+                    wait = FIRST_WAIT
+                    async for said in connection.notifies():
+                        await hear(said.payload)
+            except Exception as error:  # whatever it is: nobody stays deaf
+                log.warning("nothing is heard from the database: %s", error)
+            self.engine.dispose()  # other connections are probably lost, too
+            async with self.asking:
+                await self._hang_up()
+            await asyncio.sleep(wait)
+            wait = min(2 * wait, LONGEST_WAIT)
+
+    async def close(self) -> None:
+        """Let go of everything."""
+        self.closed = True
+        async with self.asking:
+            await self._hang_up()
+
+
+def neighbours(store: Store) -> Alone | Neighbours:
+    """SQLite has one process."""
+    return Neighbours(store) if store.shared else Alone()

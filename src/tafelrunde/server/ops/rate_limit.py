@@ -1,0 +1,87 @@
+"""How often something may be done: by name, by address, by guest."""
+
+import math
+import time
+from collections import deque
+from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
+
+from tafelrunde.server.wire.problems import ProblemError
+
+MOST_KEYS = 10_000
+AT_HOME = {"127.0.0.1", "::1", ""}  # whoever is at this machine, or behind a proxy that nobody told us about
+
+
+def too_often(minutes: int) -> ProblemError:
+    """For whoever tries too often."""
+    return ProblemError(
+        429,
+        "too_often",
+        f"That was tried too often. Please wait {minutes} minute{'s' if minutes != 1 else ''}, then try again.",
+        f"Das wurde zu oft versucht. Bitte warte {minutes} Minute{'n' if minutes != 1 else ''}, dann geht es wieder.",
+    )
+
+
+class Pace:
+    """So many tries within so many seconds, for each key by itself."""
+
+    def __init__(
+        self,
+        most: int,
+        seconds: float,
+        refused: Callable[[int], ProblemError] = too_often,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        self.most, self.seconds, self.refused, self.clock = most, seconds, refused, clock
+        self.tries: dict[str, deque[float]] = {}
+
+    def take(self, key: str) -> None:
+        """One more try, unless there were too many."""
+        now = self.clock()
+        made = self.tries.setdefault(key, deque())
+        while made and made[0] <= now - self.seconds:
+            made.popleft()
+        if len(made) >= self.most:
+            raise self.refused(math.ceil((made[0] + self.seconds - now) / 60))
+        made.append(now)
+        if len(self.tries) > MOST_KEYS:
+            self._tidy(now)
+
+    def forget(self, key: str) -> None:
+        """It went well: earlier tries do not count."""
+        self.tries.pop(key, None)
+
+    def _tidy(self, now: float) -> None:
+        """Who has not tried for long is forgotten; if there are still too many, the oldest are."""
+        recent = sorted((kept[-1], key) for key, kept in self.tries.items() if kept and kept[-1] > now - self.seconds)
+        self.tries = {key: self.tries[key] for _, key in recent[-MOST_KEYS // 2 :]}
+
+
+class Share:
+    """How often one person may do something, and how often all may who come from one address.
+
+    Whoever sends no cookie is somebody else each time: only the address holds them back.
+    """
+
+    def __init__(self, person: tuple[int, float], address: tuple[int, float]) -> None:
+        self.by_person, self.by_address = Pace(*person), Pace(*address)
+
+    def take(self, person: str | None, address: str) -> None:
+        """One more try, unless there were too many."""
+        if address not in AT_HOME:
+            self.by_address.take(address)
+        if person is not None:
+            self.by_person.take(person)
+
+
+@lru_cache(MOST_KEYS)
+def neighbourhood(address: str) -> str:
+    """An address as it is counted: of IPv6 everybody has a whole network, and could come from another each time."""
+    try:
+        known = ip_address(address.partition("%")[0])
+    except ValueError:  # a test's, or a socket's in the file system
+        return address
+    if not isinstance(known, IPv6Address) or known.is_loopback:
+        return str(known)
+    return str(known.ipv4_mapped or IPv6Network((int(known) >> 64 << 64, 64)))

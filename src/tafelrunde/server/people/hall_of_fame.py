@@ -1,0 +1,55 @@
+"""Halls of fame: what people reached who played alone, by the options with which they played."""
+
+import json
+from collections.abc import Iterable
+from typing import Any
+
+from tafelrunde.core.game import Game
+from tafelrunde.core.options import Option, Options
+from tafelrunde.core.words import Sentences, Words, join
+from tafelrunde.server.storage.table_repository import Feat
+from tafelrunde.server.wire import types as wire
+
+SHOWN = 10  # of others; of one's own, all
+
+
+def halls(game: Game, feats: Iterable[Feat], person: str) -> list[wire.Hall]:
+    """A hall for each set of options, those first that one gets without choosing."""
+    found: dict[str, list[Feat]] = {}
+    for feat in feats:
+        found.setdefault(json.dumps(feat.options, sort_keys=True), []).append(feat)
+    made = [_hall(game, together, person) for together in found.values()]
+    return sorted(made, key=lambda hall: len(hall.title.en))
+
+
+def _hall(game: Game, feats: list[Feat], person: str) -> wire.Hall:
+    ranks = [1 + sum(other.points > feat.points for other in feats) for feat in feats]
+    shown = [
+        wire.Feat(
+            table=feat.table_id, name=feat.name, mine=feat.person == person, rank=rank, points=feat.points,
+            grade=grade(game, feat.points), at=feat.at,
+        )
+        for i, (rank, feat) in enumerate(zip(ranks, feats, strict=True))
+        if i < SHOWN or feat.person == person
+    ]  # fmt: skip
+    options = feats[0].options
+    return wire.Hall(options=options, title=wire.Words(**special(game, options)), feats=shown)
+
+
+def grade(game: Game, points: int) -> wire.Words | None:
+    """The name that so many points deserve."""
+    return next((wire.Words(**name) for above, name in game.fame if points > above), None)
+
+
+def special(game: Game, options: Options) -> Words:
+    """What was chosen and need not have been, but for the number of players."""
+    words = game.sentences
+    known = [option for option in game.options(game.material(None, "")) if option.name != "players"]
+    chosen = [option for option in known if options.get(option.name, option.default) != option.default]
+    return join([_chosen(option, options[option.name], words) for option in chosen])
+
+
+def _chosen(option: Option, value: Any, words: Sentences) -> Words:
+    """`Map: New horizons`; of what is either so or not, only that it is so."""
+    title, name = option.title(words), option.name_of(value, words)
+    return title if value is True else {key: f"{title[key]}: {name[key]}" for key in title}

@@ -1,0 +1,204 @@
+"""What became of everybody at finished tables, and how strong they are: kept beside the logs, and found again there."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import sqlalchemy as sa
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.games import GAMES
+from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, rated
+from tafelrunde.server.storage.account_repository import accounts, results
+from tafelrunde.server.storage.table_repository import (
+    Prepared,
+    SeatRow,
+    Store,
+    TableRow,
+    names,
+    seats,
+    seats_of,
+    table_row,
+    tables,
+)
+
+PAGE = 20
+LATEST = 2000  # games that are looked at for a player's numbers
+
+
+@dataclass(frozen=True)
+class Filter:
+    """Which finished games are looked for."""
+
+    viewer: str  # who looks: others' games are shown if they were rated
+    person: str | None  # whose games; None: everybody's, which are rated
+    game: str | None = None
+    outcome: str | None = None  # for that person
+    since: str | None = None  # days
+    until: str | None = None
+
+    def where(self) -> sa.ColumnElement[bool]:
+        """As the database understands it."""
+        found = [tables.c.over, tables.c.rated if self.person is None else visible_to(self.viewer)]
+        if self.person is not None or self.outcome is not None:
+            own = sa.select(results.c.table_id).where(results.c.person == (self.person or self.viewer))
+            found.append(tables.c.id.in_(own.where(results.c.outcome == self.outcome) if self.outcome else own))
+        if self.game is not None:
+            found.append(tables.c.game == self.game)
+        if self.since is not None:
+            found.append(tables.c.at >= self.since)
+        if self.until is not None:
+            found.append(tables.c.at < f"{self.until}U")  # after every hour ("T…") of that day
+        return sa.and_(*found)
+
+
+@dataclass(frozen=True)
+class Place:
+    """Somebody at a finished table."""
+
+    seat: SeatRow
+    player: str | None  # the name of the account
+    outcome: str | None
+    points: int | None
+
+
+@dataclass(frozen=True)
+class Finished:
+    """A finished table and everybody there."""
+
+    row: TableRow
+    places: list[Place]
+
+
+def visible_to(viewer: str) -> sa.ColumnElement[bool]:
+    """Rated games are for everybody to see; others for those who played."""
+    return tables.c.rated | tables.c.id.in_(sa.select(results.c.table_id).where(results.c.person == viewer))
+
+
+ITS_ROW = sa.select(tables).where(tables.c.id == sa.bindparam("which")).with_for_update()
+ITS_RATINGS = sa.select(results.c.mu).where(results.c.table_id == sa.bindparam("which"))
+PLAYED_HERE = tables.c.daily.is_not(None) | (  # else everybody adds a number to the dice before anything is played
+    sa.exists().where((seats.c.table_id == tables.c.id) & seats.c.entropy.is_not(None))
+)
+FORGET = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
+NOTE = Prepared(results.insert(), *names(results))
+
+
+class Standing:
+    """All questions about finished games; every method is one transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self.transaction = store.transaction
+
+    # ---- noting -----------------------------------------------------------------------------------------------------
+
+    def unsettled(self) -> list[str]:
+        """Finished tables without results, oldest first; not those that were laid as they had ended elsewhere."""
+        counts = tables.c.over & tables.c.result.is_not(None) & (tables.c.result != "null")
+        missing = counts & PLAYED_HERE & ~tables.c.id.in_(sa.select(results.c.table_id))
+        query = sa.select(tables.c.id).where(missing)
+        with self.transaction() as c:
+            return list(c.execute(query.order_by(tables.c.at, tables.c.id)).scalars())
+
+    def settle(self, table_id: str, points: Sequence[int] | None = None) -> None:
+        """Note what became of everybody; the ratings of a rated game change once."""
+        with self.transaction() as c:
+            found = c.execute(ITS_ROW, {"which": table_id}).mappings().one()
+            row, who = table_row(found), seats_of(c, [table_id])[table_id]
+            noted = c.execute(ITS_RATINGS, {"which": table_id}).scalars().all()
+            if row.over and not any(mu is not None for mu in noted):
+                FORGET.run(c, {"which": table_id})  # an end that was taken back
+                NOTE.run(c, *(_noted(c, row, who, points) if row.result else ()))
+
+    # ---- looking ----------------------------------------------------------------------------------------------------
+
+    def name_of(self, person: str) -> str | None:
+        """The name of somebody's account."""
+        with self.transaction() as c:
+            return c.scalar(sa.select(accounts.c.name).where(accounts.c.person == person))
+
+    def games(self, wanted: Filter, first: int = 0, most: int = PAGE) -> tuple[int, list[Finished]]:
+        """How many games there are, and some of them, newest first."""
+        with self.transaction() as c:
+            count = c.scalar(sa.select(sa.func.count()).select_from(tables).where(wanted.where())) or 0
+            query = sa.select(tables).where(wanted.where()).order_by(tables.c.at.desc(), tables.c.id)
+            rows = [table_row(row) for row in c.execute(query.offset(first).limit(most)).mappings()]
+            return count, _with_places(c, rows)
+
+    def person_named(self, key: str) -> tuple[str, str, str] | None:
+        """Somebody with an account, by the name as it is compared: who, how it is written, since when."""
+        query = sa.select(accounts.c.person, accounts.c.name, accounts.c.at).where(accounts.c.key == key)
+        with self.transaction() as c:
+            found = c.execute(query).first()
+        return (found.person, found.name, found.at) if found else None
+
+    def course(self, person: str) -> dict[str, list[tuple[str, Rating]]]:
+        """Somebody's ratings after each rated game, game by game, oldest first."""
+        query = sa.select(results).where((results.c.person == person) & results.c.mu.is_not(None))
+        found: dict[str, list[tuple[str, Rating]]] = {}
+        with self.transaction() as c:
+            for r in c.execute(query.order_by(results.c.at, results.c.table_id)):
+                found.setdefault(r.game, []).append((r.at, Rating(r.mu, r.sigma)))
+        return found
+
+
+def moment() -> str:
+    """The time, to the microsecond: ratings follow one another."""
+    return datetime.now(UTC).isoformat(timespec="microseconds")
+
+
+def _noted(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Any:
+    resigned = [i for i, seat in enumerate(who) if seat.stands_in == "resigned"]
+    teams, shares = as_they_count(_teams(row, len(who)), row.result or [], resigned, points)
+    people = [seat.person for seat in who if seat.kind == "person"]
+    after: list[Rating] | None = None
+    if row.rated and len(set(people)) == len(who) > 1:
+        c.execute(
+            sa.select(accounts.c.person).where(accounts.c.person.in_(people)).order_by("person").with_for_update()
+        )
+        after = rated([_rating(c, person or "", row.game) for person in people], teams, shares)
+    for i, (seat, outcome) in enumerate(zip(who, outcomes(teams, shares), strict=True)):
+        yield {
+            "table_id": row.id, "seat": i, "game": row.game, "person": seat.person, "at": moment(), "outcome": outcome,
+            "points": points[i] if points else None,
+            "mu": after[i].mu if after else None, "sigma": after[i].sigma if after else None,
+        }  # fmt: skip
+
+
+def _teams(row: TableRow, seats: int) -> Sequence[Sequence[int]]:
+    """Who plays with whom; at a table with rules that are not here any more, each alone."""
+    game = GAMES.get(row.game)
+    try:
+        if game is not None and game.version == row.version:
+            return game.teams(game.kit(row.options, row.edition))
+    except TafelrundeError:
+        pass
+    return [(seat,) for seat in range(seats)]
+
+
+def _rating(c: sa.Connection, person: str, game: str) -> Rating:
+    """Somebody's rating as it stands."""
+    own = (results.c.person == person) & (results.c.game == game) & results.c.mu.is_not(None)
+    newest = sa.select(results).where(own).order_by(results.c.at.desc(), results.c.table_id.desc()).limit(1)
+    found = c.execute(newest).first()
+    return Rating(found.mu, found.sigma) if found else Rating()
+
+
+def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
+    ids = [row.id for row in rows]
+    who = seats_of(c, ids)
+    noted = {(r.table_id, r.seat): r for r in c.execute(sa.select(results).where(results.c.table_id.in_(ids)))}
+    people = {seat.person for there in who.values() for seat in there if seat.person}
+    query = sa.select(accounts.c.person, accounts.c.name).where(accounts.c.person.in_(people))
+    names: dict[str | None, str] = {r.person: r.name for r in c.execute(query)}
+    return [
+        Finished(
+            row, [_place(seat, names.get(seat.person), noted.get((row.id, i))) for i, seat in enumerate(who[row.id])]
+        )
+        for row in rows
+    ]
+
+
+def _place(seat: SeatRow, player: str | None, noted: Any) -> Place:
+    return Place(seat, player, noted.outcome if noted else None, noted.points if noted else None)

@@ -1,1 +1,0 @@
-"""Several processes on one database: what they hear of each other, and what only one of them does."""

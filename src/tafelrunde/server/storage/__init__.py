@@ -1,0 +1,1 @@
+"""What is kept: the database, its repositories, the writer, migrations and backups."""

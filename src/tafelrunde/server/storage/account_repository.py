@@ -1,0 +1,260 @@
+"""Accounts in the database. Of passwords, passes and letters only hashes are kept: who reads it cannot use them."""
+
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+
+import sqlalchemy as sa
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.storage import arrangement_repository, push_repository
+from tafelrunde.server.storage.table_repository import (
+    Store,
+    Taken,
+    add_person,
+    change_tables_of,
+    metadata,
+    now,
+    put_away,
+    seats,
+    tables,
+)
+from tafelrunde.server.tables.arrangement import read
+from tafelrunde.server.wire.names import distinct
+
+FORGOTTEN = timedelta(days=400)  # a cookie lasts a year
+NOBODY = "N. N."  # whose account is gone; the same in both languages
+
+accounts = sa.Table(
+    "accounts",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("name", sa.String(32), nullable=False),
+    sa.Column("key", sa.String(64), nullable=False, unique=True),  # the name as it is compared
+    sa.Column("password", sa.Text, nullable=False),  # argon2
+    sa.Column("email", sa.String(254)),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("called_from", sa.String(200)),  # the address of this server in letters about turns; none: no such letter
+)
+passes = sa.Table(
+    "passes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),  # the hash of what its holder carries
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # session: a browser's; token: a program's
+    sa.Column("name", sa.String(64), nullable=False),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("seen", sa.String(10), nullable=False),  # the day
+)
+letters = sa.Table(
+    "letters",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("until", sa.String(32), nullable=False),
+)
+
+
+results = sa.Table(  # of finished tables, for everybody who sat there
+    "results",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("person", sa.ForeignKey("people.id"), index=True),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("outcome", sa.String(8), nullable=False),  # won, shared, lost; alone
+    sa.Column("points", sa.Integer),
+    sa.Column("mu", sa.Float),  # the rating after it, if it was a rated game
+    sa.Column("sigma", sa.Float),
+)
+
+
+class NameTaken(TafelrundeError):
+    """Somebody has an account with this name."""
+
+
+@dataclass(frozen=True)
+class Account:
+    """Somebody with a name and a password."""
+
+    person: str
+    name: str
+    key: str
+    password: str
+    email: str | None
+    at: str
+    called_from: str | None = None
+
+
+@dataclass(frozen=True)
+class Pass:
+    """What a browser or a program carries to be known; `id` is the hash of it."""
+
+    id: str
+    person: str
+    kind: str
+    name: str
+    at: str
+    seen: str
+
+
+class AccountStore:
+    """All questions about accounts; every method is one transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self.transaction = store.transaction
+
+    def passes(self) -> list[Pass]:
+        """All there are, but for browsers that have not come back for so long that they have forgotten theirs."""
+        old = (datetime.now(UTC) - FORGOTTEN).date().isoformat()
+        with self.transaction() as c:
+            forgotten = sa.select(passes.c.id).where((passes.c.kind == "session") & (passes.c.seen < old))
+            _drop(c, list(c.scalars(forgotten)))
+            return [Pass(**row) for row in c.execute(sa.select(passes)).mappings()]
+
+    def pass_of(self, pass_id: str) -> Pass | None:
+        """One of them."""
+        with self.transaction() as c:
+            row = c.execute(sa.select(passes).where(passes.c.id == pass_id)).mappings().first()
+        return Pass(**row) if row else None
+
+    def members(self) -> dict[str, str]:
+        """Everybody who has an account, and its name."""
+        with self.transaction() as c:
+            return {row.person: row.name for row in c.execute(sa.select(accounts.c.person, accounts.c.name))}
+
+    def add(self, account: Account) -> None:
+        """A new account for a guest, who keeps all that is theirs."""
+        try:
+            with self.transaction() as c:
+                add_person(c, account.person)
+                c.execute(accounts.insert().values(**vars(account)))
+        except Taken:
+            raise NameTaken(account.name) from None
+
+    def named(self, key: str) -> Account | None:
+        """The account with a name."""
+        return self._one(accounts.c.key == key)
+
+    def of(self, person: str) -> Account | None:
+        """Somebody's account."""
+        return self._one(accounts.c.person == person)
+
+    def _one(self, which: sa.ColumnElement[bool]) -> Account | None:
+        with self.transaction() as c:
+            row = c.execute(sa.select(accounts).where(which)).mappings().first()
+        return Account(**row) if row else None
+
+    def change(self, person: str, **values: str | None) -> None:
+        """Another password, another address, letters or none."""
+        with self.transaction() as c:
+            c.execute(accounts.update().where(accounts.c.person == person).values(**values))
+            if "email" in values:  # a letter to the old address opens nothing any more
+                c.execute(letters.delete().where(letters.c.person == person))
+
+    def change_password(self, person: str, password: str) -> list[str]:
+        """Another password; all sessions are ended, also those of which only another process knows. Returns which."""
+        with self.transaction() as c:
+            c.execute(accounts.update().where(accounts.c.person == person).values(password=password))
+            c.execute(letters.delete().where(letters.c.person == person))  # nor does a letter open it any more
+            theirs = (passes.c.person == person) & (passes.c.kind == "session")
+            _drop(c, ended := list(c.scalars(sa.select(passes.c.id).where(theirs))))
+            return ended
+
+    # ---- passes and letters -----------------------------------------------------------------------------------------
+
+    def add_pass(self, one: Pass) -> None:
+        """Somebody is known by one more pass."""
+        with self.transaction() as c:
+            add_person(c, one.person)
+            c.execute(passes.insert().values(**vars(one)))
+
+    def drop_passes(self, ids: list[str]) -> None:
+        """Nobody is known by these any more."""
+        with self.transaction() as c:
+            _drop(c, ids)
+
+    def touch(self, pass_id: str, day: str) -> None:
+        """It was used on this day."""
+        with self.transaction() as c:
+            c.execute(passes.update().where(passes.c.id == pass_id).values(seen=day))
+
+    def add_letter(self, letter_id: str, person: str, until: str) -> None:
+        """One letter at a time: an older one is void."""
+        with self.transaction() as c:
+            c.execute(letters.delete().where((letters.c.person == person) | (letters.c.until < now())))
+            c.execute(letters.insert().values(id=letter_id, person=person, until=until))
+
+    def is_valid(self, letter_id: str) -> bool:
+        """Could this letter be used?"""
+        valid = (letters.c.id == letter_id) & (letters.c.until >= now())
+        with self.transaction() as c:
+            return c.scalar(sa.select(letters.c.id).where(valid)) is not None
+
+    def use_letter(self, letter_id: str) -> str | None:
+        """Whose letter this is, if it is still valid; it is so once."""
+        with self.transaction() as c:
+            row = c.execute(letters.delete().where(letters.c.id == letter_id).returning(letters)).first()
+        return row.person if row and row.until >= now() else None
+
+    # ---- tables -----------------------------------------------------------------------------------------------------
+
+    def bring(self, guest: str, member: str) -> None:
+        """What was a guest's is a member's from now on."""
+        with self.transaction() as c:
+            change_tables_of(c, guest)
+            away = sa.select(put_away.c.table_id).where(put_away.c.person == member)
+            c.execute(put_away.delete().where((put_away.c.person == guest) & put_away.c.table_id.in_(away)))
+            c.execute(put_away.update().where(put_away.c.person == guest).values(person=member))
+            c.execute(seats.update().where(seats.c.person == guest).values(person=member))
+            c.execute(tables.update().where(tables.c.owner == guest).values(owner=member))
+            c.execute(passes.update().where(passes.c.person == guest).values(person=member))
+            c.execute(results.update().where(results.c.person == guest).values(person=member))
+            arrangement_repository.bring(c, guest, member)
+
+    def delete(self, person: str) -> list[str]:
+        """No account, no name; where others still play, the seat is open unless it was resigned, and all else stays as
+        it is for them. Returns the tables of rematches at which a seat had been kept by that name."""
+        with self.transaction() as c:
+            change_tables_of(c, person)
+            for table in (letters, passes, accounts):
+                c.execute(table.delete().where(table.c.person == person))
+            arrangement_repository.forget(c, person, NOBODY)
+            push_repository.forget(c, person)
+            theirs = c.execute(sa.select(seats).where(seats.c.person == person)).all()
+            kept = [following for row in theirs if (following := _leave_rematch(c, row.table_id, row.name))]
+            for row in theirs:
+                _leave(c, row.table_id, row.seat)
+            return kept
+
+
+def _drop(c: sa.Connection, pass_ids: list[str]) -> None:
+    c.execute(passes.delete().where(passes.c.id.in_(pass_ids)))
+    push_repository.end(c, pass_ids)
+
+
+def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
+    this = (seats.c.table_id == table_id) & (seats.c.seat == seat)
+    others = c.execute(sa.select(seats).where((seats.c.table_id == table_id) & (seats.c.seat != seat))).all()
+    over = c.scalar(sa.select(tables.c.over).where(tables.c.id == table_id))
+    own = c.execute(sa.select(seats).where(this)).one()
+    plays = not over and own.stands_in != "resigned"  # that is for good
+    name = distinct(NOBODY, [other.name for other in others])
+    c.execute(seats.update().where(this).values(name=name))
+    if plays and any(other.kind == "person" and other.person != own.person for other in others):
+        c.execute(seats.update().where(this).values(kind="open", person=None, stands_in=None))
+
+
+def _leave_rematch(c: sa.Connection, table_id: str, name: str) -> str | None:
+    """Where a seat was kept by this name for the next game, it is nobody's; returns that table."""
+    state = c.scalar(
+        sa.select(arrangement_repository.company.c.state).where(arrangement_repository.company.c.table_id == table_id)
+    )
+    following = read(state).next if state else None
+    this = (seats.c.table_id == following) & (seats.c.kind == "open") & (seats.c.name == name)
+    seat = c.scalar(sa.select(seats.c.seat).where(this)) if following else None
+    if following is None or seat is None:
+        return None
+    c.execute(tables.update().where(tables.c.id == following).values(changes=tables.c.changes + 1))
+    _leave(c, following, seat)
+    return following

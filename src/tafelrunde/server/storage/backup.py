@@ -1,0 +1,112 @@
+"""Copies of everything that a server keeps. A backup is a folder that can be served as it is: `--data FOLDER`.
+
+SQLite is copied while it is in use, page by page; of PostgreSQL every table is read as of one moment, into a SQLite of
+the same revision. The way back is the same, so that it also leads from SQLite to PostgreSQL.
+"""
+
+import shutil
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+
+import sqlalchemy as sa
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.storage.database import FILE, migrate, named, one_moment, reached, revision
+
+AT_ONCE = 1000  # rows
+
+
+class CannotCopy(TafelrundeError):
+    """A copy that cannot be made, and what to do."""
+
+
+def back_up(data: Path, url: str | None, to: Path) -> None:
+    """A folder with all that is kept, or none at all."""
+    if to.exists():
+        raise CannotCopy(f"{to} is there already. Name a folder that is not.")
+    made = to.with_name(f"{to.name}.new")
+    shutil.rmtree(made, ignore_errors=True)
+    made.mkdir(mode=0o700, parents=True)
+    try:
+        (made / FILE).touch(0o600)
+        if url is None:
+            _copy_sqlite(data / FILE, made / FILE)
+        else:
+            _copy(url, f"sqlite:///{made / FILE}")
+        _copy_keys(data, made)
+        made.replace(to)
+    except BaseException:
+        shutil.rmtree(made, ignore_errors=True)
+        raise
+
+
+def restore(backup: Path, data: Path, url: str | None) -> None:
+    """All that a backup has, into a folder or a database that has nothing yet."""
+    if not (backup / FILE).exists():
+        raise CannotCopy(f"{backup} is no backup: {FILE} is missing.")
+    if url is None and (data / FILE).exists():
+        raise CannotCopy(f"{data} has tables already. Name another folder with --data, or move them away.")
+    for key in _keys(backup):
+        if (data / key.name).exists() and (data / key.name).read_bytes() != key.read_bytes():
+            raise CannotCopy(
+                f"{data / key.name} is another server's. Name another folder with --data, or move it away."
+            )
+    data.mkdir(mode=0o700, parents=True, exist_ok=True)
+    if url is None:
+        made = data / f"{FILE}.new"  # what fails leaves nothing that would be taken for tables
+        made.unlink(missing_ok=True)
+        made.touch(0o600)
+        _copy_sqlite(backup / FILE, made)
+        made.replace(data / FILE)
+    else:
+        _copy(f"sqlite:///{backup / FILE}", url)
+    _copy_keys(backup, data)
+
+
+def _copy_keys(source: Path, target: Path) -> None:
+    """With them, who was known by a cookie still is, and browsers that asked for it are still called."""
+    for key in _keys(source):
+        shutil.copy(key, target)
+
+
+def _keys(folder: Path) -> list[Path]:
+    return sorted(folder.glob("*.key"))
+
+
+def _copy_sqlite(source: Path, target: Path) -> None:
+    if not source.exists():
+        raise CannotCopy(f"{source} is not there. Where are the tables? Say it with --data, or --database.")
+    with closing(sqlite3.connect(source)) as read, closing(sqlite3.connect(target)) as write:
+        read.backup(write)
+
+
+def _copy(source: str, target: str) -> None:
+    with reached(source) as read, reached(target) as write:
+        version = revision(read)
+        if version is None or revision(write) is not None:
+            raise CannotCopy(f"{named(target)} is not empty, or {named(source)} is. Nothing was copied.")
+        migrate(write, named(target), version)
+        _copy_rows(read, write)
+        migrate(write, named(target))
+
+
+def _copy_rows(read: sa.Engine, write: sa.Engine) -> None:
+    """Every table as of one moment, those first to which others refer."""
+    known = sa.MetaData()
+    known.reflect(write)
+    with one_moment(read) as source, write.begin() as target:
+        for table in [one for one in known.sorted_tables if one.name != "alembic_version"]:
+            rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(table))
+            for some in rows.mappings().partitions():
+                target.execute(table.insert(), [dict(row) for row in some])
+            if write.dialect.name == "postgresql":
+                _count_on(target, table)
+
+
+def _count_on(c: sa.Connection, table: sa.Table) -> None:
+    """PostgreSQL counts for itself, and must know where we are."""
+    for column in table.primary_key:
+        counter = c.scalar(sa.select(sa.func.pg_get_serial_sequence(table.name, column.name)))
+        if counter:
+            c.execute(sa.select(sa.func.setval(counter, sa.func.coalesce(sa.func.max(column), 0) + 1, False)))

@@ -1,0 +1,9 @@
+"""Alembic's way in: the store hands over its connection."""
+
+from alembic import context
+
+from tafelrunde.server.storage.table_repository import metadata
+
+context.configure(connection=context.config.attributes["connection"], target_metadata=metadata)
+with context.begin_transaction():
+    context.run_migrations()

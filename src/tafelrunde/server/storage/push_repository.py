@@ -1,0 +1,79 @@
+"""Browsers that want to be called, in the database."""
+
+from dataclasses import dataclass
+
+import sqlalchemy as sa
+
+from tafelrunde.server.storage.table_repository import Store, add_person, metadata
+
+MOST = 10  # browsers of one person
+
+pushes = sa.Table(
+    "pushes",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),  # the hash of the endpoint
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("pass_id", sa.String(32)),  # of the session in which it was wanted, and with which it ends; none: a guest
+    sa.Column("endpoint", sa.String(1000), nullable=False),
+    sa.Column("key", sa.String(100), nullable=False),
+    sa.Column("auth", sa.String(40), nullable=False),
+    sa.Column("language", sa.String(2), nullable=False),
+    sa.Column("at", sa.String(32), nullable=False),
+)
+
+
+@dataclass(frozen=True)
+class Subscription:
+    """A browser that wants to be called; `id` is the hash of its endpoint."""
+
+    id: str
+    person: str
+    pass_id: str | None
+    endpoint: str
+    key: str
+    auth: str
+    language: str
+    at: str
+
+
+class PushStore:
+    """All questions about them; every method is one transaction."""
+
+    def __init__(self, store: Store) -> None:
+        self.transaction = store.transaction
+
+    def keep(self, one: Subscription) -> bool:
+        """From now on it is called for this person, and for no other before; False: its secret is not the one that it
+        said first, so that this is not the same browser. Of very many the oldest are forgotten."""
+        with self.transaction() as c:
+            known = c.execute(sa.select(pushes.c.auth).where(pushes.c.id == one.id)).scalar()
+            if known is not None and known != one.auth:
+                return False
+            add_person(c, one.person)
+            c.execute(pushes.delete().where(pushes.c.id == one.id))
+            c.execute(pushes.insert().values(**vars(one)))
+            newest = sa.select(pushes.c.id).where(pushes.c.person == one.person).order_by(pushes.c.at.desc())
+            kept = c.execute(newest.limit(MOST)).scalars().all()
+            c.execute(pushes.delete().where((pushes.c.person == one.person) & pushes.c.id.not_in(kept)))
+        return True
+
+    def of(self, person: str) -> list[Subscription]:
+        """Somebody's browsers."""
+        with self.transaction() as c:
+            rows = c.execute(sa.select(pushes).where(pushes.c.person == person)).mappings()
+            return [Subscription(**row) for row in rows]
+
+    def forget(self, push_id: str, person: str) -> None:
+        """One of somebody's own is not called any more."""
+        with self.transaction() as c:
+            c.execute(pushes.delete().where((pushes.c.id == push_id) & (pushes.c.person == person)))
+
+
+def end(c: sa.Connection, pass_ids: list[str]) -> None:
+    """With a session ends what was wanted in it."""
+    c.execute(pushes.delete().where(pushes.c.pass_id.in_(pass_ids)))
+
+
+def forget(c: sa.Connection, person: str) -> None:
+    """None of somebody's browsers is called any more."""
+    c.execute(pushes.delete().where(pushes.c.person == person))

@@ -1,0 +1,461 @@
+"""The event log and the guest list, in a database: SQLite beside the program, or PostgreSQL by another URL.
+
+An event is written in one transaction with a unique (table, number), and only then acknowledged: whoever comes second
+is told so, for each write says how many changes of the table it knows, and a killed process loses nothing that anybody
+has seen.
+"""
+
+import json
+import logging
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.dialects import postgresql, sqlite
+
+from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.ops.metrics import FAILURES
+from tafelrunde.server.storage.database import one_moment, opened
+
+log = logging.getLogger(__name__)
+metadata = sa.MetaData()
+people = sa.Table("people", metadata, sa.Column("id", sa.String(32), primary_key=True), sa.Column("at", sa.String(32)))
+tables = sa.Table(
+    "tables",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("game", sa.String(32), nullable=False),
+    sa.Column("version", sa.Integer, nullable=False),
+    sa.Column("options", sa.Text, nullable=False),
+    sa.Column("edition", sa.Text),
+    sa.Column("dice", sa.Text, nullable=False),
+    sa.Column("over", sa.Boolean, nullable=False, default=False),
+    sa.Column("at", sa.String(32), nullable=False, index=True),
+    sa.Column("to_move", sa.Integer),  # what a list shows of a table; nothing: written by an older Tafelrunde
+    sa.Column("plies", sa.Integer),
+    sa.Column("result", sa.Text),
+    sa.Column("owner", sa.String(32), index=True),
+    sa.Column("alone", sa.Integer),  # the points of a finished game for one that was begun here, with our own material
+    sa.Column("rated", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
+    sa.Column("daily", sa.String(10), index=True),  # the day whose deal this is
+    sa.Column("changes", sa.Integer, nullable=False, default=0, server_default="0"),  # how often anything did there
+    sa.Column("made", sa.String(400)),  # for whom the seats were then; nothing: the dice do not depend on people
+    sa.Index("ix_tables_game_alone", "game", "alone"),
+)
+seats = sa.Table(
+    "seats",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),
+    sa.Column("name", sa.String(32), nullable=False),
+    sa.Column("level", sa.Integer),
+    sa.Column("person", sa.ForeignKey("people.id"), index=True),
+    sa.Column("stands_in", sa.String(8)),  # a bot plays for the person: who is away, or has resigned
+    sa.Column("entropy", sa.String(40)),  # the random number that the person has added to the dice
+)
+free = seats.c.kind == sa.literal_column("'open'")  # literally, for an index is chosen before values are known
+sa.Index("ix_seats_free", seats.c.table_id, sqlite_where=free, postgresql_where=free)
+events = sa.Table(
+    "events",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("number", sa.Integer, primary_key=True),
+    sa.Column("kind", sa.String(8), nullable=False),  # act: seat and notation; rewind: to a ply
+    sa.Column("seat", sa.Integer, nullable=False),
+    sa.Column("text", sa.String(200), nullable=False),
+    sa.Column("at", sa.String(32), nullable=False),
+)
+
+put_away = sa.Table(
+    "put_away",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+)
+
+
+class Prepared:
+    """A statement that is run for every action or table, as the driver takes it: to look at one again and again takes
+    SQLAlchemy several times as long as it takes the database to run it."""
+
+    def __init__(self, statement: sa.Insert | sa.Update | sa.Delete, *columns: str) -> None:
+        self.statement, self.columns = statement, columns
+        self._compiled: dict[str, Any] = {}  # for each dialect
+
+    def run(self, c: sa.Connection, *rows: Mapping[str, Any]) -> int:
+        """For each of these rows; how many it has changed."""
+        if not rows:
+            return 0
+        if c.dialect.name not in self._compiled:
+            made = self.statement.compile(dialect=c.dialect, column_keys=self.columns)
+            self._compiled[c.dialect.name] = str(made), made.positiontup
+        text, order = self._compiled[c.dialect.name]
+        given: Any = [tuple(row[name] for name in order) for row in rows] if order else list(rows)
+        return c.exec_driver_sql(text, given).rowcount
+
+
+def names(table: sa.Table) -> list[str]:
+    """Of its columns."""
+    return [column.name for column in table.columns]
+
+
+ADD_TABLE, ADD_SEAT, ADD_EVENTS = (Prepared(table.insert(), *names(table)) for table in (tables, seats, events))
+ADD_PERSON = {
+    kind.__name__.rpartition(".")[2]: Prepared(kind.insert(people).on_conflict_do_nothing(), *names(people))
+    for kind in (sqlite, postgresql)
+}
+KNOWN = sa.and_(tables.c.id == sa.bindparam("which"), tables.c.changes == sa.bindparam("known"))
+ONE_MORE = tables.update().where(KNOWN).values(changes=tables.c.changes + sa.literal_column("1"))
+CHANGE = Prepared(ONE_MORE)
+SUMMARISE = Prepared(  # only what is noticed tells the time
+    ONE_MORE.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
+    *("over", "dice", "to_move", "plies", "result", "alone"),
+)
+CHANGES = sa.select(tables.c.changes).where(tables.c.id == sa.bindparam("which"))
+
+STAND_IN = 3  # the level of a bot that plays for somebody
+
+
+class Taken(TafelrundeError):
+    """Somebody else wrote this event number, or took this seat, first."""
+
+
+class CannotKeep(TafelrundeError):
+    """A text that the database does not take."""
+
+
+class StoreFailed(TafelrundeError):
+    """The database does not take or give anything just now: locked, full, or gone."""
+
+    def __init__(self) -> None:
+        super().__init__("The server cannot keep its tables just now; nothing was changed. Please try again shortly.")
+
+
+@dataclass(frozen=True)
+class SeatRow:
+    """A seat as it is kept: `person` is the guest who holds it."""
+
+    kind: str
+    name: str
+    level: int | None
+    person: str | None
+    stands_in: str | None = None  # why a bot plays for the person: they are "away", or have "resigned"
+    entropy: str | None = None  # the person's random number; `server-…` if it was drawn for them
+
+    @property
+    def level_now(self) -> int | None:
+        """The level of the bot that plays here, if one does."""
+        return STAND_IN if self.stands_in else self.level
+
+
+@dataclass(frozen=True)
+class TableRow:
+    """A table as it is kept."""
+
+    id: str
+    game: str
+    version: int
+    options: dict[str, Any]
+    edition: str | None
+    dice: list[list[Any]]  # [first ply, commitment, salt, secret]
+    over: bool
+    at: str
+    to_move: int | None = None
+    plies: int | None = None  # the actions of players that a spectator noticed
+    result: list[float] | None = None
+    owner: str | None = None
+    rated: bool = False
+    daily: str | None = None
+    changes: int = 0
+    made: str | None = None  # for whom the seats were when it was made
+
+    @property
+    def earnest(self) -> str | None:
+        """Is something at stake, so that everybody plays without help?"""
+        return "rated" if self.rated else "daily" if self.daily else None
+
+
+@dataclass(frozen=True)
+class Summary:
+    """What is kept of a table beside its events, for lists; `noticed`: by a spectator, who alone tells the time."""
+
+    over: bool
+    dice: list[list[Any]]
+    to_move: int
+    plies: int
+    result: list[float] | None
+    noticed: bool = True
+    alone: int | None = None
+
+    def columns(self) -> dict[str, Any]:
+        """As they are kept."""
+        kept = {"over": self.over, "dice": json.dumps(self.dice), "to_move": self.to_move, "plies": self.plies}
+        return kept | {"result": json.dumps(self.result), "alone": self.alone}
+
+
+@dataclass(frozen=True)
+class Feat:
+    """A finished game of somebody who played alone."""
+
+    table_id: str
+    options: dict[str, Any]
+    points: int
+    name: str
+    person: str | None
+    at: str
+
+
+@dataclass(frozen=True)
+class Event:
+    """One thing that happened at a table."""
+
+    number: int
+    kind: str
+    seat: int
+    text: str
+
+
+@dataclass(frozen=True)
+class Happened:
+    """What happened at a table at once: its events are written together or not at all, with what lists show then."""
+
+    table_id: str
+    events: Sequence[Event]
+    summary: Summary
+    known: int  # how many changes of the table were known to whoever writes this
+    also: Callable[[sa.Connection], None] | None = None  # what else is written with them
+
+
+def now() -> str:
+    """The time, as it is kept."""
+    return datetime.now(UTC).isoformat(timespec="seconds")
+
+
+def today() -> str:
+    """The day, by the clock of the whole world."""
+    return now()[:10]
+
+
+class Store:
+    """All questions to the database; every method is one transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = opened(url)
+        self.shared = self.engine.dialect.name == "postgresql"  # may other processes use it, too?
+
+    @contextmanager
+    def _transaction(self, as_one: bool = False) -> Iterator[sa.Connection]:
+        """All or nothing; whatever the database has to say about it becomes one clear word. `as_one`: its questions are
+        all answered as of one moment."""
+        try:
+            with one_moment(self.engine) if as_one else self.engine.begin() as connection:
+                yield connection
+        except sa.exc.IntegrityError:
+            raise Taken("Somebody else was faster.") from None
+        except sa.exc.DataError as error:
+            raise CannotKeep(f"This cannot be kept: {str(error.orig).splitlines()[0]}") from None
+        except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
+            log.error("the database fails: %s", error)
+            FAILURES.inc()
+            raise StoreFailed from error
+
+    transaction = _transaction  # for the questions that others ask the same database
+
+    def ask(self) -> None:
+        """Does it answer?"""
+        with self._transaction() as c:
+            c.execute(sa.select(1))
+
+    # ---- people and tables --------------------------------------------------------------------------------------
+
+    def add_table(
+        self,
+        row: TableRow,
+        who: Sequence[SeatRow],
+        first: Sequence[Event],
+        also: Callable[[sa.Connection], None] | None = None,
+    ) -> None:
+        """A new table with its seats and its first events, and what else is written with them."""
+        with self._transaction() as c:
+            for person in sorted({seat.person for seat in who if seat.person}):
+                add_person(c, person)
+            texts = {name: json.dumps(getattr(row, name)) for name in ("options", "dice", "result")}
+            ADD_TABLE.run(c, {**vars(row), **texts, "alone": None})
+            ADD_SEAT.run(c, *({"table_id": row.id, "seat": i, **vars(seat)} for i, seat in enumerate(who)))
+            ADD_EVENTS.run(c, *({"table_id": row.id, "at": row.at, **vars(event)} for event in first))
+            if also:
+                also(c)
+
+    def table(self, table_id: str) -> TableRow | None:
+        """A table, if there is one."""
+        with self._transaction() as c:
+            row = c.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().first()
+        return None if row is None else table_row(row)
+
+    def seats(self, table_id: str) -> list[SeatRow]:
+        """Who sits at a table."""
+        with self._transaction() as c:
+            return seats_of(c, [table_id])[table_id]
+
+    def lobby(
+        self, person: str, open_to: sa.ColumnElement[bool], most: int = 12
+    ) -> list[list[tuple[TableRow, list[SeatRow]]]]:
+        """The guest's tables, those first that wait for them; tables with a free seat that are open to them; and the
+        guest's recent finished ones; and those they have put away."""
+        mine = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))
+        away, running = put_away_by(person), ~tables.c.over
+        with_room = tables.c.id.in_(sa.select(seats.c.table_id).where(free))
+        order = (waits_for(person).desc(), tables.c.at.desc(), tables.c.id)
+        found = []
+        with self._transaction() as c:
+            for condition in (
+                mine & ~away & running, with_room & ~mine & running & open_to, mine & ~away & ~running, mine & away
+            ):  # fmt: skip
+                rows = c.execute(sa.select(tables).where(condition).order_by(*order).limit(most))
+                found.append([table_row(row) for row in rows.mappings()])
+            who = seats_of(c, [row.id for rows in found for row in rows])
+        return [[(row, who[row.id]) for row in rows] for rows in found]
+
+    def put_away(self, table_id: str, person: str, away: bool) -> None:
+        """Put a table away for a guest, or lay it out again."""
+        which = (put_away.c.table_id == table_id) & (put_away.c.person == person)
+        with self._transaction() as c:
+            c.execute(put_away.delete().where(which))
+            if away:
+                c.execute(put_away.insert().values(table_id=table_id, person=person))
+
+    def feats(self, game: str, person: str, most: int = 100) -> list[Feat]:
+        """The best games of those who played alone, and the guest's own, best first; of equals the earlier one."""
+        order = (tables.c.alone.desc(), tables.c.at, tables.c.id)
+        place = sa.func.row_number().over(partition_by=tables.c.options, order_by=order).label("place")
+        every = (
+            sa.select(tables.c.id, tables.c.options, tables.c.alone, tables.c.at, seats.c.name, seats.c.person, place)
+            .join(seats, seats.c.table_id == tables.c.id)
+            .where((tables.c.game == game) & tables.c.alone.is_not(None) & (seats.c.kind == "person"))
+            .where(tables.c.daily.is_(None))  # a deal that everybody gets has a table of its own
+            .subquery()
+        )
+        best = sa.select(every).where(every.c.place <= most)  # in each hall
+        own = sa.select(every).where(every.c.person == person).order_by(every.c.alone.desc()).limit(most)
+        with self._transaction() as c:
+            rows = {r.id: r for query in (best, own) for r in c.execute(query)}
+        found = [Feat(r.id, json.loads(r.options), r.alone, r.name, r.person, r.at) for r in rows.values()]
+        return sorted(found, key=lambda feat: (-feat.points, feat.at))
+
+    def running(self, owner: str) -> tuple[int, int]:
+        """How many unfinished tables a guest has made and not put away, and at how many of them only bots sit."""
+        with self._transaction() as c:
+            made, only_bots = c.execute(RUNNING, {"owner": owner}).one()
+        return made, only_bots
+
+    def summarise(self, table_id: str, summary: Summary) -> None:
+        """Write down what lists show of a table that an older Tafelrunde made."""
+        older = (tables.c.id == table_id) & tables.c.to_move.is_(None)
+        with self._transaction() as c:
+            c.execute(tables.update().where(older).values(**summary.columns()))
+
+    # ---- events ---------------------------------------------------------------------------------------------------
+
+    def events(self, table_id: str) -> list[Event]:
+        """Everything that happened at a table."""
+        query = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
+        with self._transaction() as c:
+            return [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(query)]
+
+    def changes(self, table_id: str) -> int | None:
+        """How often anything has changed at a table."""
+        with self._transaction() as c:
+            return c.scalar(CHANGES, {"which": table_id})
+
+    def append(self, happened: Sequence[Happened]) -> None:
+        """Write what happened at some tables, all or nothing; raises Taken if one has changed meanwhile."""
+        at, in_order = now(), sorted(happened, key=lambda one: one.table_id)  # two who write never wait for each other
+        news = [{"table_id": one.table_id, "at": at, **vars(event)} for one in in_order for event in one.events]
+        summaries = [
+            {
+                "which": one.table_id,
+                "known": one.known,
+                "noticed_at": at if one.summary.noticed else None,
+                **one.summary.columns(),
+            }
+            for one in in_order
+        ]
+        with self._transaction() as c:
+            if SUMMARISE.run(c, *summaries) != len(summaries):
+                raise Taken("Somebody else was faster.")
+            ADD_EVENTS.run(c, *news)
+            for one in in_order:
+                if one.also:
+                    one.also(c)
+
+
+def change(c: sa.Connection, table_id: str, known: int) -> None:
+    """Something is about to change at a table; raises Taken if it has already, unknown to whoever asks."""
+    if CHANGE.run(c, {"which": table_id, "known": known}) == 0:
+        raise Taken("Somebody else was faster.")
+
+
+def change_tables_of(c: sa.Connection, person: str) -> None:
+    """Something is about to change at all tables where somebody sits."""
+    ids = c.scalars(sa.select(seats.c.table_id).where(seats.c.person == person).distinct())
+    for table_id in sorted(ids):
+        c.execute(tables.update().where(tables.c.id == table_id).values(changes=tables.c.changes + 1))
+
+
+def waits_for(person: str) -> sa.ColumnElement[bool]:
+    """Is it the guest's turn there, and does everybody sit?"""
+    at = sa.select(seats.c.seat).where(seats.c.table_id == tables.c.id)
+    theirs = at.where((seats.c.seat == tables.c.to_move) & (seats.c.person == person) & seats.c.stands_in.is_(None))
+    return theirs.exists() & ~at.where(free).exists()
+
+
+def put_away_by(person: "str | sa.BindParameter[str]") -> sa.ColumnElement[bool]:
+    """Has the guest put the table away?"""
+    return tables.c.id.in_(sa.select(put_away.c.table_id).where(put_away.c.person == person))
+
+
+OWNER: sa.BindParameter[str] = sa.bindparam("owner")
+PEOPLE_AT = sa.select(seats.c.table_id).where((seats.c.table_id == tables.c.id) & (seats.c.kind != "bot"))
+RUNNING = sa.select(sa.func.count(), sa.func.count().filter(~PEOPLE_AT.exists())).where(
+    (tables.c.owner == OWNER) & ~tables.c.over & ~put_away_by(OWNER)
+)
+
+
+def add_person(c: sa.Connection, person: str) -> None:
+    """Somebody who may hold seats."""
+    ADD_PERSON[c.dialect.name].run(c, {"id": person, "at": now()})
+
+
+def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
+    """Who sits at some tables."""
+    query = sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
+    found: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
+    for r in c.execute(query):
+        found[r.table_id].append(SeatRow(r.kind, r.name, r.level, r.person, r.stands_in, r.entropy))
+    return found
+
+
+def table_row(row: Any) -> TableRow:
+    """A table as it is kept."""
+    return TableRow(
+        row["id"],
+        row["game"],
+        row["version"],
+        json.loads(row["options"]),
+        row["edition"],
+        json.loads(row["dice"]),
+        row["over"],
+        row["at"],
+        row["to_move"],
+        row["plies"],
+        json.loads(row["result"] or "null"),
+        row["owner"],
+        row["rated"],
+        row["daily"],
+        row["changes"],
+        row["made"],
+    )

@@ -1,0 +1,270 @@
+"""What a guest sees at a table: everything that leaves the server goes through the eyes of a seat."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from tafelrunde.bots.search import Line
+from tafelrunde.core.game import Column
+from tafelrunde.core.match import Match
+from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
+from tafelrunde.core.words import Words, join, naming
+from tafelrunde.errors import UnknownName
+from tafelrunde.server.http import limits
+from tafelrunde.server.tables import endings
+from tafelrunde.server.tables.entropy import numbers, owes
+from tafelrunde.server.tables.live_table import Room
+from tafelrunde.server.tables.rated import without_help
+from tafelrunde.server.tables.registry import people
+from tafelrunde.server.wire import problems
+from tafelrunde.server.wire import types as wire
+
+
+class GuestView:
+    """One guest, looking at one table."""
+
+    def __init__(self, room: Room, person: str | None) -> None:
+        self.room, self.record, self.match, self.game = room, room.record, room.match, room.match.game
+        self.person, self.mine = person, room.mine(person)
+        self.seat = self.eyes(self.match)  # with whose eyes the guest looks at the match as it stands
+        self.told = room.telling.to(self.seat, self.record, room.names)  # the log as these eyes have heard it
+
+    def eyes(self, match: Match) -> int:
+        """With whose eyes the guest looks: the seat to move if it is theirs, else their own, else a spectator's.
+
+        While something is hidden, a look back is a look of whoever looks now; and a screen that several share shows
+        nobody's secrets while somebody else is to move. Before the game seats may still be changed: nobody sees a hand.
+        """
+        if self.game.secrets and self.room.company.waiting:
+            return SPECTATOR
+        mover = (self.match if self.record.hides else match).to_move
+        if mover in self.mine:
+            return mover
+        return self.mine[0] if self.mine and not (self.game.secrets and len(self.mine) > 1) else SPECTATOR
+
+    def _sees_more(self) -> bool:
+        """Does the guest see something that a spectator does not?"""
+        if self.seat == SPECTATOR or not self.record.hides:
+            return False
+        return bool(self.match.redacted(self.seat).tobytes() != self.match.redacted(SPECTATOR).tobytes())
+
+    # ---- the table --------------------------------------------------------------------------------------------------
+
+    def welcome(self) -> str:
+        """What does not change, as it goes over the wire."""
+        held = self.room.held(self.person)
+        return self.room.once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
+
+    def _welcome(self) -> wire.Welcome:
+        return wire.Welcome(
+            id=self.room.id,
+            game=self.game.name,
+            title=self.game.title,
+            options=self.match.options,
+            edition=self.match.edition,
+            printed=self.match.printed(),
+            teams=[list(team) for team in self.game.teams(self.match.kit)],
+            scored=self.game.scored(self.match.kit),
+            commitment=self.match.dice[-1][1].commitment,
+            numbers=numbers(self.room.seats) if self.match.made else [],
+            owes=owes(self.room, self.person),
+            secrets=self.game.secrets,
+            earnest=self.room.earnest,  # type: ignore[arg-type]
+            seats=people(self.room.seats, self.room.held(self.person), self.room.house.players),
+        )
+
+    def now(self) -> str:
+        """The table as it stands, without its log, as it goes over the wire: all of a `wire.News` but its end."""
+        return self.room.once(self._now, "now", self.match, self.mine)
+
+    def _now(self) -> str:
+        match, room, eyes = self.match, self.room, self.seat
+        alike = self._alike(eyes)
+        shown = room.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for all who see it
+        with naming(room.names):
+            own = wire.text(self._own(match, eyes, len(self.told.lines), live=True))
+        news = {
+            "type": "news",
+            "number": self.record.number_for(self.mine),
+            "eyes": eyes,
+            "private": self._sees_more(),
+            "can_take_back": room.back_to(self.mine) is not None,
+            "thinking": room.bot_to_move(),
+        }
+        return f'{wire.text(news)[:-1]},"position":{own[:-1]},{shown[1:]}}}'
+
+    def news(self, mark: str) -> str:
+        """The table as it stands, with what is new in the log for a browser that has heard what the mark says."""
+        told = self.told
+        since = told.left(mark)
+        return self.room.once(
+            lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
+            *("news", self.match, since, self.mine),
+        )
+
+    # ---- a moment ---------------------------------------------------------------------------------------------------
+
+    def ply(self, told: int) -> int:
+        """The match's own ply of a moment that the guest counts by what these eyes noticed."""
+        log = self.told
+        ply = log.ply(told)
+        if ply is None:
+            raise UnknownName("ply", told, [f"0 to {len(log.lines)}"])
+        return ply
+
+    def at(self, told: int | None) -> Match:
+        """The match, or a past moment of it."""
+        ply = len(self.match.log) if told is None else self.ply(told)
+        return self.match if ply == len(self.match.log) else self.match.at(ply)
+
+    def position(self, told: int | None) -> wire.Position:
+        """A moment of the match; without a ply, it as it stands."""
+        match = self.at(told)
+        eyes = self.eyes(match)
+        with naming(self.room.names):
+            own = self._own(match, eyes, len(self.told.lines) if told is None else told, live=told is None)
+            return wire.Position(**own, **_shown(match, self._alike(eyes)))
+
+    def _alike(self, eyes: int) -> int:
+        """Eyes that see the same as these: where nothing is hidden, everybody's do."""
+        return eyes if self.record.hides else SPECTATOR
+
+    def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, Any]:
+        """What of a position depends on who looks."""
+        ended, to_move = self.room.company.ended if live else None, match.to_move
+        acts = live and to_move in self.mine and self.room.company.goes_on
+        return {
+            "ply": ply,
+            "to_move": OVER if ended else to_move,
+            "status": endings.how_it_ended(ended, self.room.names) if ended else self._status(match, eyes, to_move),
+            "result": ended.result if ended else match.result(),
+            "ending": endings.of_people(ended, self.room.names) if ended else endings.by_the_rules(match),
+            "legal": match.targets() if acts else [],
+        }
+
+    def _status(self, match: Match, eyes: int, to_move: int) -> Words:
+        """What is to be done, in plain words."""
+        if to_move == OVER:
+            return {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
+        if to_move == CHANCE and not self.room.company.waiting:
+            return {"en": "Chance is to move.", "de": "Der Zufall ist am Zug."}
+        if self.room.company.waiting or self.room.seats[to_move].kind == "open":
+            return {"en": "Waiting until somebody sits down.", "de": "Warten, bis sich jemand setzt."}
+        name = self.room.seats[to_move].name
+        if to_move != eyes:
+            return {"en": f"{name} is to move.", "de": f"{name} ist am Zug."}
+        ask, who = self.game.ask(match.kit, match.redacted(self._alike(eyes))), f"{name}: " if self.mine[1:] else ""
+        return {"en": f"{who}{ask['en']}", "de": f"{who}{ask['de']}"}
+
+    def _turn(self, match: Match) -> bool:
+        """Does the guest look with the eyes of the seat to move?"""
+        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.room.company.goes_on
+
+    # ---- questions --------------------------------------------------------------------------------------------------
+
+    def written(self, does: str, parts: Mapping[str, str]) -> str:
+        """The notation of an action that is told by its parts, so that a browser need not know how it is written."""
+        notation = self.match.kit.notation
+        return notation.write(notation.of(does, parts))
+
+    def moves(self) -> list[wire.Move]:
+        """What the guest may do now, in words."""
+        match = self.match
+        if not self._turn(match):
+            raise problems.not_your_turn()
+        s, kit = match.redacted(match.to_move), match.kit
+        with naming(self.room.names):
+            return [
+                wire.Move(action=kit.notation.write(a), text=wire.Words(**self.game.describe(kit, s, a)))
+                for a in match.legal_actions()
+            ]
+
+    def why(self, action: str, ply: int | None) -> wire.Refusal:
+        """Whether an action is legal, and if not, why; while something is hidden, the answer is the mover's alone."""
+        match = self.at(ply)
+        if self.record.hides and not self._turn(match):
+            raise problems.not_your_turn()
+        with naming(self.room.names):
+            refused = match.why(action)
+        if refused is None:
+            return wire.Refusal(action=action, legal=True)
+        text = wire.Words(**refused.sentences)
+        return wire.Refusal(action=refused.action, legal=False, rule=refused.rule, text=text, place=refused.place)
+
+    def foresee(self, action: str) -> wire.Foresight:
+        """What an action of one's own would do, as far as one may know."""
+        match = self.match
+        if not self._turn(match):
+            raise problems.not_your_turn()
+        with naming(self.room.names):
+            refused = match.why(action)
+        if refused is not None:
+            raise refused
+        number = match.kit.notation.read(action)
+        with naming(self.room.names):
+            sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
+        return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
+
+    async def hint(self, ply: int | None) -> wire.Hint:
+        """What a strong bot would do, and why; only for one's own turn, or once the game is over."""
+        match = self.at(ply)
+        if match.to_move < 0 or not (self.room.open or self._turn(match)):
+            raise problems.not_your_turn()
+        if self.room.earnest and not self.room.over:
+            raise without_help(self.room.earnest)
+        state, house, told = match.state, self.room.house, len(self.told.lines) if ply is None else ply
+        self.game.call.redact_at(match.box, state, 0, match.to_move)
+        with house.hints.one_more(str(self.person), 1, limits.one_at_a_time()):
+            done, lines = await house.analyse(match, state)
+        with naming(self.room.names):
+            return wire.Hint(ply=told, iterations=done, ideas=different([self._idea(match, x) for x in lines]))
+
+    def _idea(self, match: Match, line: Line) -> wire.Idea:
+        """A line of the search, in words: those of its first deed, by its last action or by all of them."""
+        kit, describe, (deed, after) = match.kit, self.game.describe, self._deed(match, line)
+        said = deed if self.game.advises_whole else deed[-1:]
+        s, action = said[0]
+        by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
+        return wire.Idea(
+            actions=[dict(kit.notation.plain(a)) for a in by_seats],
+            whole=len(deed),
+            text=wire.Words(**join([describe(kit, *one) for one in said], " · ")),
+            win=list(line.win),
+            margin=line.margin(match.to_move),
+            visits=line.visits,
+            reason=wire.Words(**self.game.reason(kit, s, action, after)),
+        )
+
+    def _deed(self, match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
+        """The actions of a deed, each with the position before it, and the position after: actions that only prepare
+        another one say nothing by themselves."""
+        states, deed = self.game.new_states(len(line.actions) + 1), list[tuple[Any, int]]()
+        states[0] = match.redacted(match.to_move)
+        for i, (action, mover) in enumerate(zip(line.actions, line.movers, strict=True)):
+            if mover != match.to_move:
+                break
+            deed.append((states[i], action))
+            states[i + 1] = states[i]
+            self.game.call.apply_at(match.box, states, i + 1, action)
+            if any(self.game.tell(match.kit, states[i], [action], states[i + 1]).values()):
+                break
+        return deed, states[len(deed)]
+
+
+def _shown(match: Match, eyes: int) -> dict[str, Any]:
+    """What of a position these eyes are shown, whoever looks with them."""
+    game, kit, s = match.game, match.kit, match.redacted(eyes)
+    score = [column(c) for c in game.score(kit, s)]
+    return {"points": match.points(eyes), "score": score, "view": game.view(kit, s, eyes)}
+
+
+def different(ideas: list[wire.Idea]) -> list[wire.Idea]:
+    """Ideas that are the same to people are told once."""
+    found = {idea.text.en: idea for idea in reversed(ideas)}
+    return [idea for idea in ideas if found[idea.text.en] is idea]
+
+
+def column(found: Column) -> dict[str, Any]:
+    """A column of points."""
+    parts = [{"title": part.title, "points": part.points, "rule": part.rule} for part in found.parts]
+    titled = {"seat": found.seat, "title": found.title or None}
+    return {**titled, "parts": parts, "points": found.points, "counts": found.counts}

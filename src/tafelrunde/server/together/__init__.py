@@ -1,1 +1,0 @@
-"""People around a table: seats, clocks, talk, what they decide together."""

@@ -1,0 +1,153 @@
+"""A server in the test's own process, and browsers that sit at its tables."""
+
+import json
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from tafelrunde.games import GAMES
+from tafelrunde.server.app import create_app
+from tafelrunde.server.ops.rate_limit import Pace
+from tafelrunde.server.wire import types as wire
+
+GAME = next(iter(GAMES))
+Json = dict[str, Any]
+
+
+def browser(app: FastAPI) -> TestClient:
+    """Another browser: it has its own cookies, but all are served by one event loop, as they are in earnest."""
+    client = TestClient(app)
+    client.portal = app.state.portal
+    return client
+
+
+Database = Callable[[Path], str | None]  # the URL that belongs to a folder of data
+
+
+@contextmanager
+def running(folder: Path, database: Database | None = None) -> Iterator[FastAPI]:
+    """The application, started and stopped."""
+    app = create_app(folder, database(folder) if database else None, pause=0.3, hosts=["testserver"])
+    with TestClient(app) as first:
+        app.state.portal = first.portal
+        yield app
+
+
+def unlimited(app: FastAPI) -> None:
+    """Somebody may do everything as often as they like."""
+    here = app.state.here
+    shares = [pace for share in vars(here.shares).values() for pace in vars(share).values()]
+    for pace in [*shares, *here.house.talking, *vars(here.accounts).values(), *vars(here.push).values()]:
+        if isinstance(pace, Pace):
+            pace.most = 1_000_000
+
+
+def me(name: str = "Me") -> Json:
+    return {"kind": "me", "name": name}
+
+
+def bot(level: int = 1) -> Json:
+    return {"kind": "bot", "name": f"Bot {level}", "level": level}
+
+
+def table(client: TestClient, *seats: Json, game: str = GAME, **options: Any) -> str:
+    """A new table's address."""
+    answer = client.post("/api/tables", json={"game": game, "options": options, "seats": list(seats)})
+    assert answer.status_code == 201, answer.text
+    return str(answer.json()["id"])
+
+
+class Seat:
+    """A socket at a table: the state that its messages add up to, and how to say something."""
+
+    def __init__(self, ws: Any, log: list[Json] | None = None) -> None:
+        self.ws = ws
+        self.state: Json = {"type": "state", "log": log or []}
+        self.company: Json = {}  # the people at the table, as last heard
+        self.talk: list[Json] = []  # what was said there
+        self.heard: list[str] = []  # word for word
+        self.hear()
+
+    def hear(self) -> Json:
+        """The state after the next message that brings news, or a problem."""
+        while True:
+            self.heard.append(self.ws.receive_text())
+            message: Json = json.loads(self.heard[-1])
+            assert wire.ToBrowser.model_validate({"message": message}).model_dump() == {"message": message}
+            kind = message.pop("type")
+            if kind == "problem":
+                return {"type": "problem", **message}
+            if kind == "news":
+                message["log"] = self.state["log"][: message.pop("since")] + message["log"]
+            if kind == "company":
+                self.company = message
+                continue
+            if kind == "talk":
+                self.talk = ([] if message["all"] else self.talk) + message["lines"]
+                continue
+            self.state = {**self.state, **message}
+            if kind == "news":
+                return self.state
+
+    def all_heard(self) -> Json:
+        """The state after everything that was sent to it before now."""
+        answer = self.say(type="take_back", number=-1)
+        while answer["type"] == "state":
+            answer = self.hear()
+        return self.state
+
+    def say(self, **message: Any) -> Json:
+        """Say something, and hear the answer."""
+        self.ws.send_text(json.dumps(message))
+        return self.hear()
+
+    def act(self, action: str | None = None) -> Json:
+        """Do an action: the first legal one, unless another is named."""
+        chosen = action or self.state["position"]["legal"][0]["action"]
+        return self.say(type="act", number=self.state["number"], action=chosen)
+
+    def until(self, done: Callable[[Json], bool]) -> Json:
+        """Listen until the state is as wanted."""
+        while not done(self.state):
+            self.hear()
+        return self.state
+
+
+def actions(state: Json) -> list[str]:
+    """All actions of the log, as this browser may know them."""
+    return [action["action"] for line in state["log"] for action in line["actions"]]
+
+
+@contextmanager
+def seated(client: TestClient, address: str, state: Json | None = None) -> Iterator[Seat]:
+    """A browser sits down; with the state that it has already, if it comes back."""
+    query = f"?mark={state['mark']}" if state else ""
+    with client.websocket_connect(f"/api/tables/{address}/socket{query}") as ws:
+        yield Seat(ws, state["log"] if state else None)
+
+
+PASSWORD = "correct horse"
+
+
+def sign_up(client: TestClient, name: str = "Anna", **more: Any) -> Any:
+    """An account, perhaps; the answer."""
+    return client.post("/api/account", json={"name": name, "password": PASSWORD, **more})
+
+
+def member(app: FastAPI, name: str = "Anna", **more: Any) -> TestClient:
+    """A browser that is signed in to a new account."""
+    client = browser(app)
+    assert sign_up(client, name, **more).status_code == 201
+    return client
+
+
+def code(answer: Any) -> tuple[int, str]:
+    """What is wrong; it is said in both languages."""
+    problem = answer.json()
+    assert all(problem["detail"].values())
+    assert problem["detail"]["en"] != problem["detail"]["de"]
+    return answer.status_code, problem["code"]

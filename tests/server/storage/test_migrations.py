@@ -1,0 +1,91 @@
+"""A database of every released schema, as the code of its day left it (tests/server/released), serves on: all tables
+are there, and their logs replay to what that code wrote down.
+
+0007 and 0011 came together with the migration after them: no code ever left a database there, so the next one's went
+back a step. Before 0012 nobody could play on PostgreSQL; there, the way up is that of an older SQLite that moves.
+"""
+
+import json
+import re
+import sqlite3
+from collections.abc import Callable
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from server.in_process import PASSWORD, browser, code, running, seated
+from server.postgres import Postgres
+from server.released.make import FOLDER, digest
+from tafelrunde.server.ops.doctor import examine
+from tafelrunde.server.storage.backup import restore
+from tafelrunde.server.storage.database import MIGRATIONS, newest
+
+DUMPS = sorted(FOLDER.glob("*.sql"))
+Open = Callable[[Path], tuple[Path, str | None]]
+
+
+@pytest.fixture(params=["sqlite", pytest.param("postgresql", marks=pytest.mark.slow)])
+def moved(request: pytest.FixtureRequest, tmp_path: Path) -> Open:
+    """The folder and the database to which an old folder has been brought."""
+    if request.param == "sqlite":
+        return lambda old: (old, None)
+    postgres: Postgres = request.getfixturevalue("postgres")
+
+    def move(old: Path) -> tuple[Path, str]:
+        url = postgres.empty()
+        restore(old, tmp_path / "new", url)
+        return tmp_path / "new", url
+
+    return move
+
+
+def laid_out(dump: Path, folder: Path) -> dict[str, str]:
+    """A folder as it was; what was known of its tables then."""
+    folder.mkdir()
+    text = dump.read_text("utf-8")
+    with closing(sqlite3.connect(folder / "tafelrunde.db")) as file:
+        file.executescript(text)
+    known: dict[str, str] = json.loads(text.partition("\n")[0].removeprefix("--"))
+    return known
+
+
+def owner(app: FastAPI, table: str) -> TestClient:
+    """The browser of whoever sits there: signed in, if there were accounts, or with a guest's cookie."""
+    client, here = browser(app), app.state.here
+    if client.post("/api/account/sign_in", json={"name": "Anna", "password": PASSWORD}).status_code != 200:
+        person = here.house.store.seats(table)[0].person
+        client.cookies.set("tafelrunde", here.guests.signer.sign(person).decode())
+    return client
+
+
+def test_every_schema_that_was_left_behind_has_a_database() -> None:
+    made = [re.sub("_.*", "", path.stem) for path in sorted((MIGRATIONS / "versions").glob("[0-9]*.py"))]
+    assert set(made) - {newest()} <= {dump.stem for dump in DUMPS}, "see tests/server/released/make.py"
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("dump", DUMPS, ids=lambda path: path.stem)
+def test_a_released_database_is_served_and_its_tables_replay_to_what_they_were(
+    dump: Path, tmp_path: Path, moved: Open
+) -> None:
+    known = laid_out(dump, tmp_path / "old")
+    before = examine(tmp_path / "old", None)
+    assert before.revision == dump.stem
+    left_behind = {found.table for found in before.tables if found.why}  # by a game whose version was raised since
+    assert len(left_behind) < len(known)
+    folder, url = moved(tmp_path / "old")
+    with running(folder, lambda _: url) as app:
+        client = owner(app, next(iter(known)))
+        for table, was in known.items():
+            if table in left_behind:
+                assert code(client.get(f"/api/tables/{table}/now")) == (409, "other_rules")
+                continue
+            points = client.get(f"/api/tables/{table}/now").raise_for_status().json()["position"]["points"]
+            assert digest(client.get(f"/api/tables/{table}/file").raise_for_status().text, points) == was
+            with seated(client, table) as seat:
+                assert seat.act()["type"] == "state", "it is played on"
+    after = examine(folder, url)
+    assert (after.revision, after.good) == (newest(), before.good)

@@ -1,0 +1,225 @@
+"""Clocks: what is left to whom, what happens at zero, and that a restart changes nothing of it."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from fastapi import FastAPI
+from fastapi.testclient import TestClient
+
+from server.in_process import Seat, bot, browser, me, running, seated
+from server.tables.test_seats import OPEN, made, post, sit
+from tafelrunde.server.storage.table_repository import SeatRow, tables
+from tafelrunde.server.tables.arrangement import Company
+from tafelrunde.server.tables.clock import DAY, Clock, wound_up
+
+LIVE = {"kind": "live", "bank": 100, "each": 10}
+DAYS = {"kind": "days", "bank": int(2 * DAY), "each": int(DAY)}
+
+
+def live(seats: int = 2) -> Clock:
+    return wound_up("live", 100, 10, "bot", seats)
+
+
+def test_live_the_bank_runs_down_and_each_turn_adds_to_it() -> None:
+    clock = live().turn(0, 1000).turn(1, 1030)
+    assert (clock.left, clock.running, clock.due()) == ((80, 100), 1, 1130)
+    assert clock.turn(1, 1050) is clock, "the same seat goes on thinking"
+
+
+def test_with_days_only_what_goes_beyond_a_turn_is_taken_from_the_vacation() -> None:
+    clock = wound_up("days", 2 * DAY, DAY, "bot", 2).turn(0, 0)
+    assert clock.due() == 3 * DAY
+    assert clock.turn(1, DAY / 2).left == (2 * DAY, 2 * DAY)
+    assert clock.turn(1, 1.5 * DAY).left == (1.5 * DAY, 2 * DAY)
+
+
+def test_taking_back_gives_nobody_time() -> None:
+    before = live().turn(0, 0)
+    after = before.turn(1, 5).turn_back(0, 5, [0, 1])
+    assert (after.left, after.running) == ((95, 100), 0)
+    around = before.turn(1, 5).turn(0, 9)
+    assert around.turn_back(0, 9, [0, 0]) is around, "for a part of one's turn nobody was given anything"
+    back = around.turn_back(0, 9, [0, 1, 0])
+    assert (around.left, back.left) == ((105, 106), (95, 96)), "also when the turn has come round again"
+
+
+def test_a_bot_is_given_no_time_and_none_is_taken_from_it() -> None:
+    seats = [SeatRow("person", "A", None, "a"), SeatRow("bot", "B", 1, None)]
+    company = Company(clock=live()).turn(seats, 0, 0).turn(seats, 1, 5).turn(seats, 0, 9)
+    back = company.turn(seats, 0, 9, [0, 1, 0])
+    assert [one.clock and one.clock.left for one in (company, back)] == [(105, 100), (95, 100)]
+
+
+def test_a_pause_stops_the_clock_and_it_goes_on_where_it_was() -> None:
+    clock = live().turn(0, 0).pause(30)
+    assert (clock.left[0], clock.due()) == (70, None)
+    assert clock.go_on(5000).due() == 5070
+    assert clock.turn(0, 5000) is clock, "it is still the same turn"
+    assert clock.turn(1, 6000).left == (80, 100), "an action ends the pause"
+
+
+def test_nobody_has_less_than_nothing_and_who_returns_has_a_minute() -> None:
+    clock = live().turn(0, 0).turn(-1, 500)
+    assert clock.left[0] == 10
+    assert clock.welcome_back(0).left == (60, 100)
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
+    with running(Path(tmp_path_factory.mktemp("data"))) as app:
+        app.state.here.house.tick = 0.02
+        yield app
+
+
+def timed(app: FastAPI, clock: dict[str, Any], seats: int = 2) -> tuple[TestClient, TestClient, str]:
+    """A table with a clock; who is to move, somebody else, and the address."""
+    host, friend = browser(app), browser(app)
+    address = made(host, me("A"), *[OPEN] * (seats - 1), clock=clock)
+    for seat in range(1, seats):
+        sit(friend, address, seat, f"B{seat}")
+    with seated(host, address) as seat_of_host:
+        return (host, friend, address) if seat_of_host.state["position"]["to_move"] == 0 else (friend, host, address)
+
+
+def until(seat: Seat, done: Any) -> None:
+    """Listen until the people at the table are so."""
+    while not seat.company or not done(seat.company):
+        seat.all_heard()
+
+
+def stands_in(seat: Seat, mover: int) -> object:
+    return seat.all_heard()["seats"][mover]["stands_in"]
+
+
+def test_a_clock_that_leaves_no_time_is_refused(app: FastAPI) -> None:
+    for clock in ({**LIVE, "bank": 5}, {**DAYS, "each": 0}, {**LIVE, "bank": 10**9}, {**LIVE, "kind": "sand"}):
+        wish = {"game": "rumis", "seats": [me(), me()], "clock": clock}
+        assert browser(app).post("/api/tables", json=wish).json()["code"] == "malformed"
+
+
+def test_the_clock_runs_for_who_is_to_move_and_not_before_all_sit(app: FastAPI) -> None:
+    host, friend = browser(app), browser(app)
+    address = made(host, me("A"), OPEN, clock=LIVE)
+    with seated(host, address) as seat:
+        until(seat, lambda c: c["clock"] and c["clock"]["running"] == -1)
+        sit(friend, address, 1, "B")
+        until(seat, lambda c: c["clock"]["running"] == seat.state["position"]["to_move"])
+
+
+def test_at_zero_a_bot_takes_the_seat_and_gives_it_back(app: FastAPI) -> None:
+    mover, other, address = timed(app, LIVE)
+    with seated(mover, address) as seat, seated(other, address) as watching:
+        who = seat.state["position"]["to_move"]
+        app.state.here.house.time.move(99)
+        assert stands_in(watching, who) is None
+        app.state.here.house.time.move(2)
+        watching.until(lambda s: s["seats"][who]["stands_in"] == "away")
+        watching.until(lambda s: s["position"]["to_move"] == 1 - who)
+        assert post(mover, address, "return") == (204, None)
+        seat.until(lambda s: s["seats"][who]["mine"])
+        until(seat, lambda c: c["clock"]["left"][who] == 60)
+        watching.act()
+        seat.until(lambda s: s["position"]["to_move"] == who)
+        assert seat.act()["type"] == "state"
+
+
+def test_at_zero_the_seat_resigns_where_that_was_agreed(app: FastAPI) -> None:
+    mover, other, address = timed(app, {**LIVE, "at_zero": "resign"})
+    app.state.here.house.time.move(101)
+    with seated(other, address) as seat:
+        seat.until(lambda s: s["position"]["result"] is not None)
+        mine = next(i for i, one in enumerate(seat.state["seats"]) if one["mine"])
+        assert seat.state["position"]["result"][mine] == 1
+        assert "is up" in seat.state["position"]["ending"]["text"]["en"], "nobody is told to have given up who was late"
+    assert post(mover, address, "return") == (409, "not_away")
+
+
+def test_a_paused_clock_does_not_run_out(app: FastAPI) -> None:
+    mover, other, address = timed(app, LIVE)
+    assert post(mover, address, "ask", what="pause") == (204, None)
+    assert post(other, address, "answer", yes=True) == (204, None)
+    app.state.here.house.time.move(1000)
+    with seated(mover, address) as seat:
+        who = seat.state["position"]["to_move"]
+        until(seat, lambda c: c["clock"]["paused"])
+        assert stands_in(seat, who) is None
+        assert post(other, address, "go_on") == (204, None)
+        until(seat, lambda c: not c["clock"]["paused"] and c["clock"]["used"] < 50)
+        app.state.here.house.time.move(101)
+        seat.until(lambda s: s["seats"][who]["stands_in"] == "away")
+
+
+def test_a_pause_lasts_when_somebody_else_leaves_and_returns(app: FastAPI) -> None:
+    mover, other, address = timed(app, LIVE)
+    post(mover, address, "ask", what="pause")
+    post(other, address, "answer", yes=True)
+    room = app.state.here.house.rooms[address]
+    paused = room.company.clock
+    assert paused.paused
+    assert post(other, address, "leave") == (204, None)
+    assert room.company.clock == paused
+    assert post(other, address, "return") == (204, None)
+    assert room.company.clock == paused
+
+
+def test_to_act_and_to_take_it_back_gains_no_time(app: FastAPI) -> None:
+    host = browser(app)
+    address = made(host, me("A"), bot(), clock=LIVE)
+    room = app.state.here.house.rooms[address]
+    with seated(host, address) as seat:
+        seat.until(lambda s: s["position"]["to_move"] == 0)
+        for _ in range(2):
+            seat.act()
+            seat.until(lambda s: s["position"]["to_move"] == 0)
+            assert room.company.clock.left[0] > 100
+            seat.say(type="take_back", number=seat.state["number"])
+            assert room.company.clock.left[0] <= 100
+
+
+def test_a_game_of_days_goes_on_over_restarts_and_lists_say_until_when(tmp_path: Path) -> None:
+    with running(tmp_path) as app:
+        mover, other, address = timed(app, DAYS)
+        cookies = [client.cookies["tafelrunde"] for client in (mover, other)]
+        started = app.state.here.house.time.now()
+    for late, away in ((2.5, False), (3.5, True)):
+        with running(tmp_path) as app:
+            house = app.state.here.house
+            house.tick = 0.02
+            house.time.move(started + late * DAY - house.time.now())
+            mover, other = browser(app), browser(app)
+            for client, cookie in zip((mover, other), cookies, strict=True):
+                client.cookies.set("tafelrunde", cookie)
+            with seated(other, address) as seat:
+                if away:
+                    seat.until(lambda s: any(one["stands_in"] for one in s["seats"]))
+                else:
+                    (card,) = mover.get("/api/lobby").json()["mine"]
+                    assert card["due"] == pytest.approx(started + 3 * DAY, abs=60)
+                    assert not any(one["stands_in"] for one in seat.all_heard()["seats"])
+
+
+def test_the_clock_of_a_table_that_cannot_be_played_any_more_stands_still(app: FastAPI) -> None:
+    _, _, address = timed(app, LIVE)
+    house = app.state.here.house
+    with house.store.engine.begin() as connection:
+        connection.execute(tables.update().where(tables.c.id == address).values(version=99))
+    house.rooms.pop(address)
+    app.state.here.house.time.move(101)
+    app.state.portal.call(house.look_at_clocks)
+    assert house.shelf.due(house.time.now()) == []
+
+
+def test_who_is_not_there_is_called_when_their_turn_comes(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    mover, other, address = timed(app, DAYS)
+    called: list[str] = []  # after the first, who was called when all sat
+    monkeypatch.setattr(app.state.here.house, "notify", lambda _person, table, _title: called.append(table))
+    with seated(mover, address) as seat:
+        seat.act()
+        assert called.count(address) == 1  # clocks of other tables go on
+        with seated(other, address) as theirs:
+            theirs.act()
+            seat.hear()
+            seat.act()
+        assert called.count(address) == 1, "they are here"
