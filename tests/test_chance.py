@@ -239,7 +239,7 @@ ADDED = ["a" * 32, None, f"server-{'b' * 32}"]
 
 
 def test_the_browser_computes_the_same_from_what_people_added() -> None:
-    secret, salt = bytes(range(32)), salt_of(ADDED)  # web/src/lib/dice.test.ts has these numbers, too
+    secret, salt = bytes(range(32)), salt_of(ADDED)  # web/src/lib/dice/dice.test.ts has these numbers, too
     terms = ["game yard 1", 'options {"players": 2}', "seats 2", "made person open"]
     assert commitment_to(secret, terms) == "5b04ffbf950f4f097050747988ebe86ef1bdb2e878dce44b1ae772de42a94fe5"
     assert [choose(secret, salt, ply, [1, 2, 3]) for ply in range(8)] == [2, 1, 2, 1, 2, 0, 2, 2]

@@ -1,6 +1,6 @@
 /** What the frame gives a board, and what a game gives the frame. */
 
-import type { Named } from '../options';
+import type { Named } from '../setup/options';
 import type { Foresight, GameCard, Language, Move, Position, Refusal, Seat, Value, Welcome, Words } from '../types';
 import type { Wish } from './targets';
 

@@ -11,8 +11,8 @@ import type {
   SomeGame,
   ValueProps
 } from '../board/props';
-import type { Step } from '../guide';
-import type { Named } from '../options';
+import type { Step } from './guide';
+import type { Named } from '../setup/options';
 import { about as iwariAbout } from './iwari/about';
 import { about as nanuukAbout } from './nanuuk/about';
 import { about as nationsAbout } from './nations/about';

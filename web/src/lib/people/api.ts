@@ -1,5 +1,5 @@
 /** The server's verbs about people. */
-import { call } from '../api';
+import { call } from '../http/api';
 import type { Archive, Daily, Me, NewToken, PassCard, Profile, TableId } from '../types';
 
 const gone = (path: string) => call<null>(path, undefined, 'DELETE');

@@ -1,5 +1,5 @@
 /** Days in words. */
-import { settings } from '../settings.svelte';
+import { settings } from '../settings/settings.svelte';
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(settings.language, options);
 

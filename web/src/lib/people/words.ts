@@ -1,5 +1,5 @@
 /** Texts of the pages about people, in the chosen language. */
-import { speaker } from '../words.svelte';
+import { speaker } from '../i18n/say.svelte';
 import { texts } from './texts';
 
 export type Word = keyof typeof texts;

@@ -1,9 +1,9 @@
 /** What lies open around the board: a panel, a dialog, the guide; and the keys that reach them. */
 import { untrack } from 'svelte';
-import { Listened } from '../muted.svelte';
-import { route } from '../route.svelte';
-import { Waits } from '../waits.svelte';
-import type { Table } from '../table.svelte';
+import { Listened } from '../live/chat.svelte';
+import { route } from '../route/route.svelte';
+import { Waits } from '../live/waits.svelte';
+import type { TableModel } from '../live/model.svelte';
 
 export type PanelName = 'log' | 'rules' | 'hint' | 'talk';
 export type DialogName = 'keys' | 'settings' | 'end' | 'people' | 'dice';
@@ -25,7 +25,7 @@ export class Desk {
   #over: boolean | null = null;
   #opener: Element | null = null;
 
-  constructor(private readonly table: Table) {
+  constructor(private readonly table: TableModel) {
     this.listened = new Listened(table.id);
   }
 

@@ -1,6 +1,6 @@
 /** A first game, the hunt or the introductory one: each step is done, not read. */
 
-import type { Step } from '../../guide';
+import type { Step } from '../guide';
 
 const HUNT: Step[] = [
   {

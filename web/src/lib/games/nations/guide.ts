@@ -1,6 +1,6 @@
 /** A first game: each step is done, not read. */
 
-import type { Step } from '../../guide';
+import type { Step } from '../guide';
 
 export const guide: Step[] = [
   {

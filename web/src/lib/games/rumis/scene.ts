@@ -44,7 +44,7 @@ const GOLD = '#f3c96b';
 const CREAM = '#fff4d8';
 
 /** Everything that is drawn. */
-export class Table {
+export class TableScene {
   private readonly scene = new Scene();
   private readonly camera = new PerspectiveCamera();
   private readonly painter: Painter;

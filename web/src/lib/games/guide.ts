@@ -1,0 +1,19 @@
+/** The notes of a guided first game; each game's folder has its own. */
+import type { Named } from '../setup/options';
+import type { Words } from '../types';
+
+export interface Step {
+  text: Words;
+  /** The same for fingers, where the text speaks of keys or of the mouse. */
+  touch?: Words;
+  /** Go on when this browser has acted, or when the reader says so. */
+  until: 'act' | 'next';
+  /** What can be done while the note is of use (one of these kinds of action): so long it stays, else it is passed over. */
+  does?: readonly string[];
+  /** Only at tables with these options. */
+  when?: Named;
+  /** A rule to open in the rulebook. */
+  rule?: string;
+  /** What to point at: the value of a `data-guide` attribute in the frame (board, status, undo, hint, log, rules, replay, players) or on the board. */
+  highlight?: string;
+}

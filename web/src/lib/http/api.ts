@@ -1,0 +1,182 @@
+/** The server's verbs. Every failure becomes a Trouble with words for people. */
+import type { Wish } from '../board/targets';
+import { drawNumber, forgetNumber, note, noted } from '../dice/dice';
+import type {
+  Branch,
+  DiceProof,
+  FileCard,
+  Fill,
+  Foresight,
+  GameCard,
+  Hall,
+  Hint,
+  Join,
+  Language,
+  Lobby,
+  Move,
+  Notes,
+  Position,
+  Problem,
+  Question,
+  Refusal,
+  Rulebook,
+  Say,
+  SeenBy,
+  TableId,
+  TableWish,
+  Warmth,
+  Words
+} from '../types';
+
+const OFFLINE: Words = {
+  en: 'The server does not answer just now. Please try again in a moment.',
+  de: 'Der Server antwortet gerade nicht. Bitte gleich noch einmal versuchen.'
+};
+const STRANGE: Words = {
+  en: 'Something went wrong on the server.',
+  de: 'Auf dem Server ist etwas schiefgegangen.'
+};
+
+export class Trouble extends Error {
+  constructor(
+    readonly status: number,
+    readonly words: Words,
+    readonly problem: Problem | null = null
+  ) {
+    super(words.en);
+  }
+}
+
+export function isProblem(data: unknown): data is Problem {
+  return typeof data === 'object' && data !== null && 'detail' in data && 'code' in data;
+}
+
+export async function call<T>(
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+  signal?: AbortSignal
+): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      ...(signal ? { signal } : {}),
+      ...(body ? { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) } : {})
+    });
+  } catch {
+    throw new Trouble(0, OFFLINE);
+  }
+  const data: unknown = await answer.json().catch(() => null);
+  if (answer.ok) return data as T;
+  throw isProblem(data) ? new Trouble(answer.status, data.detail, data) : new Trouble(answer.status, STRANGE);
+}
+
+const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+const query = (given: Readonly<Record<string, string | number | null | undefined>>): string => {
+  const known = Object.entries(given).flatMap(([name, value]) => (value == null ? [] : [[name, String(value)]]));
+  return known.length ? `?${new URLSearchParams(known)}` : '';
+};
+
+const nothingForeseen = (at = '') => ({ at, kept: new Map<string, Promise<Foresight>>(), end: new AbortController() });
+let foreseen = nothingForeseen();
+
+/** What an action would do; asked once, until something happens at the table. */
+function foresee(id: string, number: number, action: string): Promise<Foresight> {
+  const at = `${id} ${number}`;
+  if (foreseen.at !== at) foreseen = nothingForeseen(at);
+  const { kept, end } = foreseen;
+  const path = `${table(id)}/foresee${query({ action })}`;
+  const asked = kept.get(action) ?? call<Foresight>(path, undefined, 'GET', end.signal);
+  kept.set(action, asked);
+  asked.catch(() => kept.delete(action));
+  return asked;
+}
+
+/** Something is done: what was asked before it would be answered too late. */
+function stopForeseeing(): void {
+  foreseen.end.abort();
+  foreseen = nothingForeseen();
+}
+
+// ---- sitting down: the table has committed to its dice, and then this browser adds its random number ------------------
+
+const FOLLOWS = { entropy_follows: true };
+const dice = (id: string) => call<DiceProof>(`${table(id)}/dice`);
+
+async function addNumber(id: string, commitment: string): Promise<void> {
+  const entropy = drawNumber();
+  note(id, commitment);
+  await call<null>(`${table(id)}/entropy`, { entropy });
+  note(id, commitment, entropy);
+}
+
+/** At a table that is new: if its game has begun without the number, that can be seen in its proof. */
+async function laid(making: Promise<TableId>): Promise<TableId> {
+  const made = await making;
+  if (made.commitment) await addNumber(made.id, made.commitment).catch(() => null);
+  return made;
+}
+
+/** At a table that is there already. */
+async function sitDown(id: string, sit: (added: { entropy?: string }) => Promise<TableId>): Promise<TableId> {
+  const commitment = (await dice(id)).dice.at(-1)?.commitment ?? '';
+  if (noted(id)?.number) return sit({});
+  note(id, commitment);
+  const entropy = drawNumber();
+  const made = await sit({ entropy });
+  note(id, commitment, entropy);
+  return made;
+}
+
+async function leave(id: string): Promise<void> {
+  await call<null>(`${table(id)}/leave`, {});
+  forgetNumber(id);
+}
+
+const rematch = (id: string, next: string | null) => {
+  const sit = (added: object) => call<TableId>(`${table(id)}/rematch`, added);
+  return next ? sitDown(next, sit) : laid(sit(FOLLOWS));
+};
+
+export const api = {
+  games: () => call<GameCard[]>('/games'),
+  warmth: (game: string) => call<Warmth>(`/games/${game}/warmth`),
+  fame: (game: string) => call<Hall[]>(`/games/${game}/fame`),
+  lobby: () => call<Lobby>('/lobby'),
+  rulebook: (game: string, language: Language) => call<Rulebook>(`/games/${game}/rulebook/${language}`),
+  /** The card of a game with an owner's own edition. */
+  card: (game: string, text: string) => call<GameCard>(`/games/${game}/card`, { text }),
+  make: (wish: TableWish) => laid(call<TableId>('/tables', { ...wish, ...FOLLOWS })),
+  /** Who sits where in a file; and a table from it, with these seats held by this browser. */
+  look: (text: string) => call<FileCard>('/tables/look', { text }),
+  load: (text: string, mine: number[] | null) => laid(call<TableId>('/tables/load', { text, mine, ...FOLLOWS })),
+  putAway: (id: string, away: boolean) => call<null>(`${table(id)}/put_away`, { away }),
+  join: (id: string, join: Join) => sitDown(id, (added) => call<TableId>(`${table(id)}/join`, { ...join, ...added })),
+  dice,
+  addNumber,
+  fill: (id: string, fill: Fill) => call<TableId>(`${table(id)}/fill`, fill),
+  change: (id: string, seat: number, to: number) => call<null>(`${table(id)}/change`, { seat, to }),
+  show: (id: string, seen_by: SeenBy) => call<null>(`${table(id)}/show`, { seen_by }),
+  leave,
+  comeBack: (id: string) => call<null>(`${table(id)}/return`, {}),
+  resign: (id: string) => call<null>(`${table(id)}/resign`, {}),
+  /** A question to all people at the table, the answer to it, and an end to the pause. */
+  ask: (id: string, what: Question) => call<null>(`${table(id)}/ask`, { what }),
+  answer: (id: string, yes: boolean) => call<null>(`${table(id)}/answer`, { yes }),
+  goOn: (id: string) => call<null>(`${table(id)}/go_on`, {}),
+  rematch,
+  /** The tables that wait for this browser, the longest first. */
+  waiting: () => call<TableId[]>('/waiting'),
+  say: (id: string, said: Say) => call<null>(`${table(id)}/say`, said),
+  notes: (id: string) => call<Notes>(`${table(id)}/notes`),
+  note: (id: string, text: string) => call<null>(`${table(id)}/notes`, { text }, 'PUT'),
+  branch: (id: string, branch: Branch) => laid(call<TableId>(`${table(id)}/branch`, { ...branch, ...FOLLOWS })),
+  position: (id: string, ply: number) => call<Position>(`${table(id)}/positions/${ply}`),
+  why: (id: string, wish: Wish, ply: number | null) => call<Refusal>(`${table(id)}/why${query({ ...wish, ply })}`),
+  moves: (id: string) => call<Move[]>(`${table(id)}/moves`),
+  foresee,
+  stopForeseeing,
+  hint: (id: string, ply: number | null) => call<Hint>(`${table(id)}/hint${query({ ply })}`, undefined, 'POST'),
+  file: (id: string) => `/api${table(id)}/file`
+};

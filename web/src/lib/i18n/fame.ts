@@ -1,0 +1,5 @@
+/** Texts of `i18n.fame.ts` in the chosen language. */
+import { fameTexts } from './texts.fame';
+import { speaker } from './say.svelte';
+
+export const h = speaker<keyof typeof fameTexts>(fameTexts);

@@ -1,0 +1,92 @@
+/** What is said about fair dice, in both languages: fetched only where somebody looks at them. */
+import type { Words } from '../types';
+
+export const diceTexts = {
+  lead: {
+    en: 'Before anything was drawn, the table locked a secret away and showed this seal of it. Then the players added random numbers. Every roll and draw follows from both, so nobody could choose them: not the players, and not the server.',
+    de: 'Bevor etwas gezogen wurde, hat der Tisch ein Geheimnis weggeschlossen und dieses Siegel davon gezeigt. Dann haben die Spieler Zufallszahlen dazugegeben. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen konnte sie niemand: die Spieler nicht und der Server auch nicht.'
+  },
+  leadBefore: {
+    en: 'Before anything is drawn, the table locks a secret away and shows this seal of it. Then everybody who sits down adds a random number. Every roll and draw follows from both, so nobody can choose them: not the players, and not the server.',
+    de: 'Bevor etwas gezogen wird, schließt der Tisch ein Geheimnis weg und zeigt dieses Siegel davon. Dann gibt jeder, der sich setzt, eine Zufallszahl dazu. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen kann sie niemand: die Spieler nicht und der Server auch nicht.'
+  },
+  leadDaily: {
+    en: 'The deal of the day is the same for everybody, so nobody adds a number to it: all of it follows from a secret of the server. The seal still shows that this secret was not changed during the game; it does not show that the server has not chosen it.',
+    de: 'Die Aufgabe des Tages ist für alle dieselbe; darum gibt niemand eine Zahl dazu: Alles folgt aus einem Geheimnis des Servers. Das Siegel zeigt noch, dass es während der Partie nicht ausgetauscht wurde; dass der Server es nicht ausgesucht hat, zeigt es nicht.'
+  },
+  leadOld: {
+    en: 'This table is older than the random numbers of players: all rolls and draws follow from a secret of the server. The seal shows that this secret was not changed during the game.',
+    de: 'Dieser Tisch ist älter als die Zufallszahlen der Spieler: Alle Würfe und gezogenen Karten folgen aus einem Geheimnis des Servers. Das Siegel zeigt, dass es während der Partie nicht ausgetauscht wurde.'
+  },
+  seal: { en: 'The seal', de: 'Das Siegel' },
+  copy: { en: 'Copy', de: 'Kopieren' },
+  numbers: { en: 'Random numbers of the players', de: 'Zufallszahlen der Spieler' },
+  none: { en: 'Nobody has added one.', de: 'Niemand hat eine dazugegeben.' },
+  byServer: { en: 'drawn by the server', de: 'vom Server gezogen' },
+  own: { en: 'yours', de: 'deine' },
+  running: {
+    en: 'The secret is revealed when the game is over. Then every roll and draw can be checked here.',
+    de: 'Das Geheimnis wird gelüftet, wenn die Partie zu Ende ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
+  },
+  sealed: {
+    en: 'This game was ended before its rules did. What was hidden stays hidden, and so does the secret: it cannot be checked.',
+    de: 'Diese Partie wurde vorzeitig beendet. Was verdeckt war, bleibt verdeckt, und so auch das Geheimnis: Prüfen lässt sie sich nicht.'
+  },
+  today: {
+    en: 'Others still play this deal, so its secret is revealed when the day is over. Then every roll and draw can be checked here.',
+    de: 'Andere spielen diese Aufgabe noch; darum wird ihr Geheimnis erst gelüftet, wenn der Tag vorbei ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
+  },
+  checking: { en: 'Checking …', de: 'Wird geprüft …' },
+  fair: { en: 'The dice were fair.', de: 'Die Würfel waren fair.' },
+  unchanged: { en: 'Nothing was exchanged.', de: 'Nichts wurde ausgetauscht.' },
+  unfair: { en: 'Something is wrong with these dice.', de: 'Mit diesen Würfeln stimmt etwas nicht.' },
+  commitmentGood: {
+    en: 'The secret is the one of the seal, for this game, these options and these seats.',
+    de: 'Das Geheimnis ist das des Siegels, für dieses Spiel, diese Optionen und diese Plätze.'
+  },
+  commitmentBad: {
+    en: 'The secret, or the game, options or seats, are not those of the seal.',
+    de: 'Das Geheimnis, oder Spiel, Optionen oder Plätze, sind nicht die des Siegels.'
+  },
+  notedGood: {
+    en: 'It is the seal that this browser noted when you came to the table.',
+    de: 'Es ist das Siegel, das sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
+  },
+  notedBad: {
+    en: 'It is not the seal that this browser noted when you came to the table.',
+    de: 'Es ist nicht das Siegel, das sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
+  },
+  numberGood: { en: 'Your own random number counted.', de: 'Deine eigene Zufallszahl hat gezählt.' },
+  numberBad: {
+    en: 'Your own random number did not count: another one stands in its place.',
+    de: 'Deine eigene Zufallszahl hat nicht gezählt: Eine andere steht an ihrer Stelle.'
+  },
+  stepsGood: {
+    en: 'Rolls and draws that follow from secret and numbers, each computed again: {n}.',
+    de: 'Würfe und Ziehungen, die aus Geheimnis und Zahlen folgen, jede einzeln nachgerechnet: {n}.'
+  },
+  stepsBad: {
+    en: '{at} does not follow from secret and numbers.',
+    de: '{at} folgt nicht aus Geheimnis und Zahlen.'
+  },
+  notHere: {
+    en: 'Your browser computes only on pages that come by https, so the server checked itself here. To check without it, save the game and run: tafelrunde verify',
+    de: 'Dein Browser rechnet nur auf Seiten, die über https kommen; darum hat hier der Server sich selbst geprüft. Um ohne ihn zu prüfen, sichere die Partie und starte: tafelrunde verify'
+  },
+  elsewhere: {
+    en: '{n} rolls and draws are from before this table was made; their secret is not known here.',
+    de: '{n} Würfe und Ziehungen sind von vor diesem Tisch; ihr Geheimnis ist hier nicht bekannt.'
+  },
+  how: { en: 'What exactly is checked?', de: 'Was genau wird geprüft?' },
+  howText: {
+    en: 'The seal is SHA-256 of the secret and of the lines below, each on a line. A roll is HMAC-SHA-256 of the numbers and its place in the game, with the secret as key; each outcome is exactly as likely as it should be. Your browser computed all of it by itself; which outcomes were possible, the rules on the server say. The saved game holds everything, and “tafelrunde verify” checks that, too, on any machine.',
+    de: 'Das Siegel ist SHA-256 über das Geheimnis und die Zeilen unten, jede auf einer Zeile. Ein Wurf ist HMAC-SHA-256 über die Zahlen und seine Stelle in der Partie, mit dem Geheimnis als Schlüssel; jedes Ergebnis ist genau so wahrscheinlich, wie es sein soll. Das alles hat dein Browser selbst gerechnet; welche Ergebnisse möglich waren, sagen die Regeln auf dem Server. Die gesicherte Partie enthält alles, und „tafelrunde verify“ prüft auch das, auf jedem Rechner.'
+  },
+  not: {
+    en: 'It does not show how bots think, how seats were drawn by lot, or that nobody told somebody their hand. And whoever runs the server can look at hidden cards.',
+    de: 'Es zeigt nicht, wie Bots denken, wie Plätze ausgelost wurden, oder dass niemand jemandem seine Karten verraten hat. Und wer den Server betreibt, kann verdeckte Karten sehen.'
+  },
+  secret: { en: 'The secret', de: 'Das Geheimnis' }
+} as const satisfies Record<string, Words>;
+
+export type DiceKey = keyof typeof diceTexts;

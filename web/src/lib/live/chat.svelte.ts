@@ -1,0 +1,58 @@
+/** Whom one does not want to hear, table by table, and how much of the talk one has heard; outlives a reload. */
+import type { SaidLine } from '../types';
+
+const KEY = 'tafelrunde.muted';
+const HEARD = 'tafelrunde.heard';
+const TABLES = 40;
+type Kept<T> = [table: string, value: T][];
+
+function read<T>(key: string): Kept<T> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '[]') as Kept<T>;
+  } catch {
+    return [];
+  }
+}
+
+function write<T>(key: string, table: string, value: T): void {
+  const others = read<T>(key).filter(([known]) => known !== table);
+  try {
+    localStorage.setItem(key, JSON.stringify([[table, value], ...others].slice(0, TABLES)));
+  } catch {
+    // A private window may refuse: then it is forgotten with the page.
+  }
+}
+
+const find = <T>(key: string, table: string, none: T): T =>
+  read<T>(key).find(([known]) => known === table)?.[1] ?? none;
+
+export const muted = {
+  of: (table: string): string[] => find(KEY, table, []),
+  set(table: string, who: string, off: boolean): string[] {
+    const now = [...muted.of(table).filter((one) => one !== who), ...(off ? [who] : [])];
+    write(KEY, table, now);
+    return now;
+  }
+};
+
+/** The last line that was heard at a table. */
+export class Listened {
+  #last = $state(0);
+
+  constructor(private readonly table: string) {
+    this.#last = find(HEARD, table, 0);
+  }
+
+  /** Is there something of others that was not heard yet? */
+  news = (said: readonly SaidLine[]): boolean => {
+    const silent = muted.of(this.table);
+    return said.some(({ id, mine, who }) => id > this.#last && !mine && !silent.includes(who));
+  };
+
+  hear = (said: readonly SaidLine[]): void => {
+    const last = said.at(-1)?.id ?? 0;
+    if (last <= this.#last) return;
+    this.#last = last;
+    write(HEARD, this.table, last);
+  };
+}

@@ -1,0 +1,273 @@
+import { beforeEach, expect, test } from 'vitest';
+import { Connection, NO_TABLE, OTHER_RULES, patience, RESTARTS, type Line } from './connection';
+import type { State } from '../types';
+
+class Socket implements Line {
+  sent: unknown[] = [];
+  closed = false;
+  onopen: Line['onopen'] = null;
+  onclose: Line['onclose'] = null;
+  onmessage: Line['onmessage'] = null;
+  send(text: string) {
+    this.sent.push(JSON.parse(text));
+  }
+  close() {
+    this.closed = true;
+  }
+  hear(message: object) {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let sockets: Socket[];
+let timers: Map<number, () => void>;
+let delays: number[];
+let heard: string[];
+let marks: string[];
+let shown: State;
+let connection: Connection;
+
+const last = () => sockets.at(-1) as Socket;
+const welcome = { type: 'welcome', id: 'x', seats: [] };
+const line = (ply: number) => ({ ply, seat: 0, move: ply, actions: [], sentences: [] });
+const news = (number: number, since = 0, lines: number[] = []) => ({
+  type: 'news',
+  number,
+  since,
+  log: lines.map(line),
+  mark: `m${number}`
+});
+/** The server greets, and tells how things stand. */
+const greet = (number: number, ...more: [number?, number[]?]) => {
+  last().hear(welcome);
+  last().hear(news(number, ...more));
+};
+const wait = () => {
+  const tasks = [...timers.values()];
+  timers.clear();
+  for (const task of tasks) task();
+};
+
+beforeEach(() => {
+  sockets = [];
+  timers = new Map();
+  delays = [];
+  heard = [];
+  marks = [];
+  connection = new Connection(
+    (mark) => {
+      marks.push(mark);
+      sockets.push(new Socket());
+      return last();
+    },
+    {
+      state: (state) => {
+        shown = state;
+        heard.push(`state ${state.number}`);
+      },
+      aside: ({ type }) => heard.push(type),
+      problem: ({ code }) => heard.push(`problem ${code}`),
+      connection: (now) => heard.push(now),
+      gone: (why) => heard.push(why ? `kept ${why.code}` : 'gone'),
+      unheard: () => heard.push('unheard')
+    },
+    {
+      later: (task, ms) => {
+        delays.push(ms);
+        timers.set(timers.size, task);
+        return timers.size - 1;
+      },
+      forget: (timer) => timers.delete(timer as number)
+    }
+  );
+});
+
+test('an action carries the number of the last event heard', () => {
+  greet(7);
+  expect(connection.act('L4.7@c2')).toBe(true);
+  greet(8);
+  connection.takeBack();
+  expect(last().sent).toEqual([
+    { type: 'act', number: 7, action: 'L4.7@c2' },
+    { type: 'take_back', number: 8 }
+  ]);
+});
+
+test('nothing is sent before the state is known, nor while the connection is lost', () => {
+  expect(connection.act('a')).toBe(false);
+  greet(1);
+  last().onclose?.({ code: 1006 });
+  expect(connection.act('a')).toBe(false);
+  wait();
+  expect(connection.act('a')).toBe(false);
+  greet(1);
+  expect(connection.act('a')).toBe(true);
+});
+
+test('a server that restarts says so, and it is known until it is heard again', () => {
+  greet(3);
+  last().onclose?.({ code: RESTARTS });
+  wait();
+  last().onclose?.({ code: 1006 }); // nobody answers yet
+  wait();
+  last().onopen?.();
+  greet(3);
+  last().onclose?.({ code: 1006 });
+  expect(heard).toEqual(['state 3', 'restarting', 'restarting', 'open', 'state 3', 'lost']);
+});
+
+test('a lost connection comes back and goes on from what the server says', () => {
+  greet(3);
+  last().onclose?.({ code: 1006 });
+  wait();
+  expect(sockets).toHaveLength(2);
+  last().onopen?.();
+  greet(9);
+  expect(heard).toEqual(['state 3', 'lost', 'open', 'state 9']);
+});
+
+test('news are added to what is known: lines that are still true stay', () => {
+  greet(2, 0, [1, 2]);
+  last().hear(news(3, 2, [3]));
+  expect(shown.log.map(({ ply }) => ply)).toEqual([1, 2, 3]);
+  last().hear(news(4, 1, [2]));
+  expect(shown.log.map(({ ply }) => ply)).toEqual([1, 2]);
+  expect(shown).toMatchObject({ id: 'x', number: 4 });
+});
+
+test('who comes back says what it has, and goes on from there', () => {
+  greet(2, 0, [1, 2]);
+  last().onclose?.({ code: 1006 });
+  wait();
+  expect(marks).toEqual(['', 'm2']);
+  greet(3, 2, [3]);
+  expect(shown.log).toHaveLength(3);
+});
+
+test('somebody sits down: the same news with other people', () => {
+  greet(2);
+  last().hear({ ...welcome, seats: ['somebody'] });
+  expect(heard).toEqual(['state 2', 'state 2']);
+  expect(shown.seats).toEqual(['somebody']);
+});
+
+test('a table whose rules are not here is not asked for again, and one hears why', () => {
+  last().hear({ type: 'problem', problem: { code: 'other_rules' } });
+  last().onclose?.({ code: OTHER_RULES });
+  wait();
+  expect(sockets).toHaveLength(1);
+  expect(heard).toEqual(['closed', 'kept other_rules']);
+});
+
+test('a message that was not taken is told', () => {
+  greet(1);
+  last().hear({ type: 'problem', problem: { code: 'late' } });
+  expect(heard).toEqual(['state 1', 'problem late']);
+});
+
+test('what is taken back while a bot acts is taken back all the same, once', () => {
+  greet(1);
+  connection.takeBack();
+  last().hear({ ...news(2), can_take_back: true });
+  const late = { type: 'problem', problem: { code: 'late' } };
+  last().hear(late);
+  expect(last().sent).toMatchObject([{ number: 1 }, { type: 'take_back', number: 2 }]);
+  last().hear(late);
+  expect(heard).toEqual(['state 1', 'state 2', 'problem late']);
+});
+
+test('what somebody else has made impossible is told, and so is an action that comes too late', () => {
+  greet(1);
+  connection.takeBack();
+  last().hear(news(2));
+  last().hear({ type: 'problem', problem: { code: 'late' } });
+  connection.takeBack();
+  connection.act('a');
+  last().hear({ ...news(3), can_take_back: true });
+  last().hear({ type: 'problem', problem: { code: 'late' } });
+  expect(last().sent).toHaveLength(3);
+  expect(heard).toEqual(['state 1', 'state 2', 'problem late', 'state 3', 'problem late']);
+});
+
+test('what an old socket still says is not heard', () => {
+  const old = last();
+  greet(1);
+  old.onclose?.({ code: 1006 });
+  wait();
+  old.hear(news(2));
+  expect(heard).not.toContain('state 2');
+});
+
+test('a table that does not exist is not asked for again', () => {
+  last().onclose?.({ code: NO_TABLE });
+  wait();
+  expect(sockets).toHaveLength(1);
+  expect(heard).toContain('gone');
+});
+
+test('closed before anything was heard: somebody should look whether the table is there', () => {
+  last().onclose?.({ code: 1006 });
+  expect(heard).toEqual(['lost', 'unheard']);
+});
+
+test('a closed table stays closed', () => {
+  connection.close();
+  last().onclose?.({ code: 1000 });
+  wait();
+  connection.hurry();
+  expect(sockets).toHaveLength(1);
+});
+
+test('when the network is back, nobody waits for the timer', () => {
+  last().onclose?.({ code: 1006 });
+  connection.hurry();
+  expect(sockets).toHaveLength(2);
+  expect(timers.size).toBe(0);
+});
+
+test('when the network is back, a line from before is not trusted', () => {
+  connection.renew();
+  expect(sockets, 'it is just being made').toHaveLength(1);
+  greet(1);
+  connection.renew();
+  expect(sockets).toHaveLength(2);
+  expect(sockets[0]?.closed).toBe(true);
+});
+
+test('patience grows, up to ten seconds or so', () => {
+  expect([0, 1, 2, 3, 4, 5, 20].map((n) => patience(n, 0.5))).toEqual([500, 1000, 2000, 4000, 8000, 10000, 10000]);
+});
+
+test('who is at the table, and what they say, is told apart from the game', () => {
+  greet(1);
+  const before = shown;
+  last().hear({ type: 'company', here: [true] });
+  last().hear({ type: 'talk', all: true, lines: [] });
+  expect(heard.slice(-2)).toEqual(['company', 'talk']);
+  expect(shown).toBe(before);
+});
+
+test('a line that does not answer is dead, and another one is made', () => {
+  greet(1);
+  connection.act('x');
+  wait(); // for an answer
+  expect(last().closed).toBe(true);
+  expect(heard.at(-1)).toBe('lost');
+  wait();
+  expect(sockets).toHaveLength(2);
+  greet(1);
+  connection.act('x');
+  last().hear(news(2));
+  expect(timers.size, 'answered').toBe(0);
+});
+
+test('who is refused on coming in waits longer each time', () => {
+  const waits: number[] = [];
+  for (let i = 0; i < 4; i++) {
+    last().hear({ type: 'problem', problem: { code: 'too_many' } });
+    last().onclose?.({ code: 1013 });
+    waits.push(delays.at(-1) as number);
+    wait();
+  }
+  expect(waits.every((ms, i) => i === 0 || ms > (waits[i - 1] as number))).toBe(true);
+});

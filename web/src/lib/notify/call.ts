@@ -1,0 +1,35 @@
+/** It is your turn: the tab says so, and the browser, if it was asked to. */
+import { texts } from '../i18n/texts';
+import { notices } from '../ui/notices.svelte';
+import { settings } from '../settings/settings.svelte';
+import { chime } from './sound';
+
+/** The sign in the tab: with a dot while something waits. */
+export function showWaiting(waits: boolean): void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+  const href = waits ? '/icon-waits.svg' : '/icon.svg';
+  if (icon && icon.getAttribute('href') !== href) icon.href = href;
+}
+
+/** A page that nobody looks at may call, if that was asked for. */
+export function callPlayer(title: string, text: string): void {
+  if (settings.now.sound) chime();
+  if (!settings.now.call || !document.hidden || !('Notification' in window)) return;
+  if (Notification.permission !== 'granted') return;
+  try {
+    const note = new Notification(title, { body: text, icon: '/icon.svg', tag: location.pathname });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+    };
+  } catch {
+    // Browsers of phones let only a worker call.
+  }
+}
+
+/** Ask the browser whether it lets us. */
+export async function wishCalls(wish: boolean): Promise<void> {
+  const may = wish && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+  settings.set('call', may);
+  if (wish && !may) notices.add(texts.callRefused);
+}
