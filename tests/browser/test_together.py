@@ -20,7 +20,7 @@ from iwari.browser.land import Land
 from rumis.browser.table import Table
 from tafelrunde.server.app import create_app
 from tafelrunde.server.tables.clock import DAY
-from tafelrunde.server.tables.registry import House
+from tafelrunde.server.tables.registry import Tables
 
 SMALL = '[hall]\nheight = { 2 = 2, 3 = 2, 4 = 2 }\nplan = """\nx x x x\nx x x x\nx x x x\n"""\n'  # soon full
 DAYS = {"kind": "days", "bank": int(DAY), "each": int(DAY), "at_zero": "bot"}
@@ -193,16 +193,16 @@ def test_the_others_agree_to_what_is_taken_back(visitor: Arrive) -> None:
 
 
 @contextmanager
-def served(folder: Path) -> Iterator[tuple[str, House]]:
+def served(folder: Path) -> Iterator[tuple[str, Tables]]:
     """A server in this process: its clock can be moved."""
     app, port = create_app(folder, pause=0.1), free_port()
     server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=port, log_level="warning"))
     thread = threading.Thread(target=server.run)
     thread.start()
-    house: House = app.state.here.house
-    house.tick = 0.05
+    tables: Tables = app.state.here.tables
+    tables.tick = 0.05
     try:
-        yield f"http://127.0.0.1:{port}", house
+        yield f"http://127.0.0.1:{port}", tables
     finally:
         server.should_exit = True
         thread.join()
@@ -210,7 +210,7 @@ def served(folder: Path) -> Iterator[tuple[str, House]]:
 
 def test_a_game_over_two_days(browser: Browser, tmp_path: Path) -> None:
     came: list[Visitor] = []
-    with served(tmp_path) as (address, house):
+    with served(tmp_path) as (address, server):
         came += [arrive(browser, address, view="plan") for _ in range(2)]
         host, friend = (one.page() for one in came)
         host.goto("/")
@@ -222,14 +222,14 @@ def test_a_game_over_two_days(browser: Browser, tmp_path: Path) -> None:
         assert first
         other = tables[1 - tables.index(first)]
         expect(first.page.locator("[data-guide=players] time").first).to_have_text(re.compile(r"^(2 d 0|1 d 23) h$"))
-        house.time.move(DAY / 2)
+        server.time.move(DAY / 2)
         first.lay()
         other.page.goto("/")
         expect(other.page).to_have_title(re.compile(r"^\(1\)"))
         expect(other.page.get_by_role("heading", name="Waiting for you")).to_be_visible()
         other.page.keyboard.press("n")
         other.wait().lay()
-        house.time.move(2.5 * DAY)
+        server.time.move(2.5 * DAY)
         away = first.page
         expect(strip(away)).to_contain_text("A bot plays for you")
         strip(away).get_by_role("button", name="I am back").click()

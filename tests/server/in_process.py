@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 
 from tafelrunde.games import GAMES
 from tafelrunde.server.app import create_app
-from tafelrunde.server.ops.rate_limit import Pace
+from tafelrunde.server.ops.rate_limit import RateLimit
 from tafelrunde.server.wire import types as wire
 
 GAME = next(iter(GAMES))
@@ -40,10 +40,10 @@ def running(folder: Path, database: Database | None = None) -> Iterator[FastAPI]
 def unlimited(app: FastAPI) -> None:
     """Somebody may do everything as often as they like."""
     here = app.state.here
-    shares = [pace for share in vars(here.shares).values() for pace in vars(share).values()]
-    for pace in [*shares, *here.house.talking, *vars(here.accounts).values(), *vars(here.push).values()]:
-        if isinstance(pace, Pace):
-            pace.most = 1_000_000
+    limits = [limit for both in vars(here.rate_limits).values() for limit in vars(both).values()]
+    for limit in [*limits, *here.tables.chat_limits, *vars(here.accounts).values(), *vars(here.push).values()]:
+        if isinstance(limit, RateLimit):
+            limit.most = 1_000_000
 
 
 def me(name: str = "Me") -> Json:
@@ -67,8 +67,8 @@ class Seat:
     def __init__(self, ws: Any, log: list[Json] | None = None) -> None:
         self.ws = ws
         self.state: Json = {"type": "state", "log": log or []}
-        self.company: Json = {}  # the people at the table, as last heard
-        self.talk: list[Json] = []  # what was said there
+        self.arrangement: Json = {}  # the people at the table, as last heard
+        self.chat: list[Json] = []  # what was said there
         self.heard: list[str] = []  # word for word
         self.hear()
 
@@ -84,10 +84,10 @@ class Seat:
             if kind == "news":
                 message["log"] = self.state["log"][: message.pop("since")] + message["log"]
             if kind == "company":
-                self.company = message
+                self.arrangement = message
                 continue
             if kind == "talk":
-                self.talk = ([] if message["all"] else self.talk) + message["lines"]
+                self.chat = ([] if message["all"] else self.chat) + message["lines"]
                 continue
             self.state = {**self.state, **message}
             if kind == "news":

@@ -31,7 +31,7 @@ from tafelrunde.server.http import (
     seat_routes,
     sockets,
 )
-from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, Application, Guest, Here, ThisRoom, View, here
+from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, Application, Guest, Here, ThisTable, View, here
 from tafelrunde.server.http.openapi import game_types
 from tafelrunde.server.http.request_guard import Guard, answer
 from tafelrunde.server.http.rulebooks import book, rulebook_html
@@ -52,18 +52,18 @@ NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built.
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Compile what is not compiled yet, and load what is, beside serving pages."""
     shared: Application = app.state.here
-    house = shared.house
+    tables = shared.tables
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(READERS, "read"))
-    jobs = (house.keep_lean(), house.keep_results(), house.keep_time(), metrics.look(house), *shared.hearing.jobs())
+    jobs = (tables.keep_lean(), tables.keep_results(), tables.keep_time(), metrics.sample(tables), *shared.sync.jobs())
     tasks = [asyncio.create_task(job) for job in jobs]
-    log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=house.store.shared))
-    with house.warming.beside():
+    log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=tables.store.shared))
+    with tables.warm_up.beside():
         yield
-    log.info("the server comes to rest", extra=about(tables=len(house.rooms)))
+    log.info("the server comes to rest", extra=about(tables=len(tables.live)))
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await house.come_to_rest()
+    await tables.come_to_rest()
     shared.close()
     log.info("the server has ended")
 
@@ -93,7 +93,7 @@ def create_app(
     )
     app.state.here = Application(data, url, pause, smtp, push)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
-    app.add_middleware(metrics.Measured)
+    app.add_middleware(metrics.RequestMetrics)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
@@ -193,19 +193,19 @@ def games(shared: Here) -> list[wire.GameCard]:
 @api.post("/games/{game}/card", response_model=wire.GameCard, dependencies=ASKING)
 async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition) -> Response:
     """A game's card with the options of an edition; a mistake in it is told with its line."""
-    return Response(await shared.house.card(person, find(game), edition.text), media_type="application/json")
+    return Response(await shared.tables.card(person, find(game), edition.text), media_type="application/json")
 
 
 @api.get("/games/{game}/warmth")
 async def warmth(shared: Here, game: str) -> wire.Warmth:
     """How much of a game is compiled: what searches waits for it."""
-    return wire.Warmth(percent=shared.house.warming.percent(find(game)), levels=sorted(SEARCHING))
+    return wire.Warmth(percent=shared.tables.warm_up.percent(find(game)), levels=sorted(SEARCHING))
 
 
 @api.get("/games/{game}/fame")
 async def fame(shared: Here, person: Guest, game: str) -> list[wire.Hall]:
     """What people reached who played a game alone: a hall for each set of options."""
-    return await shared.house.halls(find(game), person)
+    return await shared.tables.halls(find(game), person)
 
 
 @api.get("/games/{game}/rulebook/{language}")
@@ -229,37 +229,37 @@ def picture(game: str, name: str) -> Response:
 @api.get("/health")
 async def health(shared: Here) -> wire.Health:
     """Is the server well? Whoever asks for it does so often: nobody is welcomed, and nothing is written."""
-    await asyncio.to_thread(shared.house.store.ask)
-    warm = [shared.house.warming.percent(game) for game in GAMES.values()]
+    await asyncio.to_thread(shared.tables.store.ask)
+    warm = [shared.tables.warm_up.percent(game) for game in GAMES.values()]
     return wire.Health(version=tafelrunde.__version__, compiled=sum(warm) // len(warm))
 
 
 @api.get("/lobby")
 async def lobby(shared: Here, person: Guest) -> wire.Lobby:
     """The lists of the start page."""
-    return await shared.house.lobby(person)
+    return await shared.tables.lobby(person)
 
 
 @api.post("/tables", status_code=201, dependencies=MAKING)
 async def make_table(shared: Here, person: Guest, wish: wire.TableWish) -> wire.TableId:
     """A new table."""
-    return laid(await shared.house.make(person, wish), person)
+    return laid(await shared.tables.make(person, wish), person)
 
 
 @api.post("/tables/load", status_code=201, dependencies=[*MAKING, *ASKING])
 async def load_table(shared: Here, person: Guest, upload: wire.Upload) -> wire.TableId:
     """A table from a file."""
-    return laid(await shared.house.load(person, upload.text, upload.mine, upload.entropy_follows), person)
+    return laid(await shared.tables.load(person, upload.text, upload.mine, upload.entropy_follows), person)
 
 
 @api.post("/tables/look", dependencies=ASKING)
 async def look_into(shared: Here, person: Guest, upload: wire.Upload) -> wire.FileCard:
     """Who sits where in a file, before it is loaded."""
-    return await shared.house.look_into(person, upload.text)
+    return await shared.tables.look_into(person, upload.text)
 
 
 @api.post("/tables/{table}/put_away", status_code=204, dependencies=WRITING)
-async def put_away(person: Guest, this: ThisRoom, wish: wire.PutAway) -> None:
+async def put_away(person: Guest, this: ThisTable, wish: wire.PutAway) -> None:
     """Put a table of one's own away, or lay it out again."""
     await this.put_away(person, wish.away)
 
@@ -267,7 +267,7 @@ async def put_away(person: Guest, this: ThisRoom, wish: wire.PutAway) -> None:
 @api.post("/tables/{table}/branch", status_code=201, dependencies=MAKING)
 async def branch(shared: Here, person: Guest, view: View, wish: wire.Branch) -> wire.TableId:
     """Play on from a past position."""
-    room = await shared.house.branch(person, view.room, view.ply(wish.ply), wish.levels, wish.entropy_follows)
+    room = await shared.tables.branch(person, view.table, view.ply(wish.ply), wish.levels, wish.entropy_follows)
     return laid(room, person)
 
 
@@ -307,7 +307,7 @@ async def hint(view: View, ply: Ply | None = None) -> wire.Hint:
 @api.get("/tables/{table}/file", response_class=PlainTextResponse)
 async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
     """The match as a `.tafel` file."""
-    game, text = await shared.house.file(person, table)
+    game, text = await shared.tables.file(person, table)
     name = f"{game}-{table}.tafel"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})
 

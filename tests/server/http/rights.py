@@ -259,8 +259,8 @@ class Walk:
         return answer
 
     def _stands(self, scene: Scene) -> object:
-        house = self.app.state.here.house
-        return house.shelf.kept(scene.table), house.shelf.said(scene.table, 9)
+        tables = self.app.state.here.tables
+        return tables.arrangements.kept(scene.table), tables.arrangements.said(scene.table, 9)
 
 
 # ---- what they hear -------------------------------------------------------------------------------------------------
@@ -315,8 +315,8 @@ class HouseWalk:
         return client if who == "member" else program(self.app, client)
 
     def _of_other(self, kind: str) -> str:
-        passes = self.app.state.here.accounts.passes
-        theirs = (one for one in passes.held.values() if passes.members.get(one.person) == "Other")
+        sessions = self.app.state.here.accounts.sessions
+        theirs = (one for one in sessions.held.values() if sessions.members.get(one.person) == "Other")
         return str(next(one.id for one in theirs if one.kind == kind))
 
 

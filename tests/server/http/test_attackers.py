@@ -20,11 +20,11 @@ from server.http.rights import program
 from server.in_process import Json, browser, code, me, member, running, seated, table
 from tafelrunde.server.app import create_app
 from tafelrunde.server.http import limits, sockets
-from tafelrunde.server.http.limits import Shares
-from tafelrunde.server.ops.rate_limit import Share, neighbourhood
+from tafelrunde.server.http.limits import RateLimits
+from tafelrunde.server.ops.rate_limit import PersonAndAddressLimit, network_of
 from tafelrunde.server.people.accounts import checked_email
-from tafelrunde.server.people.mail import Post
-from tafelrunde.server.tables.sandbox import Reader
+from tafelrunde.server.people.mail import Mailer
+from tafelrunde.server.tables.sandbox import Sandbox
 from tafelrunde.server.wire.problems import ProblemError
 
 OPEN = {"kind": "open", "name": "open"}
@@ -39,7 +39,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
 @pytest.fixture
 def app(served: FastAPI, monkeypatch: pytest.MonkeyPatch) -> FastAPI:
     """The server, that has counted nothing yet."""
-    monkeypatch.setattr(served.state.here, "shares", Shares())
+    monkeypatch.setattr(served.state.here, "rate_limits", RateLimits())
     return served
 
 
@@ -117,7 +117,7 @@ def test_an_open_socket_does_nothing_more_when_its_session_is_ended(app: FastAPI
         client.post("/api/account/sign_out")
         seat.ws.send_json({"type": "act", "number": 1, "action": seat.state["position"]["legal"][0]["action"]})
         assert closed(seat.ws) == sockets.TOO_SLOW  # the page comes back, as whoever it is then
-    assert len(app.state.here.house.store.events(address)) == 1
+    assert len(app.state.here.tables.store.events(address)) == 1
 
 
 def test_an_open_socket_hears_nothing_more_when_its_token_is_revoked(app: FastAPI) -> None:
@@ -138,7 +138,7 @@ def test_an_open_socket_hears_nothing_more_when_its_token_is_revoked(app: FastAP
 
 
 def few(app: FastAPI, monkeypatch: pytest.MonkeyPatch, what: str, person: int, address: int) -> None:
-    monkeypatch.setattr(app.state.here.shares, what, Share((person, 60.0), (address, 60.0)))
+    monkeypatch.setattr(app.state.here.rate_limits, what, PersonAndAddressLimit((person, 60.0), (address, 60.0)))
 
 
 TABLE = {"game": "nothing", "seats": [me()]}
@@ -153,7 +153,7 @@ OFTEN: list[tuple[str, str, Json]] = [
     ("writing", "/api/tables/{table}/join", {"seat": 7, "name": "Me"}),
     ("writing", "/api/tables/{table}/answer", {"yes": True}),
     ("writing", "/api/account/forgotten", {"name": "nobody"}),
-    ("talking", "/api/tables/{table}/say", {"greeting": "hello"}),
+    ("chatting", "/api/tables/{table}/say", {"greeting": "hello"}),
     ("asking", "/api/tables/{table}/hint", {}),
     ("asking", "/api/tables/look", {"text": "nonsense"}),
     ("asking", "/api/games/nothing/card", {"text": "nonsense"}),
@@ -164,7 +164,7 @@ OFTEN: list[tuple[str, str, Json]] = [
 def test_one_person_does_so_much_and_an_address_so_much_more(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch, what: str, path: str, body: Json
 ) -> None:
-    monkeypatch.setattr(Reader, "check", lambda *_: None)
+    monkeypatch.setattr(Sandbox, "check", lambda *_: None)
     path = path.format(table=table(browser(app), me("A"), me("B")))
     few(app, monkeypatch, what, 1, 3)
     known = browser(app)
@@ -219,13 +219,13 @@ def test_the_limits_are_those_that_are_told() -> None:
     assert f"| {actions_from} in 10 seconds " in rows["Actions, seats, notes, answers, by HTTP and socket"]
     assert f"| {hints} a minute, one at a time " in rows["Hints"]
     assert f"| {hints_from} a minute, {limits.LONG} at a time " in rows["Hints"]
-    assert f"| {limits.TALKING[1][0]} a minute " in rows["Sentences"]
+    assert f"| {limits.CHATTING[1][0]} a minute " in rows["Sentences"]
     assert f"| {limits.SOCKETS} " in rows["Sockets"]
     assert f"| {limits.TABLES}; {limits.BOT_TABLES} " in rows["Unfinished tables"]
 
 
 def test_whoever_is_at_the_machine_itself_is_counted_by_person_only() -> None:
-    share = Share((2, 60.0), (1, 60.0))
+    share = PersonAndAddressLimit((2, 60.0), (1, 60.0))
     for person in ("a", "b", "a", None, None):
         share.take(person, "127.0.0.1")
     with pytest.raises(ProblemError):
@@ -248,7 +248,7 @@ def test_whoever_is_at_the_machine_itself_is_counted_by_person_only() -> None:
     ],
 )
 def test_of_ipv6_a_whole_network_counts_as_one_address(address: str, counted: str) -> None:
-    assert neighbourhood(address) == counted
+    assert network_of(address) == counted
 
 
 def test_what_a_stranger_says_about_an_address_is_believed_only_of_a_proxy(tmp_path: Path) -> None:
@@ -281,7 +281,7 @@ def test_nobody_else_at_the_machine_reads_what_is_kept(tmp_path: Path) -> None:
 def test_what_the_database_complains_about_is_logged_without_what_people_keep_there(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = app.state.here.house.store
+    store = app.state.here.tables.store
     with pytest.raises(Exception, match="cannot keep"), store.transaction() as c:
         c.execute(sa.text("insert into no_such_table values (:email)"), {"email": "anna@example.org"})
     assert "no_such_table" in caplog.text
@@ -291,7 +291,7 @@ def test_what_the_database_complains_about_is_logged_without_what_people_keep_th
 @pytest.mark.parametrize("address", ["a@[b.c", "ü@ä.de", "=?utf-8?q?=?=@b.c", "a\\@b.c", "[@b.c", "a@b.c]"])
 def test_no_address_for_letters_ends_in_an_error_of_ours(address: str, caplog: pytest.LogCaptureFixture) -> None:
     carried: list[str] = []
-    asyncio.run(Post(lambda letter: carried.append(letter.as_string())).send(address, "Hello", "Text"))
+    asyncio.run(Mailer(lambda letter: carried.append(letter.as_string())).send(address, "Hello", "Text"))
     assert bool(carried) != ("could not be sent" in caplog.text)
     with suppress(ProblemError):
         assert checked_email(address) == address
@@ -302,7 +302,7 @@ def test_a_letter_that_is_refused_does_not_leave_an_address_in_the_log(caplog: p
     def refuse(_letter: EmailMessage) -> None:
         raise smtplib.SMTPRecipientsRefused({"anna@example.org": (550, b"no")})
 
-    asyncio.run(Post(refuse).send("anna@example.org", "Hello", "Text"))
+    asyncio.run(Mailer(refuse).send("anna@example.org", "Hello", "Text"))
     assert "could not be sent: SMTPRecipientsRefused" in caplog.text
     assert "anna" not in caplog.text
 

@@ -25,7 +25,7 @@ from tafelrunde.server.http import limits
 from tafelrunde.server.ops import warm_up
 from tafelrunde.server.run import description
 from tafelrunde.server.tables import registry
-from tafelrunde.server.tables.sandbox import Reader
+from tafelrunde.server.tables.sandbox import Sandbox
 
 CHECKS = [
     not_a_server_error,
@@ -48,7 +48,7 @@ pytestmark = pytest.mark.filterwarnings("ignore:Do not use the `random` module i
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(warm_up, "is_ready", lambda _game: True)
-        patch.setattr(Reader, "check", lambda *_: None)
+        patch.setattr(Sandbox, "check", lambda *_: None)
         patch.setattr(limits, "TABLES", 1_000_000)
         patch.setattr(registry, "HINT", Budget(seconds=0.01))
         with running(Path(tmp_path_factory.mktemp("data"))) as app:

@@ -16,7 +16,7 @@ from tafelrunde.server import app as application
 from tafelrunde.server.http import limits
 from tafelrunde.server.ops import warm_up
 from tafelrunde.server.tables import registry
-from tafelrunde.server.tables.sandbox import Reader
+from tafelrunde.server.tables.sandbox import Sandbox
 from toy import TOY
 
 FILES = ("index.html", "icon.svg", "icon-waits.svg", "push.js", "app.webmanifest", "assets/page.js")
@@ -33,7 +33,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
         patch.setitem(GAMES, TOY.name, TOY)
         patch.setattr(application, "STATIC", static)
         patch.setattr(warm_up, "is_ready", lambda _game: True)  # nobody compiles a toy in another process
-        patch.setattr(Reader, "check", lambda *_: None)  # nor is it known there
+        patch.setattr(Sandbox, "check", lambda *_: None)  # nor is it known there
         patch.setattr(limits, "TABLES", 100_000)
         patch.setattr(registry, "HINT", Budget(seconds=0.01))
         with running(Path(tmp_path_factory.mktemp("data"))) as served:

@@ -56,7 +56,7 @@ def app(tmp_path: Path) -> Iterator[FastAPI]:
         yield app
 
 
-class Company:
+class Arrangement:
     """Two players at a table, and browsers that look on; some of them only talk nonsense."""
 
     def __init__(self, app: FastAPI, stack: ExitStack, game: str, random: Random) -> None:
@@ -117,12 +117,12 @@ class Company:
 
     @property
     def over(self) -> bool:
-        return bool(self.app.state.here.house.rooms[self.address].match.over)
+        return bool(self.app.state.here.tables.live[self.address].match.over)
 
     def now(self) -> tuple[int, str]:
         """How the table stands: how often anything has changed there, and its hash."""
-        here = self.app.state.here.house
-        return here.store.changes(self.address), fingerprint(here.rooms[self.address].match)
+        here = self.app.state.here.tables
+        return here.store.changes(self.address), fingerprint(here.live[self.address].match)
 
 
 def fingerprint(match: Match) -> str:
@@ -158,38 +158,38 @@ def fuzz(app: FastAPI, messages: int, caplog: pytest.LogCaptureFixture) -> None:
     random = Random(18)
     games = [name for name, game in GAMES.items() if name == GAME or game.secrets][:TABLES]
     with ExitStack() as stack, caplog.at_level(logging.WARNING):
-        companies = [Company(app, stack, game, random) for game in games]
+        companies = [Arrangement(app, stack, game, random) for game in games]
         for number in range(messages):
             which = random.randrange(len(companies))
             companies[which].play() if number % 10 == 0 else companies[which].nonsense()
             if companies[which].over:
                 check(app, companies[which])
-                companies[which] = Company(app, stack, games[which], random)
-        for company in companies:
-            check(app, company)
+                companies[which] = Arrangement(app, stack, games[which], random)
+        for arrangement in companies:
+            check(app, arrangement)
     assert not caplog.records, caplog.text
 
 
-def check(app: FastAPI, company: Company) -> None:
+def check(app: FastAPI, arrangement: Arrangement) -> None:
     """The table is as it was played, and as others heard it."""
-    check_witness(company)
-    check_replay(app, company)
+    check_witness(arrangement)
+    check_replay(app, arrangement)
 
 
-def check_witness(company: Company) -> None:
+def check_witness(arrangement: Arrangement) -> None:
     """Whoever only looks on has heard of what was played, and of nothing else."""
-    witness = company.witness
+    witness = arrangement.witness
     witness.all_heard()
     kinds = [json.loads(text)["type"] for text in witness.heard]
     assert kinds.count("problem") == 1, "its own question, and no answer to anybody else's"
-    assert kinds.count("news") <= 1 + company.now()[0]
+    assert kinds.count("news") <= 1 + arrangement.now()[0]
 
 
-def check_replay(app: FastAPI, company: Company) -> None:
+def check_replay(app: FastAPI, arrangement: Arrangement) -> None:
     """What is kept plays again to the same position."""
-    kept = app.state.here.house.shelf.kept(company.address)
-    assert fingerprint(fold(kept.row, kept.events).match) == company.now()[1]
-    assert kept.row.changes == 1 + len(company.sent), "somebody sat down, and this was played"
+    kept = app.state.here.tables.arrangements.kept(arrangement.address)
+    assert fingerprint(fold(kept.row, kept.events).match) == arrangement.now()[1]
+    assert kept.row.changes == 1 + len(arrangement.sent), "somebody sat down, and this was played"
 
 
 @pytest.mark.slow

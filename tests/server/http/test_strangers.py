@@ -17,7 +17,7 @@ from server.in_process import GAME, bot, browser, me, running, seated, table
 from tafelrunde.games import GAMES
 from tafelrunde.server.app import create_app
 from tafelrunde.server.http import limits, sockets
-from tafelrunde.server.tables.sandbox import Reader, Task
+from tafelrunde.server.tables.sandbox import Sandbox, UntrustedText
 from tafelrunde.server.wire.names import clean, distinct
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -37,7 +37,7 @@ def test_a_spectator_who_never_reads_waits_alone_and_is_dropped(app: FastAPI, mo
     monkeypatch.setattr(sockets, "PATIENCE", 0.2)
     client, sent = browser(app), []
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
-        room = app.state.here.house.rooms[address]
+        live = app.state.here.tables.live[address]
 
         async def deaf() -> None:
             """A browser that takes its first message and then nothing, and never goes."""
@@ -59,12 +59,12 @@ def test_a_spectator_who_never_reads_waits_alone_and_is_dropped(app: FastAPI, mo
             await app(scope, receive, send)
 
         waiting = app.state.portal.start_task_soon(deaf)
-        while len(room.listeners) < 2 and not waiting.done():
+        while len(live.listeners) < 2 and not waiting.done():
             seat.all_heard()
         for _ in range(3):
             assert seat.act()["type"] == "state"
         waiting.result(timeout=30)
-        assert len(room.listeners) == 1
+        assert len(live.listeners) == 1
     assert sent[:2] == ["websocket.accept", "websocket.send"]
 
 
@@ -101,8 +101,8 @@ def test_states_are_made_once_for_all_spectators(app: FastAPI, monkeypatch: pyte
     game = GAMES[GAME]
     address = table(client, me("A"), me("B"))
     with seated(client, address) as seat, seated(watching, address) as one, seated(watching, address) as two:
-        room = app.state.here.house.rooms[address]
-        monkeypatch.setattr(room.match.game.call, "points_at", counted(made, game.call.points_at))
+        live = app.state.here.tables.live[address]
+        monkeypatch.setattr(live.match.game.call, "points_at", counted(made, game.call.points_at))
         seat.act()
         for spectator in (one, two):
             spectator.all_heard()
@@ -195,7 +195,7 @@ BODIES = [
 
 @pytest.mark.parametrize("body", BODIES, ids=range(len(BODIES)))
 def test_no_body_is_an_error_of_ours(app: FastAPI, body: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Reader, "check", lambda *_: None)
+    monkeypatch.setattr(Sandbox, "check", lambda *_: None)
     client = browser(app)
     address = table(client, me("A"), OPEN)
     for path in ("/api/tables", "/api/tables/load", f"/api/tables/{address}/join", f"/api/tables/{address}/branch"):
@@ -220,7 +220,7 @@ def test_no_question_is_an_error_of_ours(app: FastAPI, action: str) -> None:
             assert seat.say(**message)["type"] == "problem"
 
 
-class Slow(Task):
+class Slow(UntrustedText):
     """A text that takes for ever."""
 
     def read(self) -> Any:
@@ -229,8 +229,8 @@ class Slow(Task):
 
 @pytest.mark.slow
 def test_a_text_that_takes_too_long_is_refused_and_its_reader_ended() -> None:
-    patient, hasty = Reader(limit=60.0), Reader(limit=0.2)
-    patient.check(Task("nonsense"))
+    patient, hasty = Sandbox(limit=60.0), Sandbox(limit=0.2)
+    patient.check(UntrustedText("nonsense"))
     patient.end()
     with pytest.raises(ProblemError, match="too long"):
         hasty.check(Slow("nonsense"))
@@ -238,7 +238,7 @@ def test_a_text_that_takes_too_long_is_refused_and_its_reader_ended() -> None:
 
 
 def test_a_reader_that_could_not_be_started_can_be_ended_and_is_tried_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    reader, tried = Reader(), list[str]()
+    reader, tried = Sandbox(), list[str]()
 
     def start(_process: SpawnProcess) -> None:
         tried.append("start")
@@ -247,14 +247,14 @@ def test_a_reader_that_could_not_be_started_can_be_ended_and_is_tried_again(monk
     monkeypatch.setattr(SpawnProcess, "start", start)
     for _ in range(2):
         with pytest.raises(OSError, match="no more"):
-            reader.check(Task("nonsense"))
+            reader.check(UntrustedText("nonsense"))
         reader.end()
     assert len(tried) == 2
 
 
 def test_editions_and_files_are_read_elsewhere_first(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Task] = []
-    monkeypatch.setattr(Reader, "check", lambda _, task: asked.append(task))
+    asked: list[UntrustedText] = []
+    monkeypatch.setattr(Sandbox, "check", lambda _, task: asked.append(task))
     client = browser(app)
     client.post("/api/tables", json={"game": GAME, "edition": "[", "seats": [me(), me()]})
     client.post("/api/tables/load", json={"text": "nonsense"})
@@ -266,7 +266,7 @@ def test_editions_and_files_are_read_elsewhere_first(app: FastAPI, monkeypatch: 
 
 
 def test_bots_alone_play_at_a_few_tables_of_a_guest_only(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.state.here.house, "rest", 0.0)
+    monkeypatch.setattr(app.state.here.tables, "rest", 0.0)
     client = browser(app)
     for _ in range(limits.BOT_TABLES):
         table(client, bot(), bot())
@@ -288,10 +288,10 @@ def test_a_guest_has_so_many_sockets_and_no_more(app: FastAPI, monkeypatch: pyte
 
 
 def test_a_guest_asks_for_one_hint_at_a_time(app: FastAPI) -> None:
-    client, house = browser(app), app.state.here.house
+    client, tables = browser(app), app.state.here.tables
     address = table(client, me("A"), me("B"))
-    person = house.rooms[address].seats[0].person
-    with house.hints.one_more(person, 1, limits.one_at_a_time()):
+    person = tables.live[address].seats[0].person
+    with tables.hints.one_more(person, 1, limits.one_at_a_time()):
         answer = client.post(f"/api/tables/{address}/hint")
         assert (answer.status_code, answer.json()["code"]) == (429, "one_at_a_time")
     assert client.post(f"/api/tables/{address}/hint").status_code == 200

@@ -34,7 +34,7 @@ from tafelrunde.games import GAMES  # noqa: E402
 from tafelrunde.server.ops.doctor import examine  # noqa: E402
 from tafelrunde.server.storage.database import FILE, reached  # noqa: E402
 from tafelrunde.server.storage.table_repository import Event, TableRow, events, table_row, tables  # noqa: E402
-from tafelrunde.server.tables.history import Record, fold  # noqa: E402
+from tafelrunde.server.tables.history import History, fold  # noqa: E402
 from tafelrunde.terminal import bar  # noqa: E402
 
 TABLES = 4
@@ -191,11 +191,11 @@ class Run:
         for host, guest in zip(self.players[::2], self.players[1::2], strict=True):
             row, log = kept[host.table]
             assert [event.number for event in log] == list(range(1, len(log) + 1))
-            record = fold(row, log)
+            history = fold(row, log)
             for one in (host, guest):
                 assert [event.text for event in log if event.seat == one.seat] == one.book, one.table
-                await self._check_seen(one, record)
-            self._check_hash(row, log, record)
+                await self._check_seen(one, history)
+            self._check_hash(row, log, history)
 
     def _kept(self) -> dict[str, Kept]:
         """The tables of all who play now, as the database has them."""
@@ -207,24 +207,24 @@ class Run:
                 kept[r.table_id][1].append(Event(r.number, r.kind, r.seat, r.text))
         return kept
 
-    async def _check_seen(self, player: Player, record: Record) -> None:
+    async def _check_seen(self, player: Player, history: History) -> None:
         """What the server tells a player is what the log says."""
         answer = await self.anybody.get(f"/api/tables/{player.table}/now", headers=player.cookie)
-        now, match = answer.raise_for_status().json(), record.match
+        now, match = answer.raise_for_status().json(), history.match
         view = match.game.view(match.kit, match.redacted(player.seat), player.seat)
-        assert now["number"] == record.number_for((player.seat,))
+        assert now["number"] == history.number_for((player.seat,))
         assert now["position"]["view"] == json.loads(json.dumps(view))
 
-    def _check_hash(self, row: TableRow, log: list[Event], record: Record) -> None:
+    def _check_hash(self, row: TableRow, log: list[Event], history: History) -> None:
         """As far as it was played before, a match is what it was."""
         number, known = self.hashes.get(row.id, (0, ""))
         assert not number or hash_of(fold(row, log[:number])) == known, row.id
-        self.hashes[row.id] = len(log), hash_of(record)
+        self.hashes[row.id] = len(log), hash_of(history)
 
 
-def hash_of(record: Record) -> str:
+def hash_of(history: History) -> str:
     """Of a position."""
-    return hashlib.sha256(record.match.state.tobytes()).hexdigest()
+    return hashlib.sha256(history.match.state.tobytes()).hexdigest()
 
 
 async def suffered(

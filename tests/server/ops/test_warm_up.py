@@ -15,7 +15,7 @@ from server.in_process import GAME, bot, browser, me, running, seated, table
 from tafelrunde.core.kernel import compiling, missed
 from tafelrunde.games import GAMES, find
 from tafelrunde.server.ops import warm_up
-from tafelrunde.server.ops.warm_up import Warming, Warmth
+from tafelrunde.server.ops.warm_up import GameWarmUp, WarmUp
 from toy import TOY
 
 TESTS = Path(__file__).resolve().parents[2]
@@ -48,9 +48,9 @@ def test_a_server_without_any_compiled_kernel_plays_against_a_bot(tmp_path: Path
 def test_a_bot_that_searches_waits_until_it_can_and_the_others_do_not(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Warming, "_run", lambda *_: None)  # nothing ever gets warm
+    monkeypatch.setattr(WarmUp, "_run", lambda *_: None)  # nothing ever gets warm
     with running(tmp_path) as app:
-        warmth = app.state.here.house.warming.games[GAME]
+        warmth = app.state.here.tables.warm_up.games[GAME]
         client = browser(app)
         with seated(client, table(client, me(), bot(4))) as seat:
             if seat.state["position"]["to_move"] == 0:  # who begins is drawn by lot
@@ -75,10 +75,10 @@ def test_the_game_that_somebody_opens_is_compiled_first(monkeypatch: pytest.Monk
     monkeypatch.setattr(warm_up, "warm", lambda _game: None)
 
     async def open_it() -> None:
-        house = Warming()
-        with house.beside():
-            await house.until_ready(last)
-            assert house.percent(last) == 100
+        tables = WarmUp()
+        with tables.beside():
+            await tables.until_ready(last)
+            assert tables.percent(last) == 100
 
     asyncio.run(open_it())
     assert asked == [last.name]
@@ -92,9 +92,9 @@ def test_what_cannot_be_compiled_says_so_to_those_who_wait(monkeypatch: pytest.M
     monkeypatch.setattr(warm_up, "compiler", broken)
 
     async def ask() -> None:
-        house = Warming()
-        with house.beside(), pytest.raises(OSError, match="no such compiler"):
-            await house.until_ready(find(GAME))
+        tables = WarmUp()
+        with tables.beside(), pytest.raises(OSError, match="no such compiler"):
+            await tables.until_ready(find(GAME))
 
     asyncio.run(ask())
 
@@ -105,15 +105,15 @@ def test_what_is_loaded_is_missed_no_more(monkeypatch: pytest.MonkeyPatch) -> No
         called(TOY.kit({}).boxes, TOY.new_states(), 0)
     arguments = next(iter(called.overloads))
     monkeypatch.setitem(missed, (called, arguments), None)
-    Warmth(TOY).load()
+    GameWarmUp(TOY).load()
     assert (called, arguments) not in missed
 
 
 def test_a_card_says_whether_its_game_is_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Warming, "_run", lambda *_: None)
+    monkeypatch.setattr(WarmUp, "_run", lambda *_: None)
     with running(tmp_path) as app:
         assert ready(app) == {False}
-        for warmth in app.state.here.house.warming.games.values():
+        for warmth in app.state.here.tables.warm_up.games.values():
             warmth.percent = 100
         assert ready(app) == {True}
 

@@ -80,7 +80,7 @@ def test_what_somebody_said_who_is_gone_is_heard_without_the_name(app: FastAPI) 
         assert gone.post("/api/account/delete", json={"password": PASSWORD}).status_code == 204
         with seated(browser(app), address) as late:
             late.all_heard()
-            assert [(line["name"], line["text"]) for line in late.talk] == [("N. N.", "hello")]
+            assert [(line["name"], line["text"]) for line in late.chat] == [("N. N.", "hello")]
 
 
 def test_no_bot_plays_on_at_the_seat_of_who_left_and_then_left_for_good(app: FastAPI) -> None:

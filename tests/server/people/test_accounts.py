@@ -17,11 +17,11 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.in_process import PASSWORD, Database, Json, browser, code, me, member, running, seated, sign_up, table
-from tafelrunde.server.ops.rate_limit import Pace
+from tafelrunde.server.ops.rate_limit import RateLimit
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.mail import BadMail, Smtp
 from tafelrunde.server.people.passwords import QUEUE
-from tafelrunde.server.storage.account_repository import AccountStore
+from tafelrunde.server.storage.account_repository import AccountRepository
 from tafelrunde.server.storage.table_repository import metadata
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -44,9 +44,9 @@ def app(served: FastAPI, folder: Path) -> Iterator[FastAPI]:
     """The server, without the accounts of other tests."""
     yield served
     accounts = served.state.here.accounts
-    for person in list(accounts.passes.members):
+    for person in list(accounts.sessions.members):
         served.state.portal.call(accounts.delete, person)
-    for pace in [one for one in vars(accounts).values() if isinstance(one, Pace)]:
+    for pace in [one for one in vars(accounts).values() if isinstance(one, RateLimit)]:
         pace.tries.clear()
         pace.clock = time.monotonic
     (folder / "mail.log").unlink(missing_ok=True)
@@ -133,24 +133,24 @@ def test_accounts_and_sessions_survive_a_restart(tmp_path: Path, database: Datab
 
 
 def test_nobody_is_a_stranger_while_the_server_looks_at_all_passes_again(app: FastAPI) -> None:
-    anna, passes = member(app, "Anna"), app.state.here.accounts.passes
-    read, come = passes.store.members, threading.Event()
+    anna, sessions = member(app, "Anna"), app.state.here.accounts.sessions
+    read, come = sessions.store.members, threading.Event()
 
     def slowly() -> dict[str, str]:
         found: dict[str, str] = read()
         come.wait(10)
         return found
 
-    passes.store.members = slowly
+    sessions.store.members = slowly
     try:
-        looking = app.state.portal.start_task_soon(passes.reload)
+        looking = app.state.portal.start_task_soon(sessions.reload)
         assert name_of(anna) == "Anna"
         bert = member(app, "Bert")
         come.set()
         looking.result(10)
         assert (name_of(anna), name_of(bert)) == ("Anna", "Bert")
     finally:
-        del passes.store.members
+        del sessions.store.members
 
 
 @pytest.mark.parametrize("name", ["", "x", " ", "a/b", "..", "<b>", "-dash", "x" * 33, "\u202eanna"])
@@ -208,7 +208,7 @@ def test_only_hashes_are_kept(app: FastAPI, folder: Path) -> None:
     token = client.post("/api/account/tokens", json={"name": "bot"}).json()["token"]
     said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
     kept = b"".join(path.read_bytes() for path in folder.glob("tafelrunde.db*"))
-    with app.state.here.house.store.transaction() as c:
+    with app.state.here.tables.store.transaction() as c:
         kept += repr([c.execute(sa.select(one)).all() for one in metadata.sorted_tables]).encode()
     assert b"$argon2id$" in kept
     for secret in (PASSWORD, token, said.removeprefix("session-")):
@@ -230,7 +230,7 @@ def test_guessing_is_slowed_down_and_time_heals(app: FastAPI) -> None:
 
 def test_a_pace_forgets_those_who_try_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tafelrunde.server.ops.rate_limit.MOST_KEYS", 10)
-    pace = Pace(1, 60)
+    pace = RateLimit(1, 60)
     for i in range(100):
         pace.take(str(i))
     assert len(pace.tries) <= 11
@@ -334,7 +334,7 @@ def test_a_letter_is_not_used_up_while_too_many_sign_in(
 
 def test_a_letter_is_void_after_an_hour(app: FastAPI) -> None:
     member(app)
-    store: AccountStore = app.state.here.accounts.store
+    store: AccountRepository = app.state.here.accounts.store
     account = store.named(key_of("Anna"))
     assert account is not None
     store.add_letter("0" * 32, account.person, "2000-01-01T00:00:00+00:00")
@@ -357,7 +357,7 @@ def test_letters_are_not_ordered_in_bulk(app: FastAPI) -> None:
 
 def test_whoever_wants_it_hears_by_letter_that_it_is_their_turn(app: FastAPI, folder: Path) -> None:
     client = member(app, email="anna@example.org")
-    accounts, person = app.state.here.accounts, next(iter(app.state.here.accounts.passes.members))
+    accounts, person = app.state.here.accounts, next(iter(app.state.here.accounts.sessions.members))
     app.state.portal.call(accounts._call, person, "other", "nunami")
     assert not (folder / "mail.log").exists(), "nobody has asked for it"
     assert client.post("/api/account/calls", json={"wanted": True}).json()["calls"]
@@ -454,14 +454,14 @@ def test_a_seat_that_was_resigned_stays_so_when_the_account_is_deleted(app: Fast
 def test_another_password_also_ends_sessions_of_which_only_another_process_knows(app: FastAPI) -> None:
     client, accounts = member(app), app.state.here.accounts
     [session] = client.get("/api/account/sessions").json()
-    person = accounts.passes.held.pop(session["id"]).person
+    person = accounts.sessions.held.pop(session["id"]).person
     app.state.portal.call(accounts.change_password, person, "another long enough one")
-    assert accounts.store.pass_of(session["id"]) is None
+    assert accounts.store.session_of(session["id"]) is None
 
 
 def test_one_comes_in_where_nobody_has_heard_of_the_account_yet(app: FastAPI) -> None:
     member(app)
-    app.state.here.accounts.passes.members.clear()  # another process has made it
+    app.state.here.accounts.sessions.members.clear()  # another process has made it
     assert sign_in(client := browser(app)).json()["name"] == "Anna"
     assert len(sessions(client)) == 2
 
@@ -469,7 +469,7 @@ def test_one_comes_in_where_nobody_has_heard_of_the_account_yet(app: FastAPI) ->
 def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     client, accounts = member(app), app.state.here.accounts
     fits, (session,) = accounts.passwords.fits, sessions(client)
-    person = accounts.passes.held[session["id"]].person
+    person = accounts.sessions.held[session["id"]].person
 
     async def slow(kept: str | None, given: str) -> bool:
         found: bool = await fits(kept, given)
@@ -479,25 +479,25 @@ def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, m
     monkeypatch.setattr(accounts.passwords, "fits", slow)
     assert code(sign_in(late := browser(app))) == (401, "wrong_password")
     assert name_of(late) is None
-    assert accounts.passes.of(person, "session") == []
+    assert accounts.sessions.of(person, "session") == []
 
 
 def test_a_session_that_ends_while_it_is_looked_up_does_not_come_back(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (session,), passes = sessions(member(app)), app.state.here.accounts.passes
-    look_up, look_at_all = passes.store.pass_of, passes.store.passes
+    (session,), known = sessions(member(app)), app.state.here.accounts.sessions
+    look_up, look_at_all = known.store.session_of, known.store.sessions
 
     def ends(found: Any) -> Any:
-        passes.held.pop(session["id"], None)
+        known.held.pop(session["id"], None)
         return found
 
-    monkeypatch.setattr(passes.store, "pass_of", lambda one: ends(look_up(one)))
-    monkeypatch.setattr(passes.store, "passes", lambda: ends(look_at_all()))
-    for looking in (partial(passes.learn, session["id"]), passes.reload):
-        passes.held[session["id"]] = look_up(session["id"])
+    monkeypatch.setattr(known.store, "session_of", lambda one: ends(look_up(one)))
+    monkeypatch.setattr(known.store, "sessions", lambda: ends(look_at_all()))
+    for looking in (partial(known.learn, session["id"]), known.reload):
+        known.held[session["id"]] = look_up(session["id"])
         app.state.portal.call(looking)
-        assert session["id"] not in passes.held
+        assert session["id"] not in known.held
 
 
 def test_a_seat_that_was_kept_for_a_rematch_loses_the_name_of_a_deleted_account(app: FastAPI) -> None:
@@ -534,20 +534,20 @@ def test_a_token_speaks_for_whoever_made_it_until_it_is_revoked(app: FastAPI) ->
 def test_it_is_told_when_a_token_was_last_used(app: FastAPI) -> None:
     owner, program, accounts = browser(app), browser(app), app.state.here.accounts
     made = owner.post("/api/account/tokens", json={"name": "my bot"}).json()
-    held = accounts.passes.held
+    held = accounts.sessions.held
     held[made["id"]] = replace(held[made["id"]], seen="2020-01-01")
     program.headers["authorization"] = f"Bearer {made['token']}"
     program.get("/api/lobby")
     (card,) = owner.get("/api/account/tokens").json()
     assert card["seen"] > "2020-01-01"
-    assert [one.seen for one in accounts.store.passes() if one.id == made["id"]] == [card["seen"]]
+    assert [one.seen for one in accounts.store.sessions() if one.id == made["id"]] == [card["seen"]]
 
 
 def test_sessions_that_nobody_came_back_to_are_forgotten(app: FastAPI) -> None:
     accounts = app.state.here.accounts
     (session,) = sessions(member(app))
     accounts.store.touch(session["id"], "2020-01-01")
-    assert session["id"] not in [one.id for one in accounts.store.passes()]
+    assert session["id"] not in [one.id for one in accounts.store.sessions()]
 
 
 def test_a_token_does_not_open_the_account(app: FastAPI) -> None:

@@ -102,7 +102,7 @@ def test_a_game_that_nobody_plays_alone_has_no_hall(app: FastAPI) -> None:
 
 
 def test_a_hall_is_not_lost_behind_many_better_games_of_another(app: FastAPI) -> None:
-    store, client = app.state.here.house.store, browser(app)
+    store, client = app.state.here.tables.store, browser(app)
     known = next(one for one in ALONE.options(ALONE.material(None, "")) if one.name != "players")
     usual, other = ({"players": 1, known.name: value} for value in known.values)
     for number, options in enumerate([*[usual] * 101, other]):

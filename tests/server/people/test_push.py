@@ -89,7 +89,7 @@ def app(served: FastAPI, service: Service) -> FastAPI:
     push.calls.clock = time.monotonic
     push.wishes.tries.clear()
     push.reach = lambda _host: asyncio.open_connection("127.0.0.1", service.server_port)
-    for person in list(served.state.here.accounts.passes.members):
+    for person in list(served.state.here.accounts.sessions.members):
         served.state.portal.call(served.state.here.accounts.delete, person)
     return served
 
@@ -123,7 +123,7 @@ def wanted(client: TestClient, heard: Heard, **other: Any) -> Any:
 def person_of(app: FastAPI, client: TestClient) -> str:
     guests = app.state.here.guests
     said: str = guests.signer.unsign(client.cookies["tafelrunde"]).decode()
-    return guests.passes.holder("session", said) or said
+    return guests.sessions.holder("session", said) or said
 
 
 def settle(app: FastAPI) -> None:
@@ -373,7 +373,7 @@ def test_a_browser_that_was_forgotten_is_not_called_for_the_account(app: FastAPI
     wanted(client, Heard())
     [session] = client.get("/api/account/sessions").json()
     accounts.store.touch(session["id"], "2020-01-01")
-    accounts.store.passes()
+    accounts.store.sessions()
     assert app.state.here.push.store.of(person_of(app, client)) == []
 
 

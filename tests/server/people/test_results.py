@@ -21,7 +21,7 @@ from tafelrunde.server.http import archive_routes
 from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, places, rated
 from tafelrunde.server.people.results import Filter
 from tafelrunde.server.storage.table_repository import Event, Happened, SeatRow, Store, Summary, TableRow
-from tafelrunde.server.tables.arrangement import Company, Ended
+from tafelrunde.server.tables.arrangement import Arrangement, Ended
 
 OPEN = {"kind": "open", "name": "open"}
 ALONE = [(0,), (1,)]
@@ -40,7 +40,7 @@ def wish(*seats: Json, **more: Any) -> Json:
 
 def person(app: FastAPI, client: TestClient) -> str:
     said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
-    return str(app.state.here.guests.passes.holder("session", said) or said)
+    return str(app.state.here.guests.sessions.holder("session", said) or said)
 
 
 def newcomer(app: FastAPI) -> tuple[TestClient, str]:
@@ -58,7 +58,7 @@ def finished(
     **more: Any,
 ) -> str:
     """A finished game of some people (None: a bot), without playing it."""
-    house, address = app.state.here.house, f"table{next(numbers)}"
+    tables, address = app.state.here.tables, f"table{next(numbers)}"
     game = more.pop("game", GAME)
     seats = [
         SeatRow("person", f"Seat {i}", None, person(app, one)) if one else SeatRow("bot", f"Bot {i}", 1, None)
@@ -68,8 +68,8 @@ def finished(
         seats[i] = replace(seats[i], stands_in="resigned")
     options = more.pop("options", {"players": len(who)})
     row = TableRow(address, game, GAMES[game].version, options, None, [], True, at, -2, 1, shares, **more)
-    house.store.add_table(row, seats, [Event(1, "act", 0, "x")])
-    house.standing.settle(address, [10 * (i + 1) for i in range(len(who))])
+    tables.store.add_table(row, seats, [Event(1, "act", 0, "x")])
+    tables.results.settle(address, [10 * (i + 1) for i in range(len(who))])
     return address
 
 
@@ -105,9 +105,9 @@ def test_two_people_with_accounts_play_a_rated_game_without_help(app: FastAPI) -
     (game,) = archive(host)["games"]
     assert (game["id"], game["rated"]) == (address, True)
     assert [place["player"] for place in game["places"]] == [one, two]
-    (standing,) = host.get(f"/api/players/{one}").json()["games"]
-    assert (standing["rating"] - 1500) * (shares[0] - shares[1]) >= 0
-    assert len(standing["course"]) == 1
+    (results,) = host.get(f"/api/players/{one}").json()["games"]
+    assert (results["rating"] - 1500) * (shares[0] - shares[1]) >= 0
+    assert len(results["course"]) == 1
 
 
 def refuse_help(host: TestClient, guest: TestClient, address: str, seats: list[Any]) -> None:
@@ -230,7 +230,7 @@ def test_a_game_is_rated_once_and_only_among_people(app: FastAPI) -> None:
     (one, name), (two, _) = newcomer(app), newcomer(app)
     address = finished(app, [one, two], [1, 0], rated=True)
     before = one.get(f"/api/players/{name}").json()["games"]
-    app.state.here.house.standing.settle(address)
+    app.state.here.tables.results.settle(address)
     finished(app, [one, None], [1, 0], rated=True)
     finished(app, [one, one], [1, 0], rated=True)
     finished(app, [one, two], [1, 0])
@@ -242,7 +242,7 @@ def test_a_game_is_rated_once_and_only_among_people(app: FastAPI) -> None:
 def test_results_that_are_missing_are_made_up_for(tmp_path: Path, database: Database) -> None:
     with running(tmp_path, database) as app:
         (one, name), (two, _) = newcomer(app), newcomer(app)
-        store: Store = app.state.here.house.store
+        store: Store = app.state.here.tables.store
         people = [SeatRow("person", "x", None, person(app, client), entropy="1" * 32) for client in (one, two)]
         row = TableRow("late", GAME, GAMES[GAME].version, {"players": 2}, None, [], False, "2026-01-01", rated=True)
         store.add_table(row, people, [])
@@ -251,31 +251,31 @@ def test_results_that_are_missing_are_made_up_for(tmp_path: Path, database: Data
     with running(tmp_path, database) as app:
         client = browser(app)
         client.cookies.set("tafelrunde", cookie)
-        app.state.portal.call(app.state.here.house.catch_up)
-        (standing,) = client.get(f"/api/players/{name}").json()["games"]
-        assert standing["lost"] == 1
-        assert standing["rating"] < 1500
+        app.state.portal.call(app.state.here.tables.catch_up)
+        (results,) = client.get(f"/api/players/{name}").json()["games"]
+        assert results["lost"] == 1
+        assert results["rating"] < 1500
 
 
 def test_a_game_that_was_loaded_as_it_had_ended_is_nobodys_result(app: FastAPI) -> None:
-    (client, name), house, guest = newcomer(app), app.state.here.house, browser(app)
+    (client, name), tables, guest = newcomer(app), app.state.here.tables, browser(app)
     match = Match(GAMES[GAME], {"players": 2}).go_on()
     while not match.over:
         match.act(match.legal()[0])
     address = guest.post("/api/tables/load", json={"text": match.dump()}).json()["id"]
     guest.post(f"/api/tables/{address}/branch", json={"ply": len(match.log)})
     guest.post("/api/account/sign_in", json={"name": name, "password": "correct horse"})  # which changes the tables
-    app.state.portal.call(house.catch_up)
+    app.state.portal.call(tables.catch_up)
     assert len(client.get("/api/lobby").json()["recent"]) == 2
     assert archive(client)["count"] == 0
 
 
 def test_an_end_that_was_taken_back_is_forgotten_when_the_game_is_abandoned(app: FastAPI) -> None:
-    (one, _), house = newcomer(app), app.state.here.house
+    (one, _), tables = newcomer(app), app.state.here.tables
     address = finished(app, [one, None], [1, 0])
-    seats = house.store.seats(address)
-    house.shelf.arrange(address, 0, seats, seats, Company(ended=Ended("abandoned", 0, (0.0, 0.0))))
-    house.standing.settle(address)
+    seats = tables.store.seats(address)
+    tables.arrangements.arrange(address, 0, seats, seats, Arrangement(ended=Ended("abandoned", 0, (0.0, 0.0))))
+    tables.results.settle(address)
     assert archive(one)["count"] == 0
 
 
@@ -429,5 +429,5 @@ def test_a_bundle_is_neither_empty_nor_larger_than_some(app: FastAPI, monkeypatc
 def test_the_database_is_asked_for_visible_games_only(app: FastAPI) -> None:
     one, _ = newcomer(app)
     finished(app, [one, None], [1, 0])
-    count_of_strangers, _ = app.state.here.house.standing.games(Filter("stranger", person(app, one)))
+    count_of_strangers, _ = app.state.here.tables.results.games(Filter("stranger", person(app, one)))
     assert count_of_strangers == 0

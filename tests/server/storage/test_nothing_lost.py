@@ -21,7 +21,8 @@ from tafelrunde.server.app import create_app
 from tafelrunde.server.people.sessions import signing_key
 from tafelrunde.server.storage.data_folder import BadFolder
 from tafelrunde.server.storage.database import MIGRATIONS
-from tafelrunde.server.storage.table_repository import Event, Store, StoreFailed, tables
+from tafelrunde.server.storage.table_repository import Event, Store, StoreFailed
+from tafelrunde.server.storage.table_repository import tables as stored
 from tafelrunde.server.tables.history import fold
 
 OPEN = {"kind": "open", "name": "open"}
@@ -30,14 +31,14 @@ OPEN = {"kind": "open", "name": "open"}
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with running(Path(tmp_path_factory.mktemp("data"))) as app:
-        app.state.here.house.patience = 0.05
+        app.state.here.tables.patience = 0.05
         yield app
 
 
 @contextmanager
 def locked(app: FastAPI) -> Iterator[None]:
     """Another program holds the database."""
-    path = app.state.here.house.store.engine.url.database
+    path = app.state.here.tables.store.engine.url.database
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("begin exclusive")
     try:
@@ -50,8 +51,8 @@ def locked(app: FastAPI) -> Iterator[None]:
 @contextmanager
 def failing(app: FastAPI, name: str, *, after: bool = False) -> Iterator[threading.Event]:
     """The store fails in one of its methods, before or after it has written."""
-    house, tried = app.state.here.house, threading.Event()
-    store = house.store if hasattr(house.store, name) else house.shelf
+    tables, tried = app.state.here.tables, threading.Event()
+    store = tables.store if hasattr(tables.store, name) else tables.arrangements
     real: Callable[..., Any] = getattr(store, name)
 
     def fail(*given: Any) -> None:
@@ -67,9 +68,9 @@ def failing(app: FastAPI, name: str, *, after: bool = False) -> Iterator[threadi
 
 def written(app: FastAPI, address: str) -> list[str]:
     """What the log says."""
-    house = app.state.here.house
-    row = house.store.table(address)
-    return [entry.text for entry in fold(row, house.store.events(address)).match.log]
+    tables = app.state.here.tables
+    row = tables.store.table(address)
+    return [entry.text for entry in fold(row, tables.store.events(address)).match.log]
 
 
 def test_a_locked_database_is_told_and_the_action_did_not_happen(app: FastAPI) -> None:
@@ -117,10 +118,10 @@ def test_if_the_write_worked_but_its_answer_was_lost_the_table_follows_the_log(a
 
 def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
     client = browser(app)
-    house = app.state.here.house
+    tables = app.state.here.tables
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         ply = seat.state["position"]["ply"]
-        writing, go_on, real = threading.Event(), threading.Event(), house.store.append
+        writing, go_on, real = threading.Event(), threading.Event(), tables.store.append
 
         def wait(*given: Any) -> Any:
             writing.set()
@@ -128,7 +129,7 @@ def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
             return real(*given)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(house.store, "append", wait)
+            patch.setattr(tables.store, "append", wait)
             action = seat.state["position"]["legal"][0]["action"]
             seat.ws.send_json({"type": "act", "number": seat.state["number"], "action": action})
             writing.wait()
@@ -141,9 +142,9 @@ def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
 
 def test_an_action_is_told_also_if_whoever_did_it_goes_while_it_is_written(app: FastAPI) -> None:
     client = browser(app)
-    house = app.state.here.house
+    tables = app.state.here.tables
     address = table(client, me("A"), me("B"))
-    writing, go_on, real = threading.Event(), threading.Event(), house.store.append
+    writing, go_on, real = threading.Event(), threading.Event(), tables.store.append
 
     def wait(*given: Any) -> Any:
         writing.set()
@@ -153,7 +154,7 @@ def test_an_action_is_told_also_if_whoever_did_it_goes_while_it_is_written(app: 
     with seated(client, address) as watching:
         ply = watching.state["position"]["ply"]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(house.store, "append", wait)
+            patch.setattr(tables.store, "append", wait)
             with seated(client, address) as seat:
                 action = seat.state["position"]["legal"][0]["action"]
                 seat.ws.send_json({"type": "act", "number": seat.state["number"], "action": action})
@@ -214,10 +215,10 @@ def fill(disk: Path) -> Path:
 
 def change(app: FastAPI, address: str, **values: Any) -> None:
     """Change a stored table, and forget it."""
-    house = app.state.here.house
-    with house.store.engine.begin() as connection:
-        connection.execute(tables.update().where(tables.c.id == address).values(**values))
-    house.rooms.pop(address, None)
+    tables = app.state.here.tables
+    with tables.store.engine.begin() as connection:
+        connection.execute(stored.update().where(stored.c.id == address).values(**values))
+    tables.live.pop(address, None)
 
 
 @pytest.mark.parametrize("values", [{"version": 99}, {"game": "forgotten"}])
@@ -237,7 +238,7 @@ def test_a_table_of_other_rules_is_kept_and_told_but_not_folded(app: FastAPI, va
     assert (card["playable"], card["your_turn"]) == (False, False)
     file = client.get(f"/api/tables/{address}/file").text
     assert all(f" {action}  #" in file for action in done)
-    assert len(app.state.here.house.store.events(address)) == len(done)
+    assert len(app.state.here.tables.store.events(address)) == len(done)
 
 
 @pytest.mark.parametrize("event", ["wrong seat", "illegal", "nonsense", "gap", "far"])
@@ -246,7 +247,7 @@ def test_a_log_that_breaks_a_rule_is_never_folded(app: FastAPI, event: str) -> N
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         position = seat.state["position"]
         legal, mover, number = position["legal"][0]["action"], position["to_move"], seat.state["number"] + 1
-    house = app.state.here.house
+    tables = app.state.here.tables
     planted = {
         "wrong seat": Event(number, "act", 1 - mover, legal),
         "illegal": Event(number, "act", mover, actions(seat.state)[0]),
@@ -254,11 +255,11 @@ def test_a_log_that_breaks_a_rule_is_never_folded(app: FastAPI, event: str) -> N
         "gap": Event(number + 1, "act", mover, legal),
         "far": Event(number, "rewind", -1, "99"),
     }[event]
-    row = house.store.table(address)
-    with house.store.engine.begin() as c:
+    row = tables.store.table(address)
+    with tables.store.engine.begin() as c:
         values = {"table_id": address, "at": row.at, **vars(planted)}
         c.execute(sa.table("events", *map(sa.column, values)).insert().values(**values))
-    house.rooms.pop(address)
+    tables.live.pop(address)
     assert client.get(f"/api/tables/{address}/positions/0").json()["code"] == "other_rules"
 
 
@@ -322,40 +323,40 @@ def test_a_table_of_the_first_schema_is_listed_and_played_on(tmp_path: Path) -> 
             (card,) = client.get("/api/lobby").json()["mine"]
             done = sum(line["seat"] >= 0 for line in left["log"])
             assert (card["plies"], card["your_turn"], card["playable"]) == (done, True, True)
-        store: Store = app.state.here.house.store
+        store: Store = app.state.here.tables.store
         assert store.table(address).plies == card["plies"]  # type: ignore[union-attr]
-        assert not app.state.here.house.rooms, "the lobby folds no table for good"
+        assert not app.state.here.tables.live, "the lobby folds no table for good"
         with seated(client, address) as seat:
             assert seat.state["log"] == left["log"]
             assert seat.act()["type"] == "state"
 
 
 def test_rooms_that_nobody_looks_at_are_let_go_and_come_back(app: FastAPI) -> None:
-    client, house = browser(app), app.state.here.house
+    client, tables = browser(app), app.state.here.tables
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         seat.act()
-        house.rooms[address].looked -= 1000
-        app.state.portal.call(house.let_go)
-        assert address in house.rooms, "somebody listens"
+        tables.live[address].looked -= 1000
+        app.state.portal.call(tables.let_go)
+        assert address in tables.live, "somebody listens"
         left = seat.state
-    house.rooms[address].looked -= 1000
-    app.state.portal.call(house.let_go)
-    assert address not in house.rooms
+    tables.live[address].looked -= 1000
+    app.state.portal.call(tables.let_go)
+    assert address not in tables.live
     with seated(client, address) as seat:
         assert seat.state["log"] == left["log"]
 
 
 def test_bots_rest_when_nobody_looks_and_wake_when_somebody_does(app: FastAPI) -> None:
-    client, house = browser(app), app.state.here.house
+    client, tables = browser(app), app.state.here.tables
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(house, "rest", 0.0)
+        patch.setattr(tables, "rest", 0.0)
         address = table(client, bot(), bot())
         app.state.portal.call(asyncio.sleep, 0)
-        room = house.rooms[address]
-        assert room.bot_to_move()
-        assert room.thinking is None
-        number = room.record.number
-    assert number == room.record.number
+        live = tables.live[address]
+        assert live.bot_to_move()
+        assert live.thinking is None
+        number = live.history.number
+    assert number == live.history.number
     with seated(client, address) as seat:
         seat.until(lambda s: s["number"] > number)
 
@@ -363,8 +364,8 @@ def test_bots_rest_when_nobody_looks_and_wake_when_somebody_does(app: FastAPI) -
 def test_the_points_of_a_finished_game_are_not_lost_when_the_database_fails_while_they_are_made_up_for(
     app: FastAPI,
 ) -> None:
-    host, house = browser(app), app.state.here.house
+    host, tables = browser(app), app.state.here.tables
     address = table(host, me("A"), bot(1))
     with failing(app, "kept"), pytest.raises(StoreFailed):
-        house._points(address)
-    assert house._points(address) is None  # it is not over
+        tables._points(address)
+    assert tables._points(address) is None  # it is not over

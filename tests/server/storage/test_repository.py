@@ -97,7 +97,7 @@ def test_answers_are_sent_at_once_and_not_when_a_packet_is_full() -> None:
 def test_an_event_number_is_given_once(tmp_path: Path, database: Database) -> None:
     with running(tmp_path, database) as app:
         address = table(browser(app), me("A"), me("B"))
-        store: Store = app.state.here.house.store
+        store: Store = app.state.here.tables.store
         summary = Summary(False, [], 0, 1, None)
         store.append([Happened(address, [Event(2, "act", 0, "x")], summary, 0)])
         with pytest.raises(Taken):

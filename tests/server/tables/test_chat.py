@@ -34,7 +34,7 @@ def pair(app: FastAPI) -> Pair:
 def heard(seat: Seat) -> list[tuple[str, str]]:
     """Who said what."""
     seat.all_heard()
-    return [(line["name"], line["text"] or line["greeting"]) for line in seat.talk]
+    return [(line["name"], line["text"] or line["greeting"]) for line in seat.chat]
 
 
 def test_players_hear_each_other_and_those_who_look_on_hear_them(app: FastAPI, pair: Pair) -> None:
@@ -45,7 +45,7 @@ def test_players_hear_each_other_and_those_who_look_on_hear_them(app: FastAPI, p
         assert post(friend, address, "say", text="  Your \u202e move\n", name="Anna") == (204, None)
         for one in (seat, other, watching):
             assert heard(one) == [("Anna", "hello"), ("Ben", "Your move")]
-        assert [line["mine"] for line in other.talk] == [False, True]
+        assert [line["mine"] for line in other.chat] == [False, True]
         assert seat.state["number"] == number
         assert "Your move" not in host.get(f"/api/tables/{address}/file").text
     with seated(host, address) as again:
@@ -54,14 +54,14 @@ def test_players_hear_each_other_and_those_who_look_on_hear_them(app: FastAPI, p
 
 def test_what_is_said_while_somebody_else_arrives_is_not_lost(app: FastAPI, pair: Pair) -> None:
     _, _, address = pair
-    house = app.state.here.house
+    tables = app.state.here.tables
 
     async def said_while_read() -> list[str]:
-        house.rooms.pop(address)
-        room = await house.room(address)
-        says = room.talk.say(room.seats[0].person, wire.Say(text="I am here"))
-        await asyncio.gather(says, room.talk.opened())
-        return [line.text for line in room.talk.said]
+        tables.live.pop(address)
+        live = await tables.get(address)
+        says = live.chat.say(live.seats[0].person, wire.Say(text="I am here"))
+        await asyncio.gather(says, live.chat.opened())
+        return [line.text for line in live.chat.said]
 
     assert app.state.portal.call(said_while_read) == ["I am here"]
 
@@ -98,7 +98,7 @@ def test_who_talks_too_fast_is_asked_to_wait_and_may_go_on_then(app: FastAPI, pa
     answers = [post(host, address, "say", text=str(i)) for i in range(7)]
     assert answers == [(204, None)] * 6 + [(429, "too_fast")]
     assert post(friend, address, "say", text="I may") == (204, None)
-    app.state.here.house.time.move(11)
+    app.state.here.tables.time.move(11)
     assert post(host, address, "say", text="Now I may") == (204, None)
 
 
@@ -109,9 +109,9 @@ def test_a_guest_is_the_same_at_a_table_and_another_at_the_next(pair: Pair) -> N
         post(host, table, "say", greeting="hello")
     with seated(host, address) as here, seated(host, other) as there:
         heard(here), heard(there)
-        assert len({line["who"] for line in here.talk}) == 1
-        assert {line["who"] for line in here.talk} != {line["who"] for line in there.talk}
-        assert host.cookies["tafelrunde"].split(".")[0] not in json.dumps(here.talk)
+        assert len({line["who"] for line in here.chat}) == 1
+        assert {line["who"] for line in here.chat} != {line["who"] for line in there.chat}
+        assert host.cookies["tafelrunde"].split(".")[0] not in json.dumps(here.chat)
 
 
 def test_notes_are_for_who_wrote_them(app: FastAPI, pair: Pair) -> None:

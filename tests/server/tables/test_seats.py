@@ -78,14 +78,14 @@ def test_nobody_plays_until_everybody_sits_and_then_all_can(app: FastAPI) -> Non
         assert mine.state["position"]["legal"] == []
         assert mine.state["position"]["status"]["en"] == "Waiting until somebody sits down."
         assert mine.say(type="act", number=mine.state["number"], action="x")["problem"]["code"] == "not_begun"
-        assert mine.company["waiting"]
+        assert mine.arrangement["waiting"]
         assert not host.get("/api/lobby").json()["mine"][0]["your_turn"]
         sit(friend, address, 1, "B")
         begins = mine.until(lambda s: s["position"]["to_move"] >= 0)["position"]["to_move"]  # it is drawn only now
         mover = (mine, theirs)[begins]
         mover.until(lambda s: s["position"]["legal"])
         assert mover.act()["type"] == "state"
-        assert not mover.company["waiting"]
+        assert not mover.arrangement["waiting"]
 
 
 def test_before_the_game_nobody_sees_a_hand(app: FastAPI) -> None:

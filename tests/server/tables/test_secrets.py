@@ -19,7 +19,7 @@ from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
 from tafelrunde.server.ops import warm_up
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.sandbox import Reader
+from tafelrunde.server.tables.sandbox import Sandbox
 from toy import TOY
 
 OPEN = {"kind": "open", "name": "open"}
@@ -32,7 +32,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, TOY.name, TOY)
         patch.setattr(warm_up, "is_ready", lambda _game: True)  # nobody compiles a toy in another process
-        patch.setattr(Reader, "check", lambda *_: None)  # nor is it known there
+        patch.setattr(Sandbox, "check", lambda *_: None)  # nor is it known there
         with running(Path(tmp_path_factory.mktemp("data"))) as app:
             yield app
 
@@ -50,8 +50,8 @@ def dealt(app: FastAPI, clients: list[TestClient], *cards: int, thought: int = 1
         match.do(match.kit.notation.read(action))
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"Seat {i + 1}", None, one) for i, one in enumerate(people)]
-    house = app.state.here.house
-    return str(app.state.portal.call(house.add, match.go_on(), who, people[0]).id)
+    tables = app.state.here.tables
+    return str(app.state.portal.call(tables.add, match.go_on(), who, people[0]).id)
 
 
 def toy_table(client: TestClient, *seats: Json, **options: Any) -> str:
@@ -228,12 +228,12 @@ def twin_table(app: FastAPI, game: str, clients: list[TestClient]) -> str:
     match = Match(GAMES[game], {"players": 2}, dice=Dice("commitment", "salt", SECRET)).go_on()
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"P{i}", None, one) for i, one in enumerate(people)]
-    return str(app.state.portal.call(app.state.here.house.add, match, who, people[0]).id)
+    return str(app.state.portal.call(app.state.here.tables.add, match, who, people[0]).id)
 
 
 def unnoticed(app: FastAPI, address: str, seat: Seat, watching: int) -> list[str]:
     """What the seat to move could do without the other noticing anything."""
-    match = app.state.here.house.rooms[address].match
+    match = app.state.here.tables.live[address].match
     legal = [target["action"] for target in seat.state["position"]["legal"]]
     return [a for a in legal if watching not in match.noticed_by(match.kit.notation.read(a))]
 

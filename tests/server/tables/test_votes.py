@@ -13,7 +13,7 @@ from server.in_process import PASSWORD, Database, Seat, bot, browser, me, member
 from server.tables.test_seats import OPEN, made, names, post, sit
 from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.tables.arrangement import read
-from tafelrunde.server.tables.live_table import Room
+from tafelrunde.server.tables.live_table import LiveTable
 
 Pair = tuple[TestClient, TestClient, str]
 
@@ -33,15 +33,15 @@ def pair(app: FastAPI) -> Pair:
     return host, friend, address
 
 
-def company(seat: Seat, **wanted: object) -> None:
+def arrangement(seat: Seat, **wanted: object) -> None:
     """Listen until the people at the table are as wanted."""
-    while any(seat.company.get(key) != value for key, value in wanted.items()):
+    while any(seat.arrangement.get(key) != value for key, value in wanted.items()):
         seat.all_heard()
 
 
 def asked(seat: Seat) -> object:
     seat.all_heard()
-    return seat.company["vote"] and seat.company["vote"]["what"]
+    return seat.arrangement["vote"] and seat.arrangement["vote"]["what"]
 
 
 # ---- who is here ----------------------------------------------------------------------------------------------------
@@ -50,10 +50,10 @@ def asked(seat: Seat) -> object:
 def test_one_sees_who_is_here_and_how_many_look_on(app: FastAPI, pair: Pair) -> None:
     host, friend, address = pair
     with seated(host, address) as seat:
-        company(seat, here=[True, False], watching=0)
+        arrangement(seat, here=[True, False], watching=0)
         with seated(friend, address), seated(friend, address), seated(browser(app), address):
-            company(seat, here=[True, True], watching=1)
-        company(seat, here=[True, False], watching=0)
+            arrangement(seat, here=[True, True], watching=1)
+        arrangement(seat, here=[True, False], watching=0)
 
 
 def test_who_comes_and_goes_is_no_news_of_the_game(pair: Pair) -> None:
@@ -63,7 +63,7 @@ def test_who_comes_and_goes_is_no_news_of_the_game(pair: Pair) -> None:
         before = len([text for text in seat.heard if '"type":"news"' in text])
         with seated(friend, address):
             pass
-        company(seat, here=[True, False])
+        arrangement(seat, here=[True, False])
         assert len([text for text in seat.heard if '"type":"news"' in text]) == before
 
 
@@ -136,7 +136,7 @@ def test_a_game_that_no_person_plays_any_more_is_over(app: FastAPI) -> None:
 def test_whoever_resigns_with_a_bot_as_partner_has_lost_and_so_has_the_bot(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(Room, "sides", lambda _room: ((0, 1), (2,)))
+    monkeypatch.setattr(LiveTable, "sides", lambda _room: ((0, 1), (2,)))
     host = browser(app)
     address = made(host, me("A"), bot(1), bot(2))
     post(host, address, "resign")
@@ -145,7 +145,7 @@ def test_whoever_resigns_with_a_bot_as_partner_has_lost_and_so_has_the_bot(
 
 
 def test_if_somebody_of_each_side_has_resigned_nobody_is_ahead(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Room, "sides", lambda _room: ((0, 1), (2, 3)))
+    monkeypatch.setattr(LiveTable, "sides", lambda _room: ((0, 1), (2, 3)))
     host, friend = browser(app), browser(app)
     address = made(host, me("A"), bot(1), OPEN, bot(2))
     sit(friend, address, 2, "C")
@@ -206,81 +206,81 @@ def test_a_question_about_taking_back_is_over_when_somebody_acts(pair: Pair) -> 
     assert post(answers, address, "answer", yes=True) == (409, "no_vote")
 
 
-def act(app: FastAPI, room: Room, action: str) -> None:
+def act(app: FastAPI, live: LiveTable, action: str) -> None:
     """Whoever is to move does this."""
-    person = room.seats[room.match.to_move].person
-    app.state.portal.call(room.act, person, room.record.number_for(room.mine(person)), action)
+    person = live.seats[live.match.to_move].person
+    app.state.portal.call(live.act, person, live.history.number_for(live.mine(person)), action)
 
 
-def in_secret(room: Room) -> list[str]:
+def in_secret(live: LiveTable) -> list[str]:
     """What the one to move could do and nobody else of two would notice."""
-    match, others = room.match, {SPECTATOR, 1 - room.match.to_move}
+    match, others = live.match, {SPECTATOR, 1 - live.match.to_move}
     return [match.kit.notation.write(a) for a in match.legal_actions() if not others & {*match.noticed_by(a)}]
 
 
 @pytest.fixture
-def secretive(app: FastAPI) -> tuple[TestClient, TestClient, Room]:
+def secretive(app: FastAPI) -> tuple[TestClient, TestClient, LiveTable]:
     """Who is to move and could do something in secret, the other, and the table; both have acted."""
     host, friend = browser(app), browser(app)
     address = made(host, me("A"), OPEN, game="nunami")
     sit(friend, address, 1, "B")
-    room, choice = app.state.here.house.rooms[address], Random(3).choice
-    while None in [room.last_of((seat,)) for seat in (0, 1)] or not in_secret(room):
-        act(app, room, choice(room.match.legal()))
-    return (host, friend, room) if room.match.to_move == 0 else (friend, host, room)
+    live, choice = app.state.here.tables.live[address], Random(3).choice
+    while None in [live.last_of((seat,)) for seat in (0, 1)] or not in_secret(live):
+        act(app, live, choice(live.match.legal()))
+    return (host, friend, live) if live.match.to_move == 0 else (friend, host, live)
 
 
 @pytest.mark.parametrize("asks", [0, 1], ids=["who is to move", "the other"])
 def test_a_question_tells_nothing_of_what_is_done_in_secret(
-    app: FastAPI, secretive: tuple[TestClient, TestClient, Room], asks: int
+    app: FastAPI, secretive: tuple[TestClient, TestClient, LiveTable], asks: int
 ) -> None:
-    *clients, room = secretive
-    ply = room.last_of((abs(room.match.to_move - asks),))
-    assert post(clients[asks], room.id, "ask", what="take_back") == (204, None)
-    act(app, room, in_secret(room)[0])
-    assert post(clients[asks], room.id, "ask", what="take_back") == (409, "vote_open")
-    assert post(clients[1 - asks], room.id, "answer", yes=True) == (204, None)
-    assert len(room.match.log) == ply, "what was asked about, and not what is secret"
+    *clients, live = secretive
+    ply = live.last_of((abs(live.match.to_move - asks),))
+    assert post(clients[asks], live.id, "ask", what="take_back") == (204, None)
+    act(app, live, in_secret(live)[0])
+    assert post(clients[asks], live.id, "ask", what="take_back") == (409, "vote_open")
+    assert post(clients[1 - asks], live.id, "answer", yes=True) == (204, None)
+    assert len(live.match.log) == ply, "what was asked about, and not what is secret"
 
 
 def test_what_was_taken_back_in_secret_is_not_taken_back_again(
-    app: FastAPI, secretive: tuple[TestClient, TestClient, Room]
+    app: FastAPI, secretive: tuple[TestClient, TestClient, LiveTable]
 ) -> None:
-    mover, other, room = secretive
-    person = room.seats[room.match.to_move].person
-    act(app, room, in_secret(room)[0])
-    assert post(mover, room.id, "ask", what="take_back") == (204, None)
-    app.state.portal.call(room.take_back, person, room.record.number_for(room.mine(person)))
-    number = room.record.number
-    assert post(other, room.id, "answer", yes=True) == (204, None)
-    assert room.record.number == number
+    mover, other, live = secretive
+    person = live.seats[live.match.to_move].person
+    act(app, live, in_secret(live)[0])
+    assert post(mover, live.id, "ask", what="take_back") == (204, None)
+    app.state.portal.call(live.take_back, person, live.history.number_for(live.mine(person)))
+    number = live.history.number
+    assert post(other, live.id, "answer", yes=True) == (204, None)
+    assert live.history.number == number
 
 
 def test_the_own_action_is_taken_back_and_not_that_of_a_bot_at_another_of_ones_seats(app: FastAPI) -> None:
     host, friend = browser(app), browser(app)
     address = made(host, me("A1"), me("A2"), OPEN)
     sit(friend, address, 2, "B")
-    room = app.state.here.house.rooms[address]
+    live = app.state.here.tables.live[address]
     for _ in range(3):
-        act(app, room, room.match.legal()[0])
-    own, bots = sorted((0, 1), key=lambda seat: room.last_of((seat,)) or 0)
-    seats = [replace(seat, stands_in="away") if i == bots else seat for i, seat in enumerate(room.seats)]
-    app.state.portal.call(room.arrange, seats, room.company)
-    ply = room.last_of((own,))
+        act(app, live, live.match.legal()[0])
+    own, bots = sorted((0, 1), key=lambda seat: live.last_of((seat,)) or 0)
+    seats = [replace(seat, stands_in="away") if i == bots else seat for i, seat in enumerate(live.seats)]
+    app.state.portal.call(live.arrange, seats, live.arrangement)
+    ply = live.last_of((own,))
     assert post(host, address, "ask", what="take_back") == (204, None)
     assert post(friend, address, "answer", yes=True) == (204, None)
-    assert len(room.match.log) == ply
+    assert len(live.match.log) == ply
 
 
 def test_a_question_that_an_older_tafelrunde_kept_is_still_decided(app: FastAPI, pair: Pair) -> None:
     asks, answers, address = moved(pair)
-    room = app.state.here.house.rooms[address]
-    by, number = room.match.to_move, room.record.number
-    room.company = read(f'{{"vote": {{"what": "take_back", "by": {by}, "number": {number}, "yes": [{by}]}}}}')
+    live = app.state.here.tables.live[address]
+    by, number = live.match.to_move, live.history.number
+    live.arrangement = read(f'{{"vote": {{"what": "take_back", "by": {by}, "number": {number}, "yes": [{by}]}}}}')
     assert post(asks, address, "ask", what="abandon") == (409, "vote_open")
-    ply = room.last_of((by,))
+    ply = live.last_of((by,))
     assert post(answers, address, "answer", yes=True) == (204, None)
-    assert len(room.match.log) == ply
+    assert len(live.match.log) == ply
 
 
 def test_who_deletes_their_account_leaves_no_question_behind_that_nobody_can_answer(app: FastAPI) -> None:
@@ -351,12 +351,12 @@ def test_for_the_rematch_all_sit_down_at_one_table_one_seat_further(app: FastAPI
     with seated(friend, address) as seat:
         first = host.post(f"/api/tables/{address}/rematch").json()["id"]
         seat.all_heard()
-        assert seat.company["next"] == first
+        assert seat.arrangement["next"] == first
     assert names(host, first) == ["Bot 2", "A", "-"]
     assert friend.post(f"/api/tables/{address}/rematch").json()["id"] == first
     assert host.post(f"/api/tables/{address}/rematch").json()["id"] == first
     assert names(host, first) == ["Bot 2", "A", "B"]
     with seated(host, first) as seat:
         seat.all_heard()
-        assert not seat.company["waiting"]
-        assert (seat.company["clock"]["bank"], seat.company["clock"]["each"]) == (600, 5)
+        assert not seat.arrangement["waiting"]
+        assert (seat.arrangement["clock"]["bank"], seat.arrangement["clock"]["each"]) == (600, 5)

@@ -31,7 +31,7 @@ class Asking:
 
     def need_account(self) -> None:
         """For what is a member's alone."""
-        if self.person not in self.accounts.passes.members:
+        if self.person not in self.accounts.sessions.members:
             raise no_account()
 
     async def enter(self, person: str, by: str | None = None) -> wire.Me:
@@ -48,12 +48,12 @@ class Asking:
 
     async def _leave(self) -> None:
         said = self.guests.said(self.request)
-        if digest(said) in self.accounts.passes.held:
+        if digest(said) in self.accounts.sessions.held:
             await self.accounts.revoke([digest(said)])
 
     async def me(self, person: str) -> wire.Me:
         """Who that is."""
-        account, letters = await self.accounts.of(person), self.accounts.post.goes_out
+        account, letters = await self.accounts.of(person), self.accounts.mailer.goes_out
         if account is None:
             return wire.Me(name=None, email=None, calls=False, letters=letters)
         calls = account.called_from is not None
@@ -64,7 +64,7 @@ class Asking:
         current = digest(self.guests.said(self.request))
         return [
             wire.PassCard(id=one.id, name=one.name, at=one.at, seen=one.seen, current=one.id == current)
-            for one in self.accounts.passes.of(self.person, kind)
+            for one in self.accounts.sessions.of(self.person, kind)
         ]
 
 
@@ -73,7 +73,7 @@ async def asking(request: Request, response: Response) -> Asking:
     await here(request).learn(request)
     found = Asking(request, response)
     if request.method != "GET":
-        here(request).shares.writing.take(found.person, found.address)
+        here(request).rate_limits.writing.take(found.person, found.address)
     await found.accounts.used(found.guests.said(request))
     return found
 
@@ -98,7 +98,7 @@ async def sign_up(asks: Asks, wish: wire.SignUp) -> wire.Me:
 async def sign_in(asks: Asks, wish: wire.SignIn) -> wire.Me:
     """Into an account."""
     account = await asks.accounts.sign_in(wish.name, wish.password, asks.address)
-    if wish.bring and asks.person not in asks.accounts.passes.members:
+    if wish.bring and asks.person not in asks.accounts.sessions.members:
         await asks.accounts.bring(asks.person, account.person)
     return await asks.enter(account.person, by=account.password)
 

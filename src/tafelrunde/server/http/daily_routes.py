@@ -31,8 +31,8 @@ async def deals(shared: Here, person: Guest, day: Annotated[date | None, Query()
 async def play(shared: Here, person: Guest, game: str, wish: people.DailyWish) -> TableId:
     """Sit down at today's deal; everybody has one try, so a second time leads to the same table."""
     chosen, day = find(game), today()
-    with shared.house.readings.one_more(person, 1, limits.one_at_a_time()):
-        async with shared.house.neighbours.only_one(f"daily {person}") as ours:
+    with shared.tables.readings.one_more(person, 1, limits.one_at_a_time()):
+        async with shared.tables.pubsub.exclusive(f"daily {person}") as ours:
             if not ours:
                 raise limits.one_at_a_time()
             return TableId(id=await _own_or_dealt(shared, person, chosen, day, wish))
@@ -49,4 +49,4 @@ async def _deal(shared: Application, person: str, game: Game, day: str, wish: pe
     for seat in range(1, match.seats):
         name = wish.bots[seat - 1] if seat <= len(wish.bots) else f"Bot {seat + 1}"
         who.append(SeatRow("bot", distinct(name, [other.name for other in who]), LEVEL, None))
-    return (await shared.house.add(match, who, person, daily=day)).id
+    return (await shared.tables.add(match, who, person, daily=day)).id

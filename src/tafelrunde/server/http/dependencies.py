@@ -10,21 +10,21 @@ from starlette.requests import HTTPConnection
 from tafelrunde.core.game import Game
 from tafelrunde.server.http import limits
 from tafelrunde.server.http.game_cards import game_card
-from tafelrunde.server.ops.rate_limit import neighbourhood
-from tafelrunde.server.ops.sync import Hearing
+from tafelrunde.server.ops.rate_limit import network_of
+from tafelrunde.server.ops.sync import Sync
 from tafelrunde.server.people.accounts import Accounts
-from tafelrunde.server.people.daily import DailyStore, Deals
-from tafelrunde.server.people.mail import post
+from tafelrunde.server.people.daily import DailyRepository, Deals
+from tafelrunde.server.people.mail import mailer
 from tafelrunde.server.people.push import Push, checked_contact, sender
-from tafelrunde.server.people.sessions import Guests, Passes, carried, signing_key
-from tafelrunde.server.storage.account_repository import AccountStore
+from tafelrunde.server.people.sessions import Guests, Sessions, carried, signing_key
+from tafelrunde.server.storage.account_repository import AccountRepository
 from tafelrunde.server.storage.data_folder import hold
 from tafelrunde.server.storage.database import FILE, is_shared
-from tafelrunde.server.storage.push_repository import PushStore
+from tafelrunde.server.storage.push_repository import PushRepository
 from tafelrunde.server.storage.table_repository import Store
 from tafelrunde.server.tables.guest_view import GuestView
-from tafelrunde.server.tables.live_table import Room
-from tafelrunde.server.tables.registry import House
+from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.registry import Tables
 from tafelrunde.server.wire import types as wire
 
 
@@ -38,30 +38,30 @@ class Application:
         self.held = None if is_shared(url) else hold(data)
         if url is None:
             (data / FILE).touch(0o600)  # nobody else at this machine reads it, wherever the folder lies
-        self.house = House(Store(url or f"sqlite:///{data / FILE}"), pause)
-        people, key = AccountStore(self.house.store), signing_key(data)
-        self.guests = Guests(key, Passes(people))
-        self.deals, self.dailies = Deals(key), DailyStore(self.house.store)
-        self.accounts = Accounts(people, self.guests.passes, self.house, post(data, smtp))
-        self.push = Push(PushStore(self.house.store), self.house, sender(data, contact))
-        self.house.notify = self.call
-        self.house.players = self.guests.passes.members
-        self.hearing = Hearing(self.house, self.guests.passes)
-        self.shares, self.long = limits.Shares(), limits.AtOnce()
+        self.tables = Tables(Store(url or f"sqlite:///{data / FILE}"), pause)
+        people, key = AccountRepository(self.tables.store), signing_key(data)
+        self.guests = Guests(key, Sessions(people))
+        self.deals, self.dailies = Deals(key), DailyRepository(self.tables.store)
+        self.accounts = Accounts(people, self.guests.sessions, self.tables, mailer(data, smtp))
+        self.push = Push(PushRepository(self.tables.store), self.tables, sender(data, contact))
+        self.tables.notify = self.call
+        self.tables.players = self.guests.sessions.members
+        self.sync = Sync(self.tables, self.guests.sessions)
+        self.rate_limits, self.long = limits.RateLimits(), limits.ConcurrencyLimit()
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
         """Let go of everything, at last of the folder."""
         self.accounts.passwords.close()
-        self.house.close()
+        self.tables.close()
         if self.held:
             self.held.close()
 
     async def learn(self, connection: HTTPConnection) -> None:
         """What somebody carries may be so new that only another process knows it."""
-        unknown = self.guests.unknown(connection) if self.house.neighbours.shared else None
+        unknown = self.guests.unknown(connection) if self.tables.pubsub.shared else None
         if unknown:
-            await self.guests.passes.learn(unknown)
+            await self.guests.sessions.learn(unknown)
 
     def call(self, person: str, table: str, title: str) -> None:
         """It is the turn of somebody who is not there: they hear it in the ways that they have asked for."""
@@ -70,7 +70,7 @@ class Application:
 
     def ready(self, game: Game) -> bool:
         """Do bots that search answer without waiting for the compiler?"""
-        return self.house.warming.percent(game) == 100
+        return self.tables.warm_up.percent(game) == 100
 
     def card(self, game: Game) -> wire.GameCard:
         """A game's card, made once."""
@@ -87,7 +87,7 @@ def here(connection: HTTPConnection) -> Application:
 
 def address_of(connection: HTTPConnection) -> str:
     """From where somebody asks; behind a proxy it is what that says, if we were told to believe it."""
-    return neighbourhood(connection.client.host) if connection.client else ""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 # Dependencies are coroutines even if they wait for nothing: FastAPI runs plain functions in threads, each way a wait.
@@ -108,17 +108,17 @@ async def guest(request: Request, response: Response) -> str:
     return person
 
 
-async def room(request: Request, table: str) -> Room:
+async def room(request: Request, table: str) -> LiveTable:
     """The table of an address."""
-    return await here(request).house.room(table)
+    return await here(request).tables.get(table)
 
 
 Here = Annotated[Application, Depends(application)]
 Guest = Annotated[str, Depends(guest)]
-ThisRoom = Annotated[Room, Depends(room)]
+ThisTable = Annotated[LiveTable, Depends(room)]
 
 
-async def guest_view(person: Guest, this: ThisRoom) -> GuestView:
+async def guest_view(person: Guest, this: ThisTable) -> GuestView:
     """The table of an address, as the asking guest sees it."""
     return GuestView(this, person)
 
@@ -130,7 +130,7 @@ def counted(what: str) -> Any:
     """A dependency: this is done only so often."""
 
     async def count(request: Request, person: Guest) -> None:
-        share: Any = getattr(here(request).shares, what)
+        share: Any = getattr(here(request).rate_limits, what)
         share.take(person, address_of(request))
 
     return Depends(count)
@@ -142,5 +142,5 @@ async def taking_long(request: Request) -> AsyncIterator[None]:
         yield
 
 
-MAKING, WRITING, TALKING = [counted("making")], [counted("writing")], [counted("talking")]
+MAKING, WRITING, CHATTING = [counted("making")], [counted("writing")], [counted("chatting")]
 ASKING = [counted("asking"), Depends(taking_long)]

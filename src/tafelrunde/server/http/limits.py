@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
-from tafelrunde.server.ops.rate_limit import Share
+from tafelrunde.server.ops.rate_limit import PersonAndAddressLimit
 from tafelrunde.server.wire.problems import ProblemError
 
 TABLES = 200  # unfinished, made by one guest
@@ -17,21 +17,21 @@ LONG = 8  # questions from one address that take long, at once
 # So often in so many seconds: one person, and all from one address. Each process counts for itself.
 MAKING = (60, 600.0), (600, 600.0)  # new tables
 WRITING = (300, 10.0), (3000, 10.0)  # actions, seats, notes, answers
-TALKING = (60, 60.0), (120, 60.0)  # sentences; one person's are counted more closely (`talk.PACES`)
+CHATTING = (60, 60.0), (120, 60.0)  # sentences; one person's are counted more closely (`talk.PACES`)
 ASKING = (60, 60.0), (300, 60.0)  # hints, files and editions that are looked into
 
 
 @dataclass
-class Shares:
+class RateLimits:
     """How often what may be done."""
 
-    making: Share = field(default_factory=lambda: Share(*MAKING))
-    writing: Share = field(default_factory=lambda: Share(*WRITING))
-    talking: Share = field(default_factory=lambda: Share(*TALKING))
-    asking: Share = field(default_factory=lambda: Share(*ASKING))
+    making: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*MAKING))
+    writing: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*WRITING))
+    chatting: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*CHATTING))
+    asking: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*ASKING))
 
 
-class AtOnce:
+class ConcurrencyLimit:
     """Counts what a guest has under way."""
 
     def __init__(self) -> None:

@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query
 from tafelrunde.server.http import limits
 from tafelrunde.server.http.dependencies import WRITING, Here, View
 from tafelrunde.server.tables.guest_view import GuestView
-from tafelrunde.server.tables.live_table import Room
+from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.registry import people
 from tafelrunde.server.wire import people as wire
 
@@ -23,50 +23,50 @@ async def now(
 ) -> wire.Now:
     """How a table stands, as the one who asks may see it; with `after` and `wait`, once something has happened."""
     if after is not None and wait:
-        with shared.house.sockets.one_more(str(view.person), limits.SOCKETS, limits.too_many_sockets()):
-            await _until_news(view.room, view.mine, after, wait)
-    return stands(view.room, view.person)
+        with shared.tables.sockets.one_more(str(view.person), limits.SOCKETS, limits.too_many_sockets()):
+            await _until_news(view.table, view.mine, after, wait)
+    return stands(view.table, view.person)
 
 
-async def _until_news(room: Room, mine: tuple[int, ...], after: int, wait: float) -> None:
+async def _until_news(table: LiveTable, mine: tuple[int, ...], after: int, wait: float) -> None:
     """Until something has happened that the holder of these seats notices, or it is over, or the time is up."""
     changed = asyncio.Event()
     listener = changed.set
-    room.listeners.add(listener)
+    table.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            await room.catch_up()  # another process may have changed something before we listened
-            while room.record.number_for(mine) == after and not room.over:
+            await table.catch_up()  # another process may have changed something before we listened
+            while table.history.number_for(mine) == after and not table.over:
                 await changed.wait()
                 changed.clear()
     except TimeoutError:
         pass
     finally:
-        room.listeners.discard(listener)
-        room.look()
+        table.listeners.discard(listener)
+        table.look()
 
 
 @router.post("/act", dependencies=WRITING)
 async def act(view: View, wish: wire.Doing) -> wire.Now:
     """Do an action at one's seat; refused with the rule that forbids it."""
-    await view.room.act(view.person, wish.number, wish.action)
-    return stands(view.room, view.person)
+    await view.table.act(view.person, wish.number, wish.action)
+    return stands(view.table, view.person)
 
 
 @router.post("/take_back", dependencies=WRITING)
 async def take_back(view: View, wish: wire.TakingBack) -> wire.Now:
     """Take back one's last action, if nobody else would mind."""
-    await view.room.take_back(view.person, wish.number)
-    return stands(view.room, view.person)
+    await view.table.take_back(view.person, wish.number)
+    return stands(view.table, view.person)
 
 
-def stands(room: Room, person: str | None) -> wire.Now:
+def stands(table: LiveTable, person: str | None) -> wire.Now:
     """A table as it stands now, through somebody's eyes."""
-    view = GuestView(room, person)
+    view = GuestView(table, person)
     position = view.position(None)
     return wire.Now(
-        id=room.id, game=view.game.name, title=view.game.title, options=view.match.options,
-        seats=people(room.seats, room.held(person), room.house.players),
-        number=view.record.number_for(view.mine), eyes=view.seat,
-        your_turn=view.match.to_move in view.mine and room.company.goes_on, over=room.over, position=position,
+        id=table.id, game=view.game.name, title=view.game.title, options=view.match.options,
+        seats=people(table.seats, table.held(person), table.tables.players),
+        number=view.history.number_for(view.mine), eyes=view.seat,
+        your_turn=view.match.to_move in view.mine and table.arrangement.goes_on, over=table.over, position=position,
     )  # fmt: skip

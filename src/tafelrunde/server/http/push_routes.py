@@ -22,7 +22,7 @@ async def push_key(shared: Here) -> wire.PushKey:
 async def subscribe(shared: Here, asks: Asks, wish: wire.PushWish) -> None:
     """This browser is called when it is the turn of whoever it is now."""
     said = asks.guests.said(asks.request)
-    session = digest(said) if digest(said) in shared.accounts.passes.held else None
+    session = digest(said) if digest(said) in shared.accounts.sessions.held else None
     one = Subscription(
         digest(wish.endpoint), asks.person, session, wish.endpoint, wish.key, wish.auth, wish.language, now()
     )

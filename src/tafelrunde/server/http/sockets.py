@@ -16,7 +16,7 @@ from tafelrunde.server.http.dependencies import Application, address_of
 from tafelrunde.server.ops.metrics import ANSWERS
 from tafelrunde.server.tables.arrangement_view import told
 from tafelrunde.server.tables.guest_view import GuestView
-from tafelrunde.server.tables.live_table import Room
+from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 
@@ -30,11 +30,11 @@ SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.Said)
 router = APIRouter()
 
 
-class Ear:
+class Connection:
     """A browser at a table, and what it has heard."""
 
-    def __init__(self, ws: WebSocket, shared: Application, room: Room, person: str | None, mark: str) -> None:
-        self.ws, self.shared, self.room, self.person, self.mark = ws, shared, room, person, mark
+    def __init__(self, ws: WebSocket, shared: Application, table: LiveTable, person: str | None, mark: str) -> None:
+        self.ws, self.shared, self.table, self.person, self.mark = ws, shared, table, person, mark
         self.carries, self.address = shared.guests.carries(ws), address_of(ws)
         self.sends: float | None = None  # since when a message is under way
         self.seats: object = None
@@ -64,29 +64,29 @@ class Ear:
 
     def _unheard(self) -> Iterator[str]:
         """What the browser has not heard yet; of a state that looks the same to it nothing is sent."""
-        if self.room.seats != self.seats:
-            self.seats = self.room.seats
-            yield GuestView(self.room, self.person).welcome()
-        view = GuestView(self.room, self.person)  # only now: while a message was taken, something may have happened
+        if self.table.seats != self.seats:
+            self.seats = self.table.seats
+            yield GuestView(self.table, self.person).welcome()
+        view = GuestView(self.table, self.person)  # only now: while a message was taken, something may have happened
         now, mark = view.now(), view.told.mark
         if (now, mark) != (self.now, self.mark) or not self.now:
             news = view.news(self.mark)
             self.now, self.mark = now, mark
             yield news
-        if self.room.version != self.version:
-            self.version = self.room.version
-            yield told(self.room).model_dump_json()
+        if self.table.version != self.version:
+            self.version = self.table.version
+            yield told(self.table).model_dump_json()
         yield from self._talk()
         while self.wrong:
             yield self.wrong.popleft()
 
     def _talk(self) -> Iterator[str]:
         """What was said meanwhile; all of it if the browser may hear more than before."""
-        said, apart = self.room.talk.said, self.room.talk.heard_apart(self.person)
+        said, apart = self.table.chat.said, self.table.chat.heard_apart(self.person)
         last = said[-1].id if said else 0
         if (last, apart) != (self.talked, self.apart):
             everything = self.talked < 0 or apart != self.apart
-            lines = self.room.talk.lines(self.person, 0 if everything else self.talked)
+            lines = self.table.chat.lines(self.person, 0 if everything else self.talked)
             self.talked, self.apart = last, apart
             if lines:
                 yield wire.TalkNews(all=everything, lines=lines).model_dump_json()
@@ -109,13 +109,13 @@ class Ear:
     async def _hear(self, text: str) -> None:
         """One message; whatever is wrong with it, the table is not disturbed."""
         try:
-            self.shared.shares.writing.take(self.person, self.address)
+            self.shared.rate_limits.writing.take(self.person, self.address)
             message = parsed(text)
             with ANSWERS.time():
                 if isinstance(message, wire.Act):
-                    await self.room.act(self.person, message.number, message.action)
+                    await self.table.act(self.person, message.number, message.action)
                 else:
-                    await self.room.take_back(self.person, message.number)
+                    await self.table.take_back(self.person, message.number)
             self.bad = 0
         except TafelrundeError as error:
             problem = problems.counted(error)
@@ -143,8 +143,8 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
         await shared.learn(ws)
         person = shared.guests.known(ws)
         most = limits.SOCKETS if person else limits.STRANGERS
-        with shared.house.sockets.one_more(person or f"from {address_of(ws)}", most, limits.too_many_sockets()):
-            await attend(Ear(ws, shared, await shared.house.room(table), person, mark))
+        with shared.tables.sockets.one_more(person or f"from {address_of(ws)}", most, limits.too_many_sockets()):
+            await attend(Connection(ws, shared, await shared.tables.get(table), person, mark))
     except TafelrundeError as error:
         problem = problems.counted(error)
         with suppress(*GONE):
@@ -153,27 +153,27 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
                 await ws.close(CODES.get(problem.code, TOO_SLOW))
 
 
-async def attend(ear: Ear) -> None:
+async def attend(connection: Connection) -> None:
     """Until the browser goes, or has to."""
-    room, listener, tasks = ear.room, ear.changed.set, list[asyncio.Task[None]]()
-    room.listeners.add(listener)  # first: what happens from here on is heard, and what happened before is looked up
+    table, listener, tasks = connection.table, connection.changed.set, list[asyncio.Task[None]]()
+    table.listeners.add(listener)  # first: what happens from here on is heard, and what happened before is looked up
     try:
-        await room.talk.opened()
-        await room.catch_up()
-        tasks += [asyncio.create_task(ear.write()), asyncio.create_task(ear.read())]
-        with room.here(ear.person):
+        await table.chat.opened()
+        await table.catch_up()
+        tasks += [asyncio.create_task(connection.write()), asyncio.create_task(connection.read())]
+        with table.here(connection.person):
             done = set[asyncio.Task[None]]()
-            while not done and ear.reads():  # one look now and then costs less than a clock for each message
+            while not done and connection.reads():  # one look now and then costs less than a clock for each message
                 done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        room.listeners.discard(listener)
-        room.look()
+        table.listeners.discard(listener)
+        table.look()
         for task in tasks:
             task.cancel()
     errors = [task.exception() for task in done]
     with suppress(*GONE):
         async with asyncio.timeout(PATIENCE):
-            await ear.ws.close(TOO_BAD if ear.bad >= BAD else TOO_SLOW)
+            await connection.ws.close(TOO_BAD if connection.bad >= BAD else TOO_SLOW)
     for error in errors:
         if error is not None and not isinstance(error, GONE):
             raise error

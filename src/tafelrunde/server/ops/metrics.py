@@ -22,7 +22,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
 
 if TYPE_CHECKING:
-    from tafelrunde.server.tables.registry import House
+    from tafelrunde.server.tables.registry import Tables
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 2.5, 5.0, 10.0)
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
@@ -49,20 +49,20 @@ class CannotShow(TafelrundeError):
     """The figures cannot be shown there, and what to do about it."""
 
 
-async def look(house: "House") -> None:
+async def sample(tables: "Tables") -> None:
     """Look from time to time at what is there; how late it is says how busy the loop is."""
     while True:
-        TABLES.set(len(house.rooms))
-        SOCKETS.set(sum(len(room.listeners) for room in house.rooms.values()))
-        THINKING.set(sum(room.thinking is not None for room in house.rooms.values()))
+        TABLES.set(len(tables.live))
+        SOCKETS.set(sum(len(table.listeners) for table in tables.live.values()))
+        THINKING.set(sum(table.thinking is not None for table in tables.live.values()))
         for game in GAMES.values():
-            WARM.labels(game.name).set(house.warming.percent(game) / 100)
+            WARM.labels(game.name).set(tables.warm_up.percent(game) / 100)
         wanted = time.monotonic() + LOOK
         await asyncio.sleep(LOOK)
         LAG.set(max(0.0, time.monotonic() - wanted))
 
 
-class Measured:
+class RequestMetrics:
     """Measures requests by their route; what has none is counted together."""
 
     def __init__(self, app: ASGIApp) -> None:

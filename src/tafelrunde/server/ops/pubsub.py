@@ -22,31 +22,31 @@ LEAVE = "select pg_advisory_unlock(hashtextextended(%s, 0))"
 SAY = "select pg_notify('tafelrunde', %s) is null"
 
 
-class Alone:
+class LocalPubSub:
     """There are no others: nothing to hear, and everything is ours."""
 
     shared = False
 
-    async def mine(self, _what: str) -> bool:
+    async def try_lock(self, _what: str) -> bool:
         """Is this ours to do?"""
         return True
 
-    async def let_go(self, _what: str) -> None:
+    async def unlock(self, _what: str) -> None:
         """Somebody else may do it now."""
 
     @asynccontextmanager
-    async def only_one(self, _what: str) -> AsyncIterator[bool]:
+    async def exclusive(self, _what: str) -> AsyncIterator[bool]:
         """While this lasts no other process does it."""
         yield True
 
-    def say(self, what: str, key: str, more: str = "") -> None:
+    def publish(self, what: str, key: str, more: str = "") -> None:
         """Tell the others."""
 
     async def close(self) -> None:
         """Let go of everything."""
 
 
-class Neighbours:
+class PostgresPubSub:
     """There may be others, on the same PostgreSQL."""
 
     shared = True
@@ -57,12 +57,12 @@ class Neighbours:
         self.way: Any = self.engine.dialect.create_connect_args(url)[1]
         self.held: set[str] = set()
         self.asking = asyncio.Lock()
-        self.unsaid: dict[tuple[str, str], str] = {}  # what is still to be said, by what it is about
-        self.saying: asyncio.Task[None] | None = None
+        self.unpublished: dict[tuple[str, str], str] = {}  # what is still to be said, by what it is about
+        self.publishing: asyncio.Task[None] | None = None
         self.connection: AsyncConnection[Any] | None = None
         self.closed = False
 
-    async def mine(self, what: str) -> bool:
+    async def try_lock(self, what: str) -> bool:
         """Is this ours to do? Then nobody else's, as long as we have a connection."""
         async with self.asking:
             if what in self.held:
@@ -71,7 +71,7 @@ class Neighbours:
                 self.held.add(what)
             return what in self.held
 
-    async def let_go(self, what: str) -> None:
+    async def unlock(self, what: str) -> None:
         """Somebody else may do it now."""
         async with self.asking:
             if what in self.held:
@@ -79,23 +79,23 @@ class Neighbours:
                 await self._ask(LEAVE, what)
 
     @asynccontextmanager
-    async def only_one(self, what: str) -> AsyncIterator[bool]:
+    async def exclusive(self, what: str) -> AsyncIterator[bool]:
         """While this lasts no other process does it."""
         try:
-            yield await self.mine(what)
+            yield await self.try_lock(what)
         finally:
-            await self.let_go(what)
+            await self.unlock(what)
 
-    def say(self, what: str, key: str, more: str = "") -> None:
+    def publish(self, what: str, key: str, more: str = "") -> None:
         """Tell the others; nobody waits for it. Of two things about the same only the later is said."""
-        self.unsaid[what, key] = f"{what} {key} {self.name} {more}"
-        if self.saying is None or self.saying.done():
-            self.saying = asyncio.create_task(self._say())
+        self.unpublished[what, key] = f"{what} {key} {self.name} {more}"
+        if self.publishing is None or self.publishing.done():
+            self.publishing = asyncio.create_task(self._publish())
 
-    async def _say(self) -> None:
-        while self.unsaid:
+    async def _publish(self) -> None:
+        while self.unpublished:
             async with self.asking:  # in turn with whoever asks what is theirs to do
-                await self._ask(SAY, self.unsaid.pop(next(iter(self.unsaid))))
+                await self._ask(SAY, self.unpublished.pop(next(iter(self.unpublished))))
 
     async def _ask(self, question: str, what: str) -> Any:
         """The database's answer; None if there is none, and then nothing is ours any more."""
@@ -150,6 +150,6 @@ class Neighbours:
             await self._hang_up()
 
 
-def neighbours(store: Store) -> Alone | Neighbours:
+def pubsub_for(store: Store) -> LocalPubSub | PostgresPubSub:
     """SQLite has one process."""
-    return Neighbours(store) if store.shared else Alone()
+    return PostgresPubSub(store) if store.shared else LocalPubSub()

@@ -23,7 +23,7 @@ def too_often(minutes: int) -> ProblemError:
     )
 
 
-class Pace:
+class RateLimit:
     """So many tries within so many seconds, for each key by itself."""
 
     def __init__(
@@ -58,14 +58,14 @@ class Pace:
         self.tries = {key: self.tries[key] for _, key in recent[-MOST_KEYS // 2 :]}
 
 
-class Share:
+class PersonAndAddressLimit:
     """How often one person may do something, and how often all may who come from one address.
 
     Whoever sends no cookie is somebody else each time: only the address holds them back.
     """
 
     def __init__(self, person: tuple[int, float], address: tuple[int, float]) -> None:
-        self.by_person, self.by_address = Pace(*person), Pace(*address)
+        self.by_person, self.by_address = RateLimit(*person), RateLimit(*address)
 
     def take(self, person: str | None, address: str) -> None:
         """One more try, unless there were too many."""
@@ -76,7 +76,7 @@ class Share:
 
 
 @lru_cache(MOST_KEYS)
-def neighbourhood(address: str) -> str:
+def network_of(address: str) -> str:
     """An address as it is counted: of IPv6 everybody has a whole network, and could come from another each time."""
     try:
         known = ip_address(address.partition("%")[0])

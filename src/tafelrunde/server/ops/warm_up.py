@@ -36,7 +36,7 @@ def give_way() -> None:
 
 
 @dataclass
-class Warmth:
+class GameWarmUp:
     """How far a game is."""
 
     game: Game
@@ -67,7 +67,7 @@ class Warmth:
             compiled.compile(arguments)
 
 
-class Warming:
+class WarmUp:
     """All games: each has a thread, which waits until a core is free or somebody wants the game, and then compiles it.
 
     Kernels are loaded one game at a time, and only of games that somebody has opened: that takes a second or two of
@@ -75,7 +75,7 @@ class Warming:
     """
 
     def __init__(self) -> None:
-        self.games = {name: Warmth(game) for name, game in GAMES.items()}
+        self.games = {name: GameWarmUp(game) for name, game in GAMES.items()}
         self.change, self.loading = threading.Condition(), threading.Lock()
         self.closed = False
 
@@ -122,7 +122,7 @@ class Warming:
 
     # ---- the thread of a game ---------------------------------------------------------------------------------------
 
-    def _run(self, warmth: Warmth) -> None:
+    def _run(self, warmth: GameWarmUp) -> None:
         give_way()
         wait = FIRST_WAIT
         while not self.closed:
@@ -141,7 +141,7 @@ class Warming:
                 self.change.wait_for(lambda: self.closed, wait)
             wait, warmth.ready = min(2 * wait, LONGEST_WAIT), Future()  # whoever asks from now on waits for this try
 
-    def _warm(self, warmth: Warmth) -> None:
+    def _warm(self, warmth: GameWarmUp) -> None:
         if not INTERPRETED:
             if not is_ready(warmth.game):
                 self._compile(warmth)
@@ -153,7 +153,7 @@ class Warming:
         gc.set_threshold(20_000, 20, 20)  # and tables make little: it is looked for less often
         warmth.ready.set_result(None)
 
-    def _compile(self, warmth: Warmth) -> None:
+    def _compile(self, warmth: GameWarmUp) -> None:
         prune()
         self._when(lambda: warmth.wanted or self._free(), lambda: setattr(warmth, "process", compiler(warmth.game)))
         assert warmth.process is not None

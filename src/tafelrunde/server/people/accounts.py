@@ -7,13 +7,13 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 
-from tafelrunde.server.ops.rate_limit import Pace
-from tafelrunde.server.people.mail import Post
+from tafelrunde.server.ops.rate_limit import RateLimit
+from tafelrunde.server.people.mail import Mailer
 from tafelrunde.server.people.passwords import Passwords, check_strength
-from tafelrunde.server.people.sessions import SESSION, Passes, digest
-from tafelrunde.server.storage.account_repository import Account, AccountStore, NameTaken, Pass
+from tafelrunde.server.people.sessions import SESSION, Sessions, digest
+from tafelrunde.server.storage.account_repository import Account, AccountRepository, NameTaken, Session
 from tafelrunde.server.storage.table_repository import now, today
-from tafelrunde.server.tables.registry import House
+from tafelrunde.server.tables.registry import Tables
 from tafelrunde.server.wire import people as wire
 from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.names import LONGEST, clean, plain
@@ -52,29 +52,29 @@ def key_of(name: str) -> str:
 class Accounts:
     """Everybody who has a name and a password."""
 
-    def __init__(self, store: AccountStore, passes: Passes, house: House, post: Post) -> None:
-        self.store, self.passes, self.house, self.post = store, passes, house, post
+    def __init__(self, store: AccountRepository, sessions: Sessions, tables: Tables, mailer: Mailer) -> None:
+        self.store, self.sessions, self.tables, self.mailer = store, sessions, tables, mailer
         self.passwords = Passwords()
-        self.by_both, self.by_address, self.by_name = Pace(10, 900), Pace(60, 900), Pace(100, 3600)
-        self.sign_ups, self.letters, self.new_tokens = Pace(60, 3600), Pace(5, 3600), Pace(100, 3600)
-        self.calls, self.called = Pace(1, 3600), Pace(10, 3600)
+        self.by_both, self.by_address, self.by_name = RateLimit(10, 900), RateLimit(60, 900), RateLimit(100, 3600)
+        self.sign_ups, self.letters, self.new_tokens = RateLimit(60, 3600), RateLimit(5, 3600), RateLimit(100, 3600)
+        self.calls, self.called = RateLimit(1, 3600), RateLimit(10, 3600)
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 
     async def sign_up(self, person: str, wish: wire.SignUp, address: str) -> Account:
         """A guest gets an account, and keeps all that is theirs."""
-        if person in self.passes.members:
+        if person in self.sessions.members:
             raise has_account()
         name, email = checked_name(wish.name), checked_email(wish.email)
         check_strength(wish.password)
         self.sign_ups.take(address)
         account = Account(person, name, key_of(name), await self.passwords.hashed(wish.password), email, now())
         try:
-            await self.house.writer.do(self.store.add, account)
+            await self.tables.writer.do(self.store.add, account)
         except NameTaken:
             raise name_taken(name) from None
-        self.passes.members[person] = account.name
-        await self.house.reseat({person})
+        self.sessions.members[person] = account.name
+        await self.tables.reseat({person})
         return account
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
@@ -88,7 +88,7 @@ class Accounts:
         self.by_address.take(address)
         self.by_name.take(key)
         self.by_both.take(f"{key} {address}")
-        account: Account | None = await self.house.writer.do(self.store.named, key)
+        account: Account | None = await self.tables.writer.do(self.store.named, key)
         if not await self.passwords.fits(account.password if account else None, password) or account is None:
             return None
         self.by_both.forget(f"{key} {address}")
@@ -96,10 +96,10 @@ class Accounts:
 
     async def bring(self, guest: str, member: str) -> None:
         """The tables and tokens of a guest become a member's."""
-        await self.house.writer.do(self.store.bring, guest, member)
-        held = self.passes.held
+        await self.tables.writer.do(self.store.bring, guest, member)
+        held = self.sessions.held
         held.update({one.id: replace(one, person=member) for one in held.values() if one.person == guest})
-        await self.house.reseat({guest, member})
+        await self.tables.reseat({guest, member})
 
     async def checked(self, person: str, password: str, address: str) -> Account:
         """The account of somebody who says its password once more."""
@@ -114,8 +114,8 @@ class Accounts:
     async def of(self, person: str) -> Account | None:
         """Somebody's account, if they have one."""
         found: Account | None = None
-        if person in self.passes.members:
-            found = await self.house.writer.do(self.store.of, person)
+        if person in self.sessions.members:
+            found = await self.tables.writer.do(self.store.of, person)
         return found
 
     # ---- sessions and tokens ----------------------------------------------------------------------------------------
@@ -128,47 +128,47 @@ class Accounts:
         carried = SESSION + secrets.token_urlsafe(32)
         given = await self._give(carried, person, "session", device)
         if by is not None:
-            account: Account | None = await self.house.writer.do(self.store.of, person)
+            account: Account | None = await self.tables.writer.do(self.store.of, person)
             if account is None or account.password != by:
                 await self.revoke([given])
                 raise wrong_password()
-            self.passes.members[person] = account.name  # perhaps another process has made it just now
-        await self.revoke([one.id for one in self.passes.of(person, "session")[SESSIONS:]])
+            self.sessions.members[person] = account.name  # perhaps another process has made it just now
+        await self.revoke([one.id for one in self.sessions.of(person, "session")[SESSIONS:]])
         return carried
 
     async def make_token(self, person: str, name: str, address: str) -> tuple[str, str]:
         """A token for a program: its id, and itself, which nobody will see again."""
         self.new_tokens.take(address)
-        if len(self.passes.of(person, "token")) >= TOKENS:
+        if len(self.sessions.of(person, "token")) >= TOKENS:
             raise too_many_tokens()
         carried = "tafel_" + secrets.token_urlsafe(32)
         return await self._give(carried, person, "token", name or "token"), carried
 
     async def _give(self, carried: str, person: str, kind: str, name: str) -> str:
-        one = Pass(digest(carried), person, kind, name[:64], now(), today())
-        await self.house.writer.do(self.store.add_pass, one)
-        self.passes.held[one.id] = one
+        one = Session(digest(carried), person, kind, name[:64], now(), today())
+        await self.tables.writer.do(self.store.add_session, one)
+        self.sessions.held[one.id] = one
         return one.id
 
     async def revoke(self, ids: list[str]) -> None:
         """Nobody is known by these any more."""
         if ids:
-            await self.house.writer.do(self.store.drop_passes, ids)
+            await self.tables.writer.do(self.store.drop_sessions, ids)
         for pass_id in ids:
-            self.passes.held.pop(pass_id, None)
+            self.sessions.held.pop(pass_id, None)
 
     async def revoke_own(self, person: str, kind: str, pass_id: str) -> None:
         """One of somebody's own."""
-        if pass_id not in [one.id for one in self.passes.of(person, kind)]:
+        if pass_id not in [one.id for one in self.sessions.of(person, kind)]:
             raise problems.no_such_page()
         await self.revoke([pass_id])
 
     async def used(self, carried: str) -> None:
         """Note the day on which a pass was used, once a day."""
-        one = self.passes.held.get(digest(carried))
+        one = self.sessions.held.get(digest(carried))
         if one and one.seen != today():
-            self.passes.held[one.id] = replace(one, seen=today())
-            await self.house.writer.do(self.store.touch, one.id, today())
+            self.sessions.held[one.id] = replace(one, seen=today())
+            await self.tables.writer.do(self.store.touch, one.id, today())
 
     # ---- passwords --------------------------------------------------------------------------------------------------
 
@@ -178,8 +178,8 @@ class Accounts:
         await self._change_password(person, await self.hashed(password))
 
     async def _change_password(self, person: str, hashed: str) -> None:
-        for ended in await self.house.writer.do(self.store.change_password, person, hashed):
-            self.passes.held.pop(ended, None)
+        for ended in await self.tables.writer.do(self.store.change_password, person, hashed):
+            self.sessions.held.pop(ended, None)
 
     async def hashed(self, password: str) -> str:
         """A password as it is kept."""
@@ -188,18 +188,18 @@ class Accounts:
     async def change_email(self, person: str, email: str | None) -> None:
         """Where letters go."""
         address = checked_email(email)
-        await self.house.writer.do(lambda: self.store.change(person, email=address))
+        await self.tables.writer.do(lambda: self.store.change(person, email=address))
 
     async def want_calls(self, person: str, called_from: str | None) -> None:
         """Letters when it is one's turn, with the address under which one knows this server; or none."""
         if await self.of(person) is None:
             raise no_account()
-        await self.house.writer.do(lambda: self.store.change(person, called_from=called_from))
+        await self.tables.writer.do(lambda: self.store.change(person, called_from=called_from))
 
     def call(self, person: str, table: str, title: str) -> None:
         """It is the turn of somebody who is not there: write to them, at most once an hour about one table."""
-        if person in self.passes.members:
-            self.post.beside(self._call(person, table, title))
+        if person in self.sessions.members:
+            self.mailer.beside(self._call(person, table, title))
 
     async def _call(self, person: str, table: str, title: str) -> None:
         account = await self.of(person)
@@ -210,32 +210,32 @@ class Accounts:
             self.called.take(account.email.casefold())  # nobody has said that it is theirs
             link, page = (f"{account.called_from}{path}" for path in (f"table/{table}", "account"))
             text = CALL.format(title=title, link=link, page=page)
-            await self.post.send(account.email, f"{title}: your turn / du bist am Zug", text)
+            await self.mailer.send(account.email, f"{title}: your turn / du bist am Zug", text)
 
     async def forgotten(self, name: str, address: str, page: str) -> None:
         """Send a letter to whoever has this account and an address; nobody learns whether there is one."""
         self.letters.take(address)
         self.letters.take(f"name {key_of(name)}")
-        self.post.beside(self._letter(key_of(name), page))
+        self.mailer.beside(self._letter(key_of(name), page))
 
     async def _letter(self, key: str, page: str) -> None:
         """Nobody waits for this: how long it takes would tell whether there is an account."""
-        account: Account | None = await self.house.writer.do(self.store.named, key)
+        account: Account | None = await self.tables.writer.do(self.store.named, key)
         if account is None or not account.email:
             return
         code = secrets.token_urlsafe(24)
         until = (datetime.now(UTC) + VALID).isoformat(timespec="seconds")
-        await self.house.writer.do(self.store.add_letter, digest(code), account.person, until)
+        await self.tables.writer.do(self.store.add_letter, digest(code), account.person, until)
         text = LETTER.format(name=account.name, link=f"{page}#{code}")
-        await self.post.send(account.email, "Tafelrunde: password / Passwort", text)
+        await self.mailer.send(account.email, "Tafelrunde: password / Passwort", text)
 
     async def reset(self, code: str, password: str) -> str:
         """A new password by letter; whose it is."""
         check_strength(password)
-        if not await self.house.writer.do(self.store.is_valid, digest(code)):
+        if not await self.tables.writer.do(self.store.is_valid, digest(code)):
             raise void_letter()  # before anything is hashed for whoever guesses
         hashed = await self.hashed(password)  # if that is refused for now, the letter can be used again
-        person: str | None = await self.house.writer.do(self.store.use_letter, digest(code))
+        person: str | None = await self.tables.writer.do(self.store.use_letter, digest(code))
         if person is None:
             raise void_letter()
         await self._change_password(person, hashed)
@@ -243,12 +243,12 @@ class Accounts:
 
     async def delete(self, person: str) -> None:
         """The account is gone; the tables of others stay whole."""
-        kept = await self.house.writer.do(self.store.delete, person)
-        for one in [one.id for one in self.passes.held.values() if one.person == person]:
-            del self.passes.held[one]
-        self.passes.members.pop(person, None)
-        self.house.forget_name(person)
-        await self.house.reseat({person}, kept)
+        kept = await self.tables.writer.do(self.store.delete, person)
+        for one in [one.id for one in self.sessions.held.values() if one.person == person]:
+            del self.sessions.held[one]
+        self.sessions.members.pop(person, None)
+        self.tables.forget_name(person)
+        await self.tables.reseat({person}, kept)
 
 
 # ---- what can be wrong ----------------------------------------------------------------------------------------------

@@ -67,7 +67,7 @@ class Try:
         return self.points is not None, RANK.get(self.outcome, 0), self.margin or 0, self.points or 0
 
 
-class DailyStore:
+class DailyRepository:
     """All questions about the deals of the days; every method is one transaction."""
 
     def __init__(self, store: Store) -> None:
@@ -149,7 +149,7 @@ def checked_day(day: date | None) -> str:
     return wanted
 
 
-def games_for(day: str, store: DailyStore, deals: Deals, person: str) -> list[wire.DailyCard]:
+def games_for(day: str, store: DailyRepository, deals: Deals, person: str) -> list[wire.DailyCard]:
     """The deals of all games."""
     own = store.own(person, day)
     return [card(deals, game, day, store.tries(game.name, day), own.get(game.name), person) for game in GAMES.values()]

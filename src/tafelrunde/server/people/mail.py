@@ -75,7 +75,7 @@ def into_file(path: Path) -> Carrier:
     return write
 
 
-class Post:
+class Mailer:
     """Takes letters, and carries them."""
 
     def __init__(self, carrier: Carrier) -> None:
@@ -106,6 +106,6 @@ def _reason(error: Exception) -> str:
     return f"{type(error).__name__} ({known})" if known else type(error).__name__
 
 
-def post(folder: Path, smtp: str | None) -> Post:
+def mailer(folder: Path, smtp: str | None) -> Mailer:
     """By the mail server that is named, else into a file."""
-    return Post(Smtp(smtp) if smtp else into_file(folder / LOG))
+    return Mailer(Smtp(smtp) if smtp else into_file(folder / LOG))

@@ -85,7 +85,7 @@ FORGET = Prepared(results.delete().where(results.c.table_id == sa.bindparam("whi
 NOTE = Prepared(results.insert(), *names(results))
 
 
-class Standing:
+class Results:
     """All questions about finished games; every method is one transaction."""
 
     def __init__(self, store: Store) -> None:

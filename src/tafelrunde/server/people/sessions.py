@@ -11,7 +11,7 @@ from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
-from tafelrunde.server.storage.account_repository import AccountStore, Pass
+from tafelrunde.server.storage.account_repository import AccountRepository, Session
 from tafelrunde.server.storage.data_folder import BadFolder, write_whole
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -39,27 +39,27 @@ def signing_key(folder: Path) -> str:
     return key
 
 
-class Passes:
+class Sessions:
     """The passes of browsers that are signed in, and of programs; kept in memory as they are in the database."""
 
-    def __init__(self, store: AccountStore) -> None:
+    def __init__(self, store: AccountRepository) -> None:
         self.store = store
         self.held, self.members = self._all()
 
-    def _all(self) -> tuple[dict[str, Pass], dict[str, str]]:
-        return {one.id: one for one in self.store.passes()}, self.store.members()
+    def _all(self) -> tuple[dict[str, Session], dict[str, str]]:
+        return {one.id: one for one in self.store.sessions()}, self.store.members()
 
     async def reload(self) -> None:
         """Look at all of them; meanwhile nobody becomes a stranger, and who comes just now stays known."""
-        passes, people = set(self.held), set(self.members)
+        sessions, people = set(self.held), set(self.members)
         held, members = await asyncio.to_thread(self._all)
-        _replace(self.held, passes, held)
+        _replace(self.held, sessions, held)
         _replace(self.members, people, members)
 
     async def learn(self, pass_id: str) -> None:
         """One was given or taken through another process; what is taken through us meanwhile does not come back."""
         known = pass_id in self.held
-        found = await asyncio.to_thread(self.store.pass_of, pass_id)
+        found = await asyncio.to_thread(self.store.session_of, pass_id)
         if found:
             await self.learn_member(found.person)
         if found is None:
@@ -80,7 +80,7 @@ class Passes:
         held = self.held.get(digest(secret))
         return held.person if held and held.kind == kind else None
 
-    def of(self, person: str, kind: str) -> list[Pass]:
+    def of(self, person: str, kind: str) -> list[Session]:
         """Somebody's passes, newest first."""
         own = (one for one in self.held.values() if (one.person, one.kind) == (person, kind))
         return sorted(own, key=lambda one: one.at, reverse=True)
@@ -96,8 +96,8 @@ def _replace(known: dict[str, Any], before: set[str], found: dict[str, Any]) -> 
 class Guests:
     """Knows who asks: by a token, by the session of somebody with an account, or by a guest's cookie."""
 
-    def __init__(self, key: str, passes: Passes) -> None:
-        self.signer, self.passes = Signer(key, salt="guest"), passes
+    def __init__(self, key: str, sessions: Sessions) -> None:
+        self.signer, self.sessions = Signer(key, salt="guest"), sessions
         self._read = lru_cache(READ)(self._signed)  # a socket asks who it is at each message, and signatures stay true
 
     def known(self, request: HTTPConnection) -> str | None:
@@ -114,8 +114,8 @@ class Guests:
     def holder(self, kind: str, what: str) -> str | None:
         """Whose it is now."""
         if kind == "guest":
-            return what if what and what not in self.passes.members else None  # an account is entered by its password
-        person = self.passes.holder(kind, what)
+            return what if what and what not in self.sessions.members else None  # an account is entered by its password
+        person = self.sessions.holder(kind, what)
         if person is None and kind == "token":
             raise bad_token()
         return person
@@ -133,7 +133,7 @@ class Guests:
     def unknown(self, request: HTTPConnection) -> str | None:
         """The pass that is carried, if we do not know it: another process may have given it just now."""
         kind, what = self.carries(request)
-        return digest(what) if kind != "guest" and digest(what) not in self.passes.held else None
+        return digest(what) if kind != "guest" and digest(what) not in self.sessions.held else None
 
     def welcome(self, request: HTTPConnection, response: Response) -> str:
         """A new guest."""

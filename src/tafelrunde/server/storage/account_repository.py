@@ -35,7 +35,7 @@ accounts = sa.Table(
     sa.Column("at", sa.String(32), nullable=False),
     sa.Column("called_from", sa.String(200)),  # the address of this server in letters about turns; none: no such letter
 )
-passes = sa.Table(
+sessions = sa.Table(
     "passes",
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),  # the hash of what its holder carries
@@ -87,7 +87,7 @@ class Account:
 
 
 @dataclass(frozen=True)
-class Pass:
+class Session:
     """What a browser or a program carries to be known; `id` is the hash of it."""
 
     id: str
@@ -98,25 +98,25 @@ class Pass:
     seen: str
 
 
-class AccountStore:
+class AccountRepository:
     """All questions about accounts; every method is one transaction."""
 
     def __init__(self, store: Store) -> None:
         self.transaction = store.transaction
 
-    def passes(self) -> list[Pass]:
+    def sessions(self) -> list[Session]:
         """All there are, but for browsers that have not come back for so long that they have forgotten theirs."""
         old = (datetime.now(UTC) - FORGOTTEN).date().isoformat()
         with self.transaction() as c:
-            forgotten = sa.select(passes.c.id).where((passes.c.kind == "session") & (passes.c.seen < old))
+            forgotten = sa.select(sessions.c.id).where((sessions.c.kind == "session") & (sessions.c.seen < old))
             _drop(c, list(c.scalars(forgotten)))
-            return [Pass(**row) for row in c.execute(sa.select(passes)).mappings()]
+            return [Session(**row) for row in c.execute(sa.select(sessions)).mappings()]
 
-    def pass_of(self, pass_id: str) -> Pass | None:
+    def session_of(self, pass_id: str) -> Session | None:
         """One of them."""
         with self.transaction() as c:
-            row = c.execute(sa.select(passes).where(passes.c.id == pass_id)).mappings().first()
-        return Pass(**row) if row else None
+            row = c.execute(sa.select(sessions).where(sessions.c.id == pass_id)).mappings().first()
+        return Session(**row) if row else None
 
     def members(self) -> dict[str, str]:
         """Everybody who has an account, and its name."""
@@ -157,19 +157,19 @@ class AccountStore:
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(password=password))
             c.execute(letters.delete().where(letters.c.person == person))  # nor does a letter open it any more
-            theirs = (passes.c.person == person) & (passes.c.kind == "session")
-            _drop(c, ended := list(c.scalars(sa.select(passes.c.id).where(theirs))))
+            theirs = (sessions.c.person == person) & (sessions.c.kind == "session")
+            _drop(c, ended := list(c.scalars(sa.select(sessions.c.id).where(theirs))))
             return ended
 
     # ---- passes and letters -----------------------------------------------------------------------------------------
 
-    def add_pass(self, one: Pass) -> None:
+    def add_session(self, one: Session) -> None:
         """Somebody is known by one more pass."""
         with self.transaction() as c:
             add_person(c, one.person)
-            c.execute(passes.insert().values(**vars(one)))
+            c.execute(sessions.insert().values(**vars(one)))
 
-    def drop_passes(self, ids: list[str]) -> None:
+    def drop_sessions(self, ids: list[str]) -> None:
         """Nobody is known by these any more."""
         with self.transaction() as c:
             _drop(c, ids)
@@ -177,7 +177,7 @@ class AccountStore:
     def touch(self, pass_id: str, day: str) -> None:
         """It was used on this day."""
         with self.transaction() as c:
-            c.execute(passes.update().where(passes.c.id == pass_id).values(seen=day))
+            c.execute(sessions.update().where(sessions.c.id == pass_id).values(seen=day))
 
     def add_letter(self, letter_id: str, person: str, until: str) -> None:
         """One letter at a time: an older one is void."""
@@ -208,7 +208,7 @@ class AccountStore:
             c.execute(put_away.update().where(put_away.c.person == guest).values(person=member))
             c.execute(seats.update().where(seats.c.person == guest).values(person=member))
             c.execute(tables.update().where(tables.c.owner == guest).values(owner=member))
-            c.execute(passes.update().where(passes.c.person == guest).values(person=member))
+            c.execute(sessions.update().where(sessions.c.person == guest).values(person=member))
             c.execute(results.update().where(results.c.person == guest).values(person=member))
             arrangement_repository.bring(c, guest, member)
 
@@ -217,7 +217,7 @@ class AccountStore:
         it is for them. Returns the tables of rematches at which a seat had been kept by that name."""
         with self.transaction() as c:
             change_tables_of(c, person)
-            for table in (letters, passes, accounts):
+            for table in (letters, sessions, accounts):
                 c.execute(table.delete().where(table.c.person == person))
             arrangement_repository.forget(c, person, NOBODY)
             push_repository.forget(c, person)
@@ -229,7 +229,7 @@ class AccountStore:
 
 
 def _drop(c: sa.Connection, pass_ids: list[str]) -> None:
-    c.execute(passes.delete().where(passes.c.id.in_(pass_ids)))
+    c.execute(sessions.delete().where(sessions.c.id.in_(pass_ids)))
     push_repository.end(c, pass_ids)
 
 
@@ -248,7 +248,9 @@ def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
 def _leave_rematch(c: sa.Connection, table_id: str, name: str) -> str | None:
     """Where a seat was kept by this name for the next game, it is nobody's; returns that table."""
     state = c.scalar(
-        sa.select(arrangement_repository.company.c.state).where(arrangement_repository.company.c.table_id == table_id)
+        sa.select(arrangement_repository.arrangement.c.state).where(
+            arrangement_repository.arrangement.c.table_id == table_id
+        )
     )
     following = read(state).next if state else None
     this = (seats.c.table_id == following) & (seats.c.kind == "open") & (seats.c.name == name)

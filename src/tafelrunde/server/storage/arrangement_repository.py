@@ -26,10 +26,10 @@ from tafelrunde.server.storage.table_repository import (
     tables,
     waits_for,
 )
-from tafelrunde.server.tables.arrangement import Company, read, written
-from tafelrunde.server.tables.chat import Said
+from tafelrunde.server.tables.arrangement import Arrangement, read, written
+from tafelrunde.server.tables.chat import ChatLine
 
-company = sa.Table(
+arrangement = sa.Table(
     "company",
     metadata,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
@@ -37,7 +37,7 @@ company = sa.Table(
     sa.Column("seen_by", sa.String(8), nullable=False),  # for lists
     sa.Column("due", sa.Float, index=True),  # when the clock must be looked at
 )
-talk = sa.Table(
+chat = sa.Table(
     "talk",
     metadata,
     sa.Column("id", sa.Integer, primary_key=True),
@@ -59,9 +59,9 @@ notes = sa.Table(
 )
 
 
-ADD_COMPANY = Prepared(company.insert(), *names(company))
-CHANGE_COMPANY = Prepared(
-    company.update().where(company.c.table_id == sa.bindparam("which")), *("state", "seen_by", "due")
+ADD_ARRANGEMENT = Prepared(arrangement.insert(), *names(arrangement))
+CHANGE_ARRANGEMENT = Prepared(
+    arrangement.update().where(arrangement.c.table_id == sa.bindparam("which")), *("state", "seen_by", "due")
 )
 CHANGE_SEAT = Prepared(
     seats.update().where((seats.c.table_id == sa.bindparam("which")) & (seats.c.seat == sa.bindparam("where"))),
@@ -76,17 +76,17 @@ class Kept:
     row: TableRow
     events: list[Event]
     seats: list[SeatRow]
-    company: Company
+    arrangement: Arrangement
 
 
-def keep(table_id: str, state: Company) -> Callable[[sa.Connection], None]:
+def keep(table_id: str, state: Arrangement) -> Callable[[sa.Connection], None]:
     """Writes a table's company, in whoever's transaction."""
     values = {"state": written(state), "seen_by": state.seen_by, "due": state.due}
     row = {"which": table_id, "table_id": table_id, **values}
 
     def write(c: sa.Connection) -> None:
-        if CHANGE_COMPANY.run(c, row) == 0:
-            ADD_COMPANY.run(c, row)
+        if CHANGE_ARRANGEMENT.run(c, row) == 0:
+            ADD_ARRANGEMENT.run(c, row)
 
     return write
 
@@ -110,7 +110,7 @@ def open_to(person: str) -> sa.ColumnElement[bool]:
     together = sa.select(theirs.c.person).join(mine, mine.c.table_id == theirs.c.table_id)
     friends = together.where((mine.c.person == person) & (theirs.c.person != person))
     there = sa.select(seats.c.table_id).where(seats.c.person.in_(friends))
-    seen_by = sa.select(company.c.seen_by).where(company.c.table_id == tables.c.id).scalar_subquery()
+    seen_by = sa.select(arrangement.c.seen_by).where(arrangement.c.table_id == tables.c.id).scalar_subquery()
     return (seen_by == "open") | ((seen_by == "friends") & tables.c.id.in_(there))
 
 
@@ -118,7 +118,7 @@ def bring(c: sa.Connection, guest: str, member: str) -> None:
     """What a guest has said and noted is a member's from now on."""
     own = sa.select(notes.c.table_id).where(notes.c.person == member)
     c.execute(notes.delete().where((notes.c.person == guest) & notes.c.table_id.in_(own)))
-    for table in (notes, talk):
+    for table in (notes, chat):
         c.execute(table.update().where(table.c.person == guest).values(person=member))
 
 
@@ -126,20 +126,20 @@ def forget(c: sa.Connection, person: str, name: str) -> None:
     """Somebody goes: their notes with them, and what is asked where they sit; what they have said stays, by another
     name."""
     c.execute(notes.delete().where(notes.c.person == person))
-    c.execute(talk.update().where(talk.c.person == person).values(name=name))
+    c.execute(chat.update().where(chat.c.person == person).values(name=name))
     theirs = sa.select(seats.c.table_id).where(seats.c.person == person)
-    for row in c.execute(sa.select(company).where(company.c.table_id.in_(theirs))).all():
+    for row in c.execute(sa.select(arrangement).where(arrangement.c.table_id.in_(theirs))).all():
         state = read(row.state)
         if state.vote:
             keep(row.table_id, replace(state, vote=None))(c)
 
 
-def _company(c: sa.Connection, table_id: str) -> Company:
-    kept = c.scalar(sa.select(company.c.state).where(company.c.table_id == table_id))
-    return read(kept) if kept else Company()
+def _arrangement(c: sa.Connection, table_id: str) -> Arrangement:
+    kept = c.scalar(sa.select(arrangement.c.state).where(arrangement.c.table_id == table_id))
+    return read(kept) if kept else Arrangement()
 
 
-class Shelf:
+class ArrangementRepository:
     """All questions about company, talk and notes; every method is one transaction."""
 
     def __init__(self, store: Store) -> None:
@@ -154,15 +154,15 @@ class Shelf:
                 return None
             found = c.execute(sa.select(events).where(newer).order_by(events.c.number))
             happened = [Event(r.number, r.kind, r.seat, r.text) for r in found]
-            return Kept(table_row(row), happened, seats_of(c, [table_id])[table_id], _company(c, table_id))
+            return Kept(table_row(row), happened, seats_of(c, [table_id])[table_id], _arrangement(c, table_id))
 
-    def company(self, table_id: str) -> Company:
+    def arrangement(self, table_id: str) -> Arrangement:
         """A table's company; older tables have none."""
         with self.store.transaction() as c:
-            return _company(c, table_id)
+            return _arrangement(c, table_id)
 
     def arrange(
-        self, table_id: str, known: int, before: Sequence[SeatRow], after: Sequence[SeatRow], state: Company
+        self, table_id: str, known: int, before: Sequence[SeatRow], after: Sequence[SeatRow], state: Arrangement
     ) -> None:
         """Who sits where, and the company; raises Taken if the table has changed meanwhile."""
         with self.store.transaction() as c:
@@ -185,46 +185,48 @@ class Shelf:
     def due(self, at: float) -> list[str]:
         """The tables whose clocks must be looked at by then."""
         with self.store.transaction() as c:
-            return list(c.scalars(sa.select(company.c.table_id).where(company.c.due <= at).order_by(company.c.due)))
+            return list(
+                c.scalars(sa.select(arrangement.c.table_id).where(arrangement.c.due <= at).order_by(arrangement.c.due))
+            )
 
     def stop_clock(self, table_id: str) -> None:
         """Nobody looks at this clock any more."""
         with self.store.transaction() as c:
-            c.execute(company.update().where(company.c.table_id == table_id).values(due=None))
+            c.execute(arrangement.update().where(arrangement.c.table_id == table_id).values(due=None))
 
     def next_due(self) -> float | None:
         """When the next clock must be looked at."""
         with self.store.transaction() as c:
-            found: float | None = c.scalar(sa.select(sa.func.min(company.c.due)))
+            found: float | None = c.scalar(sa.select(sa.func.min(arrangement.c.due)))
         return found
 
     def dues(self, ids: Sequence[str]) -> dict[str, float]:
         """Until when whoever thinks at these tables may think."""
-        these = company.c.table_id.in_(ids) & company.c.due.is_not(None)
+        these = arrangement.c.table_id.in_(ids) & arrangement.c.due.is_not(None)
         with self.store.transaction() as c:
-            return {r.table_id: r.due for r in c.execute(sa.select(company).where(these))}
+            return {r.table_id: r.due for r in c.execute(sa.select(arrangement).where(these))}
 
     # ---- talk and notes -------------------------------------------------------------------------------------------
 
-    def said(self, table_id: str, most: int, since: int = 0) -> list[Said]:
+    def said(self, table_id: str, most: int, since: int = 0) -> list[ChatLine]:
         """The last things that were said at a table, after a certain one."""
-        newer = (talk.c.table_id == table_id) & (talk.c.id > since)
-        query = sa.select(talk).where(newer).order_by(talk.c.id.desc()).limit(most)
+        newer = (chat.c.table_id == table_id) & (chat.c.id > since)
+        query = sa.select(chat).where(newer).order_by(chat.c.id.desc()).limit(most)
         with self.store.transaction() as c:
             rows = list(c.execute(query))
-        return [Said(r.id, r.person, r.seat, r.name, r.text, r.greeting, r.apart, r.at) for r in reversed(rows)]
+        return [ChatLine(r.id, r.person, r.seat, r.name, r.text, r.greeting, r.apart, r.at) for r in reversed(rows)]
 
     def say(
         self, table_id: str, person: str, seat: int, name: str, text: str, greeting: str | None, apart: bool
-    ) -> Said:
+    ) -> ChatLine:
         """Keep what somebody says."""
         at = now()
         values = {"person": person, "seat": seat, "name": name, "text": text, "greeting": greeting, "apart": apart}
         with self.store.transaction() as c:
             add_person(c, person)
             c.execute(sa.select(tables.c.id).where(tables.c.id == table_id).with_for_update())  # ids in order
-            made = c.execute(talk.insert().values(table_id=table_id, at=at, **values)).inserted_primary_key
-        return Said(int(made[0]) if made else 0, person, seat, name, text, greeting, apart, at)
+            made = c.execute(chat.insert().values(table_id=table_id, at=at, **values)).inserted_primary_key
+        return ChatLine(int(made[0]) if made else 0, person, seat, name, text, greeting, apart, at)
 
     def notes(self, table_id: str, person: str) -> str:
         """What a guest has noted about a table."""

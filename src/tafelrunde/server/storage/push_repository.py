@@ -36,7 +36,7 @@ class Subscription:
     at: str
 
 
-class PushStore:
+class PushRepository:
     """All questions about them; every method is one transaction."""
 
     def __init__(self, store: Store) -> None:

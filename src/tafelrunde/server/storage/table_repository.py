@@ -174,7 +174,7 @@ class TableRow:
     made: str | None = None  # for whom the seats were when it was made
 
     @property
-    def earnest(self) -> str | None:
+    def competitive(self) -> str | None:
         """Is something at stake, so that everybody plays without help?"""
         return "rated" if self.rated else "daily" if self.daily else None
 

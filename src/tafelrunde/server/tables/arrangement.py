@@ -28,7 +28,7 @@ class Ended:
 
 
 @dataclass(frozen=True)
-class Company:
+class Arrangement:
     """All of it; never changed, only replaced."""
 
     seen_by: SeenBy = "link"  # while there is a free seat: by who has the link, who has played with us, or everybody
@@ -44,7 +44,7 @@ class Company:
         """When somebody has to look at the clock."""
         return self.clock.due() if self.clock else None
 
-    def turn(self, seats: Sequence[SeatRow], to_move: int, now: float, movers: Sequence[int] = ()) -> "Company":
+    def turn(self, seats: Sequence[SeatRow], to_move: int, now: float, movers: Sequence[int] = ()) -> "Arrangement":
         """The clock runs for the person who is to move, if it is a person and the game goes on. If something was taken
         back, `movers` have done it one after the other, and the last of them was to move."""
         if self.clock is None:
@@ -64,14 +64,14 @@ class Company:
         return not self.waiting and self.ended is None
 
 
-_company = TypeAdapter(Company)
+_arrangement = TypeAdapter(Arrangement)
 
 
-def written(company: Company) -> str:
+def written(arrangement: Arrangement) -> str:
     """As it is kept."""
-    return _company.dump_json(company).decode()
+    return _arrangement.dump_json(arrangement).decode()
 
 
-def read(text: str) -> Company:
+def read(text: str) -> Arrangement:
     """As it was kept."""
-    return _company.validate_json(text)
+    return _arrangement.validate_json(text)

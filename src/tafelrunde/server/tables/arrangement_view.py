@@ -2,22 +2,22 @@
 all have noticed, nor when it was done."""
 
 from tafelrunde.server.tables.clock import NOBODY, Clock
-from tafelrunde.server.tables.live_table import Room
+from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.wire import types as wire
 
 
-def told(room: Room) -> wire.CompanyNews:
+def told(table: LiveTable) -> wire.CompanyNews:
     """All that a browser shows of them, just now."""
-    company = room.company
+    arrangement = table.arrangement
     return wire.CompanyNews(
-        waiting=company.waiting,
-        seen_by=company.seen_by,
-        lot=company.lot,
-        here=room.presence.here(room.seats),
-        watching=room.presence.watching(room.seats),
-        clock=_clock(company.clock, room.house.time.now()) if company.clock else None,
-        vote=_vote(room),
-        next=company.next,
+        waiting=arrangement.waiting,
+        seen_by=arrangement.seen_by,
+        lot=arrangement.lot,
+        here=table.presence.here(table.seats),
+        watching=table.presence.watching(table.seats),
+        clock=_clock(arrangement.clock, table.tables.time.now()) if arrangement.clock else None,
+        vote=_vote(table),
+        next=arrangement.next,
     )
 
 
@@ -35,8 +35,8 @@ def _clock(clock: Clock, now: float) -> wire.ClockState:
     )
 
 
-def _vote(room: Room) -> wire.VoteState | None:
-    vote = room.company.vote
+def _vote(table: LiveTable) -> wire.VoteState | None:
+    vote = table.arrangement.vote
     if vote is None:
         return None
-    return wire.VoteState(what=vote.what, by=vote.by, yes=list(vote.yes), missing=list(vote.missing(room.voters())))
+    return wire.VoteState(what=vote.what, by=vote.by, yes=list(vote.yes), missing=list(vote.missing(table.voters())))

@@ -12,14 +12,14 @@ from typing import TYPE_CHECKING
 from tafelrunde.server.wire import types as wire
 
 if TYPE_CHECKING:
-    from tafelrunde.server.tables.live_table import Room
+    from tafelrunde.server.tables.live_table import LiveTable
 
 PACES = ((6, 10.0), (40, 600.0))  # so many sentences of one guest in so many seconds
 SHOWN = 200  # lines of a table
 
 
 @dataclass(frozen=True)
-class Said:
+class ChatLine:
     """Something that somebody said; `apart`: among those who look on."""
 
     id: int
@@ -32,33 +32,33 @@ class Said:
     at: str
 
 
-class Talk:
+class Chat:
     """What was said at one table; it is read when the first browser comes."""
 
-    def __init__(self, room: "Room") -> None:
-        self.room = room
-        self.said: list[Said] | None = None
+    def __init__(self, table: "LiveTable") -> None:
+        self.table = table
+        self.said: list[ChatLine] | None = None
 
-    async def opened(self) -> list[Said]:
+    async def opened(self) -> list[ChatLine]:
         """What was said so far."""
         if self.said is None:
-            said = await self.room.house.writer.do(self.room.house.shelf.said, self.room.id, SHOWN)
+            said = await self.table.tables.writer.do(self.table.tables.arrangements.said, self.table.id, SHOWN)
             self.said = said if self.said is None else self.said  # who was faster may have spoken already
-            if self.room.house.neighbours.shared:
+            if self.table.tables.pubsub.shared:
                 await self.hear()  # what was said through others while we read
         return self.said
 
     async def say(self, person: str, wish: wire.Say) -> None:
         """Say something; it is kept, and then everybody hears it whom it concerns."""
-        room, said = self.room, await self.opened()
-        held = room.held(person)
-        for pace in room.house.talking:
+        table, said = self.table, await self.opened()
+        held = table.held(person)
+        for pace in table.tables.chat_limits:
             pace.take(person)
-        seat, name = (held[0], room.seats[held[0]].name) if held else (-1, wish.name)
-        line = await room.house.writer.do(
-            room.house.shelf.say, room.id, person, seat, name, wish.text, wish.greeting, not held
+        seat, name = (held[0], table.seats[held[0]].name) if held else (-1, wish.name)
+        line = await table.tables.writer.do(
+            table.tables.arrangements.say, table.id, person, seat, name, wish.text, wish.greeting, not held
         )
-        if room.house.neighbours.shared:
+        if table.tables.pubsub.shared:
             await self.hear()  # others may have spoken before
         else:
             said.append(line)
@@ -69,14 +69,14 @@ class Talk:
         if self.said is None:
             return
         last = self.said[-1].id if self.said else 0
-        newer = await asyncio.to_thread(self.room.house.shelf.said, self.room.id, SHOWN, last)
+        newer = await asyncio.to_thread(self.table.tables.arrangements.said, self.table.id, SHOWN, last)
         heard = {line.id for line in self.said}
         self.said.extend(line for line in newer if line.id not in heard)
         self._heard(self.said)
 
-    def _heard(self, said: list[Said]) -> None:
+    def _heard(self, said: list[ChatLine]) -> None:
         del said[:-SHOWN]
-        self.room.tell()
+        self.table.tell()
 
     def rename(self, person: str, name: str) -> None:
         """Somebody is gone: what they have said stays, by another name."""
@@ -85,7 +85,7 @@ class Talk:
 
     def heard_apart(self, person: str | None) -> bool:
         """Does the guest hear those who look on?"""
-        return self.room.over or not self.room.held(person)
+        return self.table.over or not self.table.held(person)
 
     def lines(self, person: str | None, since: int) -> list[wire.SaidLine]:
         """What a guest hears of it that was said later."""
@@ -94,7 +94,7 @@ class Talk:
         return [
             wire.SaidLine(
                 id=line.id,
-                who=hashlib.sha256(f"{self.room.id} {line.person}".encode()).hexdigest()[:12],
+                who=hashlib.sha256(f"{self.table.id} {line.person}".encode()).hexdigest()[:12],
                 mine=line.person == person,
                 seat=line.seat,
                 name=line.name,

@@ -14,7 +14,7 @@ from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.wire import types as wire
 
 if TYPE_CHECKING:
-    from tafelrunde.server.tables.live_table import Room
+    from tafelrunde.server.tables.live_table import LiveTable
 
 
 def made_for(seats: Sequence[SeatRow]) -> str:
@@ -50,9 +50,9 @@ def numbers(seats: Sequence[SeatRow]) -> list[wire.AddedNumber]:
     ]
 
 
-def owes(room: "Room", person: str | None) -> bool:
+def owes(table: "LiveTable", person: str | None) -> bool:
     """Does the game wait for the number of somebody who sits here?"""
-    return room.company.waiting and person in owing(room.seats)
+    return table.arrangement.waiting and person in owing(table.seats)
 
 
 def salt(seats: Sequence[SeatRow]) -> str:

@@ -12,7 +12,7 @@ from tafelrunde.errors import UnknownName
 from tafelrunde.server.http import limits
 from tafelrunde.server.tables import endings
 from tafelrunde.server.tables.entropy import numbers, owes
-from tafelrunde.server.tables.live_table import Room
+from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.rated import without_help
 from tafelrunde.server.tables.registry import people
 from tafelrunde.server.wire import problems
@@ -22,11 +22,11 @@ from tafelrunde.server.wire import types as wire
 class GuestView:
     """One guest, looking at one table."""
 
-    def __init__(self, room: Room, person: str | None) -> None:
-        self.room, self.record, self.match, self.game = room, room.record, room.match, room.match.game
-        self.person, self.mine = person, room.mine(person)
+    def __init__(self, table: LiveTable, person: str | None) -> None:
+        self.table, self.history, self.match, self.game = table, table.history, table.match, table.match.game
+        self.person, self.mine = person, table.mine(person)
         self.seat = self.eyes(self.match)  # with whose eyes the guest looks at the match as it stands
-        self.told = room.telling.to(self.seat, self.record, room.names)  # the log as these eyes have heard it
+        self.told = table.narrations.to(self.seat, self.history, table.names)  # the log as these eyes have heard it
 
     def eyes(self, match: Match) -> int:
         """With whose eyes the guest looks: the seat to move if it is theirs, else their own, else a spectator's.
@@ -34,16 +34,16 @@ class GuestView:
         While something is hidden, a look back is a look of whoever looks now; and a screen that several share shows
         nobody's secrets while somebody else is to move. Before the game seats may still be changed: nobody sees a hand.
         """
-        if self.game.secrets and self.room.company.waiting:
+        if self.game.secrets and self.table.arrangement.waiting:
             return SPECTATOR
-        mover = (self.match if self.record.hides else match).to_move
+        mover = (self.match if self.history.hides else match).to_move
         if mover in self.mine:
             return mover
         return self.mine[0] if self.mine and not (self.game.secrets and len(self.mine) > 1) else SPECTATOR
 
     def _sees_more(self) -> bool:
         """Does the guest see something that a spectator does not?"""
-        if self.seat == SPECTATOR or not self.record.hides:
+        if self.seat == SPECTATOR or not self.history.hides:
             return False
         return bool(self.match.redacted(self.seat).tobytes() != self.match.redacted(SPECTATOR).tobytes())
 
@@ -51,12 +51,12 @@ class GuestView:
 
     def welcome(self) -> str:
         """What does not change, as it goes over the wire."""
-        held = self.room.held(self.person)
-        return self.room.once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
+        held = self.table.held(self.person)
+        return self.table.once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
 
     def _welcome(self) -> wire.Welcome:
         return wire.Welcome(
-            id=self.room.id,
+            id=self.table.id,
             game=self.game.name,
             title=self.game.title,
             options=self.match.options,
@@ -65,30 +65,30 @@ class GuestView:
             teams=[list(team) for team in self.game.teams(self.match.kit)],
             scored=self.game.scored(self.match.kit),
             commitment=self.match.dice[-1][1].commitment,
-            numbers=numbers(self.room.seats) if self.match.made else [],
-            owes=owes(self.room, self.person),
+            numbers=numbers(self.table.seats) if self.match.made else [],
+            owes=owes(self.table, self.person),
             secrets=self.game.secrets,
-            earnest=self.room.earnest,  # type: ignore[arg-type]
-            seats=people(self.room.seats, self.room.held(self.person), self.room.house.players),
+            earnest=self.table.competitive,  # type: ignore[arg-type]
+            seats=people(self.table.seats, self.table.held(self.person), self.table.tables.players),
         )
 
     def now(self) -> str:
         """The table as it stands, without its log, as it goes over the wire: all of a `wire.News` but its end."""
-        return self.room.once(self._now, "now", self.match, self.mine)
+        return self.table.once(self._now, "now", self.match, self.mine)
 
     def _now(self) -> str:
-        match, room, eyes = self.match, self.room, self.seat
+        match, table, eyes = self.match, self.table, self.seat
         alike = self._alike(eyes)
-        shown = room.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for all who see it
-        with naming(room.names):
+        shown = table.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for all who see it
+        with naming(table.names):
             own = wire.text(self._own(match, eyes, len(self.told.lines), live=True))
         news = {
             "type": "news",
-            "number": self.record.number_for(self.mine),
+            "number": self.history.number_for(self.mine),
             "eyes": eyes,
             "private": self._sees_more(),
-            "can_take_back": room.back_to(self.mine) is not None,
-            "thinking": room.bot_to_move(),
+            "can_take_back": table.back_to(self.mine) is not None,
+            "thinking": table.bot_to_move(),
         }
         return f'{wire.text(news)[:-1]},"position":{own[:-1]},{shown[1:]}}}'
 
@@ -96,7 +96,7 @@ class GuestView:
         """The table as it stands, with what is new in the log for a browser that has heard what the mark says."""
         told = self.told
         since = told.left(mark)
-        return self.room.once(
+        return self.table.once(
             lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
             *("news", self.match, since, self.mine),
         )
@@ -120,24 +120,24 @@ class GuestView:
         """A moment of the match; without a ply, it as it stands."""
         match = self.at(told)
         eyes = self.eyes(match)
-        with naming(self.room.names):
+        with naming(self.table.names):
             own = self._own(match, eyes, len(self.told.lines) if told is None else told, live=told is None)
             return wire.Position(**own, **_shown(match, self._alike(eyes)))
 
     def _alike(self, eyes: int) -> int:
         """Eyes that see the same as these: where nothing is hidden, everybody's do."""
-        return eyes if self.record.hides else SPECTATOR
+        return eyes if self.history.hides else SPECTATOR
 
     def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, Any]:
         """What of a position depends on who looks."""
-        ended, to_move = self.room.company.ended if live else None, match.to_move
-        acts = live and to_move in self.mine and self.room.company.goes_on
+        ended, to_move = self.table.arrangement.ended if live else None, match.to_move
+        acts = live and to_move in self.mine and self.table.arrangement.goes_on
         return {
             "ply": ply,
             "to_move": OVER if ended else to_move,
-            "status": endings.how_it_ended(ended, self.room.names) if ended else self._status(match, eyes, to_move),
+            "status": endings.how_it_ended(ended, self.table.names) if ended else self._status(match, eyes, to_move),
             "result": ended.result if ended else match.result(),
-            "ending": endings.of_people(ended, self.room.names) if ended else endings.by_the_rules(match),
+            "ending": endings.of_people(ended, self.table.names) if ended else endings.by_the_rules(match),
             "legal": match.targets() if acts else [],
         }
 
@@ -145,11 +145,11 @@ class GuestView:
         """What is to be done, in plain words."""
         if to_move == OVER:
             return {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
-        if to_move == CHANCE and not self.room.company.waiting:
+        if to_move == CHANCE and not self.table.arrangement.waiting:
             return {"en": "Chance is to move.", "de": "Der Zufall ist am Zug."}
-        if self.room.company.waiting or self.room.seats[to_move].kind == "open":
+        if self.table.arrangement.waiting or self.table.seats[to_move].kind == "open":
             return {"en": "Waiting until somebody sits down.", "de": "Warten, bis sich jemand setzt."}
-        name = self.room.seats[to_move].name
+        name = self.table.seats[to_move].name
         if to_move != eyes:
             return {"en": f"{name} is to move.", "de": f"{name} ist am Zug."}
         ask, who = self.game.ask(match.kit, match.redacted(self._alike(eyes))), f"{name}: " if self.mine[1:] else ""
@@ -157,7 +157,7 @@ class GuestView:
 
     def _turn(self, match: Match) -> bool:
         """Does the guest look with the eyes of the seat to move?"""
-        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.room.company.goes_on
+        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.table.arrangement.goes_on
 
     # ---- questions --------------------------------------------------------------------------------------------------
 
@@ -172,7 +172,7 @@ class GuestView:
         if not self._turn(match):
             raise problems.not_your_turn()
         s, kit = match.redacted(match.to_move), match.kit
-        with naming(self.room.names):
+        with naming(self.table.names):
             return [
                 wire.Move(action=kit.notation.write(a), text=wire.Words(**self.game.describe(kit, s, a)))
                 for a in match.legal_actions()
@@ -181,9 +181,9 @@ class GuestView:
     def why(self, action: str, ply: int | None) -> wire.Refusal:
         """Whether an action is legal, and if not, why; while something is hidden, the answer is the mover's alone."""
         match = self.at(ply)
-        if self.record.hides and not self._turn(match):
+        if self.history.hides and not self._turn(match):
             raise problems.not_your_turn()
-        with naming(self.room.names):
+        with naming(self.table.names):
             refused = match.why(action)
         if refused is None:
             return wire.Refusal(action=action, legal=True)
@@ -195,27 +195,27 @@ class GuestView:
         match = self.match
         if not self._turn(match):
             raise problems.not_your_turn()
-        with naming(self.room.names):
+        with naming(self.table.names):
             refused = match.why(action)
         if refused is not None:
             raise refused
         number = match.kit.notation.read(action)
-        with naming(self.room.names):
+        with naming(self.table.names):
             sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
         return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
 
     async def hint(self, ply: int | None) -> wire.Hint:
         """What a strong bot would do, and why; only for one's own turn, or once the game is over."""
         match = self.at(ply)
-        if match.to_move < 0 or not (self.room.open or self._turn(match)):
+        if match.to_move < 0 or not (self.table.open or self._turn(match)):
             raise problems.not_your_turn()
-        if self.room.earnest and not self.room.over:
-            raise without_help(self.room.earnest)
-        state, house, told = match.state, self.room.house, len(self.told.lines) if ply is None else ply
+        if self.table.competitive and not self.table.over:
+            raise without_help(self.table.competitive)
+        state, tables, told = match.state, self.table.tables, len(self.told.lines) if ply is None else ply
         self.game.call.redact_at(match.box, state, 0, match.to_move)
-        with house.hints.one_more(str(self.person), 1, limits.one_at_a_time()):
-            done, lines = await house.analyse(match, state)
-        with naming(self.room.names):
+        with tables.hints.one_more(str(self.person), 1, limits.one_at_a_time()):
+            done, lines = await tables.analyse(match, state)
+        with naming(self.table.names):
             return wire.Hint(ply=told, iterations=done, ideas=different([self._idea(match, x) for x in lines]))
 
     def _idea(self, match: Match, line: Line) -> wire.Idea:

@@ -41,7 +41,7 @@ def kept(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
 
 
 @dataclass(frozen=True)
-class Record:
+class History:
     """A match, and who noticed what of it."""
 
     match: Match
@@ -68,33 +68,33 @@ class Record:
 
     # ---- what happens -----------------------------------------------------------------------------------------------
 
-    def act(self, action: str | int) -> tuple["Record", list[Event]]:
+    def act(self, action: str | int) -> tuple["History", list[Event]]:
         """The record after an action and all that chance does then, and the events to be written."""
         return self._led_to(self.match.twin().act(action))
 
-    def begin(self, salt: str) -> tuple["Record", list[Event]]:
+    def begin(self, salt: str) -> tuple["History", list[Event]]:
         """The record with the salt that people have added, and what chance does before somebody must decide."""
         twin = self.match.twin()
         return self._led_to((twin if twin.made is None else twin.salt(salt)).go_on())
 
-    def _led_to(self, after: Match) -> tuple["Record", list[Event]]:
+    def _led_to(self, after: Match) -> tuple["History", list[Event]]:
         new = after.log[len(self.match.log) :]
         noticed = _noticed_on(self.match, new)
         if after.over and noticed:
             noticed[-1] = EVERYBODY  # in the end all is shown
         events = [Event(self.number + i, "act", entry.seat, entry.text) for i, entry in enumerate(new, 1)]
         plies = self.plies + _plies(noticed, new)
-        return Record(after, self.noticed + noticed, self.events + noticed, plies), events
+        return History(after, self.noticed + noticed, self.events + noticed, plies), events
 
-    def rewind(self, ply: int) -> tuple["Record", list[Event]]:
+    def rewind(self, ply: int) -> tuple["History", list[Event]]:
         """The record after all actions from a ply on were taken back; who noticed one of them notices that."""
         after = self.match.twin()
         after.rewind(ply)
         event = Event(self.number + 1, "rewind", SPECTATOR, str(ply))
         left = self.noticed[:ply]
-        return Record(after, left, [*self.events, _any(self.noticed[ply:])], _plies(left, after.log)), [event]
+        return History(after, left, [*self.events, _any(self.noticed[ply:])], _plies(left, after.log)), [event]
 
-    def summary(self, before: "Record | None" = None) -> Summary:
+    def summary(self, before: "History | None" = None) -> Summary:
         """What is kept for lists."""
         match, new = self.match, self.events[before.number if before else 0 :]
         told = any(event & WATCHING for event in new)
@@ -132,13 +132,13 @@ def _noticed_on(match: Match, entries: Sequence[Entry]) -> list[int]:
     return found
 
 
-def recorded(match: Match) -> Record:
+def history_of(match: Match) -> History:
     """The record of a match that begins with a log."""
     noticed = _noticed_on(match.at(0), match.log)
-    return Record(match, noticed, noticed.copy(), _plies(noticed, match.log))
+    return History(match, noticed, noticed.copy(), _plies(noticed, match.log))
 
 
-def fold(row: TableRow, events: list[Event]) -> Record:
+def fold(row: TableRow, events: list[Event]) -> History:
     """The record of a stored table; raises CannotReplay where the installed rules do not follow its log."""
     game = GAMES.get(row.game)
     if game is None or game.version != row.version:
@@ -147,20 +147,20 @@ def fold(row: TableRow, events: list[Event]) -> Record:
         match = Match(game, row.options, edition=row.edition)
     except (TafelrundeError, ValueError) as error:
         raise CannotReplay(str(error)) from error
-    return followed(Record(match), row, events)
+    return followed(History(match), row, events)
 
 
-def followed(known: Record, row: TableRow, events: list[Event]) -> Record:
+def followed(known: History, row: TableRow, events: list[Event]) -> History:
     """A record with what happened since; the one that is known stays as it is."""
-    record = Record(known.match.twin(), known.noticed.copy(), known.events.copy())
-    record.match.made = row.made
-    record.match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
+    history = History(known.match.twin(), known.noticed.copy(), known.events.copy())
+    history.match.made = row.made
+    history.match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
     for event in events:
         try:
-            _fold(record, event)
+            _fold(history, event)
         except (TafelrundeError, ValueError) as error:
             raise CannotReplay(f"{said(event)}: {error}", event.number) from error
-    return replace(record, plies=_plies(record.noticed, record.match.log))
+    return replace(history, plies=_plies(history.noticed, history.match.log))
 
 
 def said(event: Event) -> str:
@@ -168,16 +168,16 @@ def said(event: Event) -> str:
     return f"back to {event.text}" if event.kind == "rewind" else f"{tafel.seat_name(event.seat)} {event.text}"
 
 
-def _fold(record: Record, event: Event) -> None:
+def _fold(history: History, event: Event) -> None:
     """One more event; the record is still ours alone."""
-    match, noticed = record.match, record.noticed
-    if event.number != record.number + 1:
-        raise ValueError(f"event {record.number + 1} is missing")
+    match, noticed = history.match, history.noticed
+    if event.number != history.number + 1:
+        raise ValueError(f"event {history.number + 1} is missing")
     if event.kind == "rewind":
         dice, ply = match.dice, int(event.text)
         if not 0 <= ply <= len(match.log):
             raise ValueError(f"there are only {len(match.log)} actions")
-        record.events.append(_any(noticed[ply:]))
+        history.events.append(_any(noticed[ply:]))
         match.rewind(ply)
         match.dice = dice  # they are stored as they are at the end
         del noticed[ply:]
@@ -187,7 +187,7 @@ def _fold(record: Record, event: Event) -> None:
     match.do(action)
     if match.over:
         noticed[-1] = EVERYBODY
-    record.events.append(noticed[-1])
+    history.events.append(noticed[-1])
 
 
 def written(

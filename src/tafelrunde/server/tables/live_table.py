@@ -14,16 +14,16 @@ from tafelrunde.server.ops.journal import about, brief
 from tafelrunde.server.ops.metrics import changed
 from tafelrunde.server.storage.arrangement_repository import keep, reseat
 from tafelrunde.server.storage.table_repository import Event, Happened, SeatRow, TableRow, Taken
-from tafelrunde.server.tables.arrangement import Company
-from tafelrunde.server.tables.chat import Talk
-from tafelrunde.server.tables.history import Record, bits
-from tafelrunde.server.tables.narration import Telling
+from tafelrunde.server.tables.arrangement import Arrangement
+from tafelrunde.server.tables.chat import Chat
+from tafelrunde.server.tables.history import History, bits
+from tafelrunde.server.tables.narration import Narrations
 from tafelrunde.server.tables.presence import Presence
 from tafelrunde.server.tables.rated import same_luck, without_help
 from tafelrunde.server.wire import problems
 
 if TYPE_CHECKING:
-    from tafelrunde.server.tables.registry import House
+    from tafelrunde.server.tables.registry import Tables
 
 log = logging.getLogger(__name__)
 Listener = Callable[[], None]
@@ -32,29 +32,31 @@ REVEALED = 4  # a bot waits half as long again for each thing that chance has ju
 LONGEST_PATIENCE = 60.0  # seconds until a bot's failed turn is tried again
 
 
-class Room:
+class LiveTable:
     """One table, and whoever listens there."""
 
-    def __init__(self, house: "House", row: TableRow, seats: list[SeatRow], record: Record, company: Company) -> None:
-        self.house, self.id = house, row.id
-        self.earnest, self.day = row.earnest, row.daily  # rated, or the deal of a day: played without help
-        self.seats, self.record, self.company = seats, record, company
+    def __init__(
+        self, tables: "Tables", row: TableRow, seats: list[SeatRow], history: History, arrangement: Arrangement
+    ) -> None:
+        self.tables, self.id = tables, row.id
+        self.competitive, self.day = row.competitive, row.daily  # rated, or the deal of a day: played without help
+        self.seats, self.history, self.arrangement = seats, history, arrangement
         self.changes = row.changes  # that we know of; others may have made more
-        self.presence, self.talk = Presence(), Talk(self)
+        self.presence, self.chat = Presence(), Chat(self)
         self.version = 0  # of the company, counted for those who listen
-        self.telling = Telling()
+        self.narrations = Narrations()
         self.made: dict[Any, Any] = {}  # what was made for somebody to see; forgotten when something happens
         self.stale = False  # may the log say more than we know?
         self.looked = time.monotonic()  # when somebody last did
         self.listeners: set[Listener] = set()
         self.lock = asyncio.Lock()
         self.thinking: asyncio.Task[None] | None = None
-        self.hearing: asyncio.Task[None] | None = None
+        self.looking: asyncio.Task[None] | None = None
 
     @property
     def match(self) -> Match:
         """The match as it stands; it is never changed, only replaced."""
-        return self.record.match
+        return self.history.match
 
     @property
     def names(self) -> list[str]:
@@ -64,7 +66,7 @@ class Room:
     @property
     def over(self) -> bool:
         """Is it over by its rules, or did people end it?"""
-        return self.match.over or self.company.ended is not None
+        return self.match.over or self.arrangement.ended is not None
 
     @property
     def open(self) -> bool:
@@ -93,89 +95,89 @@ class Room:
         self.changes += 1
         return done
 
-    async def _change(self, after: Record, happened: list[Event]) -> None:
+    async def _change(self, after: History, happened: list[Event]) -> None:
         """Write what happens; then it is so, and everybody is told."""
         back = happened[0].kind == "rewind"
-        summary = after.summary(self.record)
+        summary = after.summary(self.history)
         movers = self._movers(len(after.match.log)) if back else ()
-        company = self.company.turn(self.seats, after.match.to_move, self.house.time.now(), movers)
-        if summary.noticed and company.vote and company.vote.what == "take_back":
-            company = replace(company, vote=None)  # what nobody may notice must not end a question either
-        also = None if company is self.company else keep(self.id, company)
-        await self._written(self.house.writer.append(Happened(self.id, happened, summary, self.changes, also)))
+        arrangement = self.arrangement.turn(self.seats, after.match.to_move, self.tables.time.now(), movers)
+        if summary.noticed and arrangement.vote and arrangement.vote.what == "take_back":
+            arrangement = replace(arrangement, vote=None)  # what nobody may notice must not end a question either
+        also = None if arrangement is self.arrangement else keep(self.id, arrangement)
+        await self._written(self.tables.writer.append(Happened(self.id, happened, summary, self.changes, also)))
         if back:
-            self.telling.cut(after)
+            self.narrations.cut(after)
         changed(self.match.game.name, happened[0].kind).inc()
         turned = after.match.to_move != self.match.to_move
-        self.record = after
-        self._keep_company(company)
+        self.history = after
+        self._keep_arrangement(arrangement)
         self.made.clear()
         try:
             if after.match.over:
                 log.info("a game is over", extra=about(table=brief(self.id), game=self.match.game.name))
-                await self.house.settle(self.id, after.match.points())
+                await self.tables.settle(self.id, after.match.points())
         finally:
             self.announce()  # at last: who hears of the end finds the results
         if turned:
-            self.house.call(self)
+            self.tables.call(self)
 
-    async def arrange(self, seats: list[SeatRow], company: Company) -> None:
+    async def arrange(self, seats: list[SeatRow], arrangement: Arrangement) -> None:
         """Write who sits where and what else people have arranged; then it is so, and everybody is told."""
-        write = self.house.shelf.arrange
-        await self._written(self.house.writer.do(write, self.id, self.changes, self.seats, seats, company))
+        write = self.tables.arrangements.arrange
+        await self._written(self.tables.writer.do(write, self.id, self.changes, self.seats, seats, arrangement))
         if [seat.name for seat in seats] != self.names:
-            self.telling.forget()  # it names those who sit here
-        ended = company.ended is not None and self.company.ended is None
+            self.narrations.forget()  # it names those who sit here
+        ended = arrangement.ended is not None and self.arrangement.ended is None
         self.seats = seats
-        self._keep_company(company)
+        self._keep_arrangement(arrangement)
         self.made.clear()
         try:
             if ended:
-                await self.house.settle(self.id)
+                await self.tables.settle(self.id)
         finally:
             self.announce()
 
-    async def begin(self, seats: list[SeatRow], company: Company, salt: str) -> None:
+    async def begin(self, seats: list[SeatRow], arrangement: Arrangement, salt: str) -> None:
         """Write who sits where, together with the dice that depend on them and what these bring at once."""
-        after, happened = self.record.begin(salt)
+        after, happened = self.history.begin(salt)
 
         def also(c: Any) -> None:
             reseat(self.id, self.seats, seats)(c)
-            keep(self.id, company)(c)
+            keep(self.id, arrangement)(c)
 
-        company = company.turn(seats, after.match.to_move, self.house.time.now())
-        news = Happened(self.id, happened, after.summary(self.record), self.changes, also)
-        await self._written(self.house.writer.append(news))
-        self.telling.forget()  # it names those who sit here
-        self.seats, self.record = seats, after
-        self._keep_company(company)
+        arrangement = arrangement.turn(seats, after.match.to_move, self.tables.time.now())
+        news = Happened(self.id, happened, after.summary(self.history), self.changes, also)
+        await self._written(self.tables.writer.append(news))
+        self.narrations.forget()  # it names those who sit here
+        self.seats, self.history = seats, after
+        self._keep_arrangement(arrangement)
         self.announce()
-        self.house.call(self)
+        self.tables.call(self)
 
-    def _keep_company(self, company: Company) -> None:
-        if company is not self.company and company != self.company:
-            self.company, self.version = company, self.version + 1
-            self.house.expect(company.due)
+    def _keep_arrangement(self, arrangement: Arrangement) -> None:
+        if arrangement is not self.arrangement and arrangement != self.arrangement:
+            self.arrangement, self.version = arrangement, self.version + 1
+            self.tables.expect(arrangement.due)
 
     async def _refresh(self, read: Callable[..., Awaitable[Any]] | None = None) -> None:
         """If the log may say more than we know, look what is written; after our own writes, if one has failed."""
         if not self.stale:
             return
-        kept, record = await (read or self.house.writer.do)(self.house.fetch, self.id, self.record)
+        kept, history = await (read or self.tables.writer.do)(self.tables.fetch, self.id, self.history)
         self.stale = False
         if kept.row.changes == self.changes:
             return
         if any(event.kind == "rewind" for event in kept.events) or [seat.name for seat in kept.seats] != self.names:
-            self.telling.forget()
-        self.changes, self.seats, self.record = kept.row.changes, kept.seats, record
-        self._keep_company(kept.company)
+            self.narrations.forget()
+        self.changes, self.seats, self.history = kept.row.changes, kept.seats, history
+        self._keep_arrangement(kept.arrangement)
         self.announce()
 
     async def look_again(self) -> None:
         """Something was changed elsewhere."""
         async with self.lock:
-            self.hearing = None  # what is heard from now on is looked at anew
-            read = self.house.writer.do if self.stale else asyncio.to_thread
+            self.looking = None  # what is heard from now on is looked at anew
+            read = self.tables.writer.do if self.stale else asyncio.to_thread
             self.stale = True
             await self._refresh(read)
 
@@ -184,23 +186,23 @@ class Room:
         if self.stale and not self.lock.locked():  # while something is written, it is as we know it
             async with self.arranging():  # which looks
                 pass
-        shared = self.house.neighbours.shared
-        if shared and await asyncio.to_thread(self.house.store.changes, self.id) != self.changes:
+        shared = self.tables.pubsub.shared
+        if shared and await asyncio.to_thread(self.tables.store.changes, self.id) != self.changes:
             await self.look_again()
 
     def heard(self) -> None:
         """Another process has changed something: look, if anybody does here, once for all that is said until then."""
-        if self.hearing is None and (self.listeners or self.thinking):
-            self.hearing = asyncio.create_task(self.look_again())
-            self.hearing.add_done_callback(self._looked)
+        if self.looking is None and (self.listeners or self.thinking):
+            self.looking = asyncio.create_task(self.look_again())
+            self.looking.add_done_callback(self._looked)
 
     def _looked(self, look: "asyncio.Task[None]") -> None:
         """If that was not possible, it is stale, and tried again: whoever listens may wait for just this."""
-        self.hearing = None if self.hearing is look else self.hearing
+        self.looking = None if self.looking is look else self.looking
         if not look.cancelled() and look.exception():
             why = look.exception()
             log.error("a table cannot be looked at, and is tried again: %s", why, extra=about(table=brief(self.id)))
-            asyncio.get_running_loop().call_later(self.house.patience, self.heard)
+            asyncio.get_running_loop().call_later(self.tables.patience, self.heard)
 
     def announce(self) -> None:
         """Tell everybody, and wake the bot whose turn it is."""
@@ -223,14 +225,14 @@ class Room:
 
     def say_who_is_here(self) -> None:
         """To everybody here, and to the other processes."""
-        self.company_changed()
+        self.people_changed()
         self.tell_others_who_is_here()
 
     def tell_others_who_is_here(self) -> None:
         """To the other processes."""
-        self.house.neighbours.say("here", self.id, self.presence.written())
+        self.tables.pubsub.publish("here", self.id, self.presence.written())
 
-    def company_changed(self) -> None:
+    def people_changed(self) -> None:
         """Tell everybody here about the company."""
         self.version += 1
         self.tell()
@@ -265,9 +267,9 @@ class Room:
 
     def check_goes_on(self) -> None:
         """Nobody plays before everybody sits, nor after people have ended the game."""
-        if self.company.waiting:
+        if self.arrangement.waiting:
             raise problems.not_begun()
-        if self.company.ended:
+        if self.arrangement.ended:
             raise problems.is_over()
 
     async def act(self, person: str | None, number: int, action: str) -> None:
@@ -276,15 +278,15 @@ class Room:
             await self._refresh()
             self.check_goes_on()
             mine = self.mine(person)
-            if number != self.record.number_for(mine):
+            if number != self.history.number_for(mine):
                 raise problems.late()
             if self.match.to_move not in mine and not self.match.over:
                 raise problems.not_your_turn()
-            await self._change(*self.record.act(action))  # refused, if the game is over, with the rule that says so
+            await self._change(*self.history.act(action))  # refused, if the game is over, with the rule that says so
 
     def check_open(self, person: str | None) -> None:
         """The whole log is for those who hide nothing: it is over, or all who play and may come sit at one screen."""
-        if self.record.hides and self.others(self.mine(person)):
+        if self.history.hides and self.others(self.mine(person)):
             raise problems.secrets_in_play()
 
     def others(self, mine: tuple[int, ...]) -> bool:
@@ -315,14 +317,14 @@ class Room:
         What others do in secret does not count, or one could tell from it that they do it.
         """
         last, eyes = self.last_of(mine), bits(mine)
-        if last is None or not self.company.goes_on or (self.earnest and not self._is_begun(last)):
+        if last is None or not self.arrangement.goes_on or (self.competitive and not self._is_begun(last)):
             return None
         if not self.others(mine):
             return last
         then = last + 1  # after it, and what was forced on them by it
         while then < len(self.match.log) and self.match.log[then].seat in mine:
             then += 1
-        noticed = any(seen & eyes for seen in self.record.noticed[then:])
+        noticed = any(seen & eyes for seen in self.history.noticed[then:])
         return None if noticed or not self.once(lambda: self._is_free(then), "free", then) else last
 
     def _is_begun(self, last: int) -> bool:
@@ -330,7 +332,7 @@ class Room:
         log = self.match.log
         if self.match.game.secrets:
             return False
-        told = self.telling.to(log[last].seat, self.record, self.names)
+        told = self.narrations.to(log[last].seat, self.history, self.names)
         done = told.plies[-1] if told.plies else 0
         return last >= done and all(entry.seat == log[last].seat for entry in log[last:])
 
@@ -356,22 +358,22 @@ class Room:
         async with self.lock:
             await self._refresh()
             mine = self.mine(person)
-            if number != self.record.number_for(mine):
+            if number != self.history.number_for(mine):
                 raise problems.late()
             ply = self.back_to(mine)
             if ply is None:
-                raise without_help(self.earnest) if self.earnest else problems.no_take_back()
-            await self._change(*self.record.rewind(ply))
+                raise without_help(self.competitive) if self.competitive else problems.no_take_back()
+            await self._change(*self.history.rewind(ply))
 
     async def take_back_to(self, ply: int) -> None:
         """Take back all from a ply on, for everybody has agreed; whoever calls this is arranging."""
-        await self._change(*self.record.rewind(ply))
+        await self._change(*self.history.rewind(ply))
 
     async def put_away(self, person: str, away: bool) -> None:
         """Take the table from the lists of somebody who sits here, or lay it out again; for the others it stays."""
         if not self.held(person):
             raise problems.not_seated()
-        await self.house.writer.do(self.house.store.put_away, self.id, person, away)
+        await self.tables.writer.do(self.tables.store.put_away, self.id, person, away)
 
     # ---- bots ------------------------------------------------------------------------------------------------------
 
@@ -392,7 +394,7 @@ class Room:
     def bot_to_move(self) -> bool:
         """Is it a bot's turn?"""
         mover = self.match.to_move
-        return mover >= 0 and self.company.goes_on and self.seats[mover].level_now is not None
+        return mover >= 0 and self.arrangement.goes_on and self.seats[mover].level_now is not None
 
     def _revealed(self) -> int:
         """How many things chance has done since somebody acted."""
@@ -402,11 +404,11 @@ class Room:
     async def _bot_turns(self) -> None:
         """Bots act while it is their turn and somebody looks, in one process; whoever ends leaves it to the others.
         What fails is tried again, later and later."""
-        neighbours, ours, failed = self.house.neighbours, f"bot {self.id}", 0
+        pubsub, ours, failed = self.tables.pubsub, f"bot {self.id}", 0
         try:
             while self._bots_go_on():
-                if not await neighbours.mine(ours):
-                    await asyncio.sleep(self.house.patience)
+                if not await pubsub.try_lock(ours):
+                    await asyncio.sleep(self.tables.patience)
                     continue
                 try:
                     with suppress(Taken):  # through another process; it is known by now what it was
@@ -414,27 +416,27 @@ class Room:
                     failed = 0
                 except Exception:  # whatever it is: a bot's turn does not end in silence
                     log.exception("a bot's turn failed, and is tried again", extra=about(table=brief(self.id)))
-                    await neighbours.let_go(ours)  # another process may be able to
-                    await asyncio.sleep(min(LONGEST_PATIENCE, self.house.patience * 2**failed))
+                    await pubsub.unlock(ours)  # another process may be able to
+                    await asyncio.sleep(min(LONGEST_PATIENCE, self.tables.patience * 2**failed))
                     failed += 1
         finally:
-            await neighbours.let_go(ours)
+            await pubsub.unlock(ours)
             self.thinking = None
         if self._bots_go_on():  # again, since we looked last
             self.wake()
 
     def _bots_go_on(self) -> bool:
-        return self.bot_to_move() and not self.idle(self.house.rest)
+        return self.bot_to_move() and not self.idle(self.tables.rest)
 
     async def _bot_turn(self) -> None:
         await self.catch_up()  # it may have been another process's turn until now
         if not self.bot_to_move():
             return
-        record, seat = self.record, self.match.to_move
-        rng = same_luck(record.match) if self.earnest == "daily" else None
-        think = self.house.think(record.match, seat, self.seats[seat].level_now or 1, rng)
-        action, _ = await asyncio.gather(think, asyncio.sleep(self.house.pause * (1 + self._revealed() / 2)))
+        history, seat = self.history, self.match.to_move
+        rng = same_luck(history.match) if self.competitive == "daily" else None
+        think = self.tables.think(history.match, seat, self.seats[seat].level_now or 1, rng)
+        action, _ = await asyncio.gather(think, asyncio.sleep(self.tables.pause * (1 + self._revealed() / 2)))
         async with self.lock:
             await self._refresh()
-            if record is self.record and self.bot_to_move():  # nothing was taken back, and nobody came back meanwhile
-                await self._change(*record.act(action))
+            if history is self.history and self.bot_to_move():  # nothing was taken back, and nobody came back meanwhile
+                await self._change(*history.act(action))

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from tafelrunde.core.deeds import told_on
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import naming
-from tafelrunde.server.tables.history import Record
+from tafelrunde.server.tables.history import History
 from tafelrunde.server.wire import types as wire
 
 
-class Told:
+class Narration:
     """The log as one pair of eyes (None: all of it) has heard it. Lines are kept as they go over the wire."""
 
     def __init__(self, eyes: int | None, start: Match) -> None:
@@ -66,24 +66,24 @@ class Told:
         return min([int(lines), *self.cuts[int(cuts) :], len(self.lines)])
 
 
-class Telling:
+class Narrations:
     """All that was told at a table."""
 
     def __init__(self) -> None:
-        self.told: dict[int | None, Told] = {}
+        self.told: dict[int | None, Narration] = {}
 
-    def to(self, eyes: int, record: Record, names: Sequence[str]) -> Told:
+    def to(self, eyes: int, history: History, names: Sequence[str]) -> Narration:
         """The log for a pair of eyes; when nothing is hidden any more all hear the same."""
-        key = eyes if record.hides else None
+        key = eyes if history.hides else None
         if key not in self.told:
-            self.told[key] = Told(key, record.match.at(0))
-        self.told[key].follow(record.match, names)
+            self.told[key] = Narration(key, history.match.at(0))
+        self.told[key].follow(history.match, names)
         return self.told[key]
 
-    def cut(self, record: Record) -> None:
+    def cut(self, history: History) -> None:
         """Something was taken back."""
         for told in self.told.values():
-            told.cut(record.match)
+            told.cut(history.match)
 
     def forget(self) -> None:
         """Names have changed, or more than is known: tell all of it anew."""

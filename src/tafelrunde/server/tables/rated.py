@@ -81,12 +81,12 @@ def needs_account() -> ProblemError:
     )
 
 
-def without_help(earnest: str) -> ProblemError:
+def without_help(competitive: str) -> ProblemError:
     """For a hint, a take-back or a try at a table where something is at stake."""
     en, de = {
         "rated": ("This game is rated", "Diese Partie ist gewertet"),
         "daily": ("This is the deal of the day", "Das ist die Aufgabe des Tages"),
-    }[earnest]
+    }[competitive]
     return ProblemError(
         409,
         "without_help",

@@ -18,27 +18,27 @@ from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES, find
 from tafelrunde.server.http import limits
 from tafelrunde.server.http.game_cards import game_card
-from tafelrunde.server.http.limits import AtOnce
+from tafelrunde.server.http.limits import ConcurrencyLimit
 from tafelrunde.server.ops.journal import about, brief
 from tafelrunde.server.ops.metrics import THOUGHTS
-from tafelrunde.server.ops.pubsub import neighbours
-from tafelrunde.server.ops.rate_limit import Pace
-from tafelrunde.server.ops.warm_up import Warming, give_way
+from tafelrunde.server.ops.pubsub import pubsub_for
+from tafelrunde.server.ops.rate_limit import RateLimit
+from tafelrunde.server.ops.warm_up import WarmUp, give_way
 from tafelrunde.server.people.hall_of_fame import halls
-from tafelrunde.server.people.results import Standing
+from tafelrunde.server.people.results import Results
 from tafelrunde.server.storage.account_repository import NOBODY
-from tafelrunde.server.storage.arrangement_repository import Kept, Shelf, keep, open_to
+from tafelrunde.server.storage.arrangement_repository import ArrangementRepository, Kept, keep, open_to
 from tafelrunde.server.storage.table_repository import Event, SeatRow, Store, StoreFailed, TableRow, now
 from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.tables import rated
-from tafelrunde.server.tables.arrangement import Company
+from tafelrunde.server.tables.arrangement import Arrangement
 from tafelrunde.server.tables.chat import PACES
 from tafelrunde.server.tables.clock import Time, wound_up
 from tafelrunde.server.tables.entropy import complete, made_for, owing, salt
-from tafelrunde.server.tables.history import CannotReplay, Record, fold, followed, recorded, written
+from tafelrunde.server.tables.history import CannotReplay, History, fold, followed, history_of, written
 from tafelrunde.server.tables.history import kept as as_kept
-from tafelrunde.server.tables.live_table import Room
-from tafelrunde.server.tables.sandbox import Reader, Task
+from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.sandbox import Sandbox, UntrustedText
 from tafelrunde.server.tables.seats import draw, time_is_up
 from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
@@ -60,32 +60,32 @@ def fresh_rng() -> Any:
     return np.array([secrets.randbits(64)], np.uint64)
 
 
-class House:
+class Tables:
     """All tables."""
 
     def __init__(self, store: Store, pause: float) -> None:
         self.store, self.pause = store, pause
-        self.neighbours = neighbours(store)
+        self.pubsub = pubsub_for(store)
         self.rest, self.patience, self.tick = REST, 1.0, 1.0
         self.next_due = NEVER  # when a clock must be looked at
         self.notify: Callable[[str, str, str], None] = lambda _person, _table, _title: None  # who is not here
-        self.shelf, self.time = Shelf(store), Time()
-        self.talking = [Pace(*pace, refused=problems.too_fast, clock=self.time.now) for pace in PACES]
+        self.arrangements, self.time = ArrangementRepository(store), Time()
+        self.chat_limits = [RateLimit(*pace, refused=problems.too_fast, clock=self.time.now) for pace in PACES]
         self.players: Mapping[str, str] = {}  # who has an account, and its name
-        self.rooms: dict[str, Room] = {}
-        self.warming = Warming()
+        self.live: dict[str, LiveTable] = {}
+        self.warm_up = WarmUp()
         self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
         self.writer = Writer(store)
-        self.reader, self.reading = Reader(), ThreadPoolExecutor(1, "reader")
-        self.standing = Standing(store)
-        self.hints, self.readings, self.sockets = AtOnce(), AtOnce(), AtOnce()
-        self.bundles = AtOnce()
+        self.sandbox, self.reading = Sandbox(), ThreadPoolExecutor(1, "reader")
+        self.results = Results(store)
+        self.hints, self.readings, self.sockets = ConcurrencyLimit(), ConcurrencyLimit(), ConcurrencyLimit()
+        self.bundles = ConcurrencyLimit()
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
-    def fetch(self, table_id: str, known: Record | None = None) -> tuple[Kept, Record]:
+    def fetch(self, table_id: str, known: History | None = None) -> tuple[Kept, History]:
         """A table as it is kept, and what its log says; takes a while, so it is called in a thread."""
-        kept = self.shelf.kept(table_id, known.number if known else 0)
+        kept = self.arrangements.kept(table_id, known.number if known else 0)
         if kept is None:
             raise problems.no_table()
         try:
@@ -96,46 +96,46 @@ class House:
         except CannotReplay as error:
             raise problems.other_rules(title_of(kept.row.game)) from error
 
-    async def room(self, table_id: str) -> Room:
+    async def get(self, table_id: str) -> LiveTable:
         """A table, from memory or from its log."""
-        if table_id in self.rooms:
-            self.rooms[table_id].look()  # so that it is not let go meanwhile
-            await self.rooms[table_id].catch_up()
-        room = self.rooms.get(table_id)
-        if room is None:
-            kept, record = await asyncio.to_thread(self.fetch, table_id)
-            room = self._open(Room(self, kept.row, kept.seats, record, kept.company))
-        self.warming.want(room.match.game)
-        room.look()
-        return room
+        if table_id in self.live:
+            self.live[table_id].look()  # so that it is not let go meanwhile
+            await self.live[table_id].catch_up()
+        table = self.live.get(table_id)
+        if table is None:
+            kept, history = await asyncio.to_thread(self.fetch, table_id)
+            table = self._open(LiveTable(self, kept.row, kept.seats, history, kept.arrangement))
+        self.warm_up.want(table.match.game)
+        table.look()
+        return table
 
-    def _open(self, opened: Room) -> Room:
+    def _open(self, opened: LiveTable) -> LiveTable:
         """A table that has just been read or made, unless somebody was faster."""
-        room = self.rooms.setdefault(opened.id, opened)
-        if room is opened:
-            self.neighbours.say("who", room.id)
-        if len(self.rooms) > MOST:  # else it is soon enough from time to time: all tables are looked at
+        table = self.live.setdefault(opened.id, opened)
+        if table is opened:
+            self.pubsub.publish("who", table.id)
+        if len(self.live) > MOST:  # else it is soon enough from time to time: all tables are looked at
             self.let_go()
-        return room
+        return table
 
     async def reseat(self, people: Collection[str], tables: Collection[str] = ()) -> None:
         """Somebody is somebody else now, or gone: look again who sits at their tables, and at these."""
-        for room in list(self.rooms.values()):
-            if room.id in tables or any(seat.person in people for seat in room.seats):
-                await room.look_again()
+        for table in list(self.live.values()):
+            if table.id in tables or any(seat.person in people for seat in table.seats):
+                await table.look_again()
 
     def forget_name(self, person: str) -> None:
         """Somebody has deleted their account: nobody who comes hears their name in what was said."""
-        for room in self.rooms.values():
-            room.talk.rename(person, NOBODY)
+        for table in self.live.values():
+            table.chat.rename(person, NOBODY)
 
     def let_go(self) -> None:
         """Forget tables that nobody looks at; if there are very many, also those that were just looked at."""
-        quiet = [room for room in self.rooms.values() if room.thinking is None and not room.lock.locked()]
-        quiet = sorted((room for room in quiet if not room.listeners), key=lambda room: room.looked)
-        for i, room in enumerate(quiet):
-            if room.idle(IDLE) or (len(self.rooms) > MOST and i < len(quiet) - 1):
-                del self.rooms[room.id]
+        quiet = [table for table in self.live.values() if table.thinking is None and not table.lock.locked()]
+        quiet = sorted((table for table in quiet if not table.listeners), key=lambda table: table.looked)
+        for i, table in enumerate(quiet):
+            if table.idle(IDLE) or (len(self.live) > MOST and i < len(quiet) - 1):
+                del self.live[table.id]
 
     async def keep_lean(self) -> None:
         """Let go from time to time."""
@@ -146,13 +146,13 @@ class House:
     async def lobby(self, person: str) -> wire.Lobby:
         """The lists of the start page, from what is kept beside the logs."""
         lists = await asyncio.to_thread(self.store.lobby, person, open_to(person))
-        dues = await asyncio.to_thread(self.shelf.dues, [row.id for row, _ in lists[0]])
+        dues = await asyncio.to_thread(self.arrangements.dues, [row.id for row, _ in lists[0]])
         cards = [[await self._card(row, who, person, dues) for row, who in rows] for rows in lists]
         return wire.Lobby(mine=cards[0], open=cards[1], recent=cards[2], away=cards[3])
 
     async def waiting_for(self, person: str) -> list[str]:
         """The tables that wait for a guest."""
-        return await asyncio.to_thread(self.shelf.waiting, person)
+        return await asyncio.to_thread(self.arrangements.waiting, person)
 
     async def halls(self, game: Game, person: str) -> list[wire.Hall]:
         """What people reached who played a game alone."""
@@ -194,7 +194,7 @@ class House:
 
     def on_paper(self, row: TableRow) -> tafel.Record:
         """What the file of a table says."""
-        ended = self.shelf.company(row.id).ended
+        ended = self.arrangements.arrangement(row.id).ended
         return written(row, self.store.seats(row.id), self.store.events(row.id), ended.on_paper() if ended else None)
 
     async def to_take_home(self, person: str, table_id: str) -> TableRow:
@@ -202,11 +202,11 @@ class House:
         row = await asyncio.to_thread(self.store.table, table_id)
         if row is None:
             raise problems.no_table()
-        if row.earnest and not row.over:
-            raise rated.without_help(row.earnest)  # with the file it could be tried out
+        if row.competitive and not row.over:
+            raise rated.without_help(row.competitive)  # with the file it could be tried out
         who = await asyncio.to_thread(self.store.seats, table_id)
         hides = row.game not in GAMES or GAMES[row.game].secrets
-        if hides and (await asyncio.to_thread(self.shelf.company, table_id)).ended:
+        if hides and (await asyncio.to_thread(self.arrangements.arrangement, table_id)).ended:
             row = replace(row, over=False)  # people ended it: what was hidden stays so
         if rated.is_played_today(row.daily):
             row = replace(row, over=False)  # to others its secret would tell what is still to come
@@ -216,12 +216,12 @@ class House:
 
     # ---- new tables -----------------------------------------------------------------------------------------------
 
-    async def make(self, person: str, wish: wire.TableWish) -> Room:
+    async def make(self, person: str, wish: wire.TableWish) -> LiveTable:
         """A new table."""
         if wish.edition is None:
             match = await asyncio.to_thread(Match, find(wish.game), wish.options)
         else:
-            match = await self._read(person, Task(wish.edition, wish.game, wish.options))
+            match = await self._read(person, UntrustedText(wish.edition, wish.game, wish.options))
         if len(wish.seats) != match.seats:
             raise problems.wrong_seats(match.seats, len(wish.seats))
         who: list[SeatRow] = []
@@ -235,14 +235,14 @@ class House:
         if wish.lot and not waiting:
             draw(who)
         clock = wound_up(**dict(wish.clock), seats=len(who)) if wish.clock else None
-        company = Company(wish.seen_by, wish.lot, waiting, clock)
-        return await self.lay(match, who, person, rated=wish.rated, company=company)
+        arrangement = Arrangement(wish.seen_by, wish.lot, waiting, clock)
+        return await self.lay(match, who, person, rated=wish.rated, arrangement=arrangement)
 
-    async def rated_name(self, person: str, room: Room | None = None) -> str:
+    async def rated_name(self, person: str, table: LiveTable | None = None) -> str:
         """By which name somebody sits at a rated table; once, and with an account."""
-        if room is not None and room.mine(person):
+        if table is not None and table.mine(person):
             raise rated.one_seat_each()
-        name: str | None = await self.writer.do(self.standing.name_of, person)
+        name: str | None = await self.writer.do(self.results.name_of, person)
         if name is None:
             raise rated.needs_account()
         return name
@@ -250,14 +250,14 @@ class House:
     async def settle(self, table_id: str, points: Sequence[int] | None = None) -> None:
         """A game is over: note what became of everybody. What fails is made up for when the server starts again."""
         try:
-            await self.writer.do(self.standing.settle, table_id, points)
+            await self.writer.do(self.results.settle, table_id, points)
         except Exception:  # whatever it is: the game has ended all the same
             log.exception("the results of a table are not noted yet", extra=about(table=brief(table_id)))
 
     async def catch_up(self) -> None:
         """Note the results that are missing: a process may end between the last action and that."""
         await self._keeper()
-        for table_id in await asyncio.to_thread(self.standing.unsettled):
+        for table_id in await asyncio.to_thread(self.results.unsettled):
             await self.settle(table_id, await asyncio.to_thread(self._points, table_id))
 
     async def keep_results(self) -> None:
@@ -279,12 +279,12 @@ class House:
 
     async def _keeper(self) -> None:
         """Wait until it is ours to look after what is due in the whole house: one process does that for all."""
-        while not await self.neighbours.mine("keeper"):
+        while not await self.pubsub.try_lock("keeper"):
             await asyncio.sleep(self.tick)
 
     async def look_into(self, person: str, text: str) -> wire.FileCard:
         """What a file says before it is loaded: which game, and who sits where."""
-        match = await self._read(person, Task(text))
+        match = await self._read(person, UntrustedText(text))
         who = _seats_again(person, match)
         return wire.FileCard(
             game=match.game.name,
@@ -295,58 +295,58 @@ class House:
 
     async def load(
         self, person: str, text: str, mine: Sequence[int] | None = None, entropy_follows: bool = False
-    ) -> Room:
+    ) -> LiveTable:
         """A table from a file: bots go on as they are, the guest holds `mine` of the other seats (None: all of them),
         and the rest is open."""
-        match = await self._read(person, Task(text))
+        match = await self._read(person, UntrustedText(text))
         who = _seats_again(person, match)
         if mine is not None:
             who = [seat if seat.kind == "bot" or i in mine else replace(seat, kind="open", person=None)
                    for i, seat in enumerate(who)]  # fmt: skip
-        return await self.lay(match, who, person, company=Company(waiting=entropy_follows))
+        return await self.lay(match, who, person, arrangement=Arrangement(waiting=entropy_follows))
 
     async def card(self, person: str, game: Game, edition: str) -> str:
         """A game's card with the options of an edition, as it goes over the wire: there may be hundreds of them."""
-        await self._read(person, Task(edition, game.name, {}))
+        await self._read(person, UntrustedText(edition, game.name, {}))
         return await asyncio.to_thread(lambda: game_card(game, edition).model_dump_json())
 
-    async def _read(self, person: str, task: Task) -> Match:
+    async def _read(self, person: str, task: UntrustedText) -> Match:
         """What a stranger's text says; it is read elsewhere first, so that it cannot hold up anybody."""
         with self.readings.one_more(person, 1, limits.one_at_a_time()):
-            await asyncio.get_running_loop().run_in_executor(self.reading, self.reader.check, task)
+            await asyncio.get_running_loop().run_in_executor(self.reading, self.sandbox.check, task)
             return await asyncio.to_thread(task.read)
 
     async def branch(
-        self, person: str, room: Room, ply: int, levels: Sequence[int | None], entropy_follows: bool = False
-    ) -> Room:
+        self, person: str, table: LiveTable, ply: int, levels: Sequence[int | None], entropy_follows: bool = False
+    ) -> LiveTable:
         """A table of one's own that goes on from a past moment of another."""
-        if not (room.open or room.mine(person)):
+        if not (table.open or table.mine(person)):
             raise problems.not_your_turn()
-        if room.earnest and not room.over:
-            raise rated.without_help(room.earnest)
-        room.check_open(person)
-        match = await asyncio.to_thread(room.match.at, ply)
+        if table.competitive and not table.over:
+            raise rated.without_help(table.competitive)
+        table.check_open(person)
+        match = await asyncio.to_thread(table.match.at, ply)
         known = [*levels, *[None] * match.seats]
         who = [
             SeatRow("person" if level is None else "bot", seat.name, level, None if level else person)
-            for level, seat in zip(known, room.seats, strict=False)
+            for level, seat in zip(known, table.seats, strict=False)
         ]
-        return await self.lay(match, who, person, company=Company(waiting=entropy_follows))
+        return await self.lay(match, who, person, arrangement=Arrangement(waiting=entropy_follows))
 
     async def lay(
-        self, match: Match, who: list[SeatRow], person: str, rated: bool = False, company: Company | None = None
-    ) -> Room:
+        self, match: Match, who: list[SeatRow], person: str, rated: bool = False, arrangement: Arrangement | None = None
+    ) -> LiveTable:
         """A table that commits to what chance will do, before anybody adds a number to it; if it need not wait for
         somebody, or for a number, it begins."""
-        company, free = company or Company(), any(seat.kind == "open" for seat in who)
+        arrangement, free = arrangement or Arrangement(), any(seat.kind == "open" for seat in who)
         if match.over or not (free or owing(who)):
-            company = replace(company, waiting=False)
+            arrangement = replace(arrangement, waiting=False)
         if not match.over:
             match.commit(made_for(who))
-            if not company.waiting:
+            if not arrangement.waiting:
                 who = complete(who)
                 await asyncio.to_thread(match.salt(salt(who)).go_on)
-        return await self.add(match, who, person, rated=rated, company=company)
+        return await self.add(match, who, person, rated=rated, arrangement=arrangement)
 
     async def add(
         self,
@@ -355,38 +355,38 @@ class House:
         person: str,
         rated: bool = False,
         daily: str | None = None,
-        company: Company | None = None,
-    ) -> Room:
+        arrangement: Arrangement | None = None,
+    ) -> LiveTable:
         """A table for a match, with these at its seats."""
-        company = (company or Company()).turn(who, match.to_move, self.time.now())
-        summary = recorded(match).summary()
+        arrangement = (arrangement or Arrangement()).turn(who, match.to_move, self.time.now())
+        summary = history_of(match).summary()
         row = TableRow(
             secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,
             as_kept(match.dice), match.over, now(), summary.to_move, summary.plies, summary.result, person,
             rated, daily, made=match.made,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
-        await self.writer.do(self._write, row, who, first, company)
-        self.expect(company.due)
+        await self.writer.do(self._write, row, who, first, arrangement)
+        self.expect(arrangement.due)
         log.info("a table was made", extra=about(table=brief(row.id), game=row.game, seats=len(who)))
-        room = Room(self, row, who, await asyncio.to_thread(fold, row, first), company)
-        room.talk.said = []  # nobody has been there
-        self._open(room)
-        return await self.room(row.id)
+        table = LiveTable(self, row, who, await asyncio.to_thread(fold, row, first), arrangement)
+        table.chat.said = []  # nobody has been there
+        self._open(table)
+        return await self.get(row.id)
 
-    def _write(self, row: TableRow, who: list[SeatRow], first: list[Event], company: Company) -> None:
+    def _write(self, row: TableRow, who: list[SeatRow], first: list[Event], arrangement: Arrangement) -> None:
         """Write a new table, unless its owner has too many."""
         limits.check_tables(self.store.running(row.owner or ""), all(seat.kind == "bot" for seat in who))
-        self.store.add_table(row, who, first, keep(row.id, company))
+        self.store.add_table(row, who, first, keep(row.id, arrangement))
 
     # ---- time -----------------------------------------------------------------------------------------------------
 
-    def call(self, room: Room) -> None:
+    def call(self, table: LiveTable) -> None:
         """It is somebody else's turn: whoever is not there is told by other ways, where there are any."""
-        mover = room.match.to_move
-        seat = room.seats[mover] if mover >= 0 and room.company.goes_on else None
-        if seat and seat.person and not seat.stands_in and seat.person not in room.presence.browsers:
-            self.notify(seat.person, room.id, room.match.game.title)
+        mover = table.match.to_move
+        seat = table.seats[mover] if mover >= 0 and table.arrangement.goes_on else None
+        if seat and seat.person and not seat.stands_in and seat.person not in table.presence.browsers:
+            self.notify(seat.person, table.id, table.match.game.title)
 
     def expect(self, due: float | None) -> None:
         """A clock must be looked at then."""
@@ -408,14 +408,14 @@ class House:
     async def look_at_clocks(self) -> None:
         """What is due now, and when the next will be; a table that fails does not hold up the others."""
         now, self.next_due = self.time.now(), NEVER
-        for table_id in await asyncio.to_thread(self.shelf.due, now):
+        for table_id in await asyncio.to_thread(self.arrangements.due, now):
             try:
-                await time_is_up(await self.room(table_id))
+                await time_is_up(await self.get(table_id))
             except problems.ProblemError:  # it cannot be played any more: its clock stands still
-                await self.writer.do(self.shelf.stop_clock, table_id)
+                await self.writer.do(self.arrangements.stop_clock, table_id)
             except Exception:  # whatever it is: it is tried again
                 log.exception("a clock could not be looked at, and will be", extra=about(table=brief(table_id)))
-        self.expect(await asyncio.to_thread(self.shelf.next_due))
+        self.expect(await asyncio.to_thread(self.arrangements.next_due))
 
     # ---- thinking -------------------------------------------------------------------------------------------------
 
@@ -424,7 +424,7 @@ class House:
         states, game = match.state, match.game
         game.call.redact_at(match.box, states, 0, seat)
         if level in SEARCHING:
-            await self.warming.until_ready(game)
+            await self.warm_up.until_ready(game)
 
         def work() -> int:
             with THOUGHTS.labels(game.name, level).time():
@@ -434,7 +434,7 @@ class House:
 
     async def analyse(self, match: Match, states: Any) -> tuple[int, list[Any]]:
         """A search of a moment, and its best lines."""
-        await self.warming.until_ready(match.game)
+        await self.warm_up.until_ready(match.game)
 
         def work() -> tuple[int, list[Any]]:
             search = Search(match.game, HINT, nodes=1 << 19)
@@ -445,11 +445,11 @@ class House:
 
     async def come_to_rest(self) -> None:
         """Bots stop thinking, and whoever still asks the database gets their answer, before it is let go of."""
-        tasks = [task for room in self.rooms.values() for task in (room.thinking, room.hearing) if task]
+        tasks = [task for table in self.live.values() for task in (table.thinking, table.looking) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await self.neighbours.close()
+        await self.pubsub.close()
         await asyncio.get_running_loop().shutdown_default_executor()
 
     def close(self) -> None:
@@ -457,7 +457,7 @@ class House:
         self.pool.shutdown(wait=False, cancel_futures=True)
         self.writer.close()
         self.reading.shutdown(wait=False, cancel_futures=True)
-        self.reader.end()
+        self.sandbox.end()
         self.store.engine.dispose()
 
 

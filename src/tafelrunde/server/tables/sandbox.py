@@ -25,7 +25,7 @@ GAME = re.compile(r"^game (\w{1,32}) ", re.MULTILINE)
 
 
 @dataclass(frozen=True)
-class Task:
+class UntrustedText:
     """A text to be read: a `.tafel` file, or an edition of a game, with options."""
 
     text: str
@@ -53,7 +53,7 @@ def serve(pipe: Connection) -> None:
     """What the other process does: it says when it is warm, and when it has read a text, well or badly."""
     while pipe.poll(IDLE):
         try:
-            task: Task = pipe.recv()
+            task: UntrustedText = pipe.recv()
         except EOFError:  # the server has gone
             return
         if task.about:
@@ -65,7 +65,7 @@ def serve(pipe: Connection) -> None:
         pipe.send("read")
 
 
-class Reader:
+class Sandbox:
     """The other process; it is started when it is needed."""
 
     def __init__(self, limit: float = LIMIT) -> None:
@@ -74,7 +74,7 @@ class Reader:
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
 
-    def check(self, task: Task) -> None:
+    def check(self, task: UntrustedText) -> None:
         """Raises a problem if the text takes too long; blocks, so it is called in a thread."""
         with self._lock:
             pipe = self._started()
