@@ -18,6 +18,7 @@ from tafelrunde import CHANCE, OVER, SPECTATOR, Match
 from tafelrunde.core import secrecy
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.proof import Fairness
+from tafelrunde.core.verbs import NOTHING
 from tafelrunde.errors import BadNotation, BadOptions, NotNow, Refused, Unfair, UnknownName
 from tafelrunde.games import GAMES, find
 from toy import ROLL, SOME_CARD, TOY, read, write
@@ -232,6 +233,18 @@ def test_a_view_shows_everything_when_the_game_is_over() -> None:
     assert m.view()["cards"] == [5, 2]
     assert m.view()["result"] == m.result()
     assert m.view()["points"] == m.points()
+
+
+def test_chance_the_end_a_spectator_and_nothing_are_four_numbers_and_none_is_a_seat() -> None:
+    assert len({CHANCE, OVER, SPECTATOR, NOTHING}) == 4
+    assert max(CHANCE, OVER, SPECTATOR, NOTHING) < 0
+
+
+@pytest.mark.parametrize("seat", [2, 17, CHANCE, OVER, NOTHING])
+@pytest.mark.parametrize("look", [Match.view, Match.points, Match.score, Match.redacted])
+def test_nothing_but_a_seat_or_a_spectator_can_look(seat: int, look: Callable[[Match, int], object]) -> None:
+    with pytest.raises(UnknownName, match=r"is not a known seat.*Possible: 0, 1\."):
+        look(table(), seat)
 
 
 @pytest.mark.parametrize("seat", [2, -2, 17])

@@ -6,7 +6,7 @@ import pytest
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
-from tafelrunde.core.verbs import SPECTATOR
+from tafelrunde.core.verbs import SPECTATOR, everyone
 from tafelrunde.games import GAMES
 from tafelrunde.sim.observation import Observer, layout
 from toy import TOY
@@ -39,7 +39,7 @@ def test_a_row_has_a_name_and_bounds_for_each_number_and_keeps_them(game: Game) 
     laid = layout(game)
     assert len(set(laid.names)) == len(laid.names) == len(laid.low) == len(laid.high)
     for match in positions(game, 1):
-        for seat in range(SPECTATOR, match.seats):
+        for seat in everyone(match.seats):
             row = Observer(match.kit).row(match.state, seat)
             assert (row.shape, row.dtype) == (laid.low.shape, laid.kind)
             assert max(abs(points) for points in match.points(seat)) <= game.most_points
@@ -51,7 +51,7 @@ def test_positions_that_differ_only_in_what_a_seat_may_not_know_give_it_the_same
     differ = 0
     for number, match in enumerate(positions(game, 2)):
         eyes = Observer(match.kit)
-        for seat in range(SPECTATOR, match.seats):
+        for seat in everyone(match.seats):
             there = another_world(match, seat, number)
             differ += there.tobytes() != match.state.tobytes()
             assert eyes.row(there, seat).tolist() == eyes.row(match.state, seat).tolist()

@@ -2,13 +2,15 @@
 
 import numpy as np
 
+from tafelrunde import SPECTATOR
+
 from .positions import GAME, cards, do, field, phase, play_out, position
 
 
 def test_a_hand_is_seen_by_its_owner_only() -> None:
     m = position(hands=("TFG", "DDC", "FFF"))
     assert m.view(1)["seats"][1]["hand"] == ["coast", "desert", "desert"]
-    for other in (-1, 0, 2):
+    for other in (SPECTATOR, 0, 2):
         assert m.view(other)["seats"][1]["hand"] == [None, None, None]
 
 
@@ -26,7 +28,7 @@ def test_a_card_from_the_display_stays_known_until_it_is_played() -> None:
 def test_a_card_from_the_deck_is_some_card_to_the_others() -> None:
     m = do(position(hands=("TFG", "DDC", "FFF")), "discard-T", "draw")
     get = m.kit.notation.read("get-D")
-    assert [m.kit.notation.write(m.noticed(get, seat)) for seat in (-1, 0, 1)] == ["get-?", "get-D", "get-?"]
+    assert [m.kit.notation.write(m.noticed(get, seat)) for seat in (SPECTATOR, 0, 1)] == ["get-?", "get-D", "get-?"]
     assert phase(m) == "drawn"
 
 

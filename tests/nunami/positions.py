@@ -17,6 +17,7 @@ import pytest
 from tafelrunde import Match, Refused
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.verbs import eyes_of
 from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games import find
 from tafelrunde.games.nunami import rules
@@ -241,6 +242,6 @@ def worlds(m: Match, seat: int, n: int) -> Iterable[Array]:
     rng = np.zeros(1, np.uint64)
     for _ in range(n):
         s = m.state
-        GAME.call.redact_at(m.box, s, 0, seat - 1)
-        GAME.call.determinise_at(m.box, s, 0, seat - 1, rng)
+        GAME.call.redact_at(m.box, s, 0, eyes_of(seat - 1))
+        GAME.call.determinise_at(m.box, s, 0, eyes_of(seat - 1), rng)
         yield s

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from tafelrunde import Match
-from tafelrunde.core.verbs import NOTHING, SPECTATOR
+from tafelrunde.core.verbs import NOTHING, SPECTATOR, eyes_of
 from tafelrunde.games.nunami.rules import SOME
 
 from .positions import FOUR, GAME, chances, do, field, kinds, phase, position, refuse, space_of, worlds
@@ -15,7 +15,7 @@ HIDDEN = "(N1.0)1 . (K1.0)2 . *"
 
 def seen(m: Match, seat: int) -> dict[str, Any]:
     """What a seat (from 1; 0: a spectator) sees."""
-    return m.view(seat - 1)
+    return m.view(eyes_of(seat - 1))
 
 
 def on_board(m: Match, seat: int) -> list[str | None]:
@@ -25,7 +25,7 @@ def on_board(m: Match, seat: int) -> list[str | None]:
 
 def veil(m: Match, action: str, seat: int) -> str | None:
     """An action as a seat (from 1) may know it."""
-    shown = GAME.call.redact_action_at(m.box, m.state, 0, m.kit.notation.read(action), seat - 1)
+    shown = GAME.call.redact_action_at(m.box, m.state, 0, m.kit.notation.read(action), eyes_of(seat - 1))
     return None if shown == NOTHING else m.kit.notation.write(shown)
 
 
@@ -45,7 +45,7 @@ def test_nobody_else_does(seat: int) -> None:
     view = seen(m, seat)
     assert (view["seats"][0]["hand"], view["seats"][0]["held"], view["drawn"]) == ([None, None], 2, None)
     assert on_board(m, seat)[0] is None
-    redacted = m.redacted(seat - 1)
+    redacted = m.redacted(eyes_of(seat - 1))
     assert redacted["kind"][redacted["top"][space_of("1a")]] == -1
     assert redacted["layer"][redacted["top"][space_of("1a")]] == 0  # who laid it is seen by all
     assert not redacted["hand"][0].any()
@@ -152,11 +152,11 @@ def test_what_is_laid_together_is_seen_when_it_lies() -> None:
 @pytest.mark.parametrize("seat", [0, 2])
 def test_before_that_nobody_notices(seat: int) -> None:
     m = position("S0.1", hands=("N1.1 N1.2 N3.0", "K1.0"))
-    before = m.redacted(seat - 1).tobytes()
+    before = m.redacted(eyes_of(seat - 1)).tobytes()
     for action in ("onto-1a", "with-N1.1", "with-N1.2"):
         assert veil(m, action, seat) is None
         do(m, action)
-        assert m.redacted(seat - 1).tobytes() == before
+        assert m.redacted(eyes_of(seat - 1)).tobytes() == before
 
 
 def test_redacting_twice_changes_nothing_more() -> None:

@@ -10,6 +10,7 @@ import pytest
 import tafelrunde
 from tafelrunde import Match
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.verbs import everyone, eyes_of
 from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games.nunami import rules
 from tafelrunde.games.nunami.sentences import sentences
@@ -191,7 +192,7 @@ def told(m: Match, *actions: str, seat: int | None = None) -> list[str]:
     found = []
     for action in actions:
         assert m.why(action) is None, str(m.why(action))
-        said = m.witness(m.kit.notation.read(action), None if seat is None else seat - 1)
+        said = m.witness(m.kit.notation.read(action), None if seat is None else eyes_of(seat - 1))
         found.append(said[1]["en"] if said else "")
     return found
 
@@ -293,7 +294,7 @@ def test_a_game_is_told_to_every_seat_in_whole_sentences(seed: int) -> None:
     m = tafelrunde.new("nunami", seed=seed, **option_set(random))
     while not m.over:
         m.act(random.choice(m.legal_actions()))
-    for seat in range(-1, m.seats):
+    for seat in everyone(m.seats):
         twin = m.at(0)
         twin._looked_back = False
         for entry in m.log:

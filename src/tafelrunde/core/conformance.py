@@ -22,9 +22,10 @@ from tafelrunde.core.verbs import (
     CHANCE,
     NOTHING,
     OVER,
-    SPECTATOR,
     apply,
     chance,
+    everyone,
+    eyes_of,
     fault,
     legal,
     points,
@@ -270,7 +271,7 @@ class _Checker:
 
     def told(self, match: Match) -> Iterator[str]:
         """Whatever somebody hears of a deed, it has words in every language; and no action is left untold."""
-        for seat in (None, *range(SPECTATOR, match.seats if self.game.secrets else SPECTATOR)):
+        for seat in (None, *(everyone(match.seats) if self.game.secrets else ())):
             found = list(deeds(match, seat))
             if any(not all(words.values()) for deed in found for words in deed.sentences):
                 yield "a deed is told without words in one language"
@@ -290,7 +291,7 @@ class _Checker:
     def look(self, match: Match) -> Iterator[str]:
         """Views are plain data, points are the sum of their parts, what is lit is legal, refusals have words."""
         json.dumps(match.printed())
-        for seat in range(SPECTATOR, match.seats):
+        for seat in everyone(match.seats):
             view = json.loads(json.dumps(match.view(seat)))
             columns = [column for column in match.score(seat) if column.seat is not None and column.counts]
             if view["points"] != [column.points for column in sorted(columns, key=lambda column: column.seat or 0)]:
@@ -306,7 +307,7 @@ class _Checker:
 
     def foresees(self, match: Match) -> Iterator[str]:
         """Every legal action can be described, foreseen and given a reason."""
-        seen = match.redacted(max(match.to_move, SPECTATOR))
+        seen = match.redacted(eyes_of(match.to_move))
         for action in match.legal_actions():
             after = match.foreseen(action)
             json.dumps(self.game.foresee(self.kit, seen, action, after))
@@ -320,7 +321,7 @@ class _Checker:
 
     def leaks(self, match: Match, action: int) -> Iterator[str]:
         """What is said to a seat is the same in another world that it may be in."""
-        for seat in range(SPECTATOR, match.seats) if self.game.secrets else ():
+        for seat in everyone(match.seats) if self.game.secrets else ():
             yield from leaking_words(match, seat, action, list(self.rng_actions()), self.rng)
 
 

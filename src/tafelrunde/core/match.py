@@ -14,7 +14,7 @@ from tafelrunde.core.edition import plain
 from tafelrunde.core.game import Column, Game
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.proof import Fairness, verify
-from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, SPECTATOR
+from tafelrunde.core.verbs import CHANCE, NOTHING, OVER, SPECTATOR, everyone, eyes_of
 from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition, BadFile, BadNotation, NotNow, Refused, TafelrundeError, UnknownName
 
@@ -107,7 +107,7 @@ class Match:
     def targets(self) -> list[dict[str, Any]]:
         """The legal actions as a board shows them: taken apart, by name, with what the game says beside."""
         actions = self.legal_actions()
-        beside = self.game.targets(self.kit, self.redacted(max(self.to_move, SPECTATOR)), actions)
+        beside = self.game.targets(self.kit, self.redacted(eyes_of(self.to_move)), actions)
         return [{**self.kit.notation.plain(a), **more} for a, more in zip(actions, beside, strict=True)]
 
     def points(self, seat: int | None = None) -> list[int]:
@@ -162,7 +162,7 @@ class Match:
 
     def _look(self, seat: int | None) -> Any:
         """The same until the next look, without a copy: the second record of the state."""
-        if seat is not None and not SPECTATOR <= seat < self.seats:
+        if seat not in (None, SPECTATOR) and seat not in range(self.seats):
             raise UnknownName("seat", seat, range(self.seats))
         self._state[1] = self._state[0]
         if seat is not None and not self.open:
@@ -197,7 +197,7 @@ class Match:
 
         A seat to move is judged by what it may know itself; chance, which knows everything, by the whole position.
         """
-        number, seen = self._number(action), self._look(max(self.to_move, SPECTATOR))
+        number, seen = self._number(action), self._look(eyes_of(self.to_move))
         refused = self.game.call.refusal_at(self.box, self._state, 1 if self.to_move >= 0 else 0, number)
         if not refused:
             return None
@@ -317,7 +317,7 @@ class Match:
 
     def _showed_something(self, ply: int) -> bool:
         """Does anybody but its mover know more since the action that led on from `ply`?"""
-        before, others = self.at(ply), {*range(SPECTATOR, self.seats)} - {self.log[ply].seat}
+        before, others = self.at(ply), {*everyone(self.seats)} - {self.log[ply].seat}
         after = before.twin()
         after.do(self.log[ply].action)
         return not self._looked_back and (after.over or any(after._showed(before, seat) for seat in others))
@@ -335,7 +335,7 @@ class Match:
             return False
         world, rng = before.twin(), np.zeros(1, np.uint64)
         for number in range(WORLDS):
-            seed_stream(rng, number, seat + 1)
+            seed_stream(rng, number, everyone(self.seats).index(seat))
             world._state[0] = knew
             call.determinise_at(self.box, world._state, 0, seat, rng)
             alike = world._alike(action, noticed, seat)
@@ -392,7 +392,7 @@ class Match:
 
     def noticed_by(self, action: int) -> list[int]:
         """The seats (and SPECTATOR) that would notice an action, if it were done now."""
-        return [seat for seat in range(SPECTATOR, self.seats) if self.noticed(action, seat) != NOTHING]
+        return [seat for seat in everyone(self.seats) if self.noticed(action, seat) != NOTHING]
 
     def at(self, ply: int) -> "Match":
         """The match as it was after `ply` actions, to look at or to play on from (with dice of its own).

@@ -96,7 +96,7 @@ def badly_redacted(box: Array, states: Array, seat: int, n: int, actions: Array,
     for k in range(n):
         action = int(actions[k])
         shown[k] = redact_action(box[0], s, action, seat)
-        if shown[k] < NOTHING or shown[k] >= len(stand_ins):
+        if shown[k] != NOTHING and not 0 <= shown[k] < len(stand_ins):
             return BAD_NUMBER
         if shown[k] != action and seat != SPECTATOR and seat == s.to_move:
             return OWN_REDACTED
@@ -167,7 +167,8 @@ def play_pairs(
     while wrong[0] == FINE and s.to_move != OVER and ply < len(log) and counts[0] < most:
         drawn = s.to_move == CHANCE
         n = chance(b, s, actions, weights) if drawn else legal(b, s, actions)
-        for seat in range(SPECTATOR, b.seats):
+        for eyes in range(1 + b.seats):
+            seat = eyes - 1 if eyes else SPECTATOR
             if wrong[0] == FINE:
                 wrong[0] = secret_fault(box, states, raw, seat, luck, n, actions, others, stand_ins)
                 counts[0] += 1

@@ -9,9 +9,10 @@ from typing import Any
 
 from tafelrunde.core.kernel import Array, kernel
 
+# No two of these are equal, so that none can be taken for another; the first two are stored in states.
 CHANCE, OVER = -1, -2
-SPECTATOR = -1
-NOTHING = -1  # what a seat sees of an action that it does not notice at all
+SPECTATOR = -3  # in place of a seat: somebody who only watches
+NOTHING = -4  # in place of an action: what a seat sees of one that it does not notice at all
 MOST_SEATS = 6  # at any table; the search keeps a value for each
 SECRETS = False  # bound too: does the game hide anything?
 
@@ -19,6 +20,16 @@ VERBS = (
     "start", "refusal", "legal", "chance", "apply", "points", "result", "redact", "determinise", "redact_action",
     "fault", "worth",
 )  # fmt: skip
+
+
+def everyone(seats: int) -> tuple[int, ...]:
+    """All who look at a table: a spectator and each seat."""
+    return SPECTATOR, *range(seats)
+
+
+def eyes_of(mover: int) -> int:
+    """The seat to move, or SPECTATOR where no seat is."""
+    return mover if mover >= 0 else SPECTATOR
 
 
 def start(box: Any, s: Any) -> None:

@@ -18,7 +18,7 @@ NAMES = "Jaguar Bison Ibis Kojote"  # as the client names them
 def journey(plies: int | None = None, phase: str = "action", level: int = 3, **options: Any) -> Match:
     """Bots have played; with a number, until somebody is in that phase after so many actions."""
     match, bot = tafelrunde.new("iwari", seed=5, **options), by_bot(level)
-    while not match.over and (plies is None or len(match.log) < plies or match.view(-1)["phase"] != phase):
+    while not match.over and (plies is None or len(match.log) < plies or match.view()["phase"] != phase):
         match.act(bot(match))
     return match
 

@@ -111,7 +111,7 @@ def one_of_two(match: Match) -> str:
     for action in match.legal():
         twin = match.at(len(match.log))
         twin.act(action)
-        if action.startswith("tent@") and twin.view(-1)["phase"] == "action" and twin.to_move == match.to_move:
+        if action.startswith("tent@") and twin.view()["phase"] == "action" and twin.to_move == match.to_move:
             return action.removeprefix("tent@")[:2]
     raise AssertionError("nobody can place two pieces here")
 

@@ -12,7 +12,7 @@ from typing_extensions import TypedDict
 
 from tafelrunde.core.actions import Parts
 from tafelrunde.core.game import Column, Kit, Part
-from tafelrunde.core.verbs import OVER
+from tafelrunde.core.verbs import OVER, SPECTATOR
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.iwari import rules
 from tafelrunde.games.iwari.components import ARTWORKS, NAMES
@@ -484,7 +484,7 @@ def setting_up(_kit: Kit, s: Any) -> bool:
 
 def diagram(kit: Kit, s: Any) -> str:
     """Territory by territory: the tribe on each tent space (`·` = none), and the totems as `tribe×number`."""
-    seen, lines = view(kit, s, -1), []
+    seen, lines = view(kit, s, SPECTATOR), []
     for territory in printed(kit)["territories"]:
         now = seen["territories"][territory["letter"]]
         tents = " ".join(str(seen["tents"].get(name, -1) + 1 or "·") for name in territory["spaces"])

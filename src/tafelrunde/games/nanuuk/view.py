@@ -10,6 +10,7 @@ import numpy as np
 from typing_extensions import TypedDict
 
 from tafelrunde.core.game import Column, Kit, Part
+from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nanuuk import rules
 from tafelrunde.games.nanuuk.components import (
@@ -354,7 +355,7 @@ def diagram(kit: Kit, s: Any) -> str:
     for half in range(max(_half(f) for f in kit.tables.fields) + 1):
         cells = [_cell(kit, s, column, half) for column in range(len(COLUMNS))]
         lines.append("".join(f"{cell:<6}" for cell in cells).rstrip())
-    position = view(kit, s, -1)
+    position = view(kit, s, SPECTATOR)
     lines.append("cracks: " + (" ".join(position["cracks"]) or "none"))
     for name, stand in zip(figure_names(kit), position["figures"], strict=True):
         carried = f"  left: {' '.join(stand['left'])}  right: {' '.join(stand['right'])}" if kit.box.hunting else ""

@@ -11,6 +11,7 @@ from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.registry import people
 from tafelrunde.server.wire import people as wire
+from tafelrunde.server.wire.types import eyes
 
 LONGEST = 30.0  # seconds that a program waits for news in one question
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
@@ -67,6 +68,6 @@ def stands(table: LiveTable, person: str | None) -> wire.Now:
     return wire.Now(
         id=table.id, game=view.game.name, title=view.game.title, options=view.match.options,
         seats=people(table.seats, table.held(person), table.tables.players),
-        number=view.history.number_for(view.mine), eyes=view.seat,
+        number=view.history.number_for(view.mine), eyes=eyes(view.seat),
         your_turn=view.match.to_move in view.mine and table.arrangement.goes_on, over=table.over, position=position,
     )  # fmt: skip

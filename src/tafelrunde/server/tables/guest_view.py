@@ -85,7 +85,7 @@ class GuestView:
         news = {
             "type": "news",
             "number": self.history.number_for(self.mine),
-            "eyes": eyes,
+            "eyes": wire.eyes(eyes),
             "private": self._sees_more(),
             "can_take_back": table.back_to(self.mine) is not None,
             "thinking": table.bot_to_move(),

@@ -17,6 +17,7 @@ from tafelrunde.games import GAMES
 from tafelrunde.server.storage.table_repository import Event, SeatRow, Summary, TableRow
 
 EVERYBODY = -1  # all bits
+NOBODY = -1  # whose event it is when people agree on it
 
 
 class CannotReplay(TafelrundeError):
@@ -29,7 +30,7 @@ class CannotReplay(TafelrundeError):
 
 def bits(seats: Iterable[int]) -> int:
     """Pairs of eyes as a number: a bit for a spectator's, and one for those of each seat."""
-    return sum(1 << (seat + 1) for seat in seats)
+    return sum(1 if seat == SPECTATOR else 2 << seat for seat in seats)
 
 
 WATCHING = bits([SPECTATOR])
@@ -90,7 +91,7 @@ class History:
         """The record after all actions from a ply on were taken back; who noticed one of them notices that."""
         after = self.match.twin()
         after.rewind(ply)
-        event = Event(self.number + 1, "rewind", SPECTATOR, str(ply))
+        event = Event(self.number + 1, "rewind", NOBODY, str(ply))
         left = self.noticed[:ply]
         return History(after, left, [*self.events, _any(self.noticed[ply:])], _plies(left, after.log)), [event]
 

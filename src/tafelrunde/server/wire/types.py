@@ -6,6 +6,7 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validat
 from pydantic_core import to_json
 
 from tafelrunde.core.chance import ENTROPY
+from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.wire.names import LONGEST, clean, plain, without_nul
 
 Name = Annotated[
@@ -21,6 +22,11 @@ class Model(BaseModel):
     """Unknown fields are refused, so that a misspelt one is noticed."""
 
     model_config = ConfigDict(extra="forbid")
+
+
+def eyes(seat: int) -> int:
+    """A seat, or −1 for a spectator: as browsers are told with whose eyes they look."""
+    return -1 if seat == SPECTATOR else seat
 
 
 def text(what: Any) -> str:
