@@ -14,7 +14,7 @@ COMPILE := $(UV) -q pip compile --generate-hashes --no-emit-index-url --universa
 
 unexport PYTHONDONTWRITEBYTECODE  # modules are kept compiled: else every start takes two seconds longer
 
-.PHONY: help play test check types client docs bench soak kernels playable wire pictures format lock clean
+.PHONY: help play test check types client docs bench soak kernels playable wire drawing pictures format lock clean
 
 help:  ## say what there is to do
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -59,6 +59,9 @@ playable: $(RUN)  # the kernels without those that only simulations need
 wire: $(DEV)  ## make the client's types anew from server/wire
 	$(BIN)/tafelrunde openapi > web/openapi.json
 	$(BIN)/python hatch_build.py run wire --silent
+
+drawing: $(DEV)  ## draw the packages and their imports anew, for docs/architecture.md
+	$(BIN)/python docs/site/drawing.py
 
 pictures: $(DEV) $(CLIENT) kernels  ## take the pictures of every screen anew
 	$(BIN)/python tests/browser/pictures.py

@@ -8,10 +8,13 @@ import subprocess
 import sys
 from dataclasses import dataclass
 from functools import cache
+from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
 
+import drawing
 from tafelrunde import cli
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -247,3 +250,80 @@ def test_the_game_of_the_guide_prints_what_the_guide_shows(tmp_path: Path) -> No
     shown = [command for block in blocks(GUIDE) if block.kind == "console" for command in commands(block)]
     said = in_house(tmp_path, "-c", RUN_ALL, *(command for command, _ in shown)).split("\f")[:-1]
     assert [plain(text) for text in said] == [plain(output) for _, output in shown] != []
+
+
+# ---- the drawing and the glossary --------------------------------------------------------------------------------
+
+
+def test_the_drawing_of_the_house_is_that_of_the_code() -> None:
+    assert drawing.PICTURE.read_text("utf-8") == drawing.picture(), "draw it again: make drawing"
+
+
+def test_another_import_is_another_drawing() -> None:
+    planted = {"tafelrunde.games.planted": "from tafelrunde.bots import simple"}
+    assert "bots" in drawing.house(planted)["games"] - drawing.house()["games"]
+    assert drawing.picture(planted) != drawing.picture()
+
+
+def test_an_arrow_that_closes_a_circle_is_red() -> None:
+    graph = {"a": {"b"}, "b": {"c"}, "c": {"a"}}
+    assert drawing.draw(graph, dict.fromkeys(graph, "")).count('class="circle"') == 1
+
+
+def test_an_arrow_that_follows_from_others_is_left_out() -> None:
+    assert drawing.reduced({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == {"a": {"b"}, "b": {"c"}, "c": set()}
+
+
+def glossary() -> dict[str, str]:
+    """The words of the glossary and where each is found."""
+    return dict(re.findall(r"^- \*\*([^*]+)\*\* \(`([^`]+)`\): ", read("docs/glossary.md"), re.MULTILINE))
+
+
+def found(name: str) -> bool:
+    """Is there such a file, or such a name in the package? A field of a class counts."""
+    if "/" in name:
+        return exists(name) or (ROOT / name).exists()
+    parts = ["tafelrunde", *name.split(".")]
+    for end in range(len(parts), 0, -1):
+        module = ".".join(parts[:end])
+        if find_spec_of(module):
+            return within(import_module(module), parts[end:])
+    return False
+
+
+def find_spec_of(module: str) -> bool:
+    """Is there such a module?"""
+    try:
+        return find_spec(module) is not None
+    except ModuleNotFoundError:  # its parent is no package
+        return False
+
+
+def within(place: object, names: list[str]) -> bool:
+    """Does a module or a class have this name, and that the next?"""
+    for name in names:
+        if name in getattr(place, "__annotations__", {}):
+            return name == names[-1]
+        if not hasattr(place, name):
+            return False
+        place = getattr(place, name)
+    return True
+
+
+def test_every_word_of_the_glossary_is_found_in_the_code() -> None:
+    words = glossary()
+    assert len(words) == read("docs/glossary.md").count("\n- ") > 60
+    assert {word: where for word, where in words.items() if not found(where)} == {}
+
+
+@pytest.mark.parametrize(
+    "gone", ["core.nowhere", "core.match.Room", "core.match.Match.figures", "core.game.Kit.shelf", "server/pace.txt"]
+)
+def test_a_word_that_is_gone_is_noticed(gone: str) -> None:
+    assert not found(gone)
+
+
+def test_words_of_the_glossary_are_in_order() -> None:
+    for section in read("docs/glossary.md").split("\n## ")[1:]:
+        words = re.findall(r"^- \*\*([^*]+)\*\*", section, re.MULTILINE)
+        assert words == sorted(words, key=str.casefold)
