@@ -10,6 +10,7 @@ import textwrap
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from html import escape
+from itertools import pairwise
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -103,7 +104,7 @@ def reduced(graph: Graph) -> dict[str, set[str]]:
 
 
 def levels(graph: Graph) -> dict[str, int]:
-    """The row of each room, counted from the ground; one that imports nothing stands right below the rooms it serves."""
+    """The row of each room, from the ground; one that imports nothing is right below the rooms it serves."""
     found: dict[str, int] = {}
     for name in TopologicalSorter(graph).static_order():
         found[name] = 1 + max((found[below] for below in graph[name]), default=-1)
@@ -117,7 +118,7 @@ def routed(graph: Graph) -> tuple[list[list[str]], list[list[str]]]:
     level = levels(graph)
     rows = [sorted(name for name in graph if level[name] == at) for at in range(max(level.values()), -1, -1)]
     ways = []
-    for above, below in sorted((above, below) for above in graph for below in graph[above]):
+    for above, below in sorted((name, other) for name in graph for other in graph[name]):
         lanes = [f"{above}>{below}@{at}" for at in range(level[above] - 1, level[below], -1)]
         for at, lane in zip(range(level[above] - 1, level[below], -1), lanes, strict=True):
             rows[-1 - at].append(lane)
@@ -127,7 +128,7 @@ def routed(graph: Graph) -> tuple[list[list[str]], list[list[str]]]:
 
 def _untangled(rows: list[list[str]], ways: list[list[str]]) -> list[list[str]]:
     """Each row in the order of what it hangs on, above and below in turns."""
-    pairs = [pair for way in ways for pair in zip(way, way[1:], strict=False)]
+    pairs = [pair for way in ways for pair in pairwise(way)]
     for turn in range(24):
         at = {name: (i + 0.5) / len(row) for row in rows for i, name in enumerate(row)}
         near: dict[str, list[float]] = {name: [] for name in at}
@@ -170,7 +171,7 @@ def arrow(way: list[Place], kind: str = "") -> str:
     (x, y), (tx, ty) = way[0], way[-1]
     points = [(x, y + HEIGHT / 2), *way[1:-1], (tx, ty - HEIGHT / 2 - 3)]
     line = f"M{points[0][0]:g} {points[0][1]:g}"
-    for (ax, ay), (bx, by) in zip(points, points[1:], strict=False):
+    for (ax, ay), (bx, by) in pairwise(points):
         middle = (ay + by) / 2
         line += f"C{ax:g} {middle:g} {bx:g} {middle:g} {bx:g} {by:g}"
     return f'<path{kind} d="{line}" marker-end="url(#tip)"/>'
@@ -182,12 +183,12 @@ def draw(graph: Graph, describe: Mapping[str, str]) -> str:
     rows, ways = routed(reduced(kept))
     at, width = places(rows)
     height = 60 + ROW * (len(rows) - 1) + 60
+    size = f'viewBox="0 0 {width:g} {height}" width="{width:g}" height="{height}"'
+    tip = 'viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto"'
     parts = [
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height}" width="{width:g}" height="{height}"'
-        ' text-anchor="middle" role="img">',
+        f'<svg xmlns="http://www.w3.org/2000/svg" {size} text-anchor="middle" role="img">',
         f"<style>{STYLE}</style>",
-        '<marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" markerHeight="8" orient="auto">'
-        '<path d="M0 0L8 4L0 8"/></marker>',
+        f'<marker id="tip" {tip}><path d="M0 0L8 4L0 8"/></marker>',
         f'<rect class="paper" width="{width:g}" height="{height}" rx="10"/>',
         *(arrow([at[name] for name in way]) for way in ways),
         *(arrow([at[above], at[below]], ' class="circle"') for above, below in sorted(circles)),
