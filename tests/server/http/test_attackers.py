@@ -215,11 +215,11 @@ def test_the_limits_are_those_that_are_told() -> None:
     (hints, _), (hints_from, _) = limits.ASKING
     assert f"| {tables} in 10 minutes " in rows["New tables"]
     assert f"| {tables_from} in 10 minutes " in rows["New tables"]
-    assert f"| {actions} in 10 seconds " in rows["Actions, seats, notes, answers, by HTTP and socket"]
-    assert f"| {actions_from} in 10 seconds " in rows["Actions, seats, notes, answers, by HTTP and socket"]
+    assert f"| {actions} in 10 seconds " in rows["Actions, seats, notes, votes, by HTTP and socket"]
+    assert f"| {actions_from} in 10 seconds " in rows["Actions, seats, notes, votes, by HTTP and socket"]
     assert f"| {hints} a minute, one at a time " in rows["Hints"]
     assert f"| {hints_from} a minute, {limits.LONG} at a time " in rows["Hints"]
-    assert f"| {limits.CHATTING[1][0]} a minute " in rows["Sentences"]
+    assert f"| {limits.CHATTING[1][0]} a minute " in rows["Chat messages"]
     assert f"| {limits.SOCKETS} " in rows["Sockets"]
     assert f"| {limits.TABLES}; {limits.BOT_TABLES} " in rows["Unfinished tables"]
 
