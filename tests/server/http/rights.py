@@ -218,7 +218,7 @@ SCENES: dict[str, Callable[[FastAPI, dict[str, TestClient]], Scene]] = {
     "A table that waits for somebody": partial(table_of, seats=3),
     "A game that is over": over,
 }
-HOUSE = "The house"
+HOUSE = "The server"
 AT_A_TABLE = ("stranger", "guest", "spectator", "player", "owner", "token")
 IN_THE_HOUSE = ("stranger", "guest", "member", "token")
 
