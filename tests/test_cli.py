@@ -121,14 +121,14 @@ def test_games_as_json_has_everything_a_caller_needs(run: Run) -> None:
 def test_check_exits_0_when_every_invariant_held_and_says_what_it_covered(run: Run) -> None:
     done = run("check", "toy", "--games", 3, "--threads", 1)
     assert done.code == 0
-    assert "toy: 10 of 10 option sets, with 15 of 15 pairs of values; 30 games," in done.out
+    assert "toy: 10 of 10 option sets, covering 15 of 15 pairs of values; 30 games," in done.out
     assert "10 games replayed, saved and loaded; 10 also played without the compiler." in done.out
     assert "Every invariant held." in done.out
 
 
 def test_check_may_look_only_at_sets_that_have_all_pairs_of_values(run: Run) -> None:
     done = run("check", "toy", "--games", 1, "--sets", 0, "--threads", 1)
-    assert "toy: 6 of 10 option sets, with 15 of 15 pairs of values; 6 games," in done.out
+    assert "toy: 6 of 10 option sets, covering 15 of 15 pairs of values; 6 games," in done.out
     found = run("check", "toy", "--games", 1, "--sets", 2, "--threads", 1, "--json").json
     assert (found["reports"][0]["option_sets"], found["reports"][0]["covered"]) == (2, 6)
 
@@ -164,7 +164,7 @@ def test_check_all_looks_at_every_game(run: Run, monkeypatch: pytest.MonkeyPatch
 def test_check_of_nothing_is_a_mistake(run: Run) -> None:
     done = run("check")
     assert done.code == 2
-    assert "Name a game, or say --all." in done.err
+    assert "Name a game, or use --all." in done.err
 
 
 def test_check_names_the_edition_in_which_there_is_a_mistake(run: Run, tmp_path: Path) -> None:
@@ -244,7 +244,7 @@ def test_simulate_on_a_gpu_plays_what_it_is_given(run: Run, monkeypatch: pytest.
 def test_simulate_on_a_gpu_knows_neither_bots_nor_other_machines(run: Run, more: tuple[str, str]) -> None:
     done = run("simulate", "toy", "--device", "cuda", *more)
     assert done.code == 2
-    assert "at random" in done.err
+    assert "random games only" in done.err
 
 
 @pytest.mark.simulates
@@ -280,7 +280,7 @@ def test_arena_prints_tables(run: Run) -> None:
 @pytest.mark.parametrize("bots", ["greedy", "greedy,greedy", ",", ""])
 def test_arena_needs_two_bots(run: Run, bots: str) -> None:
     said = one_line(run("arena", "toy", "--bots", bots))
-    assert "at least two different bots, parted by commas" in said
+    assert "at least two different bots, separated by commas" in said
     assert "is not an action" not in said
 
 
@@ -368,18 +368,18 @@ def test_verify_and_replay_say_how_people_ended_it(run: Run, running: Path, tmp_
     m.people = [Player("Anna"), Player("Bo [b]")]
     m.ended = Ended("resigned", 1, (0,))
     path = m.save(tmp_path / "ended.tafel")
-    says = "Ended by its players: seat 2 (Bo [b]) has resigned. Won by seat 1 (Anna)."
+    says = "Ended by its players: seat 2 (Bo [b]) resigned. Won by seat 1 (Anna)."
     found = " ".join(run("verify", path).out.split())
     assert says in found
-    assert "4 chance steps cannot be checked: the players ended the match, and what was hidden stays so." in found
+    assert "4 chance steps cannot be checked: the players ended the match, so what was hidden stays hidden." in found
     assert says in run("replay", path).out
     assert says not in run("replay", path, "--ply", 3).out
     for command in ("verify", "replay"):
         assert run(command, path, "--json").json["ended"] == {"how": "resigned", "seat": 1, "winners": [0]}
     m.people, m.ended = None, Ended("abandoned", 0)
-    assert "Ended by its players: all agreed to end it. Won by nobody." in run("verify", m.save(path)).out
+    assert "Ended by its players: everybody agreed. Won by nobody." in run("verify", m.save(path)).out
     m.ended = Ended("late", 0, (1,))
-    assert "Ended by its players: the time of seat 1 was up. Won by seat 2." in run("verify", m.save(path)).out
+    assert "Ended by its players: seat 1 ran out of time. Won by seat 2." in run("verify", m.save(path)).out
 
 
 def test_verify_of_a_finished_match_without_its_secret_says_so(run: Run, tmp_path: Path) -> None:
@@ -388,7 +388,7 @@ def test_verify_of_a_finished_match_without_its_secret_says_so(run: Run, tmp_pat
         m.act("take")
     m.dice = [(since, replace(dice, secret=None)) for since, dice in m.dice]
     said = run("verify", m.save(tmp_path / "kept.tafel")).out.replace(" \n", " ")
-    assert "3 chance steps cannot be checked: the match is over, but the file does not reveal their secret." in said
+    assert "3 chance steps cannot be checked: the match is over, but the file does not reveal the secret." in said
 
 
 def test_verify_of_an_unfair_match_exits_2_and_says_where(run: Run, tmp_path: Path) -> None:
@@ -488,7 +488,7 @@ def test_an_unknown_option_or_value_is_refused_with_those_there_are(
 
 def test_an_option_without_a_value_is_refused(run: Run) -> None:
     said = one_line(run("simulate", "toy", "--option", "players"))
-    assert "an option and its value, such as players=4" in said
+    assert "a name and a value, such as players=4" in said
     assert "is not an action" not in said
 
 

@@ -200,7 +200,7 @@ def in_house(house: Path, *command: str, **environment: str) -> str:
     return done.stdout
 
 
-# Several commands in one process, so that each kernel is compiled once; their outputs are parted by form feeds.
+# Several commands in one process, so that each kernel is compiled once; their outputs are separated by form feeds.
 RUN_ALL = """
 import sys
 from tafelrunde.cli import main

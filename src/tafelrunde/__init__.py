@@ -1,4 +1,4 @@
-"""Tafelrunde: five board games on one table, every rule kept, at the speed of C.
+"""The public interface: new, load, Match, deeds. Five board games, every rule kept, at the speed of C.
 
 import tafelrunde as t
 m = t.new("rumis", scenario="colca", players=4)
@@ -25,7 +25,7 @@ __all__ = [
 def new(
     game: str, *, seed: int | None = None, salt: str = "", edition: str | Path | None = None, **options: Any
 ) -> Match:
-    """A new match. With a seed, chance falls the same way again; with an edition, its data file replaces ours."""
+    """A new match. The same seed gives the same chance; an edition is a data file that replaces ours."""
     text, file = (None, "") if edition is None else (read_text(edition), str(edition))
     return Match(find(game), options, dice=Dice.fresh(seed, salt), edition=text, file=file).go_on()
 
@@ -41,7 +41,7 @@ def loads(text: str, file: str = "text") -> Match:
 
 
 def read_text(path: str | Path) -> str:
-    """The text of a file; if it cannot be read, the error lists its neighbours."""
+    """The text of a file; if it cannot be read, the error lists the files beside it."""
     try:
         return Path(path).read_text("utf-8")
     except OSError as error:
@@ -53,7 +53,7 @@ def read_text(path: str | Path) -> str:
 
 
 def _neighbours(path: Path, pattern: str) -> list[str]:
-    """Some files beside a path; none if it is no path at all, but the text of a file."""
+    """Some files beside a path; none if it is not a path at all but the text of a file."""
     try:
         return sorted(near.name for near in path.parent.glob(pattern))[:8]
     except OSError:

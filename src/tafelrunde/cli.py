@@ -1,4 +1,4 @@
-"""The command line: what there is, check it, play it by the thousand, look into match files."""
+"""Play five board games with every rule kept: in the browser, by the thousand, or from match files."""
 
 import gc
 import json
@@ -38,38 +38,36 @@ app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich
 CORES = cores()
 DATA = Path("~/.local/share/tafelrunde")
 
-AsJson = Annotated[bool, typer.Option("--json", help="One JSON object on standard output.")]
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `tafelrunde games`.")]
-File = Annotated[Path, typer.Argument(metavar="FILE", help="A .tafel file.")]
-Players = Annotated[int | None, typer.Option(help="Short for --option players=N.")]
-Given = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="May be repeated.")]
-Edition = Annotated[Path | None, typer.Option(help="A data file of your own.", metavar="FILE")]
+File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.tafel).")]
+Players = Annotated[int | None, typer.Option(help="Number of players; short for --option players=N.")]
+Given = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option; repeatable.")]
+Edition = Annotated[Path | None, typer.Option(help="Your own data file instead of ours.", metavar="FILE")]
 Seed = Annotated[
     int,
-    typer.Option(min=0, max=1 << 62, help="Same seed, same games, on any number of threads; but level-5 has a clock."),
+    typer.Option(min=0, max=1 << 62, help="Same seed, same games, on any number of threads (level-5 has a clock)."),
 ]
-Threads = Annotated[int, typer.Option(min=1, help="Threads that play at the same time.")]
-Games = Annotated[int, typer.Option(min=1, help="How many games.")]
+Threads = Annotated[int, typer.Option(min=1, help="Number of threads.")]
+Games = Annotated[int, typer.Option(min=1, help="Number of games.")]
 Away = Annotated[
-    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` makes one here.")
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one here.")
 ]
-Device = Annotated[
-    Literal["cpu", "cuda"], typer.Option(help="Where random games are played: on all cores, or on a GPU.")
-]
-Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Of the sentences.")]
+Device = Annotated[Literal["cpu", "cuda"], typer.Option(help="Play random games on the CPU or on a GPU.")]
+Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Language of the text.")]
 
-Data = Annotated[Path, typer.Option(help="Where tables are kept.", envvar="TAFELRUNDE_DATA")]
+Data = Annotated[Path, typer.Option(help="The data folder.", envvar="TAFELRUNDE_DATA")]
 Database = Annotated[
     str | None,
     typer.Option(
-        help="PostgreSQL instead of a file in --data: postgresql://user:password@host/name",
+        help="Use PostgreSQL instead of a file in --data: postgresql://user:password@host/name",
         envvar="TAFELRUNDE_DATABASE",
     ),
 ]
 
 
 def machines(address: str | None) -> "AbstractContextManager[Cluster | None]":
-    """The cluster at an address; without one, this machine plays alone."""
+    """The cluster at an address; without an address, nothing: this machine plays alone."""
     if address is None:
         return nullcontext()
     from tafelrunde.sim.cluster import cluster
@@ -94,16 +92,16 @@ def _chosen(players: int | None, given: list[str] | None) -> dict[str, Any]:
     """The options that a command names."""
     chosen: dict[str, Any] = {} if players is None else {"players": players}
     for text in given or []:
-        name, sign, value = text.partition("=")
-        if not sign:
-            raise BadNotation(text, "an option and its value, such as players=4", "an option")
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadNotation(text, "a name and a value, such as players=4", "an option")
         chosen[name.strip()] = value.strip()
     return chosen
 
 
 @app.command()
 def games(as_json: AsJson = False) -> None:
-    """List the games, their options and the values these may have."""
+    """List the games, their options and the values they accept."""
     if as_json:
         show({"games": [_card(game) for game in GAMES.values()]})
         return
@@ -128,18 +126,18 @@ def check(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     every: Annotated[bool, typer.Option("--all", help="Check all games.")] = False,
     games: Games = 20,
-    pairs: Annotated[int, typer.Option(min=0, help="Worlds compared on each option set, to find leaks.")] = 500,
+    pairs: Annotated[int, typer.Option(min=0, help="Pairs of worlds compared per option set, to find leaks.")] = 500,
     sets: Annotated[
-        int | None, typer.Option(min=0, help="Only so many option sets, 0: as many as have all pairs of values.")
+        int | None, typer.Option(min=0, help="At most this many option sets; 0: as many as cover all pairs of values.")
     ] = None,
     seed: Seed = 1,
     threads: Threads = CORES,
     edition: Edition = None,
     as_json: AsJson = False,
 ) -> None:
-    """Play a game on every option set and look whether every invariant holds; exits 0 only if all do."""
+    """Play a game with all option sets and check every invariant. Exits with 1 if one is broken."""
     if game is None and not every:
-        raise typer.BadParameter("Name a game, or say --all.")
+        raise typer.BadParameter("Name a game, or use --all.")
     text = tafelrunde.read_text(edition) if edition else None
     reports = []
     for chosen in GAMES.values() if every else [find(game or "")]:
@@ -161,14 +159,14 @@ def _percent(progress: Callable[..., None], done: int, total: int, name: str) ->
 
 def _print_report(report: Report) -> None:
     out.print(
-        f"{report.game}: {report.option_sets} of {report.all_sets} option sets, with {report.covered} of"
+        f"{report.game}: {report.option_sets} of {report.all_sets} option sets, covering {report.covered} of"
         f" {report.all_pairs} pairs of values; {report.games} games, {report.actions} actions.\n"
-        f"{report.positions} positions keep every invariant of the game.\n"
-        f"legal = not refused, over the whole action space, in {report.searched} positions.\n"
+        f"{report.positions} positions checked for every invariant of the game.\n"
+        f"{report.searched} positions in which exactly the legal actions are not refused.\n"
         f"{report.followed} games replayed, saved and loaded; {report.interpreted} also played without the compiler."
     )
     if report.hidden:
-        out.print(f"{report.pairs} pairs of worlds that a seat cannot tell apart look and sound the same to it.")
+        out.print(f"{report.pairs} pairs of worlds that a seat cannot tell apart show it the same.")
     out.print("Every invariant held." if report.good else "\n".join(report.faults), markup=False)
 
 
@@ -180,7 +178,7 @@ def simulate(
     seed: Seed = 1,
     option: Given = None,
     bot: Annotated[
-        str, typer.Option(help="Who sits at every seat: random, greedy, search:N, level-1 to level-5.")
+        str, typer.Option(help="The bot at every seat: random, greedy, search:N, level-1 to level-5.")
     ] = "random",
     threads: Threads = CORES,
     edition: Edition = None,
@@ -188,12 +186,12 @@ def simulate(
     device: Device = "cpu",
     as_json: AsJson = False,
 ) -> None:
-    """Play many games, and tell how long they were, who won, and how fast it went."""
+    """Play many games; print their lengths, who won, and the speed."""
     chosen = find(game)
     kit = kit_of(chosen, players, option, edition)
     make(bot, chosen)  # an unknown bot is refused before anything is compiled
     if device == "cuda" and (bot != "random" or away):
-        raise typer.BadParameter("On a GPU everybody plays at random, and on this machine.")
+        raise typer.BadParameter("A GPU plays random games only, and not on a cluster.")
 
     with machines(away) as cluster:
         by_chance, by_bots = (cluster.random_games, cluster.bot_games) if cluster else (random_games, bot_games)
@@ -243,8 +241,8 @@ def _print_simulation(s: dict[str, Any]) -> None:
 @app.command()
 def arena(
     game: GameName,
-    bots: Annotated[str, typer.Option(help="Names, parted by commas.")] = "level-1,level-2,level-3,level-4,level-5",
-    games: Annotated[int, typer.Option(min=1, help="Games for each pair.")] = 200,
+    bots: Annotated[str, typer.Option(help="Separated by commas.")] = "level-1,level-2,level-3,level-4,level-5",
+    games: Annotated[int, typer.Option(min=1, help="Games per pair.")] = 200,
     players: Players = None,
     option: Given = None,
     seed: Seed = 1,
@@ -253,10 +251,10 @@ def arena(
     away: Away = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play each other: win shares with 95 % intervals, and ratings."""
+    """Let bots play each other; print win shares and ratings."""
     chosen, names = find(game), [name.strip() for name in bots.split(",") if name.strip()]
     if len(set(names)) < 2:
-        raise BadNotation(bots, "at least two different bots, parted by commas", "a row of bots")
+        raise BadNotation(bots, "at least two different bots, separated by commas", "a list of bots")
     kit = kit_of(chosen, players, option, edition)
     for name in names:
         make(name, chosen)
@@ -283,15 +281,15 @@ def report(
     game: GameName,
     players: Players = None,
     option: Given = None,
-    bot: Annotated[str, typer.Option(help="Who sits at every seat; see arena.")] = "level-4",
+    bot: Annotated[str, typer.Option(help="The bot at every seat; see simulate.")] = "level-4",
     games: Games = 2000,
     edition: Edition = None,
-    against: Annotated[Path | None, typer.Option(metavar="FILE", help="Another edition to be shown beside.")] = None,
-    vary: Annotated[str | None, typer.Option(metavar="OPTION", help="Play with all its values in turn.")] = None,
-    skill: Annotated[str, typer.Option(help="Two bots: how much better is the first?")] = "level-5,level-3",
-    skill_games: Annotated[int, typer.Option(min=0, help="Games between these two.")] = 100,
+    against: Annotated[Path | None, typer.Option(metavar="FILE", help="A second edition for comparison.")] = None,
+    vary: Annotated[str | None, typer.Option(metavar="OPTION", help="Play all values of this option in turn.")] = None,
+    skill: Annotated[str, typer.Option(help="Two bots: how often does the first beat the second?")] = "level-5,level-3",
+    skill_games: Annotated[int, typer.Option(min=0, help="Games between the two.")] = 100,
     to: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="Where the page goes; else GAME-balance.html.")
+        Path | None, typer.Option("--out", metavar="FILE", help="The page to write; by default GAME-balance.html.")
     ] = None,
     seed: Seed = 1,
     threads: Threads = CORES,
@@ -299,7 +297,7 @@ def report(
     language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Is a game fair, and what does an edition change? One HTML page with plots; may be stopped, and goes on."""
+    """Write a balance report as one HTML page with plots. You can stop it; the same command continues."""
     from tafelrunde.sim import report as reports
 
     wish = reports.wish(
@@ -314,22 +312,22 @@ def report(
     if as_json:
         show({"file": str(file), "found": [asdict(one) for one in found]})
     else:
-        tell(f"See {file}.")
+        tell(f"Wrote {file}.")
 
 
 @app.command()
 def record(
     game: GameName,
-    to: Annotated[Path, typer.Option("--out", metavar="FILE", help="Such as games.parquet.")],
+    to: Annotated[Path, typer.Option("--out", metavar="FILE", help="The file to write, such as games.parquet.")],
     players: Players = None,
     option: Given = None,
-    bot: Annotated[str, typer.Option(help="Who sits at every seat; see arena.")] = "level-3",
+    bot: Annotated[str, typer.Option(help="The bot at every seat; see simulate.")] = "level-3",
     games: Games = 100,
     edition: Edition = None,
     seed: Seed = 1,
     threads: Threads = CORES,
 ) -> None:
-    """Play games into a Parquet file, for pandas or polars: positions, actions, results."""
+    """Record games of a bot as a Parquet file. A row is an action, with its position and the result."""
     from tafelrunde.sim.recording import record as write
 
     writable(to)
@@ -343,27 +341,27 @@ def record(
 
 @app.command()
 def extract(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file of `tafelrunde record`.")],
-    number: Annotated[int, typer.Option("--game", min=0, help="Which game, from 0.")] = 0,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A file written by `tafelrunde record`.")],
+    number: Annotated[int, typer.Option("--game", min=0, help="Number of the game, from 0.")] = 0,
     to: Annotated[
-        Path | None, typer.Option("--out", metavar="FILE", help="Where it goes; else FILE-NUMBER.tafel.")
+        Path | None, typer.Option("--out", metavar="FILE", help="The file to write; by default FILE-NUMBER.tafel.")
     ] = None,
 ) -> None:
-    """Take a game out of a file of recorded games, as a .tafel file that can be replayed and verified."""
+    """Extract one recorded game as a match file. It can be replayed and verified like any other."""
     from tafelrunde.sim.recording import take_out
 
     target = take_out(file, number).save(to or file.with_name(f"{file.stem}-{number}.tafel"))
-    tell(f"See {target}.")
+    tell(f"Wrote {target}.")
 
 
 @app.command()
 def replay(
     file: File,
-    ply: Annotated[int | None, typer.Option(min=0, help="Show the position after so many actions.")] = None,
+    ply: Annotated[int | None, typer.Option(min=0, help="Stop after this many actions.")] = None,
     language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Tell a match from its file, deed by deed."""
+    """Retell a match from its file and show the position."""
     match = tafelrunde.load(file)
     shown = match if ply is None else match.at(ply)
     steps: list[dict[str, Any]] = [
@@ -391,7 +389,7 @@ def replay(
 
 @app.command()
 def verify(file: File, as_json: AsJson = False) -> None:
-    """Check a file: its seals, every action, and every chance step against the revealed secret."""
+    """Check a match file: its hashes, actions, rolls and draws."""
     match = tafelrunde.load(file)
     found = match.verify()
     if as_json:
@@ -405,9 +403,9 @@ def verify(file: File, as_json: AsJson = False) -> None:
     if found.checked and match.made is not None:
         _print_dice(match)
     if found.secret:
-        hidden = "the match is over, but the file does not reveal their secret"
-        kept = "the players ended the match, and what was hidden stays so"
-        why = hidden if match.over else kept if match.ended else "their secret is revealed when the match is over"
+        hidden = "the match is over, but the file does not reveal the secret"
+        kept = "the players ended the match, so what was hidden stays hidden"
+        why = hidden if match.over else kept if match.ended else "the secret is revealed when the match is over"
         typer.echo(f"{found.secret} chance steps cannot be checked: {why}.")
 
 
@@ -417,16 +415,16 @@ def _told(match: Match, ended: Ended) -> str:
         f"seat {seat + 1} ({match.people[seat].name})" if match.people else f"seat {seat + 1}"
         for seat in (ended.seat, *ended.winners)
     ]
-    how = {"resigned": f"{who} has resigned", "late": f"the time of {who} was up", "abandoned": "all agreed to end it"}
+    how = {"resigned": f"{who} resigned", "late": f"{who} ran out of time", "abandoned": "everybody agreed"}
     return f"Ended by its players: {how[ended.how]}. Won by {', '.join(winners) or 'nobody'}."
 
 
 def _print_dice(match: Match) -> None:
-    """What a table had committed to, and whose numbers count: whoever sat there knows both."""
+    """What a table committed to, and whose numbers count: those who sat there can compare both."""
     for since, dice in match.dice:
         typer.echo(f"Committed before action {since + 1}: {dice.commitment}")
     if not match.added():
-        typer.echo("No person added a number: the server alone has drawn.")
+        typer.echo("Nobody added a number: only the server drew.")
     for one in match.added():
         name = match.people[one.seat].name if match.people else ""
         drawn = ", drawn by the server" if one.by_server else ""
@@ -440,7 +438,7 @@ def why(
     language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Say whether an action is legal at the end of a match file, and if not, which rule forbids it."""
+    """Say which rule, if any, forbids an action at the end of a match."""
     match = tafelrunde.load(file)
     refused = match.why(action)
     who = seat_name(match.to_move) if match.to_move >= 0 else "nobody"
@@ -454,9 +452,9 @@ def why(
 
 @app.command()
 def prepare(
-    everything: Annotated[bool, typer.Option("--all", help="Also what only simulations need.")] = False,
+    everything: Annotated[bool, typer.Option("--all", help="Also compile what only simulations need.")] = False,
 ) -> None:
-    """Compile the kernels of all games ahead, so that nobody waits later."""
+    """Compile the rules of all games ahead of time."""
     done = dict.fromkeys(GAMES, 0)
     with bar("compiling", 100 * len(GAMES)) as progress:
 
@@ -465,42 +463,42 @@ def prepare(
             progress(sum(done.values()), game)
 
         preparing.prepare(preparing.ALL if everything else preparing.PLAY, step)
-    tell(f"Kernels of {', '.join(GAMES)} are ready.")
+    tell(f"Compiled: {', '.join(GAMES)}.")
 
 
 @app.command()
 def serve(
-    port: Annotated[int, typer.Option(min=1, max=65535)] = 8000,
+    port: Annotated[int, typer.Option(min=1, max=65535, help="The port to listen on.")] = 8000,
     data: Data = DATA,
     database: Database = None,
-    workers: Annotated[int, typer.Option(min=1, help="Processes that serve; several share a PostgreSQL.")] = 1,
-    pause: Annotated[float, typer.Option(min=0, help="Seconds a bot takes at least, so that one sees its move.")] = 0.7,
+    workers: Annotated[int, typer.Option(min=1, help="Server processes; more than one needs PostgreSQL.")] = 1,
+    pause: Annotated[float, typer.Option(min=0, help="Minimum seconds for a bot's move.")] = 0.7,
     browser: Annotated[bool, typer.Option(help="Open the page in the browser.")] = True,
     host_name: Annotated[
-        list[str] | None, typer.Option(help="Another name under which browsers reach it, behind a proxy.")
+        list[str] | None, typer.Option(help="A host name under which browsers reach the server; repeatable.")
     ] = None,
-    proxy: Annotated[bool, typer.Option(help="Believe what a proxy says about the connection.")] = False,
+    proxy: Annotated[bool, typer.Option(help="Trust what the proxy says about the connection.")] = False,
     smtp: Annotated[
         str | None,
-        typer.Option(help="Mail server for letters: smtp://user:password@host?from=address", envvar="TAFELRUNDE_SMTP"),
+        typer.Option(help="Mail server for e-mails: smtp://user:password@host?from=address", envvar="TAFELRUNDE_SMTP"),
     ] = None,
     push: Annotated[
         str | None,
         typer.Option(
-            help="Call browsers when it is their turn (web push); whom push services may ask: mailto:you@example.org",
+            help="Turn on web push, with a contact for the push services: mailto:you@example.org",
             envvar="TAFELRUNDE_PUSH",
         ),
     ] = None,
     metrics: Annotated[
-        int | None, typer.Option(min=1, max=65535, help="Show figures for Prometheus on this port of this machine.")
+        int | None, typer.Option(min=1, max=65535, help="Serve Prometheus metrics on this local port.")
     ] = None,
     log: Annotated[
         Literal["plain", "json"],
-        typer.Option(help="The journal on standard error: for people, or in lines of JSON."),
+        typer.Option(help="Format of the journal on standard error."),
     ] = "plain",
 ) -> None:
-    """Serve the table in the browser, on this machine."""
-    gc.disable()  # all that is imported stays: to look through it for garbage takes a sixth of the start
+    """Serve the games in the browser, on this machine."""
+    gc.disable()  # imports create no garbage, and collecting it would take a sixth of the start-up
     from tafelrunde.server.run import run  # the other commands start faster without it
 
     gc.enable()
@@ -512,15 +510,15 @@ def serve(
 
 @app.command()
 def backup(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where to; it must not be there yet.")],
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder to create.")],
     data: Data = DATA,
     database: Database = None,
 ) -> None:
-    """Copy all tables, accounts and keys of a server, while it serves, into a folder that can be served itself."""
+    """Back up a running server. The folder has all tables, accounts and keys, and can itself be served."""
     from tafelrunde.server.storage.backup import back_up
 
     back_up(data.expanduser(), database, folder)
-    tell(f"All tables are copied to {folder}.")
+    tell(f"Copied all tables to {folder}.")
 
 
 @app.command()
@@ -529,16 +527,16 @@ def restore(
     data: Data = DATA,
     database: Database = None,
 ) -> None:
-    """Bring a backup into a folder or a database that is empty."""
+    """Restore a backup into an empty folder or database."""
     from tafelrunde.server.storage.backup import restore as bring_back
 
     bring_back(folder, data.expanduser(), database)
-    tell(f"All tables of {folder} are there again.")
+    tell(f"Restored all tables from {folder}.")
 
 
 @app.command()
 def doctor(data: Data = DATA, database: Database = None, as_json: AsJson = False) -> None:
-    """Play every running table again with the installed rules, and change nothing; exits 0 only if all can go on."""
+    """Check that running tables can continue with these rules. Changes nothing; exits with 1 if one cannot."""
     from tafelrunde.server.ops.doctor import examine
 
     with bar("tables", 100) as progress:
@@ -556,24 +554,24 @@ def _print_health(health: "Health") -> None:
         where = "" if found.event is None else f", event {found.event}"
         typer.echo(f"{found.table} ({found.game}, version {found.version}){where}: {found.why}")
     typer.echo(
-        f"{len(health.tables)} running tables, {len(health.tables) - len(ill)} can go on with the installed rules."
+        f"{len(health.tables)} running tables, {len(health.tables) - len(ill)} can continue with the installed rules."
     )
     if health.newer:
-        typer.echo(f"The schema is of a newer Tafelrunde (revision {health.revision}): this one will not serve it.")
+        typer.echo(f"The schema is from a newer Tafelrunde (revision {health.revision}); this one will not serve it.")
     elif health.revision and health.revision != health.newest:
-        typer.echo(f"The schema is of revision {health.revision}; serving migrates it to {health.newest}.")
+        typer.echo(f"The schema has revision {health.revision}; serving migrates it to {health.newest}.")
 
 
 @app.command()
 def openapi() -> None:
-    """Print the OpenAPI description of the server, from which the client's types are made."""
+    """Print the OpenAPI description of the server."""
     from tafelrunde.server.run import description
 
     typer.echo(json.dumps(description(), indent=1, ensure_ascii=False, sort_keys=True))
 
 
 def main() -> None:
-    """The program: a mistake of the caller's is one line on standard error, and exit code 2."""
+    """Run the program: a mistake by the caller is one line on standard error and exit code 2."""
     try:
         app()
     except (TafelrundeError, OSError) as error:

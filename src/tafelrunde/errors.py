@@ -1,4 +1,4 @@
-"""One exception tree: everything that Tafelrunde refuses says what is wrong and what would be possible."""
+"""One exception tree: every error says what is wrong and what would be possible."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -6,9 +6,9 @@ from typing import Any
 
 
 class TafelrundeError(Exception):
-    """The root: catch it to catch everything that is the caller's to mend."""
+    """The root: catch it to catch everything the caller can fix."""
 
-    def __reduce__(self) -> tuple[Any, ...]:  # so that it comes through from another process
+    def __reduce__(self) -> tuple[Any, ...]:  # so that it can be pickled to another process
         return _again, (type(self), self.args, self.__dict__)
 
 
@@ -30,7 +30,7 @@ class UnknownName(TafelrundeError):
 
 
 class BadOptions(TafelrundeError):
-    """Options that exist but make no sense together: the rule they break, and a sentence in each language."""
+    """Options that exist but do not fit together: the rule they break, and a sentence in each language."""
 
     def __init__(self, rule: str, sentences: Mapping[str, str]) -> None:
         self.rule, self.sentences = rule, dict(sentences)
@@ -46,7 +46,7 @@ class BadEdition(TafelrundeError):
 
 
 class BadNotation(TafelrundeError):
-    """A text that names no action, or nothing of the kind that is asked for."""
+    """A text that is not an action, or not whatever else was expected."""
 
     def __init__(self, text: str, expected: str, kind: str = "an action") -> None:
         self.text = text
@@ -70,7 +70,7 @@ class NotNow(TafelrundeError):
 
 
 class BadFile(TafelrundeError):
-    """A match file that cannot be read, or that somebody changed; `line` is where it breaks (0: all of it)."""
+    """A match file that cannot be read or was changed; `line` is where it breaks (0: the whole file)."""
 
     def __init__(self, file: str, line: int, reason: str) -> None:
         self.file, self.line, self.reason = file, line, reason
@@ -79,11 +79,11 @@ class BadFile(TafelrundeError):
 
 
 class CompilingFailed(TafelrundeError):
-    """The kernels of a game could not be compiled ahead; the compiler's own words are above."""
+    """The kernels of a game could not be compiled; the compiler's own message is above."""
 
     def __init__(self, game: str) -> None:
         super().__init__(f"The kernels of {game} could not be compiled; see the message above.")
 
 
 class Unfair(TafelrundeError):
-    """A chance step that does not follow from the secret its match was committed to."""
+    """A chance step that does not follow from the secret its match committed to."""

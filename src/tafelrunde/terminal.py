@@ -1,4 +1,4 @@
-"""What commands write to the terminal: what they found out to standard output, all else to standard error."""
+"""Terminal output: results to standard output, everything else to standard error."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -15,7 +15,7 @@ out, err = Console(), Console(stderr=True)
 
 @contextmanager
 def bar(what: str, total: int) -> Iterator[Callable[..., None]]:
-    """A progress bar on standard error; the caller says how far it is, and with what."""
+    """A progress bar on standard error; the caller reports how much is done, and of what."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as shown:
         task = shown.add_task(what, total=total)
@@ -23,7 +23,7 @@ def bar(what: str, total: int) -> Iterator[Callable[..., None]]:
 
 
 def tell(sentence: str) -> None:
-    """A line for whoever runs the command; what it has found out goes to standard output."""
+    """A line for the person who runs the command; results go to standard output."""
     typer.echo(sentence, err=True)
 
 
@@ -33,9 +33,9 @@ def show(data: dict[str, Any]) -> None:
 
 
 def writable(file: Path) -> Path:
-    """A file that can be written, as far as one sees before all is played for it."""
+    """A file that can be written, as far as can be known before the games are played."""
     if file.is_dir():
         raise typer.BadParameter(f"{file} is a folder: name a file.")
     if not file.parent.is_dir():
-        raise typer.BadParameter(f"There is no folder {file.parent}: make it first.")
+        raise typer.BadParameter(f"There is no folder {file.parent}: create it first.")
     return file

@@ -125,7 +125,7 @@ def test_the_doctor_says_which_tables_cannot_go_on_and_why_and_changes_nothing(t
     assert (told.exit_code, json.loads(told.stdout)["good"]) == (1, False)
     said = doctor(tmp_path).stdout
     assert f"{ill} ({GAME}, version 99): version {GAMES[GAME].version} is installed" in said
-    assert "2 running tables, 1 can go on" in said
+    assert "2 running tables, 1 can continue" in said
     assert examine(tmp_path, None) == health
 
 
