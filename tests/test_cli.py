@@ -234,7 +234,7 @@ def test_simulate_on_a_gpu_plays_what_it_is_given(run: Run, monkeypatch: pytest.
 
     command = ("simulate", "toy", "--games", 9, "--device", "cuda", "--json")
     monkeypatch.setattr(device.cuda, "is_available", lambda: False)
-    assert "There is no GPU that CUDA could use" in one_line(run(*command))
+    assert "No GPU that CUDA can use" in one_line(run(*command))
     monkeypatch.setattr(device, "require", lambda: None)
     monkeypatch.setattr(device, "random_games", batch.random_games)  # as if this were a card
     assert run(*command).json["games"] == 9

@@ -87,7 +87,7 @@ def test_what_is_called_in_one_place_may_be_copied_there() -> None:
 
 @pytest.mark.skipif(numba_cuda.is_available(), reason="there is a GPU")
 def test_without_a_gpu_it_says_so() -> None:
-    with pytest.raises(NoGpu, match="There is no GPU that CUDA could use"):
+    with pytest.raises(NoGpu, match="No GPU that CUDA can use"):
         device.random_games(TOY, TOY.kit({}).boxes, 1, 1)
 
 

@@ -83,7 +83,7 @@ def test_a_game_that_is_not_there_is_refused(recorded: Path) -> None:
 def test_a_file_of_somebody_else_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "other.parquet"
     pandas.DataFrame({"game": [1]}).to_parquet(file)
-    with pytest.raises(BadFile, match="no games of Tafelrunde"):
+    with pytest.raises(BadFile, match="not games of Tafelrunde"):
         recording.take_out(file, 0)
     file.write_text("no table", "utf-8")
     with pytest.raises(BadFile):

@@ -108,5 +108,5 @@ def test_a_seat_that_does_not_exist_is_refused(seat: int) -> None:
 
 
 def test_each_other_seat_has_a_bot_or_the_table_is_refused() -> None:
-    with pytest.raises(ValueError, match="3 bots are named, and there are 1 other seats"):
+    with pytest.raises(ValueError, match="3 bots for 1 other seats"):
         Lanes(TOY.kit({"players": 2}), 2, ["random", "greedy", "greedy"])

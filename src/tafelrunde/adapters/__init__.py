@@ -1,1 +1,1 @@
-"""The games as other people's libraries know them, one library in each file: `pip install 'tafelrunde[lab]'`."""
+"""The games in the form other libraries expect, one library per file. They need `pip install 'tafelrunde[lab]'`."""

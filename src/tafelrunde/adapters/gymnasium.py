@@ -1,9 +1,9 @@
 """Gymnasium: one seat among bots (`Table`), and many games at once (`Tables`).
 
-Importing this file makes every game known to `gymnasium.make` and `gymnasium.make_vec`, as `tafelrunde/NAME-vVERSION`;
-options of the game are given by name. An observation has the row of numbers that the seat may know and the mask of what
-it may do. The reward is the share of the win, at the end; an action that a rule forbids ends the game and costs 1, and
-the info says which rule it was.
+Importing this file registers every game for `gymnasium.make` and `gymnasium.make_vec`, as `tafelrunde/NAME-vVERSION`;
+the game's options are keyword arguments. An observation is the row of numbers that the seat may know and the mask of
+legal actions. The reward is the share of the win, at the end; an illegal action ends the game and costs 1, and the info
+names the rule.
 """
 
 from collections.abc import Sequence
@@ -36,13 +36,13 @@ SEEDS = 1 << 31
 
 
 def space_of(kit: Kit, layout: Layout) -> spaces.Dict[Any]:
-    """What an observation may be."""
+    """The observation space."""
     row = spaces.Box(layout.low, layout.high, (len(layout),), layout.kind)
     return spaces.Dict({"observation": row, "action_mask": spaces.Box(0, 1, (len(kit.game.actions),), np.int8)})
 
 
 def mask_of(kit: Kit, legal: Sequence[int]) -> Array:
-    """A number for each action: is it legal?"""
+    """For each action 1 if it is legal, else 0."""
     mask = np.zeros(len(kit.game.actions), np.int8)
     mask[legal] = 1
     return mask
@@ -56,7 +56,7 @@ def around(bots: str | Sequence[str], kit: Kit, seat: int) -> dict[int, str]:
 
 
 class Table(gymnasium.Env[Seen, Any]):
-    """One seat among bots. A match of the house lies under it (`table.match`): it can be saved, shown and told."""
+    """One seat among bots. `table.match` is the match under it, which can be saved and shown like any other."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
 
@@ -79,7 +79,7 @@ class Table(gymnasium.Env[Seen, Any]):
         self._rng = np.zeros(1, np.uint64)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Seen, Info]:
-        """A new match, played on until the seat must decide."""
+        """Start a match and play until the seat has to decide."""
         super().reset(seed=seed, options=options)
         dice, luck = (int(n) for n in self.np_random.integers(SEEDS, size=2))
         self.match = Match(self.kit.game, self.kit.options, dice=Dice.fresh(dice)).go_on()
@@ -90,7 +90,7 @@ class Table(gymnasium.Env[Seen, Any]):
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, Info]:
-        """One action of the seat, and all that follows until it must decide again."""
+        """One action of the seat, and everything until it has to decide again."""
         refused = self.match.why(int(action))
         if refused is not None:
             return self._seen(), ILLEGAL, True, False, {**self._info(), "refused": str(refused)}
@@ -121,12 +121,11 @@ class Table(gymnasium.Env[Seen, Any]):
 
 
 class Tables(VectorEnv[Seen, Array, Array]):
-    """Many games at once, on all cores; without bots, all seats are played from outside, and each game shows the seat
-    to move.
+    """Many games at once, on all cores; without bots the caller plays all seats, and each game shows the seat to move.
 
-    The arrays are written anew by the next step: copy what is to be kept. `infos` has the seats that decide, the legal
-    actions (a row for each game, of which the first `count` numbers count) and, of games that are over, the shares of
-    all seats. A game that is over begins anew with the next step, whatever its action.
+    The next step overwrites the arrays: copy what you want to keep. `infos` has the seats that decide, the legal
+    actions (a row for each game, of which the first `count` entries are valid) and, for finished games, the shares of
+    all seats. A finished game starts again with the next step, whatever its action.
     """
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # type: ignore[misc]
@@ -174,12 +173,12 @@ class Tables(VectorEnv[Seen, Array, Array]):
 
 
 def name_of(game: Game) -> str:
-    """By which Gymnasium knows a game."""
+    """A game's name in Gymnasium."""
     return f"tafelrunde/{game.name}-v{game.version}"
 
 
 def register() -> None:
-    """Make all games known to Gymnasium."""
+    """Register all games with Gymnasium."""
     here = __name__
     for game in GAMES.values():
         gymnasium.register(

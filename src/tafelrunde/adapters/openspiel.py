@@ -1,10 +1,10 @@
-"""OpenSpiel: every game registered with pyspiel, as `tafelrunde_NAME`; options of the game are its parameters.
+"""OpenSpiel: every game registered with pyspiel, as `tafelrunde_NAME`; the game's options are its parameters.
 
     import pyspiel, tafelrunde.adapters.openspiel
     pyspiel.load_game("tafelrunde_NAME(players=2)")
 
-Chance is a player there too, and actions have the numbers that they have here. Where something is hidden, a player's
-observation holds what that seat may know, and `resample_from_infostate` gives another world that the seat may be in.
+Chance is a player there too, and actions have the same numbers as here. Where something is hidden, a player's
+observation is what that seat may know, and `resample_from_infostate` returns another world that the seat may be in.
 """
 
 from typing import Any
@@ -28,7 +28,7 @@ GameType = pyspiel.GameType
 
 
 def type_of(game: Game) -> Any:
-    """What OpenSpiel wants to know of a game before a table is made."""
+    """What OpenSpiel wants to know about a game before a table exists."""
     options = {option.name: option for option in game.options(game.material(None, ""))}
     players = options["players"].values
     information = GameType.Information.IMPERFECT_INFORMATION if game.secrets else None
@@ -51,7 +51,7 @@ def type_of(game: Game) -> Any:
 
 
 def info_of(kit: Kit) -> Any:
-    """What it wants to know of a table."""
+    """What it wants to know about a table."""
     actions = len(kit.game.actions)
     return pyspiel.GameInfo(
         num_distinct_actions=actions,
@@ -65,7 +65,7 @@ def info_of(kit: Kit) -> Any:
 
 
 class Position:
-    """A state of the house and its kit; copies share the kit."""
+    """One of our states and its kit; copies share the kit."""
 
     def __init__(self, kit: Kit, states: Array) -> None:
         self.kit, self.states = kit, states
@@ -90,13 +90,13 @@ class Position:
 
 
 def position(name: str, options: dict[str, Any], memory: bytes) -> Position:
-    """A position that was written down."""
+    """A position from its pickled form."""
     game = find(name)
     return Position(game.kit(options), np.frombuffer(memory, game.state).copy())
 
 
 class State(pyspiel.State):  # type: ignore[misc]
-    """A position as OpenSpiel knows it."""
+    """A position as OpenSpiel expects it."""
 
     def __init__(self, game: Any, kit: Kit) -> None:
         super().__init__(game)
@@ -133,7 +133,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         return self.position.kit.notation.write(action)
 
     def returns(self) -> list[float]:
-        """The shares of the win; nothing before the end."""
+        """The shares of the win; 0 before the end."""
         kit = self.position.kit
         return kit.result(self.position.states[0]) if self.is_terminal() else [0.0] * kit.seats
 
@@ -152,7 +152,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
 
 class Eyes:
-    """What a player may know, as OpenSpiel's observers have it."""
+    """What a player may know, as an OpenSpiel observer."""
 
     def __init__(self, kit: Kit) -> None:
         self._observer = Observer(kit)
@@ -160,23 +160,23 @@ class Eyes:
         self.dict = {"observation": self.tensor}
 
     def set_from(self, state: State, player: int) -> None:
-        """Look."""
+        """Observe a state."""
         self.tensor[:] = self._observer.row(state.position.states, player)
 
     def string_from(self, state: State, player: int) -> str:
-        """The same as a text: equal for positions that look the same to the player, and for no others."""
+        """The same as text: equal exactly for positions that look the same to the player."""
         return state.position.redacted(player).tobytes().hex()  # type: ignore[no-any-return]
 
 
 def register(game: Game) -> Any:
-    """Make a game known to OpenSpiel."""
+    """Register a game with OpenSpiel."""
     kind = type_of(game)
 
     class Table(pyspiel.Game):  # type: ignore[misc]
-        """The game with its options, as OpenSpiel knows it."""
+        """The game with its options, as OpenSpiel expects it."""
 
         def __init__(self, given: dict[str, Any] | None = None) -> None:
-            usual = kind.parameter_specification  # OpenSpiel names them all: what is as usual may also be as it fits
+            usual = kind.parameter_specification  # OpenSpiel fills in all of them: a default counts as not given
             self.kit = game.kit({name: value for name, value in (given or {}).items() if value != usual[name]})
             super().__init__(kind, info_of(self.kit), self.kit.options)
 
@@ -185,7 +185,7 @@ def register(game: Game) -> Any:
             return State(self, self.kit)
 
         def make_py_observer(self, _kind: Any = None, _given: Any = None) -> Eyes:
-            """Somebody who looks at states."""
+            """An observer of states."""
             return Eyes(self.kit)
 
     pyspiel.register_game(kind, Table)

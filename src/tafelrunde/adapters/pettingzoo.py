@@ -1,8 +1,8 @@
 """PettingZoo: every seat an agent, asked when it is to move (AEC).
 
-An observation has the row of numbers that the seat may know and the mask of what it may do. The reward is the share of
-the win, at the end. An action that a rule forbids raises `Refused`, with the rule; a `forgiving` table does a random
-legal one in its place. After `max_cycles` actions the game is cut off, and nobody has won.
+An observation is the row of numbers that the seat may know and the mask of legal actions. The reward is the share of
+the win, at the end. An illegal action raises `Refused` with the rule; a `forgiving` table performs a random legal one
+instead. After `max_cycles` actions the game is cut off, and nobody wins.
 """
 
 from typing import Any, ClassVar
@@ -25,7 +25,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 
 class Table(AECEnv[str, Seen, Any]):  # type: ignore[misc]
-    """A table at which every seat is played from outside. A match of the house lies under it (`table.match`)."""
+    """A table at which the caller plays every seat. `table.match` is the match under it."""
 
     metadata: ClassVar[dict[str, Any]] = {
         "name": "tafelrunde", "render_modes": ["ansi", "human"], "is_parallelizable": False, "render_fps": 1,
@@ -51,7 +51,7 @@ class Table(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         return f"{self.metadata['name']}/{self.kit.game.name}"
 
     def observation_space(self, agent: str) -> spaces.Dict[Any]:
-        """What an agent may be shown."""
+        """The observation space of an agent."""
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
@@ -59,7 +59,7 @@ class Table(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:  # noqa: ARG002
-        """A new match, played on until somebody must decide."""
+        """Start a match and play until somebody has to decide."""
         if seed is not None:
             self._rng = np.random.default_rng(seed)
         self.match = Match(self.kit.game, self.kit.options, dice=Dice.fresh(int(self._rng.integers(SEEDS)))).go_on()
@@ -70,13 +70,13 @@ class Table(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self.match.to_move]
 
     def observe(self, agent: str) -> Seen:
-        """What an agent may know now, and what it may do, which is nothing while others are to move."""
+        """What an agent may know now and may do, which is nothing while others are to move."""
         seat = self.possible_agents.index(agent)
         legal = self.match.legal_actions() if seat == self.match.to_move else []
         return {"observation": self.observer.row(self.match.state, seat), "action_mask": mask_of(self.kit, legal)}
 
     def step(self, action: Any) -> None:
-        """One action of the agent that is to move."""
+        """One action of the agent to move."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -109,9 +109,9 @@ class Table(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         return str(self.match) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """There is nothing to close."""
+        """Nothing to close."""
 
 
 def parallel(game: str, **given: Any) -> ParallelEnv[str, Seen, Any]:
-    """The same table, with all asked in every cycle: only what the seat to move answers counts."""
+    """The same table with everybody asked in every cycle; only the answer of the seat to move counts."""
     return turn_based_aec_to_parallel(Table(game, **given))

@@ -1,1 +1,1 @@
-"""Bots: they see what their seat may see, never more."""
+"""Bots, which see what their seat may see and never more."""

@@ -11,14 +11,14 @@ from tafelrunde.errors import UnknownName
 
 
 class Bot(Protocol):
-    """Whatever sits at a seat and chooses an action; states[0] is redacted for that seat."""
+    """Anything that chooses actions for a seat; states[0] is redacted for that seat."""
 
     def act(self, box: Array, states: Array, rng: Array) -> int:
         """An action in states[0]."""
         ...
 
 
-LONGEST = 2.5  # seconds of thought, on a slow machine or at a large table
+LONGEST = 2.5  # seconds of thinking, on a slow machine or at a large table
 
 
 BOTS: dict[str, Callable[[Game], Bot]] = {
@@ -31,10 +31,10 @@ BOTS: dict[str, Callable[[Game], Bot]] = {
     "level-4": lambda game: Search(game, Budget(iterations=game.iterations[0])),
     "level-5": lambda game: Search(game, Budget(iterations=game.iterations[1], seconds=LONGEST)),
 }
-SEARCHING = frozenset({4, 5})  # levels that search: the others answer at a glance, even interpreted
+SEARCHING = frozenset({4, 5})  # levels that search; the others answer quickly even when interpreted
 
 
-GUESSES = {"search": False, "fixed": True}  # `fixed` takes its first guess for the truth: to compare `search` with
+GUESSES = {"search": False, "fixed": True}  # `fixed` takes its first guess for the truth, for comparison
 
 
 def make(name: str, game: Game) -> Bot:

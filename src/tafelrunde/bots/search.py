@@ -1,12 +1,12 @@
-"""Search: UCT guided by the game's quick eye, for any number of players, with chance and with secrets.
+"""Search: UCT guided by the game's heuristic, for any number of players, with chance and hidden information.
 
-Every node keeps a value for each seat, and whoever is to move looks at their own (max^n). Chance nodes draw. Where a
-game has secrets each iteration plays in a fresh world that fits what the searching seat knows, and the tree is one of
-what this seat observes and decides: it ends where somebody else decides, for what they will do depends on what they
-know. From there on all play by the quick eye, each by what they hold in that world. (A tree that went on through their
-answers played worse: each is tried too seldom.) A search that guesses instead takes one world for the truth, with all
-that chance will bring in it, and looks through it as if it lay open: to see what minding secrets is worth. Tree and
-buffers are allocated once.
+Every node keeps a value for each seat, and the seat to move maximises its own (max^n). Chance nodes draw. If a game has
+secrets, each iteration plays in a fresh world that fits what the searching seat knows, and the tree holds what this
+seat observes and decides. It ends where somebody else decides, because what they do depends on what they know; from
+there on everybody plays by the heuristic, each from what they hold in that world. (A tree that went on through their
+answers played worse: each was tried too rarely.) A search with `guess` takes one world for the truth, future draws
+included, and searches as if nothing were hidden; it shows what respecting secrets is worth. Tree and buffers are
+allocated once.
 """
 
 import math
@@ -35,12 +35,12 @@ from tafelrunde.core.verbs import (
 )  # fmt: skip
 
 DEPTH = 512  # of the tree
-OFTEN = 4  # a line is worth telling if it was tried at least so many times less often than the best
-SLICE, LONGEST_SLICE = 64, 1024  # iterations between two looks at the clock: a sixteenth of those done
+OFTEN = 4  # a line is shown if it was tried at least a quarter as often as the best
+SLICE, LONGEST_SLICE = 64, 1024  # iterations between two checks of the clock: a sixteenth of those done
 
 
 class Node:
-    """An action in the tree, as the searching seat sees it, and what came of it."""
+    """An action in the tree, as the searching seat sees it, and its results."""
 
     visits: Annotated[int, "i4"]
     action: Annotated[int, "i4"]
@@ -56,11 +56,11 @@ class Clock:
 
     used: Annotated[int, "i4"]  # nodes
     seat: Annotated[int, "i4"]  # that searches
-    minds: Annotated[int, "i4"]  # 1 = there are secrets, and it minds them
+    minds: Annotated[int, "i4"]  # 1 = there are secrets, and it respects them
     seed: Annotated[int, "i8"]  # of the worlds
     exploration: Annotated[float, "f8"]
-    sharpness: Annotated[float, "f8"]  # how much the quick eye is trusted: prior ~ exp(sharpness × worth)
-    tries: Annotated[int, "i4"]  # in a playout, the best looking of so many random actions is done
+    sharpness: Annotated[float, "f8"]  # how much the heuristic is trusted: prior ~ exp(sharpness × worth)
+    tries: Annotated[int, "i4"]  # a playout performs the best-looking of this many random actions
 
 
 NODE, CLOCK = record(Node), record(Clock)
@@ -92,7 +92,7 @@ def child_of(tree: Array, parent: int, action: int) -> int:
 
 
 def observed(box: Any, s: Any, action: int, clock: Any) -> int:
-    """What the searching seat sees of an action: by this the tree tells them apart."""
+    """What the searching seat sees of an action; the tree distinguishes actions by this."""
     return redact_action(box, s, action, int(clock.seat)) if SECRETS and clock.minds else action
 
 
@@ -115,7 +115,7 @@ def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Arra
 
 
 def select(tree: Array, clock: Any, parent: int, mover: int) -> int:
-    """The child to follow: its mean for the mover, and a bonus for promise and for being tried too little."""
+    """The child to follow: its mean for the mover, plus a bonus for a high prior and few visits."""
     visits = int(tree[parent].visits)
     fresh = tree[parent].value[mover] / visits if visits > 0 else 0.5  # an untried child is taken to be like its parent
     scale = clock.exploration * math.sqrt(visits + 1.0)
@@ -138,7 +138,7 @@ def chance_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) ->
 
 
 def promising(box: Any, s: Any, rng: Array, n: int, tries: int, actions: Array) -> int:
-    """The best looking of a few random actions."""
+    """The best-looking of a few random actions."""
     best = int(actions[below(rng, n)])
     if tries > 1:
         value = worth(box, s, best)
@@ -189,7 +189,7 @@ def roll_out(box: Any, s: Any, rng: Array, tries: int, actions: Array, weights: 
 
 
 def back_up(tree: Array, path: Array, depth: int, reward: Array, seats: int) -> None:
-    """Tell every node on the path what came of it."""
+    """Add the result to every node on the path."""
     for d in range(depth + 1):
         node = tree[path[d]]
         node.visits += 1
@@ -201,8 +201,8 @@ def iterate(
     box: Array, states: Array, rng: Array, luck: Array, clocks: Array, iterations: int, tree: Array, path: Array,
     reward: Array, actions: Array, weights: Array,
 ) -> None:  # fmt: skip
-    """A slice of the search from states[0]; states[1] is where it plays, and `luck` decides what the world is like and
-    what chance does in the tree."""
+    """A slice of the search from states[0]; states[1] is where it plays, and `luck` decides what the world is
+    and what chance does in the tree."""
     s, clock = states[1], clocks[0]
     for _ in range(iterations):
         states[1] = states[0]
@@ -222,7 +222,7 @@ GENERIC = (
 
 @dataclass(frozen=True)
 class Line:
-    """A way the game may go on: the actions, each seat's expected share of the win, and how often it was tried."""
+    """A continuation: its actions, each seat's expected share of the win, and how often it was tried."""
 
     actions: tuple[int, ...]
     movers: tuple[int, ...]  # who does them, chance included
@@ -230,14 +230,14 @@ class Line:
     visits: int
 
     def margin(self, seat: int) -> float:
-        """How far the seat's expected share may be off, either way, in 19 of 20 cases: it was tried only so often."""
+        """Half the width of the 95 % interval of the seat's expected share."""
         share = min(max(self.win[seat], 0.0), 1.0)
         return 1.96 * math.sqrt((share * (1 - share) + 1 / self.visits) / self.visits)
 
 
 @dataclass(frozen=True)
 class Budget:
-    """When to stop: after so many iterations or seconds, whatever comes first, or when the choice cannot change."""
+    """When to stop: after this many iterations or seconds, or when the choice can no longer change."""
 
     iterations: int = 1 << 30
     seconds: float = math.inf
@@ -253,7 +253,7 @@ class Search:
     sharpness: float = 1.0
     tries: int = 0  # 0: as the game says
     nodes: int = 0
-    guess: bool = False  # take one world for the truth, and look through it as if it lay open
+    guess: bool = False  # take one world for the truth and search as if nothing were hidden
 
     def __post_init__(self) -> None:
         if not self.nodes:
@@ -291,7 +291,7 @@ class Search:
         return done
 
     def _decided(self, done: int) -> bool:
-        """Can no second choice overtake the first within the budget?"""
+        """Can no other action overtake the best one within the budget?"""
         best = self._children()
         if len(best) < 2:
             return True
@@ -307,8 +307,8 @@ class Search:
         return sorted(found, key=lambda i: (-int(self.tree["visits"][i]), int(self.tree["action"][i])))
 
     def lines(self, seats: int, most: int = 3, depth: int = 6) -> list[Line]:
-        """The best lines of the last search, with the actions as the searching seat would see them: of those that were
-        tried often enough to be told apart, the one with the greatest share for that seat first."""
+        """The best lines of the last search, with actions as the searching seat sees them: those tried often enough to
+        be compared, the one with the greatest share for that seat first."""
         children, seat = self._children(), int(self.clock["seat"][0])
         tried = [child for child in children if self.tree["visits"][child] * OFTEN >= self.tree["visits"][children[0]]]
         found = [self._line(child, seats, depth) for child in tried if self.tree["visits"][child]]

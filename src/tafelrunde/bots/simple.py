@@ -1,4 +1,4 @@
-"""Bots that do not look ahead: random, tempted by what looks good to the game's own quick eye, and greedy by it."""
+"""Bots that do not look ahead: random, tempted by the game's own heuristic, or greedy by it."""
 
 import math
 from dataclasses import dataclass
@@ -17,7 +17,7 @@ def random_action(box: Array, states: Array, rng: Array, actions: Array) -> int:
 
 
 def best_looking(box: Any, s: Any, n: int, rng: Array, actions: Array) -> int:
-    """The index of the action that looks best; equals are drawn by lot."""
+    """The index of the best-looking action; ties are broken at random."""
     best, value, equals = 0, -1.0e300, 0
     for i in range(n):
         w = worth(box, s, int(actions[i]))
@@ -31,7 +31,7 @@ def best_looking(box: Any, s: Any, n: int, rng: Array, actions: Array) -> int:
 
 
 def tempting_action(box: Array, states: Array, rng: Array, actions: Array) -> int:
-    """Any legal action, but one that looks better by 1 is e times as likely."""
+    """Any legal action; one that looks better by 1 is e times as likely."""
     n = legal(box[0], states[0], actions)
     best = worth(box[0], states[0], int(actions[best_looking(box[0], states[0], n, rng, actions)]))
     total, chosen = 0.0, 0
@@ -44,7 +44,7 @@ def tempting_action(box: Array, states: Array, rng: Array, actions: Array) -> in
 
 
 def greedy_action(box: Array, states: Array, rng: Array, actions: Array, whim: float) -> int:
-    """The best looking action; in a `whim` of all cases, any."""
+    """The best-looking action; with probability `whim`, any."""
     n = legal(box[0], states[0], actions)
     if unit(rng) < whim:
         return int(actions[below(rng, n)])
@@ -56,7 +56,7 @@ GENERIC = (random_action, best_looking, tempting_action, greedy_action)
 
 @dataclass
 class Simple:
-    """A bot that answers at a glance: wholly random with whim 1, always greedy with whim 0; or else tempted."""
+    """A bot without search: random with whim 1, greedy with whim 0, or tempted."""
 
     game: Game
     whim: float = 0.0

@@ -1,1 +1,1 @@
-"""Playing many games: random batches, bots against each other, and what can be learnt from them."""
+"""Many games: random batches, bots against each other, balance reports."""

@@ -13,9 +13,9 @@ from tafelrunde.sim.play import bot_games
 Heard = Callable[[int], None] | None  # how many games are done
 Play = Callable[[Game, Array, Sequence[Sequence[str]], int, int, Heard], Batch]  # as bot_games, here or on a cluster
 
-Z95 = 1.959964  # standard errors on either side that hold the truth in 95 % of cases
+Z95 = 1.959964  # standard errors on either side of a 95 % interval
 ELO = 400 / math.log(10)
-ROUNDS, SETTLED = 20_000, 1e-7  # of the search for ratings: at most, and when they hardly move any more
+ROUNDS, SETTLED = 20_000, 1e-7  # of fitting the ratings: at most, and the change at which to stop
 
 
 @dataclass(frozen=True)
@@ -42,7 +42,7 @@ class Standings:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's interval of 95 % for a share of so many games."""
+    """Wilson's 95 % interval for a share of this many games."""
     z2 = Z95 * Z95 / games
     middle = (share + z2 / 2) / (1 + z2)
     spread = Z95 * math.sqrt((share * (1 - share) + z2 / 4) / games) / (1 + z2)
@@ -50,7 +50,7 @@ def interval(share: float, games: int) -> tuple[float, float]:
 
 
 def ratings(names: Sequence[str], duels: Sequence[Duel]) -> dict[str, float]:
-    """Elo numbers around 1500 that explain the shares best (Bradley and Terry); half a drawn game keeps them finite."""
+    """Elo ratings around 1500 that fit the shares best (Bradley–Terry); half a drawn game keeps them finite."""
     strength = dict.fromkeys(names, 1.0)
     for _ in range(ROUNDS):
         before = strength
@@ -68,14 +68,14 @@ def ratings(names: Sequence[str], duels: Sequence[Duel]) -> dict[str, float]:
 
 
 def seating(first: str, second: str, teams: Sequence[Sequence[int]], number: int) -> list[str]:
-    """The two bots in turn around the table, partners together; in every other game they change places."""
+    """The two bots alternately around the table, partners together; they swap places in every other game."""
     pair = (first, second) if number % 2 == 0 else (second, first)
     at = {seat: pair[team % 2] for team, seats in enumerate(teams) for seat in seats}
     return [at[seat] for seat in sorted(at)]
 
 
 def won_by(first: str, tables: Sequence[Sequence[str]], shares: Array) -> float:
-    """How many games a bot won; one that nobody won, or only in part, counts half as far as it is lost to both."""
+    """How many games a bot won; what is left of a win that nobody took counts half."""
     won = 0.0
     for table, share in zip(tables, shares.tolist(), strict=True):
         own = sum(s for bot, s in zip(table, share, strict=True) if bot == first)
@@ -96,7 +96,7 @@ def duel(
 def race(
     kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard, play: Play = bot_games
 ) -> tuple[Duel, Batch]:
-    """Two bots who each play alone, with the same luck as long as they do the same: the better grade wins."""
+    """Two bots that each play solo, with the same luck while they do the same; the better grade wins."""
     alone = [play(kit.game, kit.boxes, [[bot]] * games, seed, threads, progress) for bot in (first, second)]
     better, worse = (played.shares[:, 0] for played in alone)
     share = float((better > worse).mean() + (better == worse).mean() / 2)

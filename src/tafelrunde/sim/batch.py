@@ -16,8 +16,8 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, seed_stream, weighted
 from tafelrunde.core.verbs import CHANCE, OVER, apply, chance, legal, points, result, start
 
-JOBS = 64  # for each thread, so that all end together
-CHUNK, MOST = 64, 4096  # games in a job: in a short one, the way from Python to the kernel would be the longer part
+JOBS = 64  # per thread, so that all finish together
+CHUNK, MOST = 64, 4096  # games per job; in a short one, calling the kernel from Python would dominate
 
 
 def random_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
@@ -62,7 +62,7 @@ GENERIC = (random_step, random_step_at, playout, play_games)
 
 @dataclass
 class Batch:
-    """What came of many games: a row for each game, a column for each seat."""
+    """The results of many games: a row for each game, a column for each seat."""
 
     lengths: Array
     points: Array
@@ -85,7 +85,7 @@ def spread(jobs: int, threads: int, work: Callable[[int], None], progress: Calla
                 future.result()
                 if progress is not None:
                     progress(done)
-        except BaseException:  # one has failed, or somebody wants it to stop: what has not begun does not begin
+        except BaseException:  # a job failed, or somebody stopped it: start no more
             pool.shutdown(wait=False, cancel_futures=True)
             raise
     return time.perf_counter() - began

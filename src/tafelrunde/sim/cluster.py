@@ -20,8 +20,8 @@ from tafelrunde.sim.extras import ClusterFailed, NotInstalled
 from tafelrunde.sim.play import BotTable
 from tafelrunde.sim.report.watch import Seen, Series, Watch
 
-LOCAL = "local"  # an address: a cluster of this machine alone, made for these games
-AGAIN = 20  # times that a job may lose its worker
+LOCAL = "local"  # as an address: a cluster on this machine only, started for these games
+AGAIN = 20  # times a job may lose its worker
 JOBS = 400  # at most, at once
 TRIES = 3  # to start a cluster of our own
 Heard = Callable[[int], None] | None
@@ -69,7 +69,7 @@ class Cluster:
         self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
     def run(self, work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], over: Callable[[int, Any], None]) -> None:
-        """Do all jobs, in any order; `over` hears the number of each, and what came of it."""
+        """Do all jobs, in any order; `over` is called with the number and the result of each."""
         task = self.ray.remote(num_cpus=1, max_retries=AGAIN)(work)
         todo, waiting = iter(enumerate(jobs)), dict[Any, int]()
         while True:
@@ -87,7 +87,7 @@ class Cluster:
             raise ClusterFailed(str(error).strip().splitlines()[-1]) from error
 
     def parts(self, games: int, most: int) -> list[range]:
-        """Games in a row for each job: some jobs for each core, so that all end together."""
+        """A range of games for each job: several jobs per core, so that all finish together."""
         size = max(1, min(most, games // (8 * self.cores)))
         return [range(first, min(games, first + size)) for first in range(0, games, size)]
 
@@ -142,7 +142,7 @@ def cluster(address: str) -> Iterator[Cluster]:
     """The cluster at an address, as long as this lasts."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody else needs to know
     if address == LOCAL:
-        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # so that Ray listens to this machine alone
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # so that Ray listens on this machine only
     try:
         import ray
     except ImportError:

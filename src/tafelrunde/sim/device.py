@@ -1,10 +1,10 @@
 """Random games on a GPU, one in each thread. This is the only file that imports numba.cuda.
 
-The kernels are those of the CPU: numba-cuda compiles their sources anew, and what is generic is re-made for each game,
-as `Game.bind` does. Game number i of a seed is the same game as on any core. A thread keeps its position and its
-buffers in local memory, which the card lays out so that neighbours read side by side; when its game is over it takes
-the next that nobody plays yet; and the threads of a warp, which can only do the same at once, do what most of them are
-about to do, while the others wait for company. Code is kept short, for what the card waits for most is its code.
+The kernels are those of the CPU: numba-cuda compiles their sources again, and generic code is re-created for each game,
+as `Game.bind` does. Game number i of a seed is the same game as on a CPU. A thread keeps its position and its buffers
+in local memory, which the card interleaves so that neighbours read side by side. When its game is over it takes the
+next one. The threads of a warp can only do the same thing at once, so they do what most of them are about to do, while
+the others wait. Code is kept short, because what the card waits for most is its code.
 """
 
 import time
@@ -27,31 +27,31 @@ from tafelrunde.core.verbs import CHANCE, OVER, points, result, start
 from tafelrunde.sim.batch import Batch, random_step
 from tafelrunde.sim.extras import NoGpu, NotInstalled
 
-if find_spec("numba_cuda") is None:  # without it there is another numba.cuda, which nobody looks after any more
+if find_spec("numba_cuda") is None:  # without it there is another numba.cuda, which is no longer maintained
     raise NotInstalled("A GPU", "numba-cuda", "gpu")
-from numba import cuda as numba_cuda  # without types, so to the checker it is anything
+from numba import cuda as numba_cuda  # untyped, so mypy sees Any
 from numba.cuda import types as numba_types
 
 cuda: Any = numba_cuda
 types: Any = numba_types
 
 THREADS = 64  # of a block
-BLOCKS = 16  # on each multiprocessor at once: so 64 registers for each thread
-FEW, LONG = 30, 900  # kernels of a game; instructions of LLVM, before it optimises: see `_short`
-PART = 1 << 24  # games at most that are played before anybody hears of them
-NONE, FINISH, ACT, STEPS = -1, 0, 1, 1024  # numbers of steps
+BLOCKS = 16  # on each multiprocessor at once, which leaves 64 registers per thread
+FEW, LONG = 30, 900  # kernels of a game; LLVM instructions before optimisation: see `_short`
+PART = 1 << 24  # at most this many games between two progress reports
+NONE, FINISH, ACT, STEPS = -1, 0, 1, 1024  # kinds of steps
 EVERYBODY = 0xFFFFFFFF  # in a warp
-BRANCHING = SEATS = 1  # bound to a game's own, as the verbs are
+BRANCHING = SEATS = 1  # bound to a game's own values, as the verbs are
 STATE: Any = np.dtype("u8")
 
 
 def phase_of(s: Any) -> int:
-    """Where a game is, if its states have a field for that: then the same code says what is legal."""
+    """The phase of a game whose states have one; in the same phase the same code runs."""
     return int(s.phase)
 
 
 def no_phase(_s: Any) -> int:
-    """Where there is none."""
+    """For games without phases."""
     return 0
 
 
@@ -63,8 +63,8 @@ def next_step(s: Any) -> int:
 
 
 def in_largest_group(step: int) -> bool:
-    """Is this thread among the most of its warp that would do the same next? The others wait: what is done together
-    takes no longer than what one does. Who has NONE left waits until all have."""
+    """Is this thread in the largest group of its warp that would do the same next? The others wait, because a group
+    takes no longer than one thread. A thread with NONE left waits until all are done."""
     others = cuda.popc(cuda.match_any_sync(EVERYBODY, step))
     most = mine = step + (others * STEPS if step != NONE else 0)
     for shift in (16, 8, 4, 2, 1):
@@ -113,17 +113,17 @@ def play(
 def enter(
     boxes: Array, seed: int, first: int, games: int, taken: Array, lengths: Array, scores: Array, shares: Array
 ) -> None:
-    """What is called from outside, of which numba-cuda does not let us say how it is optimised."""
+    """The entry point, whose optimisation numba-cuda does not let us control."""
     play(boxes, seed, first, games, taken, lengths, scores, shares)
 
 
-# ---- re-made for a game ---------------------------------------------------------------------------------------------
+# ---- re-created for a game ------------------------------------------------------------------------------------------
 
 GENERIC = (next_step, in_largest_group, random_step, write_result)
 
 
 def bound(game: Game) -> FunctionType:
-    """`play`, re-made for a game; through `enter`, if it has many kernels."""
+    """`play`, re-created for a game; through `enter`, if it has many kernels."""
     facts = {"STATE": game.state, "BRANCHING": game.branching, "SEATS": game.seats}
     used = {**random_step.__globals__, **globals()}
     many = len(called_by(game.kernels.values())) > FEW
@@ -168,7 +168,7 @@ def _remade(function: Any, world: dict[str, Any]) -> FunctionType:
 
 
 def _function(source: Any, many: bool, longest: float = inf, copied: bool = False) -> Any:
-    """A function of the device, compiled once for all signed whole numbers, as kernels are on the CPU."""
+    """A device function, compiled once for all signed integers, as kernels are on the CPU."""
     made = cuda.jit(device=True)(source)
     exactly, at_once = made.get_call_template, made.compile_device
     made.get_call_template = lambda given, names: exactly(tuple(map(_wide, given)), names)
@@ -182,9 +182,9 @@ def _wide(given: Any) -> Any:
 
 
 def _short(compiled: Any, many: bool, longest: float, copied: bool) -> Any:
-    """Code that does not fit into the card's cache for instructions is read again and again, and takes minutes to
-    compile: what is longer than that is not copied into those who call it, and among many no loop is unrolled. What is
-    `@inlined` always is copied, or four numbers go through memory each time that it is called."""
+    """Code that does not fit into the card's instruction cache is read again and again, and takes minutes to compile:
+    so long functions are not inlined, and in games with many kernels no loop is unrolled. What is `@inlined` always is,
+    or four numbers would go through memory on each call."""
     function = compiled.library.get_function(compiled.fndesc.llvm_func_name)
     if many:
         function.attributes.add("optsize")
@@ -201,7 +201,7 @@ _kernels: dict[str, Any] = {}
 
 
 def compiled(game: Game) -> Any:
-    """The kernel of a game; it is compiled when it is first called."""
+    """The kernel of a game, compiled on first use."""
     if game.name not in _kernels:
         wish = {"launch_bounds": (THREADS, BLOCKS), "shared_memory_carveout": "MaxL1", "lto": False}
         _kernels[game.name] = cuda.jit(**wish)(bound(game))
@@ -225,7 +225,7 @@ def random_games(
 
 
 def part_on_card(game: Game, box: Array, part: slice, seed: int) -> list[Any]:
-    """Let the card play some games; lengths, points and shares are arrays that stay there until they are copied."""
+    """Let the card play some games; lengths, points and shares stay there as arrays until they are copied."""
     games, seats = part.stop - part.start, int(box["seats"][0])
     lengths, taken = cuda.device_array(games, np.int64), cuda.to_device(np.zeros(1, np.int64))
     scores, shares = (cuda.device_array((games, seats)) for _ in range(2))
@@ -246,7 +246,7 @@ def require() -> None:
 
 
 def ptx(game: Game, capability: tuple[int, int]) -> str:
-    """The kernel of a game as the assembler of a card would read it, not optimised; no card is needed for that."""
+    """The kernel of a game as unoptimised PTX; needs no card."""
     whole, table, boxes = numba.int64, numba.float64[:, ::1], numba.from_dtype(game.box)[::1]
     signature = (boxes, whole, whole, whole, whole[::1], whole[::1], table, table)
     return str(cuda.compile(bound(game), signature, device=False, abi="numba", cc=capability, opt=False)[0])

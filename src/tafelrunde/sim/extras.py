@@ -1,10 +1,10 @@
-"""What is wrong with packages and machines that not everybody has. (In errors.py it would cost every kernel anew.)"""
+"""Errors about packages and machines that not everybody has. (A change to errors.py recompiles every kernel.)"""
 
 from tafelrunde.errors import TafelrundeError
 
 
 class NotInstalled(TafelrundeError, ImportError):
-    """Something needs a package that is not there; `extra` brings it."""
+    """A package is missing; `extra` installs it."""
 
     def __init__(self, what: str, package: str, extra: str) -> None:
         self.package, self.extra = package, extra
@@ -12,11 +12,11 @@ class NotInstalled(TafelrundeError, ImportError):
 
 
 class ClusterFailed(TafelrundeError):
-    """A cluster that does not answer, or whose workers fail again and again."""
+    """A cluster that does not answer, or whose workers keep failing."""
 
 
 class NoGpu(TafelrundeError):
-    """There is no graphics card, or none that its driver knows."""
+    """There is no graphics card, or its driver does not find it."""
 
     def __init__(self, why: str) -> None:
-        super().__init__(f"There is no GPU that CUDA could use: {why}")
+        super().__init__(f"No GPU that CUDA can use: {why}")

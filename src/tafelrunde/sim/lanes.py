@@ -1,8 +1,8 @@
 """Many games at once, action by action, on all cores: for programs that learn.
 
-Each lane is a game. A step does one action in each lane, chosen from outside, then lets chance and bots act and does
-what is forced, until somebody must decide who is played from outside. Lane number i of a seed draws from stream i, so
-that the games are the same on any number of threads.
+Each lane is a game. A step performs one action of the caller's in each lane, then lets chance and bots act and does
+what is forced, until a seat of the caller's has to decide. Lane number i of a seed draws from stream i, so the games
+are the same on any number of threads.
 """
 
 from collections.abc import Sequence
@@ -23,13 +23,13 @@ from tafelrunde.sim import observation
 from tafelrunde.sim.batch import cores
 from tafelrunde.sim.observation import layout, look, raw
 
-EVERY = -1  # instead of a seat: all seats are played from outside
+EVERY = -1  # instead of a seat: the caller plays all seats
 CACHE_LINE = 64  # bytes, on almost all processors
-ILLEGAL = -1.0  # what an action costs that a rule forbids; it ends the game
+ILLEGAL = -1.0  # the reward for an illegal action, which ends the game
 
 
 def bot_action(box: Array, eyes: Array, rng: Array, actions: Array, whim: float, tempted: bool) -> int:
-    """What a bot that does not look ahead does in eyes[0]."""
+    """The action of a bot without search in eyes[0]."""
     if tempted:
         return tempting_action(box, eyes, rng, actions)
     if whim >= 1.0:
@@ -41,7 +41,7 @@ def go_on(
     box: Array, states: Array, eyes: Array, i: int, mine: int, whims: Array, tempted: Array, forced: Array, rng: Array,
     actions: Array, weights: Array,
 ) -> int:  # fmt: skip
-    """Play on until somebody must decide who is mine; returns how many legal actions there are, 0 at the end."""
+    """Play until one of the caller's seats has to decide; returns the number of legal actions, 0 at the end."""
     s, seats = states[i], int(box[0].seats)
     while s.to_move != OVER:
         seat = int(s.to_move)
@@ -64,28 +64,28 @@ def go_on(
 
 
 def begin(box: Array, s: Any, rng: Array, wished: int) -> int:
-    """A new game in a lane; returns the seat that is played from outside, drawn if it is not wished for."""
+    """Start a game in a lane; returns the caller's seat, drawn at random unless one is given."""
     start(box[0], s)
     return wished if wished >= EVERY else below(rng, int(box[0].seats))
 
 
 @inlined
 def mark(mask: Array, actions: Array, n: int, sign: int) -> None:
-    """Mark the legal actions, or (0) those that are not any more: faster than to clear the whole mask."""
+    """Mark the legal actions, or unmark (0) the old ones, which is faster than clearing the whole mask."""
     for k in range(n):
         mask[np.uint64(actions[k])] = sign
 
 
 @inlined
 def fetch_marks(mask: Array, actions: Array, n: int) -> None:
-    """Have the memory fetched that is soon to be marked."""
+    """Prefetch the memory that is about to be marked."""
     for k in range(n):
         fetch(mask, actions[k])
 
 
 @inlined
 def fetch_lane(states: Array, masks: Array, actions: Array, counts: Array, i: int) -> None:
-    """Have the memory fetched of a lane that is soon to come: its state, and where its mask is marked."""
+    """Prefetch the memory of the next lane: its state, and where its mask is marked."""
     if i < len(states):
         for byte in range(0, states.itemsize, CACHE_LINE):
             fetch(states, i * states.itemsize + byte)
@@ -134,18 +134,18 @@ GENERIC = (*simple.GENERIC, *observation.GENERIC, bot_action, go_on, begin, step
 
 
 def glances(game: Game, names: Sequence[str]) -> tuple[Array, Array]:
-    """How whimsical and how easily tempted these bots are; those that look ahead cannot sit here."""
+    """The parameters of these bots; those that search cannot sit here."""
     bots = [make(name, game) for name in names]
     for name, bot in zip(names, bots, strict=True):
         if not isinstance(bot, Simple):
             possible = [known for known, maker in BOTS.items() if isinstance(maker(game), Simple)]
-            raise UnknownName("bot that answers at a glance", name, possible)
+            raise UnknownName("bot without search", name, possible)
     simples = [bot for bot in bots if isinstance(bot, Simple)]
     return np.array([bot.whim for bot in simples], float), np.array([bot.tempted for bot in simples], bool)
 
 
 def forced_actions(game: Game) -> Array:
-    """Which actions are done for whoever can do nothing else."""
+    """Which actions are done for a player who can do nothing else."""
     found = np.zeros(len(game.actions), bool)
     for kind in game.actions.kinds:
         found[kind.begin : kind.begin + kind.size] = kind.name in game.forced
@@ -153,11 +153,11 @@ def forced_actions(game: Game) -> Array:
 
 
 class Lanes:
-    """Games side by side. Whatever a step leaves stands in arrays with a row for each lane, written anew by the next:
-    copy what is to be kept.
+    """Games side by side. A step leaves its results in arrays with a row for each lane; the next step overwrites them,
+    so copy what you want to keep.
 
-    Without bots every seat is played from outside, and a lane shows the seat to move. With bots (names of the others,
-    in the order of the seats after one's own; one name stands for all) only one seat is: `seat`, or another one in each
+    Without bots the caller plays every seat, and a lane shows the seat to move. With bots (names of the others, in the
+    order of the seats after one's own; one name stands for all) the caller plays one: `seat`, or a random one in each
     game if it is None.
     """
 
@@ -168,13 +168,13 @@ class Lanes:
         self.kit, self.layout, self.threads = kit, layout(game), min(threads or cores(), games)
         names = [bots] * others if isinstance(bots, str) else list(bots or ["random"] * others)
         if len(names) != others:
-            raise ValueError(f"{len(names)} bots are named, and there are {others} other seats")
+            raise ValueError(f"{len(names)} bots for {others} other seats")
         if bots is not None and seat is not None and seat not in range(kit.seats):
             raise UnknownName("seat", seat, range(kit.seats))
         self._wished = EVERY if bots is None else EVERY - 1 if seat is None else seat
         self._bots, self._forced = glances(game, names or ["random"]), forced_actions(game)
         self._states, self._rngs = game.new_states(games), np.zeros((games, 1), np.uint64)
-        self._eyes = game.new_states(games) if game.secrets else self._states  # where nothing is hidden, all see it
+        self._eyes = game.new_states(games) if game.secrets else self._states  # if nothing is hidden, they are the same
         self.mine, self.seats = np.zeros((2, games), np.int32)
         self.over, self.refused = np.ones(games, np.int8), np.zeros(games, np.int8)
         self.legal, self.counts = np.zeros((games, game.branching), np.int32), np.zeros(games, np.int32)
@@ -200,15 +200,15 @@ class Lanes:
         self.step(np.zeros(len(self), np.int64))
 
     def step(self, actions: Array) -> None:
-        """One action in each lane, and a new game in each that is over, whatever action is named for it."""
+        """One action in each lane; a lane that is over starts a new game, whatever its action."""
         self._chosen[:] = actions
         others = [self._pool.submit(self._step, *part) for part in self._parts[1:]]
-        self._step(*self._parts[0])  # by whoever asks for it
+        self._step(*self._parts[0])  # in the calling thread
         for other in others:
             other.result()
 
     def _part(self, of: slice) -> tuple[Any, ...]:
-        """What a step is given for some of the lanes; the arrays are always the same."""
+        """The arguments of a step for some of the lanes; the arrays are always the same."""
         eyes, weights = self._eyes[of], np.empty(self.kit.game.branching, np.int32)
         return (
             self.kit.boxes, self._states[of], eyes, *raw(eyes), self.layout.segments, self._rngs[of], self._chosen[of],

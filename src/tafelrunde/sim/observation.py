@@ -1,9 +1,9 @@
 """What a seat may know as a row of whole numbers, for programs that learn: the redacted state, field by field.
 
-The row is as long for every position of a game and tells what each number is: whose eyes these are, everybody's points
-as far as this seat may know them, then the fields of the state in their order. Fields that follow from others are left
-out (`Game.derived`); a set becomes a number 0 or 1 for each of its possible members (`Game.sets`, and all that is
-unsigned: masks, in this house).
+The row has the same length for every position of a game: whose eyes these are, everybody's points as far as this seat
+may know them, then the fields of the state in their order. Fields that follow from others are left out
+(`Game.derived`); a set becomes a 0 or 1 for each possible member (`Game.sets`, and everything unsigned, because those
+are masks).
 """
 
 from collections.abc import Iterator
@@ -18,7 +18,7 @@ from tafelrunde.core.kernel import Array, inlined, kernel
 from tafelrunde.core.verbs import OVER, SECRETS, points, redact
 
 KINDS = tuple(map(np.dtype, (np.int8, np.int16, np.int32)))  # of numbers in a record, and in a row
-BITS = 0  # the width of what is read bit by bit; else it is that of a number in bytes
+BITS = 0  # the width of what is read bit by bit; otherwise the width of a number in bytes
 GAP = "gap_"
 
 
@@ -26,7 +26,7 @@ GAP = "gap_"
 class Layout:
     """How the states of a game are written as rows."""
 
-    kind: np.dtype[Any]  # the narrowest type that holds whatever may stand in a row
+    kind: np.dtype[Any]  # the narrowest type that holds every number of a row
     names: tuple[str, ...]
     low: Array
     high: Array
@@ -48,18 +48,18 @@ class Field:
 
     @property
     def names(self) -> list[str]:
-        """Of the numbers that it becomes."""
+        """The names of the numbers it becomes."""
         bits = [f".{bit}" for bit in range(8 * self.kind.itemsize)] if self.is_set else [""]
         return [f"{self.name}{index}{bit}" for index in self.indices for bit in bits]
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """The least and the greatest number that may stand there."""
+        """The least and the greatest number possible."""
         return (0, 1) if self.is_set else (int(np.iinfo(self.kind).min), int(np.iinfo(self.kind).max))
 
 
 def fields_of(game: Game) -> Iterator[Field]:
-    """The fields of a state that say something new."""
+    """The fields of a state that do not follow from others."""
     for name in game.state.names or ():
         if name.startswith(GAP) or name in game.derived:
             continue
@@ -78,7 +78,7 @@ def layout(game: Game) -> Layout:
     for field in fields_of(game):
         width, n = BITS if field.is_set else field.kind.itemsize, len(field.names)
         begin, last = field.begin // (width or 1), segments[-1] if segments else None
-        if last and width == last[0] != BITS and begin == last[1] + last[2]:  # what lies side by side is copied at once
+        if last and width == last[0] != BITS and begin == last[1] + last[2]:  # neighbours are copied together
             last[2] += n
         else:
             segments.append([width, begin, n, len(names)])
@@ -102,7 +102,7 @@ def raw(states: Array) -> tuple[Array, Array, Array]:
 
 @inlined
 def widen(numbers: Array, out: Array) -> None:
-    """Copy numbers; over whole arrays, so that the compiler sees that it may do many at once."""
+    """Copy numbers; over whole arrays, so that the compiler can vectorise it."""
     for j in range(len(out)):
         out[j] = numbers[j]
 
@@ -118,7 +118,7 @@ def write_bits(numbers: Array, out: Array) -> None:
 
 @kernel
 def write_fields(bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, out: Array) -> None:
-    """Write the fields of a record, whatever game it is of."""
+    """Write the fields of a record of any game."""
     for k in range(len(segments)):
         width, begin, n, at = segments[k, 0], segments[k, 1], segments[k, 2], segments[k, 3]
         part = out[at : at + n]
@@ -140,7 +140,7 @@ def look(
     game without secrets the eyes are the states."""
     if SECRETS:
         eyes[i] = states[i]
-        if eyes[i].to_move != OVER:  # in the end nothing is hidden
+        if eyes[i].to_move != OVER:  # at the end nothing is hidden
             redact(box[0], eyes[i], seat)
     n = len(scores)
     scores[:] = 0.0

@@ -17,8 +17,8 @@ from tafelrunde.sim.batch import Batch, spread
 
 
 def digest(kit: Kit) -> str:
-    """Of all that decides how bots play at this table: the sources of the rules and of the bots, and the box. Games
-    that were played with another one say nothing of this."""
+    """A hash of everything that decides how bots play at this table: the sources of rules and bots, and the box. Games
+    with another digest cannot be compared."""
     rules = stamp(frozenset(source_file(kernel) for kernel in kit.game.kernels.values()))
     bots = [file.read_bytes() for file in sorted(Path(levels.__file__).parent.glob("*.py"))]
     return hashlib.sha256(b"\0".join([rules.encode(), kit.boxes.tobytes(), *bots])).hexdigest()[:16]
@@ -55,7 +55,7 @@ class BotTable:
         step(self.box, self.states, self.rng, self.actions, self.weights)
 
     def ask(self, bot: Bot, seat: int) -> int:
-        """What the bot does, from what its seat may see."""
+        """The bot's action, from what its seat may see."""
         self.states[1] = self.states[0]
         self.game.call.redact_at(self.box, self.states, 1, seat)
         return bot.act(self.box, self.states[1:], self.rng)

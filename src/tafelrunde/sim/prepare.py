@@ -1,4 +1,4 @@
-"""Compiling ahead: every kernel is called once, in a process for each game, so that nobody waits for the compiler."""
+"""Compiling ahead: call every kernel once, in a process per game, so that nobody waits for the compiler."""
 
 import os
 import random
@@ -36,14 +36,14 @@ def warm_rules(game: Game, match: Match, rng: Array) -> None:
     match.why(action), match.points(), match.view(), str(match)
     states = game.new_states(2)
     states[0] = match.state[0]
-    call.redact_at(match.box, states, 0, 0)  # bots and hints ask for it, also where nothing is secret
+    call.redact_at(match.box, states, 0, 0)  # bots and hints call it even if nothing is secret
     call.determinise_at(match.box, states, 0, 0, rng)
     call.redact_action_at(match.box, states, 0, action, 0)
     call.result_at(match.box, states, 0, np.zeros(game.seats))
 
 
 def warm_words(game: Game, match: Match, _rng: Array) -> None:
-    """What is shown and said in the course of a game: words and views call kernels of their own."""
+    """What is shown and said during a game: words and views call kernels of their own."""
     walk = match.twin()
     while not walk.over:
         walk.score(), walk.targets(), walk.view(), game.ask(walk.kit, walk.redacted(walk.to_move))
@@ -52,18 +52,18 @@ def warm_words(game: Game, match: Match, _rng: Array) -> None:
 
 
 def warm_bots(game: Game, match: Match, rng: Array) -> None:
-    """What the levels need that do not look ahead."""
+    """What bots without search need."""
     for name in ("level-1", "level-2"):
         make(name, game).act(match.box, match.state, rng)
 
 
 def warm_search(game: Game, match: Match, rng: Array) -> None:
-    """What the levels need that search."""
+    """What searching bots need."""
     make("search:2", game).act(match.box, match.state, rng)
 
 
 def warm_batches(game: Game, match: Match, _rng: Array) -> None:
-    """Many games at a time, and what looks at single positions of them."""
+    """Many games at a time, and what examines single positions."""
     game.call.worth_at(match.box, match.state, 0, match.legal_actions()[0])
     game.call.fault_at(match.box, match.state, 0)
     batch.random_games(game, match.box, 1, 1)
@@ -75,7 +75,7 @@ def warm_batches(game: Game, match: Match, _rng: Array) -> None:
 
 
 PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": warm_search}
-ALL = {**PLAY, "batches": warm_batches}  # what only checks need is compiled by these
+ALL = {**PLAY, "batches": warm_batches}  # these also compile what only checks need
 GENERIC: dict[str, list[tuple[Callable[..., Any], ...]]] = {
     "bots": [simple.GENERIC],
     "search": [search.GENERIC],
@@ -99,7 +99,7 @@ def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[Any]:
 
 
 def mark_of(game: Game, step: str) -> Path:
-    """A file that exists once a step's kernels, from these very sources, are compiled."""
+    """A file that exists once a step's kernels are compiled from the current sources."""
     sources = {source_file(kernel) for kernel in game.kernels.values()}
     versions = f"{sys.version_info[0]}{sys.version_info[1]}-{numba.__version__}"
     return cache_folder() / f"{game.name}-{step}-{versions}-{stamp(frozenset({Path(__file__), *sources}))[:16]}.ready"
@@ -111,24 +111,24 @@ def is_ready(game: Game, steps: Iterable[str] = PLAY) -> bool:
 
 
 def prune(days: int = 30) -> None:
-    """Throw away what nobody has used for so long: it was compiled from sources that have changed since.
+    """Delete what has not been used for this long: it was compiled from sources that have changed since.
 
-    Marks are thrown away too, even of what is used: then it is only called once more.
+    Marks are deleted too, even of what is in use; then it is only called once more.
     """
     for file in cache_folder().glob("*"):
-        with suppress(FileNotFoundError):  # somebody else prunes, too
+        with suppress(FileNotFoundError):  # another process prunes, too
             if max(file.stat().st_atime, file.stat().st_mtime) < time.time() - days * 86400:
                 file.unlink()
 
 
 def compiler(game: Game, steps: Iterable[str] = PLAY) -> subprocess.Popen[str]:
-    """A process that compiles what these steps need; it writes how much is done, in percent, line by line."""
+    """A process that compiles what these steps need and prints its progress in percent, line by line."""
     command = [sys.executable, "-m", "tafelrunde.sim.prepare", game.name, *steps]
     return subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
 
 
 def follow(process: subprocess.Popen[str], game: Game, progress: Callable[[int], None]) -> None:
-    """Tell how far a compiler is, until it is done."""
+    """Report a compiler's progress until it is done."""
     assert process.stdout is not None
     with process:
         for line in process.stdout:
@@ -138,10 +138,10 @@ def follow(process: subprocess.Popen[str], game: Game, progress: Callable[[int],
 
 
 def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
-    """Compile the games that are not ready, on all cores; `progress` hears a game and its percentage."""
+    """Compile the games that are not ready, on all cores; `progress` is told a game and its percentage."""
     prune()
     waiting = [game for game in GAMES.values() if not is_ready(game, steps)]
-    waiting.sort(key=lambda game: len(kernels_of(game, steps)), reverse=True)  # so that no core is idle in the end
+    waiting.sort(key=lambda game: len(kernels_of(game, steps)), reverse=True)  # so that no core is idle at the end
     for name in GAMES.keys() - {game.name for game in waiting}:
         progress(name, 100)
     with ThreadPoolExecutor(batch.cores()) as pool:
@@ -149,45 +149,45 @@ def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
 
 
 class Progress(event.Listener):
-    """Writes how many percent of these kernels Numba has compiled."""
+    """Prints the percentage of these kernels that Numba has compiled."""
 
     def __init__(self, kernels: set[Any]) -> None:
         self.codes, self.done = {kernel.py_func.__code__ for kernel in kernels}, set[object]()
 
     def on_start(self, event: event.Event) -> None:
-        """A kernel begins to be compiled."""
+        """Numba starts to compile a kernel."""
 
     def on_end(self, event: event.Event) -> None:
-        """A kernel is compiled."""
-        self.done.add(event.data["dispatcher"].py_func.__code__)  # which one has for Python and for other kernels
+        """Numba has compiled a kernel."""
+        self.done.add(event.data["dispatcher"].py_func.__code__)  # the same for Python and for other kernels
         print(99 * len(self.done & self.codes) // len(self.codes), flush=True)
 
 
 @contextmanager
 def one_at_a_time(game: Game) -> Iterator[None]:
-    """While this lasts no other process compiles the game; whoever waited finds it done."""
+    """Only one process compiles a game at a time; the others wait and find it done."""
     if sys.platform == "win32":
         yield
         return
     import fcntl
 
     with ExitStack() as held:
-        with suppress(OSError):  # without a folder there is nothing to share either
+        with suppress(OSError):  # without a cache folder there is nothing to share
             file = held.enter_context((cache_folder() / f"{game.name}.lock").open("a"))
             fcntl.flock(file, fcntl.LOCK_EX)
         yield
 
 
 def main(name: str, *steps: str) -> None:
-    """Compile what the steps of a game need that are not ready, and leave a mark for each."""
+    """Compile what these steps of a game need, and leave a mark for each."""
     if hasattr(os, "nice"):
-        os.nice(10)  # whoever plays meanwhile comes first
+        os.nice(10)  # people who are playing come first
     game = find(name)
     event.register("numba:compile", Progress(kernels_of(game, steps)))  # type: ignore[no-untyped-call]
     with one_at_a_time(game):
         for step in steps:
             warm(game, [step])
-            with suppress(OSError):  # without a folder to keep them, kernels are compiled in every process
+            with suppress(OSError):  # without a cache folder, every process compiles its own kernels
                 mark_of(game, step).touch()
     print(100, flush=True)
 

@@ -1,7 +1,7 @@
-"""Recorded games as a Parquet file, for pandas, polars and whatever else reads tables; and back to `.tafel`.
+"""Recorded games as a Parquet file, for pandas, polars and other readers, and back to `.tafel`.
 
-One row is one action, with the position before it and how the game ended. Chance falls as at a table whose seed is
-known, so that every game that is taken out of the file can be verified.
+One row is one action, with the position before it and how the game ended. Chance works as at a table whose seed is
+known, so that every extracted game can be verified.
 """
 
 import json
@@ -25,14 +25,14 @@ from tafelrunde.errors import BadFile, UnknownName
 from tafelrunde.games import find
 from tafelrunde.sim.extras import NotInstalled
 
-ABOUT = b"tafelrunde"  # the key under which a file says what it holds
-GROUP = 64  # games that are written at a time
+ABOUT = b"tafelrunde"  # the key of a file's description
+GROUP = 64  # games written at a time
 
 Row = dict[str, Any]
 
 
 def _arrow() -> Any:
-    """pyarrow, which is not needed for anything else."""
+    """pyarrow, which nothing else needs."""
     try:
         import pyarrow.parquet
     except ImportError:
@@ -82,7 +82,7 @@ def play(game: Game, options: Options, edition: str | None, bot: str, seed: int,
 
 
 def ask(bot: Bot, match: Match, rng: Array) -> int:
-    """What a bot does, from what its seat may know."""
+    """A bot's action, from what its seat may know."""
     states = match.game.new_states()
     states[0] = match.redacted(match.to_move)
     return bot.act(match.box, states, rng)
@@ -92,7 +92,7 @@ def record(
     game: Game, options: Options, edition: str | None, bot: str, games: int, seed: int, threads: int, file: Path,
     progress: Callable[[int], None] | None = None,
 ) -> int:  # fmt: skip
-    """Play games into a file, which is there when all are played; returns the number of its rows."""
+    """Record games in a file, which appears when all are played; returns its number of rows."""
     arrow, kit, rows = _arrow(), game.kit(options, edition), 0
     about = {
         "game": game.name, "version": game.version, "options": kit.options, "edition": edition, "bot": bot,
@@ -114,7 +114,7 @@ def record(
 
 @contextmanager
 def _finished(file: Path) -> Iterator[Path]:
-    """A file beside it that takes its name when all is well, and is gone when not."""
+    """A file beside it that takes its name on success and is deleted on failure."""
     part = file.with_name(f"{file.name}.part")
     try:
         yield part
@@ -134,18 +134,18 @@ def about(file: Path) -> Row:
     except (OSError, arrow.ArrowInvalid) as error:
         raise BadFile(str(file), 0, str(error)) from None
     if said is None:
-        raise BadFile(str(file), 0, "these are no games of Tafelrunde")
+        raise BadFile(str(file), 0, "these are not games of Tafelrunde")
     found: Row = json.loads(said)
     if find(found["game"]).version != found["version"]:
-        raise BadFile(str(file), 0, f"version {found['version']} of {found['game']}; this is another one")
+        raise BadFile(str(file), 0, f"version {found['version']} of {found['game']}; another one is installed")
     return found
 
 
 def take_out(file: Path, number: int) -> Match:
-    """A game of a file as a match: every action is checked and played again, with the dice of then."""
+    """A recorded game as a match: every action is checked and played again, with the same dice."""
     said = about(file)
     if not 0 <= number < said["games"]:
-        raise UnknownName("game of this file", number, [f"0 to {said['games'] - 1}"])
+        raise UnknownName("game in this file", number, [f"0 to {said['games'] - 1}"])
     dice, game = dice_of(said["seed"], number), find(said["game"])
     match = Match(game, said["options"], dice=dice, edition=said["edition"], file=str(file))
     match.people = [Player(said["bot"], said["bot"]) for _ in range(match.seats)]

@@ -1,4 +1,4 @@
-"""Is a game fair, is all in it worth playing for, what does another edition change? Games, watched and told."""
+"""Balance reports: is a game fair, is everything in it worth using, what does another edition change?"""
 
 import shlex
 from collections.abc import Sequence
@@ -33,7 +33,7 @@ def wish(
     game: Game, options: dict[str, Any], files: Sequence[Path | None], bot: str, games: int, seed: int,
     vary: str | None, skill: str, skill_games: int, language: str = "en",
 ) -> Wish:  # fmt: skip
-    """What a command asks for; a mistake in it is told before anything is played."""
+    """What a command asks for; a mistake is reported before anything is played."""
     strong, comma, weak = (part.strip() for part in skill.partition(","))
     if not comma or strong == weak:
         raise BadNotation(skill, "two bots, the stronger first, such as level-5,level-3", "a pair of bots")
@@ -54,12 +54,12 @@ def games_of(wish: Wish) -> int:
 
 
 def beside(file: Path) -> Path:
-    """Where the games of a page are kept."""
+    """The file with the games of a page."""
     return file.with_suffix(".games.jsonl")
 
 
 def command(wish: Wish, language: str) -> str:
-    """The command that makes the same page, where the files of its editions are: a page says nothing of folders."""
+    """The command that makes the same page; editions are named without their folders."""
     words = ["tafelrunde", "report", wish.game.name]
     for name, value in wish.options.items():
         words += ["--option", f"{name}={value}"]

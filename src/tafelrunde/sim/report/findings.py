@@ -1,4 +1,4 @@
-"""What many watched games say, as plain numbers; every share comes with what chance leaves open."""
+"""What many watched games say, as plain numbers; every share has its interval."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from tafelrunde.sim.report.watch import Seen
 
 @dataclass(frozen=True)
 class Share:
-    """A share of so many, and the 95 % interval in which it lies."""
+    """A share of this many, and its 95 % interval."""
 
     value: float
     low: float
@@ -23,13 +23,13 @@ class Share:
 
 
 def share(total: float, of: int) -> Share:
-    """The share that a total is; nothing is known of nothing."""
+    """A total as a share; of nothing, nothing is known."""
     return Share(total / of, *interval(min(1.0, max(0.0, total / of)), of), of) if of else Share(0.0, 0.0, 1.0, 0)
 
 
 @dataclass(frozen=True)
 class Thing:
-    """A card, tile or stone: how often a seat used it that could, and what those won who did."""
+    """A card, tile or stone: how often a seat that could use it did, and how often its users won."""
 
     name: Words
     used: Share
@@ -38,7 +38,7 @@ class Thing:
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the score sheet: where somebody had points, and how many winners and others had on the average."""
+    """A line of the score sheet: how often somebody scored there, and the averages of winners and others."""
 
     name: Words
     scored: Share  # of the games in which it was on the sheet
@@ -48,12 +48,12 @@ class Line:
 
 @dataclass(frozen=True)
 class Findings:
-    """What came of some games at one table, or at several that differ in one option."""
+    """The results of games at one table, or at several that differ in one option."""
 
     name: str
     games: int
     seats: int
-    fair: float  # what a seat wins on the average: all may lose
+    fair: float  # the average share of a seat; everybody may lose
     by_order: list[Share]  # by the order of the first actions
     by_seat: list[Share]
     points_by_order: list[float]
@@ -61,7 +61,7 @@ class Findings:
     lengths: list[int]  # sorted
     choices: float
     leads: list[Share]
-    settled: float | None  # half of the games are settled by then
+    settled: float | None  # half of the games are decided by then
     things: list[Thing]
     lines: list[Line]
     skill: Share | None = None
@@ -69,7 +69,7 @@ class Findings:
 
 
 def find_out(name: str, played: Sequence[tuple[Kit, list[Seen]]], skill: Share | None = None) -> Findings:
-    """What these games say; all tables have as many seats."""
+    """What these games say; all tables have the same number of seats."""
     games = [seen for _, group in played for seen in group]
     n, seats = len(games), played[0][0].seats
     shares = np.array([seen["shares"] for seen in games])
@@ -96,7 +96,7 @@ def find_out(name: str, played: Sequence[tuple[Kit, list[Seen]]], skill: Share |
 
 
 def things(played: Sequence[tuple[Kit, list[Seen]]]) -> list[Thing]:
-    """All things that somebody could use; the most successful first."""
+    """Everything that somebody could use, the most successful first."""
     could, used, won, names = Counter[str](), Counter[str](), Counter[str](), dict[str, Words]()
     for kit, games in played:
         known = kit.game.things.names(kit) if kit.game.things is not None else []
@@ -142,11 +142,11 @@ def duel_share(kit: Kit, bots: tuple[str, str], games: Sequence[Seen]) -> Share:
 
 
 def race_share(first: Iterable[Seen], second: Iterable[Seen]) -> Share:
-    """How often the first bot, alone with the same luck, had the better grade; equal ones count half."""
+    """How often the first bot, solo with the same luck, had the better grade; equal grades count half."""
     pairs = [(a["shares"][0], b["shares"][0]) for a, b in zip(first, second, strict=True)]
     return share(sum((a > b) + (a == b) / 2 for a, b in pairs), len(pairs))
 
 
 def advantage(found: Findings) -> float:
-    """The best share of any place in the order, against a fair one."""
+    """The best share of any place in turn order, relative to a fair one."""
     return max(one.value for one in found.by_order) / (found.fair or 1.0)

@@ -1,4 +1,4 @@
-"""Games that were watched stay in a file: who stops a report loses nothing, and who wants more games goes on."""
+"""Watched games are stored in a file, so that a stopped report loses nothing and a longer one continues."""
 
 import json
 import threading
@@ -10,7 +10,7 @@ from tafelrunde.sim.batch import spread
 from tafelrunde.sim.report.watch import Seen, Series, Watch
 
 Heard = Callable[[int], None]
-# Whoever plays these games of a series, in any order, and says each that is over
+# Plays these games of a series, in any order, and reports each that is over
 Plays = Callable[[Series, Sequence[int], Callable[[Seen], None]], None]
 
 
@@ -33,7 +33,7 @@ def on_threads(threads: int) -> Plays:
 
 
 def _whole_lines(file: Path) -> list[bytes]:
-    """All lines but one that was cut off, which goes."""
+    """All complete lines; a truncated last one is removed."""
     text = file.read_bytes()
     whole = text[: text.rfind(b"\n") + 1]
     if whole != text:
@@ -42,7 +42,7 @@ def _whole_lines(file: Path) -> list[bytes]:
 
 
 class Kept:
-    """The games in a file, by the series to which they belong; without a file they are forgotten at the end."""
+    """The games in a file, by series; without a file they are only in memory."""
 
     def __init__(self, file: Path | None) -> None:
         self.file, self.games = file, dict[str, dict[int, Seen]]()
@@ -55,12 +55,12 @@ class Kept:
                     raise BadFile(str(file), number, "this is not a game of a report; remove the line") from None
 
     def played(self, series: Series, games: int) -> Iterator[Seen]:
-        """Those of the first games of a series that are here, in their order."""
+        """Those of the first games of a series that are stored, in order."""
         found = self.games.get(series.key(), {})
         return (found[number] for number in range(games) if number in found)
 
     def play(self, series: Series, games: int, plays: Plays, heard: Heard | None = None) -> list[Seen]:
-        """The first games of a series: what is missing is played, and written down game by game."""
+        """The first games of a series; missing ones are played and stored one by one."""
         key = series.key()
         found = self.games.setdefault(key, {})
         missing = [number for number in range(games) if number not in found]

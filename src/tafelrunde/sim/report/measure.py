@@ -12,12 +12,12 @@ from tafelrunde.sim.report.findings import Findings, Share, duel_share, find_out
 from tafelrunde.sim.report.kept import Kept, Plays
 from tafelrunde.sim.report.watch import Seen, Series, series_of
 
-SEATS = "players"  # an option of every game; tables of different size are not told together
+SEATS = "players"  # an option of every game; tables of different sizes are not mixed
 
 
 @dataclass(frozen=True)
 class Edition:
-    """A data file, or (without a text) ours."""
+    """A data file, or ours if there is no text."""
 
     name: str
     text: str | None = None
@@ -29,11 +29,11 @@ class Wish:
 
     game: Game
     options: dict[str, Any]
-    editions: tuple[Edition, ...]  # one, or two to be compared
+    editions: tuple[Edition, ...]  # one, or two to compare
     bot: str = "level-4"
     games: int = 2000
     seed: int = 1
-    vary: str | None = None  # an option whose values take turns
+    vary: str | None = None  # an option whose values are played in turn
     skill: tuple[str, str] = ("level-5", "level-3")
     skill_games: int = 100
 
@@ -51,7 +51,7 @@ class Wish:
             raise UnknownName("option that can vary", self.vary, known)
         found = dict[str, Kit]()
         for value in known[self.vary].values:
-            with suppress(BadOptions):  # it does not go with the others
+            with suppress(BadOptions):  # this value does not fit the other options
                 given = {SEATS: first.seats, **self.options, self.vary: value}
                 found[str(value)] = self.game.kit(given, edition.text, edition.name)
         return found
@@ -59,14 +59,14 @@ class Wish:
 
 @dataclass(frozen=True)
 class Job:
-    """A series and how many games of it are wanted."""
+    """A series and the number of games wanted."""
 
     series: Series
     games: int
 
 
 def jobs(wish: Wish, edition: Edition) -> dict[str, Job]:
-    """The games with bots of one strength, by the value that varies: all together as many as are wanted."""
+    """The games between equal bots, by the value that varies; together as many as are wanted."""
     tables = wish.tables(edition)
     each = [wish.games // len(tables) + (i < wish.games % len(tables)) for i in range(len(tables))]
     return {
@@ -77,21 +77,21 @@ def jobs(wish: Wish, edition: Edition) -> dict[str, Job]:
 
 
 def skill_jobs(wish: Wish, edition: Edition) -> list[Job]:
-    """A strong bot against a weak one; at a table for one, each for itself."""
+    """A strong bot against a weak one; in a solo game, each by itself."""
     kit, (strong, weak) = wish.kit(edition), wish.skill
     pairs = [(strong, strong), (weak, weak)] if kit.seats == 1 else [(strong, weak)]
     return [Job(series_of(kit, edition.text, pair, wish.seed), wish.skill_games) for pair in pairs if wish.skill_games]
 
 
 def all_jobs(wish: Wish) -> Iterator[Job]:
-    """Everything that is to be played."""
+    """Everything to be played."""
     for edition in wish.editions:
         yield from jobs(wish, edition).values()
         yield from skill_jobs(wish, edition)
 
 
 def measure(wish: Wish, kept: Kept, plays: Plays, heard: Callable[[int], None] | None = None) -> list[Findings]:
-    """Play what is missing, and say what all of it says; `heard` hears how many games are there."""
+    """Play what is missing and evaluate everything; `heard` is told how many games there are."""
     done, seen = 0, dict[Job, list[Seen]]()
     for job in dict.fromkeys(all_jobs(wish)):
         seen[job] = kept.play(job.series, job.games, plays, heard and partial(_sum, heard, done))

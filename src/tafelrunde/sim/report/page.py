@@ -1,4 +1,4 @@
-"""A report as one HTML page that needs nothing else: words, tables and plots, for a desk and for a phone."""
+"""A report as one self-contained HTML page: words, tables and plots, for desktop and phone."""
 
 import tomllib
 from collections.abc import Callable, Iterator, Sequence
@@ -14,7 +14,7 @@ from tafelrunde.sim.report import plots
 from tafelrunde.sim.report.findings import Findings, Share, Thing, advantage
 from tafelrunde.sim.report.measure import Wish
 
-FEW = 5  # seats that could use a thing: of fewer nothing is said in short
+FEW = 5  # a thing that fewer seats could use is not in the summary
 
 
 @cache
@@ -38,7 +38,7 @@ class Voice:
         return _words()[sentence][self.language].format(**facts)
 
     def number(self, value: float, digits: int = 1) -> str:
-        """A number as the language writes it."""
+        """A number in the language's format."""
         told = f"{value:,.{digits}f}"
         return told.translate(str.maketrans(",.", ".,")) if self.language == "de" else told
 
@@ -71,7 +71,7 @@ def page(wish: Wish, found: Sequence[Findings], command: str, language: str = "e
 
 
 def _section(title: str, parts: Sequence[str], wide: bool = True) -> str:
-    """A sheet: as wide as the page, or beside another."""
+    """A section: as wide as the page, or beside another."""
     kind = ' class="wide"' if wide else ""
     return f"<section{kind}><h2>{escape(title)}</h2>{''.join(parts)}</section>\n"
 
@@ -135,7 +135,7 @@ def _head(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice, title: 
 
 
 def _option(kit: Kit, name: str, value: Any, voice: Voice) -> str:
-    """An option and its value, as the dialog of a table names them."""
+    """An option and its value, as the table dialog names them."""
     known = next(one for one in kit.game.options(kit.material) if one.name == name)
     title = known.title(kit.game.sentences)[voice.language]
     told = voice("yes") if value is True else known.names[value][voice.language] if value in known.names else str(value)

@@ -1,4 +1,4 @@
-"""Small plots as SVG text. They are 360 wide, as a phone is, and take the page's colours where it names any."""
+"""Small plots as SVG text, 360 wide like a phone, in the page's colours where it has any."""
 
 from collections.abc import Iterator, Sequence
 from html import escape
@@ -7,14 +7,14 @@ from tafelrunde.sim.report.findings import Share
 
 WIDE, ROW, LEFT, RIGHT = 360, 20, 104, 58
 INK, SOFT, LINE = "var(--ink,#25211b)", "var(--ink-soft,#5d5548)", "var(--line,#d9ccb3)"
-FILLS = ("var(--accent,#0d5c5c)", "var(--second,#b8741a)")  # of what is shown, and of what it is shown beside
-DASHES = ("", ' stroke-dasharray="5 3"')  # colour is never the only sign
+FILLS = ("var(--accent,#0d5c5c)", "var(--second,#b8741a)")  # of the first and the second edition
+DASHES = ("", ' stroke-dasharray="5 3"')  # colour is never the only signal
 
 Point = tuple[float, float]
 
 
 def figure(height: float, said: str, parts: Iterator[str]) -> str:
-    """A picture with a sentence for those who do not see it."""
+    """A picture with a text alternative."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {height:g}" role="img" '
         f'aria-label="{escape(said)}" font-size="12" fill="{INK}">{"".join(parts)}</svg>'
@@ -39,7 +39,7 @@ def whisker(one: Share, y: float, at: float, scale: float) -> str:
 
 
 def bars(said: str, rows: Sequence[tuple[str, Sequence[tuple[Share, str]]]], fair: float | None = None) -> str:
-    """A bar for each share with its interval and what is told at its end; the dotted line is what would be fair."""
+    """A bar for each share with its interval and a label; the dotted line is a fair share."""
     most = max([one.high for _, shares in rows for one, _ in shares] + [fair or 0.0, 0.01])
     scale, height = (WIDE - LEFT - RIGHT) / most, sum(ROW * len(shares) + 6 for _, shares in rows)
 
@@ -62,7 +62,7 @@ def bars(said: str, rows: Sequence[tuple[str, Sequence[tuple[Share, str]]]], fai
 
 
 def spread_of(said: str, groups: Sequence[Sequence[float]], unit: str, most_bins: int = 18) -> str:
-    """How often which numbers came: a step line over the same bins for each group."""
+    """A histogram: a step line over the same bins for each group."""
     low, high = min(min(group) for group in groups), max(max(group) for group in groups)
     bin_size = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000) if (high - low) / size < most_bins)
     first, bins = low // bin_size, int(high // bin_size - low // bin_size) + 1
@@ -91,7 +91,7 @@ def spread_of(said: str, groups: Sequence[Sequence[float]], unit: str, most_bins
 
 
 def course(said: str, groups: Sequence[Sequence[Share]], fair: float, ends: tuple[str, str], percent: str) -> str:
-    """Shares from the beginning of a game to its end, each with the band in which it lies."""
+    """Shares from the beginning of a game to its end, each with its band."""
     base, high, left = 140.0, 124.0, 40.0
     wide = WIDE - left - 10
 

@@ -1,4 +1,4 @@
-"""Games between bots, watched: who won and by how much, what was put to use, and when it was decided."""
+"""Games between bots, watched: who won and by how much, what was used, and when it was decided."""
 
 import hashlib
 import json
@@ -17,34 +17,34 @@ from tafelrunde.games import find
 from tafelrunde.sim.arena import seating
 from tafelrunde.sim.play import BotTable, digest
 
-STEPS = 20  # of a game, at which is asked who leads
-FORMAT = 1  # of what is kept about a game
+STEPS = 20  # of a game at which we look who leads
+FORMAT = 1  # of what is stored about a game
 
 
 class Seen(TypedDict):
-    """What is known of one game, as plain data; rows by seat."""
+    """What is known about one game, as plain data; rows by seat."""
 
     number: int
     order: list[int]  # the seats in the order of their first actions
     shares: list[float]
     points: list[float]
-    length: int  # actions of players
-    choices: float  # legal actions, on the average
-    leads: list[float]  # after each step: what share of the win those got who led then
-    settled: float  # after what part of the game nobody but the winner led any more
-    could: list[list[int]]  # the things that each seat could use at some time
+    length: int  # actions by players
+    choices: float  # average number of legal actions
+    leads: list[float]  # after each step, the share of the win that the leaders then got
+    settled: float  # the part of the game after which only the winner led
+    could: list[list[int]]  # the things each seat could use at some time
     used: list[list[int]]  # and those that it used
     lines: list[tuple[str, str, list[int]]]  # of the score sheet: titles in both languages, points
 
 
 @dataclass(frozen=True)
 class Series:
-    """A row of games; number i of it is the same game on any machine."""
+    """A series of games; number i of it is the same game on any machine."""
 
     game: str
     options: tuple[tuple[str, Any], ...]
     edition: str | None
-    bots: tuple[str, str]  # partners sit in turn, and change places in every other game
+    bots: tuple[str, str]  # partners alternate, and swap places in every other game
     seed: int
 
     def kit(self) -> Kit:
@@ -52,7 +52,7 @@ class Series:
         return find(self.game).kit(dict(self.options), self.edition)
 
     def key(self) -> str:
-        """A digest of all that the games depend on."""
+        """A digest of everything the games depend on."""
         told = json.dumps([FORMAT, asdict(self), digest(self.kit())], sort_keys=True)
         return hashlib.sha256(told.encode()).hexdigest()[:16]
 
@@ -63,13 +63,13 @@ def steady(bot: str, iterations: int) -> str:
 
 
 def series_of(kit: Kit, edition: str | None, bots: tuple[str, str], seed: int) -> Series:
-    """A row of games at this table."""
+    """A series of games at this table."""
     first, second = (steady(bot, kit.game.iterations[1]) for bot in bots)
     return Series(kit.game.name, tuple(kit.options.items()), edition, (first, second), seed)
 
 
 class Watch:
-    """One thread's table, and somebody who looks on."""
+    """One thread's table, and its observer."""
 
     def __init__(self, series: Series) -> None:
         self.series, self.kit = series, series.kit()
@@ -113,10 +113,10 @@ class Watch:
             self.used[mover].add(used(self.kit, state, action))
 
     def _told(self, number: int, points: list[list[float]]) -> Seen:
-        """A game that is over, with what was seen of it."""
+        """A finished game, with what was seen of it."""
         call, seats = self.kit.game.call, range(self.kit.seats)
         shares, last = self._each(call.result_at), self._each(call.points_at)
-        points[-1] = last  # with all that chance did at the end
+        points[-1] = last  # with everything chance did at the end
         competed = self.kit.seats > 1 and self.kit.game.scored(self.kit)
         leads, settled = decided(points, shares) if competed else ([], 0.0)
         return Seen(
@@ -144,7 +144,7 @@ class Watch:
 
 
 def decided(points: Sequence[Sequence[float]], shares: Sequence[float]) -> tuple[list[float], float]:
-    """At each step of a game, the share of the win of those who led then; and when nobody else led any more."""
+    """At each step of a game, the share of the win of those who led then; and when only the winner led."""
     leaders = [[seat for seat, own in enumerate(now) if own == max(now)] for now in points]
     ends = [sum(shares[seat] for seat in now) / len(now) for now in leaders]
     steps = [ends[-(-step * len(ends) // STEPS) - 1] for step in range(1, STEPS + 1)]
