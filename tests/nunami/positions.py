@@ -21,10 +21,10 @@ from tafelrunde.core.verbs import eyes_of
 from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games import find
 from tafelrunde.games.nunami import rules
-from tafelrunde.games.nunami.components import SPIRITS
+from tafelrunde.games.nunami.components import SPIRIT_NAMES
 from tafelrunde.games.nunami.notation import LETTERS, SPACE_LETTERS, card_name, space_name
-from tafelrunde.games.nunami.rules import DOWN, PEOPLES, SIDES
-from tafelrunde.games.nunami.sentences import PHASES, sentences
+from tafelrunde.games.nunami.rules import DOWN, PEOPLES, SIDES, Phase
+from tafelrunde.games.nunami.sentences import sentences
 
 GAME = find("nunami")
 FOUR: dict[str, Any] = {"players": 4, "plays": ("N", "K", "Q", "I"), "boards": "floe"}  # seat 1 plays Nunamiut, …
@@ -125,12 +125,12 @@ def position(
     setter.pool(deck, unseen)
     s = setter.s
     s["turn"] = s["to_move"] = seat - 1
-    s["phase"], s["step"] = PHASES.index(phase), rules.HIDDEN
+    s["phase"], s["step"] = Phase[phase.upper()], rules.HIDDEN
     s["drawn"] = setter.kinds[drawn] if drawn else -1
     for number, spirit in enumerate(inua):
-        s["inua"][0, number] = SPIRITS.index(spirit) if spirit else -1
+        s["inua"][0, number] = SPIRIT_NAMES.index(spirit) if spirit else -1
     for board, spirit in (frozen or {}).items():
-        s["frozen"][0, board - 1] = SPIRITS.index(spirit)
+        s["frozen"][0, board - 1] = SPIRIT_NAMES.index(spirit)
     return settle(m, s)
 
 
@@ -228,7 +228,7 @@ def field(m: Match, name: str) -> Any:
 
 
 def phase(m: Match) -> str:
-    return PHASES[field(m, "phase")]
+    return Phase(field(m, "phase")).name.lower()
 
 
 def chances(m: Match) -> dict[str, int]:

@@ -13,7 +13,7 @@ import pytest
 from tafelrunde.core.game import Kit
 from tafelrunde.games.nunami import GAME
 from tafelrunde.games.nunami.notation import card_name, space_name
-from tafelrunde.games.nunami.sentences import PHASES
+from tafelrunde.games.nunami.rules import Phase
 
 from .referee import CHANCE, OVER, PEOPLES, SORTS, SPIRITS, Referee, strength
 
@@ -139,7 +139,7 @@ class Duel:
         hands = [self.count(hand) for hand in self.get("hand")[:seats]]
         return {
             "to_move": self.get("to_move"),
-            "phase": "over" if over else PHASES[self.get("phase")],
+            "phase": "over" if over else Phase(self.get("phase")).name.lower(),
             "turn": self.get("turn"),
             "first": self.get("first"),
             "leads": {people: seat for people, seat in zip(PEOPLES, self.get("leads"), strict=False) if seat >= 0},
@@ -164,7 +164,7 @@ class Duel:
 
     def pile(self) -> dict[str, Any]:
         """L3: what is about to be laid together, and where."""
-        if self.get("phase") != PHASES.index("pile") or self.get("to_move") == OVER:
+        if self.get("phase") != Phase.PILE or self.get("to_move") == OVER:
             return {"pile": [], "onto": ""}
         pile = self.get("pile")[: self.get("piled")]
         return {"pile": [self.names[kind] for kind in pile], "onto": space_name(self.get("onto"))}

@@ -12,9 +12,9 @@ from tafelrunde import Match
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.verbs import everyone, eyes_of
 from tafelrunde.core.words import LANGUAGES
-from tafelrunde.games.nunami import rules
+from tafelrunde.games.nunami.rules import Phase, Reason
 from tafelrunde.games.nunami.sentences import sentences
-from tafelrunde.games.nunami.words import REASONS, ask, reason
+from tafelrunde.games.nunami.words import ask, reason
 
 from .positions import FOUR, GAME, do, is_sentence, position, refuse
 from .test_referee import option_set
@@ -41,7 +41,7 @@ def ended() -> Match:
 
 def spots() -> Match:
     m = table("first-1", "people-N", "people-K")
-    while m.state["phase"][0] == rules.DEAL:
+    while m.state["phase"][0] == Phase.DEAL:
         m.do(m.chances()[0][0])
     return do(m, "spot-1a", "spot-1b", "spot-1c", "spot-1d", "spot-1e")
 
@@ -139,8 +139,7 @@ VARIANTS: dict[str, tuple[Callable[[], Match], str, str]] = {
 
 
 def test_every_reason_has_its_words_and_its_case() -> None:
-    assert sorted(REASONS) == list(range(1, rules.OTHER_LIFE + 1))
-    assert set(REASONS.values()) == set(CASES)
+    assert set(sentences("refusal")) == set(CASES) == {reason.name for reason in Reason} - {"ALLOWED"}
     assert set(sentences("variant")) == set(VARIANTS)
 
 
@@ -148,7 +147,7 @@ def test_every_reason_has_its_words_and_its_case() -> None:
 def test_a_refusal_says_why_and_where_in_both_languages(reason: str) -> None:
     make, action, rule, spaces, says = CASES[reason]
     m = make()
-    assert GAME.call.refusal_at(m.box, m.state, 0, m.kit.notation.read(action)) == getattr(rules, reason)
+    assert GAME.call.refusal_at(m.box, m.state, 0, m.kit.notation.read(action)) == Reason[reason]
     assert says in refuse(m, action, rule, spaces).sentences["en"]
 
 
@@ -178,7 +177,7 @@ def test_whatever_is_refused_in_a_game_is_refused_in_whole_sentences(seed: int) 
             assert refused is None or all(map(is_sentence, refused.sentences.values())), refused
         seen = m.redacted(m.to_move)
         actions = m.legal_actions()
-        assert all(map(is_sentence, ask(m.kit, seen).values())) or m.state["phase"][0] == rules.CHOICE
+        assert all(map(is_sentence, ask(m.kit, seen).values())) or m.state["phase"][0] == Phase.CHOICE
         for action in random.sample(actions, min(5, len(actions))):
             assert all(text and "{" not in text for text in reason(m.kit, seen, action, m.foreseen(action)).values())
         m.act(random.choice(actions))

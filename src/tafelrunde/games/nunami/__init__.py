@@ -3,8 +3,8 @@
 from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.nunami import heuristic, notation, rules, secrets, sentences, view, words
-from tafelrunde.games.nunami.components import read_edition
-from tafelrunde.games.nunami.options import build, options
+from tafelrunde.games.nunami.components import build_box, read_edition
+from tafelrunde.games.nunami.options import options
 
 GAME = Game(
     name="nunami",
@@ -17,13 +17,14 @@ GAME = Game(
     longest=6000,
     box=rules.BOX,
     state=rules.STATE,
+    sequence=rules.SEQUENCE,
     kernels=gather(rules, secrets, heuristic),
     faults=rules.FAULTS,
     secrets=True,
     sentences=sentences.sentences,
     material=read_edition,
     options=options,
-    build=build,
+    build=build_box,
     names=notation.names,
     explain=words.explain,
     tell=words.tell,

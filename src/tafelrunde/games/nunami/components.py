@@ -5,31 +5,34 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
+from typing_extensions import TypedDict
 
+from tafelrunde.core import game
 from tafelrunde.core.edition import Table, hang_together, read_toml
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.options import Options
 from tafelrunde.core.words import Words
 from tafelrunde.games.nunami import rules
-from tafelrunde.games.nunami.rules import BOX, CENTRE, INUULLAMILUUT, NUNAMIUT, QAIRTUMIUT, SEATS, WIDE
+from tafelrunde.games.nunami.rules import BOX, CENTRE, PEOPLES, SEATS, WIDE, Box, Layout, Mode, People, Spirit
 
-NAMES = ("nunamiut", "qairtumiut", "qarqamiut", "inuullamiluut", "snow", "sand")
+NAMES = [people.name.lower() for people in People]
+SPIRIT_NAMES = [spirit.name.lower() for spirit in Spirit]
 NUMBERS = (14, 14, 14, 14, 14, 10)  # M1
 SIGNS = (1, 1, -1, -1, 0, 0)  # M3: humans give life points, nature takes them, snow and sand have none
-SPIRITS = ("katjutayuuq", "tarniq", "arsaniit", "lumaayuuq", "angakkuk", "tuurngaq")
 BOARDS = {2: 6, 4: 10}  # M1, by the number of players
 DRAWINGS = {2: "two", 4: "four"}
 RESERVED = {"random", "laid"}  # ways to lay the boards that are no shapes
-SIDES = {  # S2: the peoples of the first side; the second has the others
-    "C": (NUNAMIUT, QAIRTUMIUT),
-    "D": (NUNAMIUT, INUULLAMILUUT),
-    "E": (INUULLAMILUUT, QAIRTUMIUT),
+FIRST_SIDE = {  # S2: its peoples; the second side has the others
+    "C": (People.NUNAMIUT, People.QAIRTUMIUT),
+    "D": (People.NUNAMIUT, People.INUULLAMILUUT),
+    "E": (People.INUULLAMILUUT, People.QAIRTUMIUT),
 }
 
 
-class Kind(NamedTuple):
+class Look(NamedTuple):
     """Cards that look alike."""
 
     people: int
@@ -53,19 +56,34 @@ class Shape:
 class Edition:
     """The cards and the shapes."""
 
-    cards: dict[Kind, int]  # how many of each
+    cards: dict[Look, int]  # how many of each
     shapes: dict[str, Shape]
 
 
-def _card(people: int, row: Table) -> Kind:
+class Card(TypedDict):
+    """A card by its look."""
+
+    name: str
+    people: str
+    life: int
+    strength: int
+    pile: str | None  # with which cards it may be laid together (L3), None: with none
+    words: Words
+
+
+Tables = list[Card]  # by kind, as plain data: reading fields of NumPy records one by one is slow
+Kit = game.Kit[Edition, Box, Tables]
+
+
+def _card(people: int, row: Table) -> Look:
     """One line: life points and strength (M2)."""
     low, high = (1, 3) if SIGNS[people] else (0, 0)  # without a sign
     life = row.number("life points", low, high, rule="M2")
-    return Kind(people, life * SIGNS[people], row.number("strength", 0, 3, rule="M2"))
+    return Look(people, life * SIGNS[people], row.number("strength", 0, 3, rule="M2"))
 
 
-def _cards(table: Table) -> dict[Kind, int]:
-    found: Counter[Kind] = Counter()
+def _cards(table: Table) -> dict[Look, int]:
+    found: Counter[Look] = Counter()
     table.expect(*NAMES)
     for people, name in enumerate(NAMES):
         rows = table.rows(name, ("life points", "strength"))
@@ -124,20 +142,20 @@ def _on_grid(cells: Iterable[Cell]) -> list[int]:
     return [CENTRE + (column - over) * WIDE + row - down for column, row in found]
 
 
-def build_box(edition: Edition, chosen: dict[str, Any]) -> Array:
-    """The box of a match."""
+def build_box(edition: Edition, chosen: Options) -> Array:
+    """The box of a match with these options."""
     box, players = np.zeros(1, BOX), chosen["players"]
     box["seats"], box["boards"], box["kinds"] = players, BOARDS[players], len(edition.cards)
-    box["mode"] = rules.MODE_B if players == SEATS else "ABCDE".index(chosen["mode"])
+    box["mode"] = Mode.B if players == SEATS else Mode[chosen["mode"]]
     box["inua"], box["equal_covers"] = chosen["inua"], chosen["equal_covers"]
     box["any_people"] = chosen["tuurngaq_any_people"]
-    for i, (kind, copies) in enumerate(edition.cards.items()):
-        box["people"][0, i], box["life"][0, i], box["strength"][0, i] = kind
+    for i, (look, copies) in enumerate(edition.cards.items()):
+        box["people"][0, i], box["life"][0, i], box["strength"][0, i] = look
         box["copies"][0, i] = copies
-    own = SIDES.get(chosen["mode"], ())
-    box["side"][0] = [int(people not in own) for people in range(rules.PEOPLES)]
+    own = FIRST_SIDE.get(chosen["mode"], ())
+    box["side"][0] = [int(people not in own) for people in range(PEOPLES)]
     shape = edition.shapes.get(chosen["boards"])
-    box["layout"] = rules.FIXED if shape else rules.BY_PLAYERS if chosen["boards"] == "laid" else rules.BY_CHANCE
+    box["layout"] = Layout.FIXED if shape else Layout.BY_PLAYERS if chosen["boards"] == "laid" else Layout.RANDOM
     if shape:
         box["cell"][0, : BOARDS[players]] = _on_grid(shape.cells[players])
     return box

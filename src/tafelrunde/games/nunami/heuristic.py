@@ -2,30 +2,22 @@
 
 import numpy as np
 
-from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.nunami.rules import (
-    AT,
     DOWN,
     EMPTY,
-    EXCHANGE,
-    FREEZE,
     GOAL,
-    HIDE,
     IMBALANCE,
-    KEEP,
-    LAY,
-    ONTO,
     SIDES,
-    SWAP,
-    WIDTH,
-    WITH,
     Box,
+    Kind,
     State,
     beside_face_up,
     is_human,
+    markers_on,
+    parts_of,
     points_of,
-)  # fmt: skip
+)
 
 PROMISE = np.array([0.0, 0.05, 0.1, 0.2, 0.3, 0.45, 1.0])  # for a point, by the cards on the board
 PRESENCE = np.array([0.0, 0.1, 0.1, 0.1, 0.08, 0.05, 0.0])  # for a card of one's own, likewise
@@ -86,12 +78,6 @@ def leader(found: int, seats: int) -> int:
 
 
 @kernel
-def now_on(s: State, board: int, seat: int) -> int:
-    """The markers of a seat on a board."""
-    return int(s.balance[board, seat]) + (1 if s.most[board] == seat else 0)
-
-
-@kernel
 def board_value(box: Box, s: State, board: int, filled: int, found: int) -> float:
     """What a board with so many cards, surveyed, is worth to the mover: its points, if it is full; else what they would
     be by now, the more the fuller it is."""
@@ -103,7 +89,7 @@ def board_value(box: Box, s: State, board: int, filled: int, found: int) -> floa
     for seat in range(box.seats):
         gained = (shared >> seat & 1) + (1 if first == seat else 0)
         good = PROMISE[filled] * gained + PRESENCE[filled] * (found >> (8 * seat) & 15)
-        if filled == SIDES and points_of(box, s, seat) - now_on(s, board, seat) + gained >= GOAL:
+        if filled == SIDES and points_of(box, s, seat) - markers_on(s, board, seat) + gained >= GOAL:
             good += VICTORY
         value += good if seat == s.turn else -good / (box.seats - 1)
     return value
@@ -130,7 +116,7 @@ def ice_value(box: Box, s: State, board: int) -> float:
     """Freezing keeps the markers of a board, and gives the power away."""
     value = 0.0
     for seat in range(box.seats):
-        n = float(now_on(s, board, seat))
+        n = float(markers_on(s, board, seat))
         value += n if seat == s.turn else -n / (box.seats - 1)
     return ICE * (value - 1.0) if value > 0 else -POWER
 
@@ -146,21 +132,21 @@ def swap_value(box: Box, s: State, one: int, other: int) -> float:
 @kernel
 def promise(box: Box, s: State, action: int) -> float:
     """What an action gains, in points."""
-    does, first, second = split(AT, WIDTH, action)
-    if does in (LAY, EXCHANGE):
+    does, first, second = parts_of(action)
+    if does in (Kind.LAY, Kind.EXCHANGE):
         return laid_value(box, s, first, second)
-    if does == HIDE:
+    if does == Kind.HIDE:
         return laid_value(box, s, first, second) + (-SECRET if beside_face_up(s, second) else SECRET)
-    if does == ONTO:
+    if does == Kind.ONTO:
         return -EXTRA
-    if does == WITH:
+    if does == Kind.WITH:
         return laid_value(box, s, first, int(s.onto)) - EXTRA
-    if does == SWAP:
+    if does == Kind.SWAP:
         return swap_value(box, s, first, second)
-    if does == KEEP:
+    if does == Kind.KEEP:
         mine = s.leads[box.people[s.drawn]] == s.turn
         return 0.2 * int(box.strength[s.drawn]) + (0.2 if mine else -0.3)
-    return ice_value(box, s, first) if does == FREEZE else 0.0
+    return ice_value(box, s, first) if does == Kind.FREEZE else 0.0
 
 
 @kernel

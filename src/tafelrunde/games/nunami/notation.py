@@ -1,18 +1,16 @@
 """Actions as text: `N3.2@4c` lays the Nunamiut card with 3 life points and strength 2 on space c of board 4."""
 
 from functools import cache
-from typing import Any
 
 from tafelrunde.core.actions import UNKNOWN, Names, counted
-from tafelrunde.core.game import Kit
-from tafelrunde.games.nunami.components import SPIRITS
-from tafelrunde.games.nunami.rules import BOARDS, CELLS, CENTRE, KINDS, SEATS, SIDES, SOME, SPACES, WIDE
+from tafelrunde.games.nunami.components import SPIRIT_NAMES, Kit
+from tafelrunde.games.nunami.rules import BOARDS, CELLS, CENTRE, KINDS, PEOPLES, SEATS, SIDES, SOME, SPACES, WIDE, Box
 
 LETTERS = "NQKISD"  # of the peoples, snow and sand
 SPACE_LETTERS = "abcdef"
 
 
-def card_name(box: Any, kind: int) -> str:
+def card_name(box: Box, kind: int) -> str:
     """`N3.2`: people, life points without their sign, strength; `?` is a card that one does not see."""
     if kind == SOME:
         return UNKNOWN
@@ -40,8 +38,8 @@ def names(kit: Kit) -> Names:
         "other": spaces,
         "seat": counted(SEATS),
         "board": counted(BOARDS),
-        "people": LETTERS[:4],
+        "people": LETTERS[:PEOPLES],
         "side": counted(2),
         "cell": [f"{column},{row}" for column, row in map(place_of, range(CELLS))],
-        "spirit": SPIRITS,
+        "spirit": SPIRIT_NAMES,
     }

@@ -1,10 +1,8 @@
 """What can be chosen when a table is made, and which choices go together."""
 
-from tafelrunde.core.kernel import Array
-from tafelrunde.core.options import Need, Option, Options
-from tafelrunde.games.nunami.components import NAMES, SIDES, Edition, build_box
-
-PEOPLES = NAMES[:4]
+from tafelrunde.core.options import Need, Option
+from tafelrunde.games.nunami.components import FIRST_SIDE, NAMES, Edition
+from tafelrunde.games.nunami.rules import PEOPLES
 
 
 def options(edition: Edition) -> tuple[Option, ...]:
@@ -24,14 +22,10 @@ def options(edition: Edition) -> tuple[Option, ...]:
 
 def _modes() -> dict[str, list[list[str]]]:
     """S2: the peoples of one side (where they are chosen, some), those of the other, and those that are only cards."""
-    human, _, nature, _ = PEOPLES
-    rest = [people for people in PEOPLES if people not in (human, nature)]
-    sides = {mode: [PEOPLES[people] for people in own] for mode, own in SIDES.items()}
-    others = {mode: [people for people in PEOPLES if people not in own] for mode, own in sides.items()}
+    peoples = NAMES[:PEOPLES]
+    human, _, nature, _ = peoples
+    rest = [people for people in peoples if people not in (human, nature)]
+    sides = {mode: [NAMES[people] for people in own] for mode, own in FIRST_SIDE.items()}
+    others = {mode: [people for people in peoples if people not in own] for mode, own in sides.items()}
     chosen = {"A": [[human], [nature], []], "B": [[human], [nature], rest]}
     return chosen | {mode: [sides[mode], others[mode], []] for mode in sides}
-
-
-def build(edition: Edition, chosen: Options) -> Array:
-    """The box for these options."""
-    return build_box(edition, dict(chosen))

@@ -1,30 +1,22 @@
 """Who knows what: hands, the deck, and the cards that somebody laid face down."""
 
-from tafelrunde.core.actions import number, split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import deal, pick, pour, size, take_one
 from tafelrunde.core.verbs import NOTHING
 from tafelrunde.games.nunami.rules import (
-    AT,
-    BACK,
-    DEAL,
     DOWN,
-    GET,
-    HIDE,
-    LAYING,
-    ONTO,
-    PILE,
     SIDES,
     SOME,
-    STEAL,
-    WIDTH,
-    WITH,
     Box,
+    Kind,
+    Phase,
     State,
     beside_face_up,
+    number_of,
+    parts_of,
     seat_in_order,
     take,
-)  # fmt: skip
+)
 
 
 @kernel
@@ -49,13 +41,13 @@ def redact(box: Box, s: State, seat: int) -> None:
 @kernel
 def undo_pile(box: Box, s: State) -> None:
     """L3: what somebody is about to lay together is seen when it is laid."""
-    if s.phase == PILE:
+    if s.phase == Phase.PILE:
         for i in range(s.piled):
             take(box, s, int(s.turn), int(s.pile[i]), 1)
         s.pile[:] = -1
         s.piled = 0
         s.onto = -1
-        s.phase = LAYING
+        s.phase = Phase.LAYING
 
 
 @kernel
@@ -102,14 +94,14 @@ def turns_at_once(s: State, space: int) -> bool:
 @kernel
 def redact_action(box: Box, s: State, action: int, seat: int) -> int:
     """A card drawn, stolen or laid face down is some card to those who do not see it; a pile is seen when it lies."""
-    does, first, second = split(AT, WIDTH, action)
-    if does in (GET, BACK):  # nobody can tell a card that came back
-        owner = seat_in_order(box, s) if s.phase == DEAL else int(s.turn)
-        return number(AT, WIDTH, GET, first if seat == owner else SOME, 0)
-    if does == STEAL:
-        return action if seat == s.turn or seat == s.victim else number(AT, WIDTH, STEAL, SOME, 0)
+    does, first, second = parts_of(action)
+    if does in (Kind.GET, Kind.BACK):  # nobody can tell a card that came back
+        owner = seat_in_order(box, s) if s.phase == Phase.DEAL else int(s.turn)
+        return number_of(Kind.GET, first if seat == owner else SOME)
+    if does == Kind.STEAL:
+        return action if seat == s.turn or seat == s.victim else number_of(Kind.STEAL, SOME)
     if seat == s.turn:
         return action
-    if does == HIDE:
-        return action if turns_at_once(s, second) else number(AT, WIDTH, HIDE, SOME, second)
-    return NOTHING if does in (ONTO, WITH) else action
+    if does == Kind.HIDE:
+        return action if turns_at_once(s, second) else number_of(Kind.HIDE, SOME, second)
+    return NOTHING if does in (Kind.ONTO, Kind.WITH) else action

@@ -1,22 +1,25 @@
 """Sentences of words.toml, and the names of cards, peoples and Inua cards that fill them, in both languages."""
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tafelrunde.core.game import Kit
+import numpy as np
+
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
-from tafelrunde.games.nunami.components import NAMES, SPIRITS
-from tafelrunde.games.nunami.rules import PEOPLES, SOME
+from tafelrunde.games.nunami.components import NAMES, SPIRIT_NAMES, Kit
+from tafelrunde.games.nunami.rules import BOARDS, PEOPLES, SEATS, SOME, Box, Kind, Phase, State, count_boards
 
-PHASES = (
-    "beginner", "choice", "inua", "land", "deal", "spots",
-    "opening", "drawing", "arrival", "stealing", "laying", "pile", "turning",
-)  # fmt: skip
+LAYS = (Kind.LAY, Kind.HIDE, Kind.DONE, Kind.EXCHANGE, Kind.SWAP)  # after these a board may be scored
 
 sentences = Sentences(__package__)
 say = sentences.say
 
 
 # ---- names -------------------------------------------------------------------------------------------------------
+
+
+def phase_name(s: State) -> str:
+    """What is going on, by its name in words.toml and for boards."""
+    return Phase(s.phase).name.lower()
 
 
 def people_name(people: int) -> Words:
@@ -26,7 +29,7 @@ def people_name(people: int) -> Words:
     return say("part", NAMES[people])
 
 
-def card_words(box: Any, kind: int) -> Words:
+def card_words(box: Box, kind: int) -> Words:
     """`Nunamiut +3 (strength 2)`; a card that is not known is a card."""
     if kind < 0 or kind == SOME:
         return say("part", "some")
@@ -38,27 +41,26 @@ def card_words(box: Any, kind: int) -> Words:
 
 def card_named(kit: Kit, kind: int) -> Words:
     """The same of a card of this table, where it was made once."""
-    words: Words = kit.tables[kind]["words"] if 0 <= kind < len(kit.tables) else card_words(kit.box, kind)
-    return words
+    return kit.tables[kind]["words"] if 0 <= kind < len(kit.tables) else card_words(kit.box, kind)
 
 
 def things(kit: Kit) -> list[Words]:
     """What players put to use: the cards."""
-    return [card_named(kit, kind) for kind in range(int(kit.box.kinds))]
+    return [card["words"] for card in kit.tables]
 
 
-def used(kit: Kit, _s: Any, action: int) -> int:
+def used(kit: Kit, _s: State, action: int) -> int:
     """The card that is laid; what is only taken up or turned has no part in it."""
     parts = kit.notation.parts(action)
-    return parts["card"] if parts.does in ("lay", "hide", "with", "exchange") else -1
+    return parts["card"] if parts.kind in (Kind.LAY, Kind.HIDE, Kind.WITH, Kind.EXCHANGE) else -1
 
 
 def spirit_name(spirit: int) -> str:
     """An Inua card."""
-    return SPIRITS[spirit].capitalize()
+    return SPIRIT_NAMES[spirit].capitalize()
 
 
-def peoples_of(s: Any, seat: int) -> Words:
+def peoples_of(s: State, seat: int) -> Words:
     """The peoples that a seat plays."""
     own = [people_name(people) for people in range(PEOPLES) if s.leads[people] == seat]
     return {language: say("part", "and")[language].join(name[language] for name in own) for language in LANGUAGES}
@@ -69,18 +71,38 @@ def thriving(life: int) -> Words:
     return say("part", "humans" if life > 0 else "nature", life=abs(life))
 
 
+class BoardCounts(NamedTuple):
+    """What counts on the boards: the life points of each, and each seat's markers and face-up cards."""
+
+    life: list[int]
+    markers: list[list[int]]
+    cards: list[list[int]]
+
+
+def board_counts(box: Box, s: State) -> BoardCounts:
+    """All boards in one call of the kernels."""
+    life, markers, cards = np.zeros(BOARDS, int), np.zeros((BOARDS, SEATS), int), np.zeros((BOARDS, SEATS), int)
+    count_boards(box, s, life, markers, cards)
+    return BoardCounts(life.tolist(), markers.tolist(), cards.tolist())
+
+
 class Doing(NamedTuple):
     """An action taken apart: what it does, with which card, on which space, and what else it names (−1: none)."""
 
-    does: str
-    kind: int
+    does: Kind
+    card: int  # its kind
     space: int
     n: int
 
+    @property
+    def name(self) -> str:
+        """What it does, by its name in words.toml."""
+        return self.does.name.lower()
 
-def doing(kit: Kit, s: Any, action: int) -> Doing:
+
+def doing(kit: Kit, s: State, action: int) -> Doing:
     """What an action says; cards that are laid together lie on the space that was chosen for them."""
     parts = kit.notation.parts(action)
-    space = int(s.onto) if parts.does in ("with", "done") else parts.get("space")
+    space = int(s.onto) if parts.kind in (Kind.WITH, Kind.DONE) else parts.get("space")
     named = [number for part, number in parts.numbers.items() if part not in ("card", "space")]
-    return Doing(parts.does, parts.get("card"), space, named[0] if named else -1)
+    return Doing(Kind(parts.kind), parts.get("card"), space, named[0] if named else -1)

@@ -1,38 +1,44 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
-from typing import (
-    Any,
-    Literal,
-    NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
-)
+from typing import Literal, NotRequired
 
-from typing_extensions import TypedDict
+from typing_extensions import TypedDict  # pydantic reads that of `typing` only from Python 3.12 on
 
-from tafelrunde.core.game import Column, Kit, Part
+from tafelrunde.core.game import Column, Part
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nunami import rules
-from tafelrunde.games.nunami.components import NAMES, SPIRITS
+from tafelrunde.games.nunami.components import NAMES, SPIRIT_NAMES, Card, Edition, Kit, Tables
 from tafelrunde.games.nunami.notation import SPACE_LETTERS, card_name, place_of, space_name
-from tafelrunde.games.nunami.rules import DOWN, EMPTY, IMBALANCE, PEOPLES, SIDES, TURNING
-from tafelrunde.games.nunami.sentences import PHASES, card_words, people_name, say, spirit_name, thriving
+from tafelrunde.games.nunami.rules import (
+    DOWN,
+    EMPTY,
+    IMBALANCE,
+    PEOPLES,
+    SIDES,
+    Box,
+    Kind,
+    Phase,
+    Reason,
+    Spirit,
+    State,
+)
+from tafelrunde.games.nunami.sentences import (
+    LAYS,
+    board_counts,
+    card_words,
+    people_name,
+    phase_name,
+    say,
+    spirit_name,
+    thriving,
+)
 
 BLACK = (1, 4, 6, 8)  # boards; the colour means nothing (M1)
-SPOKEN = {-1: None} | dict(enumerate(SPIRITS))
+SPIRIT_AT = {-1: None} | dict(enumerate(SPIRIT_NAMES))
 
 
 # ---- what never changes ------------------------------------------------------------------------------------------
-
-
-class Card(TypedDict):
-    """A card by its look."""
-
-    name: str
-    people: str
-    life: int
-    strength: int
-    pile: str | None  # with which cards it may be laid together (L3), None: with none
-    words: Words
 
 
 class People(TypedDict):
@@ -68,7 +74,7 @@ def printed(kit: Kit) -> Printed:
         "limit": IMBALANCE,
         "with_inua": bool(kit.box.inua),
         "peoples": {name: _people(people) for people, name in enumerate(NAMES)},
-        "inua": {name: _inua(kit, spirit) for spirit, name in enumerate(SPIRITS)},
+        "inua": {name: _inua(kit, spirit) for spirit, name in enumerate(SPIRIT_NAMES)},
         "cards": {card["name"]: card for card in kit.tables},
     }
 
@@ -80,16 +86,16 @@ def _people(people: int) -> People:
 
 
 def _inua(kit: Kit, spirit: int) -> Inua:
-    name = "any_people" if spirit == rules.TUURNGAQ and kit.box.any_people else SPIRITS[spirit]
+    name = "any_people" if spirit == Spirit.TUURNGAQ and kit.box.any_people else SPIRIT_NAMES[spirit]
     return {"name": spirit_name(spirit), "power": say("power", name)}
 
 
-def tables(_material: Any, box: Any) -> list[Card]:
-    """The cards by their kinds, as plain data: reading fields of NumPy records one by one is slow."""
+def tables(_edition: Edition, box: Box) -> Tables:
+    """The cards by their kinds."""
     return [_card(box, kind) for kind in range(int(box.kinds))]
 
 
-def _card(box: Any, kind: int) -> Card:
+def _card(box: Box, kind: int) -> Card:
     people = int(box.people[kind])
     return {
         "name": card_name(box, kind),
@@ -180,14 +186,15 @@ class View(TypedDict):
 class Facts:
     """A kit and a state as plain lists."""
 
-    def __init__(self, kit: Kit, s: Any) -> None:
-        self.kit, self.box, self.s = kit, kit.box, s
+    def __init__(self, kit: Kit, s: State) -> None:
+        self.s = s
         self.seats, self.boards, self.cards = kit.seats, int(kit.box.boards), kit.tables
         self.face, self.top, self.beyond = s.face.tolist(), s.top.tolist(), s.beyond.tolist()
         self.kind, self.under, self.layer = s.kind.tolist(), s.under.tolist(), s.layer.tolist()
-        self.leads = {NAMES[people]: seat for people, seat in enumerate(s.leads.tolist())}
         self.cell, self.balance, self.most = s.cell.tolist(), s.balance.tolist(), s.most.tolist()
         self.frozen, self.inua, self.held, self.hands = (a.tolist() for a in (s.frozen, s.inua, s.held, s.hand))
+        self.leads = s.leads.tolist()
+        self.life, self.markers, self.counts = board_counts(kit.box, s)
 
     def card(self, kind: int) -> str | None:
         """A card by its name, None if it is not known."""
@@ -215,9 +222,8 @@ class Facts:
     def board(self, board: int) -> Board:
         """A board with its balance and its markers."""
         spaces = [self.space(space) for space in range(board * SIDES, board * SIDES + SIDES)]
-        seen = [self.cards[face] for face in self.face[board * SIDES : board * SIDES + SIDES] if face >= 0]
         column, row = place_of(self.cell[board])
-        life, frozen = sum(card["life"] for card in seen), SPOKEN[self.frozen[board]]
+        life, frozen = self.life[board], SPIRIT_AT[self.frozen[board]]
         full = all(space["face"] != "empty" for space in spaces)
         return {
             "number": board + 1,
@@ -231,14 +237,10 @@ class Facts:
             "reason": say("balance", "humans" if life > 0 else "nature" if life < 0 else "even") if full else None,
             "balance": [seat for seat in range(self.seats) if self.balance[board][seat]],
             "most": self.most[board] if self.most[board] >= 0 else None,
-            "markers": [self.markers(board, seat) for seat in range(self.seats)],
-            "counts": [sum(self.leads[card["people"]] == seat for card in seen) for seat in range(self.seats)],
+            "markers": self.markers[board][: self.seats],
+            "counts": self.counts[board][: self.seats],
             "spaces": spaces,
         }
-
-    def markers(self, board: int, seat: int) -> int:
-        """P6: a seat's points on a board."""
-        return int(self.balance[board][seat]) + int(self.most[board] == seat)
 
     def hand(self, seat: int) -> list[str | None]:
         """The cards of a hand that are known; the others are None."""
@@ -254,18 +256,18 @@ class Facts:
     def seat(self, seat: int) -> Seat:
         """What a player leads and holds."""
         return {
-            "peoples": [NAMES[people] for people in range(PEOPLES) if self.leads[NAMES[people]] == seat],
-            "inua": SPOKEN[self.inua[seat]],
+            "peoples": [NAMES[people] for people in range(PEOPLES) if self.leads[people] == seat],
+            "inua": SPIRIT_AT[self.inua[seat]],
             "held": self.held[seat],
             "hand": self.hand(seat),
         }
 
 
-def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
+def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
     """All that a board needs."""
     facts, queue = Facts(kit, s), s.queue.tolist()
     return {
-        "phase": PHASES[int(s.phase)],
+        "phase": phase_name(s),
         "turn": int(s.turn),
         "first": int(s.first),
         "deck": int(s.deck),
@@ -294,34 +296,34 @@ class Target(TypedDict):
     victim: NotRequired[int]  # take: the seat
 
 
-def target(kit: Kit, s: Any, action: int) -> Target:
+def target(kit: Kit, s: State, action: int) -> Target:
     """What a board needs to know of a legal action beside its parts."""
     parts = kit.notation.parts(action)
-    if parts.does == "onto":
+    if parts.kind == Kind.ONTO:
         return {"least": least(kit.box, s, parts["space"])}
-    if parts.does == "people":
+    if parts.kind == Kind.PEOPLE:
         return {"peoples": [NAMES[parts["people"]]]}
-    if parts.does == "side":
+    if parts.kind == Kind.SIDE:
         return {"peoples": [NAMES[people] for people in range(PEOPLES) if kit.box.side[people] == parts["side"]]}
-    if parts.does == "board":
+    if parts.kind == Kind.BOARD:
         column, row = place_of(parts["cell"])
         return {"column": column, "row": row}
-    return {"victim": parts["seat"]} if parts.does == "take" else {}
+    return {"victim": parts["seat"]} if parts.kind == Kind.TAKE else {}
 
 
-def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
+def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
     """The same of all legal actions."""
     return [target(kit, s, action) for action in actions]
 
 
-def least(box: Any, s: Any, space: int) -> dict[str, int]:
+def least(box: Box, s: State, space: int) -> dict[str, int]:
     """L3: the strength that several cards need there together, for each people of which the hand has enough."""
     found, more = {}, int(box.strength[s.face[space]]) + 1
     for people, force in enumerate(s.force_of[s.turn].tolist()[:PEOPLES]):
-        if force >= more and rules.refuse_pile_of(box, s, people, space) == rules.ALLOWED:
+        if force >= more and rules.refuse_pile_of(box, s, people, space) == Reason.ALLOWED:
             sums = range(more, force + 1)
             found[NAMES[people]] = next(
-                n for n in sums if rules.refuse_cover(box, s, people, space, n, False) == rules.ALLOWED
+                n for n in sums if rules.refuse_cover(box, s, people, space, n, False) == Reason.ALLOWED
             )
     return found
 
@@ -338,16 +340,13 @@ class Foresight(TypedDict):
     text: Words
 
 
-LAYING = frozenset({"lay", "hide", "done", "exchange", "swap"})
-
-
-def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
+def foresee(kit: Kit, s: State, action: int, after: State) -> Foresight:
     """What an action would do."""
-    facts, laid = Facts(kit, after), kit.notation.parts(action).does in LAYING
+    facts, laid = Facts(kit, after), kit.notation.parts(action).kind in LAYS
     turns = [space_name(space) for space in after.queue.tolist()[: int(after.queued)]]
     changed = [facts.board(int(board)) for board in after.scoring if board >= 0]
     seen: Foresight = {
-        "certain": not (after.phase == TURNING and after.to_move == CHANCE),
+        "certain": not (after.phase == Phase.TURNING and after.to_move == CHANCE),
         "turns": turns if laid else [],
         "removed": facts.removed() if laid else [],
         "boards": changed if laid else [],
@@ -359,7 +358,7 @@ def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
     return seen
 
 
-def _foreseen(kit: Kit, s: Any, seen: Foresight) -> list[Words]:
+def _foreseen(kit: Kit, s: State, seen: Foresight) -> list[Words]:
     """The same in words, in short."""
     said, me = list[Words](), int(s.turn)
     if seen["turns"]:
@@ -385,7 +384,7 @@ def signed(n: int) -> str:
 # ---- points and pictures -----------------------------------------------------------------------------------------
 
 
-def score(kit: Kit, s: Any) -> list[Column]:
+def score(kit: Kit, s: State) -> list[Column]:
     """Each seat's points board by board, with the rules they come from (P4, P5); 0 where another seat has the point."""
     columns = [Column(seat, []) for seat in range(kit.seats)]
     balance, most = s.balance.tolist(), s.most.tolist()
@@ -402,27 +401,27 @@ def score(kit: Kit, s: Any) -> list[Column]:
     return columns
 
 
-def setting_up(_kit: Kit, s: Any) -> bool:
+def setting_up(_kit: Kit, s: State) -> bool:
     """Until the first player may draw, all is set-up (S)."""
-    return bool(s.phase < rules.OPENING)
+    return s.phase in rules.SET_UP
 
 
-def diagram(kit: Kit, s: Any) -> str:
+def diagram(kit: Kit, s: State) -> str:
     """Board by board, space by space: a card, `(…)` if it is face down and known, `*` if not, `·` for none."""
     facts, lines = Facts(kit, s), []
     for board in range(facts.boards):
         if facts.cell[board] < 0:
             continue
         cells = " ".join(f"{_cell(facts, space):<6}" for space in range(board * SIDES, board * SIDES + SIDES))
-        life = int(rules.life_of(kit.box, s, board))
-        marks = "".join(f" {seat + 1}" * facts.markers(board, seat) for seat in range(facts.seats))
+        marks = "".join(f" {seat + 1}" * facts.markers[board][seat] for seat in range(facts.seats))
         ice = "frozen" if s.frozen[board] >= 0 else ""
-        lines.append(f"{board + 1:>2}  {cells} {life:+d}{' markers' + marks if marks else ''} {ice}".rstrip())
+        life, markers = facts.life[board], f" markers{marks}" if marks else ""
+        lines.append(f"{board + 1:>2}  {cells} {life:+d}{markers} {ice}".rstrip())
     for seat in range(facts.seats):
         peoples = ", ".join(name.capitalize() for name in facts.seat(seat)["peoples"]) or "–"
         cards = " ".join(card or "*" for card in facts.hand(seat)) or "–"
-        inua = SPOKEN[int(s.inua[seat])]
-        points = sum(facts.markers(board, seat) for board in range(facts.boards))
+        inua = SPIRIT_AT[int(s.inua[seat])]
+        points = sum(markers[seat] for markers in facts.markers)
         lines.append(f"Seat {seat + 1}: {points}  {peoples}{f' with {inua.capitalize()}' if inua else ''}  {cards}")
     lines.append(f"Deck: {int(s.deck)}")
     return "\n".join(lines)

@@ -4,116 +4,115 @@ Everything is read from the arguments, which hold no more than the reader may kn
 """
 
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.game import Kit, Refusal
-from tafelrunde.core.verbs import OVER
+from tafelrunde.core.game import Refusal
+from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nunami import rules
+from tafelrunde.games.nunami.components import Kit
 from tafelrunde.games.nunami.notation import space_name
-from tafelrunde.games.nunami.rules import DOWN, GOAL, PEOPLES, SIDES, SPACES, TARNIQ
+from tafelrunde.games.nunami.rules import DOWN, GOAL, PEOPLES, SIDES, SPACES, Box, Kind, Phase, Reason, Spirit, State
 from tafelrunde.games.nunami.sentences import (
-    PHASES,
+    LAYS,
     Doing,
+    board_counts,
     card_named,
     card_words,
     doing,
     people_name,
     peoples_of,
+    phase_name,
     say,
     sentences,
     spirit_name,
     thriving,
 )
 
-CHANCE_RULES = {"first": "S5", "inua": "S5", "spot": "S4", "get": "T1", "back": "T1", "turn": "L9", "steal": "X7"}
-POWERS = {rules.LUMAAYUUQ: "X8", rules.ANGAKKUK: "X9", rules.TUURNGAQ: "X10"}
-SILENT = ("turn", "draw", "onto", "with")  # what follows says it all
-LAYS = ("lay", "hide", "done", "exchange", "swap")  # after these a board may be scored
-REASONS = sentences.reasons(rules)
+CHANCE_RULES = {kind: step.rule for step in rules.SEQUENCE.steps if step.who == CHANCE for kind in step.may}
+POWERS: dict[int, str] = {Spirit.LUMAAYUUQ: "X8", Spirit.ANGAKKUK: "X9", Spirit.TUURNGAQ: "X10"}
+SILENT = (Kind.TURN, Kind.DRAW, Kind.ONTO, Kind.WITH)  # what follows says it all
 
-Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
+Facts = dict[str, str | int | Words | None]  # what fills a sentence
+Event = tuple[str, Facts]  # with the name of the sentence
 
 
 # ---- refusals ----------------------------------------------------------------------------------------------------
 
 
-def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
+def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     """A refusal as people read it, with the spaces and the board that are at fault."""
-    box, d, name = kit.box, doing(kit, s, action), REASONS[reason]
-    kind, name = _variant(s, d, name)
-    facts, spaces = _facts(box, s, d, reason)
+    box, d, name = kit.box, doing(kit, s, action), Reason(reason).name
+    section, name = _variant(s, d, name)
+    facts, spaces, board = _facts(box, s, d, reason)
     if name == "MUST_LAY" and facts["card"] is None:
-        kind, name = "variant", "MUST_PILE"
-    place: dict[str, Any] = {"spaces": [space_name(space) for space in spaces]}
-    if 0 < facts["board"] <= int(box.boards):
-        place["board"] = facts["board"]
-    return Refusal(_rule(s, d, kind, name), say(kind, name, **facts), place)
+        section, name = "variant", "MUST_PILE"
+    place = {"spaces": [space_name(space) for space in spaces]} | ({"board": board} if 0 < board <= box.boards else {})
+    return Refusal(_rule(s, d, section, name), say(section, name, **facts), place)
 
 
-def _variant(s: Any, d: Doing, name: str) -> tuple[str, str]:
+def _variant(s: State, d: Doing, name: str) -> tuple[str, str]:
     """The same reason may have another face."""
-    if name == "DRAW_FIRST" and s.phase == rules.ARRIVAL:
+    if name == "DRAW_FIRST" and s.phase == Phase.ARRIVAL:
         return "variant", "DECIDE_FIRST"
-    if name == "NOTHING_THERE" and d.does == "exchange":
+    if name == "NOTHING_THERE" and d.does == Kind.EXCHANGE:
         return "variant", "NOTHING_TO_EXCHANGE"
-    if name == "NO_SUCH_SEAT" and d.does == "take" and d.n == s.turn:
+    if name == "NO_SUCH_SEAT" and d.does == Kind.TAKE and d.n == s.turn:
         return "variant", "NOT_FROM_SELF"
-    if name == "NO_SUCH_SPACE" and d.does == "swap" and d.space >= d.n:
+    if name == "NO_SUCH_SPACE" and d.does == Kind.SWAP and d.space >= d.n:
         return "variant", "SWAP_ORDER"
     return "refusal", name
 
 
-def _rule(s: Any, d: Doing, kind: str, name: str) -> str:
+def _rule(s: State, d: Doing, section: str, name: str) -> str:
     """The rule that a refusal names: some reasons belong to whatever is done, or to the time of the game."""
-    usual = str(sentences(kind)[name]["rule"])
+    usual = str(sentences(section)[name]["rule"])
     if name in ("NOT_CHANCE", "NOT_IN_DECK"):
         return CHANCE_RULES[d.does]
     if name in ("NOT_SEAT", "NOT_NOW"):
-        return str(sentences("phase")[PHASES[int(s.phase)]]["rule"])
-    if name == "NO_SUCH_SEAT" and d.does == "take":
+        return str(sentences("phase")[phase_name(s)]["rule"])
+    if name == "NO_SUCH_SEAT" and d.does == Kind.TAKE:
         return "X7"
-    return POWERS.get(int(s.inua[s.turn]), usual) if d.does == "swap" and usual in ("X8", "X9") else usual
+    return POWERS.get(int(s.inua[s.turn]), usual) if d.does == Kind.SWAP and usual in ("X8", "X9") else usual
 
 
-def _facts(box: Any, s: Any, d: Doing, reason: int) -> tuple[dict[str, Any], list[int]]:
-    """What fills a refusal's sentence, and the spaces that the board shows."""
-    kind, space = _example(box, s) if reason == rules.MUST_LAY else (d.kind, d.space)
-    if reason == rules.PILE_FIRST:
+def _facts(box: Box, s: State, d: Doing, reason: int) -> tuple[Facts, list[int], int]:
+    """What fills a refusal's sentence, the spaces that are at fault, and the board (from 1 on, or 0)."""
+    kind, space = _example(box, s) if reason == Reason.MUST_LAY else (d.card, d.space)
+    if reason == Reason.PILE_FIRST:
         space = int(s.onto)
-    second = d.n if d.does == "swap" else -1
+    second = d.n if d.does == Kind.SWAP else -1
     spaces = [at for at in (space, second) if 0 <= at < int(box.boards) * SIDES]
-    people, force = _piled(box, s, d, reason) if d.does in ("onto", "with", "done") else (-1, -1)
-    facts: dict[str, Any] = {
+    people, force = _piled(box, s, d, reason) if d.does in (Kind.ONTO, Kind.WITH, Kind.DONE) else (-1, -1)
+    board = _board(s, d, space, reason)
+    facts: Facts = {
         "space": space_name(space) if space >= 0 else "",
         "second": space_name(second) if second >= 0 else "",
         "boards": int(box.boards),
-        "now": sentences("phase")[PHASES[int(s.phase)]],
+        "now": sentences("phase")[phase_name(s)],
         "seat": d.n + 1,
-        "board": _board(s, d, space, reason),
+        "board": board,
     }
-    facts |= _cards(box, s, kind, space, second, people, force)
-    facts |= _owners(s, d, facts["board"])
-    guards = list(_guards(box, s, space, int(facts["force"]))) if reason == rules.GUARDED else []
+    facts |= _cards(box, s, kind, space, second, people, force) | _owners(s, d, board)
+    guards = list(_guards(box, s, space, d, force)) if reason == Reason.GUARDED else []
     named = [say("part", "at", space=space_name(at), card=card_words(box, int(s.face[at]))) for at in guards]
-    return facts | {"guards": join(named)}, guards or spaces
+    return facts | {"guards": join(named)}, guards or spaces, board
 
 
-def _board(s: Any, d: Doing, space: int, reason: int) -> int:
+def _board(s: State, d: Doing, space: int, reason: int) -> int:
     """The board that is meant, counted from 1; 0 if none is."""
-    if d.does == "freeze":
+    if d.does == Kind.FREEZE:
         return d.n + 1
-    if d.does == "board":
+    if d.does == Kind.BOARD:
         return next((board + 1 for board, cell in enumerate(s.cell.tolist()) if cell == d.n), 0)
     second = d.n // SIDES
-    if d.does == "swap" and reason == rules.FROZEN and s.frozen[space // SIDES] < 0:
+    if d.does == Kind.SWAP and reason == Reason.FROZEN and s.frozen[space // SIDES] < 0:
         return second + 1
     return space // SIDES + 1 if space >= 0 else 0
 
 
-def _cards(box: Any, s: Any, kind: int, space: int, second: int, people: int, force: int) -> dict[str, Any]:
+def _cards(box: Box, s: State, kind: int, space: int, second: int, people: int, force: int) -> Facts:
     """The card laid and the card that lies there, in words and in strength."""
     there = int(s.face[second if second >= 0 else space]) if space >= 0 else -1
     if second >= 0:
@@ -129,32 +128,33 @@ def _cards(box: Any, s: Any, kind: int, space: int, second: int, people: int, fo
     }
 
 
-def _owners(s: Any, d: Doing, board: int) -> dict[str, Any]:
+def _owners(s: State, d: Doing, board: int) -> Facts:
     """Who has the people or the Inua card that is meant, and which Inua card it is."""
-    if d.does == "people":
+    if d.does == Kind.PEOPLE:
         rival = next((p for p in range(PEOPLES) if s.leads[p] >= 0), 0)
         return {"people": people_name(d.n), "other": people_name(rival), "seat": int(s.leads[d.n]) + 1}
-    if d.does == "inua":
+    if d.does == Kind.INUA:
         return {"spirit": spirit_name(d.n), "seat": s.inua.tolist().index(d.n) + 1 if d.n in s.inua else 0}
     frozen = int(s.frozen[board - 1]) if 0 < board <= len(s.frozen) else -1
     own = int(s.inua[s.turn])
     return {"spirit": spirit_name(frozen if frozen >= 0 else own) if max(frozen, own) >= 0 else ""}
 
 
-def _piled(box: Any, s: Any, d: Doing, reason: int) -> tuple[int, int]:
+def _piled(box: Box, s: State, d: Doing, reason: int) -> tuple[int, int]:
     """L3: the people that is (or would be) laid together, and its strength in all."""
     pile = s.pile.tolist()[: int(s.piled)]
-    if d.does == "done" or pile:
+    if d.does == Kind.DONE or pile:
         people = int(box.people[pile[0]]) if pile else -1
-        return people, sum(int(box.strength[kind]) for kind in pile)
-    tried = [int(box.people[d.kind])] if d.does == "with" else range(PEOPLES)
+        return people, rules.pile_strength(box, s)
+    tried = [int(box.people[d.card])] if d.does == Kind.WITH else range(PEOPLES)
     space = d.space
     fits = [p for p in tried if p < PEOPLES and s.face[space] >= 0 and rules.refuse_pile_of(box, s, p, space) == reason]
     return (fits[-1], int(s.force_of[s.turn, fits[-1]])) if fits else (-1, -1)
 
 
-def _guards(box: Any, s: Any, space: int, force: int) -> Iterator[int]:
-    """L6: the stronger neighbours of the same people."""
+def _guards(box: Box, s: State, space: int, d: Doing, force: int) -> Iterator[int]:
+    """L6: the neighbours of the same people that are stronger than the cards laid together, or than the one card."""
+    force = force if force >= 0 else int(box.strength[d.card])
     people = int(box.people[s.face[space]])
     for i in range(3):
         near = int(rules.neighbour(s, space, i))
@@ -163,97 +163,99 @@ def _guards(box: Any, s: Any, space: int, force: int) -> Iterator[int]:
             yield near
 
 
-def _example(box: Any, s: Any) -> tuple[int, int]:
+def _example(box: Box, s: State) -> tuple[int, int]:
     """T2: a card and a space where it fits; −1 for the card if only several together do."""
     hand = [kind for kind in range(int(box.kinds)) if s.hand[s.turn, kind] > 0]
     spaces = range(int(box.boards) * SIDES)
-    single = ((kind, space) for space in spaces for kind in hand if rules.refuse_up(box, s, kind, space) == 0)
-    several = ((-1, space) for space in spaces if rules.refuse_onto(box, s, space) == 0)
+    single = ((kind, space) for space in spaces for kind in hand if not rules.refuse_up(box, s, kind, space))
+    several = ((-1, space) for space in spaces if not rules.refuse_onto(box, s, space))
     return next(single, None) or next(several)
 
 
 # ---- the log -----------------------------------------------------------------------------------------------------
 
 
-def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
+def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
     """What an action did, for the log; drawing and gathering cards for a pile say nothing by themselves."""
     d = doing(kit, before, actions[0])
     told = [say("log", name, **facts) for name, facts in _set_up(kit, before, actions)]
     if not told:
         told = [say("log", name, **facts) for name, facts in _event(kit, before, d, after)]
-    if d.does in LAYS or d.does == "turn":
+    if d.does in LAYS or d.does == Kind.TURN:
         told += [say("log", name, **facts) for name, facts in _results(kit, before, d, after)]
     return join(told, " ")
 
 
-def _set_up(kit: Kit, before: Any, actions: list[int]) -> Iterator[Event]:
+def _set_up(kit: Kit, before: State, actions: list[int]) -> Iterator[Event]:
     """What chance did in a row before play."""
     done = [doing(kit, before, action) for action in actions]
-    if before.phase == rules.DEAL:
+    if before.phase == Phase.DEAL:
         yield "deal", {"n": rules.DEALT}
-    elif done[0].does == "spot":
+    elif done[0].does == Kind.SPOT:
         yield "spot", {"space": ", ".join(space_name(d.space) for d in done)}
-    elif done[0].does == "board" and len(done) > 1:
+    elif done[0].does == Kind.BOARD and len(done) > 1:
         yield "boards", {}
-    elif done[0].does == "inua":
+    elif done[0].does == Kind.INUA:
         seats = [(int(rules.seat_in_order(kit.box, before)) + i) % kit.seats for i in range(len(done))]
-        yield from (("inua", {"seat": at + 1, "spirit": spirit_name(d.n)}) for at, d in zip(seats, done, strict=True))
+        for seat, d in zip(seats, done, strict=True):
+            yield "inua", {"seat": seat + 1, "spirit": spirit_name(d.n)}
 
 
-def _event(kit: Kit, before: Any, d: Doing, after: Any) -> Iterator[Event]:
+def _event(kit: Kit, before: State, d: Doing, after: State) -> Iterator[Event]:
     """What was done itself."""
-    seat, card = int(before.turn) + 1, card_named(kit, d.kind)
-    if d.does in ("people", "side"):
+    seat, card = int(before.turn) + 1, card_named(kit, d.card)
+    if d.does in (Kind.PEOPLE, Kind.SIDE):
         yield "people", {"people": peoples_of(after, seat - 1)}
-        left = [other for other in range(kit.seats) if _newly_leads(before, after, other) and other != seat - 1]
-        yield from (("left", {"seat": other + 1, "people": peoples_of(after, other)}) for other in left)
-    elif d.does in ("get", "back"):
+        for other in range(kit.seats):
+            if _newly_leads(before, after, other) and other != seat - 1:
+                yield "left", {"seat": other + 1, "people": peoples_of(after, other)}
+    elif d.does in (Kind.GET, Kind.BACK):
         yield "get", {"seat": seat, "card": card}
-    elif d.does == "board":
+    elif d.does == Kind.BOARD:
         yield "board", {"board": int(before.step) + 2}
-    elif d.does == "draw" and before.deck == 0:
+    elif d.does == Kind.DRAW and before.deck == 0:
         yield "no_draw", {}
-    elif d.does == "freeze":
+    elif d.does == Kind.FREEZE:
         yield "freeze", {"board": d.n + 1, "spirit": spirit_name(int(before.inua[before.turn]))}
-    elif d.does == "steal":
+    elif d.does == Kind.STEAL:
         yield "steal", {"seat": seat, "second": int(before.victim) + 1, "card": card}
     elif d.does in LAYS:
         yield _laid(kit, before, d, after)
-    elif d.does in ("first", "take"):
-        yield d.does, {"seat": d.n + 1}
+    elif d.does in (Kind.FIRST, Kind.TAKE):
+        yield d.name, {"seat": d.n + 1}
     elif d.does not in SILENT:
-        yield d.does, {"card": card, "space": space_name(d.space) if d.space >= 0 else ""}
-    if d.does == "pass" and after.to_move == OVER:
+        yield d.name, {"card": card, "space": space_name(d.space) if d.space >= 0 else ""}
+    if d.does == Kind.PASS and after.to_move == OVER:
         yield "over", {}
 
 
-def _newly_leads(before: Any, after: Any, seat: int) -> bool:
+def _newly_leads(before: State, after: State, seat: int) -> bool:
     return bool(((after.leads == seat) & (before.leads != seat)).any())
 
 
-def _laid(kit: Kit, before: Any, d: Doing, after: Any) -> Event:
+def _laid(kit: Kit, before: State, d: Doing, after: State) -> Event:
     """What was laid, exchanged or swapped."""
-    return _laid_together(kit, before, after) if d.does == "done" else _laying_of(kit, before, d)
+    return _laid_together(kit, before, after) if d.does == Kind.DONE else _laying_of(kit, before, d)
 
 
-def _laying_of(kit: Kit, s: Any, d: Doing) -> Event:
+def _laying_of(kit: Kit, s: State, d: Doing) -> Event:
     """A card laid, exchanged or swapped, and what lies there."""
     space, second = d.space, d.n
     there = int(s.face[space])
-    facts: dict[str, Any] = {
-        "card": card_named(kit, d.kind),
+    facts: Facts = {
+        "card": card_named(kit, d.card),
         "space": space_name(space),
         "other": card_named(kit, there),
     }
-    if d.does == "swap":
+    if d.does == Kind.SWAP:
         facts |= {"card": card_named(kit, there), "other": card_named(kit, int(s.face[second]))}
         return "swap", facts | {"second": space_name(second), "spirit": spirit_name(int(s.inua[s.turn]))}
-    if d.does == "exchange" and there == DOWN:
+    if d.does == Kind.EXCHANGE and there == DOWN:
         facts["other"] = say("part", "hidden")
-    return ("cover" if d.does == "lay" and there >= 0 else d.does), facts
+    return ("cover" if d.does == Kind.LAY and there >= 0 else d.name), facts
 
 
-def _laid_together(kit: Kit, before: Any, after: Any) -> Event:
+def _laid_together(kit: Kit, before: State, after: State) -> Event:
     """L3: nobody else has seen the pile grow, so it is found by what lies there now, with what P2 and P3 took away."""
     board = int(after.scoring[0])
     for space in range(board * SIDES, board * SIDES + SIDES):
@@ -264,7 +266,7 @@ def _laid_together(kit: Kit, before: Any, after: Any) -> Event:
     raise AssertionError("something was laid on this board")
 
 
-def _stack(s: Any, space: int) -> list[int]:
+def _stack(s: State, space: int) -> list[int]:
     """The kinds of the cards on a space, from the bottom."""
     found, card = list[int](), int(s.top[space])
     while card >= 0:
@@ -273,15 +275,15 @@ def _stack(s: Any, space: int) -> list[int]:
     return found[::-1]
 
 
-def _removed(s: Any, space: int) -> list[int]:
+def _removed(s: State, space: int) -> list[int]:
     """The kinds that the last imbalance took from a space, the topmost first."""
     pairs = zip(s.removed_from.tolist(), s.removed_kind.tolist(), strict=True)
     return [kind for at, kind in pairs if at == space]
 
 
-def _results(kit: Kit, before: Any, d: Doing, after: Any) -> Iterator[Event]:
+def _results(kit: Kit, before: State, d: Doing, after: State) -> Iterator[Event]:
     """What followed: cards turned, an imbalance, points, the end."""
-    turned = after.queue.tolist()[int(before.turned) if d.does == "turn" else 0 : int(after.turned)]
+    turned = after.queue.tolist()[int(before.turned) if d.does == Kind.TURN else 0 : int(after.turned)]
     gone = list(zip(after.removed_from.tolist(), after.removed_kind.tolist(), strict=True))[: int(after.removed)]
     faces = dict(reversed(gone))  # what was removed had been seen first
     if turned:
@@ -302,27 +304,20 @@ def _at(kit: Kit, cards: list[tuple[int, int]]) -> Words:
     return join([say("part", "at", space=space_name(space), card=card_named(kit, kind)) for space, kind in cards])
 
 
-def markers(s: Any) -> list[list[int]]:
-    """P6: each seat's points, board by board."""
-    boards = zip(s.balance.tolist(), s.most.tolist(), strict=True)
-    return [[points + (most == seat) for seat, points in enumerate(balance)] for balance, most in boards]
-
-
-def _changes(box: Any, before: Any, after: Any) -> Iterator[Event]:
+def _changes(box: Box, before: State, after: State) -> Iterator[Event]:
     """Points won and lost, board by board."""
-    had, has = markers(before), markers(after)
-    changed = [board for board in range(len(has)) if has[board] != had[board]]
-    for board in changed:
+    had, has = board_counts(box, before).markers, board_counts(box, after).markers
+    for board in range(int(box.boards)):
         for seat in range(int(box.seats)):
             n = has[board][seat] - had[board][seat]
-            facts = {"board": board + 1, "seat": seat + 1, "n": abs(n)}
+            facts: Facts = {"board": board + 1, "seat": seat + 1, "n": abs(n)}
             if n < 0:
                 yield "lose", facts
             elif n > 0:
                 yield "win", facts | {"why": join(list(_reasons(box, before, after, board, seat)), " · ")}
 
 
-def _reasons(box: Any, before: Any, after: Any, board: int, seat: int) -> Iterator[Words]:
+def _reasons(box: Box, before: State, after: State, board: int, seat: int) -> Iterator[Words]:
     """P4, P5: why a seat has won points on a board."""
     if after.balance[board, seat] and not before.balance[board, seat]:
         yield thriving(int(rules.life_of(box, after, board)))
@@ -333,42 +328,41 @@ def _reasons(box: Any, before: Any, after: Any, board: int, seat: int) -> Iterat
 # ---- what to do --------------------------------------------------------------------------------------------------
 
 
-def ask(kit: Kit, s: Any) -> Words:
+def ask(kit: Kit, s: State) -> Words:
     """What the seat to move must do."""
     box = kit.box
-    if s.phase == rules.CHOICE:
-        return say("ask", "side" if box.mode >= rules.MODE_C else "people")
-    if s.phase == rules.LAND:
+    if s.phase == Phase.CHOICE:
+        return say("ask", "side" if rules.by_side(box) else "people")
+    if s.phase == Phase.LAND:
         return say("ask", "land", board=int(s.step) + 2, boards=int(box.boards))
-    if s.phase == rules.OPENING:
+    if s.phase == Phase.OPENING:
         spirit = int(s.inua[s.turn])
         power = spirit in POWERS and rules.list_swaps(box, s, np.zeros(SPACES * SPACES, np.int32), 0) > 0
         name = ("opening" if s.deck > 0 else "no_draw") if not power else ("power" if s.deck > 0 else "no_draw_power")
         return say("ask", name, spirit=spirit_name(spirit))
-    if s.phase == rules.PILE:
-        force = sum(int(box.strength[kind]) for kind in s.pile.tolist()[: int(s.piled)])
-        name = "pile_done" if rules.refuse_done(box, s) == rules.ALLOWED else "pile"
-        return say("ask", name, space=space_name(int(s.onto)), force=force)
+    if s.phase == Phase.PILE:
+        name = "pile_done" if rules.refuse_done(box, s) == Reason.ALLOWED else "pile"
+        return say("ask", name, space=space_name(int(s.onto)), force=rules.pile_strength(box, s))
     return say("ask", _laying(box, s), card=card_words(box, int(s.drawn)))
 
 
-def _laying(box: Any, s: Any) -> str:
-    exchange = s.inua[s.turn] == TARNIQ and s.drawn >= 0
-    if s.phase == rules.ARRIVAL:
+def _laying(box: Box, s: State) -> str:
+    exchange = s.inua[s.turn] == Spirit.TARNIQ and s.drawn >= 0
+    if s.phase == Phase.ARRIVAL:
         return "arrival"
     if not rules.can_lay(box, s):
         return "pass_exchange" if exchange else "pass"
     return "exchange" if exchange else "drawn" if s.drawn >= 0 else "laying"
 
 
-def reason(kit: Kit, s: Any, action: int, after: Any) -> Words:
+def reason(kit: Kit, s: State, action: int, after: State) -> Words:
     """What is good about an action, for hints."""
     d = doing(kit, s, action)
     found = _virtues(kit.box, s, d, after) if d.does in LAYS else _small_virtues(s, d)
     return join([say("reason", name, **facts) for name, facts in found] or [say("reason", "quiet")])
 
 
-def _virtues(box: Any, s: Any, d: Doing, after: Any) -> Iterator[Event]:
+def _virtues(box: Box, s: State, d: Doing, after: State) -> Iterator[Event]:
     """What laying or swapping gains, the best first."""
     me = int(s.turn)
     if after.winner == me:
@@ -378,57 +372,56 @@ def _virtues(box: Any, s: Any, d: Doing, after: Any) -> Iterator[Event]:
     lost = sum(int(box.people[kind]) < PEOPLES and after.leads[box.people[kind]] != me for kind in _all_removed(after))
     if lost:
         yield "removes", {"n": lost}
-    face = int(s.face[d.space]) if d.does != "swap" else -1
+    face = int(s.face[d.space]) if d.does != Kind.SWAP else -1
     if face >= 0 and s.leads[box.people[face]] not in (-1, me):
         yield "covers", {"card": card_words(box, face)}
     unknown = sum(s.face[space] == DOWN for space in after.queue.tolist()[: int(after.queued)])
     if unknown:
         yield "uncovers", {"n": unknown}
-    if d.does == "hide" and after.face[d.space] == DOWN:
+    if d.does == Kind.HIDE and after.face[d.space] == DOWN:
         yield "hides", {}
 
 
-def _on_board(box: Any, s: Any, board: int, after: Any, me: int) -> Iterator[Event]:
+def _on_board(box: Box, s: State, board: int, after: State, me: int) -> Iterator[Event]:
     """Points won, points taken from others, or at least a card more."""
     gains = [name for name, n in (("balance", _gain(s, after, board, me)), ("most", _takes(s, after, board, me))) if n]
-    yield from ((name, {"board": board + 1}) for name in gains)
+    for name in gains:
+        yield name, {"board": board + 1}
     others = [seat for seat in range(int(box.seats)) if seat != me]
-    had, has = markers(s)[board], markers(after)[board]
-    robbed = sum(max(had[seat] - has[seat], 0) for seat in others)
+    robbed = sum(max(rules.markers_on(s, board, seat) - rules.markers_on(after, board, seat), 0) for seat in others)
     if robbed:
         yield "robs", {"board": board + 1, "n": robbed}
-    faces = after.face[board * SIDES : board * SIDES + SIDES].tolist()
-    own = sum(face >= 0 and after.leads[box.people[face]] == me for face in faces)
+    own = rules.own_cards(box, after, board, me)
     if own > 1 and not gains and after.filled[board] < SIDES:
         yield "prepares", {"board": board + 1, "n": own}
 
 
-def _gain(s: Any, after: Any, board: int, me: int) -> bool:
+def _gain(s: State, after: State, board: int, me: int) -> bool:
     return bool(after.balance[board, me] > s.balance[board, me])
 
 
-def _takes(s: Any, after: Any, board: int, me: int) -> bool:
+def _takes(s: State, after: State, board: int, me: int) -> bool:
     return bool(after.most[board] == me and s.most[board] != me)
 
 
-def _all_removed(s: Any) -> list[int]:
+def _all_removed(s: State) -> list[int]:
     found: list[int] = s.removed_kind.tolist()[: int(s.removed)]
     return found
 
 
-def _small_virtues(s: Any, d: Doing) -> Iterator[Event]:
+def _small_virtues(s: State, d: Doing) -> Iterator[Event]:
     """What is good about an action that lays nothing."""
-    if d.does == "freeze":
-        n = markers(s)[d.n][int(s.turn)]
+    if d.does == Kind.FREEZE:
+        n = rules.markers_on(s, d.n, int(s.turn))
         yield ("keeps", {"board": d.n + 1, "n": n}) if n else ("blocks", {"board": d.n + 1})
-    elif d.does == "draw" and s.deck > 0:
+    elif d.does == Kind.DRAW and s.deck > 0:
         yield "draws", {}
 
 
-def describe(kit: Kit, s: Any, action: int) -> Words:
+def describe(kit: Kit, s: State, action: int) -> Words:
     """An action that one might do."""
     box, d = kit.box, doing(kit, s, action)
-    if d.does == "done":
+    if d.does == Kind.DONE:
         piled = join([card_words(box, kind) for kind in s.pile.tolist()[: int(s.piled)]])
         return say(
             "describe", "done", card=piled, space=space_name(d.space), other=card_words(box, int(s.face[d.space]))
@@ -437,20 +430,20 @@ def describe(kit: Kit, s: Any, action: int) -> Words:
         name, facts = _laying_of(kit, s, d)
         return say("describe", name, **facts)
     sides = (
-        [people for people in range(PEOPLES) if box.side[people] == d.n] if d.does == "side" else [min(d.n, PEOPLES)]
+        [people for people in range(PEOPLES) if box.side[people] == d.n] if d.does == Kind.SIDE else [min(d.n, PEOPLES)]
     )
     return say(
         "describe",
-        d.does,
+        d.name,
         people=join([people_name(people) for people in sides]),
-        board=int(s.step) + 2 if d.does == "board" else d.n + 1,
+        board=int(s.step) + 2 if d.does == Kind.BOARD else d.n + 1,
         seat=d.n + 1,
-        card=card_words(box, d.kind),
+        card=card_words(box, d.card),
         space=space_name(d.space) if d.space >= 0 else "",
     )
 
 
-def ending(kit: Kit, s: Any) -> tuple[Words, str]:
+def ending(kit: Kit, s: State) -> tuple[Words, str]:
     """Why a finished game ended, and what decided it."""
     points = np.zeros(kit.seats)
     rules.points(kit.box, s, points)

@@ -10,11 +10,11 @@ from tafelrunde.games.nunami.rules.material import (
     SEATS,
     SIDES,
     SPACES,
-    TURNING,
     Box,
+    Phase,
     State,
 )
-from tafelrunde.games.nunami.rules.scoring import life_of
+from tafelrunde.games.nunami.rules.scoring import life_of, markers_on
 
 FAULTS = (
     "",
@@ -87,7 +87,7 @@ def fault_in_boards(box: Box, s: State) -> int:
             return BAD_FILLED
         if fault_in_markers(box, s, board):
             return BAD_MARKERS
-        settled = s.phase != TURNING and n == SIDES and s.frozen[board] < 0
+        settled = s.phase != Phase.TURNING and n == SIDES and s.frozen[board] < 0
         if settled and abs(life_of(box, s, board)) >= IMBALANCE:
             return BAD_BALANCE
     card = int(s.unused)
@@ -102,7 +102,7 @@ def fault_in_markers(box: Box, s: State, board: int) -> bool:
     """P1, P6: markers only on full boards, two for one player at most."""
     twos = 0
     for seat in range(SEATS):
-        n = int(s.balance[board, seat]) + (1 if s.most[board] == seat else 0)
+        n = markers_on(s, board, seat)
         twos += 1 if n == 2 else 0
         if n > 0 and s.filled[board] < SIDES:
             return True

@@ -1,52 +1,19 @@
 """Inua cards (X)."""
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nunami.rules.laying import refuse_place
 from tafelrunde.games.nunami.rules.material import (
-    ALLOWED,
-    ALREADY_DRAWN,
-    ANGAKKUK,
-    ARRIVAL,
-    ARSANIIT,
-    AT,
-    BOARD_HAS_INUA,
-    DRAW,
-    EXCHANGE,
-    FROZEN,
-    KEEP,
-    LAYING,
-    LUMAAYUUQ,
-    NEUTRAL,
-    NO_CARDS,
-    NO_INUA,
-    NO_SUCH_SEAT,
-    NO_SUCH_SPACE,
-    NO_SWAP,
-    NOT_ARSANIIT,
-    NOT_DRAWN,
-    NOT_FACE_UP,
-    NOT_NOW,
-    NOT_TARNIQ,
-    NOTHING_THERE,
-    OPENING,
-    OTHER_LIFE,
-    OTHER_PEOPLE,
-    OTHER_STRENGTH,
     PEOPLES,
-    PILE,
-    PILE_FIRST,
-    SAME_BOARD,
     SIDES,
-    STEALING,
-    SWAP,
-    TAKE,
-    TARNIQ,
-    WIDTH,
     Box,
+    Kind,
+    Phase,
+    Reason,
+    Spirit,
     State,
     is_frozen,
+    number_of,
     take,
 )
 from tafelrunde.games.nunami.rules.scoring import score_boards
@@ -55,35 +22,19 @@ from tafelrunde.games.nunami.rules.turning import after_laying, begin_turning
 
 
 @kernel
-def refuse_opening(box: Box, s: State, does: int, first: int, second: int) -> int:
-    """T1, X: what comes before or instead of drawing."""
-    if s.phase < OPENING:
-        return NOT_NOW
-    if does in (KEEP, TAKE):
-        return refuse_arrival(box, s, does, first)
-    if s.phase == PILE:
-        return PILE_FIRST
-    if s.phase != OPENING:
-        return ALREADY_DRAWN if s.inua[s.turn] >= 0 or does == DRAW else NO_INUA
-    if does == DRAW:
-        return ALLOWED
-    if does == SWAP:
-        return refuse_swap(box, s, first, second)
-    if first >= box.boards:
-        return NO_SUCH_SPACE
-    return BOARD_HAS_INUA if s.frozen[first] >= 0 else ALLOWED
+def refuse_take(box: Box, s: State, seat: int) -> int:
+    """X7: another player who holds a card."""
+    if seat >= box.seats or seat == s.turn:
+        return Reason.NO_SUCH_SEAT
+    return Reason.ALLOWED if s.held[seat] > 0 else Reason.NO_CARDS
 
 
 @kernel
-def refuse_arrival(box: Box, s: State, does: int, seat: int) -> int:
-    """X7: keep the card drawn, or take another's."""
-    if s.phase != ARRIVAL:
-        return NOT_ARSANIIT if s.inua[s.turn] != ARSANIIT else NOT_NOW
-    if does == KEEP:
-        return ALLOWED
-    if seat >= box.seats or seat == s.turn:
-        return NO_SUCH_SEAT
-    return ALLOWED if s.held[seat] > 0 else NO_CARDS
+def refuse_freeze(box: Box, s: State, board: int) -> int:
+    """X3, X4: a board without an Inua card."""
+    if board >= box.boards:
+        return Reason.NO_SUCH_SPACE
+    return Reason.BOARD_HAS_INUA if s.frozen[board] >= 0 else Reason.ALLOWED
 
 
 @kernel
@@ -91,32 +42,32 @@ def freeze(s: State, board: int) -> None:
     """X3: the Inua card onto a board, for good; then lay as usual."""
     s.frozen[board] = s.inua[s.turn]
     s.inua[s.turn] = -1
-    s.phase = LAYING
+    s.phase = Phase.LAYING
 
 
 @kernel
 def refuse_exchange(box: Box, s: State, space: int) -> int:
     """X6: Tarniq, with a card really drawn."""
-    if s.inua[s.turn] != TARNIQ:
-        return NOT_TARNIQ
+    if s.inua[s.turn] != Spirit.TARNIQ:
+        return Reason.NOT_TARNIQ
     if s.drawn < 0:
-        return NOT_DRAWN
+        return Reason.NOT_DRAWN
     refused = refuse_place(box, s, space)
-    if refused != ALLOWED:
+    if refused != Reason.ALLOWED:
         return refused
-    return NOTHING_THERE if s.top[space] < 0 else ALLOWED
+    return Reason.NOTHING_THERE if s.top[space] < 0 else Reason.ALLOWED
 
 
 @kernel
 def list_exchanges(box: Box, s: State, out: Array, n: int) -> int:
     """X6."""
-    if s.inua[s.turn] != TARNIQ or s.drawn < 0:
+    if s.inua[s.turn] != Spirit.TARNIQ or s.drawn < 0:
         return n
     for space in range(box.boards * SIDES):
-        if refuse_exchange(box, s, space) == ALLOWED:
+        if refuse_exchange(box, s, space) == Reason.ALLOWED:
             for kind in range(box.kinds):
                 if s.hand[s.turn, kind] > 0:
-                    out[n] = number(AT, WIDTH, EXCHANGE, kind, space)
+                    out[n] = number_of(Kind.EXCHANGE, kind, space)
                     n += 1
     return n
 
@@ -146,7 +97,7 @@ def rob(box: Box, s: State, seat: int) -> None:
     s.deck += 1
     s.drawn = -1
     s.victim = seat
-    s.phase = STEALING
+    s.phase = Phase.STEALING
     s.to_move = CHANCE
 
 
@@ -155,44 +106,50 @@ def steal(box: Box, s: State, kind: int) -> None:
     """X7: the card changes hands."""
     take(box, s, int(s.victim), kind, -1)
     take(box, s, int(s.turn), kind, 1)
-    s.phase = LAYING
+    s.phase = Phase.LAYING
     s.to_move = s.turn
+
+
+@kernel
+def swaps(spirit: int) -> bool:
+    """X8, X9, X10: does this Inua card swap two cards on the boards?"""
+    return spirit in (Spirit.LUMAAYUUQ, Spirit.ANGAKKUK, Spirit.TUURNGAQ)
 
 
 @kernel
 def refuse_swap(box: Box, s: State, one: int, other: int) -> int:
     """X8, X9, X10: two face-up people cards on two boards, alike as the power asks."""
     power = int(s.inua[s.turn])
-    if power < LUMAAYUUQ:
-        return NO_SWAP
+    if not swaps(power):
+        return Reason.NO_SWAP
     if one >= other or other >= box.boards * SIDES:
-        return NO_SUCH_SPACE
+        return Reason.NO_SUCH_SPACE
     if is_frozen(s, one) or is_frozen(s, other):
-        return FROZEN
+        return Reason.FROZEN
     if one // SIDES == other // SIDES:
-        return SAME_BOARD
+        return Reason.SAME_BOARD
     a, b = int(s.face[one]), int(s.face[other])
     if a < 0 or b < 0:
-        return NOT_FACE_UP
+        return Reason.NOT_FACE_UP
     if box.people[a] >= PEOPLES or box.people[b] >= PEOPLES:
-        return NEUTRAL
-    if power == LUMAAYUUQ:
-        return ALLOWED if box.strength[a] == box.strength[b] else OTHER_STRENGTH
-    if box.people[a] != box.people[b] and (power == ANGAKKUK or not box.any_people):
-        return OTHER_PEOPLE
-    return ALLOWED if power == ANGAKKUK or box.life[a] == box.life[b] else OTHER_LIFE
+        return Reason.NEUTRAL
+    if power == Spirit.LUMAAYUUQ:
+        return Reason.ALLOWED if box.strength[a] == box.strength[b] else Reason.OTHER_STRENGTH
+    if box.people[a] != box.people[b] and (power == Spirit.ANGAKKUK or not box.any_people):
+        return Reason.OTHER_PEOPLE
+    return Reason.ALLOWED if power == Spirit.ANGAKKUK or box.life[a] == box.life[b] else Reason.OTHER_LIFE
 
 
 @kernel
 def list_swaps(box: Box, s: State, out: Array, n: int) -> int:
     """X8, X9, X10."""
-    if s.inua[s.turn] < LUMAAYUUQ:
+    if not swaps(int(s.inua[s.turn])):
         return n
     for one in range(box.boards * SIDES):
         if s.face[one] >= 0:
             for other in range(one + 1, box.boards * SIDES):
-                if refuse_swap(box, s, one, other) == ALLOWED:
-                    out[n] = number(AT, WIDTH, SWAP, one, other)
+                if refuse_swap(box, s, one, other) == Reason.ALLOWED:
+                    out[n] = number_of(Kind.SWAP, one, other)
                     n += 1
     return n
 

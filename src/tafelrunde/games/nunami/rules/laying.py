@@ -1,42 +1,23 @@
 """Laying cards (L1 to L7): what may lie where."""
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.nunami.rules.material import (
-    ALLOWED,
-    AT,
-    DONE,
     DOWN,
     EMPTY,
-    FACE_DOWN,
-    FROZEN,
-    GUARDED,
-    HIDE,
-    KATJUTAYUUQ,
     KINDS,
-    LAY,
-    NO_SUCH_SPACE,
-    NOT_EMPTY,
-    NOTHING_THERE,
-    ONTO,
-    PASS,
     PEOPLES,
-    PILE_MIXED,
-    PILE_NEUTRAL,
-    PILE_OF_TWO,
-    PILE_TOO_WEAK,
-    SAME_PEOPLE,
     SIDES,
     SORTS,
     SPACES,
     STRONGER,
-    TOO_WEAK,
-    WIDTH,
-    WITH,
     Box,
+    Kind,
+    Reason,
+    Spirit,
     State,
     is_frozen,
     neighbour,
+    number_of,
 )
 
 
@@ -60,33 +41,33 @@ def refuse_cover(box: Box, s: State, people: int, space: int, strength: int, alo
     if alone and box.equal_covers:
         least -= 1
     if strength < least:
-        return TOO_WEAK if alone else PILE_TOO_WEAK
+        return Reason.TOO_WEAK if alone else Reason.PILE_TOO_WEAK
     if people >= PEOPLES:
-        return ALLOWED
+        return Reason.ALLOWED
     own, lower = s.leads[people] == s.turn, int(box.people[covered])
-    if people == lower and not own and s.inua[s.turn] != KATJUTAYUUQ:
-        return SAME_PEOPLE
+    if people == lower and not own and s.inua[s.turn] != Spirit.KATJUTAYUUQ:
+        return Reason.SAME_PEOPLE
     if own and lower < PEOPLES and s.leads[lower] != s.turn and guard(box, s, space, lower) > strength:
-        return GUARDED
-    return ALLOWED
+        return Reason.GUARDED
+    return Reason.ALLOWED
 
 
 @kernel
 def refuse_place(box: Box, s: State, space: int) -> int:
     """T2: a space of a board that is not frozen."""
     if space >= box.boards * SIDES:
-        return NO_SUCH_SPACE
-    return FROZEN if is_frozen(s, space) else ALLOWED
+        return Reason.NO_SUCH_SPACE
+    return Reason.FROZEN if is_frozen(s, space) else Reason.ALLOWED
 
 
 @kernel
 def refuse_up(box: Box, s: State, kind: int, space: int) -> int:
     """One card, face up."""
     refused = refuse_place(box, s, space)
-    if refused != ALLOWED or s.face[space] == EMPTY:
+    if refused != Reason.ALLOWED or s.face[space] == EMPTY:
         return refused
     if s.face[space] == DOWN:
-        return FACE_DOWN
+        return Reason.FACE_DOWN
     return refuse_cover(box, s, int(box.people[kind]), space, int(box.strength[kind]), True)
 
 
@@ -94,9 +75,9 @@ def refuse_up(box: Box, s: State, kind: int, space: int) -> int:
 def refuse_down(box: Box, s: State, space: int) -> int:
     """One card, face down."""
     refused = refuse_place(box, s, space)
-    if refused != ALLOWED or s.face[space] == EMPTY:
+    if refused != Reason.ALLOWED or s.face[space] == EMPTY:
         return refused
-    return FACE_DOWN if s.face[space] == DOWN else NOT_EMPTY
+    return Reason.FACE_DOWN if s.face[space] == DOWN else Reason.NOT_EMPTY
 
 
 @kernel
@@ -104,7 +85,7 @@ def refuse_pile_of(box: Box, s: State, people: int, space: int) -> int:
     """L3: would all cards of this people in hand, together, do?"""
     seat = int(s.turn)
     if s.cards_of[seat, people] < 2:
-        return PILE_OF_TWO
+        return Reason.PILE_OF_TWO
     return refuse_cover(box, s, people, space, int(s.force_of[seat, people]), False)
 
 
@@ -112,16 +93,16 @@ def refuse_pile_of(box: Box, s: State, people: int, space: int) -> int:
 def refuse_onto(box: Box, s: State, space: int) -> int:
     """L3: several cards onto the card there."""
     refused = refuse_place(box, s, space)
-    if refused != ALLOWED:
+    if refused != Reason.ALLOWED:
         return refused
     if s.face[space] < 0:
-        return FACE_DOWN if s.face[space] == DOWN else NOTHING_THERE
-    refused = PILE_OF_TWO
+        return Reason.FACE_DOWN if s.face[space] == DOWN else Reason.NOTHING_THERE
+    refused = Reason.PILE_OF_TWO
     for people in range(PEOPLES):
         why = refuse_pile_of(box, s, people, space)
-        if why == ALLOWED:
-            return ALLOWED
-        if why != PILE_OF_TWO:
+        if why == Reason.ALLOWED:
+            return Reason.ALLOWED
+        if why != Reason.PILE_OF_TWO:
             refused = why
     return refused
 
@@ -131,21 +112,27 @@ def refuse_with(box: Box, s: State, kind: int) -> int:
     """L3: the next card of the pile."""
     people = int(box.people[kind])
     if people >= PEOPLES:
-        return PILE_NEUTRAL
+        return Reason.PILE_NEUTRAL
     if s.piled > 0:
-        return ALLOWED if people == box.people[s.pile[0]] else PILE_MIXED
+        return Reason.ALLOWED if people == box.people[s.pile[0]] else Reason.PILE_MIXED
     return refuse_pile_of(box, s, people, int(s.onto))
+
+
+@kernel
+def pile_strength(box: Box, s: State) -> int:
+    """L3: the cards chosen so far, together."""
+    strength = 0
+    for i in range(s.piled):
+        strength += int(box.strength[s.pile[i]])
+    return strength
 
 
 @kernel
 def refuse_done(box: Box, s: State) -> int:
     """L3: are they enough?"""
     if s.piled < 2:
-        return PILE_OF_TWO
-    strength = 0
-    for i in range(s.piled):
-        strength += int(box.strength[s.pile[i]])
-    return refuse_cover(box, s, int(box.people[s.pile[0]]), int(s.onto), strength, False)
+        return Reason.PILE_OF_TWO
+    return refuse_cover(box, s, int(box.people[s.pile[0]]), int(s.onto), pile_strength(box, s), False)
 
 
 @kernel
@@ -157,11 +144,11 @@ def can_lay(box: Box, s: State) -> bool:
         if s.face[space] == EMPTY:
             if s.held[s.turn] > 0:
                 return True
-        elif refuse_onto(box, s, space) == ALLOWED:
+        elif refuse_onto(box, s, space) == Reason.ALLOWED:
             return True
         else:
             for kind in range(box.kinds):
-                if s.hand[s.turn, kind] > 0 and refuse_up(box, s, kind, space) == ALLOWED:
+                if s.hand[s.turn, kind] > 0 and refuse_up(box, s, kind, space) == Reason.ALLOWED:
                     return True
     return False
 
@@ -210,7 +197,7 @@ def note_hand(box: Box, s: State, notes: Array) -> int:
 @kernel
 def must_not_cover(s: State, people: int) -> int:
     """L4: the people that cards of this one must not cover; SORTS if there is none."""
-    own, free = s.leads[people] == s.turn, s.inua[s.turn] == KATJUTAYUUQ
+    own, free = s.leads[people] == s.turn, s.inua[s.turn] == Spirit.KATJUTAYUUQ
     return people if people < PEOPLES and not own and not free else SORTS
 
 
@@ -237,7 +224,7 @@ def list_piles(s: State, covers: Array, occupied: int, out: Array, n: int) -> in
             for i in range(occupied):
                 found |= covers_it(int(covers[i]), force, lower, fearless) << i
     for i in range(occupied):
-        out[n] = number(AT, WIDTH, ONTO, int(covers[i]) & 63, 0)
+        out[n] = number_of(Kind.ONTO, int(covers[i]) & 63)
         n += found >> i & 1
     return n
 
@@ -252,22 +239,21 @@ def list_lays(box: Box, s: State, out: Array) -> int:
     occupied, vacant, kinds = note_covers(box, s, covers), note_empty(box, s, empty), note_hand(box, s, hand)
     for k in range(kinds):
         kind = int(hand[k])
-        up, down = number(AT, WIDTH, LAY, kind, 0), number(AT, WIDTH, HIDE, kind, 0)
         people, strength = int(box.people[kind]), int(box.strength[kind])
         reach = strength + int(box.equal_covers)
         lower, fearless = must_not_cover(s, people), fearless_of(s, people, strength)
         for i in range(occupied):
             note = int(covers[i])
-            out[n] = up + (note & 63)
+            out[n] = number_of(Kind.LAY, kind, note & 63)
             n += covers_it(note, reach, lower, fearless)
         for i in range(vacant):
             space = int(empty[i])
-            out[n] = up + space
-            out[n + 1] = down + space
+            out[n] = number_of(Kind.LAY, kind, space)
+            out[n + 1] = number_of(Kind.HIDE, kind, space)
             n += 2
     n = list_piles(s, covers, occupied, out, n)
     if n == 0:
-        out[0] = number(AT, WIDTH, PASS, 0, 0)
+        out[0] = number_of(Kind.PASS)
         n = 1
     return n
 
@@ -277,10 +263,10 @@ def list_pile(box: Box, s: State, out: Array) -> int:
     """L3: the cards that may join the pile, and whether they are enough."""
     n = 0
     for kind in range(box.kinds):
-        if s.hand[s.turn, kind] > 0 and refuse_with(box, s, kind) == ALLOWED:
-            out[n] = number(AT, WIDTH, WITH, kind, 0)
+        if s.hand[s.turn, kind] > 0 and refuse_with(box, s, kind) == Reason.ALLOWED:
+            out[n] = number_of(Kind.WITH, kind)
             n += 1
-    if refuse_done(box, s) == ALLOWED:
-        out[n] = number(AT, WIDTH, DONE, 0, 0)
+    if refuse_done(box, s) == Reason.ALLOWED:
+        out[n] = number_of(Kind.DONE)
         n += 1
     return n

@@ -9,16 +9,16 @@ takes or turns one. Cards that went back into the deck later (X6, X7) cannot be 
 apart (`back`).
 """
 
+from enum import IntEnum
 from typing import Annotated
 
 import numpy as np
 
-from tafelrunde.core.actions import Actions, action_kind
-from tafelrunde.core.kernel import Array, kernel, record
+from tafelrunde.core.actions import Actions, form, number, split
+from tafelrunde.core.kernel import Array, Record, inlined, kernel, record
 
 SEATS = 4
-NUNAMIUT, QAIRTUMIUT, QARQAMIUT, INUULLAMILUUT, SNOW, SAND = range(6)
-PEOPLES, SORTS = 4, 6  # those that somebody can play, and with the neutral ones
+PEOPLES, SORTS = 4, 6  # those that somebody can play; with snow and sand
 KINDS = CARDS = 80
 HANDFUL = 14  # cards of one people
 BOARDS, SIDES = 10, 6
@@ -26,59 +26,98 @@ SPACES = BOARDS * SIDES
 WIDE = 19  # the boards lie on a grid of so many columns and rows, the first in the middle
 CELLS = WIDE * WIDE
 CENTRE = CELLS // 2
-KATJUTAYUUQ, TARNIQ, ARSANIIT, LUMAAYUUQ, ANGAKKUK, TUURNGAQ = range(6)
 SPIRITS = 6
 STRONGER = 100  # than any card
 DEALT, HIDDEN = 5, 8  # S4: cards in each hand, cards laid out unseen
 IMBALANCE, GOAL = 7, 4  # P2, P7
 REMOVED = 24  # of the cards that an imbalance removes, so many are remembered for the board
-
-MODE_A, MODE_B, MODE_C, MODE_D, MODE_E = range(5)
-BY_CHANCE, BY_PLAYERS, FIXED = range(3)  # S3: who lays the boards
 EMPTY, DOWN = -1, -2  # a face
-
 SOME = KINDS  # stands for a card that one does not see
-ACTIONS = Actions(
-    action_kind("lay", "{card}@{space}", card=KINDS, space=SPACES),  # face up
-    action_kind("hide", "({card})@{space}", card=KINDS + 1, space=SPACES),  # face down
-    action_kind("onto", space=SPACES),  # several cards: first the space, …
-    action_kind("with", card=KINDS),  # … then card by card, the last on top, …
-    action_kind("done"),  # … then all go down at once
-    action_kind("exchange", "exchange-{card}@{space}", card=KINDS, space=SPACES),  # Tarniq
-    action_kind("swap", space=SPACES, other=SPACES),  # a power: a space and a later one
-    action_kind("draw"),
-    action_kind("keep"),  # Arsaniit: the card drawn, …
-    action_kind("take", seat=SEATS),  # … or one of that seat's
-    action_kind("freeze", board=BOARDS),
-    action_kind("pass"),
-    action_kind("people", people=PEOPLES),
-    action_kind("side", side=2),
-    action_kind("board", cell=CELLS),
-    action_kind("first", seat=SEATS),  # from here on, what chance does
-    action_kind("inua", spirit=SPIRITS),
-    action_kind("spot", space=SPACES),
-    action_kind("get", card=KINDS + 1),
-    action_kind("back", card=KINDS),  # a card that had gone back into the deck
-    action_kind("turn", card=KINDS),
-    action_kind("steal", card=KINDS + 1),
-)
-(
-    LAY, HIDE, ONTO, WITH, DONE, EXCHANGE, SWAP, DRAW, KEEP, TAKE, FREEZE, PASS, PEOPLE, SIDE, PUT, FIRST, SPIRIT, SPOT,
-    GET, BACK, TURN, STEAL,
-) = ACTIONS.numbers  # fmt: skip
-AT, WIDTH = ACTIONS.at, ACTIONS.width
 
-# Phases, in the order of the rulebook; in brackets who acts
-(
-    BEGINNER, CHOICE, INUA, LAND, DEAL, SPOTS,  # S (chance), S2 (seat), S5 (chance), S3 (either), S4 (chance, chance)
-    OPENING, DRAWING, ARRIVAL, STEALING, LAYING, PILE, TURNING,  # T1 (seat, chance), X7 (seat, chance), T2, L3, L9
-) = range(13)  # fmt: skip
+
+class People(IntEnum):
+    """Whose card it is; nobody plays the last two."""
+
+    NUNAMIUT, QAIRTUMIUT, QARQAMIUT, INUULLAMILUUT, SNOW, SAND = range(SORTS)
+
+
+class Spirit(IntEnum):
+    """The Inua cards."""
+
+    KATJUTAYUUQ, TARNIQ, ARSANIIT, LUMAAYUUQ, ANGAKKUK, TUURNGAQ = range(SPIRITS)
+
+
+class Mode(IntEnum):
+    """S2: who plays which peoples."""
+
+    A, B, C, D, E = range(5)
+
+
+class Layout(IntEnum):
+    """S3: who lays the boards."""
+
+    RANDOM, BY_PLAYERS, FIXED = range(3)
+
+
+class Kind(IntEnum):
+    """What an action does; `ACTIONS` says with what, and `SEQUENCE` who may do it when."""
+
+    LAY, HIDE, ONTO, WITH, DONE, EXCHANGE, SWAP, DRAW, KEEP, TAKE, FREEZE = range(11)
+    PASS, PEOPLE, SIDE, BOARD, FIRST, INUA, SPOT, GET, BACK, TURN, STEAL = range(11, 22)
+
+
+class Phase(IntEnum):
+    """Where the game stands; `SEQUENCE` has them in their order."""
+
+    BEGINNER, CHOICE, INUA, LAND, DEAL, SPOTS = range(6)
+    OPENING, DRAWING, ARRIVAL, STEALING, LAYING, PILE, TURNING = range(6, 13)
+
+
+class Reason(IntEnum):
+    """Why an action is refused; rulebook/words.toml gives each its rule and its sentences."""
+
+    ALLOWED, GAME_OVER, NOT_CHANCE, NOT_SEAT, NO_ACTION, NOT_NOW, NO_SUCH_SEAT, NO_SUCH_SPACE = range(8)
+    PEOPLE_TAKEN, UNEVEN, NO_SIDES, SIDES_ONLY, CELL_TAKEN, NOT_BESIDE, NOT_IN_DECK = range(8, 15)
+    SPIRIT_TAKEN, SPOT_TAKEN, FILLS_BOARD, DRAW_FIRST, ALREADY_DRAWN, NOT_IN_HAND, FROZEN = range(15, 22)
+    FACE_DOWN, NOT_EMPTY, TOO_WEAK, SAME_PEOPLE, GUARDED, NOTHING_THERE = range(22, 28)
+    PILE_TOO_WEAK, PILE_OF_TWO, PILE_NEUTRAL, PILE_MIXED, PILE_FIRST, ONTO_FIRST, MUST_LAY = range(28, 35)
+    NO_INUA, BOARD_HAS_INUA, NOT_TARNIQ, NOT_DRAWN, NOT_ARSANIIT, NO_CARDS = range(35, 41)
+    NO_SWAP, SAME_BOARD, NOT_FACE_UP, NEUTRAL, OTHER_STRENGTH, OTHER_PEOPLE, OTHER_LIFE = range(41, 48)
+
+
+ACTIONS = Actions(
+    {
+        Kind.LAY: form("{card}@{space}", card=KINDS, space=SPACES),  # face up
+        Kind.HIDE: form("({card})@{space}", card=KINDS + 1, space=SPACES),  # face down
+        Kind.ONTO: form(space=SPACES),  # several cards: first the space, …
+        Kind.WITH: form(card=KINDS),  # … then card by card, the last on top, …
+        Kind.DONE: form(),  # … then all go down at once
+        Kind.EXCHANGE: form("exchange-{card}@{space}", card=KINDS, space=SPACES),  # Tarniq
+        Kind.SWAP: form(space=SPACES, other=SPACES),  # a power: a space and a later one
+        Kind.DRAW: form(),
+        Kind.KEEP: form(),  # Arsaniit: the card drawn, …
+        Kind.TAKE: form(seat=SEATS),  # … or one of that seat's
+        Kind.FREEZE: form(board=BOARDS),
+        Kind.PASS: form(),
+        Kind.PEOPLE: form(people=PEOPLES),
+        Kind.SIDE: form(side=2),
+        Kind.BOARD: form(cell=CELLS),
+        Kind.FIRST: form(seat=SEATS),
+        Kind.INUA: form(spirit=SPIRITS),
+        Kind.SPOT: form(space=SPACES),
+        Kind.GET: form(card=KINDS + 1),
+        Kind.BACK: form(card=KINDS),  # a card that had gone back into the deck
+        Kind.TURN: form(card=KINDS),
+        Kind.STEAL: form(card=KINDS + 1),
+    }
+)
+AT, WIDTH = ACTIONS.at, ACTIONS.width
 
 ACROSS = np.array([0, 1, 1, 0, -1, -1])  # the next column and row on each side, clockwise from the top
 ALONG = np.array([-1, -1, 0, 1, 1, 0])
 
 
-class Box:
+class Box(Record):
     """The cards, the boards and the options."""
 
     seats: Annotated[int, "i4"]
@@ -97,7 +136,7 @@ class Box:
     side: Annotated[Array, "i1", PEOPLES]  # S2, modes C to E: on which side a people is
 
 
-class State:
+class State(Record):
     """Everything that changes."""
 
     to_move: Annotated[int, "i4"]
@@ -149,27 +188,29 @@ class State:
 
 BOX, STATE = record(Box), record(State)
 
-# The reasons of refusal; rulebook/words.toml gives each its rule and its sentences.
-(
-    ALLOWED, GAME_OVER, NOT_CHANCE, NOT_SEAT, NO_ACTION, NOT_NOW, NO_SUCH_SEAT, NO_SUCH_SPACE, PEOPLE_TAKEN, UNEVEN,
-    NO_SIDES, SIDES_ONLY, CELL_TAKEN, NOT_BESIDE, NOT_IN_DECK, SPIRIT_TAKEN, SPOT_TAKEN, FILLS_BOARD, DRAW_FIRST,
-    ALREADY_DRAWN, NOT_IN_HAND, FROZEN, FACE_DOWN, NOT_EMPTY, TOO_WEAK, SAME_PEOPLE, GUARDED, NOTHING_THERE,
-    PILE_TOO_WEAK, PILE_OF_TWO, PILE_NEUTRAL, PILE_MIXED, PILE_FIRST, ONTO_FIRST, MUST_LAY, NO_INUA, BOARD_HAS_INUA,
-    NOT_TARNIQ, NOT_DRAWN, NOT_ARSANIIT, NO_CARDS, NO_SWAP, SAME_BOARD, NOT_FACE_UP, NEUTRAL, OTHER_STRENGTH,
-    OTHER_PEOPLE, OTHER_LIFE,
-) = range(48)  # fmt: skip
+
+@inlined
+def number_of(does: int, first: int = 0, second: int = 0) -> int:
+    """The action of a kind with these parts."""
+    return number(AT, WIDTH, does, first, second)
+
+
+@inlined
+def parts_of(action: int) -> tuple[int, int, int]:
+    """The kind of an action, and the numbers of its parts (0 where there is none)."""
+    return split(AT, WIDTH, action)
 
 
 @kernel
 def is_human(people: int) -> bool:
     """M1: Nunamiut and Qairtumiut are humans."""
-    return people <= QAIRTUMIUT
+    return people in (People.NUNAMIUT, People.QAIRTUMIUT)
 
 
 @kernel
 def is_nature(people: int) -> bool:
     """M1: Qarqamiut and Inuullamiluut are nature."""
-    return QARQAMIUT <= people <= INUULLAMILUUT
+    return people in (People.QARQAMIUT, People.INUULLAMILUUT)
 
 
 @kernel

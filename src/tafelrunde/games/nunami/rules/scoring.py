@@ -39,6 +39,26 @@ def remove(box: Box, s: State, board: int, humans: bool) -> None:
 
 
 @kernel
+def own_cards(box: Box, s: State, board: int, seat: int) -> int:
+    """P5: the face-up cards on a board that are of a seat's peoples."""
+    n = 0
+    for space in range(board * SIDES, board * SIDES + SIDES):
+        if s.face[space] >= 0 and s.leads[box.people[s.face[space]]] == seat:
+            n += 1
+    return n
+
+
+@kernel
+def shares_balance(box: Box, s: State, board: int, seat: int, life: int) -> bool:
+    """P4: does a seat show a card of the side that the balance is good for?"""
+    for space in range(board * SIDES, board * SIDES + SIDES):
+        people = int(box.people[s.face[space]])
+        if s.leads[people] == seat and ((life > 0 and is_human(people)) or (life < 0 and is_nature(people))):
+            return True
+    return False
+
+
+@kernel
 def give_points(box: Box, s: State, board: int) -> None:
     """P4, P5: the markers on a board as its visible cards are now; P1: none if it is not full."""
     for seat in range(box.seats):
@@ -48,13 +68,8 @@ def give_points(box: Box, s: State, board: int) -> None:
         return
     life, best, most = life_of(box, s, board), 0, -1
     for seat in range(box.seats):
-        n = 0
-        for space in range(board * SIDES, board * SIDES + SIDES):
-            people = int(box.people[s.face[space]])
-            if s.leads[people] == seat:
-                n += 1
-                if (life > 0 and is_human(people)) or (life < 0 and is_nature(people)):
-                    s.balance[board, seat] = 1
+        s.balance[board, seat] = shares_balance(box, s, board, seat, life)
+        n = own_cards(box, s, board, seat)
         if n > best:
             best, most = n, seat
         elif n == best:
@@ -74,11 +89,17 @@ def score_board(box: Box, s: State, board: int) -> None:
 
 
 @kernel
+def markers_on(s: State, board: int, seat: int) -> int:
+    """P6: the markers of a seat on a board."""
+    return int(s.balance[board, seat]) + int(s.most[board] == seat)
+
+
+@kernel
 def points_of(box: Box, s: State, seat: int) -> int:
     """P6: the markers of a seat on all boards."""
     n = 0
     for board in range(box.boards):
-        n += int(s.balance[board, seat]) + (1 if s.most[board] == seat else 0)
+        n += markers_on(s, board, seat)
     return n
 
 
@@ -102,6 +123,16 @@ def points(box: Box, s: State, out: Array) -> None:
     """Each seat's points now."""
     for seat in range(box.seats):
         out[seat] = points_of(box, s, seat)
+
+
+@kernel
+def count_boards(box: Box, s: State, life: Array, markers: Array, cards: Array) -> None:
+    """For people: each board's life points, and each seat's markers and face-up cards on it."""
+    for board in range(box.boards):
+        life[board] = life_of(box, s, board)
+        for seat in range(box.seats):
+            markers[board, seat] = markers_on(s, board, seat)
+            cards[board, seat] = own_cards(box, s, board, seat)
 
 
 @kernel

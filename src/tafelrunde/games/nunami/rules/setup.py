@@ -1,52 +1,30 @@
 """The set-up (S): who plays what, the boards, and the first cards."""
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nunami.rules.material import (
     ACROSS,
-    ALLOWED,
     ALONG,
-    AT,
-    BEGINNER,
-    BY_PLAYERS,
     CARDS,
-    CELL_TAKEN,
     CENTRE,
-    CHOICE,
-    DEAL,
     DEALT,
     DOWN,
     EMPTY,
-    FILLS_BOARD,
-    FIXED,
     HIDDEN,
-    INUA,
-    LAND,
-    MODE_A,
-    MODE_C,
-    NO_SIDES,
-    NOT_BESIDE,
-    NOT_NOW,
-    PEOPLE_TAKEN,
     PEOPLES,
-    PUT,
-    SAND,
     SEATS,
-    SIDE,
     SIDES,
-    SIDES_ONLY,
-    SNOW,
-    SPIRIT_TAKEN,
-    SPOT,
-    SPOT_TAKEN,
-    SPOTS,
-    UNEVEN,
     WIDE,
-    WIDTH,
     Box,
+    Kind,
+    Layout,
+    Mode,
+    People,
+    Phase,
+    Reason,
     State,
     is_human,
+    number_of,
     put_down,
     take,
 )
@@ -57,7 +35,7 @@ from tafelrunde.games.nunami.rules.turn import begin_turn, stock
 def start(box: Box, s: State) -> None:
     """Nothing is laid yet; chance draws the starting player (S5)."""
     s.to_move = CHANCE
-    s.phase = BEGINNER
+    s.phase = Phase.BEGINNER
     s.turn = s.first = s.step = s.deck = s.backed = s.piled = 0
     s.queued = s.turned = s.chain = s.removed = s.passes = s.still = s.stock = 0
     s.drawn = s.victim = s.onto = s.winner = -1
@@ -97,28 +75,22 @@ def seat_in_order(box: Box, s: State) -> int:
 
 
 @kernel
-def refuse_begin(box: Box, s: State, does: int, which: int) -> int:
-    """The set-up that players do: peoples, sides, boards."""
-    if does == PUT:
-        return NOT_NOW if s.phase != LAND else refuse_board(box, s, which)
-    if s.phase != CHOICE:
-        return NOT_NOW
-    if does == SIDE:
-        return ALLOWED if box.mode >= MODE_C else NO_SIDES
-    return refuse_people(box, s, which)
+def by_side(box: Box) -> bool:
+    """S2: does everybody choose a side with two peoples, or else a single people?"""
+    return box.mode in (Mode.C, Mode.D, Mode.E)
 
 
 @kernel
 def refuse_people(box: Box, s: State, people: int) -> int:
     """S1, S2: a people that is free, and with two players one human and one nature people."""
-    if box.mode >= MODE_C:
-        return SIDES_ONLY
+    if by_side(box):
+        return Reason.SIDES_ONLY
     if s.leads[people] >= 0:
-        return PEOPLE_TAKEN
+        return Reason.PEOPLE_TAKEN
     for other in range(PEOPLES):
         if box.seats == 2 and s.leads[other] >= 0 and is_human(other) == is_human(people):
-            return UNEVEN
-    return ALLOWED
+            return Reason.UNEVEN
+    return Reason.ALLOWED
 
 
 @kernel
@@ -149,13 +121,13 @@ def after_choice(box: Box, s: State) -> None:
     """All peoples are chosen: the deck is known (S2), and the Inua cards are drawn, if they are played with (S5)."""
     for kind in range(box.kinds):
         people = int(box.people[kind])
-        dealt = people < PEOPLES and (box.mode != MODE_A or box.seats == SEATS or s.leads[people] >= 0)
-        if dealt or people == SNOW or (people == SAND and box.seats == SEATS):
+        dealt = people < PEOPLES and (box.mode != Mode.A or box.seats == SEATS or s.leads[people] >= 0)
+        if dealt or people == People.SNOW or (people == People.SAND and box.seats == SEATS):
             s.pool[kind] = box.copies[kind]
             s.deck += int(box.copies[kind])
     s.step = 0
     s.to_move = CHANCE
-    s.phase = INUA
+    s.phase = Phase.INUA
     if not box.inua:
         begin_land(box, s)
 
@@ -165,8 +137,8 @@ def refuse_spirit(box: Box, s: State, spirit: int) -> int:
     """S5: an Inua card that nobody has yet."""
     for seat in range(box.seats):
         if s.inua[seat] == spirit:
-            return SPIRIT_TAKEN
-    return ALLOWED
+            return Reason.SPIRIT_TAKEN
+    return Reason.ALLOWED
 
 
 @kernel
@@ -181,16 +153,16 @@ def take_spirit(box: Box, s: State, spirit: int) -> None:
 @kernel
 def begin_land(box: Box, s: State) -> None:
     """S3: the boards; the first lies in the middle."""
-    s.phase = LAND
+    s.phase = Phase.LAND
     s.step = 0
-    if box.layout == FIXED:
+    if box.layout == Layout.FIXED:
         for board in range(box.boards):
             s.cell[board] = box.cell[board]
         end_land(box, s)
     else:
         s.cell[0] = CENTRE
         s.turn = seat_in_order(box, s)
-        s.to_move = s.turn if box.layout == BY_PLAYERS else CHANCE
+        s.to_move = s.turn if box.layout == Layout.BY_PLAYERS else CHANCE
 
 
 @kernel
@@ -227,8 +199,8 @@ def touching(box: Box, s: State, cell: int) -> int:
 def refuse_board(box: Box, s: State, cell: int) -> int:
     """S3: on a free cell, along a full side of a board that lies there."""
     if board_on(box, s, cell) >= 0:
-        return CELL_TAKEN
-    return ALLOWED if touching(box, s, cell) > 0 else NOT_BESIDE
+        return Reason.CELL_TAKEN
+    return Reason.ALLOWED if touching(box, s, cell) > 0 else Reason.NOT_BESIDE
 
 
 @kernel
@@ -238,7 +210,7 @@ def list_cells(box: Box, s: State, out: Array) -> int:
     for board in range(s.step + 1):
         for side in range(SIDES):
             cell = next_cell(int(s.cell[board]), side)
-            action = number(AT, WIDTH, PUT, cell, 0)
+            action = number_of(Kind.BOARD, cell)
             if cell >= 0 and board_on(box, s, cell) < 0 and not listed(out, n, action):
                 out[n] = action
                 n += 1
@@ -261,7 +233,7 @@ def lay_board(box: Box, s: State, cell: int) -> None:
     s.cell[s.step] = cell
     if s.step + 1 == box.boards:
         end_land(box, s)
-    elif box.layout == BY_PLAYERS:
+    elif box.layout == Layout.BY_PLAYERS:
         s.turn = s.to_move = seat_in_order(box, s)
 
 
@@ -274,7 +246,7 @@ def end_land(box: Box, s: State) -> None:
             other = board_on(box, s, cell) if cell >= 0 else -1
             if other >= 0:
                 s.beyond[board * SIDES + side] = other * SIDES + (side + 3) % SIDES
-    s.phase = DEAL
+    s.phase = Phase.DEAL
     s.step = 0
     s.turn = s.first
     s.to_move = CHANCE
@@ -286,7 +258,7 @@ def deal(box: Box, s: State, kind: int) -> None:
     take(box, s, seat_in_order(box, s), kind, 1)
     s.step += 1
     if s.step == DEALT * box.seats:
-        s.phase = SPOTS
+        s.phase = Phase.SPOTS
         s.step = 0
 
 
@@ -294,8 +266,8 @@ def deal(box: Box, s: State, kind: int) -> None:
 def refuse_spot(box: Box, s: State, space: int) -> int:
     """S4: on an empty space, but not on the last of a board."""
     if s.top[space] >= 0:
-        return SPOT_TAKEN
-    return FILLS_BOARD if s.filled[space // SIDES] == SIDES - 1 else ALLOWED
+        return Reason.SPOT_TAKEN
+    return Reason.FILLS_BOARD if s.filled[space // SIDES] == SIDES - 1 else Reason.ALLOWED
 
 
 @kernel
@@ -303,8 +275,8 @@ def list_spots(box: Box, s: State, out: Array) -> int:
     """S4: where a card may be laid out."""
     n = 0
     for space in range(box.boards * SIDES):
-        if refuse_spot(box, s, space) == ALLOWED:
-            out[n] = number(AT, WIDTH, SPOT, space, 0)
+        if refuse_spot(box, s, space) == Reason.ALLOWED:
+            out[n] = number_of(Kind.SPOT, space)
             n += 1
     return n
 

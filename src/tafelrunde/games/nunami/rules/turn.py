@@ -1,24 +1,9 @@
 """A turn (T): drawing, passing, and the end of the game."""
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import list_kinds, size
 from tafelrunde.core.verbs import CHANCE, OVER
-from tafelrunde.games.nunami.rules.material import (
-    ARRIVAL,
-    ARSANIIT,
-    AT,
-    BACK,
-    CARDS,
-    DRAWING,
-    GET,
-    LAYING,
-    OPENING,
-    WIDTH,
-    Box,
-    State,
-    take,
-)
+from tafelrunde.games.nunami.rules.material import CARDS, Box, Kind, Phase, Spirit, State, number_of, take
 
 
 @kernel
@@ -35,7 +20,7 @@ def begin_turn(box: Box, s: State) -> None:
     """T1: whoever holds an Inua card decides first; the others draw."""
     s.drawn = -1
     if s.inua[s.turn] >= 0:
-        s.phase = OPENING
+        s.phase = Phase.OPENING
         s.to_move = s.turn
     else:
         begin_draw(box, s)
@@ -45,10 +30,10 @@ def begin_turn(box: Box, s: State) -> None:
 def begin_draw(box: Box, s: State) -> None:
     """T1: a card, if there is one."""
     if s.deck > 0:
-        s.phase = DRAWING
+        s.phase = Phase.DRAWING
         s.to_move = CHANCE
     else:
-        s.phase = LAYING
+        s.phase = Phase.LAYING
         s.to_move = s.turn
 
 
@@ -67,22 +52,22 @@ def draw(box: Box, s: State, kind: int) -> None:
     take(box, s, int(s.turn), kind, 1)
     s.drawn = kind
     s.to_move = s.turn
-    s.phase = ARRIVAL if s.inua[s.turn] == ARSANIIT and somebody_to_rob(box, s) else LAYING
+    s.phase = Phase.ARRIVAL if s.inua[s.turn] == Spirit.ARSANIIT and somebody_to_rob(box, s) else Phase.LAYING
 
 
 @kernel
 def list_draws(box: Box, s: State, out: Array, weights: Array) -> int:
     """T1: any card of the deck is as likely as any other; those of the pool may also lie face down on the boards."""
     if s.backed == 0:
-        return list_kinds(s.pool[: box.kinds], number(AT, WIDTH, GET, 0, 0), out, weights)
+        return list_kinds(s.pool[: box.kinds], number_of(Kind.GET), out, weights)
     n, pool = 0, size(s.pool)
     for kind in range(box.kinds):
         if s.pool[kind] > 0 and s.backed < s.deck:
-            out[n] = number(AT, WIDTH, GET, kind, 0)
+            out[n] = number_of(Kind.GET, kind)
             weights[n] = int(s.pool[kind]) * (s.deck - s.backed)
             n += 1
         if s.back[kind] > 0:
-            out[n] = number(AT, WIDTH, BACK, kind, 0)
+            out[n] = number_of(Kind.BACK, kind)
             weights[n] = int(s.back[kind]) * max(pool, 1)
             n += 1
     return n

@@ -2,17 +2,7 @@
 
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.verbs import CHANCE
-from tafelrunde.games.nunami.rules.material import (
-    DOWN,
-    SIDES,
-    TURNING,
-    Box,
-    State,
-    is_frozen,
-    neighbour,
-    put_down,
-    take,
-)
+from tafelrunde.games.nunami.rules.material import DOWN, SIDES, Box, Phase, State, is_frozen, neighbour, put_down, take
 from tafelrunde.games.nunami.rules.scoring import score_boards
 from tafelrunde.games.nunami.rules.turn import end_turn
 
@@ -138,7 +128,7 @@ def go_on_turning(box: Box, s: State) -> None:
     """Turn what waits; a card that nobody knows is drawn by chance first."""
     while s.turned < s.queued:
         if s.kind[s.top[s.queue[s.turned]]] < 0:
-            s.phase = TURNING
+            s.phase = Phase.TURNING
             s.to_move = CHANCE
             return
         turn_next(box, s)

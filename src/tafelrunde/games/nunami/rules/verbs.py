@@ -1,6 +1,5 @@
-"""The verbs: what is refused, what is possible, and what is done."""
+"""The verbs: what is refused, what is possible, and what is done. The sequence of play says who may do what when."""
 
-from tafelrunde.core.actions import number, split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import list_kinds
 from tafelrunde.core.verbs import CHANCE, OVER
@@ -10,7 +9,9 @@ from tafelrunde.games.nunami.rules.inua import (
     list_exchanges,
     list_swaps,
     refuse_exchange,
-    refuse_opening,
+    refuse_freeze,
+    refuse_swap,
+    refuse_take,
     rob,
     steal,
     swap,
@@ -26,64 +27,22 @@ from tafelrunde.games.nunami.rules.laying import (
     refuse_with,
 )
 from tafelrunde.games.nunami.rules.material import (
-    ALLOWED,
-    ARRIVAL,
-    AT,
-    BACK,
-    BEGINNER,
-    CHOICE,
-    DEAL,
-    DONE,
-    DRAW,
-    DRAW_FIRST,
-    DRAWING,
-    EXCHANGE,
-    FIRST,
-    FREEZE,
-    GAME_OVER,
-    GET,
-    HIDE,
-    INUA,
-    KEEP,
-    LAND,
-    LAY,
-    LAYING,
-    MUST_LAY,
-    NO_ACTION,
-    NO_SUCH_SEAT,
-    NO_SUCH_SPACE,
-    NOT_CHANCE,
-    NOT_IN_DECK,
-    NOT_IN_HAND,
-    NOT_NOW,
-    NOT_SEAT,
-    ONTO,
-    ONTO_FIRST,
-    OPENING,
-    PASS,
-    PEOPLE,
-    PILE,
-    PILE_FIRST,
-    PUT,
-    SIDE,
+    PEOPLES,
     SIDES,
     SOME,
-    SPIRIT,
-    SPOT,
-    SPOTS,
-    STEAL,
-    STEALING,
-    SWAP,
-    TAKE,
-    TURN,
-    TURNING,
-    WIDTH,
-    WITH,
+    SPIRITS,
     Box,
+    Kind,
+    Phase,
+    Reason,
     State,
+    number_of,
+    parts_of,
     take,
 )
+from tafelrunde.games.nunami.rules.sequence import ALLOWS, BY_CHANCE, refuse_moment
 from tafelrunde.games.nunami.rules.setup import (
+    by_side,
     choose_people,
     choose_side,
     deal,
@@ -91,8 +50,8 @@ from tafelrunde.games.nunami.rules.setup import (
     lay_out,
     list_cells,
     list_spots,
-    refuse_begin,
     refuse_board,
+    refuse_people,
     refuse_spirit,
     refuse_spot,
     take_spirit,
@@ -106,112 +65,103 @@ from tafelrunde.games.nunami.rules.turning import lay, lay_pile, turn_known
 def refusal(box: Box, s: State, action: int) -> int:
     """0 if the action is legal, else the reason why it is not."""
     if s.to_move == OVER:
-        return GAME_OVER
-    does, first, second = split(AT, WIDTH, action)
-    if does >= FIRST:
+        return Reason.GAME_OVER
+    does, first, second = parts_of(action)
+    if not ALLOWS[s.phase, does]:
+        return refuse_moment(s, does, first)
+    if BY_CHANCE[does]:
         return refuse_chance(box, s, does, first)
-    if s.to_move == CHANCE:
-        if does == PUT and s.phase == LAND:
-            return refuse_board(box, s, first)
-        return NOT_SEAT
-    if does >= PEOPLE:
-        return refuse_begin(box, s, does, first)
-    if does == PASS:
-        if s.phase != LAYING:
-            return PILE_FIRST if s.phase == PILE else NOT_NOW
-        return MUST_LAY if can_lay(box, s) else ALLOWED
-    if does >= SWAP:
-        return refuse_opening(box, s, does, first, second)
-    return refuse_laying(box, s, does, first, second)
+    if does in (Kind.LAY, Kind.HIDE, Kind.WITH, Kind.EXCHANGE):
+        return refuse_from_hand(box, s, does, first, second)
+    return refuse_other(box, s, does, first, second)
 
 
 @kernel
-def refuse_laying(box: Box, s: State, does: int, first: int, second: int) -> int:
-    """T2: laying, face up or down, one or several, or exchanging."""
-    if s.phase < OPENING:
-        return NOT_NOW
-    if s.phase != LAYING and s.phase != PILE:
-        return DRAW_FIRST
-    if (does in (WITH, DONE)) != (s.phase == PILE):
-        return PILE_FIRST if s.phase == PILE else ONTO_FIRST
-    if does == DONE:
-        return refuse_done(box, s)
-    if does == ONTO:
+def refuse_from_hand(box: Box, s: State, does: int, kind: int, space: int) -> int:
+    """T2: a card from the hand, laid face up or down, laid with others, or exchanged."""
+    if kind >= box.kinds:
+        return Reason.NO_ACTION
+    if s.hand[s.turn, kind] == 0:
+        return Reason.NOT_IN_HAND
+    if does == Kind.LAY:
+        return refuse_up(box, s, kind, space)
+    if does == Kind.HIDE:
+        return refuse_down(box, s, space)
+    return refuse_with(box, s, kind) if does == Kind.WITH else refuse_exchange(box, s, space)
+
+
+@kernel
+def refuse_other(box: Box, s: State, does: int, first: int, second: int) -> int:
+    """Whatever else players do."""
+    if does == Kind.ONTO:
         return refuse_onto(box, s, first)
-    if first >= box.kinds:
-        return NO_ACTION
-    if s.hand[s.turn, first] == 0:
-        return NOT_IN_HAND
-    if does == LAY:
-        return refuse_up(box, s, first, second)
-    if does == HIDE:
-        return refuse_down(box, s, second)
-    return refuse_with(box, s, first) if does == WITH else refuse_exchange(box, s, second)
+    if does == Kind.DONE:
+        return refuse_done(box, s)
+    if does == Kind.PASS:
+        return Reason.MUST_LAY if can_lay(box, s) else Reason.ALLOWED
+    if does == Kind.FREEZE:
+        return refuse_freeze(box, s, first)
+    if does == Kind.SWAP:
+        return refuse_swap(box, s, first, second)
+    if does == Kind.TAKE:
+        return refuse_take(box, s, first)
+    if does == Kind.PEOPLE:
+        return refuse_people(box, s, first)
+    if does == Kind.SIDE:
+        return Reason.ALLOWED if by_side(box) else Reason.NO_SIDES
+    return refuse_board(box, s, first) if does == Kind.BOARD else Reason.ALLOWED
 
 
 @kernel
 def refuse_chance(box: Box, s: State, does: int, which: int) -> int:
     """What chance may do now."""
-    if s.to_move != CHANCE:
-        return NOT_CHANCE
-    if does == FIRST:
-        if s.phase != BEGINNER:
-            return NOT_NOW
-        return ALLOWED if which < box.seats else NO_SUCH_SEAT
-    if does == SPIRIT:
-        return NOT_NOW if s.phase != INUA else refuse_spirit(box, s, which)
-    if does == SPOT:
-        if s.phase != SPOTS:
-            return NOT_NOW
-        return refuse_spot(box, s, which) if which < box.boards * SIDES else NO_SUCH_SPACE
-    return refuse_card(box, s, does, which)
+    if does == Kind.FIRST:
+        return Reason.ALLOWED if which < box.seats else Reason.NO_SUCH_SEAT
+    if does == Kind.INUA:
+        return refuse_spirit(box, s, which)
+    if does == Kind.SPOT:
+        return refuse_spot(box, s, which) if which < box.boards * SIDES else Reason.NO_SUCH_SPACE
+    if which == SOME:
+        return Reason.NO_ACTION
+    return Reason.ALLOWED if copies_of(s, does, which) > 0 else Reason.NOT_IN_DECK
 
 
 @kernel
-def refuse_card(box: Box, s: State, does: int, kind: int) -> int:
-    """A card from the deck, a card turned, a card stolen: there must be one."""
-    if kind == SOME:
-        return NO_ACTION
-    if does == GET:
-        fits, n = s.phase == DEAL or s.phase == DRAWING, int(s.pool[kind])
-        if fits and s.backed == s.deck:
-            n = 0
-    elif does == BACK:
-        fits, n = s.phase == DRAWING, int(s.back[kind])
-    elif does == TURN:
-        fits, n = s.phase == TURNING, int(s.pool[kind])
-    else:
-        fits = s.phase == STEALING
-        n = int(s.hand[s.victim, kind]) if fits else 0
-    if not fits:
-        return NOT_NOW
-    return ALLOWED if n > 0 else NOT_IN_DECK
+def copies_of(s: State, does: int, kind: int) -> int:
+    """How many cards of a kind chance may draw, turn or steal."""
+    if does == Kind.STEAL:
+        return int(s.hand[s.victim, kind])
+    if does == Kind.BACK:
+        return int(s.back[kind])
+    return 0 if does == Kind.GET and s.backed == s.deck else int(s.pool[kind])
 
 
 @kernel
 def legal(box: Box, s: State, out: Array) -> int:
     """All legal actions of the seat to move."""
-    if s.to_move < 0:
+    if s.to_move in (CHANCE, OVER):
         return 0
-    if s.phase == LAYING:
+    if s.phase == Phase.LAYING:
         return list_exchanges(box, s, out, list_lays(box, s, out))
-    if s.phase == PILE:
+    if s.phase == Phase.PILE:
         return list_pile(box, s, out)
-    if s.phase == OPENING:
-        return list_swaps(box, s, out, list_range(box, s, out, 0, DRAW, PASS))
-    if s.phase == ARRIVAL:
-        return list_range(box, s, out, 0, KEEP, FREEZE)
-    if s.phase == LAND:
+    if s.phase == Phase.OPENING:
+        out[0] = number_of(Kind.DRAW)
+        return list_swaps(box, s, out, list_some(box, s, Kind.FREEZE, int(box.boards), out, 1))
+    if s.phase == Phase.ARRIVAL:
+        out[0] = number_of(Kind.KEEP)
+        return list_some(box, s, Kind.TAKE, int(box.seats), out, 1)
+    if s.phase == Phase.LAND:
         return list_cells(box, s, out)
-    return list_range(box, s, out, 0, PEOPLE, PUT)
+    return list_some(box, s, Kind.SIDE, 2, out, list_some(box, s, Kind.PEOPLE, PEOPLES, out, 0))
 
 
 @kernel
-def list_range(box: Box, s: State, out: Array, n: int, low: int, high: int) -> int:
-    """The legal ones among the actions of the kinds from `low` to before `high`."""
-    for action in range(AT[low], AT[high]):
-        if refusal(box, s, action) == ALLOWED:
-            out[n] = action
+def list_some(box: Box, s: State, does: int, size: int, out: Array, n: int) -> int:
+    """The legal ones among the first `size` actions of a kind with one part."""
+    for which in range(size):
+        if refusal(box, s, number_of(does, which)) == Reason.ALLOWED:
+            out[n] = number_of(does, which)
             n += 1
     return n
 
@@ -219,23 +169,24 @@ def list_range(box: Box, s: State, out: Array, n: int, low: int, high: int) -> i
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     """What chance may do, one small step at a time."""
-    if s.phase == DRAWING:
+    if s.phase == Phase.DRAWING:
         return list_draws(box, s, out, weights)
-    if s.phase == DEAL:
-        return list_kinds(s.pool[: box.kinds], number(AT, WIDTH, GET, 0, 0), out, weights)
-    if s.phase == TURNING:
-        return list_kinds(s.pool[: box.kinds], number(AT, WIDTH, TURN, 0, 0), out, weights)
-    if s.phase == STEALING:
-        return list_kinds(s.hand[s.victim, : box.kinds], number(AT, WIDTH, STEAL, 0, 0), out, weights)
-    if s.phase == LAND:
+    if s.phase == Phase.DEAL:
+        return list_kinds(s.pool[: box.kinds], number_of(Kind.GET), out, weights)
+    if s.phase == Phase.TURNING:
+        return list_kinds(s.pool[: box.kinds], number_of(Kind.TURN), out, weights)
+    if s.phase == Phase.STEALING:
+        return list_kinds(s.hand[s.victim, : box.kinds], number_of(Kind.STEAL), out, weights)
+    if s.phase == Phase.LAND:
         n = list_cells(box, s, out)
         for i in range(n):
-            weights[i] = touching(box, s, out[i] - AT[PUT])  # as people lay them: rather close together
+            _, cell, _ = parts_of(int(out[i]))
+            weights[i] = touching(box, s, cell)  # as people lay them: rather close together
         return n
-    if s.phase == BEGINNER:
-        n = list_range(box, s, out, 0, FIRST, SPIRIT)
-    elif s.phase == INUA:
-        n = list_range(box, s, out, 0, SPIRIT, SPOT)
+    if s.phase == Phase.BEGINNER:
+        n = list_some(box, s, Kind.FIRST, int(box.seats), out, 0)
+    elif s.phase == Phase.INUA:
+        n = list_some(box, s, Kind.INUA, SPIRITS, out, 0)
     else:
         n = list_spots(box, s, out)
     weights[:n] = 1
@@ -245,72 +196,72 @@ def chance(box: Box, s: State, out: Array, weights: Array) -> int:
 @kernel
 def apply(box: Box, s: State, action: int) -> None:
     """Do an action."""
-    does, first, second = split(AT, WIDTH, action)
-    if does >= FIRST:
+    does, first, second = parts_of(action)
+    if BY_CHANCE[does]:
         apply_chance(box, s, does, first)
-    elif does >= SWAP:
-        apply_opening(box, s, does, first, second)
-    elif does == EXCHANGE:
-        exchange(box, s, first, second)
-    elif does == DONE:
-        lay_pile(box, s)
-    elif does == WITH:
+    elif does in (Kind.LAY, Kind.HIDE):
+        lay(box, s, first, second, does == Kind.HIDE)
+    elif does == Kind.ONTO:
+        s.onto = first
+        s.phase = Phase.PILE
+    elif does == Kind.WITH:
         take(box, s, int(s.turn), first, -1)
         s.pile[s.piled] = first
         s.piled += 1
-    elif does == ONTO:
-        s.onto = first
-        s.phase = PILE
+    elif does == Kind.DONE:
+        lay_pile(box, s)
+    elif does == Kind.EXCHANGE:
+        exchange(box, s, first, second)
     else:
-        lay(box, s, first, second, does == HIDE)
+        apply_other(box, s, does, first, second)
 
 
 @kernel
-def apply_opening(box: Box, s: State, does: int, first: int, second: int) -> None:
-    """What players do before they lay."""
-    if does == PUT:
-        lay_board(box, s, first)
-    elif does == SIDE:
-        choose_side(box, s, first)
-    elif does == PEOPLE:
-        choose_people(box, s, first)
-    elif does == PASS:
-        end_turn(box, s, True)
-    elif does == FREEZE:
-        freeze(s, first)
-    elif does == TAKE:
-        rob(box, s, first)
-    elif does == KEEP:
-        s.phase = LAYING
-    elif does == DRAW:
+def apply_other(box: Box, s: State, does: int, first: int, second: int) -> None:
+    """What players do without laying a card."""
+    if does == Kind.DRAW:
         begin_draw(box, s)
-    else:
+    elif does == Kind.PASS:
+        end_turn(box, s, True)
+    elif does == Kind.SWAP:
         swap(box, s, first, second)
+    elif does == Kind.FREEZE:
+        freeze(s, first)
+    elif does == Kind.KEEP:
+        s.phase = Phase.LAYING
+    elif does == Kind.TAKE:
+        rob(box, s, first)
+    elif does == Kind.PEOPLE:
+        choose_people(box, s, first)
+    elif does == Kind.SIDE:
+        choose_side(box, s, first)
+    else:
+        lay_board(box, s, first)
 
 
 @kernel
 def apply_chance(box: Box, s: State, does: int, which: int) -> None:
     """What chance does."""
-    if does == STEAL:
-        steal(box, s, which)
-    elif does == TURN:
+    if does == Kind.GET:
+        s.pool[which] -= 1
+        s.deck -= 1
+        if s.phase == Phase.DEAL:
+            deal(box, s, which)
+        else:
+            draw(box, s, which)
+    elif does == Kind.TURN:
         turn_known(box, s, which)
-    elif does == BACK:
+    elif does == Kind.SPOT:
+        lay_out(box, s, which)
+    elif does == Kind.BACK:
         s.back[which] -= 1
         s.backed -= 1
         s.deck -= 1
         draw(box, s, which)
-    elif does == GET:
-        s.pool[which] -= 1
-        s.deck -= 1
-        if s.phase == DEAL:
-            deal(box, s, which)
-        else:
-            draw(box, s, which)
-    elif does == SPOT:
-        lay_out(box, s, which)
-    elif does == SPIRIT:
+    elif does == Kind.STEAL:
+        steal(box, s, which)
+    elif does == Kind.INUA:
         take_spirit(box, s, which)
     else:
         s.turn = s.first = s.to_move = which
-        s.phase = CHOICE
+        s.phase = Phase.CHOICE
