@@ -5,13 +5,15 @@ from tafelrunde.core.sequence import SEAT, SequenceOfPlay, step
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nunami.rules.material import SOME, Kind, Phase, Reason, Spirit, State
 
-TURN = [Phase.OPENING, Phase.DRAWING, Phase.LAYING]  # a turn begins: with an Inua card, without one, with an empty deck
+DECK = [Phase.OPENING, Phase.DRAWING]  # how the next turn begins while there is a deck: with an Inua card, or without
+TURN = [*DECK, Phase.LAYING]  # … and if there may be none
 SEQUENCE = SequenceOfPlay(
     # The set-up; steps that the options leave out are skipped
     step(Phase.BEGINNER, "S5", CHANCE, may=[Kind.FIRST], then=[Phase.CHOICE]),
     step(Phase.CHOICE, "S2", SEAT, may=[Kind.PEOPLE], then=[Phase.CHOICE, Phase.INUA, Phase.LAND, Phase.DEAL]),
     step(Phase.CHOICE, "S2", SEAT, may=[Kind.SIDE], then=[Phase.INUA, Phase.LAND, Phase.DEAL]),
     step(Phase.INUA, "S5", CHANCE, may=[Kind.INUA], then=[Phase.INUA, Phase.LAND, Phase.DEAL]),
+    # Chance lays the boards, or the players do (BY_CHANCE: no)
     step(Phase.LAND, "S3", CHANCE, may=[Kind.BOARD], then=[Phase.LAND, Phase.DEAL]),
     step(Phase.LAND, "S3", SEAT, may=[Kind.BOARD], then=[Phase.LAND, Phase.DEAL]),
     step(Phase.DEAL, "S4", CHANCE, may=[Kind.GET], then=[Phase.DEAL, Phase.SPOTS]),
@@ -26,8 +28,9 @@ SEQUENCE = SequenceOfPlay(
     step(Phase.ARRIVAL, "X7", SEAT, may=[Kind.TAKE], then=[Phase.STEALING]),
     step(Phase.STEALING, "X7", CHANCE, may=[Kind.STEAL], then=[Phase.LAYING]),
     # A card is laid, or several; chance turns up those that nobody knows
-    step(Phase.LAYING, "T2", SEAT, may=[Kind.LAY, Kind.HIDE, Kind.EXCHANGE], then=[Phase.TURNING, *TURN], ends=True),
+    step(Phase.LAYING, "T2", SEAT, may=[Kind.LAY, Kind.HIDE], then=[Phase.TURNING, *TURN], ends=True),
     step(Phase.LAYING, "T3", SEAT, may=[Kind.PASS], then=TURN, ends=True),
+    step(Phase.LAYING, "X6", SEAT, may=[Kind.EXCHANGE], then=[Phase.TURNING, *DECK], ends=True),
     step(Phase.LAYING, "L3", SEAT, may=[Kind.ONTO], then=[Phase.PILE]),
     step(Phase.PILE, "L3", SEAT, may=[Kind.WITH], then=[Phase.PILE]),
     step(Phase.PILE, "L3", SEAT, may=[Kind.DONE], then=[Phase.TURNING, *TURN], ends=True),
@@ -39,7 +42,7 @@ SET_UP = frozenset({Phase.BEGINNER, Phase.CHOICE, Phase.INUA, Phase.LAND, Phase.
 
 @kernel
 def refuse_moment(s: State, does: int, first: int) -> int:
-    """Why an action has to wait that is not in the sequence's lines for this phase."""
+    """Why an action is not among those that the sequence of play allows in this phase."""
     if BY_CHANCE[does]:
         if s.to_move != CHANCE:
             return Reason.NOT_CHANCE
