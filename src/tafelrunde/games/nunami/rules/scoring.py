@@ -49,13 +49,13 @@ def own_cards(box: Box, s: State, board: int, seat: int) -> int:
 
 
 @kernel
-def shares_balance(box: Box, s: State, board: int, seat: int, life: int) -> bool:
-    """P4: does a seat show a card of the side that the balance is good for?"""
+def give_balance(box: Box, s: State, board: int) -> None:
+    """P4: a marker for each seat that shows a card of the side that the balance is good for."""
+    life = life_of(box, s, board)
     for space in range(board * SIDES, board * SIDES + SIDES):
         people = int(box.people[s.face[space]])
-        if s.leads[people] == seat and ((life > 0 and is_human(people)) or (life < 0 and is_nature(people))):
-            return True
-    return False
+        if s.leads[people] >= 0 and ((life > 0 and is_human(people)) or (life < 0 and is_nature(people))):
+            s.balance[board, s.leads[people]] = 1
 
 
 @kernel
@@ -66,9 +66,9 @@ def give_points(box: Box, s: State, board: int) -> None:
     s.most[board] = -1
     if s.filled[board] < SIDES:
         return
-    life, best, most = life_of(box, s, board), 0, -1
+    give_balance(box, s, board)
+    best, most = 0, -1
     for seat in range(box.seats):
-        s.balance[board, seat] = shares_balance(box, s, board, seat, life)
         n = own_cards(box, s, board, seat)
         if n > best:
             best, most = n, seat
