@@ -8,9 +8,11 @@ import pytest
 
 from tafelrunde import Match, Refused
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games import find
 from tafelrunde.games.nanuuk import rules
-from tafelrunde.games.nanuuk.components import ENDS, FIELD, KIND_NAMES, LINE_NAMES, NAMES, NEAR
+from tafelrunde.games.nanuuk.components import ENDS, FIELD, LINE_NAMES, NAMES, NEAR, PIECE_NAMES
+from tafelrunde.games.nanuuk.rules import Phase
 from tafelrunde.games.nanuuk.sentences import THINGS
 
 GAME = find("nanuuk")
@@ -21,10 +23,9 @@ AT_HOME = "b1"  # where figures wait that a test does not speak of
 def table(*actions: str, first: int = 1, edition: str | None = None, **options: Any) -> Match:
     """A match with a chosen first player (from 1), after these actions."""
     m = Match(GAME, options, edition=edition, dice=Dice.fresh(1))
-    if m.kit.box.by_lot or m.kit.box.opening:
-        while m.state["phase"][0] < rules.DRAWING:
-            m.do(m.drawn())
-    if m.to_move < 0:
+    while m.state["phase"][0] in (Phase.LAYING, Phase.OPENING):
+        m.do(m.drawn())
+    if m.to_move == CHANCE:
         m.act(f"first-{first}")
     return play(m, *actions)
 
@@ -49,10 +50,10 @@ def scene(
     lines (where the board has them), and what is on the left half of each sheet."""
     m = Match(GAME, options, dice=Dice.fresh(1))
     s, names = m._state[0], m.kit.notation.names["figure"]
-    s.to_move, s.phase, s.begins, s.turns = mover - 1, rules.MOVING, 0, turns
+    s.to_move, s.phase, s.begins, s.turns = mover - 1, Phase.MOVING, 0, turns
     for f in range(int(m.kit.box.figures)):
         s.at[f] = FIELD[figures.get(str(names[f]), AT_HOME)]
-    for kind, name in enumerate(KIND_NAMES):
+    for kind, name in enumerate(PIECE_NAMES):
         s.pieces[kind] = sum(1 << FIELD[field] for field in (pieces or {}).get(name, "").split())
     for line in dict.fromkeys(cracks.split()):
         if m.kit.box.ends[LINE_NAMES.index(line), 0] >= 0:

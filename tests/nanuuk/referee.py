@@ -1,11 +1,10 @@
 """H14 once more, as the rulebook says it and without a single mask: situations one by one, in sets."""
 
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from tafelrunde.core.game import Kit
-from tafelrunde.games.nanuuk.components import ENDS, KIND_NAMES
-from tafelrunde.games.nanuuk.rules import is_open
+from tafelrunde.games.nanuuk.components import ENDS, PIECE_NAMES, Kit
+from tafelrunde.games.nanuuk.rules import State, is_open
 from tafelrunde.games.nanuuk.sentences import THINGS
 
 SEARCHED = {"fish", "seal", "walrus", "whale", "inuk", "harpoon", "kayak"}
@@ -22,11 +21,11 @@ class Situation(NamedTuple):
 class Referee:
     """Knows the ways and the pieces of a position."""
 
-    def __init__(self, kit: Kit, s: Any) -> None:
+    def __init__(self, kit: Kit, s: State) -> None:
         self.kit, self.s = kit, s
         fields = [f for f in range(31) if int(kit.box.fields) >> f & 1]
         self.igloos = {f for f in fields if int(kit.box.igloos) >> f & 1}
-        self.piece = {f: KIND_NAMES[k] for f in fields for k in range(6) if int(s.pieces[k]) >> f & 1}
+        self.piece = {f: PIECE_NAMES[k] for f in fields for k in range(6) if int(s.pieces[k]) >> f & 1}
         self.near: dict[int, list[tuple[int, bool]]] = {f: [] for f in fields}
         for line, (a, b) in enumerate(ENDS):
             if a in self.near and b in self.near:

@@ -10,6 +10,7 @@ from tafelrunde import Match
 from tafelrunde.core.chance import Dice
 from tafelrunde.games.nanuuk import rules
 from tafelrunde.games.nanuuk.components import ENDS, FIELD
+from tafelrunde.games.nanuuk.rules import Phase, Piece
 
 from .positions import GAME, around, crack_anywhere, play, refuse, scene
 from .referee import Referee
@@ -32,13 +33,13 @@ def late_position(seed: int) -> Match:
     for hunter in range(int(box.figures)):
         s.at[hunter] = chance.choice([*(f for f in fields if int(box.igloos) >> f & 1), free.pop(), free.pop()])
         s.left[hunter] = chance.randrange(512) & chance.randrange(512)
-        if s.left[hunter] >> rules.WHALE & 1:
-            s.left[hunter] |= 1 << rules.INUK
+        if s.left[hunter] >> Piece.WHALE & 1:
+            s.left[hunter] |= 1 << Piece.INUK
     broken = chance.choice([0.6, 0.75, 0.9])
     for line in range(len(ENDS)):
         if box.ends[line, 0] >= 0 and chance.random() < broken:
             rules.cut(box, s, line)
-    s.phase, s.to_move, s.turns = rules.MOVING, 0, int(box.seats)
+    s.phase, s.to_move, s.turns = Phase.MOVING, 0, int(box.seats)
     return m
 
 
@@ -49,10 +50,10 @@ def test_the_search_by_masks_finds_what_a_search_by_sets_finds() -> None:
     for seed in range(2000):
         m = late_position(seed)
         takes, home = Referee(m.kit, m.redacted()).outlook()
-        found = int(rules.outlook(m.kit.box, m._state[0]))
-        assert found == (rules.TAKES if takes else sum(1 << hunter for hunter in home)), seed
+        found = int(rules.search_all(m.kit.box, m._state[0]))
+        assert found == (rules.CAN_HUNT if takes else sum(1 << hunter for hunter in home)), seed
         assert not m._state[0].reached.any()
-        if rules.plainly_hunts(m.kit.box, m._state[0]):
+        if rules.can_hunt_on_foot(m.kit.box, m._state[0]):
             assert takes, seed
         answers[takes] += 1
     assert min(answers.values()) > 200
@@ -67,7 +68,7 @@ def play_a_turn(m: Match, chance: Random) -> bool:
         if action < 0 or m.kit.notation.write(action) == "pass":
             return False
         call.apply_at(m.box, m._state, 0, action)
-        if s.to_move < 0 or (s.phase == rules.MOVING and s.figure < 0):
+        if s.to_move < 0 or (s.phase == Phase.MOVING and s.figure < 0):
             return True
 
 
@@ -111,7 +112,7 @@ def test_when_the_game_says_that_nothing_can_be_hunted_nothing_is_hunted_in_any_
     for seed in range(400):
         m = late_position(seed)
         s = m._state[0]
-        if rules.outlook(m.kit.box, s) == rules.TAKES:
+        if rules.search_all(m.kit.box, s) == rules.CAN_HUNT:
             continue
         animals = [int(mask) for mask in s.pieces[:4]]
         if not any(animals):

@@ -15,11 +15,11 @@ from tafelrunde.games.nanuuk.components import (
     ENDS,
     FIELD,
     IGLOOS,
-    KIND_NAMES,
     LINE_NAMES,
     MATERIAL,
     NAMES,
     NEAR,
+    PIECE_NAMES,
     PLACES,
     fields_of,
 )
@@ -57,8 +57,8 @@ def test_c_lines_and_d_lines_of_every_field(options: dict[str, Any], fields: int
     box, here = GAME.kit(options).box, fields_of(fields)
     for field in here:
         near = {n for n in NEAR[field] if n in here}
-        sides = {int(line) for line in box.side[field] if line >= 0}
-        stars = {int(line) for line in box.star[field] if line >= 0}
+        sides = {int(line) for line in box.d_lines[field] if line >= 0}
+        stars = {int(line) for line in box.c_lines[field] if line >= 0}
         assert {frozenset(ENDS[line]) - {field} for line in sides} == {frozenset([n]) for n in near}
         assert {ENDS[line] for line in stars} == {e for e in ENDS if set(e) <= near}
         if len(near) == 6:
@@ -88,7 +88,7 @@ def test_fields_left_out_are_water() -> None:
 @pytest.mark.parametrize("options", [board[0] for board in BOARDS])
 def test_at_the_start_no_field_is_free(options: dict[str, Any]) -> None:
     m = table(**options)
-    assert rules.bare(m.kit.box, m.redacted()) == 0
+    assert rules.empty_fields(m.kit.box, m.redacted()) == 0
 
 
 # ---- the layouts ----------------------------------------------------------------------------------------------------
@@ -102,7 +102,7 @@ def test_the_standard_layouts_use_the_material_and_keep_all_distances(size: int)
     assert {NAMES[f] for f in layout.igloos} == set(IGLOOS)
     assert set(layout.pieces) | layout.igloos == fields_of(size)
     assert layout.warnings == ()
-    shy = {f for f, kind in layout.pieces.items() if KIND_NAMES[kind] in ("whale", "inuk")}
+    shy = {f for f, kind in layout.pieces.items() if PIECE_NAMES[kind] in ("whale", "inuk")}
     assert not any(set(NEAR[f]) & (shy | layout.igloos) for f in shy)
 
 
@@ -119,7 +119,7 @@ def test_a_random_layout_keeps_whales_and_inuit_apart(players: int, seed: int) -
     m = random_game(seed, 1, setup="random", players=players)
     start = next(m.at(n) for n in range(len(m.log)) if m.log[n].text.startswith("first"))
     pieces = start.view()["pieces"]
-    assert Counter(pieces.values()) == dict(zip(KIND_NAMES, MATERIAL[{2: 22, 3: 24, 4: 31}[players]], strict=True))
+    assert Counter(pieces.values()) == dict(zip(PIECE_NAMES, MATERIAL[{2: 22, 3: 24, 4: 31}[players]], strict=True))
     whales = {FIELD[f] for f, kind in pieces.items() if kind == "whale"}
     inuit = {FIELD[f] for f, kind in pieces.items() if kind == "inuk"}
     assert not any(set(NEAR[whale]) & inuit for whale in whales)

@@ -7,7 +7,7 @@ import pytest
 from tafelrunde import Match
 from tafelrunde.errors import BadOptions
 from tafelrunde.games.nanuuk.components import FIELD
-from tafelrunde.games.nanuuk.rules import BEAR
+from tafelrunde.games.nanuuk.rules import Piece
 
 from .positions import (
     around,
@@ -235,7 +235,7 @@ def test_in_round_one_no_bear_can_be_driven_off(options: dict[str, Any], setup: 
         kept = m.state
         for kind in range(6):
             m._state[0].pieces[kind] &= ~(1 << int(bear))
-        m._state[0].pieces[BEAR] |= 1 << int(bear)
+        m._state[0].pieces[Piece.BEAR] |= 1 << int(bear)
         field = next(f for f, number in FIELD.items() if number == bear)
         assert "first round" in refuse(m, f"{name}>{field}", "H9")
         m._state[:1] = kept

@@ -3,6 +3,7 @@
 from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.nanuuk import heuristic, notation, rules, view, words
+from tafelrunde.games.nanuuk.components import Tables
 from tafelrunde.games.nanuuk.layouts import read_edition
 from tafelrunde.games.nanuuk.options import build, options
 from tafelrunde.games.nanuuk.sentences import pieces, sentences, taken
@@ -34,7 +35,7 @@ GAME = Game(
     describe=words.describe,
     reason=words.reason,
     ending=words.ending,
-    tables=view.tables,
+    tables=Tables,
     score=view.score,
     printed=view.printed,
     view=view.view,
@@ -48,6 +49,7 @@ GAME = Game(
     advises_whole=True,
     forced=frozenset({"crack", "bear"}),
     things=Things(pieces, taken),
+    sequence=rules.SEQUENCE,
     derived=frozenset({"reached"}),
     sets=frozenset({"out", "won", "moved", "unloaded", "left", "pieces", "way"}),
 )

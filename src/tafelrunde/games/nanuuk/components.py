@@ -7,39 +7,24 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.core import game
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
-from tafelrunde.games.nanuuk.rules import (
-    BOX,
-    FIELDS,
-    HELPER,
-    HUNTED,
-    KINDS,
-    LED,
-    LEFT,
-    PARTNERS,
-    PLAIN,
-    RIGHT,
-    SIDES,
-)
+from tafelrunde.games.nanuuk.rules import BOX, FIELDS, SIDES, Box, Piece, Variant, has
 
 COLUMNS = (4, 5, 4, 5, 4, 5, 4)  # D-B2
-LETTERS = "abcdefg"
 BOARDS = {31: COLUMNS, 24: (3, 4, 3, 4, 3, 4, 3), 22: (2, 4, 3, 4, 3, 4, 2)}  # D-B3
-KIND_NAMES = ("fish", "seal", "walrus", "whale", "inuk", "bear")
-SIGNS = "FSRWIB"  # of the kinds, in a layout
+PIECE_NAMES = tuple(piece.name.lower() for piece in Piece)
+LETTERS = "FSRWIB"  # of the pieces, in a layout
 IGLOO, WATER, EMPTY = "O", ".", "_"  # empty: a layout that is not finished
-MATERIAL = {22: (3, 4, 4, 3, 3, 2), 24: (4, 4, 4, 3, 4, 2), 31: (6, 6, 6, 3, 4, 3)}  # B6, in the order of the kinds
+MATERIAL = {22: (3, 4, 4, 3, 3, 2), 24: (4, 4, 4, 3, 4, 2), 31: (6, 6, 6, 3, 4, 3)}  # B6, in the order of Piece
 IGLOOS = ("b1", "d4", "f1")  # D-B4
-VARIANTS = {
-    "plain": PLAIN, "partners": PARTNERS, "left": LEFT, "right": RIGHT, "helper": HELPER, "hunted": HUNTED, "led": LED,
-}  # fmt: skip
 STANDARD, RANDOM, CUSTOM = "standard", "random", "custom"
 
 # ---- fields and lines ------------------------------------------------------------------------------------------------
 
 PLACES = [(column, row) for column, rows in enumerate(COLUMNS) for row in range(rows)]
-NAMES = [f"{LETTERS[column]}{row + 1}" for column, row in PLACES]
+NAMES = [f"{'abcdefg'[column]}{row + 1}" for column, row in PLACES]
 FIELD = {name: number for number, name in enumerate(NAMES)}
 NUMBER = {place: number for number, place in enumerate(PLACES)}
 
@@ -60,13 +45,13 @@ LINE_NAMES = [f"{NAMES[a]}|{NAMES[b]}" for a, b in ENDS]
 
 
 def line_between(a: int, b: int) -> int:
-    """The line that two neighbours share, −1 if they are none."""
+    """The line that two neighbours share, −1 if they are not neighbours."""
     return LINE.get((min(a, b), max(a, b)), -1)
 
 
 @cache
 def fields_of(size: int) -> frozenset[int]:
-    """The fields of a board of so many."""
+    """The fields of the board of this size."""
     return frozenset(n for n, (column, row) in enumerate(PLACES) if row < BOARDS[size][column])
 
 
@@ -80,7 +65,7 @@ def mask(fields: Iterable[int]) -> int:
 
 @dataclass(frozen=True)
 class Layout:
-    """What lies where: the kind of each piece by its field, the igloos, and cracks that are there from the start."""
+    """What lies where: the piece on each field, the igloos, and cracks that are there from the start."""
 
     size: int
     players: int  # for whom it is made
@@ -97,7 +82,7 @@ class Layout:
 
 @dataclass(frozen=True)
 class Edition:
-    """One standard layout for each board, and one's own layout if the file has one."""
+    """One standard layout for each board, and a custom layout if the file has one."""
 
     standard: Mapping[int, Layout]
     custom: Layout | None = field(default=None)
@@ -116,11 +101,11 @@ def board_of(chosen: Mapping[str, Any]) -> int:
 
 @dataclass(frozen=True)
 class Figures:
-    """Who leads each figure (−1: everybody), whether it is a bear, and who places when, counted from who begins."""
+    """Who leads each figure (−1: everybody), whether it is a bear, and who places when (0: the first player)."""
 
     owner: list[int]
     bear: list[int]
-    turn: list[int]
+    placing: list[int]
 
 
 def figures_of(chosen: Mapping[str, Any]) -> Figures:
@@ -140,12 +125,12 @@ def figures_of(chosen: Mapping[str, Any]) -> Figures:
 def build_box(edition: Edition, chosen: Mapping[str, Any]) -> Array:
     """The box for these options."""
     boxes = np.zeros(1, BOX)
-    box, size, hunting = boxes[0], board_of(chosen), chosen["mode"] == "hunting"
+    box: Box = boxes[0]
+    size, hunting = board_of(chosen), chosen["mode"] == "hunting"
     box.seats, box.hunting = chosen["players"], hunting
-    _put_figures(box, figures_of(chosen), VARIANTS[chosen["variant"]])
-    for name in ("every_field", "exactly_two", "may_stay", "fur", "one_inuk", "one_crack", "social"):
-        box[name] = chosen[name]
-    box.opening = chosen["opening"]
+    _put_figures(box, figures_of(chosen), Variant[chosen["variant"].upper()])
+    for name in ("every_field", "exactly_two", "may_stay", "fur", "one_inuk", "one_crack", "social", "opening"):
+        setattr(box, name, chosen[name])
     _put_board(box, fields_of(size))
     if hunting:
         layout = edition.custom if chosen["setup"] == CUSTOM else edition.standard[size]
@@ -154,38 +139,51 @@ def build_box(edition: Edition, chosen: Mapping[str, Any]) -> Array:
     return boxes
 
 
-def _put_figures(box: Any, figures: Figures, variant: int) -> None:
+def _put_figures(box: Box, figures: Figures, variant: Variant) -> None:
     n = len(figures.owner)
     box.figures, box.variant = n, variant
-    box.owner[:n], box.bear[:n], box.turn[:n] = figures.owner, figures.bear, figures.turn
-    if variant in (HUNTED, LED):
+    box.owner[:n], box.bear[:n], box.placing[:n] = figures.owner, figures.bear, figures.placing
+    if variant in (Variant.HUNTED, Variant.LED):
         box.runs[:n] = figures.bear
 
 
-def _put_board(box: Any, fields: frozenset[int]) -> None:
+def _put_board(box: Box, fields: frozenset[int]) -> None:
     box.fields = mask(fields)
-    box.near[:], box.side[:], box.star[:], box.ends[:] = -1, -1, -1, -1
+    box.near[:] = box.d_lines[:] = box.c_lines[:] = box.ends[:] = -1
     for a in fields:
         near = [b if b in fields else -1 for b in NEAR[a]]
         box.near[a] = near
-        box.side[a] = [line_between(a, b) for b in near]
+        box.d_lines[a] = [line_between(a, b) for b in near]
         around = zip(near, [*near[1:], near[0]], strict=True)
-        box.star[a] = [line_between(b, c) if min(b, c) >= 0 else -1 for b, c in around]
+        box.c_lines[a] = [line_between(b, c) if min(b, c) >= 0 else -1 for b, c in around]
         box.beside[a] = box.way[a] = mask(b for b in near if b >= 0)
     for number, (a, b) in enumerate(ENDS):
         if a in fields and b in fields:
             box.ends[number] = a, b
 
 
-def _put_layout(box: Any, layout: Layout, by_lot: bool) -> None:
-    box.by_lot, box.material = by_lot, MATERIAL[layout.size]
+def _put_layout(box: Box, layout: Layout, at_random: bool) -> None:
+    box.random_layout, box.material[:] = at_random, MATERIAL[layout.size]
     box.igloos = mask(layout.igloos)
-    for kind in range(KINDS):
-        box.pieces[kind] = mask(f for f, k in layout.pieces.items() if k == kind)
+    for piece in Piece:
+        box.pieces[piece] = mask(f for f, lies in layout.pieces.items() if lies == piece)
     for number in layout.cracks:
         a, b = ENDS[number]
         box.way[a] ^= 1 << b
         box.way[b] ^= 1 << a
 
+
+# ---- the kit ---------------------------------------------------------------------------------------------------------
+
+
+class Tables:
+    """The fields and lines of this board."""
+
+    def __init__(self, _edition: Edition, box: Box) -> None:
+        self.fields = [f for f in range(FIELDS) if has(int(box.fields), f)]
+        self.lines = [(n, ends) for n, ends in enumerate(ENDS) if box.ends[n, 0] >= 0]
+
+
+Kit = game.Kit[Edition, Box, Tables]
 
 assert len(PLACES) == FIELDS

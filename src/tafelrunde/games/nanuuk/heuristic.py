@@ -1,48 +1,15 @@
-"""What a quick eye sees in an action: prey and igloos within reach, and who loses ways when the ice breaks."""
+"""How good an action looks at a glance: prey and igloos within reach, and who loses ways when the ice cracks."""
 
-from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.nanuuk.rules import (
-    ANIMALS,
-    AT,
-    BEAR,
-    CRACK,
-    DRIVE,
-    FISH,
-    HARPOON,
-    HELPER,
-    HUNTED,
-    INUK,
-    KAYAK,
-    LEFT,
-    MOVE,
-    PARTNERS,
-    PASS,
-    PLACE,
-    RIGHT,
-    SLEDGE,
-    STOP,
-    TAKE,
-    TEAM,
-    UNLOAD,
-    WHALE,
-    WIDTH,
-    Box,
-    State,
-    bought,
-    count,
-    cut,
-    flood,
-    has,
-    index,
-    piece_at,
-    standing,
-    wanted,
-)
+from tafelrunde.games.nanuuk.rules.ending import huntable
+from tafelrunde.games.nanuuk.rules.floe import count, cut, flood, free_ways, has, one_step, piece_at, standing
+from tafelrunde.games.nanuuk.rules.hunting import equipment_for
+from tafelrunde.games.nanuuk.rules.material import ANIMALS, TEAM, Box, Gear, Kind, Piece, State, Variant, parts_of
+from tafelrunde.games.nanuuk.rules.scoring import points_of
 
-FAR = 8  # steps that the eye looks ahead
-FADES = 0.6  # what is one step further is worth so much less
-HOME = 2.0  # for the igloo, once there is nothing to hunt near by
+FAR = 8  # steps to look ahead
+FADES = 0.6  # what a prize keeps of its worth for each step to it
+IGLOO = 2.0  # for the igloo, once there is nothing to hunt near by
 HELPFUL = 1.5  # an Inuk, while there are whales
 UNLOADS = 0.7  # an animal that can be put down makes room for another
 ARMS = 1.5  # a harpoon that can be fetched
@@ -52,8 +19,8 @@ WAY = 0.15  # a way out of a field
 FIELD = 0.05  # a field within reach
 LAST_WAY = 1.5  # to an igloo
 SHUT_IN = 2.0
-NOTHING = -1.0
-GREED = 3.0  # who came for prey hardly ever leaves it lying
+PASSING = -1.0
+GREED = 3.0  # those who came for prey hardly ever leave it lying
 CARE = 2.5  # a step too many is the end of the game: what is a little better is much better
 CARE_HUNTING = 1.8  # there it only costs some prey
 
@@ -63,13 +30,12 @@ CARE_HUNTING = 1.8  # there it only costs some prey
 
 @kernel
 def prize(s: State, left: int, fields: int) -> float:
-    """What lies on these fields for somebody who carries this: the best of it."""
-    best = 0.0
-    for kind in range(FISH, INUK):
-        if int(s.pieces[kind]) & fields and not has(left, kind) and has(left, HARPOON):
-            if kind != WHALE or has(left, INUK):
-                best = max(best, kind + 1.0)
-    if int(s.pieces[INUK]) & fields and not has(left, INUK) and s.pieces[WHALE]:
+    """The best that somebody who carries this could take from these fields."""
+    best, prey = 0.0, huntable(s, left) & fields
+    for animal in range(Piece.INUK):
+        if int(s.pieces[animal]) & prey:
+            best = max(best, float(points_of(animal)))
+    if int(s.pieces[Piece.INUK]) & fields and not has(left, Piece.INUK) and s.pieces[Piece.WHALE]:
         best = max(best, HELPFUL)
     return best
 
@@ -78,34 +44,23 @@ def prize(s: State, left: int, fields: int) -> float:
 def shelter(s: State, left: int) -> float:
     """What an igloo is worth to somebody who carries this."""
     if s.hunted_out:
-        return HOME
+        return IGLOO
     value = UNLOADS * count(left & ANIMALS)
-    if not has(left, HARPOON):
+    if not has(left, Gear.HARPOON):
         value += ARMS
     return value
 
 
 @kernel
-def next_to(s: State, fields: int) -> int:
-    """All fields one step from these."""
-    found, todo = 0, fields
-    while todo:
-        bit = todo & -todo
-        todo ^= bit
-        found |= int(s.way[index(bit)])
-    return found
-
-
-@kernel
-def outlook_from(box: Box, s: State, hunter: int, left: int, field: int) -> float:
+def outlook(box: Box, s: State, hunter: int, left: int, field: int) -> float:
     """What can be reached from a field, the nearer the better."""
-    through = int(box.fields) & ~int(s.pieces[BEAR])
-    if has(left, HARPOON):
+    through = int(box.fields) & ~int(s.pieces[Piece.BEAR])
+    if has(left, Gear.HARPOON):
         through = int(box.fields)
     seen, front, fades, value = 1 << field, 1 << field, 1.0, 0.0
     home = 1.0 / FADES if has(int(box.igloos), field) else 0.0
     for _ in range(FAR):
-        front = next_to(s, front) & through & ~seen
+        front = one_step(s, front) & through & ~seen
         if front == 0:
             break
         seen |= front
@@ -113,47 +68,47 @@ def outlook_from(box: Box, s: State, hunter: int, left: int, field: int) -> floa
         if home == 0.0 and front & int(box.igloos):
             home = fades
         fades *= FADES
-    value += home * max(shelter(s, left), HOME if value == 0.0 else 0.0)
+    value += home * max(shelter(s, left), IGLOO if value == 0.0 else 0.0)
     others = standing(box, s) & ~(1 << int(s.at[hunter])) & ~int(box.igloos)
     return 0.4 * value + WAY * count(int(s.way[field]) & ~others)
 
 
 @kernel
-def worth_of_hunt_move(box: Box, s: State, hunter: int, field: int) -> float:
+def worth_of_hunter_move(box: Box, s: State, hunter: int, field: int) -> float:
     """What is on the field, and what can be reached from it."""
     left, value = int(s.left[hunter]), 0.0
     if not has(int(s.way[s.at[hunter]]), field):
-        left &= ~(1 << KAYAK)
+        left &= ~(1 << Gear.KAYAK)
         if flood(s, 1 << int(s.at[hunter]), int(box.fields)) & int(box.igloos):
             value -= CROSSING
             if not flood(s, 1 << field, int(box.fields)) & int(box.igloos):
-                value -= HOME  # there is no way back
-    if has(int(s.pieces[BEAR]), field):
-        left &= ~(1 << HARPOON)
+                value -= IGLOO  # there is no way back
+    if has(int(s.pieces[Piece.BEAR]), field):
+        left &= ~(1 << Gear.HARPOON)
         value -= ARMS
     elif has(int(box.igloos), field):
         value += shelter(s, left)
-        left = (left & ~ANIMALS) | (1 << HARPOON)
+        left = (left & ~ANIMALS) | (1 << Gear.HARPOON)
     else:
-        kind = piece_at(s, field)
+        piece = piece_at(s, field)
         value += prize(s, left, 1 << field)
-        if kind >= 0 and value > 0.0:
-            left |= 1 << kind
-    return value + outlook_from(box, s, hunter, left, field)
+        if piece >= 0 and value > 0.0:
+            left |= 1 << piece
+    return value + outlook(box, s, hunter, left, field)
 
 
 @kernel
 def worth_of_load(s: State, load: int) -> float:
-    """Equipment that one gets, and room for more; a seal or a whale may wait if its equipment is here already."""
+    """The equipment that one gets, and room for more prey; half a team is worth little."""
     left = int(s.left[s.figure])
-    then = left | bought(load)
+    then = left | equipment_for(load)
     value = 0.8 * count(then & ~left) + 0.3 * count(load)
     return value if then & TEAM in (0, TEAM) else value - LONELY
 
 
 @kernel
-def worth_of_drive(box: Box, s: State, field: int) -> float:
-    """A bear stands well where others want to go."""
+def worth_of_bear(box: Box, s: State, field: int) -> float:
+    """A bear is well placed where it stands in others' way."""
     value = 0.0
     for figure in range(box.figures):
         if has(int(s.way[s.at[figure]]), field):
@@ -163,13 +118,13 @@ def worth_of_drive(box: Box, s: State, field: int) -> float:
 
 @kernel
 def stake(box: Box, s: State, hunter: int) -> float:
-    """What the floe on which a hunter stands has for it."""
+    """What the part of the floe on which a hunter stands has to offer."""
     here = 1 << int(s.at[hunter])
     floe = flood(s, here, int(box.fields))
     value = FIELD * count(floe)
     if floe & int(box.igloos):
         value += LAST_WAY
-    if floe & wanted(s, int(s.left[hunter])):
+    if floe & huntable(s, int(s.left[hunter])):
         value += 1.0
     return value + WAY * count(int(s.way[s.at[hunter]]))
 
@@ -182,7 +137,7 @@ def freedom(box: Box, s: State, figure: int) -> float:
     """How free a figure is: its ways, and the floe on which it stands."""
     if s.at[figure] < 0:
         return 0.0
-    ways = count(int(s.way[s.at[figure]]) & ~standing(box, s))
+    ways = count(free_ways(box, s, figure))
     floe = count(flood(s, 1 << int(s.at[figure]), int(box.fields)))
     value = 0.4 * min(ways, 3) + FIELD * min(floe, 14)
     return value - SHUT_IN if ways == 0 else value
@@ -196,21 +151,21 @@ def wish(box: Box, s: State, seat: int, figure: int) -> float:
         return 0.0
     if owner == seat:
         return 1.0
-    if box.variant == PARTNERS:
+    if box.variant == Variant.PARTNERS:
         return -1.0 if owner == (seat + 2) % n else 0.5
-    if box.variant == LEFT:
+    if box.variant == Variant.LEFT:
         return -1.0 if owner == (seat + 1) % n else 0.5
-    if box.variant == RIGHT:
+    if box.variant == Variant.RIGHT:
         return -1.0 if owner == (seat + n - 1) % n else 0.5
-    if box.variant == HUNTED and n == 3 and owner < 2 and seat < 2:
+    if box.variant == Variant.HUNTED and n == 3 and owner < 2 and seat < 2:
         return -1.0 if s.out else 0.7
-    if box.variant == HELPER and not box.bear[figure]:
+    if box.variant == Variant.HELPER and not box.bear[figure]:
         return -0.4
     return -1.0
 
 
 @kernel
-def worth_of_riss_move(box: Box, s: State, figure: int, field: int) -> float:
+def worth_of_figure_move(box: Box, s: State, figure: int, field: int) -> float:
     """How free the figure will be there, and whose way it stands in."""
     here, seat = int(s.at[figure]), int(s.to_move)
     s.at[figure] = field
@@ -230,7 +185,7 @@ def worth_of_riss_move(box: Box, s: State, figure: int, field: int) -> float:
 
 @kernel
 def value_of_floe(box: Box, s: State, seat: int) -> float:
-    """How the ice lies for a seat: its own figures' stakes, less a share of the others'."""
+    """How good the floe is for a seat: its own figures' stakes, less a share of the others'."""
     value = 0.0
     for figure in range(box.figures):
         if not box.hunting:
@@ -244,13 +199,13 @@ def value_of_floe(box: Box, s: State, seat: int) -> float:
 
 @kernel
 def worth_of_crack(box: Box, s: State, line: int) -> float:
-    """What changes for everybody if the ice breaks here; most cracks change nothing but the ways at their ends."""
+    """What changes for everybody if the ice cracks here; most cracks change nothing but the ways at their ends."""
     a, b = int(box.ends[line, 0]), int(box.ends[line, 1])
     cut(box, s, line)
-    parts = not has(flood(s, 1 << a, int(box.fields)), b)
+    splits = not has(flood(s, 1 << a, int(box.fields)), b)
     stands = standing(box, s) & ((1 << a) | (1 << b))
     value = 0.0
-    if parts or stands:
+    if splits or stands:
         value = value_of_floe(box, s, int(s.to_move))
         cut(box, s, line)
         value -= value_of_floe(box, s, int(s.to_move))
@@ -261,7 +216,7 @@ def worth_of_crack(box: Box, s: State, line: int) -> float:
 
 @kernel
 def worth_of_place(box: Box, s: State, field: int) -> float:
-    """A start with many ways, and with room."""
+    """A start with many ways and few figures near by."""
     crowd = 0
     for figure in range(box.figures):
         crowd += s.at[figure] == field
@@ -270,8 +225,8 @@ def worth_of_place(box: Box, s: State, field: int) -> float:
 
 
 @kernel
-def worth_of_taking(s: State) -> float:
-    """What lies here; an Inuk whom nobody needs is left."""
+def worth_of_take(s: State) -> float:
+    """The prize that lies here; an Inuk whom nobody needs is left."""
     value = prize(s, int(s.left[s.figure]), 1 << int(s.at[s.figure]))
     return value + GREED if value > 0.0 else -0.1
 
@@ -279,27 +234,27 @@ def worth_of_taking(s: State) -> float:
 @kernel
 def glance(box: Box, s: State, action: int) -> float:
     """How good an action looks, in about the points that it may bring."""
-    does, first, second = split(AT, WIDTH, action)
-    if does == MOVE and box.hunting:
-        return worth_of_hunt_move(box, s, first, second)
-    if does == MOVE:
-        return worth_of_riss_move(box, s, first, second)
-    if does == CRACK:
+    kind, first, second = parts_of(action)
+    if kind == Kind.MOVE and box.hunting:
+        return worth_of_hunter_move(box, s, first, second)
+    if kind == Kind.MOVE:
+        return worth_of_figure_move(box, s, first, second)
+    if kind == Kind.CRACK:
         return worth_of_crack(box, s, first)
-    if does == TAKE:
-        return worth_of_taking(s)
-    if does == UNLOAD:
+    if kind == Kind.TAKE:
+        return worth_of_take(s)
+    if kind == Kind.UNLOAD:
         return worth_of_load(s, first)
-    if does == STOP and box.hunting:
+    if kind == Kind.STOP and box.hunting:
         left = int(s.left[s.figure])
-        return outlook_from(box, s, int(s.figure), left, int(s.at[s.figure])) + 0.2
-    if does == SLEDGE:
-        return 1.0 + outlook_from(box, s, first, int(s.left[first]) & ~TEAM, int(s.at[first]))
-    if does == DRIVE:
-        return worth_of_drive(box, s, first)
-    if does == PLACE:
+        return outlook(box, s, int(s.figure), left, int(s.at[s.figure])) + 0.2
+    if kind == Kind.SLED:
+        return 1.0 + outlook(box, s, first, int(s.left[first]) & ~TEAM, int(s.at[first]))
+    if kind == Kind.BEAR:
+        return worth_of_bear(box, s, first)
+    if kind == Kind.PLACE:
         return worth_of_place(box, s, second)
-    return NOTHING if does == PASS else 0.0
+    return PASSING if kind == Kind.PASS else 0.0
 
 
 @kernel

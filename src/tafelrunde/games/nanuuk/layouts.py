@@ -1,4 +1,4 @@
-"""Layouts (F1): data files with our own and an owner's, what is wrong with one, and how a page draws it."""
+"""Layouts (F1): read from our own data file or an owner's, checked, and drawn by the page."""
 
 from collections.abc import Iterable, Iterator, Mapping
 from importlib.resources import files
@@ -16,30 +16,31 @@ from tafelrunde.games.nanuuk.components import (
     ENDS,
     IGLOO,
     IGLOOS,
-    KIND_NAMES,
+    LETTERS,
     LINE_NAMES,
     MATERIAL,
     NAMES,
     NEAR,
     NUMBER,
+    PIECE_NAMES,
     PLACES,
-    SIGNS,
     WATER,
     Edition,
     Layout,
     fields_of,
     line_between,
 )
+from tafelrunde.games.nanuuk.rules import Piece
 from tafelrunde.games.nanuuk.sentences import say
 
 SECTIONS = {"two": 22, "three": 24, "four": 31}
 MADE_FOR = {22: 2, 24: 3, 31: 4}  # players with one hunter each,
 HUNTERS_FOR = {31: 2}  # and with two
-SHY = ("whale", "inuk")  # F1
+SHY = (Piece.WHALE, Piece.INUK)  # F1
 
 
 def read_edition(text: str | None, file: str) -> Edition:
-    """An edition: our layouts, and those of the given file instead of them or beside them."""
+    """An edition: our layouts, replaced or extended by those of the given file."""
     ours = _read((files(__package__) / "data" / "layouts.toml").read_text("utf-8"), "layouts.toml", {})
     return ours if text is None else _read(text, file, ours.standard)
 
@@ -60,28 +61,28 @@ def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
     return Edition(standard, _layout(root.table(CUSTOM)) if CUSTOM in root.data else None)
 
 
-def _signs(table: Table) -> tuple[int, dict[int, str]]:
-    """The drawing of a layout: a row for each column of the board, from the top down; gives the board and its signs."""
-    drawn = table.drawing("plan", f"{WATER}{EMPTY}{IGLOO}{SIGNS}")
+def _drawing(table: Table) -> tuple[int, dict[int, str]]:
+    """The size of the board, and the letter on each field: a row for each column of the board, from the top down."""
+    drawn = table.drawing("plan", f"{WATER}{EMPTY}{IGLOO}{LETTERS}")
     rows = max((row for row, _ in drawn), default=0) + 1
     columns = tuple(sum(row == column for row, _ in drawn) for column in range(max(rows, len(COLUMNS))))
     size = next((size for size, board in BOARDS.items() if board == columns), 0)
     if not size or any(cell not in NUMBER for cell in drawn):
         boards = "; ".join(" ".join(map(str, board)) for board in BOARDS.values())
         raise table.wrong("plan", f"the columns must have {boards} fields", "B3")
-    return size, {NUMBER[cell]: sign for cell, sign in drawn.items()}
+    return size, {NUMBER[cell]: letter for cell, letter in drawn.items()}
 
 
 def _layout(table: Table) -> Layout:
     table.expect("plan", "cracks", "players")
-    size, signs = _signs(table)
+    size, letters = _drawing(table)
     players = table.number("players", 2, 4, MADE_FOR[size])
     if players not in (MADE_FOR[size], HUNTERS_FOR.get(size)):
         raise table.wrong("players", f"{size} fields are not for {players} players", "B6")
-    igloos = frozenset(f for f, sign in signs.items() if sign == IGLOO)
-    pieces = {f: SIGNS.index(sign) for f, sign in signs.items() if sign in SIGNS}
+    igloos = frozenset(f for f, letter in letters.items() if letter == IGLOO)
+    pieces = {f: LETTERS.index(letter) for f, letter in letters.items() if letter in LETTERS}
     cracks = _cracks(table, size)
-    problems = [*_miscounted(size, signs), *_empty(signs), *_too_close(pieces), *_parted(size, cracks)]
+    problems = [*_miscounted(size, letters), *_empty(letters), *_too_close(pieces), *_split(size, cracks)]
     if problems:
         raise _bad(table, problems)
     return Layout(size, players, pieces, igloos, cracks, tuple(_warnings(pieces, igloos)))
@@ -89,11 +90,11 @@ def _layout(table: Table) -> Layout:
 
 # ---- what is wrong with a layout -------------------------------------------------------------------------------------
 
-Problem = tuple[int, Words]  # the column where it is, −1 for none; and what it is, with its rule
+Problem = tuple[int, Words]  # its column, −1 for none; and what it is, with its rule
 
 
 class BadLayout(BadEdition):
-    """A layout with mistakes; `told` says all of them in each language, a line for each."""
+    """A layout with mistakes; `told` lists all of them in each language, one a line."""
 
     def __init__(self, bad: BadEdition, told: Words) -> None:
         super().__init__(bad.file, bad.line, bad.reason)
@@ -109,30 +110,29 @@ def _bad(table: Table, problems: list[Problem]) -> BadLayout:
     return BadLayout(bad, told)
 
 
-def _miscounted(size: int, signs: Mapping[int, str]) -> Iterator[Problem]:
+def _miscounted(size: int, letters: Mapping[int, str]) -> Iterator[Problem]:
     """B4, B6: exactly the material."""
-    wanted = {IGLOO: len(IGLOOS), **dict(zip(SIGNS, MATERIAL[size], strict=True))}
-    names = {IGLOO: "igloo", **dict(zip(SIGNS, KIND_NAMES, strict=True))}
-    for sign, n in wanted.items():
-        found = list(signs.values()).count(sign)
+    wanted = {IGLOO: len(IGLOOS), **dict(zip(LETTERS, MATERIAL[size], strict=True))}
+    names = {IGLOO: "igloo", **dict(zip(LETTERS, PIECE_NAMES, strict=True))}
+    for letter, n in wanted.items():
+        found = list(letters.values()).count(letter)
         if found != n:
-            rule = "B4" if sign == IGLOO else "B6"
-            yield -1, say("layout", "count", what=say("name", names[sign]), n=found, wanted=n, rule=rule)
+            rule = "B4" if letter == IGLOO else "B6"
+            yield -1, say("layout", "count", what=say("name", names[letter]), n=found, wanted=n, rule=rule)
 
 
-def _empty(signs: Mapping[int, str]) -> Iterator[Problem]:
+def _empty(letters: Mapping[int, str]) -> Iterator[Problem]:
     """F1: every field is filled."""
-    fields = [f for f, sign in signs.items() if sign == EMPTY]
+    fields = [f for f, letter in letters.items() if letter == EMPTY]
     if fields:
         yield PLACES[fields[0]][0], say("layout", "empty", fields=", ".join(NAMES[f] for f in fields))
 
 
 def _too_close(pieces: Mapping[int, int]) -> Iterator[Problem]:
     """F1: never a whale next to an Inuk."""
-    whale, inuk = (KIND_NAMES.index(name) for name in SHY)
     for a in sorted(pieces):
         for b in sorted(NEAR[a]):
-            if a < b and {pieces[a], pieces.get(b, -1)} == {whale, inuk}:
+            if a < b and {pieces[a], pieces.get(b, -1)} == set(SHY):
                 yield PLACES[a][0], say("layout", "close", a=NAMES[a], b=NAMES[b])
 
 
@@ -147,16 +147,16 @@ def _cracks(table: Table, size: int) -> frozenset[int]:
     return frozenset(found)
 
 
-def _parted(size: int, cracks: frozenset[int]) -> Iterator[Problem]:
-    """W3: the floe must hang together."""
+def _split(size: int, cracks: frozenset[int]) -> Iterator[Problem]:
+    """W3: every field must be connected with every other."""
     if not hang_together(fields_of(size), lambda a: [b for b in NEAR[a] if line_between(a, b) not in cracks]):
-        yield -1, say("layout", "parted")
+        yield -1, say("layout", "split")
 
 
 def _warnings(pieces: Mapping[int, int], igloos: Iterable[int]) -> Iterator[Words]:
-    """F1: distances that should be kept where it is possible."""
-    for name in SHY:
-        own = {f for f, kind in pieces.items() if kind == KIND_NAMES.index(name)}
+    """F1: distances that should be kept where possible."""
+    for shy in SHY:
+        own, name = {f for f, piece in pieces.items() if piece == shy}, PIECE_NAMES[shy]
         for a in sorted(own):
             if set(NEAR[a]) & set(igloos):
                 yield say("layout", f"{name}_at_igloo", field=NAMES[a])
@@ -179,13 +179,13 @@ class Plan(TypedDict):
 
 
 def plan_of(layout: Layout) -> Plan:
-    """The signs of a layout, column by column."""
-    signs = {**{f: SIGNS[kind] for f, kind in layout.pieces.items()}, **dict.fromkeys(layout.igloos, IGLOO)}
+    """The letters of a layout, column by column."""
+    letters = {**{f: LETTERS[piece] for f, piece in layout.pieces.items()}, **dict.fromkeys(layout.igloos, IGLOO)}
     rows = BOARDS[layout.size]
     return {
         "players": layout.players,
         "hunters": layout.hunters,
-        "columns": ["".join(signs[NUMBER[column, row]] for row in range(n)) for column, n in enumerate(rows)],
+        "columns": ["".join(letters[NUMBER[column, row]] for row in range(n)) for column, n in enumerate(rows)],
         "cracks": [LINE_NAMES[line] for line in sorted(layout.cracks)],
         "warnings": list(layout.warnings),
     }

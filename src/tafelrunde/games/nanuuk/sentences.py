@@ -1,15 +1,13 @@
-"""Sentences of words.toml, and the names of figures, pieces and equipment that fill them, in both languages."""
+"""Sentences of words.toml, and the names of figures, pieces and equipment in them, in both languages."""
 
 from collections.abc import Iterable
-from typing import Any
 
 from typing_extensions import TypedDict
 
-from tafelrunde.core.game import Kit
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
-from tafelrunde.games.nanuuk.components import KIND_NAMES, LINE_NAMES, NAMES
+from tafelrunde.games.nanuuk.components import LINE_NAMES, NAMES, PIECE_NAMES, Kit
 from tafelrunde.games.nanuuk.notation import figure_names
-from tafelrunde.games.nanuuk.rules import HELPER, HUNTED, KINDS, LEFT, PARTNERS, PLAIN, RIGHT, has, piece_at
+from tafelrunde.games.nanuuk.rules import Gear, Kind, State, Variant, has, piece_at
 
 COLOURS: tuple[Words, ...] = (
     {"en": "Red", "de": "Rot"},
@@ -17,8 +15,8 @@ COLOURS: tuple[Words, ...] = (
     {"en": "Yellow", "de": "Gelb"},
     {"en": "White", "de": "Weiß"},
 )
-GEAR = ("harpoon", "kayak", "husky", "sled")
-THINGS = (*KIND_NAMES[:5], *GEAR)  # the bits of a sheet
+GEAR = tuple(gear.name.lower() for gear in Gear)
+THINGS = (*PIECE_NAMES[:5], *GEAR)  # the bits of a sheet
 
 sentences = Sentences(__package__)
 say = sentences.say
@@ -40,33 +38,31 @@ def list_of(words: Iterable[Words]) -> Words:
 
 
 def things(mask: int) -> Words:
-    """What a mask of a sheet says: fish and kayak."""
+    """The things in a mask of a sheet: fish and kayak."""
     return list_of(say("name", name) for bit, name in enumerate(THINGS) if has(mask, bit))
 
 
-def piece(kind: int) -> Words:
+def piece_words(piece: int) -> Words:
     """A piece as something that is taken."""
-    return say("piece", KIND_NAMES[kind])
+    return say("piece", PIECE_NAMES[piece])
 
 
 def pieces(_kit: Kit) -> list[Words]:
     """What hunters may take."""
-    return [capital(piece(kind)) for kind in range(KINDS)]
+    return [capital(say("piece", name)) for name in PIECE_NAMES]
 
 
-def taken(kit: Kit, s: Any, action: int) -> int:
+def taken(kit: Kit, s: State, action: int) -> int:
     """The piece that an action takes, −1 if none."""
-    if kit.notation.parts(action).does != "take":
-        return -1
-    return int(piece_at(s, int(s.at[s.figure])))
+    return piece_at(s, int(s.at[s.figure])) if kit.notation.parts(action).kind == Kind.TAKE else -1
 
 
 def figure_words(kit: Kit, figure: int) -> Words:
-    """Who moves: Red, Red a, Red's bear, the bear; not as a sentence begins."""
+    """The name of a figure within a sentence: Red, Red a, Red's bear, the bear."""
     box = kit.box
     owner = int(box.owner[figure])
     alike = [f for f in range(int(box.figures)) if box.owner[f] == owner and box.bear[f] == box.bear[figure]]
-    if box.variant == HELPER:
+    if box.variant == Variant.HELPER:
         return say("part", "bear_of" if box.bear[figure] else "inuk_of", colour=COLOURS[owner])
     if box.bear[figure]:
         return say("part", "bear_number", n=alike.index(figure) + 1) if len(alike) > 1 else say("part", "bear")
@@ -75,7 +71,7 @@ def figure_words(kit: Kit, figure: int) -> Words:
     return COLOURS[owner]
 
 
-def field_name(field: Any) -> str:
+def field_name(field: int) -> str:
     """A field, or nothing."""
     return NAMES[int(field)] if field >= 0 else ""
 
@@ -85,9 +81,13 @@ def line_name(line: int) -> str:
     return LINE_NAMES[line]
 
 
-# ---- how each seat wins the introductory game, as its plate says it ------------------------------------------------
+# ---- how each seat wins the introductory game --------------------------------------------------------------------
 
-NEXT = {PARTNERS: 2, LEFT: 1, RIGHT: -1}  # whose figure a seat wants shut in first, counted from itself (V1, V2)
+NEXT = {
+    Variant.PARTNERS: 2,
+    Variant.LEFT: 1,
+    Variant.RIGHT: -1,
+}  # whose figure a seat wants shut in first, counted from itself (V1, V2)
 
 
 class Aim(TypedDict):
@@ -103,13 +103,13 @@ def aims(kit: Kit) -> list[Aim]:
 
 
 def _aim(kit: Kit, seat: int) -> Aim:
-    box, variant = kit.box, int(kit.box.variant)
+    box, variant = kit.box, Variant(kit.box.variant)
     if variant in NEXT:
         wanted = (seat + NEXT[variant]) % kit.seats
         return _wants(kit, wanted, "first", COLOURS[wanted])
-    if variant == PLAIN and kit.seats > 2:
+    if variant == Variant.PLAIN and kit.seats > 2:
         return {"text": say("aim", "last"), "wants": None}
-    if variant == HUNTED and seat == kit.seats - 1:
+    if variant == Variant.HUNTED and seat == kit.seats - 1:
         return {"text": say("aim", "shut_in", who=say("part", "any_inuk")), "wants": None}
     others = [f for f in range(int(box.figures)) if box.owner[f] not in (seat, -1)]
     bears = [f for f in others if box.bear[f]]

@@ -1,4 +1,4 @@
-"""What is said about actions, in both languages: why one is refused, what one did, and what one might do."""
+"""What is said about actions, in both languages: why one is refused, what it did, and what it might do."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -6,26 +6,12 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Parts
-from tafelrunde.core.game import Kit, Refusal
+from tafelrunde.core.game import Refusal
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import LANGUAGES, Words, join
 from tafelrunde.games.nanuuk import rules
-from tafelrunde.games.nanuuk.components import ENDS, KIND_NAMES, NAMES
-from tafelrunde.games.nanuuk.rules import (
-    CRACKING,
-    DRIVING,
-    DUE,
-    FISH,
-    HARNESSING,
-    INUK,
-    MOVING,
-    PLACING,
-    SIDE,
-    STRIDING,
-    TAKING,
-    UNLOADING,
-    has,
-)
+from tafelrunde.games.nanuuk.components import ENDS, NAMES, PIECE_NAMES, Kit
+from tafelrunde.games.nanuuk.rules import DUE, Gear, Kind, Phase, Piece, Priority, Reason, State, Variant, has
 from tafelrunde.games.nanuuk.sentences import (
     COLOURS,
     capital,
@@ -33,32 +19,33 @@ from tafelrunde.games.nanuuk.sentences import (
     figure_words,
     line_name,
     list_of,
-    piece,
+    piece_words,
     say,
     sentences,
     things,
 )
 
-REASONS = sentences.reasons(rules)
 SILENT = {"en": "", "de": ""}
-HUNT_RULES = {  # what another rule says in the hunting game
-    "NOW_PLACE": "H3", "NOW_MOVE": "H4", "NOW_STRIDE": "H13", "NOT_NEIGHBOUR": "H4", "ACROSS": "H12",
-    "FIGURE_THERE": "H4", "NO_FIGURE": "H1", "NOT_YOURS": "H1", "PLACED": "H3", "IN_ORDER": "H1",
+ENTERED = (Phase.DRIVING, Phase.TAKING, Phase.UNLOADING, Phase.CRACKING)  # a field was entered, and the step goes on
+HUNTING_RULES: dict[int, str] = {  # where the hunting game has a rule of its own
+    Reason.NOW_PLACE: "H3", Reason.NOW_MOVE: "H4", Reason.NOW_STRIDE: "H13", Reason.NOT_NEIGHBOUR: "H4",
+    Reason.ACROSS: "H12", Reason.FIGURE_THERE: "H4", Reason.NO_FIGURE: "H1", Reason.NOT_YOURS: "H1",
+    Reason.PLACED: "H3", Reason.IN_ORDER: "H1",
 }  # fmt: skip
-LOT_RULES = {"lay": "F1", "open": "W3", "first": "B5"}
+CHANCE_RULES: dict[int, str] = {Kind.LAY: "F1", Kind.OPEN: "W3", Kind.FIRST: "B5"}
 
 
 # ---- refusals --------------------------------------------------------------------------------------------------------
 
 
-def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
+def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     """A refusal as people read it, with the fields and the line that the board shows."""
-    parts, name = kit.notation.parts(action), REASONS[reason]
+    parts = kit.notation.parts(action)
     figure = min(max(parts.get("figure"), int(s.figure)), int(kit.box.figures) - 1)
     mover = int(s.figure)
     said = say(
         "refusal",
-        name,
+        Reason(reason).name,
         figure=figure_words(kit, figure) if figure >= 0 else "",
         mover=figure_words(kit, mover) if mover >= 0 else "",
         field=field_name(parts.get("field")),
@@ -71,78 +58,76 @@ def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
         "field": field_name(parts.get("field")),
         "line": line_name(parts["line"]) if parts.get("line") >= 0 else "",
     }
-    return Refusal(_rule(kit, s, name, parts), capital(said), place)
+    return Refusal(_rule(kit, s, reason, parts), capital(said), place)
 
 
-def _rule(kit: Kit, s: Any, name: str, parts: Parts) -> str:
-    """The rule that a refusal names: in other games, and for lots of another kind, it is another one."""
-    usual = str(sentences("refusal")[name]["rule"])
-    if name == "NOT_CHANCE":
-        return LOT_RULES[parts.does]
+def _rule(kit: Kit, s: State, reason: int, parts: Parts) -> str:
+    """The rule that a refusal cites: some depend on the game, the variant, or what chance decides."""
+    usual = str(sentences("refusal")[Reason(reason).name]["rule"])
+    if reason == Reason.NOT_CHANCE:
+        return CHANCE_RULES[parts.kind]
     if kit.box.hunting:
-        return HUNT_RULES.get(name, usual)
-    if name == "GAME_OVER":
+        return HUNTING_RULES.get(reason, usual)
+    if reason == Reason.GAME_OVER:
         return ending(kit, s)[1]
-    return "V5" if name == "MOVED_ALREADY" and kit.box.variant == rules.LED else usual
+    return "V5" if reason == Reason.MOVED_ALREADY and kit.box.variant == Variant.LED else usual
 
 
 # ---- the log ---------------------------------------------------------------------------------------------------------
 
 
-def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
-    """What an action did, for the log. A step is told when it is complete, with all that belongs to it."""
+def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
+    """What an action did, for the log; a step is told once it is complete."""
     told = list(_told(kit, before, actions, after))
     return join([capital(one) for one in (*told, *_consequences(kit, before, after))], " ") if told else dict(SILENT)
 
 
-def _told(kit: Kit, before: Any, actions: list[int], after: Any) -> Iterator[Words]:
+def _told(kit: Kit, before: State, actions: list[int], after: State) -> Iterator[Words]:
     parts = kit.notation.parts(actions[0])
-    if parts.does == "lay":
+    if parts.kind == Kind.LAY:
         yield say("log", "lay")
-    elif parts.does == "open":
+    elif parts.kind == Kind.OPEN:
         yield say("log", "open", lines=", ".join(line_name(kit.notation.parts(a)["line"]) for a in actions))
-    elif parts.does == "first":
+    elif parts.kind == Kind.FIRST:
         yield say("log", "first", colour=COLOURS[parts["seat"]])
-    elif parts.does == "place":
+    elif parts.kind == Kind.PLACE:
         yield say("log", "place", figure=figure_words(kit, parts["figure"]), field=NAMES[parts["field"]])
-    elif parts.does == "pass":
+    elif parts.kind == Kind.PASS:
         yield say("log", "pass", colour=COLOURS[int(before.to_move)])
-    elif parts.does == "sled" or _unfinished(before, after):
+    elif parts.kind == Kind.SLED or _unfinished(before, after):
         return
-    elif parts.does == "stop" and (kit.box.hunting or kit.box.every_field):
+    elif parts.kind == Kind.STOP and (kit.box.hunting or kit.box.every_field):
         yield _sentence([say("log", "no_more", figure=figure_words(kit, int(before.figure)))])
     else:
         yield _sentence(list(_step(kit, before, parts, after)))
 
 
-def _unfinished(before: Any, after: Any) -> bool:
-    """Does the step that was begun go on with the next action?"""
-    asked = after.phase in (DRIVING, TAKING, UNLOADING, CRACKING) or (
-        after.phase == STRIDING and before.phase == MOVING
-    )
-    return bool(after.to_move == before.to_move and after.figure >= 0 and asked)
+def _unfinished(before: State, after: State) -> bool:
+    """Does the step go on with the next action?"""
+    strides = after.phase == Phase.STRIDING and before.phase == Phase.MOVING
+    return bool(after.to_move == before.to_move and after.figure >= 0 and (after.phase in ENTERED or strides))
 
 
 def _sentence(parts: list[Words]) -> Words:
     return {k: f"{', '.join(part[k] for part in parts)}." for k in LANGUAGES}
 
 
-def _step(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[Words]:
-    """One step with all that happened on it, piece by piece."""
-    figure = parts["figure"] if parts.does in ("move", "stay") else int(before.figure)
+def _step(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[Words]:
+    """One step with all that happened on it, in parts of a sentence."""
+    figure = parts["figure"] if parts.kind in (Kind.MOVE, Kind.STAY) else int(before.figure)
     if before.deferred != DUE:
         yield from _way(kit, before, parts, after, figure)
         if kit.box.hunting:
             yield from _finds(after)
-    if parts.does == "crack":
+    if parts.kind == Kind.CRACK:
         yield say("log", "crack", line=line_name(parts["line"]))
     else:
-        yield say("log", "later" if parts.does == "later" else "no_crack")
+        yield say("log", "later" if parts.kind == Kind.LATER else "no_crack")
 
 
-def _way(kit: Kit, before: Any, parts: Parts, after: Any, figure: int) -> Iterator[Words]:
+def _way(kit: Kit, before: State, parts: Parts, after: State, figure: int) -> Iterator[Words]:
     who, came = figure_words(kit, figure), int(after.came)
-    at = parts["field"] if parts.does == "move" else int(before.at[figure])
+    at = parts["field"] if parts.kind == Kind.MOVE else int(before.at[figure])
     begun = int(before.start)
     if came == at:
         yield say("log", "stays", figure=who, field=NAMES[at])
@@ -156,16 +141,17 @@ def _way(kit: Kit, before: Any, parts: Parts, after: Any, figure: int) -> Iterat
         yield say("log", "kayak")
 
 
-def _finds(after: Any) -> Iterator[Words]:
+def _finds(after: State) -> Iterator[Words]:
     if after.driven >= 0:
         yield say("log", "drive", field=NAMES[int(after.driven)])
     if after.got >= 0:
-        yield say("log", "take", piece=piece(int(after.got)))
+        yield say("log", "take", piece=piece_words(int(after.got)))
     if after.unloaded:
-        yield say("log", "unload", load=list_of(piece(kind) for kind in range(INUK) if has(int(after.unloaded), kind)))
+        animals = (piece_words(animal) for animal in range(Piece.INUK) if has(int(after.unloaded), animal))
+        yield say("log", "unload", load=list_of(animals))
 
 
-def _consequences(kit: Kit, before: Any, after: Any) -> Iterator[Words]:
+def _consequences(kit: Kit, before: State, after: State) -> Iterator[Words]:
     """Who is out, skipped or shut in since, and whether the hunt is over."""
     if after.hunted_out and not before.hunted_out:
         yield say("log", "hunted_out")
@@ -183,65 +169,61 @@ def _consequences(kit: Kit, before: Any, after: Any) -> Iterator[Words]:
             yield say("log", "shut_in", figure=figure_words(kit, stuck))
 
 
-def _is_home(kit: Kit, s: Any, seat: int) -> bool:
+def _is_home(kit: Kit, s: State, seat: int) -> bool:
     """Do all hunters of a seat stay in igloos, since nothing is left to hunt (H14)?"""
-    own = (figure for figure in range(int(kit.box.figures)) if kit.box.owner[figure] == seat)
-    return bool(s.hunted_out) and all(has(int(kit.box.igloos), int(s.at[figure])) for figure in own)
+    return all(rules.stays(kit.box, s, f) for f in range(int(kit.box.figures)) if kit.box.owner[f] == seat)
 
 
 # ---- questions -------------------------------------------------------------------------------------------------------
 
 
-def ask(kit: Kit, s: Any) -> Words:
+def ask(kit: Kit, s: State) -> Words:
     """What the seat to move must do."""
     return capital(_asked(kit, s))
 
 
-def _asked(kit: Kit, s: Any) -> Words:
-    mover, phase = int(s.figure), int(s.phase)
-    if phase == PLACING:
+def _asked(kit: Kit, s: State) -> Words:
+    mover, phase = int(s.figure), Phase(s.phase)
+    if phase == Phase.PLACING:
         return _ask_place(kit, s)
-    if phase == MOVING:
+    if phase == Phase.MOVING:
         return _ask_move(kit, s)
-    if phase == STRIDING:
+    if phase == Phase.STRIDING:
         if kit.box.hunting:
             return say("ask", "extra")
         return say("ask", "must_stride" if kit.box.exactly_two else "stride", figure=figure_words(kit, mover))
-    if phase == TAKING:
-        return say("ask", "take", piece=piece(rules.piece_at(s, int(s.at[mover]))))
-    if phase == CRACKING:
+    if phase == Phase.TAKING:
+        return say("ask", "take", piece=piece_words(rules.piece_at(s, int(s.at[mover]))))
+    if phase == Phase.CRACKING:
         return _ask_crack(kit, s)
-    return say("ask", {DRIVING: "drive", UNLOADING: "unload", HARNESSING: "again"}.get(phase, "move"))
+    return say("ask", {Phase.DRIVING: "drive", Phase.UNLOADING: "unload"}.get(phase, "again"))
 
 
-def _ask_place(kit: Kit, s: Any) -> Words:
-    could = [f for f in range(int(kit.box.figures)) if rules.refusal_of_figure_to_place(kit.box, s, f) == 0]
+def _ask_place(kit: Kit, s: State) -> Words:
+    could = [
+        f for f in range(int(kit.box.figures)) if rules.refusal_of_figure_to_place(kit.box, s, f) == Reason.ALLOWED
+    ]
     if len(could) > 1 and kit.box.owner[could[0]] >= 0:
         return say("ask", "place_any")
     return say("ask", "igloo" if kit.box.hunting else "place", figure=figure_words(kit, could[0]))
 
 
-def _ask_move(kit: Kit, s: Any) -> Words:
+def _ask_move(kit: Kit, s: State) -> Words:
     box, seat = kit.box, int(s.to_move)
     own = [f for f in range(int(box.figures)) if rules.leads(box, seat, f) and s.at[f] >= 0]
-    if not box.hunting:
-        if box.variant == rules.LED or (box.variant == rules.HUNTED and len(own) > 1 and not box.one_inuk):
-            rest = [figure_words(kit, f) for f in own if not has(int(s.moved), f) and rules.can_step(box, s, f)]
-            return (
-                say("ask", "move_last", figure=rest[0])
-                if len(rest) == 1
-                else say("ask", "move_all", figures=list_of(rest))
-            )
-        if len(own) == 1 and box.runs[own[0]]:
-            return _ask_bear(kit, own[0])
-        return say("ask", "move_any" if len(own) > 1 else "move")
-    if s.harnessed:
+    if box.hunting and s.harnessed:
         return say("ask", "first_step")
-    if rules.refusal_of_pass(box, s) == 0:
+    if box.hunting and rules.refusal_of_pass(box, s) == Reason.ALLOWED:
         return say("ask", "kayak")
-    if teams := [hunter for hunter in own if rules.refusal_of_sled(box, s, hunter) == 0]:
+    if box.hunting and (teams := [f for f in own if rules.refusal_of_sled(box, s, f) == Reason.ALLOWED]):
         who = list_of(figure_words(kit, hunter) for hunter in teams)
         return say("ask", "harness_of", who=who) if len(own) > 1 else say("ask", "harness")
+    if not box.hunting and rules.moves_all(box, seat):
+        rest = [figure_words(kit, f) for f in own if not has(int(s.moved), f) and rules.can_step(box, s, f)]
+        one = len(rest) == 1
+        return say("ask", "move_last", figure=rest[0]) if one else say("ask", "move_all", figures=list_of(rest))
+    if len(own) == 1 and box.runs[own[0]]:
+        return _ask_bear(kit, own[0])
     return say("ask", "move_any" if len(own) > 1 else "move")
 
 
@@ -252,11 +234,11 @@ def _ask_bear(kit: Kit, bear: int) -> Words:
     return join(words, "")
 
 
-def _ask_crack(kit: Kit, s: Any) -> Words:
+def _ask_crack(kit: Kit, s: State) -> Words:
     field = int(s.at[s.figure])
-    name = "star" if rules.best_class(kit.box, s, field) < SIDE else "side"
+    name = "c_line" if rules.best_priority(kit.box, s, field) < Priority.D_LINE else "d_line"
     words = [say("ask", name, field=NAMES[field])]
-    if rules.refusal_of_later(kit.box, s) == 0:
+    if rules.refusal_of_later(kit.box, s) == Reason.ALLOWED:
         words.append(say("ask", "later"))
     return join(words, "")
 
@@ -264,29 +246,36 @@ def _ask_crack(kit: Kit, s: Any) -> Words:
 # ---- what one might do -----------------------------------------------------------------------------------------------
 
 
-def describe(kit: Kit, s: Any, action: int) -> Words:
+def describe(kit: Kit, s: State, action: int) -> Words:
     """An action that one might do."""
     parts = kit.notation.parts(action)
     figure = max(parts.get("figure"), int(s.figure))
     facts: dict[str, Any] = {"figure": figure_words(kit, figure) if figure >= 0 else ""}
     facts["field"], facts["from"] = field_name(parts.get("field")), field_name(s.at[figure]) if figure >= 0 else ""
     name = parts.does
-    if name == "move" and not has(int(s.way[s.at[figure]]), parts["field"]):
+    if parts.kind == Kind.MOVE and not has(int(s.way[s.at[figure]]), parts["field"]):
         name = "kayak"
-    elif name in ("take", "leave"):
-        facts["piece"] = piece(rules.piece_at(s, int(s.at[figure])))
-    elif name == "unload":
-        gear = rules.bought(parts["load"]) & ~int(s.left[figure])
+    elif parts.kind in (Kind.TAKE, Kind.LEAVE):
+        facts["piece"] = piece_words(rules.piece_at(s, int(s.at[figure])))
+    elif parts.kind == Kind.UNLOAD:
+        gear = rules.gear_gained(s, figure, parts["load"])
         facts |= {"load": things(parts["load"]), "gear": things(gear)}
         name = "unload_nothing" if not parts["load"] else "unload_for" if gear else "unload"
-    elif name == "crack":
+    elif parts.kind == Kind.CRACK:
         facts["a"], facts["b"] = (NAMES[end] for end in ENDS[parts["line"]])
-    elif name in ("first", "lay", "open"):
+    elif rules.BY_CHANCE[parts.kind]:
         name = "chance"
     return capital(say("describe", name, **facts))
 
 
-def cut_off(kit: Kit, before: Any, after: Any) -> list[int]:
+def points(kit: Kit, s: State) -> list[int]:
+    """Each seat's points."""
+    out = np.zeros(kit.seats)
+    rules.points(kit.box, s, out)
+    return out.astype(int).tolist()
+
+
+def cut_off(kit: Kit, before: State, after: State) -> list[int]:
     """The figures that lose their last way: to an igloo in the hunt, to anywhere in the introductory game."""
     box, found = kit.box, list[int]()
     safe = [rules.safe_fields(box, s) for s in (before, after)] if box.hunting else []
@@ -297,27 +286,27 @@ def cut_off(kit: Kit, before: Any, after: Any) -> list[int]:
         if box.hunting:
             lost = has(safe[0], int(before.at[figure])) and not has(safe[1], at)
         else:
-            ways = [int(s.way[s.at[figure]]) & ~rules.standing(box, s) for s in (before, after)]
+            ways = [rules.free_ways(box, s, figure) for s in (before, after)]
             lost = bool(ways[0]) and not ways[1]
         if lost:
             found.append(figure)
     return found
 
 
-def left_lying(kit: Kit, s: Any, action: int) -> Words | None:
+def left_lying(kit: Kit, s: State, action: int) -> Words | None:
     """Why what lies on an entered field cannot be taken (H6–H8); None if it can, or if nothing lies there."""
     parts = kit.notation.parts(action)
-    if not kit.box.hunting or parts.does != "move":
+    if not kit.box.hunting or parts.kind != Kind.MOVE:
         return None
-    hunter, kind = parts["figure"], rules.piece_at(s, parts["field"])
-    if not FISH <= kind <= INUK or rules.can_take(s, hunter, kind):
+    hunter, piece = parts["figure"], rules.piece_at(s, parts["field"])
+    if not Piece.FISH <= piece <= Piece.INUK or rules.can_take(s, hunter, piece):
         return None
-    if has(int(s.left[hunter]), kind):
-        return say("foresight", "one_along", piece=say("name", KIND_NAMES[kind]))
-    return say("foresight", "no_inuk" if has(int(s.left[hunter]), rules.HARPOON) else "no_harpoon")
+    if has(int(s.left[hunter]), piece):
+        return say("foresight", "one_along", piece=say("name", PIECE_NAMES[piece]))
+    return say("foresight", "no_inuk" if has(int(s.left[hunter]), Gear.HARPOON) else "no_harpoon")
 
 
-def reason(kit: Kit, s: Any, action: int, after: Any) -> Words:
+def reason(kit: Kit, s: State, action: int, after: State) -> Words:
     """What is good about an action, for hints."""
     seat, found = int(s.to_move), list[Words]()
     if after.to_move == OVER and kit.result(after)[max(seat, 0)] > 0:
@@ -332,34 +321,31 @@ def reason(kit: Kit, s: Any, action: int, after: Any) -> Words:
     return join(found)
 
 
-def _hunting_reasons(kit: Kit, s: Any, action: int, after: Any) -> Iterator[Words]:
+def _hunting_reasons(kit: Kit, s: State, action: int, after: State) -> Iterator[Words]:
     parts, seat = kit.notation.parts(action), int(s.to_move)
     figure = max(parts.get("figure"), int(s.figure))
-    points = [np.zeros(kit.seats) for _ in range(2)]
-    for state, out in zip((s, after), points, strict=True):
-        rules.points(kit.box, state, out)
-    gain = int(points[1][seat] - points[0][seat])
+    gain = points(kit, after)[seat] - points(kit, s)[seat]
     if gain > 0:
         yield say("reason", "points", n=gain)
-    if parts.does == "move":
-        kind = rules.piece_at(s, parts["field"])
-        if FISH <= kind < INUK and rules.can_take(after, figure, kind):
-            yield say("reason", "prey", piece=piece(kind))
-        elif kind == INUK and (rules.can_take(after, figure, kind) or after.got == INUK):
+    if parts.kind == Kind.MOVE:
+        piece = rules.piece_at(s, parts["field"])
+        if Piece.FISH <= piece < Piece.INUK and rules.can_take(after, figure, piece):
+            yield say("reason", "prey", piece=piece_words(piece))
+        elif piece == Piece.INUK and (rules.can_take(after, figure, piece) or after.got == Piece.INUK):
             yield say("reason", "inuk")
         elif has(int(kit.box.igloos), parts["field"]):
             yield say("reason", "home")
-    elif parts.does == "take" and after.got == INUK:
+    elif parts.kind == Kind.TAKE and after.got == Piece.INUK:
         yield say("reason", "inuk")
-    elif parts.does == "unload" and (gear := rules.bought(parts["load"]) & ~int(s.left[figure])):
+    elif parts.kind == Kind.UNLOAD and (gear := rules.gear_gained(s, figure, parts["load"])):
         yield say("reason", "gear", gear=things(gear))
-    elif parts.does == "sled":
+    elif parts.kind == Kind.SLED:
         yield say("reason", "double")
-    elif parts.does == "bear":
+    elif parts.kind == Kind.BEAR:
         yield say("reason", "bear")
 
 
-def _room(kit: Kit, s: Any, action: int, after: Any) -> Words:
+def _room(kit: Kit, s: State, action: int, after: State) -> Words:
     """How much floe is left to the figure that moves."""
     parts = kit.notation.parts(action)
     figure = max(parts.get("figure"), int(s.figure))
@@ -372,7 +358,7 @@ def _room(kit: Kit, s: Any, action: int, after: Any) -> Words:
 # ---- the end ---------------------------------------------------------------------------------------------------------
 
 
-def ending(kit: Kit, s: Any) -> tuple[Words, str]:
+def ending(kit: Kit, s: State) -> tuple[Words, str]:
     """What decided a finished game, and by which rule."""
     name, stuck = _ending(kit, s), int(s.stuck)
     winner = list_of(COLOURS[seat] for seat in range(kit.seats) if has(int(s.won), seat))
@@ -380,19 +366,16 @@ def ending(kit: Kit, s: Any) -> tuple[Words, str]:
     return capital(said), str(sentences("ending")[name]["rule"])
 
 
-def _ending(kit: Kit, s: Any) -> str:
+def _ending(kit: Kit, s: State) -> str:
     box = kit.box
     if box.hunting:
-        points = np.zeros(kit.seats)
-        rules.points(box, s, points)
-        level = list(points).count(points.max()) > 1
+        found = points(kit, s)
+        level = found.count(max(found)) > 1
         return ("shared" if max(kit.result(s)) < 1 else "gear") if level else "most"
-    if box.variant == rules.HUNTED:
+    if box.variant == Variant.HUNTED:
         if s.out:
             return "fur"
         return "inuit_win" if box.bear[int(s.stuck)] else "bear_wins"
-    if box.variant == rules.PLAIN:
+    if box.variant == Variant.PLAIN:
         return "two" if kit.seats == 2 else "last"
-    return {rules.PARTNERS: "partners", rules.LEFT: "left", rules.RIGHT: "right", rules.HELPER: "helper"}.get(
-        int(box.variant), "led"
-    )
+    return Variant(box.variant).name.lower()

@@ -1,37 +1,21 @@
 """Cracks (I4, I5, W1, W2): where the ice breaks when somebody has entered a field."""
 
-from tafelrunde.core.actions import number
-from tafelrunde.core.kernel import Array, kernel
-from tafelrunde.games.nanuuk.rules.floe import (
-    ALLOWED,
-    AT,
-    CRACK,
-    CRACKED,
-    LATER,
-    LEAVES_NO_STEP,
-    NO_LINE,
-    NOT_AT_FIELD,
-    NOT_FIRST_STEP,
-    ONE_CRACK_OFF,
-    SIDES,
-    SOCIAL,
-    STAR_FIRST,
-    WIDTH,
-    Box,
-    State,
-    cut,
-    flood,
-    has,
-    is_open,
-    standing,
-)
+from enum import IntEnum
 
-STAR, STAR_CUTS, SIDE, SIDE_CUTS, NONE = range(5)  # classes of lines, the best first (I4, I5, W2)
+from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.games.nanuuk.rules.floe import cut, flood, has, is_open, standing
+from tafelrunde.games.nanuuk.rules.material import SIDES, Box, Kind, Reason, State, action_of
+
+
+class Priority(IntEnum):
+    """Of lines, the best first (I4, I5, W2): does it lead away, and does it cut a hunter off from all igloos?"""
+
+    C_LINE, C_LINE_CUTS, D_LINE, D_LINE_CUTS, NONE = range(5)
 
 
 @kernel
 def safe_fields(box: Box, s: State) -> int:
-    """W2: the fields from which an igloo can be reached, figures and bears not counting."""
+    """W2: the fields from which an igloo can be reached; figures and bears do not count."""
     return flood(s, int(box.igloos), int(box.fields))
 
 
@@ -48,7 +32,7 @@ def cuts_off(box: Box, s: State, line: int) -> bool:
 
 
 @kernel
-def lies_at(lines: Array, line: int) -> bool:
+def is_among(lines: Array, line: int) -> bool:
     """Is the line among these?"""
     for i in range(SIDES):
         if lines[i] == line:
@@ -57,45 +41,47 @@ def lies_at(lines: Array, line: int) -> bool:
 
 
 @kernel
-def class_of(box: Box, s: State, field: int, line: int) -> int:
-    """The class of an open line for somebody who entered the field."""
-    if lies_at(box.star[field], line):
-        return STAR_CUTS if box.social and cuts_off(box, s, line) else STAR
-    if lies_at(box.side[field], line):
-        return SIDE_CUTS if box.social and cuts_off(box, s, line) else SIDE
-    return NONE
+def priority_of(box: Box, s: State, field: int, line: int) -> int:
+    """The priority of an open line for somebody who entered the field."""
+    if is_among(box.c_lines[field], line):
+        return Priority.C_LINE_CUTS if box.social and cuts_off(box, s, line) else Priority.C_LINE
+    if is_among(box.d_lines[field], line):
+        return Priority.D_LINE_CUTS if box.social and cuts_off(box, s, line) else Priority.D_LINE
+    return Priority.NONE
 
 
 @kernel
-def best_of(box: Box, s: State, field: int, lines: Array) -> int:
-    """The best class among the open ones of these lines."""
-    best = NONE
+def best_among(box: Box, s: State, field: int, lines: Array) -> int:
+    """The best priority among the open ones of these lines."""
+    best: int = Priority.NONE
     for i in range(SIDES):
         line = int(lines[i])
         if line >= 0 and is_open(box, s, line):
-            best = min(best, class_of(box, s, field, line))
-            if best == STAR or (best == SIDE and not box.social):
+            found = priority_of(box, s, field, line)
+            if found < best:
+                best = found
+            if best == Priority.C_LINE or (best == Priority.D_LINE and not box.social):
                 break
     return best
 
 
 @kernel
-def best_class(box: Box, s: State, field: int) -> int:
-    """I4, I5, W2: the class from which a line must be chosen; NONE if no line is open."""
-    best = best_of(box, s, field, box.star[field])
-    return best if best < NONE else best_of(box, s, field, box.side[field])
+def best_priority(box: Box, s: State, field: int) -> int:
+    """I4, I5, W2: the priority that the crack must have; NONE if no line is open."""
+    best = best_among(box, s, field, box.c_lines[field])
+    return best if best != Priority.NONE else best_among(box, s, field, box.d_lines[field])
 
 
 @kernel
 def second_steps(box: Box, s: State, figure: int, field: int) -> int:
-    """V4: the fields to which a striding bear can go on from a field."""
+    """V4: the fields to which a bear can go on from a field."""
     begun = int(s.start) if s.steps > 0 else int(s.at[figure])
     return int(s.way[field]) & ~standing(box, s) & ~(1 << begun)
 
 
 @kernel
-def ends_the_stride(box: Box, s: State, line: int) -> bool:
-    """V4 a + b: would a crack here leave a bear that must go on without a second step?"""
+def leaves_no_step(box: Box, s: State, line: int) -> bool:
+    """V4 a + b: would a crack here take the only second step from a bear that must go two fields?"""
     figure = int(s.figure)
     if not (box.every_field and box.exactly_two and box.runs[figure] and s.steps == 1):
         return False
@@ -108,46 +94,46 @@ def ends_the_stride(box: Box, s: State, line: int) -> bool:
 
 @kernel
 def refusal_of_line(box: Box, s: State, line: int, best: int) -> int:
-    """Why the crack may not be here, where the best class of lines is known."""
+    """Why the crack may not be here, where the best priority is known."""
     if box.ends[line, 0] < 0:
-        return NO_LINE
+        return Reason.NO_LINE
     field = int(s.at[s.figure])
     if not is_open(box, s, line):
-        return CRACKED
-    found = class_of(box, s, field, line)
-    if found == NONE:
-        return NOT_AT_FIELD
+        return Reason.CRACKED
+    found = priority_of(box, s, field, line)
+    if found == Priority.NONE:
+        return Reason.NOT_AT_FIELD
     if found > best:
-        return STAR_FIRST if best < SIDE <= found else SOCIAL
-    return LEAVES_NO_STEP if ends_the_stride(box, s, line) else ALLOWED
+        return Reason.C_LINE_FIRST if best < Priority.D_LINE <= found else Reason.SOCIAL
+    return Reason.LEAVES_NO_STEP if leaves_no_step(box, s, line) else Reason.ALLOWED
 
 
 @kernel
 def refusal_of_crack(box: Box, s: State, line: int) -> int:
     """Why the crack may not be here."""
-    return refusal_of_line(box, s, line, best_class(box, s, int(s.at[s.figure])))
+    return refusal_of_line(box, s, line, best_priority(box, s, int(s.at[s.figure])))
 
 
 @kernel
 def refusal_of_later(box: Box, s: State) -> int:
     """W1: only the first step of a double step may leave its crack to the second."""
     if not box.one_crack:
-        return ONE_CRACK_OFF
-    return ALLOWED if s.steps == 1 and s.harnessed else NOT_FIRST_STEP
+        return Reason.ONE_CRACK_OFF
+    return Reason.ALLOWED if s.steps == 1 and s.harnessed else Reason.NOT_FIRST_STEP
 
 
 @kernel
 def list_cracks(box: Box, s: State, out: Array) -> int:
-    """All lines on which the crack may lie, and whether it may wait."""
+    """All lines on which the crack may lie, and leaving it to the next step."""
     field = int(s.at[s.figure])
-    best, n = best_class(box, s, field), 0
-    lines = box.star[field] if best < SIDE else box.side[field]
+    best, n = best_priority(box, s, field), 0
+    lines = box.c_lines[field] if best < Priority.D_LINE else box.d_lines[field]
     for i in range(SIDES):
         line = int(lines[i])
-        if line >= 0 and refusal_of_line(box, s, line, best) == ALLOWED:
-            out[n] = number(AT, WIDTH, CRACK, line, 0)
+        if line >= 0 and refusal_of_line(box, s, line, best) == Reason.ALLOWED:
+            out[n] = action_of(Kind.CRACK, line)
             n += 1
-    if refusal_of_later(box, s) == ALLOWED:
-        out[n] = number(AT, WIDTH, LATER, 0, 0)
+    if refusal_of_later(box, s) == Reason.ALLOWED:
+        out[n] = action_of(Kind.LATER)
         n += 1
     return n

@@ -1,30 +1,25 @@
-"""What always holds."""
+"""What holds in every position."""
+
+from enum import IntEnum
 
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.nanuuk.rules.floe import (
-    BEAR,
-    CRACKING,
-    FIELDS,
-    HARPOON,
-    INUK,
-    KINDS,
-    LAYING,
-    MOVING,
-    PLACING,
-    SITUATIONS,
-    WHALE,
-    Box,
-    State,
-    count,
-    has,
-)
+from tafelrunde.games.nanuuk.rules.floe import count, has
+from tafelrunde.games.nanuuk.rules.material import FIELDS, PIECES, SITUATIONS, Box, Gear, Phase, Piece, State
+from tafelrunde.games.nanuuk.rules.sequence import SETS_UP
 
-FAULTS = (
-    "", "a way that goes in one direction only", "a way where there is no line", "two pieces on one field",
-    "a piece in the water or on an igloo", "pieces lost or made", "two figures on a field that is no igloo",
-    "a figure in the water or not placed", "a figure on a bear", "scratch that was not cleaned",
-    "a seat that is out has the move", "a whale without its Inuk", "a hunter on an igloo lacks its harpoon",
-)  # fmt: skip
+
+class Fault(IntEnum):
+    """What a position may break."""
+
+    NONE = 0
+    WAY_IN_ONE_DIRECTION, WAY_WITHOUT_A_LINE = 1, 2
+    TWO_PIECES_ON_A_FIELD, PIECE_IN_WATER_OR_ON_AN_IGLOO, PIECES_LOST_OR_MADE = 3, 4, 5
+    TWO_FIGURES_ON_A_FIELD, FIGURE_IN_WATER_OR_NOT_PLACED, FIGURE_ON_A_BEAR = 6, 7, 8
+    SCRATCH_NOT_CLEANED, SEAT_THAT_IS_OUT_TO_MOVE = 9, 10
+    WHALE_WITHOUT_INUK, HUNTER_ON_AN_IGLOO_WITHOUT_HARPOON = 11, 12
+
+
+FAULTS = tuple(fault.name.replace("_", " ").lower() for fault in Fault)
 
 
 @kernel
@@ -33,19 +28,19 @@ def fault_of_ways(box: Box, s: State) -> int:
     for field in range(FIELDS):
         for other in range(FIELDS):
             if has(int(s.way[field]), other) != has(int(s.way[other]), field):
-                return 1
+                return Fault.WAY_IN_ONE_DIRECTION
         if int(s.way[field]) & ~int(box.beside[field]):
-            return 2
-    return 0
+            return Fault.WAY_WITHOUT_A_LINE
+    return Fault.NONE
 
 
 @kernel
-def owned(box: Box, s: State, kind: int) -> int:
-    """The pieces of a kind on all sheets."""
+def owned(box: Box, s: State, piece: int) -> int:
+    """How many of a piece lie on all sheets."""
     n = 0
     for hunter in range(box.figures if box.hunting else 0):
-        n += has(int(s.left[hunter]), kind)
-        n += int(s.right[hunter, min(kind, WHALE)])  # an Inuk went with each whale
+        n += has(int(s.left[hunter]), piece)
+        n += int(s.right[hunter, Piece.WHALE if piece == Piece.INUK else piece])  # an Inuk went with each whale
     return n
 
 
@@ -53,46 +48,46 @@ def owned(box: Box, s: State, kind: int) -> int:
 def fault_of_pieces(box: Box, s: State) -> int:
     """Pieces lie on fields of their own, and none is lost."""
     seen = 0
-    for kind in range(KINDS):
-        lie = int(s.pieces[kind])
+    for piece in range(PIECES):
+        lie = int(s.pieces[piece])
         if lie & seen:
-            return 3
+            return Fault.TWO_PIECES_ON_A_FIELD
         seen |= lie
-        have = count(lie) + (0 if kind == BEAR else owned(box, s, kind))
-        if s.phase > LAYING and have != box.material[kind]:
-            return 5
-    return 4 if seen & ~(int(box.fields) & ~int(box.igloos)) else 0
+        have = count(lie) + (0 if piece == Piece.BEAR else owned(box, s, piece))
+        if s.phase != Phase.LAYING and have != box.material[piece]:
+            return Fault.PIECES_LOST_OR_MADE
+    return Fault.PIECE_IN_WATER_OR_ON_AN_IGLOO if seen & ~(int(box.fields) & ~int(box.igloos)) else Fault.NONE
 
 
 @kernel
 def fault_of_figures(box: Box, s: State) -> int:
-    """Figures stand on the floe, alone but for igloos, and not on bears once these are driven off."""
+    """Figures stand on the floe, alone except in igloos, and not on bears once these are driven off."""
     seen = 0
     for figure in range(box.figures):
         at = int(s.at[figure])
-        gone = s.phase <= PLACING or (box.owner[figure] >= 0 and has(int(s.out), int(box.owner[figure])))
+        gone = SETS_UP[s.phase] or (box.owner[figure] >= 0 and has(int(s.out), int(box.owner[figure])))
         if at < 0 and gone:
             continue
         if at < 0 or not has(int(box.fields), at):
-            return 7
+            return Fault.FIGURE_IN_WATER_OR_NOT_PLACED
         if has(seen & ~int(box.igloos), at):
-            return 6
+            return Fault.TWO_FIGURES_ON_A_FIELD
         seen |= 1 << at
-        if has(int(s.pieces[BEAR]), at) and (s.phase == MOVING or s.phase == CRACKING):
-            return 8
-    return 0
+        if has(int(s.pieces[Piece.BEAR]), at) and (s.phase == Phase.MOVING or s.phase == Phase.CRACKING):
+            return Fault.FIGURE_ON_A_BEAR
+    return Fault.NONE
 
 
 @kernel
 def fault_of_sheets(box: Box, s: State) -> int:
-    """H8, H11: who carries a whale has an Inuk; H10: nobody stands on an igloo without a harpoon."""
+    """H8, H11: whoever carries a whale has an Inuk; H10: nobody stands on an igloo without a harpoon."""
     for hunter in range(box.figures if box.hunting else 0):
         left = int(s.left[hunter])
-        if has(left, WHALE) and not has(left, INUK):
-            return 11
-        if s.at[hunter] >= 0 and has(int(box.igloos), int(s.at[hunter])) and not has(left, HARPOON):
-            return 12
-    return 0
+        if has(left, Piece.WHALE) and not has(left, Piece.INUK):
+            return Fault.WHALE_WITHOUT_INUK
+        if s.at[hunter] >= 0 and has(int(box.igloos), int(s.at[hunter])) and not has(left, Gear.HARPOON):
+            return Fault.HUNTER_ON_AN_IGLOO_WITHOUT_HARPOON
+    return Fault.NONE
 
 
 @kernel
@@ -100,12 +95,12 @@ def fault(box: Box, s: State) -> int:
     """0 if the position keeps every invariant."""
     for situation in range(SITUATIONS):
         if s.reached[situation]:
-            return 9
+            return Fault.SCRATCH_NOT_CLEANED
     if s.to_move >= 0 and has(int(s.out), int(s.to_move)):
-        return 10
+        return Fault.SEAT_THAT_IS_OUT_TO_MOVE
     found = fault_of_ways(box, s)
-    if found == 0:
+    if found == Fault.NONE:
         found = fault_of_pieces(box, s)
-    if found == 0:
+    if found == Fault.NONE:
         found = fault_of_figures(box, s)
-    return found if found > 0 else fault_of_sheets(box, s)
+    return found if found != Fault.NONE else fault_of_sheets(box, s)

@@ -1,72 +1,56 @@
 """Points and the win (H15, I7, I8, V)."""
 
-from tafelrunde.core.kernel import Array, kernel
-from tafelrunde.games.nanuuk.rules.floe import (
-    ENDED,
-    EQUIPMENT,
-    INUK,
-    Box,
-    State,
-    count,
-    has,
-)
+from tafelrunde.core.kernel import Array, inlined, kernel
+from tafelrunde.core.verbs import most_points_win
+from tafelrunde.games.nanuuk.rules.floe import count, has
+from tafelrunde.games.nanuuk.rules.material import EQUIPMENT, Box, Phase, Piece, State
 
 HOME = 2  # H15: for a hunter in an igloo at the end
 
 
-@kernel
-def animals(s: State, hunter: int, kind: int) -> int:
-    """The animals of a kind that a hunter has, wherever they lie."""
-    return int(s.right[hunter, kind]) + (1 if has(int(s.left[hunter]), kind) else 0)
+@inlined
+def points_of(animal: int) -> int:
+    """H15: fish 1, seal 2, walrus 3, whale 4."""
+    return animal + 1
 
 
 @kernel
-def is_home(box: Box, s: State, hunter: int) -> bool:
-    """Is the game over, and the hunter in an igloo?"""
-    return s.phase == ENDED and has(int(box.igloos), int(s.at[hunter]))
+def animal_points(s: State, hunter: int, animal: int) -> int:
+    """The points for one kind of animal, on both halves of a hunter's sheet."""
+    return points_of(animal) * (int(s.right[hunter, animal]) + (1 if has(int(s.left[hunter]), animal) else 0))
 
 
 @kernel
-def hunter_points(box: Box, s: State, hunter: int) -> int:
-    """H15: fish 1, seal 2, walrus 3, whale 4, and two for the igloo at the end."""
-    total = HOME if is_home(box, s, hunter) else 0
-    for kind in range(INUK):
-        total += (kind + 1) * animals(s, hunter, kind)
-    return total
+def home_points(box: Box, s: State, hunter: int) -> int:
+    """H15: two for a hunter in an igloo at the end."""
+    return HOME if s.phase == Phase.ENDED and has(int(box.igloos), int(s.at[hunter])) else 0
 
 
 @kernel
 def points(box: Box, s: State, out: Array) -> None:
-    """Each seat's points; in the introductory game 1 for who has won."""
+    """Each seat's points; in the introductory game 1 for a win."""
     for seat in range(box.seats):
-        out[seat] = 0
-        if not box.hunting and has(int(s.won), seat):
-            out[seat] = 1
-    if box.hunting:
-        for hunter in range(box.figures):
-            out[box.owner[hunter]] += hunter_points(box, s, hunter)
+        out[seat] = 1 if not box.hunting and has(int(s.won), seat) else 0
+    for hunter in range(box.figures if box.hunting else 0):
+        out[box.owner[hunter]] += home_points(box, s, hunter)
+        for animal in range(Piece.INUK):
+            out[box.owner[hunter]] += animal_points(s, hunter, animal)
 
 
 @kernel
 def gear(box: Box, s: State, seat: int) -> int:
     """H15: the equipment that the hunters of a seat carry."""
     n = 0
-    for hunter in range(box.figures):
-        if box.hunting and box.owner[hunter] == seat:
+    for hunter in range(box.figures if box.hunting else 0):
+        if box.owner[hunter] == seat:
             n += count(int(s.left[hunter]) & EQUIPMENT)
     return n
 
 
 @kernel
 def result(box: Box, s: State, out: Array) -> None:
-    """H15: most points win; then most equipment; then the win is shared. So do those who win together (V4)."""
+    """H15: the most points win; then the most equipment; then the win is shared, as by those who win together (V4)."""
     points(box, s, out)
-    best = 0.0
     for seat in range(box.seats):
         out[seat] = 100 * out[seat] + gear(box, s, seat)
-        best = max(best, out[seat])
-    n = 0
-    for seat in range(box.seats):
-        n += out[seat] == best
-    for seat in range(box.seats):
-        out[seat] = 1.0 / n if out[seat] == best else 0.0
+    most_points_win(int(box.seats), out)

@@ -3,59 +3,30 @@
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.verbs import OVER
 from tafelrunde.games.nanuuk.rules.cracks import second_steps
-from tafelrunde.games.nanuuk.rules.floe import (
-    ACROSS,
-    ALLOWED,
-    CANNOT_MOVE,
-    CRACKING,
-    ENDED,
-    FIGURE_THERE,
-    GONE,
-    HELPER,
-    HUNTED,
-    LED,
-    LEFT,
-    MOVED_ALREADY,
-    MOVING,
-    NO_FIGURE,
-    NO_SECOND_STEP,
-    NO_STAYING,
-    NOT_NEIGHBOUR,
-    NOT_YOURS,
-    PARTNERS,
-    PLAIN,
-    RIGHT,
-    SIDES,
-    STRIDING,
-    WATER,
-    WHERE_IT_BEGAN,
-    Box,
-    State,
-    has,
-    leads,
-    standing,
-)
+from tafelrunde.games.nanuuk.rules.floe import free_ways, has, leads, standing
+from tafelrunde.games.nanuuk.rules.material import SIDES, Box, Kind, Phase, Reason, State, Variant
+from tafelrunde.games.nanuuk.rules.sequence import NOW
 
 # ---- steps -----------------------------------------------------------------------------------------------------------
 
 
 @kernel
-def refusal_of_way(box: Box, s: State, figure: int, field: int) -> int:
+def refusal_of_figure_step(box: Box, s: State, figure: int, field: int) -> int:
     """I3: one step to a neighbouring field that is free and not across a crack; V4: the bear's two fields."""
     here = int(s.at[figure])
     if not has(int(box.fields), field):
-        return WATER
+        return Reason.WATER
     if not has(int(box.beside[here]), field):
-        return NOT_NEIGHBOUR
+        return Reason.NOT_NEIGHBOUR
     if not has(int(s.way[here]), field):
-        return ACROSS
+        return Reason.ACROSS
     if s.steps > 0 and field == s.start:
-        return WHERE_IT_BEGAN
+        return Reason.WHERE_IT_BEGAN
     if has(standing(box, s), field):
-        return FIGURE_THERE
+        return Reason.FIGURE_THERE
     if box.exactly_two and box.runs[figure] and s.steps == 0 and second_steps(box, s, figure, field) == 0:
-        return NO_SECOND_STEP
-    return ALLOWED
+        return Reason.NO_SECOND_STEP
+    return Reason.ALLOWED
 
 
 @kernel
@@ -63,7 +34,7 @@ def can_step(box: Box, s: State, figure: int) -> bool:
     """I6: is the figure on the floe and not immobile?"""
     if s.at[figure] < 0:
         return False
-    ways = int(s.way[s.at[figure]]) & ~standing(box, s)
+    ways = free_ways(box, s, figure)
     if s.steps > 0:
         return ways & ~(1 << int(s.start)) != 0
     if ways == 0 or not (box.exactly_two and box.runs[figure]):
@@ -77,39 +48,39 @@ def can_step(box: Box, s: State, figure: int) -> bool:
 
 @kernel
 def refusal_of_figure(box: Box, s: State, figure: int) -> int:
-    """Whose turn it is: an own figure (V5: or a bear) that has not moved in this turn."""
+    """I3: an own figure (V5: or a bear) that has not moved in this turn."""
     if figure >= box.figures:
-        return NO_FIGURE
+        return Reason.NO_FIGURE
     if s.at[figure] < 0:
-        return GONE
+        return Reason.GONE
     if not leads(box, int(s.to_move), figure):
-        return NOT_YOURS
+        return Reason.NOT_YOURS
     if has(int(s.moved), figure) or (s.figure >= 0 and s.figure != figure):
-        return MOVED_ALREADY
-    return ALLOWED
+        return Reason.MOVED_ALREADY
+    return Reason.ALLOWED
 
 
 @kernel
-def refusal_of_riss_move(box: Box, s: State, figure: int, field: int) -> int:
+def refusal_of_figure_move(box: Box, s: State, figure: int, field: int) -> int:
     """Why the figure may not go there."""
     reason = refusal_of_figure(box, s, figure)
-    return reason if reason != ALLOWED else refusal_of_way(box, s, figure, field)
+    return reason if reason != Reason.ALLOWED else refusal_of_figure_step(box, s, figure, field)
 
 
 @kernel
 def refusal_of_stay(box: Box, s: State, figure: int) -> int:
     """V4 c: a bear that can move may stay instead."""
     reason = refusal_of_figure(box, s, figure)
-    if reason != ALLOWED:
+    if reason != Reason.ALLOWED:
         return reason
     if not (box.may_stay and box.runs[figure]):
-        return NO_STAYING
-    return ALLOWED if can_step(box, s, figure) else CANNOT_MOVE
+        return Reason.NO_STAYING
+    return Reason.ALLOWED if can_step(box, s, figure) else Reason.CANNOT_MOVE
 
 
 @kernel
-def riss_move(box: Box, s: State, figure: int, field: int) -> None:
-    """Go there; a bear that may go on is asked before the ice breaks, unless every field breaks (V4 a)."""
+def move_figure(box: Box, s: State, figure: int, field: int) -> None:
+    """I3: go there; a bear may go on before the ice breaks, unless every field breaks (V4 a)."""
     s.figure = figure
     s.came = s.at[figure]
     if s.steps == 0:
@@ -117,38 +88,37 @@ def riss_move(box: Box, s: State, figure: int, field: int) -> None:
     s.at[figure] = field
     s.steps += 1
     goes_on = box.runs[figure] and s.steps == 1 and not box.every_field and can_step(box, s, figure)
-    s.phase = STRIDING if goes_on else CRACKING
+    s.phase = Phase.STRIDING if goes_on else Phase.CRACKING
 
 
 @kernel
-def riss_stay(s: State, figure: int) -> None:
+def stay(s: State, figure: int) -> None:
     """V4 c: the bear stays, and the ice breaks at its field."""
     s.figure = figure
-    s.came = s.at[figure]
-    s.start = s.at[figure]
+    s.came = s.start = s.at[figure]
     s.steps = 2
-    s.phase = CRACKING
+    s.phase = Phase.CRACKING
 
 
 @kernel
-def riss_stop(box: Box, s: State) -> None:
-    """The bear goes no second field."""
+def stop_bear(box: Box, s: State) -> None:
+    """V4: the bear goes no second field."""
     if box.every_field:
-        figure_done(box, s)
+        end_move(box, s)
     else:
         s.steps = 2
-        s.phase = CRACKING
+        s.phase = Phase.CRACKING
 
 
 @kernel
-def riss_cracked(box: Box, s: State) -> None:
-    """After a crack: somebody may have lost at once; a bear may go on (V4 a); else the figure is done."""
+def after_crack(box: Box, s: State) -> None:
+    """I4: somebody may have lost at once; a bear may go on (V4 a); else the move is over."""
     if shut_in_at_once(box, s):
         return
     if box.runs[s.figure] and box.every_field and s.steps == 1 and can_step(box, s, int(s.figure)):
-        s.phase = STRIDING
+        s.phase = Phase.STRIDING
     else:
-        figure_done(box, s)
+        end_move(box, s)
 
 
 # ---- who is shut in --------------------------------------------------------------------------------------------------
@@ -156,18 +126,18 @@ def riss_cracked(box: Box, s: State) -> None:
 
 @kernel
 def win(box: Box, s: State, seats: int, figure: int) -> None:
-    """These seats have won, because the figure was shut in."""
+    """These seats win, because the figure was shut in."""
     s.won = seats
     s.stuck = figure
     s.to_move = OVER
-    s.phase = ENDED
+    s.phase = Phase.ENDED
 
 
 @kernel
 def loses_at_once(box: Box, s: State, seat: int) -> int:
-    """I8, V3: a figure of the seat that cracks and rim alone shut in, −1 if none decides the game."""
+    """I8, V3: the figure of the seat that cracks and rim alone shut in, −1 if none."""
     for figure in range(box.figures):
-        counts = box.variant == PLAIN or box.bear[figure] == 1
+        counts = box.variant == Variant.PLAIN or box.bear[figure] == 1
         if box.owner[figure] == seat and counts and s.way[s.at[figure]] == 0:
             return figure
     return -1
@@ -175,8 +145,8 @@ def loses_at_once(box: Box, s: State, seat: int) -> int:
 
 @kernel
 def shut_in_at_once(box: Box, s: State) -> bool:
-    """I8, V3: with two players the game may end with a crack; if both are shut in, who did not lay it loses."""
-    if box.seats != 2 or (box.variant != PLAIN and box.variant != HELPER):
+    """I8, V3: with two players the game may end with a crack; if both are shut in, the one who did not lay it loses."""
+    if box.seats != 2 or (box.variant != Variant.PLAIN and box.variant != Variant.HELPER):
         return False
     for i in range(2):
         seat = (int(s.to_move) + 1 + i) % 2
@@ -185,15 +155,6 @@ def shut_in_at_once(box: Box, s: State) -> bool:
             win(box, s, 1 << (1 - seat), figure)
             return True
     return False
-
-
-@kernel
-def own_figure(box: Box, seat: int) -> int:
-    """The first figure of a seat."""
-    for figure in range(box.figures):
-        if box.owner[figure] == seat:
-            return figure
-    return -1
 
 
 @kernel
@@ -215,9 +176,9 @@ def first_stuck(box: Box, s: State, seat: int) -> int:
 
 
 @kernel
-def beaten(box: Box, s: State, seat: int) -> bool:
+def is_beaten(box: Box, s: State, seat: int) -> bool:
     """Is the seat shut in at the start of its turn (I6–I8, V1–V5)?"""
-    if box.variant == HUNTED and box.seats == 2 and seat == 0 and box.one_inuk:
+    if box.variant == Variant.HUNTED and box.seats == 2 and seat == 0 and box.one_inuk:
         return first_stuck(box, s, seat) >= 0
     return not any_can_step(box, s, seat)
 
@@ -225,7 +186,7 @@ def beaten(box: Box, s: State, seat: int) -> bool:
 @kernel
 def leave_floe(box: Box, s: State, seat: int) -> None:
     """I7, V4 d: the figure is taken off the floe, its player is out; the last one wins."""
-    figure = own_figure(box, seat)
+    figure = first_stuck(box, s, seat)
     s.at[figure] = -1
     s.out |= 1 << seat
     rest = ((1 << int(box.seats)) - 1) & ~int(s.out)
@@ -241,15 +202,15 @@ def others(box: Box, seat: int) -> int:
 
 @kernel
 def winners(box: Box, seat: int) -> int:
-    """Who wins when this seat is the first to be shut in: V1, V2, V4, and the other one of two."""
+    """Who wins when this seat is the first to be shut in: V1, V2, V4, else the opponent."""
     n = int(box.seats)
-    if box.variant == PARTNERS:
+    if box.variant == Variant.PARTNERS:
         return 1 << (seat + 2) % n
-    if box.variant == LEFT:
+    if box.variant == Variant.LEFT:
         return 1 << (seat + n - 1) % n
-    if box.variant == RIGHT:
+    if box.variant == Variant.RIGHT:
         return 1 << (seat + 1) % n
-    if box.variant == HUNTED and seat < n - 1:
+    if box.variant == Variant.HUNTED and seat < n - 1:
         return 1 << n - 1
     return others(box, seat)
 
@@ -257,10 +218,10 @@ def winners(box: Box, seat: int) -> int:
 @kernel
 def shut_in(box: Box, s: State, seat: int) -> None:
     """What follows when a seat is shut in at the start of its turn."""
-    falls_out = box.variant == PLAIN and box.seats > 2
-    if box.variant == HUNTED and box.fur:
-        falls_out = seat == box.seats - 1 or s.out != 0
-    if falls_out:
+    goes_out = box.variant == Variant.PLAIN and box.seats > 2
+    if box.variant == Variant.HUNTED and box.fur:
+        goes_out = seat == box.seats - 1 or s.out != 0
+    if goes_out:
         leave_floe(box, s, seat)
     else:
         win(box, s, winners(box, seat), first_stuck(box, s, seat))
@@ -270,16 +231,16 @@ def shut_in(box: Box, s: State, seat: int) -> None:
 
 
 @kernel
-def riss_next(box: Box, s: State, seat: int) -> None:
+def next_turn(box: Box, s: State, seat: int) -> None:
     """The turn of this seat, or of the next one that can move."""
     s.moved = 0
     s.figure = -1
     s.steps = 0
     s.start = -1
-    s.phase = MOVING
-    while s.phase == MOVING:
+    s.phase = Phase.MOVING
+    while s.phase == Phase.MOVING:
         if not has(int(s.out), seat):
-            if not beaten(box, s, seat):
+            if not is_beaten(box, s, seat):
                 s.to_move = seat
                 return
             shut_in(box, s, seat)
@@ -287,7 +248,7 @@ def riss_next(box: Box, s: State, seat: int) -> None:
 
 
 @kernel
-def bear_waits(box: Box, s: State) -> bool:
+def bear_can_move(box: Box, s: State) -> bool:
     """V5: can a bear that has not moved in this turn still move?"""
     for figure in range(box.figures):
         if box.owner[figure] < 0 and not has(int(s.moved), figure) and can_step(box, s, figure):
@@ -296,22 +257,56 @@ def bear_waits(box: Box, s: State) -> bool:
 
 
 @kernel
-def figure_done(box: Box, s: State) -> None:
-    """A figure has moved; perhaps others must in the same turn (V4 with two players, V5)."""
+def moves_all(box: Box, seat: int) -> bool:
+    """Must a seat move all its figures in a turn: both Inuit (V4 with two players), or Inuk and bears (V5)?"""
+    both = box.variant == Variant.HUNTED and box.seats == 2 and seat == 0 and not box.one_inuk
+    return both or box.variant == Variant.LED
+
+
+@kernel
+def end_move(box: Box, s: State) -> None:
+    """A figure has moved; perhaps others must move in the same turn (V4 with two players, V5)."""
     s.moved |= 1 << int(s.figure)
     s.figure = -1
     s.steps = 0
     s.start = -1
     seat, last = int(s.to_move), -1
-    both = box.variant == HUNTED and box.seats == 2 and seat == 0 and not box.one_inuk
-    if both or box.variant == LED:
+    if moves_all(box, seat):
         for figure in range(box.figures):
             if box.owner[figure] == seat and not has(int(s.moved), figure):
                 last = figure
-    others_wait = box.variant == LED and bear_waits(box, s)
-    if last >= 0 and not others_wait and not can_step(box, s, last):
+    bears_left = box.variant == Variant.LED and bear_can_move(box, s)
+    if last >= 0 and not bears_left and not can_step(box, s, last):
         win(box, s, others(box, seat), last)
-    elif last >= 0 or others_wait:
-        s.phase = MOVING
+    elif last >= 0 or bears_left:
+        s.phase = Phase.MOVING
     else:
-        riss_next(box, s, (seat + 1) % int(box.seats))
+        next_turn(box, s, (seat + 1) % int(box.seats))
+
+
+# ---- what may be done, and what it does ------------------------------------------------------------------------------
+
+
+@kernel
+def refusal_in_introduction(box: Box, s: State, kind: int, first: int, second: int) -> int:
+    """Why an action of the introductory game is refused."""
+    if kind == Kind.MOVE:
+        return refusal_of_figure_move(box, s, first, second)
+    if kind == Kind.STAY:
+        return refusal_of_stay(box, s, first)
+    if kind == Kind.STOP:
+        return Reason.MUST_GO_ON if box.exactly_two else Reason.ALLOWED
+    return NOW[s.phase]  # H13, H4: sleds and passing are for the hunt
+
+
+@kernel
+def apply_in_introduction(box: Box, s: State, kind: int, first: int, second: int) -> None:
+    """Do an action of the introductory game."""
+    if kind == Kind.MOVE:
+        move_figure(box, s, first, second)
+    elif kind == Kind.CRACK:
+        after_crack(box, s)
+    elif kind == Kind.STAY:
+        stay(s, first)
+    else:
+        stop_bear(box, s)
