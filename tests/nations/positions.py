@@ -15,8 +15,8 @@ from tafelrunde.games import find
 from tafelrunde.games.nations import rules
 from tafelrunde.games.nations.components import SYMBOLS
 from tafelrunde.games.nations.notation import space_name
-from tafelrunde.games.nations.rules import COLOURS, FACES, GOLD, REROLL
-from tafelrunde.games.nations.sentences import PHASES
+from tafelrunde.games.nations.rules import COLOURS, FACES, Phase, Symbol
+from tafelrunde.games.nations.sentences import phase_name
 
 GAME = find("nations")
 
@@ -56,7 +56,7 @@ def give_chips(s: Any, seat: int, text: str) -> None:
     """The chips of the text are available; the gold and the reroll of S1 are used if they are not named."""
     has = counted(text)
     s.chips[seat] = [has[name] for name in SYMBOLS]
-    for chip in (GOLD, REROLL):
+    for chip in (Symbol.GOLD, Symbol.REROLL):
         s.spent[seat, chip] = 0 if has[SYMBOLS[chip]] else 1
     s.advisor_gave[seat] = max(0, has["reroll"] - 1)
 
@@ -79,7 +79,7 @@ def position(
 ) -> Match:  # fmt: skip
     """A turn of the first seat, in the age of the event; each seat with these dice, chips and developments."""
     m = Match(GAME, {"players": players, **options}, dice=Dice.fresh(1), edition=edition)
-    while m.to_move == CHANCE and PHASES[int(m.state["phase"][0])] != "filling":
+    while m.to_move == CHANCE and field(m, "phase") != Phase.FILLING:
         m.do(m.chances()[0][0])
     states = m.state
     s = states[0]
@@ -103,7 +103,7 @@ def position(
     for name, seat in (beside or {}).items():
         s.beside[tile(m, name)] = seat
     settle_supply(m, s)
-    s.phase, s.turn, s.to_move, s.place, s.step = rules.ACTING, 0, 0, 0, 0
+    s.phase, s.turn, s.to_move, s.place, s.step = Phase.ACTING, 0, 0, 0, 0
     m._state[0] = s
     assert (fault := rules.fault(m.box[0], m._state[0])) == 0, GAME.faults[fault]
     return m
@@ -142,7 +142,7 @@ def field(m: Match, name: str) -> Any:
 
 
 def phase(m: Match) -> str:
-    return PHASES[int(field(m, "phase"))]
+    return phase_name(m.state[0])
 
 
 def seat(m: Match, number: int = 0) -> dict[str, Any]:

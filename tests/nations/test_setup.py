@@ -89,7 +89,7 @@ def test_there_are_33_chips_60_tiles_and_12_events() -> None:
 def test_a_colony_gives_no_chip_if_there_is_none() -> None:
     m = position("2*white-strength white-food", board={"a1": "colchis"}, beside={"hanging-gardens": 1})
     s = m._state[0]
-    s.chips[1, rules.FOOD], s.stock[rules.FOOD] = 3, 0
+    s.chips[1, rules.Symbol.FOOD], s.stock[rules.Symbol.FOOD] = 3, 0
     do(m, "buy-a1", "pay")
     assert "food" not in seat(m)["chips"]
     assert seat(m)["colonies"] == ["colchis"]

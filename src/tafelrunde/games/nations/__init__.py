@@ -39,6 +39,7 @@ GAME = Game(
     foresee=view.foresee,
     setting_up=view.setting_up,
     diagram=view.diagram,
+    sequence=rules.SEQUENCE,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     advises_whole=True,
     forced=frozenset({"give", "pass"}),

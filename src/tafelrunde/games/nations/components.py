@@ -15,22 +15,32 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.core import game
 from tafelrunde.core.edition import Table, plain, read_csv, unique
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import LANGUAGES, Words
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.rules import AGES, BOX, COLOURS, EVENTS_PER_AGE, FACES, PER_AGE
+from tafelrunde.games.nations.rules import (
+    AGES,
+    COLOURS,
+    EVENTS_PER_AGE,
+    FACES,
+    NONE,
+    PER_AGE,
+    Box,
+    Colour,
+    Symbol,
+    TileKind,
+)
 
-SYMBOLS = ("gold", "stone", "food", "book", "strength", "reroll")
-COLOUR_NAMES = ("white", "orange", "blue", "red")
-KINDS = ("development", "advisor", "colony", "wonder")
-NUMBERS = (20, 8, 8, 8)  # M2: dice of each colour
-CHIP_NUMBERS = (9, 3, 3, 3, 3, 12)  # M4
+SYMBOLS, COLOUR_NAMES, KINDS = (tuple(one.name.lower() for one in many) for many in (Symbol, Colour, TileKind))
+DICE_IN_BOX = (20, 8, 8, 8)  # M2: by colour
+CHIPS_IN_BOX = (9, 3, 3, 3, 3, 12)  # M4: by symbol
 COLUMNS = {"tiles": "age,kind,name,cost,vp,dice,chip,build_stone", "events": "age,name,famine_food,war_strength",
            "dice": "colour,face_1,face_2,face_3,face_4,face_5,face_6"}  # fmt: skip
 WHOLE = ("age", "vp", "build_stone", "famine_food", "war_strength")  # columns of whole numbers
-KEEPS = ((10, 5, 8, 9, 8), (0, 0, 0, 0, 10), (10, 11, 8, 9, 8))  # how much a die of each symbol is missed
+KEEP = ((10, 5, 8, 9, 8), (0, 0, 0, 0, 10), (10, 11, 8, 9, 8))  # how much each symbol is worth saving, by situation
 LEAST_KEEP = (6, 1, 6)
 MOST_VP, MOST_NEED, MOST_REROLLS = 20, 9, 4
 
@@ -40,20 +50,20 @@ class Tile:
     """A progress tile."""
 
     age: int
-    kind: int
+    kind: TileKind
     id: str
     name: Words
     vp: int
-    colour: int = -1
+    colour: int = NONE
     dice: int = 0
-    chip: int = -1
+    chip: int = NONE
     chips: int = 0
     stone: int = 0
 
 
 @dataclass(frozen=True)
 class Event:
-    """An event: what famine and war ask for."""
+    """An event: what famine and war call for."""
 
     age: int
     id: str
@@ -80,25 +90,38 @@ class Edition:
     dice: tuple[tuple[Face, ...], ...]  # by colour
 
 
+@dataclass(frozen=True)
+class Tables:
+    """What is looked up often."""
+
+    faces: list[Face]  # by kind of die
+    dice: list[str]  # their names
+    tiles: list[str]
+    events: list[str]
+
+
+Kit = game.Kit[Edition, Box, Tables]
+
+
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
 def read_edition(text: str | None, file: str) -> Edition:
-    """The material of an edition; without a text, ours."""
+    """The material of an edition; without a text, the built-in one."""
     if text is None:
-        return _ours()
+        return _built_in()
     return _edition(dict(_tables(plain(text, file), file)), file)
 
 
 @cache
-def _ours() -> Edition:
+def _built_in() -> Edition:
     return _edition({}, "")
 
 
 def _edition(given: dict[str, str], file: str) -> Edition:
     rows = {}
     for name, columns in COLUMNS.items():
-        text, source = (given[name], file) if name in given else (_our_table(name), f"{name}.csv")
+        text, source = (given[name], file) if name in given else (_built_in_table(name), f"{name}.csv")
         known = columns.split(",") + (["name_de"] if "name_de" in _head(text) else [])
         rows[name] = read_csv(text, source, {key: int if key in WHOLE else str for key in known})
         if not rows[name]:
@@ -106,7 +129,7 @@ def _edition(given: dict[str, str], file: str) -> Edition:
     return Edition(_tiles(rows["tiles"]), _events(rows["events"]), _dice(rows["dice"]))
 
 
-def _our_table(name: str) -> str:
+def _built_in_table(name: str) -> str:
     return (files(__package__) / "data" / f"{name}.csv").read_text("utf-8")
 
 
@@ -125,7 +148,7 @@ def _tables(text: str, file: str) -> Iterator[tuple[str, str]]:
         raise BadEdition(file, first + 1, f"expected the columns {' or '.join(COLUMNS.values())}")
     for at, name in heads.items():
         if list(heads.values()).count(name) > 1 and at != next(k for k, v in heads.items() if v == name):
-            raise BadEdition(file, at + 1, f"the table of {name} is there twice")
+            raise BadEdition(file, at + 1, f"the table of {name} appears twice")
         end = min((other for other in heads if other > at), default=len(lines))
         yield name, "\n" * at + "\n".join(lines[at:end])
 
@@ -133,12 +156,12 @@ def _tables(text: str, file: str) -> Iterator[tuple[str, str]]:
 def _table_of(line: str) -> str | None:
     """Which table a line with the names of columns begins."""
     cells = [cell.strip() for cell in line.split(",")]
-    signs = {"tiles": "kind", "events": "famine_food", "dice": "colour"}
-    return next((name for name, sign in signs.items() if sign in cells), None)
+    telling = {"tiles": "kind", "events": "famine_food", "dice": "colour"}  # a column that no other table has
+    return next((name for name, column in telling.items() if column in cells), None)
 
 
 def _name(row: Table) -> tuple[str, Words]:
-    """A name in each language, and as it is written in notation."""
+    """A name as it is written in notation, and in each language."""
     english = row.text("name")
     found = re.sub(r"[^\w]+", "-", english.lower().replace("'", "")).strip("-_")
     if not found:
@@ -146,8 +169,8 @@ def _name(row: Table) -> tuple[str, Words]:
     return found, dict(zip(LANGUAGES, (english, row.text("name_de", english)), strict=True))
 
 
-def _counted(row: Table, key: str, among: tuple[str, ...], most: int, rule: str = "M5") -> tuple[int, int]:
-    """`orange:2` as the number of the word, and the number."""
+def _word_and_number(row: Table, key: str, among: tuple[str, ...], most: int, rule: str = "M5") -> tuple[int, int]:
+    """`orange:2` as the index of the word, and the number."""
     text = row.text(key, "nothing")
     word, _, count = text.partition(":")
     if word not in among or not re.fullmatch("[0-9]", count) or not 1 <= int(count) <= most:
@@ -156,8 +179,8 @@ def _counted(row: Table, key: str, among: tuple[str, ...], most: int, rule: str 
     return among.index(word), int(count)
 
 
-def _nothing(row: Table, *keys: str) -> None:
-    """M5: a kind of tile has not everything."""
+def _forbid(row: Table, *keys: str) -> None:
+    """M5: what this kind of tile does not have."""
     for key in keys:
         if key in row.data:
             raise row.wrong(key, f"a tile of the kind {row.data['kind']} has no {key!r}", "M5")
@@ -165,22 +188,22 @@ def _nothing(row: Table, *keys: str) -> None:
 
 def _tile(row: Table) -> Tile:
     """M5: what a tile of each kind may have."""
-    kind = KINDS.index(row.choice("kind", KINDS))
-    cost = "strength" if kind == rules.COLONY else "gold"
+    kind = TileKind(KINDS.index(row.choice("kind", KINDS)))
+    cost = "strength" if kind == TileKind.COLONY else "gold"
     if row.data.get("cost") != cost:
         raise row.wrong("cost", f"'cost' must be {cost}: only colonies cost strength, all others gold", "M5")
     age, vp, (known, name) = row.number("age", 1, AGES), row.number("vp", 0, MOST_VP, rule="M5"), _name(row)
     common = (age, kind, known, name, vp)
-    if kind == rules.DEVELOPMENT:
-        _nothing(row, "chip", "build_stone")
-        colour, dice = _counted(row, "dice", COLOUR_NAMES[1:], 2)
+    if kind == TileKind.DEVELOPMENT:
+        _forbid(row, "chip", "build_stone")
+        colour, dice = _word_and_number(row, "dice", COLOUR_NAMES[1:], 2)
         return Tile(*common, colour=colour + 1, dice=dice)
-    if kind == rules.ADVISOR:
-        _nothing(row, "dice", "build_stone")
-        return Tile(*common, chip=rules.REROLL, chips=_counted(row, "chip", SYMBOLS[-1:], MOST_REROLLS)[1])
-    _nothing(row, "dice", *([] if kind == rules.WONDER else ["build_stone"]))
-    chip, chips = _counted(row, "chip", SYMBOLS, 1) if "chip" in row.data else (-1, 0)
-    stone = row.number("build_stone", 1, MOST_NEED, rule="M5") if kind == rules.WONDER else 0
+    if kind == TileKind.ADVISOR:
+        _forbid(row, "dice", "build_stone")
+        return Tile(*common, chip=Symbol.REROLL, chips=_word_and_number(row, "chip", SYMBOLS[-1:], MOST_REROLLS)[1])
+    _forbid(row, "dice", *([] if kind == TileKind.WONDER else ["build_stone"]))
+    chip, chips = _word_and_number(row, "chip", SYMBOLS, 1) if "chip" in row.data else (NONE, 0)
+    stone = row.number("build_stone", 1, MOST_NEED, rule="M5") if kind == TileKind.WONDER else 0
     return Tile(*common, chip=chip, chips=chips, stone=stone)
 
 
@@ -197,7 +220,7 @@ def _complete(rows: list[Table], per_age: int, what: str) -> None:
 def _tiles(rows: list[Table]) -> tuple[Tile, ...]:
     _complete(rows, PER_AGE, "tiles")
     found = [_tile(row) for row in rows]
-    _unlike(rows, [tile.id for tile in found])
+    _distinct(rows, [tile.id for tile in found])
     return tuple(sorted(found, key=lambda tile: tile.age))
 
 
@@ -208,12 +231,12 @@ def _events(rows: list[Table]) -> tuple[Event, ...]:
         for row in rows
     ]
     found = [Event(row.number("age", 1, AGES), *_name(row), *needs) for row, needs in zip(rows, numbers, strict=True)]
-    _unlike(rows, [event.id for event in found])
+    _distinct(rows, [event.id for event in found])
     return tuple(sorted(found, key=lambda event: event.age))
 
 
-def _unlike(rows: list[Table], ids: list[str]) -> None:
-    """Names that are written alike in notation cannot be told apart."""
+def _distinct(rows: list[Table], ids: list[str]) -> None:
+    """Two names must not be written alike in notation."""
     for at, known in enumerate(ids):
         if known in ids[:at]:
             raise rows[at].wrong("name", f"two names would both be written {known}")
@@ -225,7 +248,8 @@ def _dice(rows: list[Table]) -> tuple[tuple[Face, ...], ...]:
     found: dict[int, tuple[Face, ...]] = {}
     for row in rows:
         colour = COLOUR_NAMES.index(row.choice("colour", COLOUR_NAMES))
-        faces = Counter(_counted(row, f"face_{n}", SYMBOLS[:5], rules.MOST, "M3") for n in range(1, FACES + 1))
+        keys = [f"face_{n}" for n in range(1, FACES + 1)]
+        faces = Counter(_word_and_number(row, key, SYMBOLS[: Symbol.REROLL], rules.MOST_SYMBOLS, "M3") for key in keys)
         found[colour] = tuple(Face(symbol, amount, weight) for (symbol, amount), weight in sorted(faces.items()))
     if len(found) < COLOURS:
         missing = ", ".join(name for at, name in enumerate(COLOUR_NAMES) if at not in found)
@@ -240,34 +264,31 @@ def _dice(rows: list[Table]) -> tuple[tuple[Face, ...], ...]:
 # ---- the box --------------------------------------------------------------------------------------------------------
 
 
+def columns(players: int) -> int:
+    """S2: of the progress board."""
+    return rules.COLUMNS if players == rules.SEATS else rules.COLUMNS - 1
+
+
 def build_box(edition: Edition, chosen: dict[str, Any]) -> Array:
     """The box of a match."""
-    box, players = np.zeros(1, BOX), chosen["players"]
-    box["seats"], box["hard"] = players, chosen["hard"]
-    box["columns"] = rules.COLUMNS if players == rules.SEATS else rules.COLUMNS - 1  # S2
-    box["dice"], box["chips"] = [NUMBERS], [CHIP_NUMBERS]
+    box, players = np.zeros(1, rules.BOX), chosen["players"]
+    box["seats"], box["hard"], box["columns"] = players, chosen["hard"], columns(players)
+    box["dice"], box["chips"] = [DICE_IN_BOX], [CHIPS_IN_BOX]
     _put_dice(box, edition)
     for i, tile in enumerate(edition.tiles):
-        for field, value in _fields(tile).items():
-            box[f"tile_{field}"][0, i] = value
+        for field in ("kind", "vp", "colour", "dice", "chip", "chips", "stone"):
+            box[f"tile_{field}"][0, i] = getattr(tile, field)
     box["food"], box["strength"] = [[e.food for e in edition.events]], [[e.strength for e in edition.events]]
     return box
 
 
-def _fields(tile: Tile) -> dict[str, int]:
-    return {
-        "kind": tile.kind, "vp": tile.vp, "colour": tile.colour, "dice": tile.dice, "chip": tile.chip,
-        "chips": tile.chips, "stone": tile.stone,
-    }  # fmt: skip
-
-
 def _put_dice(box: Array, edition: Edition) -> None:
-    """The faces, and in which order one would give dice away."""
-    box["symbol"] = -1
+    """The faces, and in which order a player would rather spend the dice."""
+    box["symbol"] = NONE
     for colour, faces in enumerate(edition.dice):
         for at, face in enumerate(faces, colour * FACES):
             box["symbol"][0, at], box["amount"][0, at], box["weight"][0, at] = face.symbol, face.amount, face.weight
             box["keep"][0, :, at] = [
-                max(least, keep[face.symbol] * face.amount) for keep, least in zip(KEEPS, LEAST_KEEP, strict=True)
+                max(least, keep[face.symbol] * face.amount) for keep, least in zip(KEEP, LEAST_KEEP, strict=True)
             ]
-    box["thrift"] = [np.argsort(keep, kind="stable") for keep in box["keep"][0]]
+    box["spend_first"] = [np.argsort(keep, kind="stable") for keep in box["keep"][0]]

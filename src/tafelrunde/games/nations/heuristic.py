@@ -4,48 +4,30 @@ import numpy as np
 
 from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.nations.rules import (
-    ADVISOR,
+from tafelrunde.games.nations.rules.material import (
     AGES,
-    ALL,
     AT,
-    BOOK,
-    BUILD,
     BUILDING,
-    BUY,
-    CHIP,
-    COLONY,
-    DEVELOPMENT,
     DICE,
-    DONE,
-    EATING,
     FACES,
-    FOOD,
-    GIVE,
     NONE,
-    PASS,
-    PAY,
-    PICKING,
     PRINTED,
-    READING,
-    REPLACE,
     REROLL_CHIP,
-    REROLLS,
-    STONE,
-    STRENGTH,
-    USE,
     USED_CHIP,
     USED_DIE,
-    WHITE,
     WIDTH,
     Box,
+    Kind,
+    Phase,
     State,
-    affords,
+    Symbol,
+    TileKind,
     colour_of,
-    live,
-    price_of,
+    dice_available,
+    dice_colour,
     shown,
-)  # fmt: skip
+)
+from tafelrunde.games.nations.rules.paying import affords, price_of
 
 SYMBOL = 0.5  # points for a symbol, a round
 REROLLING = 0.45  # points for a reroll chip, a round
@@ -73,9 +55,8 @@ def dice_worth(s: State, colour: int, n: int) -> float:
 def slot_worth(box: Box, s: State, slot: int) -> float:
     """What is lost with a development."""
     tile, n = int(s.development[s.turn, slot]), int(s.gave[s.turn, slot])
-    if tile == PRINTED:
-        return dice_worth(s, WHITE, n)
-    return int(box.tile_vp[tile]) + dice_worth(s, int(box.tile_colour[tile]), n)
+    vp = int(box.tile_vp[tile]) if tile != PRINTED else 0
+    return vp + dice_worth(s, dice_colour(box, tile), n)
 
 
 @kernel
@@ -92,7 +73,7 @@ def chip_worth(box: Box, s: State, tile: int) -> float:
     """What the chips of a tile are good for from now on."""
     if box.tile_chip[tile] == NONE:
         return 0.0
-    each = REROLLING if box.tile_kind[tile] == ADVISOR else SYMBOL
+    each = REROLLING if box.tile_kind[tile] == TileKind.ADVISOR else SYMBOL
     return int(box.tile_chips[tile]) * each * (rounds_left(s) + 0.8)
 
 
@@ -100,14 +81,14 @@ def chip_worth(box: Box, s: State, tile: int) -> float:
 def tile_worth(box: Box, s: State, tile: int) -> float:
     """What a tile is good for, in points, less what it replaces."""
     kind, vp = int(box.tile_kind[tile]), float(box.tile_vp[tile])
-    if kind == DEVELOPMENT:
+    if kind == TileKind.DEVELOPMENT:
         colour, n = int(box.tile_colour[tile]), int(box.tile_dice[tile])
         now = n * FACES_ON[colour] * SYMBOL * WINDFALL
         return vp + now + dice_worth(s, colour, n) - least_slot(box, s)
     vp += chip_worth(box, s, tile)
-    if kind == COLONY:
+    if kind == TileKind.COLONY:
         return vp
-    if kind == ADVISOR:
+    if kind == TileKind.ADVISOR:
         old = int(s.advisor[s.turn])
         return vp if old == NONE else vp - int(box.tile_vp[old]) - chip_worth(box, s, old)
     old = int(s.wonder[s.turn])
@@ -115,8 +96,8 @@ def tile_worth(box: Box, s: State, tile: int) -> float:
     if rounds_left(s) > 0:
         likely = BUILT
     else:
-        means = shown(box, s, int(s.turn), STONE) + (live(s, int(s.turn)) - 1) // 3
-        likely = 0.9 if means >= stone else 0.1
+        budget = shown(box, s, int(s.turn), Symbol.STONE) + (dice_available(s, int(s.turn)) - 1) // 3
+        likely = 0.9 if budget >= stone else 0.1
     gain = (vp - 0.35 * stone) * likely
     return gain if old == NONE else gain - 0.7 * (int(box.tile_vp[old]) - 0.35 * int(box.tile_stone[old]))
 
@@ -126,14 +107,14 @@ def spending(box: Box, s: State, symbol: int, need: int) -> float:
     """What one misses of what is paid: the symbols, dice that are exchanged, famine and war."""
     seat, prize = int(s.turn), int(s.age) + 1
     have = shown(box, s, seat, symbol)
-    if symbol == STRENGTH:
+    if symbol == Symbol.STRENGTH:
         war = int(box.strength[s.event])
-        return SPENDING[STRENGTH] * need + (prize if have >= war > have - need else 0)
+        return SPENDING[Symbol.STRENGTH] * need + (prize if have >= war > have - need else 0)
     short = max(0, need - have)
     cost = SPENDING[symbol] * (need - short) + EXCHANGING * short
-    if short > 0 and affords(box, s, seat, FOOD, int(box.food[s.event])):
-        food = shown(box, s, seat, FOOD)
-        if food + (live(s, seat) - 2 * short - food) // 2 < box.food[s.event]:
+    if short > 0 and affords(box, s, seat, Symbol.FOOD, int(box.food[s.event])):
+        food = shown(box, s, seat, Symbol.FOOD)
+        if food + (dice_available(s, seat) - 2 * short - food) // 2 < box.food[s.event]:
             cost += 0.7 * prize
     return cost
 
@@ -142,15 +123,15 @@ def spending(box: Box, s: State, symbol: int, need: int) -> float:
 def use_of(box: Box, s: State, symbol: int) -> float:
     """What one symbol is good for now."""
     seat, prize = int(s.turn), int(s.age) + 1
-    if symbol == BOOK:
+    if symbol == Symbol.BOOK:
         return 0.45
-    if symbol == FOOD:
-        need, have = int(box.food[s.event]), shown(box, s, seat, FOOD)
+    if symbol == Symbol.FOOD:
+        need, have = int(box.food[s.event]), shown(box, s, seat, Symbol.FOOD)
         return 0.9 * prize / need if have <= need + 1 else 0.2
-    if symbol == STRENGTH:
-        need, have = int(box.strength[s.event]), shown(box, s, seat, STRENGTH)
+    if symbol == Symbol.STRENGTH:
+        need, have = int(box.strength[s.event]), shown(box, s, seat, Symbol.STRENGTH)
         return 0.9 * prize / need if have >= need else max(0.25, 0.5 * prize / need)
-    if symbol == STONE:
+    if symbol == Symbol.STONE:
         wonder = int(s.wonder[seat])
         return 0.2 if wonder == NONE else 0.15 + float(box.tile_vp[wonder]) / float(box.tile_stone[wonder])
     for space in range(len(s.board)):
@@ -191,14 +172,14 @@ def rerolling(box: Box, s: State) -> float:
 def keeps_famine(box: Box, s: State, dice: int) -> bool:
     """R8: can the food still be paid if so many dice that show no food are used?"""
     seat = int(s.turn)
-    if not affords(box, s, seat, FOOD, int(box.food[s.event])):
+    if not affords(box, s, seat, Symbol.FOOD, int(box.food[s.event])):
         return True
-    food, plates = int(s.chips[seat, FOOD]), 0
+    food, plates = int(s.chips[seat, Symbol.FOOD]), 0
     for die in range(DICE):
-        if box.symbol[die] == FOOD:
+        if box.symbol[die] == Symbol.FOOD:
             food += int(s.dice[seat, die]) * int(box.amount[die])
             plates += int(s.dice[seat, die])
-    return food + (live(s, seat) - plates - dice) // 2 >= box.food[s.event]
+    return food + (dice_available(s, seat) - plates - dice) // 2 >= box.food[s.event]
 
 
 @kernel
@@ -206,21 +187,21 @@ def book_dice(box: Box, s: State) -> int:
     """How many available dice show books."""
     n = 0
     for die in range(DICE):
-        if box.symbol[die] == BOOK:
+        if box.symbol[die] == Symbol.BOOK:
             n += int(s.dice[s.turn, die])
     return n
 
 
 @kernel
-def worth_reading(box: Box, s: State, does: int, first: int) -> float:
+def worth_reading(box: Box, s: State, kind: int, first: int) -> float:
     """R8: books, unless the dice are needed for the famine."""
     prize = int(s.age) + 1
-    if does == ALL:
+    if kind == Kind.ALL:
         lost = 0.0 if keeps_famine(box, s, book_dice(box, s)) else prize
-        return 0.5 * shown(box, s, int(s.turn), BOOK) + 0.2 - lost
-    if does == USE:
+        return 0.5 * shown(box, s, int(s.turn), Symbol.BOOK) + 0.2 - lost
+    if kind == Kind.USE:
         return 0.4 * int(box.amount[first]) - (0.0 if keeps_famine(box, s, 1) else prize)
-    return 0.4 if does == CHIP else 0.0
+    return 0.4 if kind == Kind.CHIP else 0.0
 
 
 @kernel
@@ -241,9 +222,9 @@ def worth_replacing(box: Box, s: State, slot: int) -> float:
 
 
 @kernel
-def worth_picking(box: Box, s: State, does: int, first: int) -> float:
+def worth_picking(box: Box, s: State, kind: int, first: int) -> float:
     """R4: roll what hopes for better."""
-    if does == DONE:
+    if kind == Kind.DONE:
         return 0.1
     return 2.0 * (hope(box, s, colour_of(first)) - die_use(box, s, first))
 
@@ -251,24 +232,24 @@ def worth_picking(box: Box, s: State, does: int, first: int) -> float:
 @kernel
 def worth(box: Box, s: State, action: int) -> float:
     """How good an action looks, in points."""
-    does, first, _ = split(AT, WIDTH, action)
-    if does == BUY:
+    kind, first, _ = split(AT, WIDTH, action)
+    if kind == Kind.BUY:
         symbol, need = price_of(box, s, first)
         return tile_worth(box, s, int(s.board[first])) - spending(box, s, symbol, need)
-    if does == BUILD:
+    if kind == Kind.BUILD:
         wonder = int(s.wonder[s.turn])
         symbol, need = price_of(box, s, BUILDING)
         return int(box.tile_vp[wonder]) + chip_worth(box, s, wonder) - spending(box, s, symbol, need)
-    if does == REROLLS:
+    if kind == Kind.REROLL:
         return 0.7 * rerolling(box, s) - 0.1
-    if does == PASS:
+    if kind == Kind.PASS:
         return 0.0
-    if does == PAY:
-        return PROPOSAL if s.phase != EATING else PROPOSAL + s.age + 1
-    if s.phase == READING:
-        return worth_reading(box, s, does, first)
-    if s.phase == PICKING:
-        return worth_picking(box, s, does, first)
-    if does == REPLACE:
+    if kind == Kind.PAY:
+        return PROPOSAL if s.phase != Phase.EATING else PROPOSAL + s.age + 1
+    if s.phase == Phase.READING:
+        return worth_reading(box, s, kind, first)
+    if s.phase == Phase.PICKING:
+        return worth_picking(box, s, kind, first)
+    if kind == Kind.REPLACE:
         return worth_replacing(box, s, first)
-    return worth_giving(box, s, first) if does == GIVE else 0.0
+    return worth_giving(box, s, first) if kind == Kind.GIVE else 0.0

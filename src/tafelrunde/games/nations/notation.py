@@ -1,9 +1,8 @@
 """Actions as text: `buy-a2` buys the tile of column a that costs 2, `use-orange-gold2` pays with such a die."""
 
 from tafelrunde.core.actions import Names, counted
-from tafelrunde.core.game import Kit
-from tafelrunde.games.nations.components import COLOUR_NAMES, SYMBOLS, Edition
-from tafelrunde.games.nations.rules import COLOURS, DICE, FACES, ROWS, SEATS, SLOTS, SPACES
+from tafelrunde.games.nations.components import COLOUR_NAMES, SYMBOLS, Edition, Kit
+from tafelrunde.games.nations.rules import DICE, FACES, ROWS, SEATS, SLOTS, SPACES, Colour
 
 COLUMN_LETTERS = "abcd"
 
@@ -29,16 +28,15 @@ def die_name(edition: Edition, die: int) -> str | None:
 
 def names(kit: Kit) -> Names:
     """What the parts of actions are called."""
-    edition: Edition = kit.material
+    edition = kit.material
     dice = [die_name(edition, die) for die in range(DICE)]
-    used = [f"used-{COLOUR_NAMES[colour]}" for colour in range(COLOURS)]
     return {
         "space": [space_name(space) for space in range(SPACES)],
         "die": dice,
-        "face": [face_name(edition, COLOUR_NAMES.index("blue"), face) for face in range(FACES)],
+        "face": [face_name(edition, Colour.BLUE, face) for face in range(FACES)],
         "chip": SYMBOLS,
         "slot": counted(SLOTS),
-        "piece": [*dice, *used, "reroll", "used-reroll"],
+        "piece": [*dice, *(f"used-{colour}" for colour in COLOUR_NAMES), "reroll", "used-reroll"],
         "seat": counted(SEATS),
         "tile": [tile.id for tile in edition.tiles],
         "event": [event.id for event in edition.events],

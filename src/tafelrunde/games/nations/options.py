@@ -2,14 +2,9 @@
 
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Need, Option, Options
-from tafelrunde.games.nations.components import Edition, build_box
+from tafelrunde.games.nations.components import Edition, build_box, columns
 
 PLAYERS = (1, 2, 3, 4)
-
-
-def columns(players: int) -> int:
-    """S2: of the progress board."""
-    return 4 if players > 3 else 3
 
 
 def options(_edition: Edition) -> tuple[Option, ...]:

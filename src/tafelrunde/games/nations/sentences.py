@@ -1,18 +1,25 @@
 """Sentences of words.toml, and the names of dice, chips, tiles and prices that fill them, in both languages."""
 
 from collections import Counter
-from typing import Any
+from collections.abc import Iterable
 
-from tafelrunde.core.game import Kit
 from tafelrunde.core.words import LANGUAGES, Sentences, Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Tile
-from tafelrunde.games.nations.rules import BOOK, DICE, FACES, PRINTED, REROLL_CHIP, USED_DIE
+from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Kit, Tile
+from tafelrunde.games.nations.rules import (
+    DICE,
+    FACES,
+    NONE,
+    PRINTED,
+    REROLL_CHIP,
+    USED_DIE,
+    Kind,
+    Phase,
+    State,
+    Symbol,
+    TileKind,
+)
 
-PHASES = (
-    "ordering", "filling", "revealing", "rivals", "rolling", "acting", "picking", "paying", "replacing", "giving",
-    "removing", "reading", "eating",
-)  # fmt: skip
 ROMAN = ("I", "II", "III", "IV")
 FAME: tuple[tuple[int, Words], ...] = tuple(  # O3: above so many points
     (above, {"en": english, "de": german})
@@ -27,9 +34,14 @@ sentences = Sentences(__package__)
 say = sentences.say
 
 
+def phase_name(s: State) -> str:
+    """The phase, as it is called on the wire and in words.toml."""
+    return Phase(s.phase).name.lower()
+
+
 def amount(symbol: int, n: int) -> Words:
     """`2 gold`."""
-    if symbol == BOOK and n == 1:
+    if symbol == Symbol.BOOK and n == 1:
         return say("part", "book")
     return say("part", "amount", n=n, symbol=symbol_name(symbol))
 
@@ -67,34 +79,31 @@ def piece_words(kit: Kit, piece: int) -> Words:
     return say("part", "reroll_chip" if piece == REROLL_CHIP else "used_chip")
 
 
-def pieces_words(kit: Kit, dice: list[int], chips: list[int]) -> Words:
+def times(n: int, what: Words) -> Words:
+    """`2 × food (white)`, or just the thing if there is one."""
+    return what if n == 1 else say("part", "times", n=n, what=what)
+
+
+def pieces_words(kit: Kit, dice: Iterable[int], chips: Iterable[int] = ()) -> Words:
     """`2 × food (white), gold chip`: dice by kind, and chips by symbol, each with its number."""
-    named = [(die_words(kit, die), n) for die, n in enumerate(dice) if n]
-    named += [(chip_words(chip), n) for chip, n in enumerate(chips) if n]
-    return join([what if n == 1 else say("part", "times", n=n, what=what) for what, n in named])
+    named = [times(int(n), die_words(kit, die)) for die, n in enumerate(dice) if n]
+    return join(named + [times(int(n), chip_words(chip)) for chip, n in enumerate(chips) if n])
 
 
 def faces_words(kit: Kit, dice: list[int]) -> Words:
-    """`2 × 1 food (white), 3 gold (orange)`: dice as they fell; if all are of one colour, it is told once."""
+    """`2 × 1 food (white), 3 gold (orange)`: dice as they were rolled; a colour that all have is named once."""
     counts = Counter(dice)
     colours = {die // FACES for die in counts}
     if len(colours) > 1:
-        return pieces_words(kit, [counts[die] for die in range(DICE)], [])
+        return pieces_words(kit, [counts[die] for die in range(DICE)])
     faces = [(kit.tables.faces[die], counts[die]) for die in sorted(counts)]
-    shown = [(amount(face.symbol, face.amount), n) for face, n in faces]
-    told = join([what if n == 1 else say("part", "times", n=n, what=what) for what, n in shown])
-    return say("part", "die", face=told, colour=colour_name(colours.pop()))
-
-
-def tile_of(kit: Kit, tile: int) -> Tile:
-    """A tile of the edition."""
-    found: Tile = kit.material.tiles[tile]
-    return found
+    shown = join([times(n, amount(face.symbol, face.amount)) for face, n in faces])
+    return say("part", "die", face=shown, colour=colour_name(colours.pop()))
 
 
 def tile_name(kit: Kit, tile: int) -> Words:
-    """A tile's name; none: the empty text."""
-    return tile_of(kit, tile).name if tile >= 0 else dict.fromkeys(LANGUAGES, "")
+    """A tile's name, empty if there is no tile."""
+    return kit.material.tiles[tile].name if tile != NONE else dict.fromkeys(LANGUAGES, "")
 
 
 def tiles(kit: Kit) -> list[Words]:
@@ -102,13 +111,13 @@ def tiles(kit: Kit) -> list[Words]:
     return [say("report", "tile", tile=tile.name, age=tile.age) for tile in kit.material.tiles]
 
 
-def taken(kit: Kit, s: Any, action: int) -> int:
-    """The tile that an action buys, −1 if none."""
+def taken(kit: Kit, s: State, action: int) -> int:
+    """The tile that an action buys, NONE if it buys none."""
     parts = kit.notation.parts(action)
-    return int(s.board[parts["space"]]) if parts.does == "buy" else -1
+    return int(s.board[parts["space"]]) if parts.kind == Kind.BUY else NONE
 
 
-def slot_name(kit: Kit, s: Any, seat: int, slot: int) -> Words:
+def slot_name(kit: Kit, s: State, seat: int, slot: int) -> Words:
     """The development in a slot."""
     tile = int(s.development[seat, slot])
     return say("mat", str(slot + 1)) if tile == PRINTED else tile_name(kit, tile)
@@ -117,12 +126,12 @@ def slot_name(kit: Kit, s: Any, seat: int, slot: int) -> Words:
 def tile_words(tile: Tile) -> Words:
     """What a tile gives, in a sentence or two."""
     kind = KINDS[tile.kind]
-    if tile.kind == rules.DEVELOPMENT:
+    if tile.kind == TileKind.DEVELOPMENT:
         name = "one" if tile.dice == 1 else kind
         return say("about", name, n=tile.dice, colour=colour_name(tile.colour), vp=tile.vp)
-    if tile.kind == rules.ADVISOR:
+    if tile.kind == TileKind.ADVISOR:
         return say("about", kind if tile.chips > 1 else f"{kind}_one", n=tile.chips, vp=tile.vp)
-    if tile.chip < 0:
+    if tile.chip == NONE:
         return say("about", kind, stone=tile.stone, vp=tile.vp)
     return say("about", f"{kind}_chip", stone=tile.stone, vp=tile.vp, chip=chip_words(tile.chip))
 
@@ -132,14 +141,14 @@ def seats_words(seats: list[int]) -> Words:
     return join([say("part", "seat", seat=seat + 1) for seat in seats])
 
 
-def owed_words(kit: Kit, s: Any) -> Words:
+def owed_words(kit: Kit, s: State) -> Words:
     """What is to be given back."""
-    if s.phase != rules.GIVING:
+    if s.phase != Phase.GIVING:
         return dict.fromkeys(LANGUAGES, "")
-    if s.slot < 0:
+    if s.slot == NONE:
         return say("part", "chip_owed" if s.owed == 1 else "chips_owed", n=int(s.owed))
     name = "die_owed" if s.owed == 1 else "dice_owed"
-    return say("part", name, n=int(s.owed), colour=colour_name(int(rules.colour_owed(kit.box, s))))
+    return say("part", name, n=int(s.owed), colour=colour_name(rules.colour_owed(kit.box, s)))
 
 
 def fame(points: int) -> Words | None:

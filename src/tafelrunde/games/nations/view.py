@@ -1,56 +1,54 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
-from dataclasses import dataclass
 from typing import (
-    Any,
     Literal,
     NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
 )
 
+import numpy as np
 from typing_extensions import TypedDict
 
-from tafelrunde.core.game import Column, Kit, Part
+from tafelrunde.core.game import Column, Part
+from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.chances import best_reroll, goals, means, price, rolling
-from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Tile
+from tafelrunde.games.nations.chances import goals, reroll_chances, roll_chances
+from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Kit, Tables, Tile
 from tafelrunde.games.nations.notation import COLUMN_LETTERS, die_name, space_name
-from tafelrunde.games.nations.reasons import FAMINE, WAR, book_points, breaks, lost, telling, told_lost
+from tafelrunde.games.nations.reasons import FAMINE, WAR, books_read, gives_up, overpaid, overpaid_words, worth_naming
 from tafelrunde.games.nations.rules import (
-    AGES,
-    BOOK,
     BUILDING,
-    DICE,
-    EATING,
     FACES,
-    PAYING,
-    PER_AGE,
-    PICKING,
-    READING,
+    NONE,
     ROWS,
     SLOTS,
-    STRENGTH,
+    SPACES,
     TILES,
+    Award,
+    Box,
+    Kind,
+    Phase,
+    State,
+    Symbol,
+    TileKind,
 )
 from tafelrunde.games.nations.sentences import (
     FAME,
-    PHASES,
     ROMAN,
     chip_words,
     colour_name,
+    phase_name,
     pieces_words,
     say,
     seats_words,
     slot_name,
     symbol_name,
-    tile_name,
     tile_words,
 )
-from tafelrunde.games.nations.words import due, proposed
+from tafelrunde.games.nations.words import proposed
 
-WON = ("books", "famine", "war")
-WON_RULES = {"books": "R8", "famine": "R9", "war": "R11"}
+AWARD_RULES = {Award.BOOKS: "R8", Award.FAMINE: "R9", Award.WAR: "R11"}
 
 # ---- what never changes ---------------------------------------------------------------------------------------------
 
@@ -112,27 +110,17 @@ class Printed(TypedDict):
     fame: list[Fame]
 
 
-@dataclass(frozen=True)
-class Tables:
-    """What is looked up often."""
-
-    faces: list[Face]  # by kind of die
-    dice: list[str]  # their names
-    tiles: list[str]
-    events: list[str]
-
-
-def tables(material: Edition, _box: Any) -> Tables:
+def tables(material: Edition, _box: Box) -> Tables:
     """Names and faces as plain lists."""
-    none = Face(-1, 0, 0)
+    none = Face(NONE, 0, 0)
     faces = [face for colour in material.dice for face in [*colour, *[none] * (FACES - len(colour))]]
-    dice = [die_name(material, die) or "" for die in range(DICE)]
+    dice = [die_name(material, die) or "" for die in range(rules.DICE)]
     return Tables(faces, dice, [tile.id for tile in material.tiles], [event.id for event in material.events])
 
 
 def printed(kit: Kit) -> Printed:
     """All that a board needs and never changes."""
-    edition: Edition = kit.material
+    edition = kit.material
     return {
         "columns": int(kit.box.columns),
         "solo": kit.seats == 1,
@@ -151,7 +139,7 @@ def printed(kit: Kit) -> Printed:
 
 
 def _die(kit: Kit, die: int) -> PrintedDie:
-    face: Face = kit.tables.faces[die]
+    face = kit.tables.faces[die]
     colour, symbol = COLOUR_NAMES[die // FACES], SYMBOLS[face.symbol]
     return {"colour": colour, "symbol": symbol, "amount": face.amount, "weight": face.weight}
 
@@ -162,11 +150,11 @@ def _tile(tile: Tile) -> PrintedTile:
         "about": tile_words(tile),
         "age": tile.age,
         "kind": KINDS[tile.kind],  # type: ignore[typeddict-item]
-        "cost": "strength" if tile.kind == rules.COLONY else "gold",
+        "cost": "strength" if tile.kind == TileKind.COLONY else "gold",
         "vp": tile.vp,
-        "colour": COLOUR_NAMES[tile.colour] if tile.colour >= 0 else None,
+        "colour": COLOUR_NAMES[tile.colour] if tile.colour != NONE else None,
         "dice": tile.dice,
-        "chip": SYMBOLS[tile.chip] if tile.chip >= 0 else None,
+        "chip": SYMBOLS[tile.chip] if tile.chip != NONE else None,
         "chips": tile.chips,
         "stone": tile.stone,
     }
@@ -182,7 +170,7 @@ class Space(TypedDict):
     column: str
     price: int
     tile: str | None
-    missing: int | None  # what whose turn it is lacks to pay for it; None if there is nothing to buy
+    missing: int | None  # how much the player whose turn it is lacks to buy it; None if there is nothing to buy
 
 
 class Development(TypedDict):
@@ -226,7 +214,7 @@ class Due(TypedDict):
 
 
 class Outlook(TypedDict):
-    """R9, R11: need, have and gain of a seat, for whose turn it is."""
+    """R9, R11: what the player whose turn it is needs and has, and what they would gain."""
 
     goal: str
     symbol: str
@@ -254,111 +242,112 @@ class View(TypedDict):
     picked: dict[str, int]
     picked_chips: dict[str, int]
     space: str | None  # that is being paid for; None also for the wonder
-    tile: str | None  # bought, and not at its place yet
+    tile: str | None  # bought, and not in its place yet
     owed: int
     outlook: list[Outlook]
 
 
-def counts(names: tuple[str, ...] | list[str], numbers: list[int]) -> dict[str, int]:
+def counts(names: tuple[str, ...] | list[str], numbers: Array) -> dict[str, int]:
     """Those that there are, by name."""
-    return {name: n for name, n in zip(names, numbers, strict=True) if n}
+    return {name: n for name, n in zip(names, numbers.tolist(), strict=True) if n}
 
 
-def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (there are no secrets)
+def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (there are no secrets)
     """All that a board needs."""
-    tables: Tables = kit.tables
+    tables = kit.tables
     return {
-        "phase": PHASES[int(s.phase)],
+        "phase": phase_name(s),
         "age": int(s.age) + 1,
         "turn": int(s.turn),
-        "order": [seat for seat in s.order.tolist()[: kit.seats] if seat >= 0],
-        "event": tables.events[int(s.event)] if s.event >= 0 else None,
+        "order": [seat for seat in s.order.tolist()[: kit.seats] if seat != NONE],
+        "event": tables.events[s.event] if s.event != NONE else None,
         "rival": int(s.rival) if kit.seats == 1 else None,
-        "unseen": PER_AGE - int(s.drawn).bit_count(),
-        "board": [_space(kit, s, space) for space in range(int(kit.box.columns) * ROWS)],
+        "unseen": rules.PER_AGE - int(s.drawn).bit_count(),
+        "board": _board(kit, s),
         "seats": [_seat(kit, s, seat) for seat in range(kit.seats)],
-        "supply": counts(COLOUR_NAMES, s.supply.tolist()),
-        "stock": counts(SYMBOLS, s.stock.tolist()),
+        "supply": counts(COLOUR_NAMES, s.supply),
+        "stock": counts(SYMBOLS, s.stock),
         "due": _due(kit, s),
-        "picked": counts(tables.dice, s.picked.tolist()),
-        "picked_chips": counts(SYMBOLS, s.picked_chips.tolist()),
-        "space": space_name(int(s.space)) if s.phase == PAYING and s.space >= 0 else None,
-        "tile": tables.tiles[int(s.tile)] if s.tile >= 0 else None,
+        "picked": counts(tables.dice, s.picked),
+        "picked_chips": counts(SYMBOLS, s.picked_chips),
+        "space": space_name(int(s.space)) if s.phase == Phase.PAYING and s.space != BUILDING else None,
+        "tile": _known(kit, s.tile),
         "owed": int(s.owed),
         "outlook": _outlook(kit, s),
     }
 
 
-def _space(kit: Kit, s: Any, space: int) -> Space:
-    tile, missing = int(s.board[space]), None
-    if tile >= 0 and s.phase == rules.ACTING:
-        symbol, need = price(kit, s, space)
-        shown, others = means(kit, s.dice[s.turn].tolist(), int(s.chips[s.turn, symbol]), symbol)
-        missing = max(0, need - shown - others // 2)
-    return {
-        "name": space_name(space),
-        "column": COLUMN_LETTERS[space // ROWS],
-        "price": space % ROWS + 1,
-        "tile": kit.tables.tiles[tile] if tile >= 0 else None,
-        "missing": missing,
-    }
+def _known(kit: Kit, tile: int) -> str | None:
+    return kit.tables.tiles[tile] if tile != NONE else None
 
 
-def _seat(kit: Kit, s: Any, seat: int) -> Seat:
-    tables: Tables = kit.tables
-    dice, chips = s.dice[seat].tolist(), s.chips[seat].tolist()
-    beside = [tile for tile in range(TILES) if s.beside[tile] == seat]
-    kinds = [tile.kind for tile in kit.material.tiles]
+def _board(kit: Kit, s: State) -> list[Space]:
+    missing = np.full(SPACES, NONE)
+    if s.phase == Phase.ACTING:
+        rules.write_missing(kit.box, s, missing)
+    lacks = [n if n != NONE else None for n in missing.tolist()]
+    return [
+        {
+            "name": space_name(space),
+            "column": COLUMN_LETTERS[space // ROWS],
+            "price": space % ROWS + 1,
+            "tile": _known(kit, s.board[space]),
+            "missing": lacks[space],
+        }
+        for space in range(kit.box.columns * ROWS)
+    ]
+
+
+def _seat(kit: Kit, s: State, seat: int) -> Seat:
+    beside = [(kit.tables.tiles[tile], kit.material.tiles[tile].kind) for tile in np.flatnonzero(s.beside == seat)]
+    shown = np.zeros(len(Symbol), np.int64)
+    rules.write_shown(kit.box, s, seat, shown)
     return {
         "books": int(s.books[seat]),
         "points": int(s.won[seat].sum()),
-        "tile_points": sum(points for _, points in tile_parts(kit, s, seat)),
-        "won": {name: s.won[seat, i].tolist() for i, name in enumerate(WON)},
+        "tile_points": rules.tile_points(kit.box, s, seat),
+        "won": {award.name.lower(): s.won[seat, award].tolist() for award in Award},
         "passed": bool(s.passed[seat]),
         "rolled": bool(s.rolled[seat]),
-        "dice": counts(tables.dice, dice),
-        "used": counts(COLOUR_NAMES, s.used[seat].tolist()),
-        "loose": counts(COLOUR_NAMES, s.loose[seat].tolist()),
-        "chips": counts(SYMBOLS, chips),
-        "spent": counts(SYMBOLS, s.spent[seat].tolist()),
+        "dice": counts(kit.tables.dice, s.dice[seat]),
+        "used": counts(COLOUR_NAMES, s.used[seat]),
+        "loose": counts(COLOUR_NAMES, s.loose[seat]),
+        "chips": counts(SYMBOLS, s.chips[seat]),
+        "spent": counts(SYMBOLS, s.spent[seat]),
         "developments": [_development(kit, s, seat, slot) for slot in range(SLOTS)],
-        "advisor": tables.tiles[int(s.advisor[seat])] if s.advisor[seat] >= 0 else None,
-        "wonder": tables.tiles[int(s.wonder[seat])] if s.wonder[seat] >= 0 else None,
-        "colonies": [tables.tiles[tile] for tile in beside if kinds[tile] == rules.COLONY],
-        "wonders": [tables.tiles[tile] for tile in beside if kinds[tile] == rules.WONDER],
-        "means": {name: means(kit, dice, chips[i], i)[0] for i, name in enumerate(SYMBOLS)},
+        "advisor": _known(kit, s.advisor[seat]),
+        "wonder": _known(kit, s.wonder[seat]),
+        "colonies": [tile for tile, kind in beside if kind == TileKind.COLONY],
+        "wonders": [tile for tile, kind in beside if kind == TileKind.WONDER],
+        "means": dict(zip(SYMBOLS, shown.tolist(), strict=True)),
     }
 
 
-def _development(kit: Kit, s: Any, seat: int, slot: int) -> Development:
-    tile = int(s.development[seat, slot])
-    known = kit.tables.tiles[tile] if tile >= 0 else None
-    return {"tile": known, "name": slot_name(kit, s, seat, slot), "gave": int(s.gave[seat, slot])}
+def _development(kit: Kit, s: State, seat: int, slot: int) -> Development:
+    tile = _known(kit, s.development[seat, slot])
+    return {"tile": tile, "name": slot_name(kit, s, seat, slot), "gave": int(s.gave[seat, slot])}
 
 
-def _due(kit: Kit, s: Any) -> Due | None:
+def _due(kit: Kit, s: State) -> Due | None:
     """R7: what is being paid."""
-    if s.phase not in (PAYING, EATING) or s.to_move < 0:
+    if s.phase not in (Phase.PAYING, Phase.EATING) or s.to_move == OVER:
         return None
-    symbol, need = due(kit, s)
-    dice, chips = s.picked.tolist(), s.picked_chips.tolist()
-    shown, others = means(kit, dice, chips[symbol], symbol)
-    chosen = shown + others // 2
-    pays = chosen >= need
-    return {"symbol": SYMBOLS[symbol], "need": need, "chosen": chosen, "pays": pays, "lost": max(0, chosen - need)}
+    symbol, need = rules.due(kit.box, s)
+    chosen = rules.value(kit.box, s.picked, int(s.picked_chips[symbol]), symbol)
+    lost = max(0, chosen - need)
+    return {"symbol": SYMBOLS[symbol], "need": need, "chosen": chosen, "pays": chosen >= need, "lost": lost}
 
 
-def _outlook(kit: Kit, s: Any) -> list[Outlook]:
-    """R9, R11: how whose turn it is stands before famine and war."""
-    if s.event < 0 or s.to_move == OVER:
+def _outlook(kit: Kit, s: State) -> list[Outlook]:
+    """R9, R11: how the player whose turn it is stands before famine and war."""
+    if s.event == NONE or s.to_move == OVER:
         return []
-    seat, found = int(s.turn), list[Outlook]()
-    for goal in goals(kit, s, seat)[:2]:
-        dice, chips = s.dice[seat], s.chips[seat]
-        if s.phase == rules.EATING and goal.name == "famine":  # what is chosen pays for it
+    found = list[Outlook]()
+    for goal in goals(kit, s, s.turn)[: WAR + 1]:
+        dice, chips = s.dice[s.turn], s.chips[s.turn]
+        if s.phase == Phase.EATING and goal.name == "famine":  # what is chosen pays for it
             dice, chips = dice + s.picked, chips + s.picked_chips
-        shown, others = means(kit, dice.tolist(), int(chips[goal.symbol]), goal.symbol)
-        have = shown + others // 2
+        have = rules.value(kit.box, dice, int(chips[goal.symbol]), goal.symbol)
         found.append(
             {
                 "goal": goal.name,
@@ -385,23 +374,23 @@ class Target(TypedDict):
     text: NotRequired[Words]  # all, done: how far the books go; pay: what is missing then
 
 
-def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
+def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
     """The same of all legal actions."""
-    return [_target(kit, s, action) for action in actions]
+    return [_target(kit, s, kit.notation.parts(action).kind) for action in actions]
 
 
-def _target(kit: Kit, s: Any, action: int) -> Target:
-    if kit.notation.parts(action).does not in ("pay", "done", "all"):
+def _target(kit: Kit, s: State, kind: int) -> Target:
+    if kind not in (Kind.PAY, Kind.DONE, Kind.ALL):
         return {}
-    dice, chips = proposed(kit, s, action)
+    dice, chips = proposed(kit, s, kind)
     found: Target = {"dice": counts(kit.tables.dice, dice), "chips": counts(SYMBOLS, chips)}
-    if s.phase in (PAYING, EATING):
-        found["lost"] = lost(kit, s, dice, chips)
-    if s.phase == EATING and breaks(kit, s, WAR, dice):
-        found["text"] = _breaks_war(kit, s, dice)
-    if s.phase == PICKING:
-        found["chances"] = [chance.text() for chance in telling(rolling(kit, s, dice))]
-    if s.phase == READING:
+    if kind == Kind.PAY:
+        found["lost"] = overpaid(kit, s, dice, chips)[0]
+    if s.phase == Phase.EATING and gives_up(kit, s, WAR, dice):
+        found["text"] = _gives_up_war(kit, s, dice)
+    if s.phase == Phase.PICKING:
+        found["chances"] = [chance.text for chance in worth_naming(roll_chances(kit, s))]
+    if s.phase == Phase.READING:
         found["text"] = _read(kit, s, dice, chips)
     return found
 
@@ -413,114 +402,105 @@ class Foresight(TypedDict):
     chances: list[Words]  # what a roll may be good for
 
 
-def foresee(kit: Kit, s: Any, action: int, _after: Any) -> Foresight:
+def foresee(kit: Kit, s: State, action: int, _after: State) -> Foresight:
     """What an action would use and lose, and what a roll may bring."""
     parts, told, chances = kit.notation.parts(action), list[Words](), list[Words]()
-    if parts.does == "reroll":
-        chances = [chance.text() for chance in best_reroll(kit, s)]
-    elif s.phase == PICKING:
-        twin, picked = s.copy(), s.picked.tolist()
-        if parts.does == "use":
-            twin.dice[twin.turn, parts["die"]] -= 1
-            picked[parts["die"]] += 1
-        chances = [chance.text() for chance in telling(rolling(kit, twin, picked))]
-    elif parts.does in ("pay", "all"):
-        dice, chips = proposed(kit, s, action)
-        told.append(_read(kit, s, dice, chips) if s.phase == READING else _paid(kit, dice, chips))
-        if parts.does == "pay" and (n := lost(kit, s, dice, chips)):
-            told.append(told_lost("foresight", n, due(kit, s)[0]))
-        if s.phase == EATING and breaks(kit, s, WAR, dice):
-            told.append(_breaks_war(kit, s, dice))
-    elif parts.does in ("buy", "build"):
-        told = [_purchase(kit, s, parts["space"] if parts.does == "buy" else BUILDING)]
+    if parts.kind == Kind.REROLL:
+        chances = [chance.text for chance in reroll_chances(kit, s)]
+    elif s.phase == Phase.PICKING:
+        found = roll_chances(kit, s, parts["die"] if parts.kind == Kind.USE else None)
+        chances = [chance.text for chance in worth_naming(found)]
+    elif parts.kind == Kind.PAY:
+        told = _paid(kit, s)
+    elif parts.kind == Kind.ALL:
+        told = [_read(kit, s, *proposed(kit, s, Kind.ALL))]
+    elif parts.kind in (Kind.BUY, Kind.BUILD):
+        paying = s.copy()
+        paying.phase, paying.space = Phase.PAYING, parts["space"] if parts.kind == Kind.BUY else BUILDING
+        told = _paid(kit, paying)
     return {"text": join(told or chances[:1], " · "), "chances": chances}
 
 
-def _read(kit: Kit, s: Any, dice: list[int], chips: list[int]) -> Words:
+def _paid(kit: Kit, s: State) -> list[Words]:
+    """R7: what the proposal pays with, what is lost, and whether the war can still be won."""
+    dice, chips = proposed(kit, s, Kind.PAY)
+    told = [say("foresight", "pays", pieces=pieces_words(kit, dice, chips))]
+    lost, symbol = overpaid(kit, s, dice, chips)
+    if lost:
+        told.append(overpaid_words("foresight", lost, symbol))
+    if s.phase == Phase.EATING and gives_up(kit, s, WAR, dice):
+        told.append(_gives_up_war(kit, s, dice))
+    return told
+
+
+def _read(kit: Kit, s: State, dice: Array, chips: Array) -> Words:
     """R8: how far the books go, what that brings, and whether the famine can still be paid."""
-    n = means(kit, dice, chips[BOOK], BOOK)[0]
-    books = int(s.books[s.turn]) + n
+    n, books, points = books_read(kit, s, dice, chips)
     told = [say("foresight", "book" if n == 1 else "books", n=n, books=books)]
     if kit.seats == 1:  # O3
         told.append(say("foresight", "rival", books=int(s.rival)))
-    points = book_points(kit, s, books)
     told.append(say("foresight", "gain", n=points) if points else say("foresight", "no_gain"))
     level = [seat for seat in range(kit.seats) if seat != s.turn and s.books[seat] == books]
     if level:
         told.append(say("foresight", "level", seats=seats_words(level)))
-    if breaks(kit, s, FAMINE, dice):
+    if gives_up(kit, s, FAMINE, dice):
         told.append(say("foresight", "breaks_famine", n=int(s.age) + 1))
     return join(told, " · ")
 
 
-def _breaks_war(kit: Kit, s: Any, dice: list[int]) -> Words:
+def _gives_up_war(kit: Kit, s: State, dice: Array) -> Words:
     """R9, R11: what these dice leave for the war."""
-    paid = means(kit, dice, 0, STRENGTH)[0] - means(kit, s.picked.tolist(), 0, STRENGTH)[0]
-    have = int(rules.shown(kit.box, s, int(s.turn), STRENGTH)) - paid
-    need = kit.material.events[int(s.event)].strength
+    left, chips = s.dice[s.turn] + s.picked - dice, int(s.chips[s.turn, Symbol.STRENGTH])
+    have = rules.value(kit.box, left, chips, Symbol.STRENGTH)
+    need = kit.material.events[s.event].strength
     return say("foresight", "breaks_war", have=have, need=need, n=int(s.age) + 1)
-
-
-def _paid(kit: Kit, dice: list[int], chips: list[int]) -> Words:
-    return say("foresight", "pays", pieces=pieces_words(kit, dice, chips))
-
-
-def _purchase(kit: Kit, s: Any, space: int) -> Words:
-    """What the proposal would pay with."""
-    twin = s.copy()
-    twin.phase, twin.space = PAYING, space
-    dice, chips = proposed(kit, twin, kit.game.actions.number("pay"))
-    told = [_paid(kit, dice, chips)]
-    if n := lost(kit, twin, dice, chips):
-        told.append(told_lost("foresight", n, due(kit, twin)[0]))
-    return join(told, " · ")
 
 
 # ---- points ---------------------------------------------------------------------------------------------------------
 
 
-def tile_parts(kit: Kit, s: Any, seat: int) -> list[tuple[int, int]]:
-    """E1: the tiles that a seat has, with their points."""
-    slots = [int(tile) for tile in s.development[seat]]
-    beside = [tile for tile in range(TILES) if s.beside[tile] == seat]
-    own = [tile for tile in [*slots, int(s.advisor[seat]), *beside] if tile >= 0]
-    return [(tile, kit.material.tiles[tile].vp) for tile in own]
+Row = tuple[Words, str, list[int]]  # of the score sheet: its title, the rule, each seat's points
 
 
-def score(kit: Kit, s: Any) -> list[Column]:
+def _tiles_of(kit: Kit, s: State, seat: int) -> list[Tile]:
+    """E1: the tiles that count for a seat."""
+    out = np.zeros(TILES, np.int64)
+    return [kit.material.tiles[tile] for tile in out[: rules.list_tiles_of(s, seat, out)]]
+
+
+def score(kit: Kit, s: State) -> list[Column]:
     """E1: what was won in the rounds, and at the end the tiles: alone one by one, else by their kinds."""
-    seats, rows = range(kit.seats), list[tuple[Words, str, list[int]]]()
-    for age in range(AGES):
-        for source, name in enumerate(WON):
-            points = [int(s.won[seat, source, age]) for seat in seats]
-            rows.append((say("score", name, age=ROMAN[age]), WON_RULES[name], points))
+    seats, rows = range(kit.seats), list[Row]()
+    for age in range(rules.AGES):
+        for award, rule in AWARD_RULES.items():
+            points = s.won[: kit.seats, award, age].tolist()
+            rows.append((say("score", award.name.lower(), age=ROMAN[age]), rule, points))
     if s.to_move == OVER:
-        owned = [tile_parts(kit, s, seat) for seat in seats]
-        rows += _tile_rows(kit, owned[0]) if kit.seats == 1 else _kind_rows(kit, owned)
+        owned = [_tiles_of(kit, s, seat) for seat in seats]
+        rows += _tile_rows(owned[0]) if kit.seats == 1 else _kind_rows(owned)
     told = [row for row in rows if any(row[2])]
     return [Column(seat, [Part(title, points[seat], rule) for title, rule, points in told]) for seat in seats]
 
 
-def _tile_rows(kit: Kit, owned: list[tuple[int, int]]) -> list[tuple[Words, str, list[int]]]:
-    return [(say("score", "tile", tile=tile_name(kit, tile)), "E1", [vp]) for tile, vp in owned]
+def _tile_rows(owned: list[Tile]) -> list[Row]:
+    return [(say("score", "tile", tile=tile.name), "E1", [tile.vp]) for tile in owned]
 
 
-def _kind_rows(kit: Kit, owned: list[list[tuple[int, int]]]) -> list[tuple[Words, str, list[int]]]:
-    def points(tiles: list[tuple[int, int]], kind: int) -> int:
-        return sum(vp for tile, vp in tiles if kit.material.tiles[tile].kind == kind)
+def _kind_rows(owned: list[list[Tile]]) -> list[Row]:
+    def points(tiles: list[Tile], kind: int) -> int:
+        return sum(tile.vp for tile in tiles if tile.kind == kind)
 
     return [(say("score", name), "E1", [points(own, kind) for own in owned]) for kind, name in enumerate(KINDS)]
 
 
-def diagram(kit: Kit, s: Any) -> str:
+def diagram(kit: Kit, s: State) -> str:
     """The progress board, the event, then each mat."""
-    tables: Tables = kit.tables
-    event = kit.material.events[int(s.event)] if s.event >= 0 else None
+    event = kit.material.events[s.event] if s.event != NONE else None
     needs = f": {event.name['en']}, famine {event.food} food, war {event.strength} strength" if event else ""
     lines = [f"Age {ROMAN[int(s.age)]}{needs}"]
     for row in reversed(range(ROWS)):
-        tiles = [int(s.board[column * ROWS + row]) for column in range(int(kit.box.columns))]
-        cells = [f"{tables.tiles[tile] if tile >= 0 else '·':<18}" for tile in tiles]
+        tiles = [_known(kit, s.board[column * ROWS + row]) for column in range(kit.box.columns)]
+        cells = [f"{tile or '·':<18}" for tile in tiles]
         lines.append(f"{row + 1}  {' '.join(cells)}".rstrip())
     if kit.seats == 1:
         lines.append(f"Opponent: {int(s.rival)} books")
@@ -528,7 +508,7 @@ def diagram(kit: Kit, s: Any) -> str:
     return "\n".join(lines)
 
 
-def _mat(kit: Kit, s: Any, seat: int) -> list[str]:
+def _mat(kit: Kit, s: State, seat: int) -> list[str]:
     here = _seat(kit, s, seat)
     dice = _listed(here["dice"]) or "–"
     unrolled = f" unrolled {_listed(here['loose'])}" if here["loose"] else ""
@@ -548,6 +528,6 @@ def _listed(counted: dict[str, int]) -> str:
     return " ".join(name if n == 1 else f"{n}×{name}" for name, n in counted.items())
 
 
-def setting_up(_kit: Kit, s: Any) -> bool:
+def setting_up(_kit: Kit, s: State) -> bool:
     """S1: until the order is known."""
-    return bool(s.phase == rules.ORDERING)
+    return s.phase == Phase.ORDERING

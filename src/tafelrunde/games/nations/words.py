@@ -6,31 +6,15 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core.actions import Parts
-from tafelrunde.core.game import Kit, Refusal
+from tafelrunde.core.game import Refusal
+from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.chances import means, price
+from tafelrunde.games.nations.components import Kit
 from tafelrunde.games.nations.notation import space_name
-from tafelrunde.games.nations.rules import (
-    BOOK,
-    BOOKS_WON,
-    BUILDING,
-    DICE,
-    EATING,
-    FACES,
-    FAMINE_WON,
-    FOOD,
-    GIVING,
-    PAYING,
-    PICKING,
-    READING,
-    REPLACING,
-    STRENGTH,
-    WAR_WON,
-)
+from tafelrunde.games.nations.rules import BUILDING, NONE, Award, Colour, Kind, Phase, Reason, State, Symbol, TileKind
 from tafelrunde.games.nations.sentences import (
-    PHASES,
     ROMAN,
     amount,
     chip_words,
@@ -39,6 +23,7 @@ from tafelrunde.games.nations.sentences import (
     faces_words,
     fame,
     owed_words,
+    phase_name,
     piece_words,
     pieces_words,
     say,
@@ -49,56 +34,43 @@ from tafelrunde.games.nations.sentences import (
     tile_name,
 )
 
-REASONS = sentences.reasons(rules)
-CHANCE_RULES = {"order": "S1", "tile": "R1", "event": "R1", "rival": "O1", "roll": "R3", "d4": "O2"}
-SILENT = ("buy", "build", "reroll", "use", "chip")  # what follows says it all
+CHANCE_RULES = {
+    Kind.ORDER: "S1", Kind.TILE: "R1", Kind.EVENT: "R1", Kind.RIVAL: "O1", Kind.ROLL: "R3", Kind.D4: "O2",
+}  # fmt: skip
+SILENT = (Kind.BUY, Kind.BUILD, Kind.REROLL, Kind.USE, Kind.CHIP)  # what follows says it all
 
-Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
-
-
-def due(kit: Kit, s: Any) -> tuple[int, int]:
-    """What is being paid: the symbol and the number."""
-    if s.phase == EATING:
-        return FOOD, kit.material.events[int(s.event)].food
-    return price(kit, s, int(s.space)) if s.phase == PAYING else (rules.GOLD, 0)
-
-
-def bought(kit: Kit, s: Any) -> Words:
-    """What is being paid for."""
-    if s.space == BUILDING:
-        return tile_name(kit, int(s.wonder[s.turn]))
-    return tile_name(kit, int(s.board[s.space]) if s.space >= 0 else -1)
+Entry = tuple[str, dict[str, Any]]  # of the log: the name of a sentence, and what fills it
 
 
 # ---- refusals -------------------------------------------------------------------------------------------------------
 
 
-def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
+def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     """A refusal as people read it, with the place on the board."""
-    parts, name = kit.notation.parts(action), REASONS[reason]
+    parts, name = kit.notation.parts(action), Reason(reason).name
     place = {part: kit.notation.name(part, n) for part, n in parts.numbers.items() if part in ("space", "die", "chip")}
-    return Refusal(_rule(s, parts, name), say("refusal", name, **_facts(kit, s, parts, name)), place)
+    return Refusal(_rule(s, parts, reason), say("refusal", name, **_facts(kit, s, parts, reason)), place)
 
 
-def _rule(s: Any, parts: Parts, name: str) -> str:
-    """The rule that a refusal names: some reasons belong to whatever is done, or to the time of the game."""
-    usual = str(sentences("refusal")[name]["rule"])
-    if name == "ONLY_CHANCE":
-        return CHANCE_RULES[parts.does]
-    if name in ("NOT_NOW", "CHANCE_FIRST"):
-        return str(sentences("phase")[PHASES[int(s.phase)]]["rule"])
-    if name in ("GIVE_FIRST", "NO_GIVING"):
-        return "B2" if s.slot < 0 else "B1"
-    if name == "FINISH_PAYING" and s.phase == EATING:
+def _rule(s: State, parts: Parts, reason: int) -> str:
+    """The rule that a refusal cites; for some reasons it depends on the action or on the phase."""
+    if reason == Reason.ONLY_CHANCE:
+        return CHANCE_RULES[Kind(parts.kind)]
+    if reason in (Reason.NOT_NOW, Reason.CHANCE_FIRST):
+        return str(sentences("phase")[phase_name(s)]["rule"])
+    if reason in (Reason.GIVE_FIRST, Reason.NO_GIVING):
+        return "B2" if s.slot == NONE else "B1"
+    if reason == Reason.FINISH_PAYING and s.phase == Phase.EATING:
         return "R9"
-    return usual
+    return str(sentences("refusal")[Reason(reason).name]["rule"])
 
 
-def _facts(kit: Kit, s: Any, parts: Parts, name: str) -> dict[str, Any]:
+def _facts(kit: Kit, s: State, parts: Parts, reason: int) -> dict[str, Any]:
     """What fills a refusal's sentence."""
-    symbol, need = due(kit, s)
+    symbol, need = rules.due(kit.box, s)
+    gives_dice = s.phase == Phase.GIVING and s.slot != NONE
     facts: dict[str, Any] = {
-        "now": sentences("phase")[PHASES[int(s.phase)]],
+        "now": sentences("phase")[phase_name(s)],
         "seat": parts.get("seat") + 1,
         "age": ROMAN[int(s.age)],
         "columns": int(kit.box.columns),
@@ -108,19 +80,13 @@ def _facts(kit: Kit, s: Any, parts: Parts, name: str) -> dict[str, Any]:
         "piece": _piece(kit, parts),
         "owed": owed_words(kit, s),
         "tile": _named(kit, s, parts),
-        "colour": colour_name(int(rules.colour_owed(kit.box, s)) if s.phase == GIVING and s.slot >= 0 else 0),
+        "colour": colour_name(rules.colour_owed(kit.box, s) if gives_dice else Colour.WHITE),
         "have": "",
     }
-    if name in ("TOO_DEAR", "NO_STONE"):
-        symbol, need = price(kit, s, parts["space"] if name == "TOO_DEAR" else BUILDING)
-        facts |= {"price": amount(symbol, need), "have": _means(kit, s, symbol)}
+    if reason in (Reason.TOO_DEAR, Reason.NO_STONE):
+        symbol, need = rules.price_of(kit.box, s, parts["space"] if reason == Reason.TOO_DEAR else BUILDING)
+        facts |= {"price": amount(symbol, need), "have": amount(symbol, rules.budget(kit.box, s, int(s.turn), symbol))}
     return facts
-
-
-def _means(kit: Kit, s: Any, symbol: int) -> Words:
-    """What whose turn it is could pay of a symbol, with all dice."""
-    shown, others = means(kit, s.dice[s.turn].tolist(), int(s.chips[s.turn, symbol]), symbol)
-    return amount(symbol, shown + others // 2)
 
 
 def _piece(kit: Kit, parts: Parts) -> Words | str:
@@ -131,16 +97,15 @@ def _piece(kit: Kit, parts: Parts) -> Words | str:
     return piece_words(kit, parts["piece"]) if parts.get("piece") >= 0 else ""
 
 
-def _named(kit: Kit, s: Any, parts: Parts) -> Words:
+def _named(kit: Kit, s: State, parts: Parts) -> Words:
     """The tile or the event that is meant."""
-    if parts.does == "event":
-        found: Words = kit.material.events[parts["event"]].name
-        return found
-    if parts.does == "tile":
+    if parts.kind == Kind.EVENT:
+        return kit.material.events[parts["event"]].name
+    if parts.kind == Kind.TILE:
         return tile_name(kit, parts["tile"])
-    if parts.does == "buy" and s.phase == rules.ACTING:
+    if parts.kind == Kind.BUY and s.phase == Phase.ACTING:
         return tile_name(kit, int(s.board[parts["space"]]))
-    if parts.does == "build" and s.wonder[s.turn] >= 0:
+    if parts.kind == Kind.BUILD and s.wonder[s.turn] != NONE:
         return tile_name(kit, int(s.wonder[s.turn]))
     return tile_name(kit, int(s.tile))
 
@@ -148,145 +113,150 @@ def _named(kit: Kit, s: Any, parts: Parts) -> Words:
 # ---- the log --------------------------------------------------------------------------------------------------------
 
 
-def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
-    """What an action did, or a row of dice or tiles; choosing what to pay with says nothing by itself."""
+def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
+    """What an action did, or several rolls or draws of chance; choosing what to pay with has no words of its own."""
     parts = [kit.notation.parts(action) for action in actions]
-    if parts[0].does in CHANCE_RULES:
-        found = list(_fell(kit, before, parts, after))
+    if parts[0].kind in CHANCE_RULES:
+        found = list(_by_chance(kit, before, parts, after))
     else:
-        found = [*_did(kit, before, parts[0], after), *_followed(kit, before, after)]
+        found = [*_by_player(kit, before, parts[0], after), *_end_of_phase(kit, before, after)]
     return join([say("log", name, **facts) for name, facts in found], " ")
 
 
-def _fell(kit: Kit, before: Any, parts: list[Parts], after: Any) -> Iterator[Event]:
+def _by_chance(kit: Kit, before: State, parts: list[Parts], after: State) -> Iterator[Entry]:
     """What chance did."""
-    does, s = parts[0].does, after
-    if does == "order":
+    kind, s = parts[0].kind, after
+    if kind == Kind.ORDER:
         yield "order", {"seats": seats_words(s.order.tolist()[: kit.seats])}
-    elif does == "tile":
+    elif kind == Kind.TILE:
         yield "tiles", {"age": ROMAN[int(before.age)], "n": len(parts)}
-    elif does == "event":
+    elif kind == Kind.EVENT:
         event = kit.material.events[parts[0]["event"]]
         yield "event", {"tile": event.name, "food": event.food, "strength": event.strength, "vp": int(s.age) + 1}
-    elif does == "rival":
-        dice = [rules.BLUE * FACES + part["face"] for part in parts]
+    elif kind == Kind.RIVAL:
+        dice = [rules.OPPONENT_DIE + part["face"] for part in parts]
         yield "rival", {"dice": faces_words(kit, dice), "books": int(s.rival)}
-    elif does == "d4":
+    elif kind == Kind.D4:
         yield _removed(kit, before, parts[0]["number"])
     else:
         own = int(before.loose[before.turn].sum())
         rows = [(int(before.turn), parts[:own]), (int(after.turn), parts[own:])]  # the next player may roll right after
         for seat, row in rows:
             if row:
-                name = "roll" if before.rolled[seat] else "first_roll"  # before it, others have been told of
+                name = "roll" if before.rolled[seat] else "first_roll"  # later rolls of a turn
                 yield name, {"seat": seat + 1, "dice": faces_words(kit, [part["die"] for part in row])}
 
 
-def _removed(kit: Kit, s: Any, column: int) -> Event:
-    """O2: what the d4 took."""
-    if column >= int(kit.box.columns):
+def _removed(kit: Kit, s: State, column: int) -> Entry:
+    """O2: what the four-sided die took."""
+    if column >= kit.box.columns:
         return "four", {}
-    tiles = [int(s.board[column * rules.ROWS + row]) for row in range(rules.ROWS)]
-    gone = next((tile for tile in tiles if tile >= 0), -1)
-    return (
-        ("removed", {"n": column + 1, "tile": tile_name(kit, gone)})
-        if gone >= 0
-        else ("column_empty", {"n": column + 1})
-    )
+    space = rules.cheapest(kit.box, s, column)
+    if space == NONE:
+        return "column_empty", {"n": column + 1}
+    return "removed", {"n": column + 1, "tile": tile_name(kit, int(s.board[space]))}
 
 
-def _did(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[Event]:
+def _by_player(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[Entry]:
     """What a player did."""
     seat = int(before.turn)
-    if parts.does in SILENT:
+    if parts.kind in SILENT:
         return
-    if parts.does == "pass":
-        if before.phase == EATING:
+    if parts.kind == Kind.PASS:
+        if before.phase == Phase.EATING:
             yield "starves", {}
         else:
-            alone = rules.legal(kit.box, before, np.zeros(kit.game.branching, np.int32)) == 1
-            yield "forced_pass" if alone else "pass", {"seat": seat + 1}
-    elif before.phase == EATING:
-        yield "feeds", {"food": due(kit, before)[1], "n": int(before.age) + 1}
-    elif before.phase == READING:
+            yield "pass" if len(_legal(kit, before)) > 1 else "forced_pass", {"seat": seat + 1}
+    elif before.phase == Phase.EATING:
+        yield "feeds", {"food": rules.due(kit.box, before)[1], "n": int(before.age) + 1}
+    elif before.phase == Phase.READING:
         n = int(after.books[seat] - before.books[seat])
         yield ("books" if n > 1 else "book" if n else "no_books"), {"n": n, "books": int(after.books[seat])}
-    elif before.phase == PICKING:
-        yield "reroll", {"dice": pieces_words(kit, before.picked.tolist(), [])}
+    elif before.phase == Phase.PICKING:
+        yield "reroll", {"dice": pieces_words(kit, before.picked)}
     else:
         yield from _purchase(kit, before, after)
 
 
-def _purchase(kit: Kit, before: Any, after: Any) -> Iterator[Event]:
+def _legal(kit: Kit, s: State) -> list[int]:
+    """All legal actions."""
+    out = np.zeros(kit.game.branching, np.int32)
+    return list(map(int, out[: rules.legal(kit.box, s, out)]))
+
+
+def _purchase(kit: Kit, before: State, after: State) -> Iterator[Entry]:
     """R5, R6, B: told when all of it is done."""
-    if after.phase in (REPLACING, GIVING) and after.turn == before.turn and after.tile >= 0:
+    if after.phase in (Phase.REPLACING, Phase.GIVING) and after.turn == before.turn and after.tile != NONE:
         return
     seat, space = int(before.turn), int(before.space)
-    tile = (
-        int(before.tile) if before.tile >= 0 else int(before.wonder[seat] if space == BUILDING else before.board[space])
+    tile = int(
+        before.tile if before.tile != NONE else before.wonder[seat] if space == BUILDING else before.board[space]
     )
-    facts = {"tile": tile_name(kit, tile), "space": space_name(max(space, 0))}
+    price = amount(*rules.tile_price(kit.box, tile, space))
+    facts = {"tile": tile_name(kit, tile), "space": space_name(max(space, 0)), "price": price}
     kind = kit.material.tiles[tile].kind
-    symbol = rules.STONE if space == BUILDING else STRENGTH if kind == rules.COLONY else rules.GOLD
-    facts["price"] = amount(symbol, kit.material.tiles[tile].stone if space == BUILDING else space % rules.ROWS + 1)
     if space == BUILDING:
         yield "build", facts
-    elif kind == rules.DEVELOPMENT:
-        slot = next(i for i in range(rules.SLOTS) if after.development[seat, i] == tile)
-        yield "replace", {**facts, "old": slot_name(kit, before, seat, slot)}
+    elif kind == TileKind.DEVELOPMENT:
+        yield "replace", {**facts, "old": slot_name(kit, before, seat, _slot(after, seat, tile))}
     else:
         yield "buy", facts
-        old = int((before.advisor if kind == rules.ADVISOR else before.wonder)[seat])
-        if kind in (rules.ADVISOR, rules.WONDER) and old >= 0:
-            yield "dismissed", {"tile": tile_name(kit, old)}
+        old = {TileKind.ADVISOR: before.advisor[seat], TileKind.WONDER: before.wonder[seat]}.get(kind, NONE)
+        if old != NONE:
+            yield "dismissed", {"tile": tile_name(kit, int(old))}
     yield from _shortage(kit, before, after, tile)
 
 
-def _shortage(kit: Kit, before: Any, after: Any, tile: int) -> Iterator[Event]:
-    """B1: a supply that is short."""
+def _slot(s: State, seat: int, tile: int) -> int:
+    """Where a development is."""
+    return int(s.development[seat].tolist().index(tile))
+
+
+def _shortage(kit: Kit, before: State, after: State, tile: int) -> Iterator[Entry]:
+    """B1: a short supply."""
     printed, seat = kit.material.tiles[tile], int(before.turn)
-    if printed.kind == rules.DEVELOPMENT:
-        slot = next(i for i in range(rules.SLOTS) if after.development[seat, i] == tile)
-        got, wanted = int(after.gave[seat, slot]), printed.dice
-    elif printed.chip >= 0 and (printed.kind != rules.WONDER or before.space == BUILDING):
-        spare = int(before.stock[printed.chip])
-        got, wanted = (int(after.advisor_gave[seat]) if printed.kind == rules.ADVISOR else min(spare, 1)), printed.chips
-    else:
+    if printed.kind == TileKind.DEVELOPMENT:
+        got, wanted = after.gave[seat, _slot(after, seat, tile)], printed.dice
+    elif printed.kind == TileKind.ADVISOR:
+        got, wanted = after.advisor_gave[seat], printed.chips
+    elif printed.chip == NONE or (printed.kind == TileKind.WONDER and before.space != BUILDING):
         return
+    else:
+        got, wanted = before.stock[printed.chip] - after.stock[printed.chip], printed.chips
     if got < wanted:
-        yield "short", {"n": wanted, "got": got}
+        yield "short", {"n": wanted, "got": int(got)}
 
 
-def _followed(kit: Kit, before: Any, after: Any) -> Iterator[Event]:
+def _end_of_phase(kit: Kit, before: State, after: State) -> Iterator[Entry]:
     """R8–R11: what the end of a phase brought."""
     over = after.to_move == OVER
     ended, age = over or after.age > before.age, int(before.age)
-    if before.phase in (rules.ACTING, READING) and (ended or after.phase == EATING):
+    if before.phase in (Phase.ACTING, Phase.READING) and (ended or after.phase == Phase.EATING):
         yield _books(kit, after, age)
     if not ended:
         return
     seats = range(kit.seats)
-    told = int(before.turn) if before.phase == EATING else -1  # who has just paid, or not
-    hungry = [seat for seat in seats if after.won[seat, FAMINE_WON, age] == 0 and seat != told]
+    told = before.turn if before.phase == Phase.EATING else None  # whoever has just paid, or not
+    hungry = [seat for seat in seats if after.won[seat, Award.FAMINE, age] == 0 and seat != told]
     if hungry:
         yield "hunger", {"seats": seats_words(hungry)}
     if kit.seats > 1 and after.order.tolist() != before.order.tolist():
         yield "new_order", {"seats": seats_words(after.order.tolist()[: kit.seats])}
-    need = kit.material.events[int(before.event)].strength
-    won, nobody = _gains(kit, after, WAR_WON, age), "war_lost" if kit.seats > 1 else "war_lost_alone"
+    need = kit.material.events[before.event].strength
+    won, nobody = _gains(kit, after, Award.WAR, age), "war_lost" if kit.seats > 1 else "war_lost_alone"
     yield ("war", {"need": need, "gains": won}) if won["en"] else (nobody, {"need": need})
     if over:
         yield "over", {}
 
 
-def _gains(kit: Kit, s: Any, source: int, age: int) -> Words:
+def _gains(kit: Kit, s: State, award: Award, age: int) -> Words:
     """`Seat 1 +2, Seat 3 +1`."""
-    won = [(seat, int(s.won[seat, source, age])) for seat in range(kit.seats)]
+    won = [(seat, int(s.won[seat, award, age])) for seat in range(kit.seats)]
     return join([say("part", "gain", seat=seat + 1, n=n) for seat, n in won if n])
 
 
-def _books(kit: Kit, s: Any, age: int) -> Event:
-    gains = _gains(kit, s, BOOKS_WON, age)
+def _books(kit: Kit, s: State, age: int) -> Entry:
+    gains = _gains(kit, s, Award.BOOKS, age)
     if gains["en"]:
         return "books_scored", {"gains": gains}
     if kit.seats == 1:
@@ -297,92 +267,84 @@ def _books(kit: Kit, s: Any, age: int) -> Event:
 # ---- what to do -----------------------------------------------------------------------------------------------------
 
 
-def ask(kit: Kit, s: Any) -> Words:
+def ask(kit: Kit, s: State) -> Words:
     """What the seat to move must do."""
-    symbol, need = due(kit, s)
-    facts = {"price": amount(symbol, need), "tile": bought(kit, s), "n": int(s.age) + 1, "owed": owed_words(kit, s)}
-    if s.phase == rules.ACTING:
+    symbol, need = rules.due(kit.box, s)
+    facts = {"price": amount(symbol, need), "tile": _bought(kit, s), "n": int(s.age) + 1, "owed": owed_words(kit, s)}
+    if s.phase == Phase.ACTING:
         return say("ask", "acting", choices=_choices(kit, s))
-    if s.phase == PAYING:
+    if s.phase == Phase.PAYING:
         return say("ask", "paid" if rules.pays(kit.box, s, symbol, need) else "paying", **facts)
-    if s.phase == PICKING:
+    if s.phase == Phase.PICKING:
         return say("ask", "picked" if s.picked.any() else "picking")
-    if s.phase == EATING:
+    if s.phase == Phase.EATING:
         return say("ask", "fed" if rules.pays(kit.box, s, symbol, need) else "eating", **facts)
-    if s.phase == READING:
-        have = int(rules.shown(kit.box, s, int(s.turn), BOOK)) + picked_books(kit, s)
+    if s.phase == Phase.READING:
+        chips = int(s.chips[s.turn, Symbol.BOOK] + s.picked_chips[Symbol.BOOK])
+        have, _ = rules.count(kit.box, s.dice[s.turn] + s.picked, chips, Symbol.BOOK)
         return say("ask", "reading", have=have, books=int(s.books[s.turn]))
-    if s.phase == REPLACING:
+    if s.phase == Phase.REPLACING:
         return say("ask", "replacing", tile=tile_name(kit, int(s.tile)))
     return say("ask", "giving", **facts)
 
 
-def picked_books(kit: Kit, s: Any) -> int:
-    """R8: the books that are chosen."""
-    shown = [int(s.picked[die]) * int(kit.box.amount[die]) for die in range(DICE) if kit.box.symbol[die] == BOOK]
-    return sum(shown) + int(s.picked_chips[BOOK])
+def _bought(kit: Kit, s: State) -> Words:
+    """What is being paid for."""
+    if s.space == BUILDING:
+        return tile_name(kit, int(s.wonder[s.turn]))
+    return tile_name(kit, int(s.board[s.space]) if s.space != NONE else NONE)
 
 
-def _choices(kit: Kit, s: Any) -> Words:
+def _choices(kit: Kit, s: State) -> Words:
     """R2: `buy a tile, roll dice again or pass`."""
-    box, spaces = kit.box, range(rules.SPACES)
-    found = []
-    if any(rules.refuse_buy(box, s, space) == rules.ALLOWED for space in spaces):
-        found.append(say("ask", "buy"))
-    if rules.refuse_build(box, s) == rules.ALLOWED:
-        found.append(say("ask", "build", tile=tile_name(kit, int(s.wonder[s.turn]))))
-    if rules.refuse_reroll(s) == rules.ALLOWED:
-        found.append(say("ask", "reroll"))
-    last = say("ask", "pass")
-    if not found:
+    kinds = {kit.notation.parts(action).kind for action in _legal(kit, s)}
+    tile = tile_name(kit, int(s.wonder[s.turn]))
+    *first, last = (say("ask", kind.name.lower(), tile=tile) for kind in Kind if kind in kinds)
+    if not first:
         return last
-    first, link = join(found), say("part", "or")
-    return {language: first[language] + link[language] + last[language] for language in last}
+    others, link = join(first), say("part", "or")
+    return {language: others[language] + link[language] + last[language] for language in last}
 
 
-def proposed(kit: Kit, s: Any, action: int) -> tuple[list[int], list[int]]:
+def proposed(kit: Kit, s: State, kind: int) -> tuple[Array, Array]:
     """The dice and chips that are paid, rolled or read when an action ends a choice: by kind and by symbol."""
-    twin = s.copy()
-    does = kit.notation.parts(action).does
-    if does == "pay":
-        rules.pick_proposal(kit.box, twin)
-    elif does == "all":
-        rules.pick_books(kit.box, twin)
-    return twin.picked.tolist(), twin.picked_chips.tolist()
+    after = s.copy()
+    if kind == Kind.PAY:
+        rules.pick_proposal(kit.box, after)
+    elif kind == Kind.ALL:
+        rules.pick_books(kit.box, after)
+    return after.picked, after.picked_chips
 
 
-def describe(kit: Kit, s: Any, action: int) -> Words:
-    """An action that one might do."""
+def describe(kit: Kit, s: State, action: int) -> Words:
+    """An action that a player might do."""
     parts = kit.notation.parts(action)
-    if parts.does in ("pay", "done", "all"):
-        return _describe_end(kit, s, action)
-    if parts.does in ("use", "chip"):
-        begun = s.picked.any() or s.picked_chips.any()
-        return say("describe", "also" if begun else "use", piece=_piece(kit, parts))
-    if parts.does == "buy":
-        cost = amount(*price(kit, s, parts["space"]))
+    if parts.kind in (Kind.PAY, Kind.DONE, Kind.ALL):
+        return _describe_end(kit, s, parts.kind)
+    if parts.kind in (Kind.USE, Kind.CHIP):
+        return say("describe", "also" if rules.anything_picked(s) else "use", piece=_piece(kit, parts))
+    if parts.kind == Kind.BUY:
+        cost = amount(*rules.price_of(kit.box, s, parts["space"]))
         return say("describe", "buy", tile=_named(kit, s, parts), space=space_name(parts["space"]), price=cost)
-    if parts.does == "replace":
+    if parts.kind == Kind.REPLACE:
         return say("describe", "replace", tile=slot_name(kit, s, int(s.turn), parts["slot"]))
-    if parts.does == "give":
+    if parts.kind == Kind.GIVE:
         return say("describe", "give", piece=_piece(kit, parts))
-    name = "starve" if parts.does == "pass" and s.phase == EATING else parts.does
+    name = "starve" if parts.kind == Kind.PASS and s.phase == Phase.EATING else parts.does
     return say("describe", name, tile=_named(kit, s, parts))
 
 
-def _describe_end(kit: Kit, s: Any, action: int) -> Words:
-    """An action that ends a choice; what is chosen already was told when it was chosen."""
-    does, (dice, chips) = kit.notation.parts(action).does, proposed(kit, s, action)
-    rest = [a - b for a, b in zip(dice, s.picked.tolist(), strict=True)]
-    rest_chips = [a - b for a, b in zip(chips, s.picked_chips.tolist(), strict=True)]
-    begun, pieces = rest != dice or rest_chips != chips, pieces_words(kit, rest, rest_chips)
-    name = "roll" if s.phase == PICKING else "pay" if does == "pay" else "read"
+def _describe_end(kit: Kit, s: State, kind: int) -> Words:
+    """An action that ends a choice; what has been chosen was told when it was chosen."""
+    dice, chips = proposed(kit, s, kind)
+    pieces, begun = pieces_words(kit, dice - s.picked, chips - s.picked_chips), rules.anything_picked(s)
+    name = "roll" if s.phase == Phase.PICKING else "pay" if kind == Kind.PAY else "read"
     if not pieces["en"]:
         return say("describe", f"{name}_chosen" if begun else "read_none")
     return say("describe", f"{name}_rest" if begun else name, pieces=pieces)
 
 
-def ending(kit: Kit, s: Any) -> tuple[Words, str]:
+def ending(kit: Kit, s: State) -> tuple[Words, str]:
     """What decided a finished game: most points, the order, or (O3) the hall of fame."""
     points = np.zeros(kit.game.seats)
     rules.points(kit.box, s, points)

@@ -7,6 +7,7 @@ from tafelrunde.games.nations.rules.paying import *  # noqa: F403
 from tafelrunde.games.nations.rules.phases import *  # noqa: F403
 from tafelrunde.games.nations.rules.rolling import *  # noqa: F403
 from tafelrunde.games.nations.rules.scoring import *  # noqa: F403
+from tafelrunde.games.nations.rules.sequence import *  # noqa: F403
 from tafelrunde.games.nations.rules.setup import *  # noqa: F403
 from tafelrunde.games.nations.rules.solo import *  # noqa: F403
 from tafelrunde.games.nations.rules.tiles import *  # noqa: F403

@@ -1,51 +1,31 @@
 """The actions of a round (R2–R6): reroll, buy, build, pass, and whose turn is next."""
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nations.rules.material import (
-    ALLOWED,
-    AT,
-    BUILD,
     BUILDING,
-    BUY,
-    CHOOSE_DIE,
     DICE,
-    DONE,
-    GOLD,
-    NO_DICE,
-    NO_REROLL,
-    NO_STONE,
-    NO_SUCH_COLUMN,
-    NO_TILE,
-    NO_WONDER,
     NONE,
-    PASS,
-    PAYING,
-    PICKING,
-    REMOVING,
-    REROLL,
-    REROLLS,
-    ROLLING,
     ROWS,
     SPACES,
-    STRENGTH,
-    TOO_DEAR,
-    USE,
-    WIDTH,
     Box,
+    Kind,
+    Phase,
+    Reason,
     State,
+    Symbol,
+    action,
     colour_of,
-    live,
+    dice_available,
 )
-from tafelrunde.games.nations.rules.paying import affords, means, price_of
+from tafelrunde.games.nations.rules.paying import affords, budget, price_of
 from tafelrunde.games.nations.rules.phases import begin_books
 from tafelrunde.games.nations.rules.rolling import begin_turn
 
 
 @kernel
 def next_turn(box: Box, s: State) -> None:
-    """R2: the next in order who has not passed; all passed: R8."""
+    """R2: the next player in order who has not passed; once all have, books follow (R8)."""
     for i in range(1, box.seats + 1):
         place = (s.place + i) % int(box.seats)
         if s.passed[s.order[place]] == 0:
@@ -56,60 +36,60 @@ def next_turn(box: Box, s: State) -> None:
 
 @kernel
 def end_action(box: Box, s: State) -> None:
-    """R2: that was the action; alone the d4 follows (O2)."""
+    """R2: that was the action; alone, the four-sided die follows (O2)."""
     s.space = s.tile = NONE
     if box.seats == 1:
-        s.phase = REMOVING
+        s.phase = Phase.REMOVING
         s.to_move = CHANCE
     else:
         next_turn(box, s)
 
 
 @kernel
-def refuse_buy(box: Box, s: State, space: int) -> int:
-    """R5: a tile that is there, and that one can pay."""
+def refuse_buy(box: Box, s: State, space: int) -> Reason:
+    """R5: a tile that is there, and that the player can pay for."""
     if space // ROWS >= box.columns:
-        return NO_SUCH_COLUMN
+        return Reason.NO_SUCH_COLUMN
     if s.board[space] == NONE:
-        return NO_TILE
+        return Reason.NO_TILE
     symbol, need = price_of(box, s, space)
-    return ALLOWED if affords(box, s, int(s.turn), symbol, need) else TOO_DEAR
+    return Reason.ALLOWED if affords(box, s, int(s.turn), symbol, need) else Reason.TOO_DEAR
 
 
 @kernel
-def refuse_build(box: Box, s: State) -> int:
-    """R6: a wonder under construction, and its stone."""
+def refuse_build(box: Box, s: State) -> Reason:
+    """R6: a wonder under construction, and enough stone."""
     if s.wonder[s.turn] == NONE:
-        return NO_WONDER
+        return Reason.NO_WONDER
     symbol, need = price_of(box, s, BUILDING)
-    return ALLOWED if affords(box, s, int(s.turn), symbol, need) else NO_STONE
+    return Reason.ALLOWED if affords(box, s, int(s.turn), symbol, need) else Reason.NO_STONE
 
 
 @kernel
-def refuse_reroll(s: State) -> int:
-    """R4: a chip, and a die that is available."""
-    if s.chips[s.turn, REROLL] == 0:
-        return NO_REROLL
-    return ALLOWED if live(s, int(s.turn)) > 0 else NO_DICE
+def refuse_reroll(s: State) -> Reason:
+    """R4: an available chip, and an available die."""
+    if s.chips[s.turn, Symbol.REROLL] == 0:
+        return Reason.NO_REROLL
+    return Reason.ALLOWED if dice_available(s, int(s.turn)) > 0 else Reason.NO_DICE
 
 
 @kernel
 def list_acting(box: Box, s: State, out: Array) -> int:
     """R2: everything that may be done."""
-    n, gold, strength = 0, means(box, s, int(s.turn), GOLD), means(box, s, int(s.turn), STRENGTH)
+    n, gold, strength = 0, budget(box, s, int(s.turn), Symbol.GOLD), budget(box, s, int(s.turn), Symbol.STRENGTH)
     for space in range(SPACES):
         if s.board[space] != NONE:
             symbol, need = price_of(box, s, space)
-            if need <= (strength if symbol == STRENGTH else gold):
-                out[n] = number(AT, WIDTH, BUY, space, 0)
+            if need <= (strength if symbol == Symbol.STRENGTH else gold):
+                out[n] = action(Kind.BUY, space)
                 n += 1
-    if refuse_build(box, s) == ALLOWED:
-        out[n] = number(AT, WIDTH, BUILD, 0, 0)
+    if refuse_build(box, s) == Reason.ALLOWED:
+        out[n] = action(Kind.BUILD)
         n += 1
-    if refuse_reroll(s) == ALLOWED:
-        out[n] = number(AT, WIDTH, REROLLS, 0, 0)
+    if refuse_reroll(s) == Reason.ALLOWED:
+        out[n] = action(Kind.REROLL)
         n += 1
-    out[n] = number(AT, WIDTH, PASS, 0, 0)
+    out[n] = action(Kind.PASS)
     return n + 1
 
 
@@ -117,24 +97,24 @@ def list_acting(box: Box, s: State, out: Array) -> int:
 def begin_paying(s: State, space: int) -> None:
     """R5, R6: now dice and chips are chosen."""
     s.space = space
-    s.phase = PAYING
+    s.phase = Phase.PAYING
 
 
 @kernel
 def begin_picking(s: State) -> None:
     """R4: the chip is used; now the dice are chosen."""
-    s.chips[s.turn, REROLL] -= 1
-    s.spent[s.turn, REROLL] += 1
-    s.phase = PICKING
+    s.chips[s.turn, Symbol.REROLL] -= 1
+    s.spent[s.turn, Symbol.REROLL] += 1
+    s.phase = Phase.PICKING
 
 
 @kernel
-def refuse_rerolling(s: State) -> int:
+def refuse_rerolling(s: State) -> Reason:
     """R4: at least one die."""
     for die in range(DICE):
         if s.picked[die] > 0:
-            return ALLOWED
-    return CHOOSE_DIE
+            return Reason.ALLOWED
+    return Reason.CHOOSE_DIE
 
 
 @kernel
@@ -143,10 +123,10 @@ def list_picking(s: State, out: Array) -> int:
     n = 0
     for die in range(DICE):
         if s.dice[s.turn, die] > 0:
-            out[n] = number(AT, WIDTH, USE, die, 0)
+            out[n] = action(Kind.USE, die)
             n += 1
-    if refuse_rerolling(s) == ALLOWED:
-        out[n] = number(AT, WIDTH, DONE, 0, 0)
+    if refuse_rerolling(s) == Reason.ALLOWED:
+        out[n] = action(Kind.DONE)
         n += 1
     return n
 
@@ -157,12 +137,12 @@ def roll_again(s: State) -> None:
     for die in range(DICE):
         s.loose[s.turn, colour_of(die)] += s.picked[die]
         s.picked[die] = 0
-    s.phase = ROLLING
+    s.phase = Phase.ROLLING
     s.to_move = CHANCE
 
 
 @kernel
 def pass_turn(box: Box, s: State) -> None:
-    """R2: who passed is out of the round's actions; O2: no d4 after it."""
+    """R2: whoever passes is out of the round's actions; alone, no die is rolled after a pass (O2)."""
     s.passed[s.turn] = 1
     next_turn(box, s)

@@ -1,38 +1,42 @@
 """What always holds."""
 
+from enum import IntEnum
+
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nations.rules.material import (
     CHIPS,
     COLOURS,
     DICE,
-    EATING,
     FACES,
-    GIVING,
     NONE,
-    PAYING,
-    PICKING,
-    READING,
-    REROLL,
     SLOTS,
     SPACES,
     TILES,
-    WHITE,
     Box,
+    Phase,
     State,
+    Symbol,
+    dice_colour,
 )
+
+
+class Fault(IntEnum):
+    """What is wrong with a position."""
+
+    NOTHING, DICE, CHIPS, GIFT, REROLLS, TILE, PICK, ORDER = range(8)
+
 
 FAULTS = (
     "",
     "dice are lost or there are too many",
     "chips are lost or there are too many",
-    "somebody has other dice than the developments gave",
-    "somebody has other reroll chips than the tiles gave",
+    "somebody's dice are not those that their developments gave",
+    "somebody's reroll chips are not those that their tiles gave",
     "a tile is in two places",
     "something is chosen, and nothing is being done with it",
-    "the order is not one",
+    "the order does not name every seat once",
 )
-NO_FAULT, BAD_DICE, BAD_CHIPS, BAD_GIFT, BAD_REROLLS, BAD_TILE, BAD_PICK, BAD_ORDER = range(8)
 
 
 @kernel
@@ -51,25 +55,24 @@ def given(box: Box, s: State, seat: int, colour: int) -> int:
     """All dice of a colour that the developments of a seat gave."""
     n = 0
     for slot in range(SLOTS):
-        tile = int(s.development[seat, slot])
-        if colour == (int(box.tile_colour[tile]) if tile != NONE else WHITE):
+        if colour == dice_colour(box, int(s.development[seat, slot])):
             n += int(s.gave[seat, slot])
     return n
 
 
 @kernel
-def fault_in_dice(box: Box, s: State) -> int:
+def fault_in_dice(box: Box, s: State) -> Fault:
     """M2, B1: every die is somewhere, and everybody has what their developments gave."""
     for colour in range(COLOURS):
         total = int(s.supply[colour])
         for seat in range(box.seats):
             n = dice_of(s, seat, colour)
             total += n
-            if n != given(box, s, seat, colour) and not (s.phase == GIVING and seat == s.turn):
-                return BAD_GIFT
+            if n != given(box, s, seat, colour) and not (s.phase == Phase.GIVING and seat == s.turn):
+                return Fault.GIFT
         if total != box.dice[colour] or s.supply[colour] < 0:
-            return BAD_DICE
-    return NO_FAULT
+            return Fault.DICE
+    return Fault.NOTHING
 
 
 @kernel
@@ -77,25 +80,25 @@ def rerolls_beside(box: Box, s: State, seat: int) -> int:
     """B3, R6: how many reroll chips the colonies and wonders of a seat could give; a short supply gives fewer."""
     n = 0
     for tile in range(TILES):
-        if s.beside[tile] == seat and box.tile_chip[tile] == REROLL:
+        if s.beside[tile] == seat and box.tile_chip[tile] == Symbol.REROLL:
             n += int(box.tile_chips[tile])
     return n
 
 
 @kernel
-def fault_in_chips(box: Box, s: State) -> int:
+def fault_in_chips(box: Box, s: State) -> Fault:
     """M4, B2, B3, R6: every chip is somewhere, and everybody has the rerolls that their tiles gave."""
     for chip in range(CHIPS):
         total = int(s.stock[chip]) + int(s.picked_chips[chip])
         for seat in range(box.seats):
             total += int(s.chips[seat, chip]) + int(s.spent[seat, chip])
         if total != box.chips[chip] or s.stock[chip] < 0:
-            return BAD_CHIPS
+            return Fault.CHIPS
     for seat in range(box.seats):
-        n = int(s.chips[seat, REROLL]) + int(s.spent[seat, REROLL]) - int(s.advisor_gave[seat]) - 1
-        if (n < 0 or n > rerolls_beside(box, s, seat)) and not (s.phase == GIVING and seat == s.turn):
-            return BAD_REROLLS
-    return NO_FAULT
+        n = int(s.chips[seat, Symbol.REROLL]) + int(s.spent[seat, Symbol.REROLL]) - int(s.advisor_gave[seat]) - 1
+        if (n < 0 or n > rerolls_beside(box, s, seat)) and not (s.phase == Phase.GIVING and seat == s.turn):
+            return Fault.REROLLS
+    return Fault.NOTHING
 
 
 @kernel
@@ -113,42 +116,42 @@ def places(box: Box, s: State, tile: int) -> int:
 
 
 @kernel
-def fault_in_picks(s: State) -> int:
+def fault_in_picks(s: State) -> Fault:
     """M7: nothing is chosen but for a payment, a reroll or books, and nobody has fewer than none of anything."""
     picking = s.to_move != CHANCE and (
-        s.phase == PAYING or s.phase == PICKING or s.phase == READING or s.phase == EATING
+        s.phase == Phase.PAYING or s.phase == Phase.PICKING or s.phase == Phase.READING or s.phase == Phase.EATING
     )
     for die in range(DICE):
         if s.picked[die] < 0 or (s.picked[die] > 0 and not picking) or s.dice[s.turn, die] < 0:
-            return BAD_PICK
+            return Fault.PICK
     for chip in range(CHIPS):
         if s.picked_chips[chip] < 0 or (s.picked_chips[chip] > 0 and not picking) or s.chips[s.turn, chip] < 0:
-            return BAD_PICK
-    return NO_FAULT
+            return Fault.PICK
+    return Fault.NOTHING
 
 
 @kernel
-def fault_in_order(box: Box, s: State) -> int:
+def fault_in_order(box: Box, s: State) -> Fault:
     """S1, R10: once it is drawn, everybody has one place in the order."""
     if s.drawn == 0:
-        return NO_FAULT
+        return Fault.NOTHING
     seen = 0
     for place in range(box.seats):
         seen |= 1 << int(s.order[place])
-    return NO_FAULT if seen == (1 << int(box.seats)) - 1 else BAD_ORDER
+    return Fault.NOTHING if seen == (1 << int(box.seats)) - 1 else Fault.ORDER
 
 
 @kernel
-def fault(box: Box, s: State) -> int:
+def fault(box: Box, s: State) -> Fault:
     """0 if the position keeps every invariant."""
     found = fault_in_dice(box, s)
-    if found == NO_FAULT:
+    if found == Fault.NOTHING:
         found = fault_in_chips(box, s)
-    if found == NO_FAULT:
+    if found == Fault.NOTHING:
         found = fault_in_picks(s)
-    if found == NO_FAULT:
+    if found == Fault.NOTHING:
         found = fault_in_order(box, s)
     for tile in range(TILES):
-        if found == NO_FAULT and places(box, s, tile) > 1:
-            found = BAD_TILE
+        if found == Fault.NOTHING and places(box, s, tile) > 1:
+            found = Fault.TILE
     return found

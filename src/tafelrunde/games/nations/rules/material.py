@@ -7,66 +7,119 @@ are still to be rolled have none yet, so both are counted by colour. Chips are c
 A space of the progress board is column × 3 + row; rows count from the bottom, so that the price is row + 1.
 """
 
+from enum import IntEnum
 from typing import Annotated
 
-from tafelrunde.core.actions import Actions, action_kind
-from tafelrunde.core.kernel import Array, kernel, record
+from tafelrunde.core.actions import Actions, form, number
+from tafelrunde.core.kernel import Array, Record, inlined, kernel, record
+
+
+class Symbol(IntEnum):
+    """M1: what faces and chips show."""
+
+    GOLD, STONE, FOOD, BOOK, STRENGTH, REROLL = range(6)
+
+
+class Colour(IntEnum):
+    """M2: the dice."""
+
+    WHITE, ORANGE, BLUE, RED = range(4)
+
+
+class TileKind(IntEnum):
+    """M5: the progress tiles."""
+
+    DEVELOPMENT, ADVISOR, COLONY, WONDER = range(4)
+
+
+class Award(IntEnum):
+    """What victory points are won for in a round: R8, R9, R11."""
+
+    BOOKS, FAMINE, WAR = range(3)
+
+
+class Situation(IntEnum):
+    """What a player would save dice for: whatever comes, only for the war (in the famine), or for a wonder's stone."""
+
+    ANY, FAMINE, WONDER = range(3)
+
 
 SEATS = 4
-GOLD, STONE, FOOD, BOOK, STRENGTH, REROLL = range(6)
-CHIPS = 6
-WHITE, ORANGE, BLUE, RED = range(4)
-COLOURS, FACES = 4, 6
+CHIPS, COLOURS, FACES = len(Symbol), len(Colour), 6
 DICE = COLOURS * FACES  # kinds of dice
-MOST = 3  # symbols on a face
+OPPONENT_DIE = Colour.BLUE * FACES  # O1: the first face of a blue die
+MOST_SYMBOLS = 3  # on a face
 AGES, PER_AGE, EVENTS_PER_AGE = 4, 15, 3
 TILES, EVENTS = AGES * PER_AGE, AGES * EVENTS_PER_AGE
-DEVELOPMENT, ADVISOR, COLONY, WONDER = range(4)
 COLUMNS, ROWS = 4, 3
 SPACES = COLUMNS * ROWS
 SLOTS = 5  # developments on a mat
-BOOKS_WON, FAMINE_WON, WAR_WON = range(3)  # where victory points come from
-SEASONS = 3  # what a die is kept for: as a rule, in the famine, while a wonder waits for stone
 PRINTED, NONE = -1, -1  # a development of the mat; nothing there
+PRINTED_COLOUR = Colour.WHITE.value  # M6: of the dice of a printed development
 BUILDING = -2  # paid for instead of a space: the wonder
 
 # Pieces that are given back: available dice by their kind, used dice by their colour, reroll chips
 USED_DIE, REROLL_CHIP, USED_CHIP = DICE, DICE + COLOURS, DICE + COLOURS + 1
 PIECES = DICE + COLOURS + 2
 
+
+class Kind(IntEnum):
+    """The kinds of actions: of players, then of chance."""
+
+    (
+        BUY, BUILD, REROLL, PASS,
+        USE, CHIP,  # choose a die or a chip for a payment, a reroll or books, one by one; …
+        PAY, DONE, ALL,  # … then pay, completed as proposed; roll or read what is chosen; or read all books
+        REPLACE, GIVE,
+        ORDER, TILE, EVENT, RIVAL, ROLL, D4,
+    ) = range(17)  # fmt: skip
+
+
+class Phase(IntEnum):
+    """What is going on; `sequence.py` says who acts in each phase, and what follows."""
+
+    (
+        ORDERING, FILLING, REVEALING, RIVALS, ROLLING, ACTING, PICKING, PAYING, REPLACING, GIVING, REMOVING, READING,
+        EATING,
+    ) = range(13)  # fmt: skip
+
+
+class Reason(IntEnum):
+    """Why an action is refused; rulebook/words.toml gives each reason its rule and its sentences."""
+
+    (
+        ALLOWED, GAME_OVER, ONLY_CHANCE, CHANCE_FIRST, NOT_NOW, NO_SUCH_SEAT, IN_ORDER, WRONG_AGE, TILE_DRAWN,
+        NO_SUCH_FACE, NOT_ROLLED, NO_FOUR, NO_SUCH_COLUMN, NO_TILE, TOO_DEAR, NO_WONDER, NO_STONE, NO_REROLL, NO_DICE,
+        NOT_AVAILABLE, NO_CHIP, WRONG_CHIP, CHIP_ROLLS_NOT, ENOUGH, WRONG_SYMBOL, NOT_MINIMAL, NO_BOOK, CHOOSE_DIE,
+        FINISH_PAYING, FINISH_PICKING, PAY_FIRST, WRONG_COLOUR, NONE_USED, GIVE_FIRST, REPLACE_FIRST, NO_GIVING,
+    ) = range(36)  # fmt: skip
+
+
 ACTIONS = Actions(
-    action_kind("buy", space=SPACES),
-    action_kind("build"),
-    action_kind("reroll"),
-    action_kind("pass"),
-    action_kind("use", die=DICE),  # for a payment, for a reroll, as books: one by one, …
-    action_kind("chip", chip=CHIPS),
-    action_kind("pay"),  # … then all is paid, the rest as it is proposed,
-    action_kind("done"),  # or what was chosen is rolled or read,
-    action_kind("all"),  # or all books are read
-    action_kind("replace", slot=SLOTS),
-    action_kind("give", piece=PIECES),
-    action_kind("order", seat=SEATS),
-    action_kind("tile", tile=TILES),
-    action_kind("event", event=EVENTS),
-    action_kind("rival", face=FACES),
-    action_kind("roll", die=DICE),
-    action_kind("d4", number=4),
+    {
+        Kind.BUY: form(space=SPACES),
+        Kind.BUILD: form(),
+        Kind.REROLL: form(),
+        Kind.PASS: form(),
+        Kind.USE: form(die=DICE),
+        Kind.CHIP: form(chip=CHIPS),
+        Kind.PAY: form(),
+        Kind.DONE: form(),
+        Kind.ALL: form(),
+        Kind.REPLACE: form(slot=SLOTS),
+        Kind.GIVE: form(piece=PIECES),
+        Kind.ORDER: form(seat=SEATS),
+        Kind.TILE: form(tile=TILES),
+        Kind.EVENT: form(event=EVENTS),
+        Kind.RIVAL: form(face=FACES),
+        Kind.ROLL: form(die=DICE),
+        Kind.D4: form(number=4),
+    }
 )
-(
-    BUY, BUILD, REROLLS, PASS, USE, CHIP, PAY, DONE, ALL, REPLACE, GIVE, ORDER, TILE, EVENT, RIVAL, ROLL, D4,
-) = ACTIONS.numbers  # fmt: skip
 AT, WIDTH = ACTIONS.at, ACTIONS.width
 
-# Phases, in the order of the rulebook; in brackets who acts
-(
-    ORDERING, FILLING, REVEALING, RIVALS,  # S1, R1, R1, O1 (chance)
-    ROLLING, ACTING, PICKING, PAYING,  # R3 (chance), R2, R4, R5 (seat)
-    REPLACING, GIVING, REMOVING, READING, EATING,  # B1, B1 (seat), O2 (chance), R8, R9 (seat)
-) = range(13)  # fmt: skip
 
-
-class Box:
+class Box(Record):
     """The printed material and the options."""
 
     seats: Annotated[int, "i4"]
@@ -75,8 +128,8 @@ class Box:
     symbol: Annotated[Array, "i1", DICE]
     amount: Annotated[Array, "i1", DICE]
     weight: Annotated[Array, "i1", DICE]  # how often a die has this face; 0 = there is no such face
-    keep: Annotated[Array, "i1", SEASONS, DICE]  # how much somebody would like to keep a die
-    thrift: Annotated[Array, "i1", SEASONS, DICE]  # the kinds of dice, those first that one would rather give
+    keep: Annotated[Array, "i1", len(Situation), DICE]  # how much a die is worth saving
+    spend_first: Annotated[Array, "i1", len(Situation), DICE]  # the kinds of dice, those least worth saving first
     dice: Annotated[Array, "i1", COLOURS]  # M2: in the box
     chips: Annotated[Array, "i1", CHIPS]  # M4
     tile_kind: Annotated[Array, "i1", TILES]
@@ -90,7 +143,7 @@ class Box:
     strength: Annotated[Array, "i1", EVENTS]
 
 
-class State:
+class State(Record):
     """Everything that changes."""
 
     to_move: Annotated[int, "i4"]
@@ -98,16 +151,16 @@ class State:
     age: Annotated[int, "i4"]  # from 0
     turn: Annotated[int, "i4"]  # the seat whose turn it is, also while chance acts
     place: Annotated[int, "i4"]  # in the order
-    step: Annotated[int, "i4"]  # how far chance is: seats in order, spaces filled, dice of the rival
+    step: Annotated[int, "i4"]  # how far chance has got: seats in order, spaces filled, the opponent's dice
     drawn: Annotated[int, "i4"]  # the age's tiles that have been drawn, a bit each
     event: Annotated[int, "i4"]  # −1 = none yet
     space: Annotated[int, "i4"]  # what is paid for: a space, BUILDING, or −1
-    tile: Annotated[int, "i4"]  # bought, and not at its place yet; −1 = none
+    tile: Annotated[int, "i4"]  # bought, and not in its place yet; −1 = none
     slot: Annotated[int, "i4"]  # of the development that is replaced
     owed: Annotated[int, "i4"]  # pieces still to be given back
     rival: Annotated[int, "i4"]  # O1: the opponent's books
     books: Annotated[Array, "i2", SEATS]
-    won: Annotated[Array, "i1", SEATS, 3, AGES]  # victory points of R8, R9 and R11
+    won: Annotated[Array, "i1", SEATS, len(Award), AGES]  # victory points of R8, R9 and R11
     order: Annotated[Array, "i1", SEATS]
     passed: Annotated[Array, "i1", SEATS]
     rolled: Annotated[Array, "i1", SEATS]  # R3
@@ -117,7 +170,7 @@ class State:
     loose: Annotated[Array, "i1", SEATS, COLOURS]  # available, and still to be rolled
     chips: Annotated[Array, "i1", SEATS, CHIPS]
     spent: Annotated[Array, "i1", SEATS, CHIPS]
-    picked: Annotated[Array, "i1", DICE]  # by whose turn it is, for what is being done
+    picked: Annotated[Array, "i1", DICE]  # chosen for the payment, the reroll or the books in progress
     picked_chips: Annotated[Array, "i1", CHIPS]
     supply: Annotated[Array, "i1", COLOURS]
     stock: Annotated[Array, "i1", CHIPS]
@@ -131,19 +184,23 @@ class State:
 
 BOX, STATE = record(Box), record(State)
 
-# The reasons of refusal; rulebook/words.toml gives each its rule and its sentences.
-(
-    ALLOWED, GAME_OVER, ONLY_CHANCE, CHANCE_FIRST, NOT_NOW, NO_SUCH_SEAT, IN_ORDER, WRONG_AGE, TILE_DRAWN, NO_SUCH_FACE,
-    NOT_ROLLED, NO_FOUR, NO_SUCH_COLUMN, NO_TILE, TOO_DEAR, NO_WONDER, NO_STONE, NO_REROLL, NO_DICE, NOT_AVAILABLE,
-    NO_CHIP, WRONG_CHIP, CHIP_ROLLS_NOT, ENOUGH, WRONG_SYMBOL, NOT_MINIMAL, NO_BOOK, CHOOSE_DIE, FINISH_PAYING,
-    FINISH_PICKING, PAY_FIRST, WRONG_COLOUR, NONE_USED, GIVE_FIRST, REPLACE_FIRST, NO_GIVING,
-) = range(36)  # fmt: skip
+
+@inlined
+def action(kind: int, part: int = 0) -> int:
+    """The action of a kind, with its part if it has one."""
+    return number(AT, WIDTH, kind, part, 0)
 
 
 @kernel
 def colour_of(die: int) -> int:
     """The colour of a kind of die."""
     return die // FACES
+
+
+@kernel
+def dice_colour(box: Box, development: int) -> int:
+    """The colour of a development's dice; those of the printed ones are white (M6)."""
+    return int(box.tile_colour[development]) if development != PRINTED else PRINTED_COLOUR
 
 
 @kernel
@@ -157,18 +214,16 @@ def shown(box: Box, s: State, seat: int, symbol: int) -> int:
 
 
 @kernel
-def live(s: State, seat: int) -> int:
+def write_shown(box: Box, s: State, seat: int, out: Array) -> None:
+    """How many of each symbol a seat's available dice and chips show."""
+    for symbol in range(CHIPS):
+        out[symbol] = shown(box, s, seat, symbol)
+
+
+@kernel
+def dice_available(s: State, seat: int) -> int:
     """How many dice of a seat are available and rolled."""
     total = 0
     for die in range(DICE):
         total += int(s.dice[seat, die])
     return total
-
-
-@kernel
-def position_of(box: Box, s: State, seat: int) -> int:
-    """The place of a seat in the order."""
-    for place in range(box.seats):
-        if s.order[place] == seat:
-            return place
-    return 0

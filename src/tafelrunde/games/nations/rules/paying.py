@@ -1,68 +1,71 @@
 """Paying (R7): which dice and chips make a payment, which of them is proposed, and what may be chosen one by one.
 
-What is paid with falls into four classes: pieces that count one, two or three of the symbol (a chip counts one), and
-other dice, of which two count one. A minimal set has so many of the first three that they suffice and each is needed,
-with no other dice; or they fall short, and exactly two other dice for each missing symbol fill the gap.
+Pieces fall into four groups: those that count one, two or three of the symbol (a chip counts one), and other dice, of
+which two count one. A minimal set either has just enough of the first three, each of them needed, and no other dice; or
+they fall short, and exactly two other dice for each missing symbol fill the gap.
 """
 
 import numpy as np
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.nations.rules.material import (
-    ALLOWED,
-    AT,
     BUILDING,
-    CHIP,
     CHIPS,
-    COLONY,
     DICE,
-    EATING,
-    ENOUGH,
-    FOOD,
-    GOLD,
-    MOST,
-    NO_CHIP,
+    MOST_SYMBOLS,
     NONE,
-    NOT_AVAILABLE,
-    NOT_MINIMAL,
-    PAY,
     ROWS,
-    STONE,
-    STRENGTH,
-    USE,
-    WIDTH,
-    WRONG_CHIP,
-    WRONG_SYMBOL,
+    SPACES,
     Box,
+    Kind,
+    Phase,
+    Reason,
+    Situation,
     State,
+    Symbol,
+    TileKind,
+    action,
     colour_of,
 )
 
-OTHER = 0  # the class of dice that show another symbol; those that show the right one have their amount
+OTHER = 0  # the group of dice that show another symbol; a die that shows the right one is in the group of its amount
 NO_MORE, IMPOSSIBLE = -1, -1
-KEEP = np.array([10, 1, 10])  # for each symbol that is paid, by season; what other dice are kept for is in the box
+KEEP = np.array(
+    [10, 1, 10]
+)  # how much a symbol that is paid is worth saving, by situation; for other dice the box says
 
 
 @kernel
-def price_of(box: Box, s: State, space: int) -> tuple[int, int]:
-    """R5, R6: the symbol and the number that a space, or the wonder, costs the seat whose turn it is."""
+def tile_price(box: Box, tile: int, space: int) -> tuple[Symbol, int]:
+    """R5, R6: the symbol and the number that a tile costs on a space, or a wonder to build."""
     if space == BUILDING:
-        return STONE, int(box.tile_stone[s.wonder[s.turn]])
-    return STRENGTH if box.tile_kind[s.board[space]] == COLONY else GOLD, space % ROWS + 1
+        return Symbol.STONE, int(box.tile_stone[tile])
+    return Symbol.STRENGTH if box.tile_kind[tile] == TileKind.COLONY else Symbol.GOLD, space % ROWS + 1
 
 
 @kernel
-def due(box: Box, s: State) -> tuple[int, int]:
-    """What is being paid: for a tile, for the wonder, or the food of the famine (R9)."""
-    if s.phase == EATING:
-        return FOOD, int(box.food[s.event])
-    return price_of(box, s, int(s.space))
+def price_of(box: Box, s: State, space: int) -> tuple[Symbol, int]:
+    """R5, R6: what the tile on a space costs, or the wonder under construction of the player whose turn it is."""
+    return tile_price(box, int(s.wonder[s.turn] if space == BUILDING else s.board[space]), space)
+
+
+@kernel
+def due(box: Box, s: State) -> tuple[Symbol, int]:
+    """What is being paid: for a tile, for the wonder, or the food of the famine (R9); else nothing."""
+    if s.phase == Phase.EATING:
+        return Symbol.FOOD, int(box.food[s.event])
+    return price_of(box, s, int(s.space)) if s.phase == Phase.PAYING else (Symbol.GOLD, 0)
+
+
+@kernel
+def exchangeable(symbol: int) -> bool:
+    """R7: do two dice count as one of it?"""
+    return symbol != Symbol.BOOK and symbol != Symbol.STRENGTH
 
 
 @kernel
 def tally(box: Box, dice: Array, chips: int, symbol: int) -> tuple[int, int, int, int]:
-    """How many pieces count one, two, three of the symbol, and how many dice are other ones."""
+    """How many pieces count one, two and three of the symbol, and how many other dice may be exchanged for it."""
     ones, twos, threes, others = chips, 0, 0, 0
     for die in range(DICE):
         n = int(dice[die])
@@ -75,41 +78,69 @@ def tally(box: Box, dice: Array, chips: int, symbol: int) -> tuple[int, int, int
                 twos += n
             else:
                 threes += n
-    return ones, twos, threes, others if symbol <= FOOD else 0
+    return ones, twos, threes, others if exchangeable(symbol) else 0
 
 
 @kernel
-def means(box: Box, s: State, seat: int, symbol: int) -> int:
+def count(box: Box, dice: Array, chips: int, symbol: int) -> tuple[int, int]:
+    """How many of a symbol dice and chips show, and how many other dice may be exchanged for it."""
+    ones, twos, threes, others = tally(box, dice, chips, symbol)
+    return ones + 2 * twos + 3 * threes, others
+
+
+@kernel
+def total(shown: int, others: int) -> int:
+    """R7: what is paid with so many symbols and other dice; two of those count as one."""
+    return shown + others // 2
+
+
+@kernel
+def value(box: Box, dice: Array, chips: int, symbol: int) -> int:
+    """How much of a symbol dice and chips pay together."""
+    shown, others = count(box, dice, chips, symbol)
+    return total(shown, others)
+
+
+@kernel
+def budget(box: Box, s: State, seat: int, symbol: int) -> int:
     """How much of a symbol a seat could pay with all its dice and chips."""
-    ones, twos, threes, others = tally(box, s.dice[seat], int(s.chips[seat, symbol]), symbol)
-    return ones + 2 * twos + 3 * threes + others // 2
+    return value(box, s.dice[seat], int(s.chips[seat, symbol]), symbol)
+
+
+@kernel
+def write_missing(box: Box, s: State, out: Array) -> None:
+    """R5: how much the seat whose turn it is lacks to pay for the tile on each space; NONE where there is no tile."""
+    for space in range(SPACES):
+        out[space] = NONE
+        if s.board[space] != NONE:
+            symbol, need = price_of(box, s, space)
+            out[space] = max(0, need - budget(box, s, int(s.turn), symbol))
 
 
 @kernel
 def affords(box: Box, s: State, seat: int, symbol: int, need: int) -> bool:
     """Can a seat pay so much? Whoever can with everything can with a minimal set."""
-    return means(box, s, seat, symbol) >= need
+    return budget(box, s, seat, symbol) >= need
 
 
 @kernel
-def season(s: State) -> int:
-    """1 when only strength is still good for anything: in the famine (R9), the last thing that is paid; 2 while a
-    wonder waits for its stone; else 0."""
-    if s.phase == EATING:
-        return 1
-    return 2 if s.wonder[s.turn] != NONE else 0
+def situation(s: State) -> Situation:
+    """What dice are worth saving for; after the famine, the last payment of a round (R9), only strength counts."""
+    if s.phase == Phase.EATING:
+        return Situation.FAMINE
+    return Situation.WONDER if s.wonder[s.turn] != NONE else Situation.ANY
 
 
 @kernel
 def worth_of_others(box: Box, s: State, symbol: int, others: int) -> int:
-    """What one would miss if so many other dice were used: those that are picked, then the cheapest."""
-    total, now = 0, season(s)
+    """What so many other dice are worth: those that are picked, then those least worth saving."""
+    total, now = 0, situation(s)
     for die in range(DICE):
         if s.picked[die] > 0 and box.symbol[die] != symbol:
             others -= int(s.picked[die])
             total += int(s.picked[die]) * int(box.keep[now, die])
     for i in range(DICE):
-        die = int(box.thrift[now, i])
+        die = int(box.spend_first[now, i])
         if others > 0 and box.symbol[die] != symbol:
             n = min(others, int(s.dice[s.turn, die]))
             others -= n
@@ -125,8 +156,8 @@ def packed(ones: int, twos: int, threes: int, others: int) -> int:
 
 @kernel
 def completion(box: Box, s: State, symbol: int, need: int, more: int, cheapest: bool) -> int:
-    """A minimal set that holds all that is picked (and one more of a class, unless `more` is NO_MORE): its numbers of
-    each class, packed; IMPOSSIBLE if there is none. The cheapest one, or any."""
+    """A minimal set with all that is picked (and one more of the group `more`, unless that is NO_MORE): its numbers of
+    each group, packed; IMPOSSIBLE if there is none. The cheapest one, or any."""
     ones, twos, threes, others = tally(box, s.picked, int(s.picked_chips[symbol]), symbol)
     a, b, c, d = tally(box, s.dice[s.turn], int(s.chips[s.turn, symbol]), symbol)
     most1, most2, most3, most = ones + a, twos + b, threes + c, others + d
@@ -148,7 +179,7 @@ def completion(box: Box, s: State, symbol: int, need: int, more: int, cheapest: 
                 if fits and not cheapest:
                     return packed(k1, k2, k3, max(2 * short, 0))
                 if fits:
-                    cost = KEEP[season(s)] * value + (worth_of_others(box, s, symbol, 2 * short) if short > 0 else 0)
+                    cost = KEEP[situation(s)] * value + (worth_of_others(box, s, symbol, 2 * short) if short > 0 else 0)
                     if cost < least:
                         best, least = packed(k1, k2, k3, max(2 * short, 0)), cost
                 if short <= 0:
@@ -163,62 +194,59 @@ def completion(box: Box, s: State, symbol: int, need: int, more: int, cheapest: 
 @kernel
 def pays(box: Box, s: State, symbol: int, need: int) -> bool:
     """Is what is picked enough?"""
-    ones, twos, threes, others = tally(box, s.picked, int(s.picked_chips[symbol]), symbol)
-    return ones + 2 * twos + 3 * threes + others // 2 >= need
+    return value(box, s.picked, int(s.picked_chips[symbol]), symbol) >= need
 
 
 @kernel
-def class_of(box: Box, die: int, symbol: int) -> int:
+def group_of(box: Box, die: int, symbol: int) -> int:
     """How much a die counts: its symbols, or OTHER."""
     return int(box.amount[die]) if box.symbol[die] == symbol else OTHER
 
 
 @kernel
-def refuse_class(box: Box, s: State, symbol: int, need: int, kind: int) -> int:
-    """R7: can one more of a class be part of a minimal set?"""
+def refuse_group(box: Box, s: State, symbol: int, need: int, group: int) -> Reason:
+    """R7: can one more of a group be part of a minimal set?"""
     if pays(box, s, symbol, need):
-        return ENOUGH
-    if kind == OTHER and symbol > FOOD:
-        return WRONG_SYMBOL
-    return NOT_MINIMAL if completion(box, s, symbol, need, kind, False) == IMPOSSIBLE else ALLOWED
+        return Reason.ENOUGH
+    if group == OTHER and not exchangeable(symbol):
+        return Reason.WRONG_SYMBOL
+    return Reason.NOT_MINIMAL if completion(box, s, symbol, need, group, False) == IMPOSSIBLE else Reason.ALLOWED
 
 
 @kernel
-def refuse_die(box: Box, s: State, die: int) -> int:
+def refuse_die(box: Box, s: State, die: int) -> Reason:
     """R7: a die for the payment."""
-    if s.dice[s.turn, die] == 0:
-        return NOT_AVAILABLE
     symbol, need = due(box, s)
-    return refuse_class(box, s, symbol, need, class_of(box, die, symbol))
+    return refuse_group(box, s, symbol, need, group_of(box, die, symbol))
 
 
 @kernel
-def refuse_chip(box: Box, s: State, chip: int) -> int:
+def refuse_chip(box: Box, s: State, chip: int) -> Reason:
     """R7: a chip for the payment; it counts only as what it is."""
     symbol, need = due(box, s)
     if s.chips[s.turn, chip] == 0:
-        return NO_CHIP
-    return refuse_class(box, s, symbol, need, 1) if chip == symbol else WRONG_CHIP
+        return Reason.NO_CHIP
+    return refuse_group(box, s, symbol, need, 1) if chip == symbol else Reason.WRONG_CHIP
 
 
 @kernel
-def list_payment(box: Box, s: State, out: Array, n: int) -> int:
+def list_payment(box: Box, s: State, out: Array) -> int:
     """What may be chosen next, and the proposal."""
     symbol, need = due(box, s)
-    out[n] = number(AT, WIDTH, PAY, 0, 0)
-    n += 1
-    known = fine = 0  # a bit for each class
+    out[0] = action(Kind.PAY)
+    n = 1
+    known = fine = 0  # a bit for each group
     for die in range(DICE):
         if s.dice[s.turn, die] > 0:
-            kind = class_of(box, die, symbol)
-            if known >> kind & 1 == 0:
-                known |= 1 << kind
-                fine |= (1 << kind) if refuse_class(box, s, symbol, need, kind) == ALLOWED else 0
-            if fine >> kind & 1:
-                out[n] = number(AT, WIDTH, USE, die, 0)
+            group = group_of(box, die, symbol)
+            if known >> group & 1 == 0:
+                known |= 1 << group
+                fine |= (1 << group) if refuse_group(box, s, symbol, need, group) == Reason.ALLOWED else 0
+            if fine >> group & 1:
+                out[n] = action(Kind.USE, die)
                 n += 1
-    if s.chips[s.turn, symbol] > 0 and refuse_class(box, s, symbol, need, 1) == ALLOWED:
-        out[n] = number(AT, WIDTH, CHIP, symbol, 0)
+    if s.chips[s.turn, symbol] > 0 and refuse_group(box, s, symbol, need, 1) == Reason.ALLOWED:
+        out[n] = action(Kind.CHIP, symbol)
         n += 1
     return n
 
@@ -238,17 +266,17 @@ def pick_chip(s: State, chip: int, n: int) -> None:
 
 
 @kernel
-def pick_class(box: Box, s: State, symbol: int, kind: int, wanted: int) -> None:
-    """Choose pieces until so many of a class are picked: chips before dice, for a die is good for more."""
+def pick_group(box: Box, s: State, symbol: int, group: int, wanted: int) -> None:
+    """Choose pieces until so many of a group are picked: chips before dice, for a die is good for more."""
     ones, twos, threes, others = tally(box, s.picked, int(s.picked_chips[symbol]), symbol)
-    wanted -= others if kind == OTHER else ones if kind == 1 else twos if kind == 2 else threes
-    if kind == 1 and wanted > 0:
+    wanted -= others if group == OTHER else ones if group == 1 else twos if group == 2 else threes
+    if group == 1 and wanted > 0:
         n = min(wanted, int(s.chips[s.turn, symbol]))
         pick_chip(s, symbol, n)
         wanted -= n
     for i in range(DICE):
-        die = int(box.thrift[season(s), i])
-        if wanted > 0 and class_of(box, die, symbol) == kind:
+        die = int(box.spend_first[situation(s), i])
+        if wanted > 0 and group_of(box, die, symbol) == group:
             n = min(wanted, int(s.dice[s.turn, die]))
             pick_die(s, die, n)
             wanted -= n
@@ -259,9 +287,21 @@ def pick_proposal(box: Box, s: State) -> None:
     """Complete what is picked to the cheapest payment."""
     symbol, need = due(box, s)
     code = completion(box, s, symbol, need, NO_MORE, True)
-    for i in range(MOST + 1):
-        kind = (OTHER, 3, 2, 1)[i]
-        pick_class(box, s, symbol, kind, code >> (5 * i) & 31)
+    for i in range(MOST_SYMBOLS + 1):
+        group = (OTHER, 3, 2, 1)[i]
+        pick_group(box, s, symbol, group, code >> (5 * i) & 31)
+
+
+@kernel
+def anything_picked(s: State) -> bool:
+    """Has a payment been begun?"""
+    for die in range(DICE):
+        if s.picked[die] > 0:
+            return True
+    for chip in range(CHIPS):
+        if s.picked_chips[chip] > 0:
+            return True
+    return False
 
 
 @kernel

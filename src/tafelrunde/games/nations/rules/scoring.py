@@ -2,56 +2,69 @@
 
 import math
 
-from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.kernel import Array, inlined, kernel
 from tafelrunde.core.verbs import OVER
-from tafelrunde.games.nations.rules.material import (
-    AGES,
-    NONE,
-    PRINTED,
-    SLOTS,
-    TILES,
-    Box,
-    State,
-)
+from tafelrunde.games.nations.rules.material import AGES, NONE, SLOTS, TILES, Award, Box, State
 
-HALF_GRADE, STEEP = 40.0, 5.0  # O3: points alone that are graded with a half, and how many more are e times as good
+AWARDS = len(Award)
+PLACES = SLOTS + 1 + TILES  # where a tile of a seat may be
+HALF_GRADE, STEEP = 40.0, 5.0  # O3: points alone that are graded 0.5, and how many more make the odds e times as good
 
 
 @kernel
-def track(s: State, seat: int) -> int:
+def round_points(s: State, seat: int) -> int:
     """E1: the points that were won in the rounds."""
     total = 0
-    for source in range(3):
+    for award in range(AWARDS):
         for age in range(AGES):
-            total += int(s.won[seat, source, age])
+            total += int(s.won[seat, award, age])
     return total
+
+
+@inlined
+def tile_at(s: State, seat: int, i: int) -> int:
+    """E1: the tile of a seat in one of its PLACES (developments, advisor, colonies and finished wonders), or NONE."""
+    if i < SLOTS:
+        return int(s.development[seat, i])
+    if i == SLOTS:
+        return int(s.advisor[seat])
+    return i - SLOTS - 1 if s.beside[i - SLOTS - 1] == seat else NONE
+
+
+@kernel
+def list_tiles_of(s: State, seat: int, out: Array) -> int:
+    """E1: the tiles that count for a seat."""
+    n = 0
+    for i in range(PLACES):
+        if tile_at(s, seat, i) != NONE:
+            out[n] = tile_at(s, seat, i)
+            n += 1
+    return n
 
 
 @kernel
 def tile_points(box: Box, s: State, seat: int) -> int:
-    """E1: the points on the tiles that a seat has: developments, advisor, colonies, finished wonders."""
-    total = int(box.tile_vp[s.advisor[seat]]) if s.advisor[seat] != NONE else 0
-    for slot in range(SLOTS):
-        if s.development[seat, slot] != PRINTED:
-            total += int(box.tile_vp[s.development[seat, slot]])
-    for tile in range(TILES):
-        if s.beside[tile] == seat:
+    """E1: the points on the tiles that count for a seat."""
+    total = 0
+    for i in range(PLACES):
+        tile = tile_at(s, seat, i)
+        if tile != NONE:
             total += int(box.tile_vp[tile])
     return total
 
 
 @kernel
 def points(box: Box, s: State, out: Array) -> None:
-    """E1: during the game what was won in the rounds; at the end the tiles, too."""
+    """E1: during the game what was won in the rounds; at the end the tiles as well."""
     for seat in range(box.seats):
-        out[seat] = track(s, seat)
+        out[seat] = round_points(s, seat)
         if s.to_move == OVER:
             out[seat] += tile_points(box, s, seat)
 
 
 @kernel
 def grade(points: float) -> float:
-    """O3: a share for points alone: it rises with every point, most where good games end."""
+    """O3: points as a share of the win: it rises with every point, and most steeply where good games end."""
     return 1.0 / (1.0 + math.exp((HALF_GRADE - points) / STEEP))
 
 

@@ -1,43 +1,27 @@
 """Set-up (S), and what begins each round (R1)."""
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nations.rules.material import (
-    ALLOWED,
-    AT,
-    BLUE,
     CHIPS,
     COLOURS,
     DICE,
-    EVENT,
     EVENTS_PER_AGE,
-    FACES,
-    FILLING,
-    GOLD,
-    IN_ORDER,
-    NO_SUCH_FACE,
-    NO_SUCH_SEAT,
     NONE,
-    NOT_NOW,
-    ORDER,
-    ORDERING,
+    OPPONENT_DIE,
     PER_AGE,
     PRINTED,
-    REROLL,
-    REVEALING,
-    RIVAL,
-    RIVALS,
     ROWS,
     SEATS,
     SLOTS,
-    TILE,
-    TILE_DRAWN,
-    WHITE,
-    WIDTH,
-    WRONG_AGE,
     Box,
+    Colour,
+    Kind,
+    Phase,
+    Reason,
     State,
+    Symbol,
+    action,
     colour_of,
 )
 from tafelrunde.games.nations.rules.rolling import begin_turn, list_faces
@@ -45,9 +29,9 @@ from tafelrunde.games.nations.rules.rolling import begin_turn, list_faces
 
 @kernel
 def start(box: Box, s: State) -> None:
-    """S1: everybody's dice and chips; the order is still to be drawn."""
+    """S1: everybody's dice and chips; the order has still to be drawn."""
     s.to_move = CHANCE
-    s.phase = ORDERING
+    s.phase = Phase.ORDERING
     s.age = s.turn = s.place = s.step = s.drawn = s.owed = s.rival = 0
     s.event = s.space = s.tile = s.slot = NONE
     s.picked[:] = 0
@@ -83,24 +67,22 @@ def equip(box: Box, s: State, seat: int) -> None:
     if seat >= box.seats:
         return
     s.gave[seat] = 1
-    s.used[seat, WHITE] = SLOTS
-    s.supply[WHITE] -= SLOTS
-    s.chips[seat, GOLD] = s.chips[seat, REROLL] = 1
-    s.stock[GOLD] -= 1
-    s.stock[REROLL] -= 1
+    s.used[seat, Colour.WHITE] = SLOTS
+    s.supply[Colour.WHITE] -= SLOTS
+    s.chips[seat, Symbol.GOLD] = s.chips[seat, Symbol.REROLL] = 1
+    s.stock[Symbol.GOLD] -= 1
+    s.stock[Symbol.REROLL] -= 1
 
 
 @kernel
-def refuse_order(box: Box, s: State, seat: int) -> int:
+def refuse_order(box: Box, s: State, seat: int) -> Reason:
     """S1: each seat once."""
-    if s.phase != ORDERING:
-        return NOT_NOW
     if seat >= box.seats:
-        return NO_SUCH_SEAT
+        return Reason.NO_SUCH_SEAT
     for place in range(s.step):
         if s.order[place] == seat:
-            return IN_ORDER
-    return ALLOWED
+            return Reason.IN_ORDER
+    return Reason.ALLOWED
 
 
 @kernel
@@ -108,8 +90,8 @@ def list_order(box: Box, s: State, out: Array, weights: Array) -> int:
     """The seats that may be next in the order."""
     n = 0
     for seat in range(box.seats):
-        if refuse_order(box, s, seat) == ALLOWED:
-            out[n] = number(AT, WIDTH, ORDER, seat, 0)
+        if refuse_order(box, s, seat) == Reason.ALLOWED:
+            out[n] = action(Kind.ORDER, seat)
             weights[n] = 1
             n += 1
     return n
@@ -117,20 +99,20 @@ def list_order(box: Box, s: State, out: Array, weights: Array) -> int:
 
 @kernel
 def put_in_order(box: Box, s: State, seat: int) -> None:
-    """S1: the next place in the order; the last follows by itself."""
+    """S1: the next place in the order; the last one follows by itself."""
     s.order[s.step] = seat
     s.step += 1
     if s.step < box.seats - 1:
         return
     for other in range(box.seats):
-        if refuse_order(box, s, other) == ALLOWED:
+        if refuse_order(box, s, other) == Reason.ALLOWED:
             s.order[s.step] = other
     begin_play(box, s)
 
 
 @kernel
 def begin_play(box: Box, s: State) -> None:
-    """S1: books by order; with two players the second has 3. O1: the opponent has 1, too."""
+    """S1: books by order; with two players the second has 3. O1: the opponent has 1 as well."""
     for place in range(box.seats):
         s.books[s.order[place]] = place + 1
     if box.seats == 2:
@@ -142,7 +124,7 @@ def begin_play(box: Box, s: State) -> None:
 
 @kernel
 def begin_round(box: Box, s: State) -> None:
-    """R1: an empty board to be filled; used dice and chips become available, and no die is rolled yet."""
+    """R1: the board is cleared to be filled; used dice and chips become available, and no die is rolled yet."""
     s.board[:] = NONE
     s.event = NONE
     s.drawn = s.step = 0
@@ -157,18 +139,16 @@ def begin_round(box: Box, s: State) -> None:
         for chip in range(CHIPS):
             s.chips[seat, chip] += s.spent[seat, chip]
             s.spent[seat, chip] = 0
-    s.phase = FILLING
+    s.phase = Phase.FILLING
     s.to_move = CHANCE
 
 
 @kernel
-def refuse_tile(s: State, tile: int) -> int:
+def refuse_tile(s: State, tile: int) -> Reason:
     """R1: tiles of the age, each once."""
-    if s.phase != FILLING:
-        return NOT_NOW
     if tile // PER_AGE != s.age:
-        return WRONG_AGE
-    return TILE_DRAWN if s.drawn >> (tile % PER_AGE) & 1 else ALLOWED
+        return Reason.WRONG_AGE
+    return Reason.TILE_DRAWN if s.drawn >> (tile % PER_AGE) & 1 else Reason.ALLOWED
 
 
 @kernel
@@ -177,7 +157,7 @@ def list_tiles(s: State, out: Array, weights: Array) -> int:
     n, first = 0, int(s.age) * PER_AGE
     for i in range(PER_AGE):
         if s.drawn >> i & 1 == 0:
-            out[n] = number(AT, WIDTH, TILE, first + i, 0)
+            out[n] = action(Kind.TILE, first + i)
             weights[n] = 1
             n += 1
     return n
@@ -190,23 +170,21 @@ def lay_tile(box: Box, s: State, tile: int) -> None:
     s.drawn |= 1 << (tile % PER_AGE)
     s.step += 1
     if s.step == box.columns * ROWS:
-        s.phase = REVEALING
+        s.phase = Phase.REVEALING
         s.step = 0
 
 
 @kernel
-def refuse_event(s: State, event: int) -> int:
+def refuse_event(s: State, event: int) -> Reason:
     """R1: an event of the age."""
-    if s.phase != REVEALING:
-        return NOT_NOW
-    return ALLOWED if event // EVENTS_PER_AGE == s.age else WRONG_AGE
+    return Reason.ALLOWED if event // EVENTS_PER_AGE == s.age else Reason.WRONG_AGE
 
 
 @kernel
 def list_events(s: State, out: Array, weights: Array) -> int:
     """The events of the age."""
     for i in range(EVENTS_PER_AGE):
-        out[i] = number(AT, WIDTH, EVENT, int(s.age) * EVENTS_PER_AGE + i, 0)
+        out[i] = action(Kind.EVENT, int(s.age) * EVENTS_PER_AGE + i)
         weights[i] = 1
     return EVENTS_PER_AGE
 
@@ -216,20 +194,18 @@ def reveal(box: Box, s: State, event: int) -> None:
     """R1: the event; then the opponent's dice (O1), or the first turn."""
     s.event = event
     if box.seats == 1:
-        s.phase = RIVALS
+        s.phase = Phase.RIVALS
     else:
         begin_turn(box, s, 0)
 
 
 @kernel
-def refuse_rival(box: Box, s: State, face: int) -> int:
+def refuse_rival(box: Box, face: int) -> Reason:
     """O1: a face of the blue die."""
-    if s.phase != RIVALS:
-        return NOT_NOW
-    return ALLOWED if box.weight[BLUE * FACES + face] > 0 else NO_SUCH_FACE
+    return Reason.ALLOWED if box.weight[OPPONENT_DIE + face] > 0 else Reason.NO_SUCH_FACE
 
 
 @kernel
 def list_rival(box: Box, out: Array, weights: Array) -> int:
     """What the opponent may roll."""
-    return list_faces(box, RIVAL, 0, BLUE, out, weights)
+    return list_faces(box, Kind.RIVAL, 0, OPPONENT_DIE, out, weights)

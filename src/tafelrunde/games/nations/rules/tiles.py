@@ -1,45 +1,33 @@
-"""Tiles (B): where a bought one goes, what goes back for it, and what it gives."""
+"""Tiles (B): where a bought tile goes, what is given back for it, and what it gives."""
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nations.rules.acting import end_action
 from tafelrunde.games.nations.rules.material import (
-    ADVISOR,
-    ALLOWED,
-    AT,
     BUILDING,
-    COLONY,
-    DEVELOPMENT,
     FACES,
-    GIVE,
-    GIVING,
-    NO_CHIP,
-    NO_GIVING,
     NONE,
-    NONE_USED,
-    NOT_AVAILABLE,
-    REPLACE,
-    REPLACING,
-    REROLL,
     REROLL_CHIP,
-    ROLLING,
     SLOTS,
     USED_CHIP,
     USED_DIE,
-    WHITE,
-    WIDTH,
-    WRONG_COLOUR,
     Box,
+    Kind,
+    Phase,
+    Reason,
     State,
+    Symbol,
+    TileKind,
+    action,
     colour_of,
+    dice_colour,
 )
 from tafelrunde.games.nations.rules.paying import use_picked
 
 
 @kernel
 def take_chips(box: Box, s: State, tile: int) -> int:
-    """The chips of a tile, or as many as there are; they are available (B2, B3, R6)."""
+    """The chips of a tile, or as many as there are, become available (B2, B3, R6); returns how many."""
     chip = int(box.tile_chip[tile])
     if chip == NONE:
         return 0
@@ -50,7 +38,7 @@ def take_chips(box: Box, s: State, tile: int) -> int:
 
 
 @kernel
-def paid(box: Box, s: State) -> None:
+def finish_payment(box: Box, s: State) -> None:
     """R5, R6: what was chosen is used, and the tile goes where it belongs."""
     use_picked(s)
     if s.space == BUILDING:
@@ -62,22 +50,22 @@ def paid(box: Box, s: State) -> None:
         return
     s.tile = s.board[s.space]
     s.board[s.space] = NONE
-    receive(box, s, int(s.tile))
+    place_tile(box, s, int(s.tile))
 
 
 @kernel
-def receive(box: Box, s: State, tile: int) -> None:
+def place_tile(box: Box, s: State, tile: int) -> None:
     """B1–B4: each kind of tile has its place."""
     kind = int(box.tile_kind[tile])
-    if kind == DEVELOPMENT:
-        s.phase = REPLACING
-    elif kind == ADVISOR:
+    if kind == TileKind.DEVELOPMENT:
+        s.phase = Phase.REPLACING
+    elif kind == TileKind.ADVISOR:
         s.owed = s.advisor_gave[s.turn]
         s.slot = NONE
-        s.phase = GIVING
+        s.phase = Phase.GIVING
         if s.owed == 0:
-            welcome(box, s)
-    elif kind == COLONY:
+            place_advisor(box, s)
+    elif kind == TileKind.COLONY:
         s.beside[tile] = s.turn
         take_chips(box, s, tile)
         end_action(box, s)
@@ -88,52 +76,51 @@ def receive(box: Box, s: State, tile: int) -> None:
 
 @kernel
 def replace(box: Box, s: State, slot: int) -> None:
-    """B1: the development to be replaced; its dice go back first."""
+    """B1: the development that is replaced; its dice go back first."""
     s.slot = slot
     s.owed = s.gave[s.turn, slot]
-    s.phase = GIVING
+    s.phase = Phase.GIVING
     if s.owed == 0:
-        settle(box, s)
+        place_development(box, s)
 
 
 @kernel
 def colour_owed(box: Box, s: State) -> int:
     """B1: the colour of the dice that go back."""
-    tile = int(s.development[s.turn, s.slot])
-    return int(box.tile_colour[tile]) if tile != NONE else WHITE
+    return dice_colour(box, int(s.development[s.turn, s.slot]))
 
 
 @kernel
-def refuse_give(box: Box, s: State, piece: int) -> int:
+def refuse_give(box: Box, s: State, piece: int) -> Reason:
     """B1, B2: a die of that colour, or a reroll chip; used or available."""
     if s.slot == NONE:
         if piece < REROLL_CHIP:
-            return NO_GIVING
-        n = s.chips[s.turn, REROLL] if piece == REROLL_CHIP else s.spent[s.turn, REROLL]
-        return ALLOWED if n > 0 else NO_CHIP if piece == REROLL_CHIP else NONE_USED
+            return Reason.NO_GIVING
+        n = s.chips[s.turn, Symbol.REROLL] if piece == REROLL_CHIP else s.spent[s.turn, Symbol.REROLL]
+        return Reason.ALLOWED if n > 0 else Reason.NO_CHIP if piece == REROLL_CHIP else Reason.NONE_USED
     if piece >= REROLL_CHIP:
-        return NO_GIVING
+        return Reason.NO_GIVING
     colour = colour_of(piece) if piece < USED_DIE else piece - USED_DIE
     if colour != colour_owed(box, s):
-        return WRONG_COLOUR
+        return Reason.WRONG_COLOUR
     if piece >= USED_DIE:
-        return ALLOWED if s.used[s.turn, colour] > 0 else NONE_USED
-    return ALLOWED if s.dice[s.turn, piece] > 0 else NOT_AVAILABLE
+        return Reason.ALLOWED if s.used[s.turn, colour] > 0 else Reason.NONE_USED
+    return Reason.ALLOWED if s.dice[s.turn, piece] > 0 else Reason.NOT_AVAILABLE
 
 
 @kernel
 def list_pieces(box: Box, s: State, out: Array, n: int, low: int, high: int) -> int:
-    """Those of a row of pieces that may be given back."""
+    """The pieces from `low` to below `high` that may be given back."""
     for piece in range(low, high):
-        if refuse_give(box, s, piece) == ALLOWED:
-            out[n] = number(AT, WIDTH, GIVE, piece, 0)
+        if refuse_give(box, s, piece) == Reason.ALLOWED:
+            out[n] = action(Kind.GIVE, piece)
             n += 1
     return n
 
 
 @kernel
 def list_giving(box: Box, s: State, out: Array) -> int:
-    """What may go back."""
+    """What may be given back."""
     if s.slot == NONE:
         return list_pieces(box, s, out, 0, REROLL_CHIP, USED_CHIP + 1)
     colour = colour_owed(box, s)
@@ -145,7 +132,7 @@ def list_giving(box: Box, s: State, out: Array) -> int:
 def list_slots(out: Array) -> int:
     """B1: any of the five developments."""
     for slot in range(SLOTS):
-        out[slot] = number(AT, WIDTH, REPLACE, slot, 0)
+        out[slot] = action(Kind.REPLACE, slot)
     return SLOTS
 
 
@@ -153,11 +140,11 @@ def list_slots(out: Array) -> int:
 def give(box: Box, s: State, piece: int) -> None:
     """B1, B2: a piece goes back to the supply; after the last the new tile takes its place."""
     if piece == REROLL_CHIP:
-        s.chips[s.turn, REROLL] -= 1
-        s.stock[REROLL] += 1
+        s.chips[s.turn, Symbol.REROLL] -= 1
+        s.stock[Symbol.REROLL] += 1
     elif piece == USED_CHIP:
-        s.spent[s.turn, REROLL] -= 1
-        s.stock[REROLL] += 1
+        s.spent[s.turn, Symbol.REROLL] -= 1
+        s.stock[Symbol.REROLL] += 1
     elif piece >= USED_DIE:
         s.used[s.turn, piece - USED_DIE] -= 1
         s.supply[piece - USED_DIE] += 1
@@ -167,21 +154,21 @@ def give(box: Box, s: State, piece: int) -> None:
     s.owed -= 1
     if s.owed == 0:
         if s.slot == NONE:
-            welcome(box, s)
+            place_advisor(box, s)
         else:
-            settle(box, s)
+            place_development(box, s)
 
 
 @kernel
-def welcome(box: Box, s: State) -> None:
-    """B2: the new advisor and the reroll chips that come along."""
+def place_advisor(box: Box, s: State) -> None:
+    """B2: the new advisor and its reroll chips."""
     s.advisor[s.turn] = s.tile
     s.advisor_gave[s.turn] = take_chips(box, s, int(s.tile))
     end_action(box, s)
 
 
 @kernel
-def settle(box: Box, s: State) -> None:
+def place_development(box: Box, s: State) -> None:
     """B1: the new development; its dice, or as many as there are, are rolled at once."""
     colour = int(box.tile_colour[s.tile])
     n = min(int(box.tile_dice[s.tile]), int(s.supply[colour]))
@@ -193,5 +180,5 @@ def settle(box: Box, s: State) -> None:
     if n == 0:
         end_action(box, s)
         return
-    s.phase = ROLLING
+    s.phase = Phase.ROLLING
     s.to_move = CHANCE

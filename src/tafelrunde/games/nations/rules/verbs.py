@@ -15,67 +15,29 @@ from tafelrunde.games.nations.rules.acting import (
     refuse_reroll,
     refuse_rerolling,
     roll_again,
-)
+)  # fmt: skip
 from tafelrunde.games.nations.rules.material import (
-    ACTING,
-    ALL,
-    ALLOWED,
     AT,
-    BOOK,
-    BUILD,
     BUILDING,
-    BUY,
-    CHANCE_FIRST,
-    CHIP,
-    CHIP_ROLLS_NOT,
-    CHIPS,
-    DICE,
-    DONE,
-    EATING,
-    EVENT,
-    FILLING,
-    FINISH_PAYING,
-    FINISH_PICKING,
-    GAME_OVER,
-    GIVE_FIRST,
-    GIVING,
-    NO_BOOK,
-    NO_CHIP,
-    NOT_AVAILABLE,
-    NOT_NOW,
-    ONLY_CHANCE,
-    ORDER,
-    ORDERING,
-    PASS,
-    PAY,
-    PAY_FIRST,
-    PAYING,
-    PICKING,
-    READING,
-    REPLACE,
-    REPLACE_FIRST,
-    REPLACING,
-    REROLLS,
-    REVEALING,
-    RIVAL,
-    RIVALS,
-    ROLL,
-    ROLLING,
-    TILE,
-    USE,
     WIDTH,
     Box,
+    Kind,
+    Phase,
+    Reason,
     State,
+    Symbol,
+    action,
     shown,
 )
 from tafelrunde.games.nations.rules.paying import (
+    anything_picked,
     list_payment,
     pick_chip,
     pick_die,
     pick_proposal,
     refuse_chip,
     refuse_die,
-)
+)  # fmt: skip
 from tafelrunde.games.nations.rules.phases import (
     eat,
     list_books,
@@ -84,8 +46,9 @@ from tafelrunde.games.nations.rules.phases import (
     read_books,
     refuse_book_chip,
     refuse_book_die,
-)
+)  # fmt: skip
 from tafelrunde.games.nations.rules.rolling import begin_acting, list_rolls, refuse_roll, roll
+from tafelrunde.games.nations.rules.sequence import ALLOWS, BY_CHANCE
 from tafelrunde.games.nations.rules.setup import (
     lay_tile,
     list_events,
@@ -98,143 +61,119 @@ from tafelrunde.games.nations.rules.setup import (
     refuse_rival,
     refuse_tile,
     reveal,
-)
+)  # fmt: skip
 from tafelrunde.games.nations.rules.solo import list_d4, refuse_d4, remove_tile, roll_rival
-from tafelrunde.games.nations.rules.tiles import give, list_giving, list_slots, paid, refuse_give, replace
+from tafelrunde.games.nations.rules.tiles import (
+    finish_payment,
+    give,
+    list_giving,
+    list_slots,
+    refuse_give,
+    replace,
+)  # fmt: skip
 
 
 @kernel
-def refusal(box: Box, s: State, action: int) -> int:
-    """0 if the action is legal, else the reason why it is not."""
+def refusal(box: Box, s: State, action: int) -> Reason:
+    """ALLOWED (0) if the action is legal, else the reason why it is not."""
     if s.to_move == OVER:
-        return GAME_OVER
-    does, first, _ = split(AT, WIDTH, action)
-    if does >= ORDER:
-        return ONLY_CHANCE if s.to_move != CHANCE else refuse_chance(box, s, does, first)
-    if s.to_move == CHANCE:
-        return CHANCE_FIRST
-    if does in (USE, CHIP):
-        return refuse_pick(box, s, does, first)
-    if does >= PAY:
-        return refuse_end(box, s, does, first)
-    return refuse_action(box, s, does, first)
+        return Reason.GAME_OVER
+    kind, part, _ = split(AT, WIDTH, action)
+    if BY_CHANCE[kind] and s.to_move != CHANCE:
+        return Reason.ONLY_CHANCE
+    if s.to_move == CHANCE and not BY_CHANCE[kind]:
+        return Reason.CHANCE_FIRST
+    if not ALLOWS[s.phase, kind]:
+        return wrong_phase(s, kind, part)
+    if BY_CHANCE[kind]:
+        return refuse_chance(box, s, kind, part)
+    return refuse_choice(box, s, kind, part)
 
 
 @kernel
-def refuse_chance(box: Box, s: State, does: int, first: int) -> int:
-    """What chance may do now."""
-    if does == ROLL:
-        return refuse_roll(box, s, first)
-    if does == TILE:
-        return refuse_tile(s, first)
-    if does == EVENT:
-        return refuse_event(s, first)
-    if does == ORDER:
-        return refuse_order(box, s, first)
-    if does == RIVAL:
-        return refuse_rival(box, s, first)
-    return refuse_d4(box, s, first)
+def wrong_phase(s: State, kind: int, part: int) -> Reason:
+    """What must be finished first, or else NOT_NOW."""
+    if s.phase == Phase.PAYING:
+        return Reason.FINISH_PAYING
+    if s.phase == Phase.REPLACING:
+        return Reason.REPLACE_FIRST
+    if s.phase == Phase.GIVING:
+        return Reason.GIVE_FIRST
+    if s.phase == Phase.PICKING:
+        if kind != Kind.CHIP:
+            return Reason.FINISH_PICKING
+        return Reason.CHIP_ROLLS_NOT if s.chips[s.turn, part] > 0 else Reason.NO_CHIP
+    if s.phase == Phase.ACTING and (kind == Kind.USE or kind == Kind.CHIP):
+        return Reason.PAY_FIRST
+    return Reason.NOT_NOW
 
 
 @kernel
-def busy(s: State) -> int:
-    """What must be finished before anything else; ALLOWED if nothing must."""
-    if s.phase == PAYING:
-        return FINISH_PAYING
-    if s.phase == PICKING:
-        return FINISH_PICKING
-    if s.phase == REPLACING:
-        return REPLACE_FIRST
-    return GIVE_FIRST if s.phase == GIVING else ALLOWED
+def refuse_chance(box: Box, s: State, kind: int, part: int) -> Reason:
+    """What chance cannot do in its phase."""
+    if kind == Kind.ROLL:
+        return refuse_roll(box, s, part)
+    if kind == Kind.TILE:
+        return refuse_tile(s, part)
+    if kind == Kind.EVENT:
+        return refuse_event(s, part)
+    if kind == Kind.ORDER:
+        return refuse_order(box, s, part)
+    return refuse_rival(box, part) if kind == Kind.RIVAL else refuse_d4(box, part)
 
 
 @kernel
-def refuse_action(box: Box, s: State, does: int, first: int) -> int:
-    """R2: an action or a pass; R9: nothing for the famine."""
-    if s.phase == EATING and does == PASS:
-        return FINISH_PAYING if anything_picked(s) else ALLOWED
-    if s.phase != ACTING:
-        reason = busy(s)
-        return reason if reason != ALLOWED else NOT_NOW
-    if does == BUY:
-        return refuse_buy(box, s, first)
-    if does == BUILD:
+def refuse_choice(box: Box, s: State, kind: int, part: int) -> Reason:
+    """What a player cannot do in a phase for such things."""
+    if kind == Kind.BUY:
+        return refuse_buy(box, s, part)
+    if kind == Kind.BUILD:
         return refuse_build(box, s)
-    return refuse_reroll(s) if does == REROLLS else ALLOWED
+    if kind == Kind.REROLL:
+        return refuse_reroll(s)
+    if kind == Kind.PASS and anything_picked(s):
+        return Reason.FINISH_PAYING
+    if kind == Kind.USE:
+        return refuse_use(box, s, part)
+    if kind == Kind.CHIP:
+        return refuse_book_chip(s, part) if s.phase == Phase.READING else refuse_chip(box, s, part)
+    if kind == Kind.DONE and s.phase == Phase.PICKING:
+        return refuse_rerolling(s)
+    if kind == Kind.ALL and shown(box, s, int(s.turn), Symbol.BOOK) == 0:
+        return Reason.NO_BOOK
+    return refuse_give(box, s, part) if kind == Kind.GIVE else Reason.ALLOWED
 
 
 @kernel
-def anything_picked(s: State) -> bool:
-    """Has a payment been begun?"""
-    for die in range(DICE):
-        if s.picked[die] > 0:
-            return True
-    for chip in range(CHIPS):
-        if s.picked_chips[chip] > 0:
-            return True
-    return False
-
-
-@kernel
-def refuse_pick(box: Box, s: State, does: int, first: int) -> int:
-    """A die or a chip for what is being done: R4, R7, R8."""
-    if s.phase == PAYING or s.phase == EATING:
-        return refuse_die(box, s, first) if does == USE else refuse_chip(box, s, first)
-    if s.phase == READING:
-        return refuse_book_die(box, s, first) if does == USE else refuse_book_chip(s, first)
-    if s.phase == PICKING:
-        if does == CHIP:
-            return CHIP_ROLLS_NOT if s.chips[s.turn, first] > 0 else NO_CHIP
-        return ALLOWED if s.dice[s.turn, first] > 0 else NOT_AVAILABLE
-    reason = busy(s)
-    return reason if reason != ALLOWED else PAY_FIRST
-
-
-@kernel
-def refuse_end(box: Box, s: State, does: int, first: int) -> int:
-    """What ends a choice, and what follows a purchase."""
-    if does == PAY:
-        fits = s.phase == PAYING or s.phase == EATING
-    elif does == DONE:
-        if s.phase == PICKING:
-            return refuse_rerolling(s)
-        fits = s.phase == READING
-    elif does == ALL:
-        if s.phase == READING and shown(box, s, int(s.turn), BOOK) == 0:
-            return NO_BOOK
-        fits = s.phase == READING
-    elif does == REPLACE:
-        fits = s.phase == REPLACING
-    else:
-        if s.phase == GIVING:
-            return refuse_give(box, s, first)
-        fits = False
-    if fits:
-        return ALLOWED
-    reason = busy(s)
-    return reason if reason != ALLOWED else NOT_NOW
+def refuse_use(box: Box, s: State, die: int) -> Reason:
+    """M7: an available die; R7, R8: one that pays, or shows books."""
+    if s.dice[s.turn, die] == 0:
+        return Reason.NOT_AVAILABLE
+    if s.phase == Phase.PICKING:
+        return Reason.ALLOWED
+    return refuse_book_die(box, die) if s.phase == Phase.READING else refuse_die(box, s, die)
 
 
 @kernel
 def legal(box: Box, s: State, out: Array) -> int:
     """All legal actions of the seat to move."""
-    if s.to_move < 0:
+    if s.to_move == CHANCE or s.to_move == OVER:
         return 0
-    if s.phase == ACTING:
+    if s.phase == Phase.ACTING:
         return list_acting(box, s, out)
-    if s.phase == PAYING:
-        return list_payment(box, s, out, 0)
-    if s.phase == PICKING:
+    if s.phase == Phase.PAYING:
+        return list_payment(box, s, out)
+    if s.phase == Phase.PICKING:
         return list_picking(s, out)
-    if s.phase == REPLACING:
+    if s.phase == Phase.REPLACING:
         return list_slots(out)
-    if s.phase == GIVING:
+    if s.phase == Phase.GIVING:
         return list_giving(box, s, out)
-    if s.phase == READING:
+    if s.phase == Phase.READING:
         return list_books(box, s, out)
-    n = list_payment(box, s, out, 0)
+    n = list_payment(box, s, out)
     if not anything_picked(s):
-        out[n] = AT[PASS]
+        out[n] = action(Kind.PASS)
         n += 1
     return n
 
@@ -242,83 +181,83 @@ def legal(box: Box, s: State, out: Array) -> int:
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     """What chance may do, one small step at a time."""
-    if s.phase == ROLLING:
+    if s.phase == Phase.ROLLING:
         return list_rolls(box, s, out, weights)
-    if s.phase == FILLING:
+    if s.phase == Phase.FILLING:
         return list_tiles(s, out, weights)
-    if s.phase == REVEALING:
+    if s.phase == Phase.REVEALING:
         return list_events(s, out, weights)
-    if s.phase == ORDERING:
+    if s.phase == Phase.ORDERING:
         return list_order(box, s, out, weights)
-    if s.phase == RIVALS:
+    if s.phase == Phase.RIVALS:
         return list_rival(box, out, weights)
-    return list_d4(box, s, out, weights)
+    return list_d4(box, out, weights)
 
 
 @kernel
 def apply(box: Box, s: State, action: int) -> None:
     """Do an action."""
-    does, first, _ = split(AT, WIDTH, action)
-    if does >= ORDER:
-        apply_chance(box, s, does, first)
-    elif does == BUY:
-        begin_paying(s, first)
-    elif does == BUILD:
+    kind, part, _ = split(AT, WIDTH, action)
+    if BY_CHANCE[kind]:
+        apply_chance(box, s, kind, part)
+    elif kind == Kind.BUY:
+        begin_paying(s, part)
+    elif kind == Kind.BUILD:
         begin_paying(s, BUILDING)
-    elif does == REROLLS:
+    elif kind == Kind.REROLL:
         begin_picking(s)
-    elif does == PASS:
-        if s.phase == EATING:
+    elif kind == Kind.PASS:
+        if s.phase == Phase.EATING:
             next_eater(box, s)
         else:
             pass_turn(box, s)
-    elif does == USE:
-        pick_die(s, first, 1)
-    elif does == CHIP:
-        pick_chip(s, first, 1)
+    elif kind == Kind.USE:
+        pick_die(s, part, 1)
+    elif kind == Kind.CHIP:
+        pick_chip(s, part, 1)
     else:
-        apply_end(box, s, does, first)
+        apply_end(box, s, kind, part)
 
 
 @kernel
-def apply_end(box: Box, s: State, does: int, first: int) -> None:
+def apply_end(box: Box, s: State, kind: int, part: int) -> None:
     """What ends a choice, and what follows a purchase."""
-    if does == PAY:
+    if kind == Kind.PAY:
         pick_proposal(box, s)
-        if s.phase == EATING:
+        if s.phase == Phase.EATING:
             eat(box, s)
         else:
-            paid(box, s)
-    elif does == DONE:
-        if s.phase == PICKING:
+            finish_payment(box, s)
+    elif kind == Kind.DONE:
+        if s.phase == Phase.PICKING:
             roll_again(s)
         else:
             read_books(box, s)
-    elif does == ALL:
+    elif kind == Kind.ALL:
         pick_books(box, s)
         read_books(box, s)
-    elif does == REPLACE:
-        replace(box, s, first)
+    elif kind == Kind.REPLACE:
+        replace(box, s, part)
     else:
-        give(box, s, first)
+        give(box, s, part)
 
 
 @kernel
-def apply_chance(box: Box, s: State, does: int, first: int) -> None:
+def apply_chance(box: Box, s: State, kind: int, part: int) -> None:
     """What chance does."""
-    if does == ROLL:
-        if roll(s, first):
+    if kind == Kind.ROLL:
+        if roll(s, part):
             if s.rolled[s.turn]:
                 end_action(box, s)
             else:
                 begin_acting(s)
-    elif does == TILE:
-        lay_tile(box, s, first)
-    elif does == EVENT:
-        reveal(box, s, first)
-    elif does == ORDER:
-        put_in_order(box, s, first)
-    elif does == RIVAL:
-        roll_rival(box, s, first)
+    elif kind == Kind.TILE:
+        lay_tile(box, s, part)
+    elif kind == Kind.EVENT:
+        reveal(box, s, part)
+    elif kind == Kind.ORDER:
+        put_in_order(box, s, part)
+    elif kind == Kind.RIVAL:
+        roll_rival(box, s, part)
     else:
-        remove_tile(box, s, first)
+        remove_tile(box, s, part)
