@@ -128,7 +128,7 @@ def test_a_hint_says_what_a_roll_is_good_for() -> None:
     m = position("white-food 2*white-stone", chips=("reroll",), event="drought")
     assert "the war still needs 1 strength from 3 dice: 42 %" in reason(m, "reroll")
     do(m, "reroll", "use-white-stone", "use-white-stone")
-    assert "the famine is sure" in reason(m, "done")
+    assert "enough for the famine for sure" in reason(m, "done")
     assert "%" in reason(m, "done")
 
 
@@ -196,13 +196,13 @@ def test_a_hint_warns_when_books_cost_the_famine() -> None:
     assert "cannot be paid" in reason(m, "all")
     assert "cannot be paid" not in reason(m, "done")
     every = next(target for target in m.targets() if target["does"] == "all")
-    assert every["text"]["en"].endswith("then not enough for the famine (1 VP)")
+    assert every["text"]["en"].endswith("then it is not enough for the famine (1 VP)")
 
 
 def test_who_pays_the_famine_with_strength_reads_what_is_missing_for_the_war() -> None:
     m = do(position("2*white-strength", event="raiders"), "pass", "pass")
     pay = next(target for target in m.targets() if target["does"] == "pay")
-    assert pay["text"]["en"] == "then not enough for the war: strength 0 of 1 (1 VP)"
+    assert pay["text"]["en"] == "then it is not enough for the war: strength 0 of 1 (1 VP)"
     assert "not enough for the war" in reason(m, "pay")
     assert reason(m, "pass") == "keeps the strength for the war: 1 VP"
     do(m, "use-white-strength")
@@ -214,9 +214,9 @@ def test_who_pays_the_famine_with_strength_reads_what_is_missing_for_the_war() -
 @pytest.mark.parametrize(
     ("books", "told"),
     [
-        ((2, 3), "1 book, then you stand at 3 · as it stands no VP · level with Seat 2"),
-        ((3, 3), "1 book, then you stand at 4 · as it stands 2 VP"),
-        ((2, 3, 1), "1 book, then you stand at 3 · as it stands 1 VP · level with Seat 2"),
+        ((2, 3), "1 book, then you stand at 3 · no VP as things stand · level with Seat 2"),
+        ((3, 3), "1 book, then you stand at 4 · 2 VP as things stand"),
+        ((2, 3, 1), "1 book, then you stand at 3 · 1 VP as things stand · level with Seat 2"),
     ],
 )
 def test_one_reads_what_books_bring(books: tuple[int, ...], told: str) -> None:

@@ -44,7 +44,7 @@ class Chance:
         """As people read it."""
         if self.likely == 1:
             return say("reason", "secure", goal=self.goal.words)
-        dice = say("goal", "die") if self.dice == 1 else say("goal", "dice", n=self.dice)
+        dice = say("goal", "dice", n=self.dice)
         need = amount(self.goal.symbol, self.missing)
         return say("reason", "chance", goal=self.goal.words, need=need, dice=dice, percent=self.percent)
 

@@ -68,7 +68,7 @@ def chosen(s: State, parts: Parts) -> State:
 def _tile(tile: Tile, *, built: bool) -> Iterator[Words]:
     """What a tile is good for."""
     if tile.dice:
-        yield say("reason", "dice" if tile.dice > 1 else "die", n=tile.dice, colour=colour_name(tile.colour))
+        yield say("reason", "dice", n=tile.dice, colour=colour_name(tile.colour))
     if tile.kind == TileKind.ADVISOR:
         yield say("reason", "rerolls", n=tile.chips)
     elif tile.chip != NONE:
@@ -87,7 +87,7 @@ def overpaid(kit: Kit, s: State, dice: Array, chips: Array) -> tuple[int, Symbol
 
 def overpaid_words(table: str, n: int, symbol: Symbol) -> Words:
     """What is lost, in words."""
-    return say(table, "lost_one" if n == 1 else "lost", n=n, symbol=symbol_name(symbol))
+    return say(table, "lost", n=n, symbol=symbol_name(symbol))
 
 
 def _payment(kit: Kit, s: State) -> Iterator[Words]:
@@ -119,7 +119,7 @@ def _books(kit: Kit, s: State, parts: Parts) -> Iterator[Words]:
     dice, chips = proposed(kit, chosen(s, parts), parts.kind)
     n, books, points = books_read(kit, s, dice, chips)
     if n:
-        yield say("reason", "book" if n == 1 else "books", n=n, books=books)
+        yield say("reason", "books", n=n, books=books)
     if n and points:
         yield say("reason", "ahead", n=points)
     if not n:

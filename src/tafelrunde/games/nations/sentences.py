@@ -127,10 +127,9 @@ def tile_words(tile: Tile) -> Words:
     """What a tile gives, in a sentence or two."""
     kind = KINDS[tile.kind]
     if tile.kind == TileKind.DEVELOPMENT:
-        name = "one" if tile.dice == 1 else kind
-        return say("about", name, n=tile.dice, colour=colour_name(tile.colour), vp=tile.vp)
+        return say("about", kind, n=tile.dice, colour=colour_name(tile.colour), vp=tile.vp)
     if tile.kind == TileKind.ADVISOR:
-        return say("about", kind if tile.chips > 1 else f"{kind}_one", n=tile.chips, vp=tile.vp)
+        return say("about", kind, n=tile.chips, vp=tile.vp)
     if tile.chip == NONE:
         return say("about", kind, stone=tile.stone, vp=tile.vp)
     return say("about", f"{kind}_chip", stone=tile.stone, vp=tile.vp, chip=chip_words(tile.chip))
@@ -146,9 +145,8 @@ def owed_words(kit: Kit, s: State) -> Words:
     if s.phase != Phase.GIVING:
         return dict.fromkeys(LANGUAGES, "")
     if s.slot == NONE:
-        return say("part", "chip_owed" if s.owed == 1 else "chips_owed", n=int(s.owed))
-    name = "die_owed" if s.owed == 1 else "dice_owed"
-    return say("part", name, n=int(s.owed), colour=colour_name(rules.colour_owed(kit.box, s)))
+        return say("part", "chips_owed", n=int(s.owed))
+    return say("part", "dice_owed", n=int(s.owed), colour=colour_name(rules.colour_owed(kit.box, s)))
 
 
 def fame(points: int) -> Words | None:

@@ -436,7 +436,7 @@ def _paid(kit: Kit, s: State) -> list[Words]:
 def _read(kit: Kit, s: State, dice: Array, chips: Array) -> Words:
     """R8: how far the books go, what that brings, and whether the famine can still be paid."""
     n, books, points = books_read(kit, s, dice, chips)
-    told = [say("foresight", "book" if n == 1 else "books", n=n, books=books)]
+    told = [say("foresight", "books", n=n, books=books)]
     if kit.seats == 1:  # O3
         told.append(say("foresight", "rival", books=int(s.rival)))
     told.append(say("foresight", "gain", n=points) if points else say("foresight", "no_gain"))

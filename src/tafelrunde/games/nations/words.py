@@ -171,7 +171,7 @@ def _by_player(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[
         yield "feeds", {"food": rules.due(kit.box, before)[1], "n": int(before.age) + 1}
     elif before.phase == Phase.READING:
         n = int(after.books[seat] - before.books[seat])
-        yield ("books" if n > 1 else "book" if n else "no_books"), {"n": n, "books": int(after.books[seat])}
+        yield ("books" if n else "no_books"), {"n": n, "books": int(after.books[seat])}
     elif before.phase == Phase.PICKING:
         yield "reroll", {"dice": pieces_words(kit, before.picked)}
     else:
