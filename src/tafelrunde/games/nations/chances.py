@@ -4,6 +4,8 @@ from collections import defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
 
+import numpy as np
+
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
 from tafelrunde.games.nations import rules
@@ -49,9 +51,22 @@ class Chance:
         return say("reason", "chance", goal=self.goal.words, need=need, dice=dice, percent=self.percent)
 
 
+# Kernels get a symbol as a plain number: Numba takes 30 µs to find out what a member of an enumeration is.
+
+
+def count(kit: Kit, dice: Array, chips: Array, symbol: Symbol) -> tuple[int, int]:
+    """How many of a symbol dice and chips show, and how many other dice may be exchanged for it."""
+    return rules.count(kit.box, dice, int(chips[symbol]), int(symbol))
+
+
+def value(kit: Kit, dice: Array, chips: Array, symbol: Symbol) -> int:
+    """R7: how much of a symbol dice and chips pay together."""
+    return rules.value(kit.box, dice, int(chips[symbol]), int(symbol))
+
+
 def distribution(kit: Kit, symbol: Symbol, colours: list[int]) -> Distribution:
     """How many of a symbol dice of these colours show together, and how many others may be exchanged for it (R7)."""
-    exchange, found = rules.exchangeable(symbol), {(0, 0): Fraction(1)}
+    exchange, found = rules.exchangeable(int(symbol)), {(0, 0): Fraction(1)}
     for colour in colours:
         faces = kit.material.dice[colour]
         total = sum(face.weight for face in faces)
@@ -67,7 +82,7 @@ def distribution(kit: Kit, symbol: Symbol, colours: list[int]) -> Distribution:
 
 def chance_of(kit: Kit, goal: Goal, dice: Array, chips: Array, rolled: list[int]) -> Chance:
     """R7: how likely a goal is paid with dice (by kind) that stay, chips, and dice of these colours that are rolled."""
-    have, others = rules.count(kit.box, dice, int(chips[goal.symbol]), goal.symbol)
+    have, others = count(kit, dice, chips, goal.symbol)
     likely = [
         likely
         for (shown, misses), likely in distribution(kit, goal.symbol, rolled).items()
@@ -91,7 +106,7 @@ def goals(kit: Kit, s: State, seat: int) -> list[Goal]:
 
 def pays(kit: Kit, goal: Goal, dice: Array, chips: Array) -> bool:
     """Do these dice (by kind) and chips reach a goal?"""
-    return rules.value(kit.box, dice, int(chips[goal.symbol]), goal.symbol) >= goal.need
+    return value(kit, dice, chips, goal.symbol) >= goal.need
 
 
 def colours_of(dice: Array) -> list[int]:
@@ -101,10 +116,10 @@ def colours_of(dice: Array) -> list[int]:
 
 def roll_chances(kit: Kit, s: State, die: int | None = None) -> list[Chance]:
     """The chances of all goals if the picked dice, and one more if it is given, are rolled and the others stay."""
-    after = s.copy()
+    more = np.zeros_like(s.picked)
     if die is not None:
-        rules.pick_die(after, die, 1)
-    dice, chips, rolled = after.dice[s.turn], s.chips[s.turn], colours_of(after.picked)
+        more[die] = 1
+    dice, chips, rolled = s.dice[s.turn] - more, s.chips[s.turn], colours_of(s.picked + more)
     return [chance_of(kit, goal, dice, chips, rolled) for goal in goals(kit, s, s.turn)]
 
 

@@ -6,7 +6,7 @@ from tafelrunde.core.actions import Parts
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.chances import Chance, goals, pays, reroll_chances, roll_chances
+from tafelrunde.games.nations.chances import Chance, count, goals, pays, reroll_chances, roll_chances, value
 from tafelrunde.games.nations.components import Kit, Tile
 from tafelrunde.games.nations.rules import NONE, REROLL_CHIP, USED_DIE, Kind, Phase, State, Symbol, TileKind
 from tafelrunde.games.nations.sentences import chip_words, colour_name, say, symbol_name
@@ -57,12 +57,11 @@ def worth_naming(chances: list[Chance]) -> list[Chance]:
 
 def chosen(s: State, parts: Parts) -> State:
     """The position with one more die or chip chosen, if the action does that."""
-    after = s.copy()
-    if parts.kind == Kind.USE:
-        rules.pick_die(after, parts["die"], 1)
-    elif parts.kind == Kind.CHIP:
-        rules.pick_chip(after, parts["chip"], 1)
-    return after
+    if parts.kind in (Kind.USE, Kind.CHIP):
+        s = s.copy()
+        pick = rules.pick_die if parts.kind == Kind.USE else rules.pick_chip
+        pick(s, parts["die" if parts.kind == Kind.USE else "chip"], 1)
+    return s
 
 
 def _tile(tile: Tile, *, built: bool) -> Iterator[Words]:
@@ -82,7 +81,7 @@ def _tile(tile: Tile, *, built: bool) -> Iterator[Words]:
 def overpaid(kit: Kit, s: State, dice: Array, chips: Array) -> tuple[int, Symbol]:
     """R5: how much more than is due a payment pays, and of which symbol."""
     symbol, need = rules.due(kit.box, s)
-    return max(0, rules.value(kit.box, dice, int(chips[symbol]), symbol) - need), symbol
+    return max(0, value(kit, dice, chips, symbol) - need), symbol
 
 
 def overpaid_words(table: str, n: int, symbol: Symbol) -> Words:
@@ -109,7 +108,7 @@ def gives_up(kit: Kit, s: State, which: int, dice: Array) -> bool:
 
 def books_read(kit: Kit, s: State, dice: Array, chips: Array) -> tuple[int, int, int]:
     """R8: how many books these dice and chips show, how many that makes, and the points they bring as others stand."""
-    n, _ = rules.count(kit.box, dice, int(chips[Symbol.BOOK]), Symbol.BOOK)
+    n, _ = count(kit, dice, chips, Symbol.BOOK)
     books = int(s.books[s.turn]) + n
     return n, books, rules.book_points(kit.box, s, int(s.turn), books)
 

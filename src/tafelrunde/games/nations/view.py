@@ -13,7 +13,7 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.chances import goals, reroll_chances, roll_chances
+from tafelrunde.games.nations.chances import goals, reroll_chances, roll_chances, value
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Kit, Tables, Tile
 from tafelrunde.games.nations.notation import COLUMN_LETTERS, die_name, space_name
 from tafelrunde.games.nations.reasons import FAMINE, WAR, books_read, gives_up, overpaid, overpaid_words, worth_naming
@@ -333,7 +333,7 @@ def _due(kit: Kit, s: State) -> Due | None:
     if s.phase not in (Phase.PAYING, Phase.EATING) or s.to_move == OVER:
         return None
     symbol, need = rules.due(kit.box, s)
-    chosen = rules.value(kit.box, s.picked, int(s.picked_chips[symbol]), symbol)
+    chosen = value(kit, s.picked, s.picked_chips, symbol)
     lost = max(0, chosen - need)
     return {"symbol": SYMBOLS[symbol], "need": need, "chosen": chosen, "pays": chosen >= need, "lost": lost}
 
@@ -347,7 +347,7 @@ def _outlook(kit: Kit, s: State) -> list[Outlook]:
         dice, chips = s.dice[s.turn], s.chips[s.turn]
         if s.phase == Phase.EATING and goal.name == "famine":  # what is chosen pays for it
             dice, chips = dice + s.picked, chips + s.picked_chips
-        have = rules.value(kit.box, dice, int(chips[goal.symbol]), goal.symbol)
+        have = value(kit, dice, chips, goal.symbol)
         found.append(
             {
                 "goal": goal.name,
@@ -450,8 +450,7 @@ def _read(kit: Kit, s: State, dice: Array, chips: Array) -> Words:
 
 def _gives_up_war(kit: Kit, s: State, dice: Array) -> Words:
     """R9, R11: what these dice leave for the war."""
-    left, chips = s.dice[s.turn] + s.picked - dice, int(s.chips[s.turn, Symbol.STRENGTH])
-    have = rules.value(kit.box, left, chips, Symbol.STRENGTH)
+    have = value(kit, s.dice[s.turn] + s.picked - dice, s.chips[s.turn], Symbol.STRENGTH)
     need = kit.material.events[s.event].strength
     return say("foresight", "breaks_war", have=have, need=need, n=int(s.age) + 1)
 

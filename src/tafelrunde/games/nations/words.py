@@ -11,6 +11,7 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
+from tafelrunde.games.nations.chances import value
 from tafelrunde.games.nations.components import Kit
 from tafelrunde.games.nations.notation import space_name
 from tafelrunde.games.nations.rules import BUILDING, NONE, Award, Colour, Kind, Phase, Reason, State, Symbol, TileKind
@@ -85,7 +86,8 @@ def _facts(kit: Kit, s: State, parts: Parts, reason: int) -> dict[str, Any]:
     }
     if reason in (Reason.TOO_DEAR, Reason.NO_STONE):
         symbol, need = rules.price_of(kit.box, s, parts["space"] if reason == Reason.TOO_DEAR else BUILDING)
-        facts |= {"price": amount(symbol, need), "have": amount(symbol, rules.budget(kit.box, s, int(s.turn), symbol))}
+        have = value(kit, s.dice[s.turn], s.chips[s.turn], symbol)
+        facts |= {"price": amount(symbol, need), "have": amount(symbol, have)}
     return facts
 
 
@@ -270,18 +272,18 @@ def _books(kit: Kit, s: State, age: int) -> Entry:
 def ask(kit: Kit, s: State) -> Words:
     """What the seat to move must do."""
     symbol, need = rules.due(kit.box, s)
+    pays = value(kit, s.picked, s.picked_chips, symbol) >= need
     facts = {"price": amount(symbol, need), "tile": _bought(kit, s), "n": int(s.age) + 1, "owed": owed_words(kit, s)}
     if s.phase == Phase.ACTING:
         return say("ask", "acting", choices=_choices(kit, s))
     if s.phase == Phase.PAYING:
-        return say("ask", "paid" if rules.pays(kit.box, s, symbol, need) else "paying", **facts)
+        return say("ask", "paid" if pays else "paying", **facts)
     if s.phase == Phase.PICKING:
         return say("ask", "picked" if s.picked.any() else "picking")
     if s.phase == Phase.EATING:
-        return say("ask", "fed" if rules.pays(kit.box, s, symbol, need) else "eating", **facts)
+        return say("ask", "fed" if pays else "eating", **facts)
     if s.phase == Phase.READING:
-        chips = int(s.chips[s.turn, Symbol.BOOK] + s.picked_chips[Symbol.BOOK])
-        have, _ = rules.count(kit.box, s.dice[s.turn] + s.picked, chips, Symbol.BOOK)
+        have = value(kit, s.dice[s.turn] + s.picked, s.chips[s.turn] + s.picked_chips, Symbol.BOOK)
         return say("ask", "reading", have=have, books=int(s.books[s.turn]))
     if s.phase == Phase.REPLACING:
         return say("ask", "replacing", tile=tile_name(kit, int(s.tile)))
@@ -308,12 +310,11 @@ def _choices(kit: Kit, s: State) -> Words:
 
 def proposed(kit: Kit, s: State, kind: int) -> tuple[Array, Array]:
     """The dice and chips that are paid, rolled or read when an action ends a choice: by kind and by symbol."""
-    after = s.copy()
-    if kind == Kind.PAY:
-        rules.pick_proposal(kit.box, after)
-    elif kind == Kind.ALL:
-        rules.pick_books(kit.box, after)
-    return after.picked, after.picked_chips
+    if kind in (Kind.PAY, Kind.ALL):
+        s = s.copy()
+        pick = rules.pick_proposal if kind == Kind.PAY else rules.pick_books
+        pick(kit.box, s)
+    return s.picked, s.picked_chips
 
 
 def describe(kit: Kit, s: State, action: int) -> Words:
