@@ -13,15 +13,16 @@ import pytest
 
 from tafelrunde import Match, Refused
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.verbs import OVER
 from tafelrunde.games import find
 from tafelrunde.games.iwari import rules
-from tafelrunde.games.iwari.components import ARTWORKS
+from tafelrunde.games.iwari.components import ARTWORK_NAMES
 from tafelrunde.games.iwari.notation import LETTERS
-from tafelrunde.games.iwari.rules import BIOMES
-from tafelrunde.games.iwari.sentences import PHASES
+from tafelrunde.games.iwari.rules import BIOMES, Phase
+from tafelrunde.games.iwari.sentences import phase_name
 
 GAME = find("iwari")
-ALL_ARTS: dict[str, Any] = dict.fromkeys(ARTWORKS, True)
+ALL_ARTS: dict[str, Any] = dict.fromkeys(ARTWORK_NAMES, True)
 
 
 def number(m: Match, part: str, name: str) -> int:
@@ -58,7 +59,7 @@ def position(
         s["blocked"][0, number(m, "connection", name)] = 1
     _give(m, s, hands, display, discards, deck)
     s["turn"], s["to_move"], s["first"], s["opening"] = seat - 1, seat - 1, first - 1, 0
-    s["phase"] = PHASES.index("action")
+    s["phase"] = Phase.ACTION
     assert rules.FAULTS[GAME.call.fault_at(m.box, s, 0)] == ""
     m._state[0] = s[0]
     return m
@@ -121,7 +122,7 @@ def field(m: Match, name: str) -> Any:
 
 
 def phase(m: Match) -> str:
-    return PHASES[field(m, "phase")]
+    return phase_name(m.state[0])
 
 
 def hand(m: Match, seat: int) -> str:
@@ -151,7 +152,7 @@ def finish(m: Match) -> Match:
     """Score a position as if the game ended now."""
     s = m.state
     rules.score_end(m.box[0], s[0])
-    s["to_move"] = -2
+    s["to_move"] = OVER
     m._state[0] = s[0]
     return m
 

@@ -10,7 +10,7 @@ import pytest
 import tafelrunde
 from tafelrunde import Match
 from tafelrunde.errors import BadEdition, UnknownName
-from tafelrunde.games.iwari.components import MAPS, NAMES, Map, read_edition
+from tafelrunde.games.iwari.components import BIOME_NAMES, MAPS, Map, read_edition
 from tafelrunde.games.iwari.rules import TENTS, TOTEMS
 
 from .positions import GAME, do, field, position, refuse
@@ -59,7 +59,7 @@ def test_nobody_else_plays() -> None:
 @pytest.mark.parametrize("name", MAPS)
 def test_a_map_of_ours_has_the_numbers_of_the_rules(name: str) -> None:
     side = OURS[name]
-    assert Counter(biomes(side).values()) == dict(zip(NAMES, (3, 3, 2, 2, 2), strict=True))
+    assert Counter(biomes(side).values()) == dict(zip(BIOME_NAMES, (3, 3, 2, 2, 2), strict=True))
     assert all(4 <= len(territory.tents) <= 8 for territory in side.territories)
     assert 70 <= len(side.spaces) <= 80
     assert 10 <= sum(a[0] != b[0] for a, b in side.roads) <= 16

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tafelrunde import SPECTATOR
+from tafelrunde.core.verbs import SPECTATOR
 
 from .positions import GAME, cards, do, field, phase, play_out, position
 

@@ -9,8 +9,8 @@ import tafelrunde
 from tafelrunde import Match
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.words import Words
+from tafelrunde.games.iwari.rules import Reason
 from tafelrunde.games.iwari.sentences import sentences
-from tafelrunde.games.iwari.words import REASONS
 
 from .positions import ALL_ARTS, GAME, do, finish, is_sentence, position
 
@@ -61,12 +61,12 @@ def fresh() -> Match:
 CASES: dict[str, tuple[Callable[[], Match], str, str, str]] = {
     "GAME_OVER": (lambda: finish(position()), "done", "E3", "is over"),
     "NOT_CHANCE": (position, "show-T", "T2", "Only chance"),
-    "NOT_SEAT": (fresh, "draw", "S4", "the starting player is drawn"),
+    "NOT_SEAT": (fresh, "draw", "S4", "the starting player is drawn by lot"),
     "NOT_NOW": (drawing, "tent@C1", "T2", "cards are being drawn"),
     "NO_SUCH_SEAT": (fresh, "first-5", "M1", "no seat 5"),
     "OTHER_SIGN": (lambda: do(fresh(), "first-1"), "mountain-7", "S1", "Connection 7"),
     "NOT_IN_DECK": (
-        lambda: do(position(hands=("TFG",), deck="F"), "discard-T", "draw"), "get-D", "T2", "no desert card among",
+        lambda: do(position(hands=("TFG",), deck="F"), "discard-T", "draw"), "get-D", "T2", "No desert card",
     ),
     "NO_CARD": (lambda: position(hands=("FFG",)), "tent@H1", "P2", "no desert card"),
     "NO_PAIR": (lambda: position(hands=("FFG",)), "tent@H1+GG", "P2", "two glacier cards"),
@@ -119,7 +119,7 @@ def test_what_is_not_on_the_map_is_refused_with_m2(name: str) -> None:
 
 
 def test_no_reason_is_forgotten() -> None:
-    assert {*CASES, *BY_NUMBER} == set(REASONS.values()) == set(sentences("refusal"))
+    assert {*CASES, *BY_NUMBER} == {reason.name for reason in Reason} - {"ALLOWED"} == set(sentences("refusal"))
 
 
 def test_a_turn_is_told_piece_by_piece() -> None:
@@ -150,7 +150,7 @@ def test_halftime_and_the_end_are_told_with_all_points() -> None:
 def test_a_tent_foresees_its_points_and_its_settlement() -> None:
     seen = foreseen(position({"A1": 1, "A2": 1, "A3": 1, "A4": 1, "A5": 1}, hands=("GGF",)), "tent@A6")
     assert seen["settlement"] == 6
-    assert seen["text"]["en"] == "A (glacier) then: 6 points for your tents · settlement of 6 tents"
+    assert seen["text"]["en"] == "your tents in A (glacier) would score 6 points · settlement of 6 tents"
 
 
 def test_a_totem_foresees_the_connections_it_wins_and_their_points() -> None:
@@ -182,12 +182,12 @@ def test_a_piece_of_the_third_tribe_foresees_what_it_costs_its_mover() -> None:
 def test_a_single_tent_is_one_however_many_points_it_scores() -> None:
     m = position({"C1": 2}, hands=("FFG",))
     assert foreseen(m, "tent@C2")["text"]["de"] == "C (Wald) dann: 2 Punkte für dein Zelt"
-    assert foreseen(m, "tent@A1")["text"]["en"] == "A (glacier) then: a point for your tent"
+    assert foreseen(m, "tent@A1")["text"]["en"] == "your tent in A (glacier) would score one point"
 
 
 def test_an_artwork_foresees_what_it_multiplies() -> None:
-    assert foreseen(respecting(), "respect-1")["text"]["en"] == "counts 2 times at the end, for you 4 as it stands"
-    assert foreseen(settling(), "unity-A")["text"]["de"] == "zählt am Ende 2-fach, für dich jetzt 12"
+    assert foreseen(respecting(), "respect-1")["text"]["en"] == "counts 2 times at the end: 4 points for you as it stands"
+    assert foreseen(settling(), "unity-A")["text"]["de"] == "zählt am Ende 2-fach: nach jetzigem Stand 12 Punkte für dich"
 
 
 def foreseen(m: Match, text: str) -> Any:

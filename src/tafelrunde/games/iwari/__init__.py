@@ -3,7 +3,7 @@
 from tafelrunde.core.game import Game, Things
 from tafelrunde.core.verbs import gather
 from tafelrunde.games.iwari import heuristic, notation, rules, secrets, sentences, view, words
-from tafelrunde.games.iwari.components import read_edition
+from tafelrunde.games.iwari.components import Tables, read_edition
 from tafelrunde.games.iwari.options import build, options
 
 GAME = Game(
@@ -31,7 +31,7 @@ GAME = Game(
     describe=words.describe,
     reason=words.reason,
     ending=words.ending,
-    tables=view.tables,
+    tables=Tables,
     score=view.score,
     printed=view.printed,
     view=view.view,
@@ -42,5 +42,6 @@ GAME = Game(
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     forced=frozenset({"done", "draw", "take"}),
     measured={"players": 4},
+    sequence=rules.SEQUENCE,
     things=Things(sentences.things, sentences.used),
 )

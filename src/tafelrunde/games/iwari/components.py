@@ -5,24 +5,26 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any
 
 import numpy as np
 
+from tafelrunde.core import game
 from tafelrunde.core.edition import Table, hang_together, read_toml
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.options import Options
 from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition
-from tafelrunde.games.iwari.rules import BOX, LINKS, NEAR, PLACES, SIGNS, SPACES, TERRITORIES
+from tafelrunde.games.iwari.rules import BOX, LINKS, NEAR, SIGNS, SPACES, TERRITORIES, Artwork, Biome, Box
 
-NAMES = ("tundra", "forest", "glacier", "coast", "desert")
-COPIES = (13, 12, 11, 11, 10)  # M1
+BIOME_NAMES = tuple(biome.name.lower() for biome in Biome)
+ARTWORK_NAMES = tuple(art.name.lower() for art in Artwork)
+COPIES = (13, 12, 11, 11, 10)  # M1: cards of each biome
+PLACES = (2, 2, 1, 1)  # M1: of each artwork
 REMOVED = {2: 2, 3: 2, 4: 1, 5: 0}  # S2, of each biome, by the number of players
 MOUNTAINS = {2: 4, 3: 3, 4: 2, 5: 1}  # S1
-ARTWORKS = ("unity", "discovery", "honour", "respect")
 WAYS = ("land", "water")
 MAPS = ("new_horizons", "vast_lands")  # ours
-LARGEST = 2000  # of a picture
+LARGEST = 2000  # width or height of a picture
 
 Point = tuple[int, int]
 
@@ -67,6 +69,21 @@ class Map:
         return [f"{t.letter}{i + 1}" for t in self.territories for i in range(len(t.tents))]
 
 
+Material = dict[str, Map]
+
+
+class Tables:
+    """What is looked up often: reading the fields of a NumPy record one by one is slow."""
+
+    def __init__(self, _material: Material, box: Box) -> None:
+        self.territories, self.links, self.tribes = int(box.territories), int(box.links), int(box.tribes)
+        self.begin: list[int] = box.begin.tolist()
+        self.ends: list[list[int]] = box.ends.tolist()
+
+
+Kit = game.Kit[Material, Box, Tables]
+
+
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
@@ -90,7 +107,7 @@ def _territory(letter: str, table: Table, width: int, height: int) -> Territory:
         raise table.wrong("", "a territory is named by one letter", "M2")
     return Territory(
         letter,
-        table.choice("biome", NAMES),
+        table.choice("biome", BIOME_NAMES),
         _points(table, "outline", width, height, 3, 200),
         _point(table, "totems", width, height),
         _points(table, "tents", width, height, 1, 12),
@@ -193,7 +210,7 @@ def _check_crowds(table: Table, spaces: Iterable[str], roads: Iterable[tuple[str
             raise table.wrong("crossings", f"{ends[space]} roads lead to {space}, expected 1 to {NEAR}", "M2")
 
 
-def read_edition(text: str | None, file: str) -> dict[str, Map]:
+def read_edition(text: str | None, file: str) -> Material:
     """The maps of an edition; without a text, ours."""
     if text is None:
         return _ours()
@@ -204,8 +221,8 @@ def read_edition(text: str | None, file: str) -> dict[str, Map]:
 
 
 @cache
-def _ours() -> dict[str, Map]:
-    found: dict[str, Map] = {}
+def _ours() -> Material:
+    found: Material = {}
     for name in MAPS:
         found |= read_edition((files(__package__) / "data" / f"{name}.toml").read_text("utf-8"), f"{name}.toml")
     return found
@@ -214,13 +231,13 @@ def _ours() -> dict[str, Map]:
 # ---- the box --------------------------------------------------------------------------------------------------------
 
 
-def build_box(side: Map, chosen: dict[str, Any]) -> Array:
+def build_box(side: Map, chosen: Options) -> Array:
     """The box of a match."""
     box, players = np.zeros(1, BOX), chosen["players"]
     box["seats"], box["tribes"] = players, max(players, 3)
     box["mountains"], box["chosen_hands"] = MOUNTAINS[players], chosen["chosen_hands"]
     box["copies"][0] = [n - REMOVED[players] for n in COPIES]
-    box["arts"][0] = [n if chosen[name] else 0 for name, n in zip(ARTWORKS, PLACES.tolist(), strict=True)]
+    box["arts"][0] = [n if chosen[name] else 0 for name, n in zip(ARTWORK_NAMES, PLACES, strict=True)]
     _add_territories(box, side)
     _add_roads(box, side)
     _add_connections(box, side)
@@ -231,7 +248,7 @@ def _add_territories(box: Array, side: Map) -> None:
     at = 0
     box["territories"] = len(side.territories)
     for i, territory in enumerate(side.territories):
-        box["biome"][0, i], box["begin"][0, i] = NAMES.index(territory.biome), at
+        box["biome"][0, i], box["begin"][0, i] = BIOME_NAMES.index(territory.biome), at
         box["home"][0, at : at + len(territory.tents)] = i
         at += len(territory.tents)
     box["begin"][0, len(side.territories) :] = at

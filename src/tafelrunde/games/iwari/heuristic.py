@@ -1,9 +1,9 @@
-"""What a quick eye sees in an action: the points that it brings by the end, for the mover and against the others.
+"""How good an action looks at a glance: the points that it brings by the end, for the mover and against the others.
 
-Points as they stand would be taken for granted, and what takes two steps would never be begun. So a lead is worth less
-while there is room to overtake it, a totem waits for the other end of its connections, and two tents by a road are on
-the way to a settlement. EXPLORE is there for the sake of the game and not of the win: without it (and with less hope
-for totems) some territory stays empty in a third of the games, and bots win four games of five against these.
+Counting only the points on the map now would take every lead for granted and never begin what needs two steps. So a
+lead is worth less while there is room to overtake it, a totem waits for the other end of its connections, and two tents
+by a road are on the way to a settlement. EXPLORE serves the game and not the win: without it (and with less hope for
+totems) some territory stays empty in a third of the games, although such bots win four games of five against these.
 """
 
 from tafelrunde.core.actions import split
@@ -11,23 +11,12 @@ from tafelrunde.core.kernel import kernel
 from tafelrunde.games.iwari.rules import (
     AT,
     BIOMES,
-    DISCARD,
-    DONE,
-    DRAW,
-    PAIR_TENT,
-    PAIR_TOTEM,
-    PUT_DISCOVERY,
-    PUT_HONOUR,
-    PUT_RESPECT,
-    PUT_UNITY,
     SETTLEMENT,
-    TAKE,
-    TENT,
     TENTS,
-    THIRD,
-    TOTEM,
     WIDTH,
     Box,
+    Kind,
+    Phase,
     State,
     all_tents,
     group_size,
@@ -38,15 +27,14 @@ from tafelrunde.games.iwari.rules import (
     tribe_of,
 )
 
-EYE = 1.0  # how much `worth` makes of a point
-AGAIN = 0.7  # tents before halftime are scored twice
+HALFTIME = 0.7  # of a point more: tents before halftime are scored twice
 EXPLORE = 2.0  # whoever comes first to a territory chooses
-RIVAL = 0.8  # what others gain counts so much, all together
-CARD = 1.2  # a card more than one would have to give
-TEMPO = 2.0  # who discards places nothing
+RIVAL = 0.8  # weight of what all others gain together
+CARD = 1.2  # the second card of a joker pair
+TEMPO = 2.0  # a discard costs a turn without a piece
 THRIFT = 0.5  # a second piece must be worth its card
-PAIR = 0.6  # of the next best piece: two cards of a biome are two pieces
-NEAR_SETTLEMENT = 0.5  # of its points: so much is a group of three worth already
+PAIR = 0.6  # of a piece: a second card of a biome pays for another one
+NEAR_SETTLEMENT = 0.5  # of a settlement's points: what a group of three is worth already
 
 
 @kernel
@@ -103,13 +91,13 @@ def tent_gain(box: Box, s: State, territory: int, tribe: int) -> float:
     gain = tents_value(box, s, territory, me, time) - before
     s.free[territory] += 1
     s.tents[territory, tribe] -= 1
-    gain *= times_tents(s, territory) + (AGAIN if s.scored == 0 else 0.0)
+    gain *= times_tents(s, territory) + (HALFTIME if s.scored == 0 else 0.0)
     return gain + EXPLORE * time if s.most_tents[territory] == 0 and tribe == me else gain
 
 
 @kernel
 def group_value(size: int, time: float) -> float:
-    """C3: what a group of so many tents is worth, with hope for those that are smaller than a settlement."""
+    """C3: what a group of this size is worth; one that may still grow into a settlement counts in part."""
     if size >= SETTLEMENT:
         return float(size)
     return NEAR_SETTLEMENT * time * (4.0 if size == 3 else 1.6 if size == 2 else 0.0)
@@ -205,7 +193,7 @@ def card_value(box: Box, s: State, card: int) -> float:
 
 @kernel
 def surprise(box: Box, s: State) -> float:
-    """What a card from the deck is worth on the average."""
+    """What a card from the deck is worth on average."""
     value = 0.0
     for card in range(BIOMES):
         value += card_value(box, s, card)
@@ -222,11 +210,11 @@ def discard_loss(box: Box, s: State, card: int) -> float:
 
 
 @kernel
-def art_value(box: Box, s: State, does: int, place: int) -> float:
+def art_value(box: Box, s: State, kind: int, place: int) -> float:
     """A5: as much again, for the mover against the best of the others."""
     me, mine, best = int(s.turn), 0, 0
     for tribe in range(box.tribes):
-        if does in (PUT_UNITY, PUT_DISCOVERY):
+        if kind in (Kind.UNITY, Kind.DISCOVERY):
             points = tent_points(box, s, place, tribe)
         else:
             points = totem_points(box, s, place, tribe)
@@ -238,30 +226,24 @@ def art_value(box: Box, s: State, does: int, place: int) -> float:
 
 
 @kernel
-def promise(box: Box, s: State, action: int) -> float:
-    """What an action gains, in points."""
-    does, first, second = split(AT, WIDTH, action)
-    tribe = tribe_of(s)
-    if does == TENT:
-        return tent_worth(box, s, first, tribe)
-    if does == PAIR_TENT:
-        return tent_worth(box, s, second, tribe) - CARD
-    if does == TOTEM:
-        return totem_worth(box, s, first, tribe)
-    if does == PAIR_TOTEM:
-        return totem_worth(box, s, second, tribe) - CARD
-    if does == DISCARD:
-        return -discard_loss(box, s, first)
-    if does in (PUT_UNITY, PUT_DISCOVERY, PUT_HONOUR, PUT_RESPECT):
-        return art_value(box, s, does, first)
-    if does == TAKE:
-        return card_value(box, s, first)
-    if does == DRAW:
-        return surprise(box, s)
-    return THRIFT if does == DONE and s.phase != THIRD else 0.0
-
-
-@kernel
 def worth(box: Box, s: State, action: int) -> float:
-    """The same, as sharp as the search should see it."""
-    return EYE * promise(box, s, action)
+    """What an action gains, in points."""
+    kind, first, second = split(AT, WIDTH, action)
+    tribe = tribe_of(s)
+    if kind == Kind.TENT:
+        return tent_worth(box, s, first, tribe)
+    if kind == Kind.PAIR_TENT:
+        return tent_worth(box, s, second, tribe) - CARD
+    if kind == Kind.TOTEM:
+        return totem_worth(box, s, first, tribe)
+    if kind == Kind.PAIR_TOTEM:
+        return totem_worth(box, s, second, tribe) - CARD
+    if kind == Kind.DISCARD:
+        return -discard_loss(box, s, first)
+    if kind in (Kind.UNITY, Kind.DISCOVERY, Kind.HONOUR, Kind.RESPECT):
+        return art_value(box, s, kind, first)
+    if kind == Kind.TAKE:
+        return card_value(box, s, first)
+    if kind == Kind.DRAW:
+        return surprise(box, s)
+    return THRIFT if kind == Kind.DONE and s.phase != Phase.THIRD else 0.0

@@ -1,8 +1,7 @@
 """Actions as text: `tent@A3` sets a tent on space 3 of territory A, `tent@A3+FF` pays for it with two forest cards."""
 
 from tafelrunde.core.actions import UNKNOWN, Names, counted
-from tafelrunde.core.game import Kit
-from tafelrunde.games.iwari.components import Map
+from tafelrunde.games.iwari.components import Kit, Map
 from tafelrunde.games.iwari.rules import LINKS, SEATS, SPACES, TERRITORIES
 
 LETTERS = "TFGCD"  # of the biomes
@@ -10,8 +9,7 @@ LETTERS = "TFGCD"  # of the biomes
 
 def map_of(kit: Kit) -> Map:
     """The map that is played on."""
-    found: Map = kit.material[kit.options["map"]]
-    return found
+    return kit.material[kit.options["map"]]
 
 
 def names(kit: Kit) -> Names:

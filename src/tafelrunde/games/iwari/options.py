@@ -1,16 +1,15 @@
 """What can be chosen when a table is made."""
 
-from collections.abc import Mapping
 from typing import Any
 
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Option, Options
-from tafelrunde.games.iwari.components import ARTWORKS, Map, build_box
+from tafelrunde.games.iwari.components import ARTWORK_NAMES, Map, Material, build_box
 
 PLAYERS = (2, 3, 4, 5)
 
 
-def options(edition: Mapping[str, Map]) -> tuple[Option, ...]:
+def options(edition: Material) -> tuple[Option, ...]:
     """The options with an edition's maps."""
     names = {name: side.words for name, side in edition.items()}
     drawn = {name: _small(side) for name, side in edition.items()}
@@ -18,7 +17,7 @@ def options(edition: Mapping[str, Map]) -> tuple[Option, ...]:
         Option("players", PLAYERS, 3),
         Option("map", tuple(edition), next(iter(edition)), names=names, drawn=drawn),
         Option("chosen_hands", (False, True), False),
-        *(Option(art, (False, True), False, group="artworks") for art in ARTWORKS),
+        *(Option(art, (False, True), False, group="artworks") for art in ARTWORK_NAMES),
     )
 
 
@@ -28,6 +27,6 @@ def _small(side: Map) -> dict[str, Any]:
     return {"width": side.width, "height": side.height, "lands": lands}
 
 
-def build(edition: Mapping[str, Map], chosen: Options) -> Array:
+def build(edition: Material, chosen: Options) -> Array:
     """The box for these options."""
-    return build_box(edition[chosen["map"]], dict(chosen))
+    return build_box(edition[chosen["map"]], chosen)

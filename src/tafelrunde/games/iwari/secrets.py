@@ -3,10 +3,10 @@
 Nobody is taken to count cards through the reshuffle: what a seat cannot place is one pool.
 """
 
-from tafelrunde.core.actions import number, split
+from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import deal, size
-from tafelrunde.games.iwari.rules import AT, BIOMES, DEAL, GET, HAND, SOME, WIDTH, Box, State
+from tafelrunde.games.iwari.rules import AT, BIOMES, HAND, UNKNOWN_CARD, WIDTH, Box, Kind, Phase, State, action
 
 
 @kernel
@@ -27,10 +27,10 @@ def determinise(box: Box, s: State, seat: int, rng: Array) -> None:  # noqa: ARG
 
 
 @kernel
-def redact_action(box: Box, s: State, action: int, seat: int) -> int:
+def redact_action(box: Box, s: State, done: int, seat: int) -> int:
     """A card from the deck is some card to all but its owner."""
-    does, _, _ = split(AT, WIDTH, action)
-    if does != GET:
-        return action
-    owner = (int(s.first) + int(s.step) // HAND) % int(box.seats) if s.phase == DEAL else int(s.turn)
-    return action if seat == owner else number(AT, WIDTH, GET, SOME, 0)
+    kind, _, _ = split(AT, WIDTH, done)
+    if kind != Kind.GET:
+        return done
+    owner = (int(s.first) + int(s.step) // HAND) % int(box.seats) if s.phase == Phase.DEAL else int(s.turn)
+    return done if seat == owner else action(Kind.GET, UNKNOWN_CARD)

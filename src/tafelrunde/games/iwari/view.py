@@ -1,35 +1,32 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
 from collections.abc import Iterator, Sequence
-from typing import (
-    Any,
-    Literal,
-    NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
-)
+from typing import Literal, NotRequired, cast  # pydantic reads NotRequired of `typing` only from Python 3.12 on
 
 import numpy as np
 from typing_extensions import TypedDict
 
 from tafelrunde.core.actions import Parts
-from tafelrunde.core.game import Column, Kit, Part
+from tafelrunde.core.game import Column, Part
+from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER, SPECTATOR
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.iwari import rules
-from tafelrunde.games.iwari.components import ARTWORKS, NAMES
+from tafelrunde.games.iwari.components import ARTWORK_NAMES, BIOME_NAMES, Kit
 from tafelrunde.games.iwari.notation import LETTERS, map_of
-from tafelrunde.games.iwari.rules import ARTS, HALFTIME, SETTLEMENT, SETTLEMENT_POINTS, SPACES, TENTS, THIRD, TOTEMS
+from tafelrunde.games.iwari.rules import ARTWORKS, PIECES, SETTLEMENT, SPACES, TENTS, TOTEMS, Phase, ScorePart, State
 from tafelrunde.games.iwari.sentences import (
-    PHASES,
-    PIECES,
     art_name,
     biome_name,
     numbers,
+    phase_name,
     say,
     territory_name,
     territory_of,
 )
 
 Biome = Literal["tundra", "forest", "glacier", "coast", "desert"]
+Way = Literal["land", "water"]
 Point = tuple[int, int]
 
 
@@ -60,7 +57,7 @@ class Connection(TypedDict):
 
     number: str
     ends: tuple[str, str]
-    over: Literal["land", "water"]
+    over: Way
     mountains: int  # its sign, 0 = none
     at: Point  # the number plate
 
@@ -89,21 +86,6 @@ class Printed(TypedDict):
     totems: int
 
 
-class Tables:
-    """The map as plain data, made once."""
-
-    def __init__(self, box: Any) -> None:
-        self.territories, self.links = int(box.territories), int(box.links)
-        self.tribes, self.seats = int(box.tribes), int(box.seats)
-        self.begin: list[int] = box.begin.tolist()
-        self.ends: list[list[int]] = box.ends.tolist()
-
-
-def tables(_material: Any, box: Any) -> Tables:
-    """What is looked up often: reading fields of NumPy records one by one is slow."""
-    return Tables(box)
-
-
 def printed(kit: Kit) -> Printed:
     """All that a board needs and never changes."""
     side, box = map_of(kit), kit.box
@@ -111,12 +93,12 @@ def printed(kit: Kit) -> Printed:
         "map": side.words,
         "width": side.width,
         "height": side.height,
-        "biomes": {name: _card(kit, biome) for biome, name in enumerate(NAMES)},
-        "territories": [_territory(kit, i) for i in range(int(box.territories))],
+        "biomes": {name: _card(kit, biome) for biome, name in enumerate(BIOME_NAMES)},
+        "territories": [_territory(kit, i) for i in range(kit.tables.territories)],
         "spaces": {space["name"]: space for space in _spaces(kit)},
-        "connections": [_connection(kit, i) for i in range(int(box.links))],
+        "connections": [_connection(kit, i) for i in range(kit.tables.links)],
         "third_tribe": rules.THIRD_TRIBE if box.tribes > box.seats else None,
-        "artworks": {name: art_name(kind) for kind, name in enumerate(ARTWORKS) if box.arts[kind]},
+        "artworks": {name: art_name(art) for art, name in enumerate(ARTWORK_NAMES) if box.arts[art]},
         "tents": TENTS,
         "totems": TOTEMS,
     }
@@ -128,10 +110,9 @@ def _card(kit: Kit, biome: int) -> Card:
 
 def _territory(kit: Kit, i: int) -> Territory:
     drawn, names = map_of(kit).territories[i], kit.notation.names["space"]
-    biome: Any = drawn.biome
     return {
         "letter": drawn.letter.upper(),
-        "biome": biome,
+        "biome": cast("Biome", drawn.biome),
         "outline": list(drawn.outline),
         "totems": drawn.totems,
         "spaces": [str(name) for name in names[kit.box.begin[i] : kit.box.begin[i + 1]]],
@@ -152,11 +133,10 @@ def _spaces(kit: Kit) -> list[Space]:
 
 def _connection(kit: Kit, i: int) -> Connection:
     drawn = map_of(kit).connections[i]
-    over: Any = drawn.over
     return {
         "number": str(drawn.number),
         "ends": (drawn.ends[0].upper(), drawn.ends[1].upper()),
-        "over": over,
+        "over": cast("Way", drawn.over),
         "mountains": drawn.mountains,
         "at": drawn.plate,
     }
@@ -228,49 +208,44 @@ class View(TypedDict):
     connections: dict[str, ConnectionNow]
 
 
-def _cards(counts: Any) -> list[str]:
+def _cards(counts: Array) -> list[str]:
     """Cards by the names of their biomes."""
-    return [NAMES[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
+    return [BIOME_NAMES[card] for card, n in enumerate(counts.tolist()) for _ in range(n)]
 
 
-def _seat(s: Any, seat: int) -> Seat:
+def _seat(s: State, seat: int) -> Seat:
     hand: list[str | None] = [*_cards(s.hand[seat])]
     missing = int(s.held[seat]) - len(hand)
     return {"held": int(s.held[seat]), "hand": hand + [None] * missing, "known": _cards(s.known[seat])}
 
 
-def _territory_now(kit: Kit, s: Any, i: int, points: list[int]) -> TerritoryNow:
-    tribes, artworks = kit.tables.tribes, ["unity"] * int(s.unity[i]) + ["discovery"] * int(s.discovery[i])
+def _territory_now(kit: Kit, s: State, i: int, points: list[int], times: int) -> TerritoryNow:
+    tribes = kit.tables.tribes
     return {
         "tents": s.tents[i].tolist()[:tribes],
         "totems": s.totems[i].tolist()[:tribes],
         "room": int(s.most_tents[i]),
         "explored": bool(s.most_tents[i] > 0),
         "points": points,
-        "artworks": artworks,
-        "times": 1 + len(artworks),
+        "artworks": ["unity"] * int(s.unity[i]) + ["discovery"] * int(s.discovery[i]),
+        "times": times,
     }
 
 
-def _connection_now(s: Any, i: int, points: list[int]) -> ConnectionNow:
+def _connection_now(s: State, i: int, points: list[int], times: int) -> ConnectionNow:
     artworks = [name for name, at in (("honour", s.honour), ("respect", s.respect)) if at == i]
-    return {
-        "blocked": bool(s.blocked[i]),
-        "points": points,
-        "artworks": artworks,
-        "times": 1 + len(artworks),
-    }
+    return {"blocked": bool(s.blocked[i]), "points": points, "artworks": artworks, "times": times}
 
 
-def _land_now(kit: Kit, s: Any) -> tuple[list[TerritoryNow], list[ConnectionNow]]:
+def _land_now(kit: Kit, s: State) -> tuple[list[TerritoryNow], list[ConnectionNow]]:
     """All territories and all connections."""
-    tents, totems = (np.zeros((n, kit.tables.tribes), np.int64) for n in (kit.tables.territories, kit.tables.links))
-    rules.standing(kit.box, s, tents, totems)
-    territories = [_territory_now(kit, s, i, points) for i, points in enumerate(tents.tolist())]
-    return territories, [_connection_now(s, i, points) for i, points in enumerate(totems.tolist())]
+    tents, totems = (np.zeros((n, kit.tables.tribes + 1), np.int64) for n in (kit.tables.territories, kit.tables.links))
+    rules.points_by_place(kit.box, s, tents, totems)
+    territories = [_territory_now(kit, s, i, points, times) for i, (*points, times) in enumerate(tents.tolist())]
+    return territories, [_connection_now(s, i, points, times) for i, (*points, times) in enumerate(totems.tolist())]
 
 
-def settlements(kit: Kit, s: Any, tribe: int) -> list[list[str]]:
+def settlements(kit: Kit, s: State, tribe: int) -> list[list[str]]:
     """C3: the settlements of a tribe, space by space."""
     found, seen, names = list[list[str]](), set[int](), kit.notation.names["space"]
     for space, there in enumerate(s.tent.tolist()):
@@ -284,26 +259,24 @@ def settlements(kit: Kit, s: Any, tribe: int) -> list[list[str]]:
     return found
 
 
-def _tribe(kit: Kit, s: Any, tribe: int, territories: list[TerritoryNow], links: list[ConnectionNow]) -> Tribe:
-    groups = settlements(kit, s, tribe)
+def _tribe(kit: Kit, s: State, tribe: int, territories: list[TerritoryNow], links: list[ConnectionNow]) -> Tribe:
     tents = sum(t["points"][tribe] * t["times"] for t in territories)
     totems = sum(link["points"][tribe] * link["times"] for link in links)
     return {
         "tents": int(s.tents_left[tribe]),
         "totems": int(s.totems_left[tribe]),
         "points": int(rules.points_of(s, tribe)),
-        "standing": [tents, totems, sum(map(len, groups))],
-        "settlements": groups,
+        "standing": [tents, totems, int(rules.settlement_points(kit.box, s, tribe))],
+        "settlements": settlements(kit, s, tribe),
     }
 
 
-def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
+def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
     """All that a board needs."""
-    fixed: Tables = kit.tables
     territories, links = _land_now(kit, s)
     name = kit.notation.name
     return {
-        "phase": PHASES[int(s.phase)],
+        "phase": phase_name(s),
         "turn": int(s.turn),
         "first": int(s.first),
         "setting_up": bool(s.opening),
@@ -315,10 +288,10 @@ def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (the state is red
         "last_round": bool(s.ending),
         "placed": int(s.placed),
         "where": name("territory", int(s.where)) if s.where >= 0 else None,
-        "artwork": ARTWORKS[int(s.art)] if s.art >= 0 else None,
-        "left": {ARTWORKS[kind]: int(s.left[kind]) for kind in range(ARTS) if kit.box.arts[kind]},
-        "seats": [_seat(s, other) for other in range(fixed.seats)],
-        "tribes": [_tribe(kit, s, tribe, territories, links) for tribe in range(fixed.tribes)],
+        "artwork": ARTWORK_NAMES[s.art] if s.art >= 0 else None,
+        "left": {name: int(s.left[art]) for art, name in enumerate(ARTWORK_NAMES) if kit.box.arts[art]},
+        "seats": [_seat(s, other) for other in range(kit.seats)],
+        "tribes": [_tribe(kit, s, tribe, territories, links) for tribe in range(kit.tables.tribes)],
         "tents": {name("space", space): tribe for space, tribe in enumerate(s.tent.tolist()) if tribe >= 0},
         "territories": {name("territory", i): now for i, now in enumerate(territories)},
         "connections": {name("connection", i): now for i, now in enumerate(links)},
@@ -335,14 +308,14 @@ class Target(TypedDict):
     at: NotRequired[str]  # the territory it goes to
 
 
-def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
+def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
     """What a board needs to know of the legal actions beside their parts."""
     return [_target(kit, s, action) for action in actions]
 
 
-def _target(kit: Kit, s: Any, action: int) -> Target:
+def _target(kit: Kit, s: State, action: int) -> Target:
     parts = kit.notation.parts(action)
-    if parts.does not in PIECES:
+    if parts.kind not in PIECES:
         return {}
     territory = territory_of(kit, s, parts)
     return {"tribe": int(rules.tribe_of(s)), "at": kit.notation.name("territory", territory)}
@@ -357,12 +330,12 @@ class Foresight(TypedDict):
     text: Words
 
 
-def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
+def foresee(kit: Kit, s: State, action: int, after: State) -> Foresight:
     """What an action would do."""
     parts = kit.notation.parts(action)
-    if parts.does in ARTWORKS:
+    if parts.kind in ARTWORKS:
         return {"text": _art_worth(kit, s, parts, after)}
-    if parts.does not in PIECES:
+    if parts.kind not in PIECES:
         return {"text": {"en": "", "de": ""}}
     territory, space = territory_of(kit, s, parts), parts.get("space")
     before, (territories, links) = _land_now(kit, s), _land_now(kit, after)
@@ -382,19 +355,19 @@ def foresee(kit: Kit, s: Any, action: int, after: Any) -> Foresight:
     }
 
 
-def _tent_worth(kit: Kit, s: Any, territory: int, before: list[TerritoryNow], after: list[TerritoryNow]) -> list[Words]:
+def _tent_worth(kit: Kit, s: State, at: int, before: list[TerritoryNow], after: list[TerritoryNow]) -> list[Words]:
     """C1: what the tents of the tribe score there then; if it is the third one, also what that is to its mover."""
-    tribe, now, third = int(rules.tribe_of(s)), after[territory], s.phase == THIRD
+    tribe, now, third = int(rules.tribe_of(s)), after[at], s.phase == Phase.THIRD
     name = ("third_" if third else "") + ("tent" if now["tents"][tribe] == 1 else "tents")
     n = now["points"][tribe] * now["times"]
-    said = [say("foresight", name, territory=territory_name(kit, territory), n=n)]
+    said = [say("foresight", name, territory=territory_name(kit, at), n=n)]
     return [*said, *_aside("you", [_gains(before, after, int(s.turn))] if third else [])]
 
 
-def _totem_worth(kit: Kit, s: Any, before: list[ConnectionNow], after: list[ConnectionNow]) -> list[Words]:
+def _totem_worth(kit: Kit, s: State, before: list[ConnectionNow], after: list[ConnectionNow]) -> list[Words]:
     """C2: the connections that the tribe wins or that bring it more; what others gain or lose, or to its mover if it is
     the third one."""
-    tribe, third = int(rules.tribe_of(s)), s.phase == THIRD
+    tribe, third = int(rules.tribe_of(s)), s.phase == Phase.THIRD
     gains = _gains(before, after, tribe)
     won = [i for i in gains if not before[i]["points"][tribe]]
     more = [i for i in gains if i not in won]
@@ -431,7 +404,7 @@ def _aside(name: str, gains: list[dict[int, int]]) -> Iterator[Words]:
         yield say("foresight", name, points=", ".join([f"−{lost}"] * bool(lost) + [f"+{gained}"] * bool(gained)))
 
 
-def _art_worth(kit: Kit, s: Any, parts: Parts, after: Any) -> Words:
+def _art_worth(kit: Kit, s: State, parts: Parts, after: State) -> Words:
     """A5: how often the place counts then, and what that is to whoever lays the artwork."""
     territories, links = _land_now(kit, after)
     now = links[parts["connection"]] if parts.get("connection") >= 0 else territories[parts["territory"]]
@@ -441,48 +414,47 @@ def _art_worth(kit: Kit, s: Any, parts: Parts, after: Any) -> Words:
 # ---- points and pictures --------------------------------------------------------------------------------------------
 
 
-def score(kit: Kit, s: Any) -> list[Column]:
+def score(kit: Kit, s: State) -> list[Column]:
     """Each tribe's points: halftime, and at the end territory by territory, connection by connection."""
-    titles = [None] * kit.tables.seats + [say("part", "third")] * (kit.tables.tribes - kit.tables.seats)
+    titles = [None] * kit.seats + [say("part", "third")] * (kit.tables.tribes - kit.seats)
     return [
-        Column(tribe if tribe < kit.tables.seats else None, _parts(kit, s, tribe), title)
-        for tribe, title in enumerate(titles)
+        Column(tribe if tribe < kit.seats else None, _parts(kit, s, tribe), title) for tribe, title in enumerate(titles)
     ]
 
 
-def _parts(kit: Kit, s: Any, tribe: int) -> list[Part]:
-    found = [Part(say("score", "halftime"), int(s.score[tribe, HALFTIME]), "C1")] if s.scored else []
+def _parts(kit: Kit, s: State, tribe: int) -> list[Part]:
+    found = [Part(say("score", "halftime"), int(s.score[tribe, ScorePart.HALFTIME]), "C1")] if s.scored else []
     if s.to_move != OVER:
         return found
-    settlements = Part(say("score", "settlements"), int(s.score[tribe, SETTLEMENT_POINTS]), "C3")
+    settlements = Part(say("score", "settlements"), int(s.score[tribe, ScorePart.SETTLEMENTS]), "C3")
     return [*found, *_tent_parts(kit, s, tribe), *_totem_parts(kit, s, tribe), settlements]
 
 
-def _tent_parts(kit: Kit, s: Any, tribe: int) -> Iterator[Part]:
+def _tent_parts(kit: Kit, s: State, tribe: int) -> Iterator[Part]:
     """C1, territory by territory where there are tents."""
     for i in range(kit.tables.territories):
-        n, times = int(rules.tent_points(kit.box, s, i, tribe)), int(rules.times_tents(s, i))
+        n, times = int(rules.tent_score(kit.box, s, i, tribe)), int(rules.times_tents(s, i))
         name = "tents_times" if times > 1 else "tents"
         if s.most_tents[i] > 0:
-            yield Part(say("score", name, territory=territory_name(kit, i), times=times), n * times, "C1")
+            yield Part(say("score", name, territory=territory_name(kit, i), times=times), n, "C1")
 
 
-def _totem_parts(kit: Kit, s: Any, tribe: int) -> Iterator[Part]:
+def _totem_parts(kit: Kit, s: State, tribe: int) -> Iterator[Part]:
     """C2, connection by connection where somebody scores."""
     for i in range(kit.tables.links):
-        points = [int(rules.totem_points(kit.box, s, i, one)) for one in range(kit.tables.tribes)]
+        points = [int(rules.totem_score(kit.box, s, i, one)) for one in range(kit.tables.tribes)]
         times = int(rules.times_totems(s, i))
         name = "totems_times" if times > 1 else "totems"
         if any(points):
-            yield Part(say("score", name, number=numbers(kit, [i]), times=times), points[tribe] * times, "C2")
+            yield Part(say("score", name, number=numbers(kit, [i]), times=times), points[tribe], "C2")
 
 
-def setting_up(_kit: Kit, s: Any) -> bool:
+def setting_up(_kit: Kit, s: State) -> bool:
     """Until the first player may act, all is set-up (S)."""
     return bool(s.opening)
 
 
-def diagram(kit: Kit, s: Any) -> str:
+def diagram(kit: Kit, s: State) -> str:
     """Territory by territory: the tribe on each tent space (`·` = none), and the totems as `tribe×number`."""
     seen, lines = view(kit, s, SPECTATOR), []
     for territory in printed(kit)["territories"]:
@@ -505,4 +477,4 @@ def diagram(kit: Kit, s: Any) -> str:
 
 
 def _short(card: str | None) -> str:
-    return LETTERS[NAMES.index(card)] if card else "*"
+    return LETTERS[BIOME_NAMES.index(card)] if card else "*"

@@ -7,19 +7,29 @@ from collections.abc import Iterator
 from typing import Any
 
 from tafelrunde.core.actions import Parts
-from tafelrunde.core.game import Kit, Refusal
+from tafelrunde.core.game import Refusal
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.iwari import rules
-from tafelrunde.games.iwari.components import ARTWORKS
-from tafelrunde.games.iwari.rules import ART, HALFTIME, HAND, SETTLEMENT, THIRD
-from tafelrunde.games.iwari.sentences import (
-    PHASES,
+from tafelrunde.games.iwari.components import ARTWORK_NAMES, Kit
+from tafelrunde.games.iwari.rules import (
+    ARTWORKS,
+    HAND,
     PIECES,
+    SETTLEMENT,
+    Artwork,
+    Kind,
+    Phase,
+    Reason,
+    ScorePart,
+    State,
+)
+from tafelrunde.games.iwari.sentences import (
     art_name,
     biome_name,
     numbers,
     payment,
+    phase_name,
     say,
     sentences,
     space_words,
@@ -28,8 +38,11 @@ from tafelrunde.games.iwari.sentences import (
     the_art,
 )
 
-CHANCE_RULES = {"first": "S4", "mountain": "S1", "get": "T2", "show": "T2"}
-REASONS = sentences.reasons(rules)
+CHANCE_RULES = {Kind.FIRST: "S4", Kind.MOUNTAIN: "S1", Kind.GET: "T2", Kind.SHOW: "T2"}
+
+REASONS = {  # what is good about what is no piece and no artwork
+    Kind.TAKE: "shown", Kind.DRAW: "surprise", Kind.DONE: "saves", Kind.DECLINE: "declines", Kind.DISCARD: "exchanges",
+}  # fmt: skip
 
 Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
 
@@ -37,32 +50,31 @@ Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
 # ---- refusals -------------------------------------------------------------------------------------------------------
 
 
-def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
+def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     """A refusal as people read it, with the place on the map that is at fault."""
-    parts, name = kit.notation.parts(action), REASONS[reason]
-    kind, name = ("variant", "NOT_WON_WATER") if name == "NOT_WON" and s.art == rules.RESPECT else ("refusal", name)
+    parts, over_water = kit.notation.parts(action), reason == Reason.NOT_WON and s.art == Artwork.RESPECT
+    kind, name = ("variant", "NOT_WON_WATER") if over_water else ("refusal", Reason(reason).name)
     place = {part: kit.notation.name(part, n) for part, n in parts.numbers.items() if part not in ("card", "pair")}
-    return Refusal(_rule(s, parts, kind, name), say(kind, name, **_facts(kit, s, parts)), place)
+    rule = _rule(s, parts, reason) or str(sentences(kind)[name]["rule"])
+    return Refusal(rule, say(kind, name, **_facts(kit, s, parts)), place)
 
 
-def _rule(s: Any, parts: Parts, kind: str, name: str) -> str:
-    """The rule that a refusal names: some reasons belong to whatever is done, or to the time of the game."""
-    if name == "NOT_CHANCE":
-        return CHANCE_RULES[parts.does]
-    if name in ("NOT_SEAT", "NOT_NOW"):
-        return str(sentences("phase")[PHASES[int(s.phase)]]["rule"])
-    return str(sentences(kind)[name]["rule"])
+def _rule(s: State, parts: Parts, reason: int) -> str:
+    """The rule of a refusal that depends on the action or on the phase; else empty."""
+    if reason == Reason.NOT_CHANCE:
+        return CHANCE_RULES[Kind(parts.kind)]
+    return str(sentences("phase")[phase_name(s)]["rule"]) if reason in (Reason.NOT_SEAT, Reason.NOT_NOW) else ""
 
 
-def _facts(kit: Kit, s: Any, parts: Parts) -> dict[str, Any]:
+def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, Any]:
     """What fills a refusal's sentence."""
     territory = territory_of(kit, s, parts)
-    inside = 0 <= territory < int(kit.box.territories)
+    inside = 0 <= territory < kit.tables.territories
     card = max(parts.get("card"), parts.get("pair"))
     if card < 0 and inside:
         card = int(kit.box.biome[territory])
     return {
-        "now": sentences("phase")[PHASES[int(s.phase)]],
+        "now": sentences("phase")[phase_name(s)],
         "seat": parts.get("seat") + 1,
         "number": kit.notation.name("connection", parts["connection"]) if parts.get("connection") >= 0 else "",
         "space": kit.notation.name("space", parts["space"]) if parts.get("space") >= 0 else "",
@@ -77,66 +89,66 @@ def _facts(kit: Kit, s: Any, parts: Parts) -> dict[str, Any]:
 # ---- the log --------------------------------------------------------------------------------------------------------
 
 
-def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
+def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
     """What an action did, or a row of chance actions; going to the deck says nothing before the card is drawn."""
     done = [kit.notation.parts(action) for action in actions]
     events = [*_event(kit, before, done), *_news(kit, before, done[0], after), *_scoring(kit, before, after)]
     return join([say("log", name, **facts) for name, facts in events], " ")
 
 
-def _event(kit: Kit, before: Any, done: list[Parts]) -> Iterator[Event]:
+def _event(kit: Kit, before: State, done: list[Parts]) -> Iterator[Event]:
     """What was done itself."""
     parts = done[0]
-    if parts.does == "mountain":
+    if parts.kind == Kind.MOUNTAIN:
         yield "mountain", {"n": len(done), "numbers": numbers(kit, [one["connection"] for one in done])}
-    elif parts.does == "show":
+    elif parts.kind == Kind.SHOW:
         name = "display" if before.shown == 0 else "show"
         yield name, {"cards": join([biome_name(one["card"]) for one in done])}
-    elif parts.does == "get" and before.phase == rules.DEAL:
+    elif parts.kind == Kind.GET and before.phase == Phase.DEAL:
         yield "deal", {}
-    elif parts.does == "get":
+    elif parts.kind == Kind.GET:
         yield "get", {"seat": int(before.turn) + 1, "card": biome_name(parts["card"])}
-    elif parts.does in ("take", "discard"):
+    elif parts.kind in (Kind.TAKE, Kind.DISCARD):
         yield parts.does, {"card": biome_name(parts["card"])}
-    elif parts.does == "first":
+    elif parts.kind == Kind.FIRST:
         yield "first", {"seat": parts["seat"] + 1}
-    elif parts.does in PIECES:
+    elif parts.kind in PIECES:
         yield _piece(kit, before, parts)
-    elif parts.does in (*ARTWORKS, "decline"):
+    elif parts.kind in (*ARTWORKS, Kind.DECLINE):
         yield _art(kit, before, parts)
 
 
-def _piece(kit: Kit, s: Any, parts: Parts) -> Event:
+def _piece(kit: Kit, s: State, parts: Parts) -> Event:
     """A tent or a totem, and with what it is paid."""
-    third, facts = "third_" if s.phase == THIRD else "", {"payment": payment(kit, s, parts)}
+    third, facts = "third_" if s.phase == Phase.THIRD else "", {"payment": payment(kit, s, parts)}
     if parts.get("space") >= 0:
         return f"{third}tent", facts | {"space": space_words(kit, parts["space"])}
     return f"{third}totem", facts | {"territory": territory_name(kit, parts["territory"])}
 
 
-def _art(kit: Kit, s: Any, parts: Parts) -> Event:
+def _art(kit: Kit, s: State, parts: Parts) -> Event:
     """An artwork, and where it lies."""
     art = {"art": the_art(int(s.art)), "artwork": art_name(int(s.art))}
-    if parts.does == "decline":
+    if parts.kind == Kind.DECLINE:
         return "decline", art
     if parts.get("connection") >= 0:
         return "connection_art", art | {"number": numbers(kit, [parts["connection"]])}
     return "territory_art", art | {"territory": territory_name(kit, parts["territory"])}
 
 
-def _news(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[Event]:
+def _news(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[Event]:
     """What followed: a settlement, a full territory, the ends of the deck."""
     if parts.get("space") >= 0:
         yield from _tent_news(kit, before, parts["space"], after)
-    if parts.does == "done" and before.phase == THIRD and before.placed == 0:
+    if parts.kind == Kind.DONE and before.phase == Phase.THIRD and before.placed == 0:
         yield "third_idle", {}
-    if parts.does == "done" and (after.turn != before.turn or after.to_move == OVER):
+    if parts.kind == Kind.DONE and (after.turn != before.turn or after.to_move == OVER):
         yield "done", {}
     if after.emptied > before.emptied:
         yield ("reshuffle" if after.emptied == 1 else "last_deck"), {}
 
 
-def _tent_news(kit: Kit, before: Any, space: int, after: Any) -> Iterator[Event]:
+def _tent_news(kit: Kit, before: State, space: int, after: State) -> Iterator[Event]:
     """What a new tent brings about."""
     size, territory = int(rules.group_size(kit.box, after, space)), int(kit.box.home[space])
     if size >= SETTLEMENT:
@@ -147,11 +159,11 @@ def _tent_news(kit: Kit, before: Any, space: int, after: Any) -> Iterator[Event]
         yield "last_tent", {}
 
 
-def _scoring(kit: Kit, before: Any, after: Any) -> Iterator[Event]:
+def _scoring(kit: Kit, before: State, after: State) -> Iterator[Event]:
     """E1, E3: what was scored, tribe by tribe."""
-    tribes = range(int(kit.box.tribes))
+    tribes = range(kit.tables.tribes)
     if after.scored > before.scored:
-        yield "halftime", {"points": join([_points(kit, t, int(after.score[t, HALFTIME])) for t in tribes])}
+        yield "halftime", {"points": join([_points(kit, t, int(after.score[t, ScorePart.HALFTIME])) for t in tribes])}
     if after.to_move == OVER:
         yield "end", {"points": join([_points(kit, t, int(rules.points_of(after, t))) for t in tribes])}
 
@@ -165,50 +177,50 @@ def _points(kit: Kit, tribe: int, n: int) -> Words:
 # ---- what to do -----------------------------------------------------------------------------------------------------
 
 
-def ask(kit: Kit, s: Any) -> Words:
+def ask(kit: Kit, s: State) -> Words:
     """What the seat to move must do."""
-    if s.phase == ART:
-        return say("ask", ARTWORKS[int(s.art)])
-    if s.phase == rules.DRAWING:
+    if s.phase == Phase.ART:
+        return say("ask", ARTWORK_NAMES[s.art])
+    if s.phase == Phase.DRAWING:
         return say("ask", "draw" if s.deck else "display", n=HAND - int(s.held[s.turn]))
-    if s.phase == THIRD:
+    if s.phase == Phase.THIRD:
         return say("ask", "third_more" if s.placed else "third", territory=territory_name(kit, int(s.where)))
     return say("ask", "more" if s.placed else "action", territory=territory_name(kit, int(s.where)))
 
 
-def describe(kit: Kit, s: Any, action: int) -> Words:
+def describe(kit: Kit, s: State, action: int) -> Words:
     """An action that one might do."""
     parts = kit.notation.parts(action)
-    if parts.does in PIECES:
+    if parts.kind in PIECES:
         name, facts = _piece(kit, s, parts)
         return say("describe", name.removeprefix("third_"), **facts)
-    if parts.does in (*ARTWORKS, "decline"):
+    if parts.kind in (*ARTWORKS, Kind.DECLINE):
         name, facts = _art(kit, s, parts)
         return say("describe", name, **facts)
     return say("describe", parts.does, card=biome_name(parts.get("card")))
 
 
-def reason(kit: Kit, s: Any, action: int, after: Any) -> Words:
+def reason(kit: Kit, s: State, action: int, after: State) -> Words:
     """What is good about an action, for hints."""
     parts = kit.notation.parts(action)
-    small = {"take": "shown", "draw": "surprise", "done": "saves", "decline": "declines", "discard": "exchanges"}
-    if parts.does in PIECES:
+    if parts.kind in PIECES:
         found = list(_virtues(kit, s, parts, after)) or [("quiet", {})]
     else:
-        found = [(small.get(parts.does, "art"), {})]
+        found = [(REASONS.get(Kind(parts.kind), "art"), {})]
     return join([say("reason", name, **facts) for name, facts in found])
 
 
-def _virtues(kit: Kit, s: Any, parts: Parts, after: Any) -> Iterator[Event]:
+def _virtues(kit: Kit, s: State, parts: Parts, after: State) -> Iterator[Event]:
     """What a piece gains."""
     territory, me = territory_of(kit, s, parts), int(s.turn)
     named = {"territory": territory_name(kit, territory)}
     if parts.get("space") < 0:
-        gain = _by_links(kit, after, me) - _by_links(kit, s, me)
+        gain = _totems(kit, after, me) - _totems(kit, s, me)
         if gain > 0:
             yield "totems", {"n": gain}
         return
-    gains = [_by_tents(kit, after, territory, t) - _by_tents(kit, s, territory, t) for t in range(int(kit.box.tribes))]
+    then, now = ([rules.tent_score(kit.box, at, territory, t) for t in range(kit.tables.tribes)] for at in (after, s))
+    gains = [int(a) - int(b) for a, b in zip(then, now, strict=True)]
     if s.most_tents[territory] == 0:
         yield "explores", named
     elif gains[me] > 0:
@@ -217,22 +229,17 @@ def _virtues(kit: Kit, s: Any, parts: Parts, after: Any) -> Iterator[Event]:
     if lost > 0:
         yield "robs", {**named, "n": lost}
     size = int(rules.group_size(kit.box, after, parts["space"]))
-    if size > 1 and s.phase != THIRD:
+    if size > 1 and s.phase != Phase.THIRD:
         yield ("settles" if size >= SETTLEMENT else "joins"), {"n": size}
 
 
-def _by_tents(kit: Kit, s: Any, territory: int, tribe: int) -> int:
-    return int(rules.tent_points(kit.box, s, territory, tribe)) * int(rules.times_tents(s, territory))
+def _totems(kit: Kit, s: State, tribe: int) -> int:
+    return sum(int(rules.totem_score(kit.box, s, link, tribe)) for link in range(kit.tables.links))
 
 
-def _by_links(kit: Kit, s: Any, tribe: int) -> int:
-    links = range(int(kit.box.links))
-    return sum(int(rules.totem_points(kit.box, s, link, tribe)) * int(rules.times_totems(s, link)) for link in links)
-
-
-def ending(kit: Kit, s: Any) -> tuple[Words, str]:
+def ending(kit: Kit, s: State) -> tuple[Words, str]:
     """E4, Z2: what decided a finished game."""
-    tribes, shares = range(int(kit.box.tribes)), kit.result(s)
+    tribes, shares = range(kit.tables.tribes), kit.result(s)
     points, ranks = ([int(by(s, tribe)) for tribe in tribes] for by in (rules.points_of, rules.rank))
     if max(shares) == 0:
         name = "third"

@@ -5,5 +5,6 @@ from tafelrunde.games.iwari.rules.faults import *  # noqa: F403
 from tafelrunde.games.iwari.rules.material import *  # noqa: F403
 from tafelrunde.games.iwari.rules.placing import *  # noqa: F403
 from tafelrunde.games.iwari.rules.scoring import *  # noqa: F403
+from tafelrunde.games.iwari.rules.sequence import *  # noqa: F403
 from tafelrunde.games.iwari.rules.turn import *  # noqa: F403
 from tafelrunde.games.iwari.rules.verbs import *  # noqa: F403

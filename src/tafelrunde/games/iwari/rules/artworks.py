@@ -2,37 +2,24 @@
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.iwari.rules.material import (
-    ACTION,
-    ALLOWED,
-    ART,
     ARTS,
-    AT,
-    DECLINE,
-    DISCOVERY,
-    HONOUR,
-    NO_ARTWORK,
-    NO_SUCH_CONNECTION,
-    NO_SUCH_TERRITORY,
-    NOT_IN_SETTLEMENT,
-    NOT_WON,
-    OTHER_ART,
-    PUT_HONOUR,
-    PUT_RESPECT,
-    PUT_UNITY,
-    RESPECT,
-    SAME_TERRITORY,
+    PLACED_BY,
     SETTLEMENT,
-    UNITY,
+    Artwork,
     Box,
+    Kind,
+    Phase,
+    Reason,
     State,
+    action,
 )
 from tafelrunde.games.iwari.rules.scoring import group_of, group_size, in_group, wins_link
 
 
 @kernel
-def wins_at(box: Box, s: State, link: int, kind: int) -> bool:
+def wins_at(box: Box, s: State, link: int, art: int) -> bool:
     """A3, A4: has the last totem won the seat this connection, over land or (Respect) over water?"""
-    if (box.water[link] == 1) != (kind == RESPECT):
+    if (box.water[link] == 1) != (art == Artwork.RESPECT):
         return False
     if box.ends[link, 0] != s.where and box.ends[link, 1] != s.where:
         return False
@@ -40,68 +27,65 @@ def wins_at(box: Box, s: State, link: int, kind: int) -> bool:
 
 
 @kernel
-def earns(box: Box, s: State, kind: int) -> bool:
-    """Does the last piece earn an artwork of this kind?"""
-    if s.left[kind] == 0 or s.had[s.turn, kind] == 1:
+def earns(box: Box, s: State, art: int) -> bool:
+    """Does the last piece earn this artwork?"""
+    if s.left[art] == 0 or s.had[s.turn, art] == 1:
         return False
-    if kind == UNITY:
+    if art == Artwork.UNITY:
         return s.at_space >= 0 and group_size(box, s, int(s.at_space)) >= SETTLEMENT
-    if kind == DISCOVERY:
+    if art == Artwork.DISCOVERY:
         return s.at_space >= 0 and s.free[s.where] == 0
     if s.at_space >= 0:
         return False
     for link in range(box.links):
-        if wins_at(box, s, link, kind):
+        if wins_at(box, s, link, art):
             return True
     return False
 
 
 @kernel
-def earn(box: Box, s: State) -> None:
+def earn_artworks(box: Box, s: State) -> None:
     """A4a: after each piece of one's own, the artworks that it earns are placed, or declined, one by one."""
-    for kind in range(ARTS):
-        if earns(box, s, kind):
-            s.due[kind] = 1
-    next_art(s)
+    for art in range(ARTS):
+        if earns(box, s, art):
+            s.due[art] = 1
+    next_artwork(s)
 
 
 @kernel
-def next_art(s: State) -> None:
+def next_artwork(s: State) -> None:
     """The next artwork that is due, or on with the action."""
-    for kind in range(ARTS):
-        if s.due[kind] == 1:
-            s.art = kind
-            s.phase = ART
+    for art in range(ARTS):
+        if s.due[art] == 1:
+            s.art = art
+            s.phase = Phase.ART
             return
     s.art = -1
-    s.phase = ACTION
+    s.phase = Phase.ACTION
 
 
 @kernel
-def refuse_art(box: Box, s: State, does: int, place: int) -> int:
-    """An artwork there, or none?"""
-    if s.phase != ART:
-        return NO_ARTWORK
-    if does == DECLINE:
-        return ALLOWED
-    kind = does - PUT_UNITY
-    if kind != s.art:
-        return OTHER_ART
-    if kind >= HONOUR:
-        return refuse_link(box, s, kind, place)
+def refuse_artwork(box: Box, s: State, kind: int, place: int) -> int:
+    """The artwork that is due: there, or not at all?"""
+    if kind == Kind.DECLINE:
+        return Reason.ALLOWED
+    if kind != PLACED_BY[s.art]:
+        return Reason.OTHER_ART
+    return refuse_place(box, s, place)
+
+
+@kernel
+def refuse_place(box: Box, s: State, place: int) -> int:
+    """A1 to A4: the artwork that is due, on this territory or connection?"""
+    if s.art == Artwork.HONOUR or s.art == Artwork.RESPECT:
+        if place >= box.links:
+            return Reason.NO_SUCH_CONNECTION
+        return Reason.ALLOWED if wins_at(box, s, place, int(s.art)) else Reason.NOT_WON
     if place >= box.territories:
-        return NO_SUCH_TERRITORY
-    if kind == DISCOVERY:
-        return ALLOWED if place != s.where else SAME_TERRITORY
-    return ALLOWED if settles_in(box, s, place) else NOT_IN_SETTLEMENT
-
-
-@kernel
-def refuse_link(box: Box, s: State, kind: int, link: int) -> int:
-    """A3, A4."""
-    if link >= box.links:
-        return NO_SUCH_CONNECTION
-    return ALLOWED if wins_at(box, s, link, kind) else NOT_WON
+        return Reason.NO_SUCH_TERRITORY
+    if s.art == Artwork.DISCOVERY:
+        return Reason.ALLOWED if place != s.where else Reason.SAME_TERRITORY
+    return Reason.ALLOWED if settles_in(box, s, place) else Reason.NOT_IN_SETTLEMENT
 
 
 @kernel
@@ -115,30 +99,29 @@ def settles_in(box: Box, s: State, territory: int) -> bool:
 
 
 @kernel
-def list_art(box: Box, s: State, out: Array) -> int:
+def list_artworks(box: Box, s: State, out: Array) -> int:
     """Where the artwork that is due may go; declining is always possible."""
-    does, n = PUT_UNITY + int(s.art), 0
-    for action in range(AT[does], AT[does + 1]):
-        if refuse_art(box, s, does, action - AT[does]) == ALLOWED:
-            out[n] = action
+    n = 0
+    for place in range(max(box.territories, box.links)):
+        if refuse_place(box, s, place) == Reason.ALLOWED:
+            out[n] = action(PLACED_BY[s.art], place)
             n += 1
-    out[n] = AT[DECLINE]
+    out[n] = action(Kind.DECLINE)
     return n + 1
 
 
 @kernel
-def put_art(s: State, does: int, place: int) -> None:
+def place_artwork(s: State, kind: int, place: int) -> None:
     """A4a: placed or declined, the place is used up."""
-    kind = int(s.art)
-    if does == PUT_HONOUR:
-        s.honour = place
-    elif does == PUT_RESPECT:
-        s.respect = place
-    elif does == PUT_UNITY:
+    if kind == Kind.UNITY:
         s.unity[place] += 1
-    elif does != DECLINE:
+    elif kind == Kind.DISCOVERY:
         s.discovery[place] += 1
-    s.due[kind] = 0
-    s.left[kind] -= 1
-    s.had[s.turn, kind] = 1
-    next_art(s)
+    elif kind == Kind.HONOUR:
+        s.honour = place
+    elif kind == Kind.RESPECT:
+        s.respect = place
+    s.due[s.art] = 0
+    s.left[s.art] -= 1
+    s.had[s.turn, s.art] = 1
+    next_artwork(s)

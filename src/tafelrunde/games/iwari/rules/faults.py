@@ -1,5 +1,7 @@
 """What always holds."""
 
+from enum import IntEnum
+
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.pool import size
 from tafelrunde.games.iwari.rules.material import BIOMES, DISPLAY, HAND, TENTS, TOTEMS, Box, State
@@ -15,7 +17,12 @@ FAULTS = (
     "a piece is lost or there twice",
     "an artwork is lost or there twice",
 )
-NO_FAULT, BAD_CARDS, BAD_HAND, BAD_DECK, BAD_KNOWN, BAD_TENTS, BAD_TOTEMS, BAD_PIECES, BAD_ARTS = range(9)
+
+
+class Fault(IntEnum):
+    """Which of them was found."""
+
+    NONE, CARDS, HAND, DECK, KNOWN, TENTS, TOTEMS, PIECES, ARTWORKS = range(9)
 
 
 @kernel
@@ -26,14 +33,14 @@ def fault_in_cards(box: Box, s: State) -> int:
         for seat in range(box.seats):
             n += int(s.hand[seat, card])
             if s.known[seat, card] > s.hand[seat, card] or s.known[seat, card] < 0:
-                return BAD_KNOWN
+                return Fault.KNOWN
         if n != box.copies[card]:
-            return BAD_CARDS
+            return Fault.CARDS
     for seat in range(box.seats):
         if size(s.hand[seat]) != s.held[seat] or s.held[seat] > HAND:
-            return BAD_HAND
+            return Fault.HAND
     fits = size(s.pool) == s.deck and size(s.display) == s.shown and s.shown <= DISPLAY
-    return NO_FAULT if fits else BAD_DECK
+    return Fault.NONE if fits else Fault.DECK
 
 
 @kernel
@@ -52,12 +59,12 @@ def fault_in_territory(box: Box, s: State, territory: int) -> int:
     for tribe in range(box.tribes):
         n = tents_on_spaces(box, s, territory, tribe)
         if n != s.tents[territory, tribe]:
-            return BAD_TENTS
+            return Fault.TENTS
         most = max(most, n)
         totems += int(s.totems[territory, tribe])
     if most != s.most_tents[territory] or s.free[territory] != tents_on_spaces(box, s, territory, -1):
-        return BAD_TENTS
-    return NO_FAULT if totems == s.all_totems[territory] and totems <= most else BAD_TOTEMS
+        return Fault.TENTS
+    return Fault.NONE if totems == s.all_totems[territory] and totems <= most else Fault.TOTEMS
 
 
 @kernel
@@ -66,13 +73,13 @@ def fault_in_pieces(box: Box, s: State) -> int:
     for tribe in range(box.tribes):
         tents, totems = int(s.tents_left[tribe]), int(s.totems_left[tribe])
         if tents < 0 or totems < 0:
-            return BAD_PIECES
+            return Fault.PIECES
         for territory in range(box.territories):
             tents += int(s.tents[territory, tribe])
             totems += int(s.totems[territory, tribe])
         if tents != TENTS or totems != TOTEMS:
-            return BAD_PIECES
-    return NO_FAULT
+            return Fault.PIECES
+    return Fault.NONE
 
 
 @kernel
@@ -85,8 +92,8 @@ def fault_in_arts(box: Box, s: State) -> int:
         for seat in range(box.seats):
             used += int(s.had[seat, kind])
         if used + int(s.left[kind]) != box.arts[kind] or laid > used:
-            return BAD_ARTS
-    return NO_FAULT
+            return Fault.ARTWORKS
+    return Fault.NONE
 
 
 @kernel
@@ -94,8 +101,8 @@ def fault(box: Box, s: State) -> int:
     """0 if the position keeps every invariant."""
     found = fault_in_cards(box, s)
     for territory in range(box.territories):
-        if found == NO_FAULT:
+        if found == Fault.NONE:
             found = fault_in_territory(box, s, territory)
-    if found == NO_FAULT:
+    if found == Fault.NONE:
         found = fault_in_pieces(box, s)
-    return found if found != NO_FAULT else fault_in_arts(box, s)
+    return found if found != Fault.NONE else fault_in_arts(box, s)

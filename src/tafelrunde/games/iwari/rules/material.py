@@ -5,63 +5,104 @@ with two players tribe 2 is the third tribe, which is nobody's. Tent spaces are 
 of territory t are `begin[t]` up to before `begin[t + 1]`.
 """
 
+from enum import IntEnum
 from typing import Annotated
 
 import numpy as np
 
-from tafelrunde.core.actions import Actions, action_kind
-from tafelrunde.core.kernel import Array, kernel, record
+from tafelrunde.core.actions import Actions, form, number
+from tafelrunde.core.kernel import Array, Record, inlined, kernel, record
+from tafelrunde.core.verbs import CHANCE
 
 SEATS = TRIBES = 5
 THIRD_TRIBE = 2  # Z: its number, with two players
-TUNDRA, FOREST, GLACIER, COAST, DESERT = range(5)
-BIOMES = 5
-SOME = BIOMES  # stands for a card that one does not see
 TERRITORIES, SPACES, LINKS, NEAR = 16, 96, 24, 8  # at most, of any map; NEAR: roads at a tent space
 TENTS, TOTEMS = 20, 8  # M1, to play
 HAND, DISPLAY = 3, 4  # S3
 MOST_PIECES = 2  # P1
 SETTLEMENT = 4  # C3
 SIGNS = 4  # M2: kinds of mountains, two connections each
-UNITY, DISCOVERY, HONOUR, RESPECT = range(4)
-ARTS = 4
-PLACES = np.array([2, 2, 1, 1])  # M1: how many of each artwork there are
-HALFTIME, TENT_POINTS, TOTEM_POINTS, SETTLEMENT_POINTS = range(4)  # the parts of a score
-PARTS = 4
+
+
+class Biome(IntEnum):
+    """M1: the biomes, of territories and of cards."""
+
+    TUNDRA, FOREST, GLACIER, COAST, DESERT = range(5)
+
+
+class Artwork(IntEnum):
+    """M1: the artworks, in the order in which they are placed."""
+
+    UNITY, DISCOVERY, HONOUR, RESPECT = range(4)
+
+
+class ScorePart(IntEnum):
+    """The parts of a score."""
+
+    HALFTIME, TENTS, TOTEMS, SETTLEMENTS = range(4)
+
+
+BIOMES, ARTS, PARTS = len(Biome), len(Artwork), len(ScorePart)
+UNKNOWN_CARD = BIOMES  # stands for a card that one does not see
+
+
+class Kind(IntEnum):
+    """What an action does."""
+
+    TENT, PAIR_TENT = 0, 1  # paid with a card of the territory's biome, or with a joker pair (P2)
+    TOTEM, PAIR_TOTEM = 2, 3
+    DONE, DISCARD = 4, 5  # no more pieces; a card instead of a piece
+    UNITY, DISCOVERY, HONOUR, RESPECT, DECLINE = 6, 7, 8, 9, 10  # an artwork, or none
+    TAKE, DRAW = 11, 12  # a card from the display, or from the deck
+    FIRST, MOUNTAIN, GET, SHOW = 13, 14, 15, 16  # by chance; GET: a card into a hand, SHOW: into the display
+
 
 ACTIONS = Actions(
-    action_kind("tent", "tent@{space}", space=SPACES),  # paid with a card of the territory's biome,
-    action_kind("pair_tent", "tent@{space}+{pair}", pair=BIOMES, space=SPACES),  # or with a joker pair
-    action_kind("totem", "totem@{territory}", territory=TERRITORIES),
-    action_kind("pair_totem", "totem@{territory}+{pair}", pair=BIOMES, territory=TERRITORIES),
-    action_kind("done"),  # no more pieces
-    action_kind("discard", card=BIOMES),
-    action_kind("unity", territory=TERRITORIES),
-    action_kind("discovery", territory=TERRITORIES),
-    action_kind("honour", connection=LINKS),
-    action_kind("respect", connection=LINKS),
-    action_kind("decline"),  # an artwork
-    action_kind("take", card=BIOMES),  # from the display
-    action_kind("draw"),  # from the deck
-    action_kind("first", seat=SEATS),  # from here on, what chance does
-    action_kind("mountain", connection=LINKS),
-    action_kind("get", card=BIOMES + 1),
-    action_kind("show", card=BIOMES),
+    {
+        Kind.TENT: form("tent@{space}", space=SPACES),
+        Kind.PAIR_TENT: form("tent@{space}+{pair}", pair=BIOMES, space=SPACES),
+        Kind.TOTEM: form("totem@{territory}", territory=TERRITORIES),
+        Kind.PAIR_TOTEM: form("totem@{territory}+{pair}", pair=BIOMES, territory=TERRITORIES),
+        Kind.DONE: form(),
+        Kind.DISCARD: form(card=BIOMES),
+        Kind.UNITY: form(territory=TERRITORIES),
+        Kind.DISCOVERY: form(territory=TERRITORIES),
+        Kind.HONOUR: form(connection=LINKS),
+        Kind.RESPECT: form(connection=LINKS),
+        Kind.DECLINE: form(),
+        Kind.TAKE: form(card=BIOMES),
+        Kind.DRAW: form(),
+        Kind.FIRST: form(seat=SEATS),
+        Kind.MOUNTAIN: form(connection=LINKS),
+        Kind.GET: form(card=BIOMES + 1),
+        Kind.SHOW: form(card=BIOMES),
+    }
 )
-(
-    TENT, PAIR_TENT, TOTEM, PAIR_TOTEM, DONE, DISCARD, PUT_UNITY, PUT_DISCOVERY, PUT_HONOUR, PUT_RESPECT, DECLINE, TAKE,
-    DRAW, FIRST, MOUNTAIN, GET, SHOW,
-) = ACTIONS.numbers  # fmt: skip
 AT, WIDTH = ACTIONS.at, ACTIONS.width
-
-# Phases; in brackets who acts
-(
-    BEGINNER, RANGES, DEAL, REFILL,  # S4 (chance), S1 (chance), S3 (chance), T2 (chance)
-    ACTION, ART, THIRD, DRAWING, DRAWN,  # T1 (seat), A4a (seat), Z1 (seat), T2 (seat, chance)
-) = range(9)  # fmt: skip
+PIECES = (Kind.TENT, Kind.PAIR_TENT, Kind.TOTEM, Kind.PAIR_TOTEM)
+ARTWORKS = (Kind.UNITY, Kind.DISCOVERY, Kind.HONOUR, Kind.RESPECT)
+PLACED_BY = np.array(ARTWORKS)  # [artwork]: the kind of action that places it
 
 
-class Box:
+class Phase(IntEnum):
+    """Where a turn stands; `sequence.py` says who acts and what follows."""
+
+    BEGINNER, RANGES, DEAL, REFILL, ACTION, ART, THIRD, DRAWING, DRAWN = range(9)
+
+
+class Reason(IntEnum):
+    """Why an action is refused; rulebook/words.toml gives each its rule and its sentences."""
+
+    (
+        ALLOWED, GAME_OVER, NOT_CHANCE, NOT_SEAT, NOT_NOW, NO_SUCH_SEAT, NO_SUCH_CONNECTION, NO_SUCH_SPACE,
+        NO_SUCH_TERRITORY, OTHER_SIGN, NOT_IN_DECK, NO_CARD, NO_PAIR, TAKEN, NO_TENT_LEFT, NO_TOTEM_LEFT,
+        TOO_MANY_TOTEMS, UNEXPLORED, ONE_IN_UNEXPLORED, OTHER_TERRITORY, TWO_PIECES, NOTHING_PLACED, ALREADY_PLACED,
+        THIRD_MUST, NO_DISCARD_FOR_THIRD, NOT_SHOWN, EMPTY_DECK, NOT_HELD, DECIDE_ART, OTHER_ART, NOT_IN_SETTLEMENT,
+        SAME_TERRITORY, NOT_WON, NO_ARTWORK, NO_ACTION,
+    ) = range(35)  # fmt: skip
+
+
+class Box(Record):
     """The map and the options."""
 
     seats: Annotated[int, "i4"]
@@ -82,7 +123,7 @@ class Box:
     sign: Annotated[Array, "i1", SIGNS, 2]  # the connections with each mountain sign
 
 
-class State:
+class State(Record):
     """Everything that changes."""
 
     to_move: Annotated[int, "i4"]
@@ -129,24 +170,21 @@ class State:
 
 BOX, STATE = record(Box), record(State)
 
-# The reasons of refusal; rulebook/words.toml gives each its rule and its sentences.
-(
-    ALLOWED, GAME_OVER, NOT_CHANCE, NOT_SEAT, NOT_NOW, NO_SUCH_SEAT, NO_SUCH_CONNECTION, NO_SUCH_SPACE,
-    NO_SUCH_TERRITORY, OTHER_SIGN, NOT_IN_DECK, NO_CARD, NO_PAIR, TAKEN, NO_TENT_LEFT, NO_TOTEM_LEFT, TOO_MANY_TOTEMS,
-    UNEXPLORED, ONE_IN_UNEXPLORED, OTHER_TERRITORY, TWO_PIECES, NOTHING_PLACED, ALREADY_PLACED, THIRD_MUST,
-    NO_DISCARD_FOR_THIRD, NOT_SHOWN, EMPTY_DECK, NOT_HELD, DECIDE_ART, OTHER_ART, NOT_IN_SETTLEMENT, SAME_TERRITORY,
-    NOT_WON, NO_ARTWORK, NO_ACTION,
-) = range(35)  # fmt: skip
+
+@inlined
+def action(kind: int, first: int = 0, second: int = 0) -> int:
+    """The action of that kind, with those parts."""
+    return number(AT, WIDTH, kind, first, second)
 
 
 @kernel
 def tribe_of(s: State) -> int:
     """Whose pieces are placed now."""
-    return THIRD_TRIBE if s.phase == THIRD else int(s.turn)
+    return THIRD_TRIBE if s.phase == Phase.THIRD else int(s.turn)
 
 
 @kernel
-def into_hand(s: State, seat: int, card: int, seen: int) -> None:
+def add_to_hand(s: State, seat: int, card: int, seen: int) -> None:
     """A card into a hand; all know it if it was `seen`."""
     s.hand[seat, card] += 1
     s.held[seat] += 1
@@ -154,7 +192,7 @@ def into_hand(s: State, seat: int, card: int, seen: int) -> None:
 
 
 @kernel
-def out_of_hand(s: State, seat: int, card: int) -> None:
+def discard_card(s: State, seat: int, card: int) -> None:
     """A card to the discards (P2). Cards of a biome are alike, so the known one goes first: the rest is the same."""
     s.hand[seat, card] -= 1
     s.held[seat] -= 1
@@ -166,16 +204,16 @@ def out_of_hand(s: State, seat: int, card: int) -> None:
 @kernel
 def start(box: Box, s: State) -> None:
     """The empty map; nothing is drawn yet."""
-    s.to_move = -1
-    s.phase = BEGINNER
+    s.to_move = CHANCE
+    s.phase = Phase.BEGINNER
     s.turn = s.first = 0
     s.step = s.emptied = s.halftime = s.scored = s.ending = s.placed = s.unexplored = 0
     s.opening = 1
     s.where = s.art = s.at_space = s.honour = s.respect = -1
     s.deck = s.shown = 0
-    for kind in range(ARTS):
-        s.due[kind] = 0
-        s.left[kind] = box.arts[kind]
+    for art in range(ARTS):
+        s.due[art] = 0
+        s.left[art] = box.arts[art]
     for card in range(BIOMES):
         s.pool[card] = box.copies[card]
         s.deck += box.copies[card]

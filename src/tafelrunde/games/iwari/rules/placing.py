@@ -1,34 +1,17 @@
 """Placing (P): what a piece costs, where it may go, and what it does."""
 
-from tafelrunde.core.actions import number
 from tafelrunde.core.kernel import Array, kernel
-from tafelrunde.games.iwari.rules.artworks import earn
+from tafelrunde.games.iwari.rules.artworks import earn_artworks
 from tafelrunde.games.iwari.rules.material import (
-    ALLOWED,
-    AT,
     BIOMES,
     MOST_PIECES,
-    NO_CARD,
-    NO_PAIR,
-    NO_SUCH_SPACE,
-    NO_SUCH_TERRITORY,
-    NO_TENT_LEFT,
-    NO_TOTEM_LEFT,
-    ONE_IN_UNEXPLORED,
-    OTHER_TERRITORY,
-    PAIR_TENT,
-    PAIR_TOTEM,
-    TAKEN,
-    TENT,
-    THIRD,
-    TOO_MANY_TOTEMS,
-    TOTEM,
-    TWO_PIECES,
-    UNEXPLORED,
-    WIDTH,
     Box,
+    Kind,
+    Phase,
+    Reason,
     State,
-    out_of_hand,
+    action,
+    discard_card,
     tribe_of,
 )
 
@@ -37,59 +20,59 @@ from tafelrunde.games.iwari.rules.material import (
 def refuse_territory(s: State, territory: int) -> int:
     """P1, P3: another piece in this territory?"""
     if s.placed >= MOST_PIECES:
-        return TWO_PIECES
+        return Reason.TWO_PIECES
     if s.placed > 0 and territory != s.where:
-        return OTHER_TERRITORY
-    return ONE_IN_UNEXPLORED if s.placed > 0 and s.unexplored == 1 else ALLOWED
+        return Reason.OTHER_TERRITORY
+    return Reason.ONE_IN_UNEXPLORED if s.placed > 0 and s.unexplored == 1 else Reason.ALLOWED
 
 
 @kernel
 def refuse_payment(box: Box, s: State, territory: int, pair: int) -> int:
     """P2: a card of its biome, or two cards of one biome (pair ≥ 0)."""
     if pair >= 0:
-        return ALLOWED if s.hand[s.turn, pair] >= 2 else NO_PAIR
-    return ALLOWED if s.hand[s.turn, box.biome[territory]] > 0 else NO_CARD
+        return Reason.ALLOWED if s.hand[s.turn, pair] >= 2 else Reason.NO_PAIR
+    return Reason.ALLOWED if s.hand[s.turn, box.biome[territory]] > 0 else Reason.NO_CARD
 
 
 @kernel
 def refuse_tent_at(s: State, space: int) -> int:
     """P4, P6."""
     if s.tent[space] >= 0:
-        return TAKEN
-    return ALLOWED if s.tents_left[tribe_of(s)] > 0 else NO_TENT_LEFT
+        return Reason.TAKEN
+    return Reason.ALLOWED if s.tents_left[tribe_of(s)] > 0 else Reason.NO_TENT_LEFT
 
 
 @kernel
 def refuse_totem_in(s: State, territory: int) -> int:
     """P3, P5, P6."""
     if s.most_tents[territory] == 0:
-        return UNEXPLORED
+        return Reason.UNEXPLORED
     if s.all_totems[territory] >= s.most_tents[territory]:
-        return TOO_MANY_TOTEMS
-    return ALLOWED if s.totems_left[tribe_of(s)] > 0 else NO_TOTEM_LEFT
+        return Reason.TOO_MANY_TOTEMS
+    return Reason.ALLOWED if s.totems_left[tribe_of(s)] > 0 else Reason.NO_TOTEM_LEFT
 
 
 @kernel
 def refuse_tent(box: Box, s: State, space: int, pair: int) -> int:
     """A tent on this space, paid with a card or with a pair."""
     if space >= box.begin[box.territories]:
-        return NO_SUCH_SPACE
+        return Reason.NO_SUCH_SPACE
     territory = int(box.home[space])
     found = refuse_territory(s, territory)
-    if found == ALLOWED:
+    if found == Reason.ALLOWED:
         found = refuse_tent_at(s, space)
-    return refuse_payment(box, s, territory, pair) if found == ALLOWED else found
+    return refuse_payment(box, s, territory, pair) if found == Reason.ALLOWED else found
 
 
 @kernel
 def refuse_totem(box: Box, s: State, territory: int, pair: int) -> int:
     """A totem in this territory, paid with a card or with a pair."""
     if territory >= box.territories:
-        return NO_SUCH_TERRITORY
+        return Reason.NO_SUCH_TERRITORY
     found = refuse_territory(s, territory)
-    if found == ALLOWED:
+    if found == Reason.ALLOWED:
         found = refuse_totem_in(s, territory)
-    return refuse_payment(box, s, territory, pair) if found == ALLOWED else found
+    return refuse_payment(box, s, territory, pair) if found == Reason.ALLOWED else found
 
 
 @kernel
@@ -108,7 +91,7 @@ def list_pieces(box: Box, s: State, out: Array) -> int:
     low, high = (0, int(box.territories)) if s.placed == 0 else (int(s.where), int(s.where) + 1)
     for territory in range(low, high):
         own = s.hand[s.turn, box.biome[territory]] > 0
-        if (own or pair >= 0) and refuse_territory(s, territory) == ALLOWED:
+        if (own or pair >= 0) and refuse_territory(s, territory) == Reason.ALLOWED:
             n = list_in(box, s, out, n, territory, own, pair)
     return n
 
@@ -116,22 +99,21 @@ def list_pieces(box: Box, s: State, out: Array) -> int:
 @kernel
 def list_in(box: Box, s: State, out: Array, n: int, territory: int, own: bool, pair: int) -> int:
     """The pieces for a territory that can be paid with a card of its own, or with a pair."""
-    tent, joker = number(AT, WIDTH, TENT, 0, 0), number(AT, WIDTH, PAIR_TENT, pair, 0)
     if s.tents_left[tribe_of(s)] > 0 and s.free[territory] > 0:
         for space in range(box.begin[territory], box.begin[territory + 1]):
             if s.tent[space] < 0:
                 if own:
-                    out[n] = tent + space
+                    out[n] = action(Kind.TENT, space)
                     n += 1
                 if pair >= 0:
-                    out[n] = joker + space
+                    out[n] = action(Kind.PAIR_TENT, pair, space)
                     n += 1
-    if refuse_totem_in(s, territory) == ALLOWED:
+    if refuse_totem_in(s, territory) == Reason.ALLOWED:
         if own:
-            out[n] = number(AT, WIDTH, TOTEM, territory, 0)
+            out[n] = action(Kind.TOTEM, territory)
             n += 1
         if pair >= 0:
-            out[n] = number(AT, WIDTH, PAIR_TOTEM, pair, territory)
+            out[n] = action(Kind.PAIR_TOTEM, pair, territory)
             n += 1
     return n
 
@@ -141,10 +123,10 @@ def can_place_in(box: Box, s: State, territory: int, pair: int) -> bool:
     """Can any piece be placed in this territory?"""
     if pair < 0 and s.hand[s.turn, box.biome[territory]] == 0:
         return False
-    if refuse_territory(s, territory) != ALLOWED:
+    if refuse_territory(s, territory) != Reason.ALLOWED:
         return False
     tent = s.free[territory] > 0 and s.tents_left[tribe_of(s)] > 0
-    return tent or refuse_totem_in(s, territory) == ALLOWED
+    return tent or refuse_totem_in(s, territory) == Reason.ALLOWED
 
 
 @kernel
@@ -162,10 +144,10 @@ def pay(box: Box, s: State, territory: int, pair: int) -> None:
     """P2: the cards go to the discards."""
     seat = int(s.turn)
     if pair < 0:
-        out_of_hand(s, seat, int(box.biome[territory]))
+        discard_card(s, seat, int(box.biome[territory]))
     else:
-        out_of_hand(s, seat, pair)
-        out_of_hand(s, seat, pair)
+        discard_card(s, seat, pair)
+        discard_card(s, seat, pair)
 
 
 @kernel
@@ -178,17 +160,17 @@ def begin_piece(s: State, territory: int) -> None:
 
 
 @kernel
-def set_tent(box: Box, s: State, space: int, pair: int) -> None:
+def place_tent(box: Box, s: State, space: int, pair: int) -> None:
     """P4; a player without tents ends the game (E2), the third tribe does not (Z3)."""
     territory, tribe = int(box.home[space]), tribe_of(s)
     pay(box, s, territory, pair)
     begin_piece(s, territory)
     put_tent(box, s, space, tribe)
     s.at_space = space
-    if s.phase != THIRD:
+    if s.phase != Phase.THIRD:
         if s.tents_left[tribe] == 0:
             s.ending = 1
-        earn(box, s)
+        earn_artworks(box, s)
 
 
 @kernel
@@ -204,14 +186,14 @@ def put_tent(box: Box, s: State, space: int, tribe: int) -> None:
 
 
 @kernel
-def set_totem(box: Box, s: State, territory: int, pair: int) -> None:
+def place_totem(box: Box, s: State, territory: int, pair: int) -> None:
     """P5."""
     pay(box, s, territory, pair)
     begin_piece(s, territory)
     put_totem(s, territory, tribe_of(s))
     s.at_space = -1
-    if s.phase != THIRD:
-        earn(box, s)
+    if s.phase != Phase.THIRD:
+        earn_artworks(box, s)
 
 
 @kernel

@@ -3,17 +3,14 @@
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import OVER
 from tafelrunde.games.iwari.rules.material import (
-    HALFTIME,
     PARTS,
     SETTLEMENT,
-    SETTLEMENT_POINTS,
     SPACES,
-    TENT_POINTS,
     TENTS,
     THIRD_TRIBE,
-    TOTEM_POINTS,
     TOTEMS,
     Box,
+    ScorePart,
     State,
 )
 
@@ -66,16 +63,6 @@ def totem_points(box: Box, s: State, link: int, tribe: int) -> int:
 
 
 @kernel
-def standing(box: Box, s: State, tents: Array, totems: Array) -> None:
-    """What every territory and every connection would bring each tribe now, before artworks."""
-    for tribe in range(box.tribes):
-        for territory in range(len(tents)):
-            tents[territory, tribe] = tent_points(box, s, territory, tribe)
-        for link in range(len(totems)):
-            totems[link, tribe] = totem_points(box, s, link, tribe)
-
-
-@kernel
 def times_tents(s: State, territory: int) -> int:
     """A5: 1 and the artworks on a territory."""
     return 1 + int(s.unity[territory]) + int(s.discovery[territory])
@@ -85,6 +72,31 @@ def times_tents(s: State, territory: int) -> int:
 def times_totems(s: State, link: int) -> int:
     """A5: 1 and the artworks on a connection."""
     return 1 + (1 if s.honour == link else 0) + (1 if s.respect == link else 0)
+
+
+@kernel
+def tent_score(box: Box, s: State, territory: int, tribe: int) -> int:
+    """C1, A5: what the tents of a territory score at the end."""
+    return tent_points(box, s, territory, tribe) * times_tents(s, territory)
+
+
+@kernel
+def totem_score(box: Box, s: State, link: int, tribe: int) -> int:
+    """C2, A5: what the totems of a connection score at the end."""
+    return totem_points(box, s, link, tribe) * times_totems(s, link)
+
+
+@kernel
+def points_by_place(box: Box, s: State, tents: Array, totems: Array) -> None:
+    """What every territory and every connection would bring each tribe now; in the last column, how many times (A5)."""
+    for territory in range(len(tents)):
+        for tribe in range(box.tribes):
+            tents[territory, tribe] = tent_points(box, s, territory, tribe)
+        tents[territory, box.tribes] = times_tents(s, territory)
+    for link in range(len(totems)):
+        for tribe in range(box.tribes):
+            totems[link, tribe] = totem_points(box, s, link, tribe)
+        totems[link, box.tribes] = times_totems(s, link)
 
 
 @kernel
@@ -162,7 +174,7 @@ def score_halftime(box: Box, s: State) -> None:
     """E1: tents only, without artworks (A5)."""
     for tribe in range(box.tribes):
         for territory in range(box.territories):
-            s.score[tribe, HALFTIME] += tent_points(box, s, territory, tribe)
+            s.score[tribe, ScorePart.HALFTIME] += tent_points(box, s, territory, tribe)
     s.halftime = 0
     s.scored = 1
 
@@ -172,11 +184,10 @@ def score_end(box: Box, s: State) -> None:
     """E3: tents, totems and settlements."""
     for tribe in range(box.tribes):
         for territory in range(box.territories):
-            points = tent_points(box, s, territory, tribe)
-            s.score[tribe, TENT_POINTS] += points * times_tents(s, territory)
+            s.score[tribe, ScorePart.TENTS] += tent_score(box, s, territory, tribe)
         for link in range(box.links):
-            s.score[tribe, TOTEM_POINTS] += totem_points(box, s, link, tribe) * times_totems(s, link)
-        s.score[tribe, SETTLEMENT_POINTS] = settlement_points(box, s, tribe)
+            s.score[tribe, ScorePart.TOTEMS] += totem_score(box, s, link, tribe)
+        s.score[tribe, ScorePart.SETTLEMENTS] = settlement_points(box, s, tribe)
 
 
 @kernel

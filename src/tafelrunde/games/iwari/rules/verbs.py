@@ -4,67 +4,35 @@ from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import list_kinds
 from tafelrunde.core.verbs import CHANCE, OVER
-from tafelrunde.games.iwari.rules.artworks import list_art, put_art, refuse_art
+from tafelrunde.games.iwari.rules.artworks import list_artworks, place_artwork, refuse_artwork
 from tafelrunde.games.iwari.rules.material import (
-    ACTION,
-    ALLOWED,
-    ALREADY_PLACED,
-    ART,
     AT,
-    BEGINNER,
     BIOMES,
-    DEAL,
-    DECIDE_ART,
-    DECLINE,
-    DISCARD,
-    DONE,
-    DRAW,
-    DRAWING,
-    DRAWN,
-    FIRST,
-    GAME_OVER,
-    GET,
-    MOUNTAIN,
-    NO_ACTION,
-    NO_DISCARD_FOR_THIRD,
-    NO_SUCH_SEAT,
-    NOT_CHANCE,
-    NOT_HELD,
-    NOT_IN_DECK,
-    NOT_NOW,
-    NOT_SEAT,
-    NOTHING_PLACED,
-    PAIR_TENT,
-    PAIR_TOTEM,
-    PUT_UNITY,
-    RANGES,
-    REFILL,
-    SHOW,
-    SOME,
-    TAKE,
-    TENT,
-    THIRD,
-    THIRD_MUST,
-    TOTEM,
+    UNKNOWN_CARD,
     WIDTH,
     Box,
+    Kind,
+    Phase,
+    Reason,
     State,
-    out_of_hand,
+    action,
+    discard_card,
 )
 from tafelrunde.games.iwari.rules.placing import (
     can_place,
     list_pieces,
+    place_tent,
+    place_totem,
     refuse_tent,
     refuse_totem,
-    set_tent,
-    set_totem,
 )
+from tafelrunde.games.iwari.rules.sequence import ALLOWS, BY_CHANCE
 from tafelrunde.games.iwari.rules.turn import (
     after_action,
     begin_draw,
     choose_first,
     deal_card,
-    get_card,
+    draw_card,
     list_draws,
     list_mountains,
     put_mountain,
@@ -72,7 +40,7 @@ from tafelrunde.games.iwari.rules.turn import (
     refuse_mountain,
     refuse_take,
     show_card,
-    take_shown,
+    take_from_display,
 )
 
 
@@ -80,95 +48,96 @@ from tafelrunde.games.iwari.rules.turn import (
 def refusal(box: Box, s: State, action: int) -> int:
     """0 if the action is legal, else the reason why it is not."""
     if s.to_move == OVER:
-        return GAME_OVER
-    does, first, second = split(AT, WIDTH, action)
-    if does >= FIRST:
-        return refuse_chance(box, s, does, first)
+        return Reason.GAME_OVER
+    kind, first, second = split(AT, WIDTH, action)
+    if BY_CHANCE[kind] == 1:
+        return refuse_chance(box, s, kind, first)
     if s.to_move == CHANCE:
-        return NOT_SEAT
-    if does >= TAKE:
-        if s.phase != DRAWING:
-            return NOT_NOW
-        return refuse_take(s, first) if does == TAKE else refuse_draw(s)
-    if does >= PUT_UNITY:
-        return refuse_art(box, s, does, first)
-    if s.phase == ART:
-        return DECIDE_ART
-    if s.phase == DRAWING:
-        return NOT_NOW
-    return refuse_action(box, s, does, first, second)
+        return Reason.NOT_SEAT
+    if ALLOWS[s.phase, kind] == 0:
+        return refuse_phase(s, kind)
+    if s.phase == Phase.DRAWING:
+        return refuse_take(s, first) if kind == Kind.TAKE else refuse_draw(s)
+    if s.phase == Phase.ART:
+        return refuse_artwork(box, s, kind, first)
+    return refuse_action(box, s, kind, first, second)
 
 
 @kernel
-def refuse_action(box: Box, s: State, does: int, first: int, second: int) -> int:
+def refuse_phase(s: State, kind: int) -> int:
+    """What a seat may do, but not in this phase."""
+    if ALLOWS[Phase.ART, kind] == 1:
+        return Reason.NO_ARTWORK
+    if s.phase == Phase.ART and ALLOWS[Phase.ACTION, kind] == 1:
+        return Reason.DECIDE_ART
+    return Reason.NO_DISCARD_FOR_THIRD if s.phase == Phase.THIRD and kind == Kind.DISCARD else Reason.NOT_NOW
+
+
+@kernel
+def refuse_action(box: Box, s: State, kind: int, first: int, second: int) -> int:
     """T1: a piece, no more pieces, or a discard."""
-    if does == TENT:
+    if kind == Kind.TENT:
         return refuse_tent(box, s, first, -1)
-    if does == PAIR_TENT:
+    if kind == Kind.PAIR_TENT:
         return refuse_tent(box, s, second, first)
-    if does == TOTEM:
+    if kind == Kind.TOTEM:
         return refuse_totem(box, s, first, -1)
-    if does == PAIR_TOTEM:
+    if kind == Kind.PAIR_TOTEM:
         return refuse_totem(box, s, second, first)
-    return refuse_done(box, s) if does == DONE else refuse_discard(s, first)
+    return refuse_done(box, s) if kind == Kind.DONE else refuse_discard(s, first)
 
 
 @kernel
 def refuse_done(box: Box, s: State) -> int:
     """P1: at least one piece; for the third tribe unless none fits (Z1)."""
     if s.placed > 0:
-        return ALLOWED
-    if s.phase != THIRD:
-        return NOTHING_PLACED
-    return THIRD_MUST if can_place(box, s) else ALLOWED
+        return Reason.ALLOWED
+    if s.phase != Phase.THIRD:
+        return Reason.NOTHING_PLACED
+    return Reason.THIRD_MUST if can_place(box, s) else Reason.ALLOWED
 
 
 @kernel
 def refuse_discard(s: State, card: int) -> int:
     """T1: instead of placing."""
-    if s.phase == THIRD:
-        return NO_DISCARD_FOR_THIRD
     if s.placed > 0:
-        return ALREADY_PLACED
-    return ALLOWED if s.hand[s.turn, card] > 0 else NOT_HELD
+        return Reason.ALREADY_PLACED
+    return Reason.ALLOWED if s.hand[s.turn, card] > 0 else Reason.NOT_HELD
 
 
 @kernel
-def refuse_chance(box: Box, s: State, does: int, which: int) -> int:
+def refuse_chance(box: Box, s: State, kind: int, which: int) -> int:
     """What chance may do now."""
     if s.to_move != CHANCE:
-        return NOT_CHANCE
-    if does == FIRST:
-        if s.phase != BEGINNER:
-            return NOT_NOW
-        return ALLOWED if which < box.seats else NO_SUCH_SEAT
-    if does == MOUNTAIN:
-        return refuse_mountain(box, s, which) if s.phase == RANGES else NOT_NOW
-    if which == SOME:
-        return NO_ACTION
-    fits = s.phase == REFILL if does == SHOW else s.phase == DEAL or s.phase == DRAWN
-    if not fits:
-        return NOT_NOW
-    return ALLOWED if s.pool[which] > 0 else NOT_IN_DECK
+        return Reason.NOT_CHANCE
+    if kind == Kind.GET and which == UNKNOWN_CARD:
+        return Reason.NO_ACTION
+    if ALLOWS[s.phase, kind] == 0:
+        return Reason.NOT_NOW
+    if kind == Kind.FIRST:
+        return Reason.ALLOWED if which < box.seats else Reason.NO_SUCH_SEAT
+    if kind == Kind.MOUNTAIN:
+        return refuse_mountain(box, s, which)
+    return Reason.ALLOWED if s.pool[which] > 0 else Reason.NOT_IN_DECK
 
 
 @kernel
 def legal(box: Box, s: State, out: Array) -> int:
     """All legal actions of the seat to move."""
-    if s.to_move < 0:
+    if s.to_move == CHANCE or s.to_move == OVER:
         return 0
-    if s.phase == DRAWING:
+    if s.phase == Phase.DRAWING:
         return list_draws(s, out)
-    if s.phase == ART:
-        return list_art(box, s, out)
+    if s.phase == Phase.ART:
+        return list_artworks(box, s, out)
     n = list_pieces(box, s, out)
-    if s.placed > 0 or (s.phase == THIRD and n == 0):
-        out[n] = AT[DONE]
+    if s.placed > 0 or (s.phase == Phase.THIRD and n == 0):
+        out[n] = action(Kind.DONE)
         return n + 1
-    if s.phase == ACTION:
+    if s.phase == Phase.ACTION:
         for card in range(BIOMES):
             if s.hand[s.turn, card] > 0:
-                out[n] = AT[DISCARD] + card
+                out[n] = action(Kind.DISCARD, card)
                 n += 1
     return n
 
@@ -176,53 +145,53 @@ def legal(box: Box, s: State, out: Array) -> int:
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     """What chance may do, one small step at a time."""
-    if s.phase == RANGES:
+    if s.phase == Phase.RANGES:
         return list_mountains(box, s, out, weights)
-    if s.phase == BEGINNER:
+    if s.phase == Phase.BEGINNER:
         for seat in range(box.seats):
-            out[seat] = AT[FIRST] + seat
+            out[seat] = action(Kind.FIRST, seat)
             weights[seat] = 1
         return int(box.seats)
-    return list_kinds(s.pool, AT[SHOW] if s.phase == REFILL else AT[GET], out, weights)
+    return list_kinds(s.pool, action(Kind.SHOW if s.phase == Phase.REFILL else Kind.GET), out, weights)
 
 
 @kernel
 def apply(box: Box, s: State, action: int) -> None:
     """Do an action."""
-    does, first, second = split(AT, WIDTH, action)
-    if does >= FIRST:
-        apply_chance(box, s, does, first)
-    elif does == TENT:
-        set_tent(box, s, first, -1)
-    elif does == PAIR_TENT:
-        set_tent(box, s, second, first)
-    elif does == TOTEM:
-        set_totem(box, s, first, -1)
-    elif does == PAIR_TOTEM:
-        set_totem(box, s, second, first)
-    elif does == TAKE:
-        take_shown(box, s, first)
-    elif does == DRAW:
+    kind, first, second = split(AT, WIDTH, action)
+    if BY_CHANCE[kind] == 1:
+        apply_chance(box, s, kind, first)
+    elif kind == Kind.TENT:
+        place_tent(box, s, first, -1)
+    elif kind == Kind.PAIR_TENT:
+        place_tent(box, s, second, first)
+    elif kind == Kind.TOTEM:
+        place_totem(box, s, first, -1)
+    elif kind == Kind.PAIR_TOTEM:
+        place_totem(box, s, second, first)
+    elif kind == Kind.TAKE:
+        take_from_display(box, s, first)
+    elif kind == Kind.DRAW:
         begin_draw(s)
-    elif does >= PUT_UNITY and does <= DECLINE:
-        put_art(s, does, first)
+    elif s.phase == Phase.ART:
+        place_artwork(s, kind, first)
     else:
-        if does == DISCARD:
-            out_of_hand(s, int(s.turn), first)
+        if kind == Kind.DISCARD:
+            discard_card(s, int(s.turn), first)
         after_action(box, s)
 
 
 @kernel
-def apply_chance(box: Box, s: State, does: int, which: int) -> None:
+def apply_chance(box: Box, s: State, kind: int, which: int) -> None:
     """What chance does."""
-    if does == SHOW:
+    if kind == Kind.SHOW:
         show_card(box, s, which)
-    elif does == GET:
-        if s.phase == DEAL:
+    elif kind == Kind.GET:
+        if s.phase == Phase.DEAL:
             deal_card(box, s, which)
         else:
-            get_card(box, s, which)
-    elif does == MOUNTAIN:
+            draw_card(box, s, which)
+    elif kind == Kind.MOUNTAIN:
         put_mountain(box, s, which)
     else:
-        choose_first(box, s, which)
+        choose_first(s, which)
