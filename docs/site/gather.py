@@ -139,7 +139,7 @@ def shelf() -> str:
 
 def house() -> str:
     """The colours and the fonts of the table in the browser."""
-    colours = (ROOT / "web/src/app.css").read_text("utf-8").partition("\n*,")[0]
+    colours = (ROOT / "web/src/tokens.css").read_text("utf-8")
     assets = ROOT / "src/tafelrunde/static/assets"
     fonts = "".join(
         re.findall(r"@font-face\{.*?\}", "".join(sheet.read_text("utf-8") for sheet in assets.glob("*.css")))

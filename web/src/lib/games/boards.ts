@@ -1,5 +1,10 @@
 /** The games this client can show: a literal list. Each board is fetched only when it is needed. */
 import type { Component } from 'svelte';
+import './iwari/tokens.css';
+import './nanuuk/tokens.css';
+import './nations/tokens.css';
+import './nunami/tokens.css';
+import './rumis/tokens.css';
 import type {
   About,
   BoardKey,
@@ -25,7 +30,7 @@ import type { Nanuuk } from './nanuuk/types';
 import type { Nations } from './nations/types';
 import { STONES as nunamiSigns } from './nunami/stones';
 import type { Nunami } from './nunami/types';
-import { signs as rumisSigns } from './rumis/colours';
+import { signs as rumisSigns } from './rumis/tokens';
 import type { Rumis } from './rumis/types';
 
 export interface GameParts<G extends Game = SomeGame> {

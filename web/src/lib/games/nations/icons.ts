@@ -12,28 +12,14 @@ export const SYMBOLS: Readonly<Record<string, string>> = {
   vp: 'M12 2l2.7 6l6.5.7-4.9 4.4l1.4 6.4L12 16.2l-5.7 3.3l1.4-6.4L2.8 8.7l6.5-.7z'
 };
 
-export const INKS: Readonly<Record<string, string>> = {
-  gold: '#b07a0c',
-  stone: '#6b6f76',
-  food: '#4f7f2b',
-  book: '#2c5f9b',
-  strength: '#a8322b',
-  reroll: '#6a4a93',
-  vp: '#b8860b'
-};
+export const inkOf = (symbol: string): string => `var(--nations-${symbol}, currentcolor)`;
 
-export interface Paint {
-  ground: string;
-  edge: string;
-  ink: string;
-}
-
-export const DICE: Readonly<Record<string, Paint>> = {
-  white: { ground: '#fbf7ec', edge: '#cdbf9f', ink: '#33291a' },
-  orange: { ground: '#ec9a3c', edge: '#b96d17', ink: '#2c1500' },
-  blue: { ground: '#2e6cae', edge: '#1b4a80', ink: '#ffffff' },
-  red: { ground: '#b43a33', edge: '#7f211c', ink: '#ffffff' }
-};
+/** The colours of a die; white, if an edition has others. */
+export const dieOf = (colour: string): { ground: string; edge: string; ink: string } => ({
+  ground: `var(--nations-die-${colour}, var(--nations-die-white))`,
+  edge: `var(--nations-die-${colour}-edge, var(--nations-die-white-edge))`,
+  ink: `var(--nations-die-${colour}-ink, var(--nations-die-white-ink))`
+});
 
 /** Where one, two or three symbols stand on a face of 48, and how large. */
 export const PLACES: Readonly<Record<number, { size: number; at: readonly (readonly [number, number])[] }>> = {

@@ -39,68 +39,49 @@ const FLAKE =
 const DUNE =
   'M1 17C5 12 8 10.800 11.500 12.700S18.500 16 23 11V13.200C18.500 17.800 15 16.600 11.500 14.900S5 14.800 1 19.200ZM1 11.500C5 6.500 8 5.300 11.500 7.200S18.500 10.500 23 5.500V7.700C18.500 12.300 15 11.100 11.500 9.400S5 9.300 1 13.700Z';
 
-const LOOKS: Partial<Record<string, Look>> = {
-  nunamiut: {
-    ground: '#c4507f',
-    light: '#e58fb1',
-    deep: '#95325c',
-    ink: '#ffffff',
-    sign: 'M12 3a9 9 0 1 1 0 18 9 9 0 1 1 0-18ZM12 7.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 1 0 0-9Z',
-    drawings: [TENT, SLED, ULU]
-  },
-  qairtumiut: {
-    ground: '#e9b93f',
-    light: '#f7dc8c',
-    deep: '#c08c1b',
-    ink: '#2b1d02',
-    sign: 'M12 2 21 12 12 22 3 12Z',
-    drawings: [LAMP, KNIFE, KAYAK]
-  },
-  qarqamiut: {
-    ground: '#3c8a60',
-    light: '#7fc29c',
-    deep: '#236442',
-    ink: '#ffffff',
-    sign: 'M1 20 8.500 5 12.500 13 15.500 8 23 20Z',
-    drawings: [HARE, FOX, OX]
-  },
-  inuullamiluut: {
-    ground: '#2f74b3',
-    light: '#7fb4e2',
-    deep: '#1b5186',
-    ink: '#ffffff',
-    sign: 'M1 10C5 4 8 4 12 9S19 13 23 8V12C19 17 16 17 12 12.500S5 10 1 14.500ZM1 17C5 11 8 11 12 16S19 20 23 15V19C19 24 16 23 12 19S5 17 1 21.500Z',
-    drawings: [CHAR, RAVEN, WHALE]
-  },
-  snow: {
-    ground: '#171b22',
-    light: '#7d8794',
-    deep: '#39424f',
-    ink: '#ffffff',
-    sign: 'M10.600 2H13.400V9.600L20 5.800 21.400 8.200 14.800 12 21.400 15.800 20 18.200 13.400 14.400V22H10.600V14.400L4 18.200 2.600 15.800 9.200 12 2.600 8.200 4 5.800 10.600 9.600Z',
-    drawings: [FLAKE, FLAKE, FLAKE]
-  },
-  sand: {
-    ground: '#c2a67c',
-    light: '#e6d3b0',
-    deep: '#9c7f55',
-    ink: '#2a1e0d',
-    sign: 'M3 8A2.600 2.600 0 1 0 8.200 8 2.600 2.600 0 1 0 3 8ZM15 6A2.600 2.600 0 1 0 20.200 6 2.600 2.600 0 1 0 15 6ZM9 17A2.600 2.600 0 1 0 14.200 17 2.600 2.600 0 1 0 9 17Z',
-    drawings: [DUNE, DUNE, DUNE]
-  }
-};
+const look = (people: string, sign: string, drawings: Look['drawings']): Look => ({
+  ground: `var(--nunami-${people})`,
+  light: `var(--nunami-${people}-light)`,
+  deep: `var(--nunami-${people}-deep)`,
+  ink: `var(--nunami-${people}-ink)`,
+  sign,
+  drawings
+});
 
-const STRANGER: Look = {
-  ground: '#5b6472',
-  light: '#9aa5b4',
-  deep: '#414955',
-  ink: '#ffffff',
-  sign: '',
-  drawings: ['', '', '']
+const DRAWN: Readonly<Record<string, [sign: string, ...Look['drawings']]>> = {
+  nunamiut: [
+    'M12 3a9 9 0 1 1 0 18 9 9 0 1 1 0-18ZM12 7.500a4.500 4.500 0 1 0 0 9 4.500 4.500 0 1 0 0-9Z',
+    TENT,
+    SLED,
+    ULU
+  ],
+  qairtumiut: ['M12 2 21 12 12 22 3 12Z', LAMP, KNIFE, KAYAK],
+  qarqamiut: ['M1 20 8.500 5 12.500 13 15.500 8 23 20Z', HARE, FOX, OX],
+  inuullamiluut: [
+    'M1 10C5 4 8 4 12 9S19 13 23 8V12C19 17 16 17 12 12.500S5 10 1 14.500ZM1 17C5 11 8 11 12 16S19 20 23 15V19C19 24 16 23 12 19S5 17 1 21.500Z',
+    CHAR,
+    RAVEN,
+    WHALE
+  ],
+  snow: [
+    'M10.600 2H13.400V9.600L20 5.800 21.400 8.200 14.800 12 21.400 15.800 20 18.200 13.400 14.400V22H10.600V14.400L4 18.200 2.600 15.800 9.200 12 2.600 8.200 4 5.800 10.600 9.600Z',
+    FLAKE,
+    FLAKE,
+    FLAKE
+  ],
+  sand: [
+    'M3 8A2.600 2.600 0 1 0 8.200 8 2.600 2.600 0 1 0 3 8ZM15 6A2.600 2.600 0 1 0 20.200 6 2.600 2.600 0 1 0 15 6ZM9 17A2.600 2.600 0 1 0 14.200 17 2.600 2.600 0 1 0 9 17Z',
+    DUNE,
+    DUNE,
+    DUNE
+  ]
 };
 
 /** The look of a people; a stranger's is plain. */
-export const lookOf = (people: string): Look => LOOKS[people] ?? STRANGER;
+export function lookOf(people: string): Look {
+  const [sign, ...drawings] = DRAWN[people] ?? ['', '', '', ''];
+  return look(people in DRAWN ? people : 'stranger', sign, drawings);
+}
 
 /** Which drawing a card bears: the more life points, the larger the tool or the animal. */
 export const drawingOf = ({ people, life }: Pick<Card, 'people' | 'life'>): string =>

@@ -13,7 +13,7 @@ import {
   type Material,
   type Texture
 } from 'three';
-import { cloth } from './colours';
+import { cloth } from './tokens';
 import { glow, grain, woven } from './textures';
 
 const MEMORY = '#e9dcc4'; // what is left of the old house's colours, once one moves out

@@ -1,7 +1,7 @@
 /** Everything painted: grain, woven signs, the plan with its numbers. Canvases, no image files. */
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
-import { cloth } from './colours';
+import { cloth } from './tokens';
 import type { Printed } from './types';
 
 function sheet(width: number, height: number): CanvasRenderingContext2D {

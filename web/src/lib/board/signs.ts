@@ -1,0 +1,19 @@
+/** The signs of a world's seats: colours from its token sheet, each with a shape, so that colour is never the only sign. */
+import type { SeatSign } from './props';
+
+const SHAPES = [
+  'M12 4a8 8 0 1 1 0 16 8 8 0 1 1 0-16Z',
+  'M4.5 4.5H19.5V19.5H4.5Z',
+  'M12 3 21.5 20H2.5Z',
+  'M12 1.8 22 12 12 22.2 2 12Z',
+  'M9 3H15V9H21V15H15V21H9V15H3V9H9Z'
+];
+
+export const seatSign = (world: string, name: string | number, path: string): SeatSign => ({
+  ground: `var(--${world}-${name})`,
+  ink: `var(--${world}-${name}-ink)`,
+  path
+});
+
+export const seatSigns = (world: string, count: number): SeatSign[] =>
+  SHAPES.slice(0, count).map((path, seat) => seatSign(world, `seat-${seat}`, path));
