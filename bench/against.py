@@ -2,8 +2,8 @@
 
     python bench/against.py ../before        a checkout with its own .venv (`make .venv/.run` there)
 
-Both play the same games in processes of their own, round by round in turn, and CPU time counts, so that what else the
-machine does touches both alike. What counts is the ratio within a round; of all rounds the median is shown.
+Both play the same games in processes of their own, round by round in turn, and CPU time counts, so that other load
+affects both equally. What counts is the ratio within a round; the median of all rounds is shown.
 """
 
 import argparse

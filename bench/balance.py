@@ -2,9 +2,9 @@
 
     python bench/balance.py GAME [--bot level-3] [--games 400] [--vary map players] [--write docs/pictures/GAME-balance]
 
-Bots of one strength play for each combination of the options named after --vary. Told are the shares of the win by the
-order in which the seats first acted, and, for every line of the score sheet, in how many of the games somebody had
-points there. --write draws both as pictures, one for each combination.
+Equal bots play every combination of the options named after --vary. It prints the shares of the win by the order in
+which the seats first acted and, for every line of the score sheet, in how many games somebody had points there. --write
+draws both as pictures, one for each combination.
 """
 
 import argparse

@@ -2,8 +2,8 @@
 
     python bench/gpu.py [--seconds 3]    prints the tables and writes them into bench/results.md
 
-It needs a card and `pip install 'tafelrunde[gpu]'`; Pgx takes part where it and a JAX for the card are installed. The
-time is that of `tafelrunde simulate --device cuda`: results are brought back, compiling is not counted.
+Needs a card and `pip install 'tafelrunde[gpu]'`; Pgx takes part if it and a JAX for the card are installed. The time is
+that of `tafelrunde simulate --device cuda`: it includes copying results back, but not compiling.
 """
 
 import argparse
@@ -124,16 +124,16 @@ def card() -> str:
 
 
 HEAD = """\
-`python bench/gpu.py`, on one {card} ({cores} cores beside it): random play, one game in each thread, in millions of \
-actions by players a second, with all results brought back, and on the card alone; the same on all cores of that \
-machine; games on option sets (which have all pairs of values between them) that were compared with those of the CPU, \
-and are equal to the last bit; and seconds to compile.
+`python bench/gpu.py`, on one {card} ({cores} CPU cores): random play, one game per thread, in millions of actions by \
+players per second, with all results copied back, and on the card alone; the same on all cores of that machine; games \
+per option set (together they cover all pairs of values) that were compared with the CPU and are equal to the last \
+bit; and seconds to compile.
 
 | game | options | GPU | card alone | games | cores | ratio | equal | compiled |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: |"""
 PGX = """
-Connect Four on the same card, in turns, {rounds} rounds, medians: millions of actions a second on the card alone, for \
-Pgx brings back no more than sums.
+Connect Four on the same card, in turns, {rounds} rounds, medians: millions of actions per second on the card alone, \
+because Pgx returns only sums.
 
 | engine | GPU | Tafelrunde is faster by |
 | --- | ---: | ---: |"""

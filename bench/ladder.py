@@ -1,11 +1,11 @@
-"""The ladder of the bots: each level against the one below, the highest against the lowest, and what else is promised.
+"""The bots' ladder: each level against the one below, the highest against the lowest, and other promised pairs.
 
     python bench/ladder.py [GAME …] [--games 200]    up to two hours for each game; writes its part of bench/results.md
-    python bench/ladder.py GAME --only OPTION        only tables at which this option is named; all else stays as it was
+    python bench/ladder.py GAME --only OPTION        only tables that name this option; the rest stays as it was
 
-The same is to be had from `tafelrunde arena GAME`; this plays only the pairs that are promised, and measures how long
-the highest level thinks about its longest move at the largest table. It may be stopped at any time: rounds of 20 games
-that were played stay in bench/ladder.jsonl, and count as long as the rules and the bots are the same.
+`tafelrunde arena GAME` does the same for all pairs; this plays only the promised ones, and measures how long the
+highest level thinks about its longest move at the largest table. You can stop at any time: finished rounds of 20 games
+stay in bench/ladder.jsonl and count as long as rules and bots are the same.
 """
 
 import argparse
@@ -43,7 +43,7 @@ def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
 
 
 def sources(game: Game) -> str:
-    """A digest of the game and of the bots: what was played with others says nothing of these."""
+    """A digest of the game and the bots; games with another one cannot be compared."""
     return digest(game.kit({}))
 
 
@@ -80,7 +80,7 @@ def rows(game: Game, games: int, only: str | None, console: Console) -> Iterator
 
 
 def slowest_answer(game: Game, box: Array) -> float:
-    """The longest thought of level 5 in one game at this table, in seconds."""
+    """Level 5's longest think in one game at this table, in seconds."""
     table, bot = BotTable(game, box, ["random"]), make("level-5", game)
     table.states[0] = opening(game, box)[0]
     seed_stream(table.rng, 1, 1)
@@ -97,14 +97,14 @@ def slowest_answer(game: Game, box: Array) -> float:
 
 
 def section(game: Game, games: int, console: Console) -> str:
-    """All that is measured of a game's bots."""
+    """Everything measured about a game's bots."""
     lines = "\n".join(rows(game, games, None, console))
     slow = "; ".join(f"{name}: {slowest_answer(game, box):.2f} s" for name, box in tables(game).items())
     return (
-        f"### {game.title}\n\n`python bench/ladder.py {game.name} --games {games}`: default options but those that are "
+        f"### {game.title}\n\n`python bench/ladder.py {game.name} --games {games}`: default options except those "
         "named, seats change every game, a draw is half a win.\n\n"
         "| options | bot | against | share of wins | 95 % | games |\n|---|---|---|--:|---|--:|\n"
-        f"{lines}\n\nThe longest thought of level 5 in one game, on one core: {slow}."
+        f"{lines}\n\nLevel 5's longest think in one game, on one core: {slow}."
     )
 
 

@@ -1,12 +1,12 @@
 """How many tables a server holds: real games over sockets, with two browsers at each table.
 
-    python bench/load.py                   more and more tables, until one action in a hundred waits for 200 ms
-    python bench/load.py --tables 40       so many tables, once
-    python bench/load.py --workers 2       on PostgreSQL, with so many processes (1: PostgreSQL with one)
+    python bench/load.py                   more and more tables, until one action in a hundred takes 200 ms
+    python bench/load.py --tables 40       this many tables, once
+    python bench/load.py --workers 2       on PostgreSQL, with this many processes
     python bench/load.py --quick           a few tables for a few seconds, to see that it works
 
-At every table somebody does any legal action every few seconds; a wait is the time from sending it until both browsers
-have heard of it. The browsers are on the same machine and take their share of it.
+At every table somebody performs a random legal action every few seconds; a wait is the time from sending it until both
+browsers have heard of it. The browsers run on the same machine and take their share of it.
 """
 
 import argparse

@@ -1,11 +1,10 @@
-"""Level 5 against the outside: OpenSpiel's MCTS, through our adapter, with as much time for a move.
+"""Level 5 against OpenSpiel's MCTS, through our adapter, with the same time per move.
 
-    python bench/outside.py [GAME …] [--games 100]    for two; writes its table into bench/results.md
+    python bench/outside.py [GAME …] [--games 100]    two players; writes its table into bench/results.md
 
-Where something is hidden OpenSpiel's information-set MCTS plays, from observations and worlds drawn for it. Level 5
-thinks as it always does; the other gets for each move the seconds of CPU that level 5 has needed on average in this
-game. It may be stopped at any time: games that were played stay in bench/outside.jsonl, and count as long as the
-rules and the bots are the same.
+If something is hidden, OpenSpiel's information-set MCTS plays, from observations and sampled worlds. Level 5 thinks as
+usual; its opponent gets, for each move, the CPU seconds that level 5 has needed on average in this game. You can stop
+at any time: finished games stay in bench/outside.jsonl and count as long as rules and bots are the same.
 """
 
 import argparse
@@ -148,9 +147,9 @@ def row(game: Game, games: int, console: Console) -> str:
 
 
 HEAD = """\
-`python bench/outside.py`: level 5 against OpenSpiel's search through our adapter, for two, otherwise default options; \
-seats change every game, a draw is half a win. Seconds of CPU are the means of a thought, simulations those of a \
-thought of theirs.
+`python bench/outside.py`: level 5 against OpenSpiel's search through our adapter, with two players and otherwise \
+default options; seats change every game, a draw is half a win. Means per move: CPU seconds of both, \
+and their simulations.
 
 | game | against | share of wins | 95 % | games | our s | their s | simulations |
 | --- | --- | ---: | ---: | ---: | ---: | ---: | ---: |"""

@@ -1,4 +1,4 @@
-"""Measure the house: Connect Four against other engines, then every game compiled, interpreted, on all cores, searched.
+"""Measure everything: Connect Four against other engines; every game compiled, interpreted, on all cores, searched.
 
     python bench/run.py            some minutes; prints the tables and writes bench/results.md
     python bench/run.py --quick    everything with small counts, to see that it works; writes nothing
@@ -55,7 +55,7 @@ Tell = Callable[[str], None]
 
 @dataclass(frozen=True)
 class Counts:
-    """How much of everything; each contestant's part of a round should take about as long."""
+    """How much to measure; each contestant's part of a round should take about equally long."""
 
     rounds: int
     games: int  # ours
@@ -110,7 +110,7 @@ class Sheet:
 
 
 def take_turns(contestants: Mapping[str, Measure], rounds: int, what: str, tell: Tell) -> dict[str, list[float]]:
-    """Each contestant's speed in each round. A round before the first one warms up and is thrown away."""
+    """Each contestant's speed in each round. A round before the first is for warming up and does not count."""
     speeds: dict[str, list[float]] = {name: [] for name in contestants}
     for seed in range(rounds + 1):
         for name, measure in contestants.items():
@@ -186,9 +186,8 @@ def same_game(peers: Any, counts: Counts, tell: Tell) -> Sheet:
         agree(f"{name}: the mean length", lengths, rate.mean_length, rate.lengths)
         rows.append((name, f"{rate.games:,}", f"{rate.first_wins:.4f}", f"{rate.mean_length:.2f}"))
     note = (
-        "Random play; a draw counts half. All agree within 4 standard errors, or nothing would be measured. "
-        "OpenSpiel's C++ does not tell a game's length: "
-        f"its row shows that of {peers.LENGTH_GAMES:,} games in the loop in Python."
+        "Random play; a draw counts half. The run ends unless all agree within 4 standard errors. OpenSpiel's C++ does "
+        f"not report a game's length: its row shows that of {peers.LENGTH_GAMES:,} games in the Python loop."
     )
     return Sheet("Connect Four: the same game", note, ("engine", "games", "first player's share", "mean length"), rows)
 
@@ -207,8 +206,8 @@ def playout_sheet(peers: ModuleType | None, counts: Counts, tell: Tell) -> Sheet
         contestants[name] = partial(timed, play)
     speeds = take_turns(contestants, counts.rounds, "Connect Four, random games", tell)
     note = (
-        f"One thread each; NPROC=1 keeps JAX to one core. {counts.rounds} rounds in which all take turns: the median "
-        "speed, and the median and range of the ratio within a round."
+        f"One thread each; NPROC=1 keeps JAX to one core. {counts.rounds} rounds in which all engines take turns: the "
+        "median speed, and the median and range of the ratio within a round."
     )
     heads = ("engine", "games/s", "Tafelrunde is faster by", "range")
     return Sheet("Connect Four: random games", note, heads, list(speed_rows(speeds)))
@@ -220,7 +219,7 @@ def search_sheet(peers: Any, counts: Counts, tell: Tell) -> Sheet:
     if peers:
         contestants["OpenSpiel, MCTS in C++"] = partial(peers.openspiel_mcts, counts.iterations)
     speeds = take_turns(contestants, counts.rounds, "Connect Four, search", tell)
-    note = f"{counts.iterations:,} iterations from the opening, one random playout each; measured in the same way."
+    note = f"{counts.iterations:,} iterations from the opening, one random playout each; measured the same way."
     heads = ("engine", "iterations/s", "Tafelrunde is faster by", "range")
     return Sheet("Connect Four: search", note, heads, list(speed_rows(speeds)))
 
@@ -310,11 +309,11 @@ def game_row(game: Game, options: str, box: Array, counts: Counts, tell: Tell) -
 
 
 def game_sheet(counts: Counts, tell: Tell) -> Sheet:
-    """Every game of the house."""
+    """All our games."""
     rows = [game_row(g, name, box, counts, tell) for g in GAMES.values() for name, box in tables(g).items()]
     note = (
-        "Random play, in actions by players a second: compiled and interpreted on one thread and their ratio, then "
-        f"compiled on {cores()} threads; and iterations a second of the searching bot from the opening, on one thread."
+        "Random play, in actions by players per second: compiled and interpreted on one thread and their ratio, then "
+        f"compiled on {cores()} threads; and iterations per second of the searching bot from the start, on one thread."
     )
     heads = ("game", "options", "compiled", "interpreted", "ratio", "all cores", "search")
     return Sheet("The games", note, heads, rows)
@@ -324,9 +323,7 @@ def latency_sheet(counts: Counts, tell: Tell) -> Sheet:
     """The server while bots think."""
     tell("The server, while two bots think")
     waits = latency.summary(latency.waits(counts.requests))
-    note = (
-        f"Milliseconds until a request is answered, of {counts.requests}, while two bots of level 5 think in threads."
-    )
+    note = f"Milliseconds until a request is answered ({counts.requests} requests) while two bots of level 5 think."
     return Sheet("The server", note, tuple(waits), [tuple(f"{wait:.1f}" for wait in waits.values())])
 
 
@@ -337,8 +334,8 @@ def load_sheet(counts: Counts, tell: Tell) -> Sheet:
         tell(f"The server, {measured.tables} tables")
         rows.append(measured.row())
     note = (
-        f"Two browsers at each table, one action every {counts.load.every:g} s, until one in a hundred waits for "
-        f"{1000 * load.SLOW:.0f} ms; the browsers run on the same machine."
+        f"Two browsers at each table, one action every {counts.load.every:g} s, until one action in a hundred "
+        f"takes {1000 * load.SLOW:.0f} ms; the browsers run on the same machine."
     )
     return Sheet("The server: many tables", note, tuple(rows[0]), [tuple(row.values()) for row in rows])
 
@@ -360,13 +357,12 @@ def throughput_sheet(counts: Counts, alone: bool, tell: Tell) -> Sheet:
     """Our server and boardgame.io's."""
     rows = list(throughput.rows(throughput.rounds(counts.throughput, alone, tell)))
     note = (
-        f"Connect Four over sockets at {counts.throughput.tables} tables, as fast as it goes, tables made anew after "
-        f"each game: the server's CPU time for an action, in random games, which have 21, and in games of "
-        f"{', '.join(map(str, counts.throughput.usual))} actions in turn, the lengths of the games of this house. "
-        "Tafelrunde has written an action to "
-        "the disk before anybody hears of it; boardgame.io writes its files after that, unflushed, or nothing "
-        "(`bench/throughput.py` says it exactly). "
-        "Then a long game: milliseconds for one of its first 20 actions, and for one of the actions 101 to 200. "
+        f"Connect Four over sockets at {counts.throughput.tables} tables, as fast as possible, with a new table for "
+        f"each game: the server's CPU time per action, in random games, which have 21, and in games of "
+        f"{', '.join(map(str, counts.throughput.usual))} actions in turn, the lengths of our games. "
+        "Tafelrunde has written an action to the disk before anybody hears of it; boardgame.io writes its files later, "
+        "unflushed, or nothing (`bench/throughput.py` has the details). "
+        "Then a long game: milliseconds per action for its first 20 actions, and for actions 101 to 200. "
         f"{counts.throughput.rounds} rounds, in turns: medians, and the median of the ratios within a round."
     )
     return Sheet("The server: throughput", note, throughput.HEADS, rows)
@@ -385,7 +381,7 @@ def startup_sheet(tell: Tell) -> Sheet:
 
 
 def versions() -> str:
-    """Whatever the numbers depend on, but for the machine."""
+    """Everything the numbers depend on, except the machine."""
     parts = ("numba", "numpy", "open_spiel", "pgx", "jax")
     found = ", ".join(f"{name} {version(name)}" for name in parts)
     return f"Python {platform.python_version()}, {found}; {platform.machine()}, {cores()} cores"

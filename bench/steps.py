@@ -1,10 +1,10 @@
-"""Steps of the adapters in a second, in random play: PettingZoo, Gymnasium with many games, OpenSpiel.
+"""Steps per second of the adapters, in random play: PettingZoo, Gymnasium with many games, OpenSpiel.
 
     python bench/steps.py [GAME …] [--seconds 2]    prints a table; a step is one action of a player
-    python bench/steps.py --cpu                     in a second of CPU of one core, on a machine that does other things
+    python bench/steps.py --cpu                     per CPU second of one core, on a busy machine
 
-Many games use all cores at once, the other forms one. With --cpu the time of all threads counts, so that what else the
-machine does touches all alike. The forms take turns, round by round, and what counts is the ratio within a round; of
+Many games use all cores at once, the other forms one. With --cpu the time of all threads counts, so that other load
+affects all equally. The forms take turns, round by round, and what counts is the ratio within a round; of
 all rounds the median is shown.
 """
 

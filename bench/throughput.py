@@ -1,26 +1,26 @@
-"""How much a core does: Connect Four over sockets, as fast as it goes, on our server and on boardgame.io's.
+"""How much a core does: Connect Four over sockets, as fast as possible, on our server and on boardgame.io's.
 
     python bench/throughput.py             all, in turns, some rounds
     python bench/throughput.py --quick     one short round
     python bench/throughput.py --alone     ours only, which needs nothing from npm
 
-Two clients at each table act whenever they have heard of each other, boardgame.io's with its own client. Counted are
-the actions that both have heard of, and the time that the server's process has worked for them; what clients do is not.
-Tables are part of it: at the end of a game all sit down at a new one. A short game has 21 actions, which is the length
-of a random one. Games of usual lengths have 20, 24, 88, 92 and 190 in turn: so many have the five games of this house
-between two players of level 3. They are the long game below, left after so many actions.
+Two clients at each table act whenever they have heard of each other, boardgame.io's with its own client. What counts is
+the actions that both have heard of, and the CPU time of the server's process; the clients' does not. Creating tables is
+included: at the end of a game everybody sits down at a new one. A short game has 21 actions, as a random one.
+Games of usual lengths have 20, 24, 88, 92 and 190 in turn, the lengths of our five games between players of level 3.
+They are the long game below, left after that many actions.
 
 What a server does for an action:
 
 - Ours checks it by the rules (four in a row, too), writes it to SQLite with its result for lists, waits until the disk
-  has it (synchronous=FULL; what happens meanwhile at other tables is written together), and then tells both.
+  has it (synchronous=FULL; what happens meanwhile at other tables is written with it), and then tells both.
 - boardgame.io's in files (its own FlatFile) checks that there is room, tells both, and then writes the state and the
-  whole log anew to two files, for which nobody waits and which are not flushed. It is the nearest to ours that it has.
-  Every two minutes it would read all files, also those that are just being written, and end: that is switched off.
+  whole log again to two files, for which nobody waits and which are not flushed. It is the closest it has to ours.
+  Every two minutes it would read all files, even those just being written, and crash: that is switched off.
 - boardgame.io's in memory writes nothing: a restart loses everything.
 
-And a long game, which nobody wins: what one of its first 20 actions costs, and one of the actions 101 to 200. All do
-the same number of them at the same tables; the tables are made before.
+And a long game, which nobody wins: what an action costs among its first 20, and among actions 101 to 200. Both servers
+get the same number of them at the same tables, which are created before.
 """
 
 import argparse
@@ -252,9 +252,9 @@ def rounds(
 
 
 HEADS = (
-    "server", "short games: actions/s of a core", "CPU ms/action", "Tafelrunde does more by",
-    "usual lengths: actions/s of a core", "CPU ms/action", "Tafelrunde does more by",
-    "early in a long game: ms", "Tafelrunde does more by", "late in it: ms", "Tafelrunde does more by", "grows by",
+    "server", "short games: actions/s of a core", "CPU ms/action", "Tafelrunde faster by",
+    "usual lengths: actions/s of a core", "CPU ms/action", "Tafelrunde faster by",
+    "early in a long game: ms", "Tafelrunde faster by", "late in it: ms", "Tafelrunde faster by", "grows by",
 )  # fmt: skip
 
 

@@ -1,11 +1,11 @@
-"""Are the tiles of a game balanced that lays some out each round, to be bought? Bots play, and tiles are counted.
+"""Are the tiles balanced in a game that offers some each round? Bots play, and tiles are counted.
 
-    python bench/tile_balance.py GAME play 1 level-5 400    games alone until there are 400, kept in docs/balance
-    python bench/tile_balance.py GAME play 2 level-4 400    … and of two players, …
-    python bench/tile_balance.py GAME draw                  docs/GAME-balance.md and its pictures, from all that is kept
+    python bench/tile_balance.py GAME play 1 level-5 400    solo games until there are 400, stored in docs/balance
+    python bench/tile_balance.py GAME play 2 level-4 400    the same with two players
+    python bench/tile_balance.py GAME draw                  docs/GAME-balance.md and its pictures, from all stored games
 
-A tile is shown when it lies on the board, and bought when somebody takes it from there. What is kept belongs to the
-values in the data files: after a change of these, remove it and play again.
+A tile is shown when it lies on the board, and bought when somebody takes it. Stored games belong to the values in the
+data files: after changing those, remove them and play again.
 """
 
 import argparse
