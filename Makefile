@@ -1,4 +1,4 @@
-# Every target installs what it needs: only python3 (3.11 to 3.14) and make must be there.
+# Every target installs what it needs; you need only python3 (3.11 to 3.14) and make.
 PYTHON ?= python3
 PORT ?= 8000
 VENV ?= .venv
@@ -12,23 +12,23 @@ PYTEST := $(BIN)/pytest -q --durations=10
 INSTALL := VIRTUAL_ENV=$(VENV) $(UV) -q pip install --require-hashes -r
 COMPILE := $(UV) -q pip compile --generate-hashes --no-emit-index-url --universal --python-version 3.11 --no-header --upgrade
 
-unexport PYTHONDONTWRITEBYTECODE  # modules are kept compiled: else every start takes two seconds longer
+unexport PYTHONDONTWRITEBYTECODE  # keep compiled modules: without them every start takes two seconds longer
 
 .PHONY: help play test check types client docs bench soak kernels playable wire drawing pictures format lock clean
 
-help:  ## say what there is to do
+help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
 	@$(BIN)/tafelrunde serve --port $(PORT)
 
-test: check $(CLIENT) kernels  ## everything that must hold before a change lands (under 30 minutes on 2 cores)
+test: check $(CLIENT) kernels  ## everything that must pass before a change lands (under 30 minutes on 2 cores)
 	$(PYTEST) -n 2 --dist worksteal -m "slow and not browser and not long"
 	$(PYTEST) -n 2 --dist worksteal -m "browser and not long"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/test_recorded.py
 
 check: $(DEV)  ## lint, types, import laws, unit tests (under 6 minutes)
-	@$(MAKE) --no-print-directory -j 3 playable types client  # together they have work for two cores
+	@$(MAKE) --no-print-directory -j 3 playable types client  # together they keep two cores busy
 	$(PYTEST) -n 2 -m "not slow"
 
 types: $(DEV)  ## lint and types of the Python code
@@ -39,39 +39,39 @@ types: $(DEV)  ## lint and types of the Python code
 client: $(RUN)  ## lint, types and unit tests of the page
 	$(BIN)/python hatch_build.py run ready --silent
 
-docs: $(DEV) $(CLIENT)  ## the documents and rulebooks as a site, in site/; every link is checked
+docs: $(DEV) $(CLIENT)  ## build the documents and rulebooks as a site, in site/; check every link
 	$(BIN)/python docs/site/gather.py
 
 bench: $(BENCH) kernels  ## measure, with OpenSpiel and Pgx as peers
 	$(BIN)/python bench/run.py
 
-soak: $(DEV) kernels $(CLIENT)  ## the long runs: 20,000 random games for each option set, 1,000 kills, much nonsense
+soak: $(DEV) kernels $(CLIENT)  ## the long runs: 20,000 random games per option set, 1,000 kills, lots of nonsense
 	$(BIN)/tafelrunde check --all --games 20000 --pairs 10000
 	$(BIN)/python tests/server/kills/run.py --times 1000
 	$(PYTEST) -n 2 --dist worksteal -m long
 
-kernels: $(RUN)  ## compile all kernels ahead; to play, nobody needs to
+kernels: $(RUN)  ## compile all kernels ahead; not needed to play
 	$(BIN)/tafelrunde prepare --all
 
-playable: $(RUN)  # the kernels without those that only simulations need
+playable: $(RUN)  # only the kernels that play needs
 	$(BIN)/tafelrunde prepare
 
-wire: $(DEV)  ## make the client's types anew from server/wire
+wire: $(DEV)  ## regenerate the client's types from server/wire
 	$(BIN)/tafelrunde openapi > web/openapi.json
 	$(BIN)/python hatch_build.py run wire --silent
 
-drawing: $(DEV)  ## draw the packages and their imports anew, for docs/architecture.md
+drawing: $(DEV)  ## redraw the packages and their imports, for docs/architecture.md
 	$(BIN)/python docs/site/drawing.py
 
-pictures: $(DEV) $(CLIENT) kernels  ## take the pictures of every screen anew
+pictures: $(DEV) $(CLIENT) kernels  ## retake the pictures of every screen
 	$(BIN)/python tests/browser/pictures.py
 
-format: $(DEV)  ## bring all code into form
+format: $(DEV)  ## format all code
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
 	$(BIN)/python hatch_build.py run tidy --silent
 
-lock: $(UV)  ## choose new versions of all Python dependencies
+lock: $(UV)  ## pick new versions of all Python dependencies
 	$(COMPILE) pyproject.toml --group build -o requirements.lock
 	$(COMPILE) pyproject.toml --extra cluster --extra gpu --extra lab --group build --group dev --group docs -c requirements.lock -o requirements-dev.lock
 	$(COMPILE) bench/requirements.in -c requirements-dev.lock -o bench/requirements.lock

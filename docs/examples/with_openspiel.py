@@ -14,7 +14,7 @@ from tafelrunde.adapters import openspiel
 
 
 def play(game: Any, learner: Learner, learning: bool, learners: list[int], rng: np.random.Generator) -> list[float]:
-    """A game in which these players are the learner, and the others do anything; returns everybody's share."""
+    """A game in which these players are the learner and the others play at random; returns all shares."""
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -36,7 +36,7 @@ def load(name: str) -> Any:
 
 
 def train(name: str, games: int, seed: int = 1) -> Learner:
-    """All that is learnt in so many games; each player learns from the own share."""
+    """Learn from this many games; each player learns from its own share."""
     game, rng = load(name), np.random.default_rng(seed)
     learner = Learner(game.kit.game, 2, rate=1.0, seed=seed)
     for _ in range(games):

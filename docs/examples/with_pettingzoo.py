@@ -1,4 +1,4 @@
-"""Learn by playing all seats of a table in turn; then play against whoever does anything.
+"""Learn by playing all seats of a table in turn; then play against random play.
 
 python docs/examples/with_pettingzoo.py [GAME] [GAMES]
 """
@@ -12,7 +12,7 @@ from tafelrunde.adapters.pettingzoo import Table
 
 
 def play(table: Table, learner: Learner, learning: bool, learners: list[int], rng: np.random.Generator) -> list[float]:
-    """A game in which these seats are the learner's, and the others do anything; returns everybody's share."""
+    """A game in which these seats are the learner's and the others play at random; returns all shares."""
     table.reset(seed=int(rng.integers(1 << 32)))
     shares = [0.0] * len(table.possible_agents)
     for agent in table.agent_iter():
@@ -31,7 +31,7 @@ def play(table: Table, learner: Learner, learning: bool, learners: list[int], rn
 
 
 def train(game: str, games: int, seed: int = 1) -> Learner:
-    """All that is learnt in so many games; each seat learns from its own share."""
+    """Learn from this many games; each seat learns from its own share."""
     table, rng = Table(game, players=2), np.random.default_rng(seed)
     learner = Learner(table.kit.game, 2, rate=1.0, seed=seed)
     for _ in range(games):

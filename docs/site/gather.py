@@ -1,4 +1,4 @@
-"""Gathers the pages of the site from where they are written, has them built, and checks every link."""
+"""Gathers the pages of the site from where they are, builds them, and checks every link."""
 
 import contextlib
 import json
@@ -14,11 +14,11 @@ from links import complaints
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
-PAGES = Path("pages")  # in the folder in which we build
+PAGES = Path("pages")  # in the build folder
 BOOK = "src/tafelrunde/games/{}/rulebook"
 WRITTEN = ("*.md", "docs/*.md", "docs/balance.ipynb", f"{BOOK.format('*')}/*.md")
 ASSETS = ("web/public/icon.svg", "docs/site/paper.css", "docs/site/iframe-worker.js", "docs/site/wide.js")
-TABLES = {"rumis": "stone"}  # whose picture of the table has another name
+TABLES = {"rumis": "stone"}  # games whose picture has another name
 
 FENCED = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 LINK = re.compile(r"(?<=\]\()(?!https?:|mailto:|#)([^)#\s]+)")
@@ -35,7 +35,7 @@ OTHER = {"en": "[Auf Deutsch](de.md){ hreflang=de lang=de }", "de": "[In English
 
 
 def address(path: str) -> str:
-    """Where a file of the project is found in the site."""
+    """The address of a file in the site."""
     if path == "README.md":
         return "index.md"
     place = re.sub(r"^src/tafelrunde/(games/\w+)/rulebook/", r"\1/", path.removeprefix("docs/"))
@@ -48,7 +48,7 @@ def beside(source: str, path: str) -> str:
 
 
 def place(path: str) -> Path:
-    """Where something goes, with a folder around it."""
+    """The place of a file in the build folder, which is created."""
     target = PAGES / path
     target.parent.mkdir(parents=True, exist_ok=True)
     return target
@@ -58,7 +58,7 @@ def place(path: str) -> Path:
 
 
 def led(text: str, source: str) -> str:
-    """The text with its links as they are in the site; pictures and other files that it names come along."""
+    """The text with its links as they are in the site; pictures and other linked files are copied."""
 
     def there(link: re.Match[str]) -> str:
         path = beside(source, link[1])
@@ -69,7 +69,7 @@ def led(text: str, source: str) -> str:
         return relpath(address(path), PurePosixPath(address(source)).parent)
 
     def twins(picture: re.Match[str]) -> str:
-        """A picture that was also taken by night is shown so by night."""
+        """Show the dark version of a picture in dark mode, if there is one."""
         if not (ROOT / beside(source, f"{picture[2]}-dark.png")).exists():
             return picture[0]
         return "\n".join(f"![{picture[1]}]({picture[2]}-{tone}.png#only-{tone})" for tone in ("light", "dark"))
@@ -78,7 +78,7 @@ def led(text: str, source: str) -> str:
 
 
 def understood(text: str, source: str) -> str:
-    """CommonMark as the builder reads it: what belongs to an item stands in by four, the file of a fence is a title."""
+    """CommonMark as the builder reads it: list items are indented by four, the file of a fence is its title."""
     parts = FENCED.split(text)
     parts[::2] = [led(re.sub(r"^ {2,3}(?=\S)", "    ", part, flags=re.MULTILINE), source) for part in parts[::2]]
     parts[1::2] = [re.sub(r"^```(\w+) (\S+)\n", r'```\1 title="\2"\n', part) for part in parts[1::2]]
@@ -86,7 +86,7 @@ def understood(text: str, source: str) -> str:
 
 
 def noted(notebook: str) -> str:
-    """A notebook as a page: its words, its code, and what that printed and drew."""
+    """A notebook as a page: its text, its code and its output."""
     parts = []
     for cell in json.loads(notebook)["cells"]:
         text = "".join(cell["source"])
@@ -100,7 +100,7 @@ def noted(notebook: str) -> str:
 
 
 def bound(text: str, source: str) -> str:
-    """A rulebook with its language, the way to the other, and its pictures as large as in the browser."""
+    """A rulebook with its language, a link to the other one, and its pictures as large as in the browser."""
 
     def sized(picture: re.Match[str]) -> str:
         (width,) = struct.unpack(">I", (ROOT / beside(source, picture[1])).read_bytes()[16:20])  # of a PNG
@@ -122,7 +122,7 @@ def page(source: str) -> str:
 
 
 def shelf() -> str:
-    """The page of all games, in the order of the menu: what each is about, in the words of its rulebook."""
+    """The page of all games, in the order of the menu, each with the first words of its rulebook."""
     parts = ["# The games"]
     for name in re.findall(r"games/(\w+)/en\.md", (HERE / "zensical.toml").read_text("utf-8")):
         book = BOOK.format(name)
@@ -152,7 +152,7 @@ def house() -> str:
 
 
 def gather() -> None:
-    """Everything that the site is built from."""
+    """Everything the site is built from."""
     for source in (str(path.relative_to(ROOT)) for pattern in WRITTEN for path in sorted(ROOT.glob(pattern))):
         place(address(source)).write_text(page(source), "utf-8")
     place("games/index.md").write_text(shelf(), "utf-8")
@@ -167,7 +167,7 @@ def gather() -> None:
 
 
 def build(folder: Path) -> Path:
-    """Gather and build in an empty folder; where the site is then."""
+    """Gather and build in an empty folder; returns the site's folder."""
     folder.mkdir(parents=True, exist_ok=True)
     with contextlib.chdir(folder):
         gather()
@@ -176,7 +176,7 @@ def build(folder: Path) -> Path:
 
 
 def main() -> None:
-    """Build, check, and put it where people look."""
+    """Build, check, and move the site to where people look for it."""
     for old in ("build", "site"):
         shutil.rmtree(ROOT / old, ignore_errors=True)
     site = build(ROOT / "build")

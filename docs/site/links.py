@@ -1,4 +1,4 @@
-"""Looks through a built site: every link leads somewhere, and nothing is loaded from elsewhere."""
+"""Checks a built site: every link leads somewhere, and nothing is loaded from elsewhere."""
 
 import re
 from functools import cache
@@ -12,7 +12,7 @@ TOLD = {"canonical", "alternate"}  # relations that a browser does not load
 
 
 class Page(HTMLParser):
-    """What a page has names for, what it links to, and what it loads."""
+    """The anchors of a page, its links, and what it loads."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -20,7 +20,7 @@ class Page(HTMLParser):
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Note what one element says."""
+        """Collect them from one element."""
         said = {name: value or "" for name, value in attrs}
         self.ids |= {said[name] for name in ("id", "name") if name in said}
         self.loads += [said[name] for name in ("src", "data", "poster") if name in said]
@@ -38,7 +38,7 @@ def read(path: Path) -> Page:
 
 
 def broken(link: str, page: Path, site: Path) -> str:
-    """What is wrong with a link of a page; nothing, if it leads out of the site or to something that is there."""
+    """What is wrong with a link of a page; nothing if it leaves the site or its target exists."""
     there = urlsplit(link)
     if there.scheme or there.netloc:
         return ""
