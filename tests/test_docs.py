@@ -274,6 +274,18 @@ def test_an_arrow_that_follows_from_others_is_left_out() -> None:
     assert drawing.reduced({"a": {"b", "c"}, "b": {"c"}, "c": set()}) == {"a": {"b"}, "b": {"c"}, "c": set()}
 
 
+def rooms(doc: str) -> set[str]:
+    """What the first column of a page's table of rooms names."""
+    table = read(doc).partition("| Room")[2].partition("\n\n")[0]
+    return {room for row in table.splitlines()[2:] for room in BACKTICKED.findall(row.split("|")[1])}
+
+
+def test_the_tables_of_rooms_name_every_room() -> None:
+    server = [path.parent for path in SOURCE.glob("server/*/__init__.py")]
+    assert rooms("docs/server.md") == {f"server/{path.name}" for path in server}
+    assert rooms("docs/client.md") == {path.name for path in (ROOT / "web/src/lib").iterdir() if path.is_dir()}
+
+
 def glossary() -> dict[str, str]:
     """The words of the glossary and where each is found."""
     return dict(re.findall(r"^- \*\*([^*]+)\*\* \(`([^`]+)`\): ", read("docs/glossary.md"), re.MULTILINE))
