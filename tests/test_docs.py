@@ -1,4 +1,4 @@
-"""The documents are true: their examples are run, their files and targets exist, their game is built and checked."""
+"""The documents are true: their examples run, their files and targets exist, their game is built and checked."""
 
 import doctest
 import os
@@ -34,7 +34,7 @@ UNWANTED = {"uv.lock"}  # named only to say that it must not be there
 
 @dataclass(frozen=True)
 class Block:
-    """A fenced block: what its first line says, its text, and the line where the text begins."""
+    """A fenced block: its first line, its text, and the line where the text begins."""
 
     kind: str
     path: str  # of the file that it is, if it is one
@@ -124,7 +124,7 @@ def test_the_readme_shows_a_session_and_a_command() -> None:
 
 @cache
 def paths() -> frozenset[str]:
-    """Every file and folder of the project, with a stroke before it."""
+    """Every file and folder of the project, with a slash in front."""
     roots = [ROOT / name for name in ("src", "tests", "bench", "docs", ".ci")]
     below = [path for root in roots for path in root.rglob("*")]
     return frozenset(f"/{path.relative_to(ROOT).as_posix()}" for path in [*ROOT.iterdir(), *below])
