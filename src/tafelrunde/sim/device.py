@@ -164,7 +164,7 @@ def _calls(kernels: Iterable[Any]) -> Counter[Any]:
 
 
 def _remade(function: Any, world: dict[str, Any]) -> FunctionType:
-    return FunctionType(function.__code__, world, function.__name__)
+    return FunctionType(function.__code__, world, function.__name__, function.__defaults__)
 
 
 def _function(source: Any, many: bool, longest: float = inf, copied: bool = False) -> Any:
