@@ -1,4 +1,4 @@
-"""What a quick eye sees in an action: points won or lost, and what dice and chips are good for until the end."""
+"""How good an action looks at a glance: points won or lost, and what dice and chips are good for until the end."""
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from tafelrunde.games.nations.rules.material import (
     NONE,
     PRINTED,
     REROLL_CHIP,
+    SLOTS,
     USED_CHIP,
     USED_DIE,
     WIDTH,
@@ -29,14 +30,14 @@ from tafelrunde.games.nations.rules.material import (
 )
 from tafelrunde.games.nations.rules.paying import affords, price_of
 
-SYMBOL = 0.5  # points for a symbol, a round
-REROLLING = 0.45  # points for a reroll chip, a round
-FACES_ON = np.array([1.0, 2.2, 2.2, 2.3])  # symbols that a die shows on average, by colour
-BUILT = 0.8  # how likely a wonder is finished that is bought before the last round
-SPENDING = np.array([0.25, 0.2, 0.25, 0.3, 0.25, 0.0])  # what one misses of a symbol that is paid
-EXCHANGING = 0.5  # … and of two dice that are exchanged
-PROPOSAL = 2.5  # paying as it is proposed
-WINDFALL = 0.85  # new dice can be used this round, but perhaps not for what one wants
+SYMBOL = 0.5  # points for a symbol each round
+REROLLING = 0.45  # points for a reroll chip each round
+SYMBOLS_ON = np.array([1.0, 2.2, 2.2, 2.3])  # symbols that a die shows on average, by colour
+BUILT = 0.8  # how likely a wonder bought before the last round is finished
+SPENDING = np.array([0.25, 0.2, 0.25, 0.3, 0.25, 0.0])  # the cost of each symbol that is paid
+EXCHANGING = 0.5  # … and of two dice that are exchanged for one
+PROPOSAL = 2.5  # for paying as proposed
+WINDFALL = 0.85  # new dice can be used this round, but perhaps not where they are wanted
 
 
 @kernel
@@ -48,7 +49,7 @@ def rounds_left(s: State) -> int:
 @kernel
 def dice_worth(s: State, colour: int, n: int) -> float:
     """What dice are good for in the rounds to come."""
-    return n * FACES_ON[colour] * SYMBOL * rounds_left(s)
+    return n * SYMBOLS_ON[colour] * SYMBOL * rounds_left(s)
 
 
 @kernel
@@ -61,9 +62,9 @@ def slot_worth(box: Box, s: State, slot: int) -> float:
 
 @kernel
 def least_slot(box: Box, s: State) -> float:
-    """What is lost with the development that one misses least."""
+    """What is lost with the least useful development."""
     least = slot_worth(box, s, 0)
-    for slot in range(1, 5):
+    for slot in range(1, SLOTS):
         least = min(least, slot_worth(box, s, slot))
     return least
 
@@ -83,7 +84,7 @@ def tile_worth(box: Box, s: State, tile: int) -> float:
     kind, vp = int(box.tile_kind[tile]), float(box.tile_vp[tile])
     if kind == TileKind.DEVELOPMENT:
         colour, n = int(box.tile_colour[tile]), int(box.tile_dice[tile])
-        now = n * FACES_ON[colour] * SYMBOL * WINDFALL
+        now = n * SYMBOLS_ON[colour] * SYMBOL * WINDFALL
         return vp + now + dice_worth(s, colour, n) - least_slot(box, s)
     vp += chip_worth(box, s, tile)
     if kind == TileKind.COLONY:
@@ -104,7 +105,7 @@ def tile_worth(box: Box, s: State, tile: int) -> float:
 
 @kernel
 def spending(box: Box, s: State, symbol: int, need: int) -> float:
-    """What one misses of what is paid: the symbols, dice that are exchanged, famine and war."""
+    """What a payment costs: the symbols, exchanged dice, and the famine or war that is given up."""
     seat, prize = int(s.turn), int(s.age) + 1
     have = shown(box, s, seat, symbol)
     if symbol == Symbol.STRENGTH:
@@ -142,13 +143,13 @@ def use_of(box: Box, s: State, symbol: int) -> float:
 
 @kernel
 def die_use(box: Box, s: State, die: int) -> float:
-    """What an available die is good for now; two of any kind are good for something, too."""
+    """What an available die is good for now; any two dice can at least be exchanged."""
     return max(0.22, use_of(box, s, int(box.symbol[die])) * int(box.amount[die]))
 
 
 @kernel
-def hope(box: Box, s: State, colour: int) -> float:
-    """What a die is good for on average when it is rolled."""
+def expected_use(box: Box, s: State, colour: int) -> float:
+    """What a die is good for on average once it is rolled."""
     total, faces = 0.0, 0
     for die in range(colour * FACES, colour * FACES + FACES):
         if box.weight[die] > 0:
@@ -159,12 +160,12 @@ def hope(box: Box, s: State, colour: int) -> float:
 
 @kernel
 def rerolling(box: Box, s: State) -> float:
-    """What is gained on average if all dice that hope for better are rolled again."""
+    """The expected gain if all dice that are likely to improve are rolled again."""
     gain = 0.0
     for die in range(DICE):
         n = int(s.dice[s.turn, die])
         if n > 0:
-            gain += n * max(0.0, hope(box, s, colour_of(die)) - die_use(box, s, die))
+            gain += n * max(0.0, expected_use(box, s, colour_of(die)) - die_use(box, s, die))
     return gain
 
 
@@ -174,12 +175,12 @@ def keeps_famine(box: Box, s: State, dice: int) -> bool:
     seat = int(s.turn)
     if not affords(box, s, seat, Symbol.FOOD, int(box.food[s.event])):
         return True
-    food, plates = int(s.chips[seat, Symbol.FOOD]), 0
+    food, food_dice = int(s.chips[seat, Symbol.FOOD]), 0
     for die in range(DICE):
         if box.symbol[die] == Symbol.FOOD:
             food += int(s.dice[seat, die]) * int(box.amount[die])
-            plates += int(s.dice[seat, die])
-    return food + (dice_available(s, seat) - plates - dice) // 2 >= box.food[s.event]
+            food_dice += int(s.dice[seat, die])
+    return food + (dice_available(s, seat) - food_dice - dice) // 2 >= box.food[s.event]
 
 
 @kernel
@@ -206,7 +207,7 @@ def worth_reading(box: Box, s: State, kind: int, first: int) -> float:
 
 @kernel
 def worth_giving(box: Box, s: State, piece: int) -> float:
-    """B1, B2: used pieces first, then what is least good for anything."""
+    """B1, B2: used pieces first, then the least useful."""
     if USED_DIE <= piece < REROLL_CHIP or piece == USED_CHIP:
         return 1.0
     return -REROLLING if piece == REROLL_CHIP else -die_use(box, s, piece)
@@ -214,7 +215,7 @@ def worth_giving(box: Box, s: State, piece: int) -> float:
 
 @kernel
 def worth_replacing(box: Box, s: State, slot: int) -> float:
-    """B1: what one misses least; of equal ones the first."""
+    """B1: the least useful development; among equal ones, the first."""
     for other in range(slot):
         if s.development[s.turn, other] == PRINTED and s.development[s.turn, slot] == PRINTED:
             return -6.0
@@ -223,10 +224,10 @@ def worth_replacing(box: Box, s: State, slot: int) -> float:
 
 @kernel
 def worth_picking(box: Box, s: State, kind: int, first: int) -> float:
-    """R4: roll what hopes for better."""
+    """R4: roll the dice that are likely to improve."""
     if kind == Kind.DONE:
         return 0.1
-    return 2.0 * (hope(box, s, colour_of(first)) - die_use(box, s, first))
+    return 2.0 * (expected_use(box, s, colour_of(first)) - die_use(box, s, first))
 
 
 @kernel

@@ -17,22 +17,7 @@ from tafelrunde.games.nations.chances import goals, reroll_chances, roll_chances
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Kit, Tables, Tile
 from tafelrunde.games.nations.notation import COLUMN_LETTERS, die_name, space_name
 from tafelrunde.games.nations.reasons import FAMINE, WAR, books_read, gives_up, overpaid, overpaid_words, worth_naming
-from tafelrunde.games.nations.rules import (
-    BUILDING,
-    FACES,
-    NONE,
-    ROWS,
-    SLOTS,
-    SPACES,
-    TILES,
-    Award,
-    Box,
-    Kind,
-    Phase,
-    State,
-    Symbol,
-    TileKind,
-)
+from tafelrunde.games.nations.rules import BUILDING, FACES, NONE, ROWS, Award, Box, Kind, Phase, State, Symbol, TileKind
 from tafelrunde.games.nations.sentences import (
     FAME,
     ROMAN,
@@ -133,7 +118,7 @@ def printed(kit: Kit) -> Printed:
         "symbols": {name: symbol_name(symbol) for symbol, name in enumerate(SYMBOLS)},
         "chips": {name: chip_words(chip) for chip, name in enumerate(SYMBOLS)},
         "colours": {name: colour_name(colour) for colour, name in enumerate(COLOUR_NAMES)},
-        "mat": [say("mat", str(slot + 1)) for slot in range(SLOTS)],
+        "mat": [say("mat", str(slot + 1)) for slot in range(rules.SLOTS)],
         "fame": [{"above": above, "name": name} for above, name in FAME],
     }
 
@@ -282,7 +267,7 @@ def _known(kit: Kit, tile: int) -> str | None:
 
 
 def _board(kit: Kit, s: State) -> list[Space]:
-    missing = np.full(SPACES, NONE)
+    missing = np.full(rules.SPACES, NONE)
     if s.phase == Phase.ACTING:
         rules.write_missing(kit.box, s, missing)
     lacks = [n if n != NONE else None for n in missing.tolist()]
@@ -314,7 +299,7 @@ def _seat(kit: Kit, s: State, seat: int) -> Seat:
         "loose": counts(COLOUR_NAMES, s.loose[seat]),
         "chips": counts(SYMBOLS, s.chips[seat]),
         "spent": counts(SYMBOLS, s.spent[seat]),
-        "developments": [_development(kit, s, seat, slot) for slot in range(SLOTS)],
+        "developments": [_development(kit, s, seat, slot) for slot in range(rules.SLOTS)],
         "advisor": _known(kit, s.advisor[seat]),
         "wonder": _known(kit, s.wonder[seat]),
         "colonies": [tile for tile, kind in beside if kind == TileKind.COLONY],
@@ -463,7 +448,7 @@ Row = tuple[Words, str, list[int]]  # of the score sheet: its title, the rule, e
 
 def _tiles_of(kit: Kit, s: State, seat: int) -> list[Tile]:
     """E1: the tiles that count for a seat."""
-    out = np.zeros(TILES, np.int64)
+    out = np.zeros(rules.TILES, np.int64)
     return [kit.material.tiles[tile] for tile in out[: rules.list_tiles_of(s, seat, out)]]
 
 

@@ -14,9 +14,9 @@ from tafelrunde.games.nations.rules.material import (
     Reason,
     State,
     Symbol,
-    action,
     colour_of,
     dice_available,
+    put,
 )
 from tafelrunde.games.nations.rules.paying import affords, budget, price_of
 from tafelrunde.games.nations.rules.phases import begin_books
@@ -81,16 +81,12 @@ def list_acting(box: Box, s: State, out: Array) -> int:
         if s.board[space] != NONE:
             symbol, need = price_of(box, s, space)
             if need <= (strength if symbol == Symbol.STRENGTH else gold):
-                out[n] = action(Kind.BUY, space)
-                n += 1
+                n = put(out, n, Kind.BUY, space)
     if refuse_build(box, s) == Reason.ALLOWED:
-        out[n] = action(Kind.BUILD)
-        n += 1
+        n = put(out, n, Kind.BUILD)
     if refuse_reroll(s) == Reason.ALLOWED:
-        out[n] = action(Kind.REROLL)
-        n += 1
-    out[n] = action(Kind.PASS)
-    return n + 1
+        n = put(out, n, Kind.REROLL)
+    return put(out, n, Kind.PASS)
 
 
 @kernel
@@ -123,11 +119,9 @@ def list_picking(s: State, out: Array) -> int:
     n = 0
     for die in range(DICE):
         if s.dice[s.turn, die] > 0:
-            out[n] = action(Kind.USE, die)
-            n += 1
+            n = put(out, n, Kind.USE, die)
     if refuse_rerolling(s) == Reason.ALLOWED:
-        out[n] = action(Kind.DONE)
-        n += 1
+        n = put(out, n, Kind.DONE)
     return n
 
 

@@ -186,9 +186,10 @@ BOX, STATE = record(Box), record(State)
 
 
 @inlined
-def action(kind: int, part: int = 0) -> int:
-    """The action of a kind, with its part if it has one."""
-    return number(AT, WIDTH, kind, part, 0)
+def put(out: Array, n: int, kind: int, part: int = 0) -> int:
+    """Add an action to a list of n; returns how many there are then."""
+    out[n] = number(AT, WIDTH, kind, part, 0)
+    return n + 1
 
 
 @kernel

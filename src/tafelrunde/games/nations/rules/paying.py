@@ -24,8 +24,8 @@ from tafelrunde.games.nations.rules.material import (
     State,
     Symbol,
     TileKind,
-    action,
     colour_of,
+    put,
 )
 
 OTHER = 0  # the group of dice that show another symbol; a die that shows the right one is in the group of its amount
@@ -233,8 +233,7 @@ def refuse_chip(box: Box, s: State, chip: int) -> Reason:
 def list_payment(box: Box, s: State, out: Array) -> int:
     """What may be chosen next, and the proposal."""
     symbol, need = due(box, s)
-    out[0] = action(Kind.PAY)
-    n = 1
+    n = put(out, 0, Kind.PAY)
     known = fine = 0  # a bit for each group
     for die in range(DICE):
         if s.dice[s.turn, die] > 0:
@@ -243,11 +242,9 @@ def list_payment(box: Box, s: State, out: Array) -> int:
                 known |= 1 << group
                 fine |= (1 << group) if refuse_group(box, s, symbol, need, group) == Reason.ALLOWED else 0
             if fine >> group & 1:
-                out[n] = action(Kind.USE, die)
-                n += 1
+                n = put(out, n, Kind.USE, die)
     if s.chips[s.turn, symbol] > 0 and refuse_group(box, s, symbol, need, 1) == Reason.ALLOWED:
-        out[n] = action(Kind.CHIP, symbol)
-        n += 1
+        n = put(out, n, Kind.CHIP, symbol)
     return n
 
 

@@ -12,7 +12,7 @@ from tafelrunde.games.nations.rules.material import (
     Reason,
     State,
     Symbol,
-    action,
+    put,
     shown,
 )
 from tafelrunde.games.nations.rules.paying import affords, pick_chip, pick_die, use_picked
@@ -62,16 +62,12 @@ def list_books(box: Box, s: State, out: Array) -> int:
     n = 0
     for die in range(DICE):
         if s.dice[s.turn, die] > 0 and refuse_book_die(box, die) == Reason.ALLOWED:
-            out[n] = action(Kind.USE, die)
-            n += 1
+            n = put(out, n, Kind.USE, die)
     if s.chips[s.turn, Symbol.BOOK] > 0:
-        out[n] = action(Kind.CHIP, Symbol.BOOK)
-        n += 1
-    out[n] = action(Kind.DONE)
-    n += 1
+        n = put(out, n, Kind.CHIP, Symbol.BOOK)
+    n = put(out, n, Kind.DONE)
     if n > 1:
-        out[n] = action(Kind.ALL)
-        n += 1
+        n = put(out, n, Kind.ALL)
     return n
 
 

@@ -11,8 +11,8 @@ from tafelrunde.games.nations.rules.material import (
     Phase,
     Reason,
     State,
-    action,
     colour_of,
+    put,
 )
 
 
@@ -51,9 +51,8 @@ def list_faces(box: Box, kind: int, first: int, die: int, out: Array, weights: A
     n = 0
     for face in range(FACES):
         if box.weight[die + face] > 0:
-            out[n] = action(kind, first + face)
             weights[n] = box.weight[die + face]
-            n += 1
+            n = put(out, n, kind, first + face)
     return n
 
 

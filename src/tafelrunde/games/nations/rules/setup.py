@@ -21,8 +21,8 @@ from tafelrunde.games.nations.rules.material import (
     Reason,
     State,
     Symbol,
-    action,
     colour_of,
+    put,
 )
 from tafelrunde.games.nations.rules.rolling import begin_turn, list_faces
 
@@ -91,9 +91,8 @@ def list_order(box: Box, s: State, out: Array, weights: Array) -> int:
     n = 0
     for seat in range(box.seats):
         if refuse_order(box, s, seat) == Reason.ALLOWED:
-            out[n] = action(Kind.ORDER, seat)
             weights[n] = 1
-            n += 1
+            n = put(out, n, Kind.ORDER, seat)
     return n
 
 
@@ -157,9 +156,8 @@ def list_tiles(s: State, out: Array, weights: Array) -> int:
     n, first = 0, int(s.age) * PER_AGE
     for i in range(PER_AGE):
         if s.drawn >> i & 1 == 0:
-            out[n] = action(Kind.TILE, first + i)
             weights[n] = 1
-            n += 1
+            n = put(out, n, Kind.TILE, first + i)
     return n
 
 
@@ -184,8 +182,8 @@ def refuse_event(s: State, event: int) -> Reason:
 def list_events(s: State, out: Array, weights: Array) -> int:
     """The events of the age."""
     for i in range(EVENTS_PER_AGE):
-        out[i] = action(Kind.EVENT, int(s.age) * EVENTS_PER_AGE + i)
         weights[i] = 1
+        put(out, i, Kind.EVENT, int(s.age) * EVENTS_PER_AGE + i)
     return EVENTS_PER_AGE
 
 

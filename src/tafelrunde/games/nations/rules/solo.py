@@ -2,17 +2,7 @@
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.nations.rules.acting import next_turn
-from tafelrunde.games.nations.rules.material import (
-    NONE,
-    OPPONENT_DIE,
-    ROWS,
-    Box,
-    Kind,
-    Reason,
-    State,
-    Symbol,
-    action,
-)
+from tafelrunde.games.nations.rules.material import NONE, OPPONENT_DIE, ROWS, Box, Kind, Reason, State, Symbol, put
 from tafelrunde.games.nations.rules.rolling import begin_turn
 
 SIDES = 4  # of the die; the columns are 1 to 3
@@ -41,9 +31,8 @@ def list_d4(box: Box, out: Array, weights: Array) -> int:
     n = 0
     for column in range(SIDES):
         if refuse_d4(box, column) == Reason.ALLOWED:
-            out[n] = action(Kind.D4, column)
             weights[n] = 1
-            n += 1
+            n = put(out, n, Kind.D4, column)
     return n
 
 

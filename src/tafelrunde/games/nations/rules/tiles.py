@@ -18,9 +18,9 @@ from tafelrunde.games.nations.rules.material import (
     State,
     Symbol,
     TileKind,
-    action,
     colour_of,
     dice_colour,
+    put,
 )
 from tafelrunde.games.nations.rules.paying import use_picked
 
@@ -113,8 +113,7 @@ def list_pieces(box: Box, s: State, out: Array, n: int, low: int, high: int) -> 
     """The pieces from `low` to below `high` that may be given back."""
     for piece in range(low, high):
         if refuse_give(box, s, piece) == Reason.ALLOWED:
-            out[n] = action(Kind.GIVE, piece)
-            n += 1
+            n = put(out, n, Kind.GIVE, piece)
     return n
 
 
@@ -132,7 +131,7 @@ def list_giving(box: Box, s: State, out: Array) -> int:
 def list_slots(out: Array) -> int:
     """B1: any of the five developments."""
     for slot in range(SLOTS):
-        out[slot] = action(Kind.REPLACE, slot)
+        put(out, slot, Kind.REPLACE, slot)
     return SLOTS
 
 

@@ -15,7 +15,7 @@ from tafelrunde.games.nations.rules.acting import (
     refuse_reroll,
     refuse_rerolling,
     roll_again,
-)  # fmt: skip
+)
 from tafelrunde.games.nations.rules.material import (
     AT,
     BUILDING,
@@ -26,7 +26,7 @@ from tafelrunde.games.nations.rules.material import (
     Reason,
     State,
     Symbol,
-    action,
+    put,
     shown,
 )
 from tafelrunde.games.nations.rules.paying import (
@@ -37,7 +37,7 @@ from tafelrunde.games.nations.rules.paying import (
     pick_proposal,
     refuse_chip,
     refuse_die,
-)  # fmt: skip
+)
 from tafelrunde.games.nations.rules.phases import (
     eat,
     list_books,
@@ -46,7 +46,7 @@ from tafelrunde.games.nations.rules.phases import (
     read_books,
     refuse_book_chip,
     refuse_book_die,
-)  # fmt: skip
+)
 from tafelrunde.games.nations.rules.rolling import begin_acting, list_rolls, refuse_roll, roll
 from tafelrunde.games.nations.rules.sequence import ALLOWS, BY_CHANCE
 from tafelrunde.games.nations.rules.setup import (
@@ -61,16 +61,9 @@ from tafelrunde.games.nations.rules.setup import (
     refuse_rival,
     refuse_tile,
     reveal,
-)  # fmt: skip
+)
 from tafelrunde.games.nations.rules.solo import list_d4, refuse_d4, remove_tile, roll_rival
-from tafelrunde.games.nations.rules.tiles import (
-    finish_payment,
-    give,
-    list_giving,
-    list_slots,
-    refuse_give,
-    replace,
-)  # fmt: skip
+from tafelrunde.games.nations.rules.tiles import finish_payment, give, list_giving, list_slots, refuse_give, replace
 
 
 @kernel
@@ -173,8 +166,7 @@ def legal(box: Box, s: State, out: Array) -> int:
         return list_books(box, s, out)
     n = list_payment(box, s, out)
     if not anything_picked(s):
-        out[n] = action(Kind.PASS)
-        n += 1
+        n = put(out, n, Kind.PASS)
     return n
 
 
