@@ -186,8 +186,12 @@ def test_a_single_tent_is_one_however_many_points_it_scores() -> None:
 
 
 def test_an_artwork_foresees_what_it_multiplies() -> None:
-    assert foreseen(respecting(), "respect-1")["text"]["en"] == "counts 2 times at the end: 4 points for you as it stands"
-    assert foreseen(settling(), "unity-A")["text"]["de"] == "zählt am Ende 2-fach: nach jetzigem Stand 12 Punkte für dich"
+    assert (
+        foreseen(respecting(), "respect-1")["text"]["en"] == "counts 2 times at the end: 4 points for you as it stands"
+    )
+    assert (
+        foreseen(settling(), "unity-A")["text"]["de"] == "zählt am Ende 2-fach: nach jetzigem Stand 12 Punkte für dich"
+    )
 
 
 def foreseen(m: Match, text: str) -> Any:

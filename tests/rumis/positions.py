@@ -22,7 +22,7 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.games import find
 from tafelrunde.games.rumis.components import NAMES, Scenario, Square, turns
 from tafelrunde.games.rumis.notation import LETTERS
-from tafelrunde.games.rumis.rules import CHOOSE, MOVE
+from tafelrunde.games.rumis.rules import Phase
 
 GAME = find("rumis")
 OURS: dict[str, Scenario] = GAME.material(None, "")
@@ -226,13 +226,13 @@ class Referee:
         count = 4 if self.options["two_colours"] else self.options["players"]
         plan, inside = self.scenario.plan, self.scenario.inside
         squares = inside if count in self.scenario.inner else set(plan)
-        if self.phase >= CHOOSE:
+        if self.phase in (Phase.TAKE, Phase.MOVE):
             squares = set(plan) - inside
         return {square: min(plan[square], self.scenario.height[count]) for square in squares}
 
     def legal(self) -> set[str]:
         """Everything that the rules allow, in notation."""
-        return self._takes() if self.phase == CHOOSE else set(self._touching(dict(self._places())))
+        return self._takes() if self.phase == Phase.TAKE else set(self._touching(dict(self._places())))
 
     def _takes(self) -> set[str]:
         """T3: own stones inside the line that carry no other."""
@@ -245,7 +245,9 @@ class Referee:
 
     def _places(self) -> Iterator[tuple[str, set[Cell]]]:
         """B4, B5: wherever a stone at hand can rest."""
-        hand = {NAMES[self.taken]} if self.phase == MOVE else set(NAMES) - {self.cubes[cell][1] for cell in self.own}
+        hand = (
+            {NAMES[self.taken]} if self.phase == Phase.MOVE else set(NAMES) - {self.cubes[cell][1] for cell in self.own}
+        )
         heights = Counter((y, x) for x, y, _ in self.cubes)
         for turn in turns():
             if NAMES[turn.stone] in hand:
@@ -266,7 +268,7 @@ class Referee:
 
     def _touching(self, places: dict[str, set[Cell]]) -> dict[str, set[Cell]]:
         """Those places at which the stone touches what it must."""
-        moving = self.phase == MOVE
+        moving = self.phase == Phase.MOVE
         first = all((y, x) in self.scenario.inside for x, y, _ in self.own) if moving else not self.own
         if first:
             places = {text: cells for text, cells in places.items() if min(z for _, _, z in cells) == 0}

@@ -12,7 +12,7 @@ import tafelrunde
 from tafelrunde import Match
 from tafelrunde.errors import BadNotation
 from tafelrunde.games.rumis.components import STONES
-from tafelrunde.games.rumis.rules import BUILD, BUILT, HAND
+from tafelrunde.games.rumis.rules import Phase, Place
 from tafelrunde.games.rumis.words import say
 
 from .positions import (
@@ -238,9 +238,9 @@ def test_points_are_squares_seen_minus_stones_not_laid(
 ) -> None:
     m = table(edition=edition("xxxx/xxxx/xxxx"), players=2)
     state = seen_from_above(m, top)
-    state["place"] = BUILT
+    state["place"] = Place.BUILT
     for colour, stones in enumerate(left):
-        state["place"][0, colour, :stones] = HAND
+        state["place"][0, colour, :stones] = Place.HAND
     assert points(m, state) == scores
     assert shares(m, state) == result
     assert GAME.ending(m.kit, state[0])[0] == say("ending", "shared" if scores[0] == scores[1] else "most")
@@ -266,7 +266,7 @@ def watched(options: dict[str, Any], seed: int) -> Match:
         after = Referee(m)
         assert judge.rests(set(after.cubes) - set(judge.cubes))
         assert all(z == 0 or (x, y, z - 1) in after.cubes for x, y, z in after.cubes)
-        if after.phase == BUILD:
+        if after.phase == Phase.BUILD:
             for colour in np.flatnonzero(m.state["out"][0] > out).tolist():
                 assert Referee(m, colour).legal() == set()
     return m

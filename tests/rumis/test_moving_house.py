@@ -10,7 +10,7 @@ import tafelrunde
 from tafelrunde import Match
 from tafelrunde.errors import BadOptions
 from tafelrunde.games.rumis.components import Square
-from tafelrunde.games.rumis.rules import ASIDE, AWAY, BUILT, CHOOSE, HAND, MOVED
+from tafelrunde.games.rumis.rules import Phase, Place
 
 from .positions import (
     EVEN,
@@ -242,14 +242,14 @@ def test_a_stone_set_aside_costs_a_point() -> None:
 def test_the_score_form_of_the_rulebook_adds_up() -> None:
     m = table(scenario="puncu", players=2, moving_house=True)
     interim = seen_from_above(m, "RRR.../RRR.../RRR.../RY..../YY..../YY..../YYY.../YYY...")
-    interim["place"] = BUILT
-    interim["place"][0, 1, 0] = HAND
+    interim["place"] = Place.BUILT
+    interim["place"][0, 1, 0] = Place.HAND
     assert points(m, interim) == [10 - 0, 11 - 1]
     final = seen_from_above(m, "...RRR/...RRR/...RRR/....RR/....RR/....RY/...YYY/YY.YY.")
-    final["phase"], final["interim"][0, :2] = CHOOSE, points(m, interim)
-    final["place"] = MOVED
-    final["place"][0, 0, 0] = ASIDE
-    final["place"][0, 1, :2] = AWAY, BUILT
+    final["phase"], final["interim"][0, :2] = Phase.TAKE, points(m, interim)
+    final["place"] = Place.MOVED
+    final["place"][0, 0, 0] = Place.ASIDE
+    final["place"][0, 1, :2] = Place.AWAY, Place.BUILT
     assert points(m, final) == [14 - 1 + 10, 6 - 1 + 10] == [23, 15]
     assert shares(m, final) == [1, 0]
 

@@ -11,7 +11,7 @@ import tafelrunde
 from tafelrunde import CHANCE, Match
 from tafelrunde.errors import BadNotation, BadOptions, UnknownName
 from tafelrunde.games.rumis.components import NAMES, STONES, Turn, turns
-from tafelrunde.games.rumis.rules import BUILT, HAND
+from tafelrunde.games.rumis.rules import Place
 
 from .positions import GAME, Cell, edition, play, points, random_match, refuse, seen_from_above, shares, table
 
@@ -175,10 +175,10 @@ def test_each_colour_goes_out_by_itself() -> None:
 def test_the_owner_of_the_best_colour_wins(top: str, scores: list[int], result: list[float]) -> None:
     m = table(edition=edition("xxxxxx/xxxxxx"), players=2, two_colours=True)
     state = seen_from_above(m, top)
-    state["place"] = BUILT
+    state["place"] = Place.BUILT
     assert points(m, state) == scores
     assert shares(m, state) == result
-    state["place"][0, :, 0] = HAND
+    state["place"][0, :, 0] = Place.HAND
     assert points(m, state) == [score - 1 for score in scores]
 
 

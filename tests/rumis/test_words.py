@@ -9,8 +9,8 @@ from hypothesis import strategies as st
 
 from tafelrunde import Match
 from tafelrunde.core.words import LANGUAGES
-from tafelrunde.games.rumis import rules
-from tafelrunde.games.rumis.words import BESIDE, REASONS, sentences
+from tafelrunde.games.rumis.rules import Reason
+from tafelrunde.games.rumis.words import BESIDE, sentences
 
 from .positions import (
     EVEN,
@@ -111,15 +111,14 @@ def in_language(facts: dict[str, Any], language: str) -> dict[str, Any]:
 
 
 def test_every_reason_has_its_words_and_its_case() -> None:
-    assert sorted(REASONS) == list(range(1, rules.MOVED_TOUCHES_NO_OWN + 1))
-    assert set(REASONS.values()) == set(CASES)
+    assert {reason.name for reason in Reason} - {"ALLOWED"} == set(CASES) == set(sentences("refusal"))
 
 
 @pytest.mark.parametrize("reason", CASES)
 def test_a_refusal_says_why_and_where_in_both_languages(reason: str) -> None:
     position, move, cells, facts = CASES[reason]
     m, words = position(), sentences("refusal")[reason]
-    assert GAME.call.refusal_at(m.box, m.state, 0, m.kit.notation.read(spell(move))) == getattr(rules, reason)
+    assert GAME.call.refusal_at(m.box, m.state, 0, m.kit.notation.read(spell(move))) == Reason[reason]
     refused = refuse(m, move, words["rule"], cells)
     assert refused.sentences == {lang: words[lang].format(**in_language(facts, lang)) for lang in LANGUAGES}
 
@@ -142,9 +141,9 @@ def test_an_action_is_legal_exactly_if_no_sentence_refuses_it(kind: str, data: s
     state, by_reason = m.state, dict[int, list[int]]()
     for action in range(len(GAME.actions)):
         by_reason.setdefault(GAME.call.refusal_at(m.box, state, 0, action), []).append(action)
-    assert by_reason.pop(rules.ALLOWED, []) == sorted(m.legal_actions())
+    assert by_reason.pop(Reason.ALLOWED, []) == sorted(m.legal_actions())
     for reason, actions in by_reason.items():
-        refused = m.why(data.draw(st.sampled_from(actions), REASONS[reason]))
+        refused = m.why(data.draw(st.sampled_from(actions), Reason(reason).name))
         assert refused is not None
         assert all(is_sentence(refused.sentences[language]) for language in LANGUAGES), refused.sentences
 

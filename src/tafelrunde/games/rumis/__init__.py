@@ -38,6 +38,7 @@ GAME = Game(
     foresee=view.foresee,
     diagram=view.diagram,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
+    sequence=rules.SEQUENCE,
     things=Things(words.stones, words.laid),
     most_points=2 * rules.STONES * rules.CUBES,  # T6: the most that can be seen, in both parts
     derived=frozenset({"level", "touch", "edge"}),

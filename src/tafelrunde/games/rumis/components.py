@@ -4,15 +4,16 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 import numpy as np
 
+from tafelrunde.core import game
 from tafelrunde.core.edition import Table, hang_together, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition
-from tafelrunde.games.rumis.rules import BOX, CUBES, LEVELS, SQUARES
+from tafelrunde.games.rumis.rules import BOX, CUBES, LEVELS, SQUARES, Box
 
 T = TypeVar("T")
 Cube = tuple[int, int, int]
@@ -92,6 +93,22 @@ class Scenario:
         return self.inside if players in self.inner else frozenset(self.plan)
 
 
+Material = dict[str, Scenario]
+
+
+class Tables(NamedTuple):
+    """What is looked up often, as plain lists: reading NumPy one number at a time is slow."""
+
+    squares: dict[int, str]  # of the plan, in reading order, with their names
+    stones: list[str]  # of each turn its stone,
+    low: list[int]  # and the lowest level of its first column, which lies on its anchor
+    width: int
+    colours: int
+
+
+Kit = game.Kit[Material, Box, Tables]
+
+
 def beside(square: Square) -> list[Square]:
     """H4: the squares that share an edge with this one."""
     row, column = square
@@ -105,7 +122,7 @@ def border(inside: Iterable[Square], outside: Iterable[Square]) -> int:
 
 
 def _plan(table: Table) -> dict[Square, int]:
-    plan = {at: LEVELS if sign == "x" else int(sign) for at, sign in table.drawing("plan", ".x12345678", "").items()}
+    plan = {at: LEVELS if drawn == "x" else int(drawn) for at, drawn in table.drawing("plan", ".x12345678", "").items()}
     if not plan:
         raise table.wrong("plan", "the plan has no squares")
     rows, columns = (max(square[i] for square in plan) + 1 for i in range(2))
@@ -171,7 +188,7 @@ def _scenario(name: str, table: Table) -> Scenario:
     return made
 
 
-def read_edition(text: str | None, file: str) -> dict[str, Scenario]:
+def read_edition(text: str | None, file: str) -> Material:
     """The scenarios of an edition; without a text, ours."""
     if text is None:
         return _ours()
@@ -182,7 +199,7 @@ def read_edition(text: str | None, file: str) -> dict[str, Scenario]:
 
 
 @cache
-def _ours() -> dict[str, Scenario]:
+def _ours() -> Material:
     path = files(__package__) / "data" / "scenarios.toml"
     return read_edition(path.read_text("utf-8"), "scenarios.toml")
 

@@ -1,16 +1,13 @@
 """Actions as text: `L4.7@c2` lays a stone in its 7th turn from square c2; `take-L4` takes it; `first-2` is the draw."""
 
-from typing import Any
-
 from tafelrunde.core.actions import Names, counted
-from tafelrunde.core.game import Kit
-from tafelrunde.games.rumis.components import NAMES, turns
-from tafelrunde.games.rumis.rules import SEATS, SQUARES
+from tafelrunde.games.rumis.components import NAMES, Kit, turns
+from tafelrunde.games.rumis.rules import SEATS, SQUARES, Box
 
 LETTERS = "abcdefghijklmnop"
 
 
-def square_name(box: Any, square: int) -> str:
+def square_name(box: Box, square: int) -> str:
     """Columns are letters from a, rows numbers from 1 at the top: `c2`."""
     row, column = divmod(square, int(box.width))
     return f"{LETTERS[column]}{row + 1}"

@@ -1,28 +1,23 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
-from typing import (
-    Any,
-    Literal,
-    NamedTuple,
-    NotRequired,  # pydantic reads those of `typing` only from Python 3.12 on
-)
+from typing import Literal, NotRequired, cast  # pydantic reads NotRequired of `typing` only from Python 3.12 on
 
 import numpy as np
 from typing_extensions import TypedDict
 
-from tafelrunde.core.game import Column, Kit, Part
+from tafelrunde.core.game import Column, Part
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.rumis import rules
-from tafelrunde.games.rumis.components import NAMES, turns
+from tafelrunde.games.rumis.components import NAMES, Kit, Material, Tables, turns
 from tafelrunde.games.rumis.notation import LETTERS, square_name
-from tafelrunde.games.rumis.rules import ASIDE, AWAY, BUILT, CHOOSE, HAND, MOVED, STONES
+from tafelrunde.games.rumis.rules import STONES, Box, Kind, Phase, Place, State
 from tafelrunde.games.rumis.words import COLOURS, say, sentences
 
-Phase = Literal["draw", "build", "take", "move"]
-Place = Literal["hand", "built", "moved", "aside", "away"]
-PHASES: tuple[Phase, ...] = ("draw", "build", "take", "move")
-PLACES: dict[int, Place] = {HAND: "hand", BUILT: "built", MOVED: "moved", ASIDE: "aside", AWAY: "away"}
-SIGNS = "RYBGVW"  # one for each colour, for the text board
+PhaseName = Literal["draw", "build", "take", "move"]
+PlaceName = Literal["hand", "built", "moved", "aside", "away"]
+PHASES = cast("tuple[PhaseName, ...]", tuple(phase.name.lower() for phase in Phase))
+PLACES = cast("tuple[PlaceName, ...]", tuple(place.name.lower() for place in Place))
+INITIALS = "RYBGVW"  # one for each colour, for the text board
 
 
 # ---- what never changes ------------------------------------------------------------------------------------------
@@ -83,7 +78,7 @@ def printed(kit: Kit) -> Printed:
         "numbers": [str(row + 1) for row in range(rows)],
         "names": [[square_name(box, row * width + column) for column in range(width)] for row in range(rows)],
         "squares": [_square(box, square) for square in kit.tables.squares],
-        "colours": [{"seat": c % kit.seats, "name": COLOURS[c]} for c in range(int(box.colours))],
+        "colours": [{"seat": c % kit.seats, "name": COLOURS[c]} for c in range(kit.tables.colours)],
         "stones": [_stone(stone) for stone in range(STONES)],
     }
 
@@ -96,23 +91,15 @@ def _stone(stone: int) -> Stone:
     return {"name": name, "title": say("stone", name), "turns": found}
 
 
-class Tables(NamedTuple):
-    """What is looked up often, as plain lists: reading NumPy one number at a time is slow."""
-
-    squares: dict[int, str]  # of the plan, in reading order, with their names
-    stones: list[str]  # of each turn its stone,
-    low: list[int]  # and the lowest level of its first column, which lies on its anchor
-    width: int
-
-
-def tables(_material: Any, box: Any) -> Tables:
+def tables(_material: Material, box: Box) -> Tables:
     """The plan and the turns."""
     squares = [square for square in range(int(box.rows) * int(box.width)) if rules.on_plan(box, square)]
     stones = [NAMES[stone] for stone in box.stone.tolist()]
-    return Tables({q: square_name(box, q) for q in squares}, stones, box.low[:, 0].tolist(), int(box.width))
+    names, low = {square: square_name(box, square) for square in squares}, box.low[:, 0].tolist()
+    return Tables(names, stones, low, int(box.width), int(box.colours))
 
 
-def _square(box: Any, square: int) -> Square:
+def _square(box: Box, square: int) -> Square:
     building, moving = int(box.limit[0, square]), int(box.limit[1, square])
     return {
         "name": square_name(box, square),
@@ -130,14 +117,14 @@ class Hand(TypedDict):
     """A colour's stones and points."""
 
     out: bool
-    stones: dict[str, Place]
+    stones: dict[str, PlaceName]
     points: int
 
 
 class View(TypedDict):
     """Everything that changes."""
 
-    phase: Phase
+    phase: PhaseName
     moving: bool  # are the stones moving house?
     colour: int  # to move
     taken: str | None
@@ -145,24 +132,24 @@ class View(TypedDict):
     colours: list[Hand]
 
 
-def view(kit: Kit, s: Any, seat: int) -> View:  # noqa: ARG001 (everybody sees everything)
+def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (everybody sees everything)
     """All that a board needs."""
     cubes = s.cubes.tolist()  # lists, because reading NumPy one number at a time is slow
     return {
-        "phase": PHASES[int(s.phase)],
-        "moving": bool(s.phase >= CHOOSE),
+        "phase": PHASES[s.phase],
+        "moving": bool(rules.is_moving(s)),
         "colour": int(s.colour),
-        "taken": NAMES[int(s.taken)] if s.taken >= 0 else None,
+        "taken": NAMES[s.taken] if s.taken >= 0 else None,
         "cubes": {
             name: [divmod(cube - 1, STONES) for cube in cubes[square] if cube]
             for square, name in kit.tables.squares.items()
             if cubes[square][0]
         },
-        "colours": [_hand(kit, s, colour) for colour in range(int(kit.box.colours))],
+        "colours": [_hand(kit, s, colour) for colour in range(kit.tables.colours)],
     }
 
 
-def _hand(kit: Kit, s: Any, colour: int) -> Hand:
+def _hand(kit: Kit, s: State, colour: int) -> Hand:
     stones = {name: PLACES[place] for name, place in zip(NAMES, s.place[colour].tolist(), strict=True)}
     return {"out": bool(s.out[colour]), "stones": stones, "points": int(rules.colour_points(kit.box, s, colour))}
 
@@ -176,11 +163,11 @@ class Target(TypedDict):
     column: NotRequired[int]
 
 
-def targets(kit: Kit, s: Any, actions: list[int]) -> list[Target]:
+def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
     """Legal actions with the stone and where it would lie."""
     heights, known, found = s.heights.tolist(), kit.tables, list[Target]()
     for parts in map(kit.notation.parts, actions):
-        if parts.does == "lay":
+        if parts.kind == Kind.LAY:
             turn, square = parts["turn"], parts["square"]
             row, column = divmod(square, known.width)
             level = heights[square] - known.low[turn]
@@ -197,11 +184,11 @@ class Foresight(TypedDict):
     text: Words
 
 
-def foresee(kit: Kit, s: Any, _action: int, after: Any) -> Foresight:
+def foresee(kit: Kit, s: State, _action: int, after: State) -> Foresight:
     """Each seat's points after the action, and how each colour's change."""
     points, changes = np.zeros(kit.seats), list[Words]()
     rules.points(kit.box, after, points)
-    for colour in range(int(kit.box.colours)):
+    for colour in range(kit.tables.colours):
         more = int(rules.colour_points(kit.box, after, colour) - rules.colour_points(kit.box, s, colour))
         if more:
             changes.append(say("foresight", "change", colour=COLOURS[colour], n=f"{more:+d}".replace("-", "−")))
@@ -211,9 +198,9 @@ def foresee(kit: Kit, s: Any, _action: int, after: Any) -> Foresight:
 # ---- points and pictures -----------------------------------------------------------------------------------------
 
 
-def score(kit: Kit, s: Any) -> list[Column]:
+def score(kit: Kit, s: State) -> list[Column]:
     """Each colour's points, part by part, with the rules they come from; of two colours the better one counts (S2)."""
-    points = [_points(kit, s, colour) for colour in range(int(kit.box.colours))]
+    points = [_points(kit, s, colour) for colour in range(kit.tables.colours)]
     totals, two = [sum(parts.values()) for parts in points], kit.box.colours > kit.seats
     best = {seat: max(range(seat, len(points), kit.seats), key=totals.__getitem__) for seat in range(kit.seats)}
     rules_of = sentences("score")
@@ -228,40 +215,36 @@ def score(kit: Kit, s: Any) -> list[Column]:
     ]
 
 
-def _points(kit: Kit, s: Any, colour: int) -> dict[str, int]:
+def _points(kit: Kit, s: State, colour: int) -> dict[str, int]:
     """The points of a colour, by the names of their parts."""
-    places = s.place[colour].tolist()
-    seen = int(rules.seen(kit.box, s, colour))
-    if s.phase < CHOOSE:
-        return {"seen": seen, "not_laid": -places.count(HAND)}
-    return {
-        "interim": int(s.interim[colour]),
-        "outside": seen,
-        "aside": -places.count(ASIDE) - places.count(HAND),
-        "inside": -places.count(BUILT),
-    }
+    visible = int(rules.visible(kit.box, s, colour))
+    at = {place: int(rules.stones_at(s, colour, place)) for place in (Place.HAND, Place.ASIDE, Place.BUILT)}
+    if not rules.is_moving(s):
+        return {"seen": visible, "not_laid": -at[Place.HAND]}
+    aside = -at[Place.ASIDE] - at[Place.HAND]
+    return {"interim": int(s.interim[colour]), "outside": visible, "aside": aside, "inside": -at[Place.BUILT]}
 
 
-def diagram(kit: Kit, s: Any) -> str:
-    """The plan from above: a colour's sign and the height; a dot is an empty square, a dash one that is closed."""
+def diagram(kit: Kit, s: State) -> str:
+    """The plan from above: a colour's initial and the height; a dot is an empty square, a dash one that is closed."""
     box = kit.box
     lines = ["    " + "".join(f"{LETTERS[c]:<3}" for c in range(int(box.width))).rstrip()]
     for row in range(int(box.rows)):
         cells = [_cell(box, s, row * int(box.width) + column) for column in range(int(box.width))]
         lines.append(f"{row + 1:>2}  " + "".join(f"{cell:<3}" for cell in cells).rstrip())
-    for colour in range(int(box.colours)):
+    for colour in range(kit.tables.colours):
         held = _hand(kit, s, colour)
         hand = " ".join(name for name, place in held["stones"].items() if place == "hand") or "–"
         state = "out" if held["out"] else "to move" if s.to_move >= 0 and s.colour == colour else ""
         name, points = COLOURS[colour]["en"], held["points"]
-        lines.append(f"{SIGNS[colour]}  {name:<7}{points:>4}  in hand: {hand}  {state}".rstrip())
+        lines.append(f"{INITIALS[colour]}  {name:<7}{points:>4}  in hand: {hand}  {state}".rstrip())
     return "\n".join(lines)
 
 
-def _cell(box: Any, s: Any, square: int) -> str:
+def _cell(box: Box, s: State, square: int) -> str:
     if not rules.on_plan(box, square):
         return ""
     height = int(s.heights[square])
     if height:
-        return f"{SIGNS[(int(s.cubes[square, height - 1]) - 1) // STONES]}{height}"
+        return f"{INITIALS[rules.owner_of(s.cubes[square, height - 1])]}{height}"
     return "." if box.limit[rules.zone(s), square] else "-"

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 from typing import Any
 
 from tafelrunde.core.actions import Parts
-from tafelrunde.core.game import Kit, Refusal
+from tafelrunde.core.game import Refusal
 from tafelrunde.core.words import LANGUAGES, Sentences, Words, join
 from tafelrunde.games.rumis import rules
-from tafelrunde.games.rumis.components import NAMES, turns
+from tafelrunde.games.rumis.components import NAMES, Kit, turns
 from tafelrunde.games.rumis.notation import square_name
-from tafelrunde.games.rumis.rules import ASIDE, BUILD, CHOOSE, LEVELS, MOVE, STONES
+from tafelrunde.games.rumis.rules import LEVELS, STONES, Box, Kind, Phase, Place, Reason, State
 
 Cell = tuple[int, int]  # square, level from 0
 
@@ -28,17 +28,11 @@ BESIDE = {"en": "beside it", "de": "daneben"}
 sentences = Sentences(__package__)
 say = sentences.say
 
-REASONS = sentences.reasons(rules)
 
-
-def cells_of(box: Any, s: Any, turn: int, anchor: int) -> list[Cell]:
+def cells_of(box: Box, s: State, turn: int, anchor: int) -> list[Cell]:
     """The cells that a stone would fill if it fell there; squares beyond the rows and columns are left out."""
-    columns = []
-    for c in range(int(box.columns[turn])):
-        row = anchor // int(box.width) + int(box.down[turn, c])
-        column = anchor % int(box.width) + int(box.across[turn, c])
-        if 0 <= row < box.rows and 0 <= column < box.width:
-            columns.append((row * int(box.width) + column, int(box.low[turn, c]), int(box.thick[turn, c])))
+    found = [(int(rules.square_of(box, turn, c, anchor)), c) for c in range(box.columns[turn])]
+    columns = [(square, int(box.low[turn, c]), int(box.thick[turn, c])) for square, c in found if square >= 0]
     z = max((int(s.heights[square]) - low for square, low, _ in columns), default=0)
     return [(square, max(z, 0) + low + k) for square, low, size in columns for k in range(size)]
 
@@ -54,13 +48,13 @@ def stones(_kit: Kit) -> list[Words]:
     return [dict.fromkeys(LANGUAGES, name) for name in NAMES]
 
 
-def laid(kit: Kit, _s: Any, action: int) -> int:
+def laid(kit: Kit, _s: State, action: int) -> int:
     """The stone that an action lays, −1 if none."""
     parts = kit.notation.parts(action)
-    return turns()[parts["turn"]].stone if parts.does == "lay" else -1
+    return turns()[parts["turn"]].stone if parts.kind == Kind.LAY else -1
 
 
-def _neighbours(box: Any, cell: Cell) -> Iterator[Cell]:
+def _neighbours(box: Box, cell: Cell) -> Iterator[Cell]:
     square, level = cell
     row, column = divmod(square, int(box.width))
     for r, c, z in ((-1, 0, 0), (1, 0, 0), (0, -1, 0), (0, 1, 0), (0, 0, -1), (0, 0, 1)):
@@ -68,17 +62,17 @@ def _neighbours(box: Any, cell: Cell) -> Iterator[Cell]:
             yield (row + r) * int(box.width) + column + c, level + z
 
 
-def _first_contact(box: Any, s: Any, cells: list[Cell], colour: int | None) -> tuple[Cell, int]:
+def _first_contact(box: Box, s: State, cells: list[Cell], colour: int | None) -> tuple[Cell, int]:
     """A cell of the stone that shares a face with another stone (of the colour), and that stone's number."""
     for cell in cells:
         for square, level in _neighbours(box, cell):
             cube = int(s.cubes[square, level])
-            if cube and colour in (None, (cube - 1) // STONES):
+            if cube and colour in (None, rules.owner_of(cube)):
                 return cell, cube
     raise AssertionError("the refusal says there is a contact")
 
 
-def _hole(s: Any, cells: list[Cell]) -> Cell:
+def _hole(s: State, cells: list[Cell]) -> Cell:
     """The lowest empty cell below the stone."""
     bottoms: dict[int, int] = {}
     for square, level in cells:
@@ -86,97 +80,97 @@ def _hole(s: Any, cells: list[Cell]) -> Cell:
     return next((square, int(s.heights[square])) for square, low in bottoms.items() if s.heights[square] < low)
 
 
-def _lay_place(box: Any, s: Any, cells: list[Cell], reason: int) -> tuple[list[Cell], Cell | None, int]:
+def _lay_place(box: Box, s: State, cells: list[Cell], reason: int) -> tuple[list[Cell], Cell | None, int]:
     """The cells at fault, the one that is named, and the other stone's cube number (0 if there is none)."""
-    if reason == rules.HOLE:
+    if reason == Reason.HOLE:
         hole = _hole(s, cells)
         return [hole], hole, 0
-    if reason == rules.TOO_HIGH:
+    if reason == Reason.TOO_HIGH:
         high = [cell for cell in cells if cell[1] >= box.limit[rules.zone(s), cell[0]]]
         return high, max(high, key=lambda cell: cell[1]), 0
-    if reason in (rules.FIRST_SHARES_FACE, rules.TOUCHES_OWN):
-        cell, cube = _first_contact(box, s, cells, int(s.colour) if reason == rules.TOUCHES_OWN else None)
+    if reason in (Reason.FIRST_SHARES_FACE, Reason.TOUCHES_OWN):
+        cell, cube = _first_contact(box, s, cells, int(s.colour) if reason == Reason.TOUCHES_OWN else None)
         return [cell], cell, cube
-    if reason == rules.OFF_PLAN:
+    if reason == Reason.OFF_PLAN:
         return [cell for cell in cells if not rules.on_plan(box, cell[0])], None, 0
-    if reason == rules.ACROSS_LINE:
+    if reason == Reason.ACROSS_LINE:
         return [cell for cell in cells if box.limit[rules.zone(s), cell[0]] == 0], None, 0
     lowest = min(cells, key=lambda cell: cell[1]) if cells else None
     return cells, lowest, 0
 
 
-def _take_place(box: Any, s: Any, stone: int, reason: int) -> tuple[list[Cell], Cell | None, int]:
-    if reason != rules.COVERED:
+def _take_place(box: Box, s: State, stone: int, reason: int) -> tuple[list[Cell], Cell | None, int]:
+    if reason != Reason.COVERED:
         return [], None, 0
-    name = 1 + int(s.colour) * STONES + stone
+    cube = rules.cube_of(s.colour, stone)
     for square in range(int(box.rows) * int(box.width)):
         for level in range(int(s.heights[square]) - 1):
             above = int(s.cubes[square, level + 1])
-            if s.cubes[square, level] == name and above != name:
+            if s.cubes[square, level] == cube and above != cube:
                 return [(square, level + 1)], (square, level + 1), above
     raise AssertionError("the refusal says the stone is covered")
 
 
-def explain(kit: Kit, s: Any, action: int, reason: int) -> Refusal:
+def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     """A refusal as people read it, with the cells that the board shows."""
     box, parts = kit.box, kit.notation.parts(action)
     stone, laid, cells, named, cube = "", list[Cell](), list[Cell](), None, 0
-    if parts.does == "lay":
+    if parts.kind == Kind.LAY:
         stone, laid = NAMES[int(box.stone[parts["turn"]])], cells_of(box, s, parts["turn"], parts["square"])
         cells, named, cube = _lay_place(box, s, laid, reason)
-    elif parts.does == "take":
+    elif parts.kind == Kind.TAKE:
         stone = NAMES[parts["stone"]]
         cells, named, cube = _take_place(box, s, parts["stone"], reason)
-    name, squares = REASONS[reason], ", ".join(dict.fromkeys(square_name(box, square) for square, _ in cells))
+    name, squares = Reason(reason).name, ", ".join(dict.fromkeys(square_name(box, square) for square, _ in cells))
     said = say(
         "refusal",
         name,
         stone=stone,
-        colour=COLOURS[int(s.colour)],
+        colour=COLOURS[s.colour],
         square=square_name(box, named[0]) if named else "",
         level=named[1] + 1 if named else "",
         limit=int(box.limit[rules.zone(s), named[0]]) if named else "",
-        other=stone_name(cube) if cube else NAMES[int(s.taken)],
+        other=stone_name(cube) if cube else NAMES[s.taken],
         squares=squares or BESIDE,
     )
     place = {"cells": _placed(box, cells), "stone": _placed(box, laid)}
     return Refusal(_rule(box, s, reason, sentences("refusal")[name]["rule"]), said, place)
 
 
-def _placed(box: Any, cells: list[Cell]) -> list[dict[str, int]]:
+def _placed(box: Box, cells: list[Cell]) -> list[dict[str, int]]:
     width = int(box.width)
     return [{"row": square // width, "column": square % width, "level": level} for square, level in cells]
 
 
-def _rule(box: Any, s: Any, reason: int, usual: str) -> str:
+def _rule(box: Box, s: State, reason: int, usual: str) -> str:
     """The rule a refusal names: the line and the ground have another one in other phases and with more players."""
-    if reason == rules.ACROSS_LINE and s.phase >= CHOOSE:
+    if reason == Reason.ACROSS_LINE and rules.is_moving(s):
         return "T4"
-    if reason == rules.FIRST_NOT_ON_GROUND and box.first_apart:
+    if reason == Reason.FIRST_NOT_ON_GROUND and box.first_apart:
         return "M1"
     return usual
 
 
-def tell(kit: Kit, before: Any, actions: list[int], after: Any) -> Words:
+def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
     """What an action did, for the log."""
     told = [say("log", name, **facts) for name, facts in _events(kit, before, kit.notation.parts(actions[0]), after)]
     return join(told, " ")
 
 
-def _events(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[tuple[str, dict[str, Any]]]:
+def _events(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[tuple[str, dict[str, Any]]]:
     """What happened, one thing after the other."""
-    colour, colours = int(before.colour), range(int(kit.box.colours))
+    colour, colours = int(before.colour), range(kit.tables.colours)
     named = {"colour": COLOURS[colour]}
-    if parts.does == "first":
+    if parts.kind == Kind.FIRST:
         yield "first", {"colour": COLOURS[parts["seat"]]}
-    elif parts.does == "take":
+    elif parts.kind == Kind.TAKE:
         stone = NAMES[parts["stone"]]
         yield "take", {**named, "stone": stone}
-        if after.place[colour, parts["stone"]] == ASIDE:
+        if after.place[colour, parts["stone"]] == Place.ASIDE:
             yield "aside", {"stone": stone}
     else:
         yield "lay", {**named, **_laying(kit, before, parts)}
-    if before.phase <= BUILD and after.phase >= CHOOSE:
+    if rules.is_moving(after) and not rules.is_moving(before):
         yield "interim", {}
         yield from (("score", {"colour": COLOURS[c], "points": int(after.interim[c])}) for c in colours)
     else:
@@ -184,7 +178,7 @@ def _events(kit: Kit, before: Any, parts: Parts, after: Any) -> Iterator[tuple[s
         yield from (("out", {"colour": COLOURS[c]}) for c in gone)
 
 
-def _laying(kit: Kit, s: Any, parts: Parts) -> dict[str, Any]:
+def _laying(kit: Kit, s: State, parts: Parts) -> dict[str, Any]:
     """Which stone lies where."""
     cells = cells_of(kit.box, s, parts["turn"], parts["square"])
     names = dict.fromkeys(square_name(kit.box, square) for square, _ in cells)
@@ -193,35 +187,35 @@ def _laying(kit: Kit, s: Any, parts: Parts) -> dict[str, Any]:
     return {"stone": stone, "square": next(iter(names)), "squares": ", ".join(names), "level": level}
 
 
-def ask(_kit: Kit, s: Any) -> Words:
+def ask(_kit: Kit, s: State) -> Words:
     """What the seat to move must do."""
-    if s.phase == MOVE:
-        return say("ask", "move", stone=NAMES[int(s.taken)])
-    if s.phase == CHOOSE:
+    if s.phase == Phase.MOVE:
+        return say("ask", "move", stone=NAMES[s.taken])
+    if s.phase == Phase.TAKE:
         return say("ask", "take")
     return say("ask", "lay" if s.laid[s.colour] else "first")
 
 
-def reason(kit: Kit, s: Any, action: int, _after: Any) -> Words:
+def reason(kit: Kit, s: State, action: int, _after: State) -> Words:
     """What is good about an action, for hints."""
     box, parts = kit.box, kit.notation.parts(action)
-    if parts.does == "take":
+    if parts.kind == Kind.TAKE:
         return say("reason", "take", stone=NAMES[parts["stone"]])
     cells, zone = cells_of(box, s, parts["turn"], parts["square"]), rules.zone(s)
     tops = {square: max(level for q, level in cells if q == square) for square, _ in cells}
-    owners = [(int(s.cubes[q, s.heights[q] - 1]) - 1) // STONES if s.heights[q] else None for q in tops]
+    owners = [rules.owner_of(s.cubes[q, s.heights[q] - 1]) if s.heights[q] else None for q in tops]
     shown = sum(owner != s.colour for owner in owners)
     covered = sum(owner not in (None, s.colour) for owner in owners)
     safe = sum(top + 1 == box.limit[zone, q] for q, top in tops.items())
     found = [("shows", shown), ("covers", covered), ("safe", safe if shown else 0)]
-    mine = COLOURS[int(s.colour)]
+    mine = COLOURS[s.colour]
     told = [say("reason", name, n=n, colour=mine) for name, n in found if n] or [say("reason", "quiet")]
     return join(told)
 
 
-def describe(kit: Kit, s: Any, action: int) -> Words:
+def describe(kit: Kit, s: State, action: int) -> Words:
     """An action that one might do."""
     parts = kit.notation.parts(action)
-    if parts.does == "take":
+    if parts.kind == Kind.TAKE:
         return say("describe", "take", stone=NAMES[parts["stone"]])
     return say("describe", "lay", **_laying(kit, s, parts))

@@ -1,12 +1,21 @@
 """What always holds."""
 
+from enum import IntEnum
+
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.rumis.rules.stones import BUILT, LEVELS, MOVED, SQUARES, STONES, Box, State, has, zone
+from tafelrunde.games.rumis.rules.masks import has
+from tafelrunde.games.rumis.rules.stones import LEVELS, SQUARES, STONES, Box, Place, State, cube_of, owner_of, zone
 
 FAULTS = (
     "", "a hole below a cube", "a cube above the limit of its square", "a stone with too many or too few cubes",
     "levels that do not match the heights", "contacts that do not match the cubes", "a colour that is out has the move",
 )  # fmt: skip
+
+
+class Fault(IntEnum):
+    """Which of them was found."""
+
+    NONE, HOLE, LIMIT, CUBES, LEVELS, CONTACTS, OUT = range(7)
 
 
 @kernel
@@ -15,13 +24,13 @@ def fault_of_square(box: Box, s: State, square: int) -> int:
     height = int(s.heights[square])
     for level in range(LEVELS):
         if (s.cubes[square, level] > 0) != (level < height):
-            return 1
+            return Fault.HOLE
     if height > max(box.limit[0, square], box.limit[1, square]):
-        return 2
+        return Fault.LIMIT
     for level in range(LEVELS + 1):
         if has(s.level, level, square) != (box.limit[zone(s), square] > 0 and level == height):
-            return 4
-    return 0
+            return Fault.LEVELS
+    return Fault.NONE
 
 
 @kernel
@@ -34,8 +43,7 @@ def is_near(box: Box, s: State, colour: int, square: int, level: int) -> bool:
         c = column + step if 2 <= way < 4 else column
         z = level + step if way >= 4 else level
         if 0 <= r < box.rows and 0 <= c < box.width and 0 <= z < LEVELS:
-            cube = int(s.cubes[r * int(box.width) + c, z])
-            if cube > 0 and (cube - 1) // STONES == colour:
+            if owner_of(int(s.cubes[r * int(box.width) + c, z])) == colour:
                 return True
     return False
 
@@ -47,15 +55,15 @@ def fault_of_colour(box: Box, s: State, colour: int) -> int:
         cubes = 0
         for square in range(box.rows * box.width):
             for level in range(s.heights[square]):
-                cubes += s.cubes[square, level] == 1 + colour * STONES + stone
-        lies = s.place[colour, stone] == BUILT or s.place[colour, stone] == MOVED
+                cubes += s.cubes[square, level] == cube_of(colour, stone)
+        lies = s.place[colour, stone] == Place.BUILT or s.place[colour, stone] == Place.MOVED
         if cubes != (box.cubes_of[stone] if lies else 0):
-            return 3
+            return Fault.CUBES
     for square in range(box.rows * box.width):
         for level in range(box.height):
             if has(s.touch[colour], level, square) != is_near(box, s, colour, square, level):
-                return 5
-    return 0
+                return Fault.CONTACTS
+    return Fault.NONE
 
 
 @kernel
@@ -63,12 +71,12 @@ def fault(box: Box, s: State) -> int:
     """0 if the position keeps every invariant."""
     for square in range(SQUARES):
         found = fault_of_square(box, s, square)
-        if found > 0:
+        if found != Fault.NONE:
             return found
     for colour in range(box.colours):
         found = fault_of_colour(box, s, colour)
-        if found > 0:
+        if found != Fault.NONE:
             return found
     if s.to_move >= 0 and s.out[s.colour] > 0:
-        return 6
-    return 0
+        return Fault.OUT
+    return Fault.NONE

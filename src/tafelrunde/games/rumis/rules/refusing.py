@@ -1,38 +1,9 @@
 """Building (B, M, T4) once more: why a stone may not lie there, the same rules for one action."""
 
 from tafelrunde.core.kernel import Array, kernel
-from tafelrunde.games.rumis.rules.building import drop, layable, on_ground
-from tafelrunde.games.rumis.rules.stones import (
-    ACROSS_LINE,
-    ALLOWED,
-    ANY_FACE,
-    ANYWHERE,
-    CHOOSE,
-    EDGE,
-    FIRST_NO_EDGE,
-    FIRST_NOT_ON_GROUND,
-    FIRST_SHARES_FACE,
-    FIRST_TOUCHES_NONE,
-    HOLE,
-    MOVE,
-    MOVED_NOT_ON_GROUND,
-    MOVED_TOUCHES_NO_OWN,
-    NO_OWN_FACE,
-    NOT_IN_HAND,
-    NOT_THE_TAKEN,
-    OFF_PLAN,
-    OWN_FACE,
-    TAKE_FIRST,
-    TOO_HIGH,
-    TOUCHES_NO_OWN,
-    TOUCHES_OWN,
-    Box,
-    State,
-    has,
-    on_plan,
-    square_of,
-    zone,
-)
+from tafelrunde.games.rumis.rules.building import landing_level, layable, on_ground
+from tafelrunde.games.rumis.rules.masks import has
+from tafelrunde.games.rumis.rules.stones import Box, Contact, Phase, Reason, State, on_plan, square_of, zone
 
 
 @kernel
@@ -57,68 +28,66 @@ def shares_any(box: Box, s: State, turn: int, anchor: int, z: int) -> bool:
 
 
 @kernel
-def refusal_of_square(box: Box, s: State, turn: int, anchor: int) -> int:
+def refuse_square(box: Box, s: State, turn: int, anchor: int) -> int:
     """B4: every square of the stone is on the plan, on the right side of the line."""
     if anchor >= box.rows * box.width:
-        return OFF_PLAN
+        return Reason.OFF_PLAN
     across_line = False
     for c in range(box.columns[turn]):
         square = square_of(box, turn, c, anchor)
         if square < 0 or not on_plan(box, square):
-            return OFF_PLAN
+            return Reason.OFF_PLAN
         across_line = across_line or box.limit[zone(s), square] == 0
-    return ACROSS_LINE if across_line else ALLOWED
+    return Reason.ACROSS_LINE if across_line else Reason.ALLOWED
 
 
 @kernel
-def refusal_of_rest(box: Box, s: State, turn: int, anchor: int, z: int) -> int:
+def refuse_rest(box: Box, s: State, turn: int, anchor: int, z: int) -> int:
     """B5 and B4: no hole below, no cube above the limit."""
     for c in range(box.columns[turn]):
         if s.heights[square_of(box, turn, c, anchor)] != z + int(box.low[turn, c]):
-            return HOLE
+            return Reason.HOLE
     for c in range(box.columns[turn]):
         top = z + int(box.low[turn, c]) + int(box.thick[turn, c])
         if top > box.limit[zone(s), square_of(box, turn, c, anchor)]:
-            return TOO_HIGH
-    return ALLOWED
+            return Reason.TOO_HIGH
+    return Reason.ALLOWED
 
 
 @kernel
-def refusal_of_contact(box: Box, s: State, turn: int, anchor: int, z: int) -> int:
+def refuse_contact(box: Box, s: State, turn: int, anchor: int, z: int) -> int:
     """B1–B3, M1, M2, T4: what the stone must touch."""
-    moving = s.phase == MOVE
+    moving = s.phase == Phase.MOVE
     if on_ground(s) and z > 0:
-        return MOVED_NOT_ON_GROUND if moving else FIRST_NOT_ON_GROUND
-    if s.contact == ANYWHERE:
-        return ALLOWED
-    if s.contact == OWN_FACE:
+        return Reason.MOVED_NOT_ON_GROUND if moving else Reason.FIRST_NOT_ON_GROUND
+    if s.contact == Contact.ANYWHERE:
+        return Reason.ALLOWED
+    if s.contact == Contact.OWN_FACE:
         if shares(box, s.touch[s.colour], turn, anchor, z):
-            return ALLOWED
-        return MOVED_TOUCHES_NO_OWN if moving and on_ground(s) else TOUCHES_NO_OWN
-    if s.contact == NO_OWN_FACE:
-        return TOUCHES_OWN if shares(box, s.touch[s.colour], turn, anchor, z) else ALLOWED
+            return Reason.ALLOWED
+        return Reason.MOVED_TOUCHES_NO_OWN if moving and on_ground(s) else Reason.TOUCHES_NO_OWN
+    if s.contact == Contact.NO_OWN_FACE:
+        return Reason.TOUCHES_OWN if shares(box, s.touch[s.colour], turn, anchor, z) else Reason.ALLOWED
     any_face = shares_any(box, s, turn, anchor, z)
-    if s.contact == ANY_FACE:
-        return ALLOWED if any_face else FIRST_TOUCHES_NONE
+    if s.contact == Contact.ANY_FACE:
+        return Reason.ALLOWED if any_face else Reason.FIRST_TOUCHES_NONE
     if any_face:
-        return FIRST_SHARES_FACE
-    if s.contact == EDGE and not shares(box, s.edge, turn, anchor, z):
-        return FIRST_NO_EDGE
-    return ALLOWED
+        return Reason.FIRST_SHARES_FACE
+    if s.contact == Contact.EDGE and not shares(box, s.edge, turn, anchor, z):
+        return Reason.FIRST_NO_EDGE
+    return Reason.ALLOWED
 
 
 @kernel
-def refusal_of_lay(box: Box, s: State, turn: int, anchor: int) -> int:
+def refuse_lay(box: Box, s: State, turn: int, anchor: int) -> int:
     """Why the stone may not be laid there."""
-    if s.phase == CHOOSE:
-        return TAKE_FIRST
     if not layable(s, int(box.stone[turn])):
-        return NOT_THE_TAKEN if s.phase == MOVE else NOT_IN_HAND
-    reason = refusal_of_square(box, s, turn, anchor)
-    if reason != ALLOWED:
+        return Reason.NOT_THE_TAKEN if s.phase == Phase.MOVE else Reason.NOT_IN_HAND
+    reason = refuse_square(box, s, turn, anchor)
+    if reason != Reason.ALLOWED:
         return reason
-    z = drop(box, s, turn, anchor)
-    reason = refusal_of_rest(box, s, turn, anchor, z)
-    if reason != ALLOWED:
+    z = landing_level(box, s, turn, anchor)
+    reason = refuse_rest(box, s, turn, anchor, z)
+    if reason != Reason.ALLOWED:
         return reason
-    return refusal_of_contact(box, s, turn, anchor, z)
+    return refuse_contact(box, s, turn, anchor, z)

@@ -2,13 +2,13 @@
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import most_points_win
-from tafelrunde.games.rumis.rules.stones import ASIDE, BUILT, CHOOSE, HAND, STONES, Box, State, zone
+from tafelrunde.games.rumis.rules.stones import STONES, Box, Place, State, cube_of, is_moving, zone
 
 
 @kernel
-def seen(box: Box, s: State, colour: int) -> int:
+def visible(box: Box, s: State, colour: int) -> int:
     """Own squares visible from above; while moving house, those outside the line."""
-    where, first, n = zone(s), 1 + colour * STONES, 0
+    where, first, n = zone(s), cube_of(colour, 0), 0
     for square in range(box.rows * box.width):
         top = int(s.cubes[square, max(0, int(s.heights[square]) - 1)])  # 0 where nothing is built
         n += (first <= top) & (top < first + STONES) & (box.limit[where, square] > 0)
@@ -27,10 +27,10 @@ def stones_at(s: State, colour: int, place: int) -> int:
 @kernel
 def colour_points(box: Box, s: State, colour: int) -> int:
     """The points of a colour as they stand."""
-    if s.phase < CHOOSE:
-        return seen(box, s, colour) - stones_at(s, colour, HAND)
-    lost = stones_at(s, colour, ASIDE) + stones_at(s, colour, BUILT) + stones_at(s, colour, HAND)
-    return int(s.interim[colour]) + seen(box, s, colour) - lost
+    if not is_moving(s):
+        return visible(box, s, colour) - stones_at(s, colour, Place.HAND)
+    lost = stones_at(s, colour, Place.ASIDE) + stones_at(s, colour, Place.BUILT) + stones_at(s, colour, Place.HAND)
+    return int(s.interim[colour]) + visible(box, s, colour) - lost
 
 
 @kernel

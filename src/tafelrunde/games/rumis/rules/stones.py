@@ -1,17 +1,15 @@
-"""The stones (S): both records, the numbers of everything, and sets of squares as bit masks.
+"""The stones (S): both records, and the numbers of everything.
 
-Squares are numbered row by row; sets of squares are bit masks of WORDS words, and the masks of all levels lie side by
-side (`masks[word, level]`), so that four levels can be looked at together. A turn is a stone in one of its
+Squares are numbered row by row; sets of squares are bit masks of WORDS words. A turn is a stone in one of its
 orientations, made of up to four columns of cubes; its anchor is the first square it covers, in reading order. Laying is
 one action, of a turn on its anchor: B5 lets the stone fall, so turn and square decide the height.
 """
 
+from enum import IntEnum
 from typing import Annotated
 
-import numpy as np
-
-from tafelrunde.core.actions import Actions, action_kind
-from tafelrunde.core.kernel import Array, kernel, record
+from tafelrunde.core.actions import Actions, form, number
+from tafelrunde.core.kernel import Array, Record, inlined, kernel, record
 
 SEATS = COLOURS = 6
 STONES, TURNS = 11, 104
@@ -21,27 +19,52 @@ FOUR = 4  # levels that are looked at together
 DEPTH = LEVELS + FOUR  # of masks: a stone with its lowest cube on one of the last four levels reaches beyond them
 SQUARES, WORDS = 128, 2
 
+
+class Kind(IntEnum):
+    """What an action does."""
+
+    LAY, TAKE, FIRST = range(3)  # FIRST: by chance (S3)
+
+
+class Phase(IntEnum):
+    """Where the game stands; `sequence.py` says who acts and what follows."""
+
+    DRAW, BUILD, TAKE, MOVE = range(4)
+
+
+class Place(IntEnum):
+    """Where a stone is."""
+
+    HAND, BUILT, MOVED, ASIDE, AWAY = range(5)  # AWAY: left over in the interim score (T1)
+
+
+class Contact(IntEnum):
+    """What a stone must touch, or must not."""
+
+    ANYWHERE, ANY_FACE, OWN_FACE, EDGE, NO_FACE, NO_OWN_FACE = range(6)  # B1 B2 B3 M1 M1 M2
+
+
+class Reason(IntEnum):
+    """Why an action is refused; rulebook/words.toml gives each its rule and its sentences."""
+
+    (
+        ALLOWED, GAME_OVER, NOT_DRAWN, NOT_CHANCE, NO_SUCH_SEAT, NO_TAKING, TAKE_FIRST, NOT_IN_HAND, NOT_THE_TAKEN,
+        NOT_YOURS, COVERED, OFF_PLAN, ACROSS_LINE, HOLE, TOO_HIGH, FIRST_NOT_ON_GROUND, FIRST_TOUCHES_NONE,
+        TOUCHES_NO_OWN, FIRST_NO_EDGE, FIRST_SHARES_FACE, TOUCHES_OWN, MOVED_NOT_ON_GROUND, MOVED_TOUCHES_NO_OWN,
+    ) = range(23)  # fmt: skip
+
+
 ACTIONS = Actions(
-    action_kind("lay", "{turn}@{square}", turn=TURNS, square=SQUARES),
-    action_kind("take", stone=STONES),  # T3
-    action_kind("first", seat=SEATS),  # S3, by chance
+    {
+        Kind.LAY: form("{turn}@{square}", turn=TURNS, square=SQUARES),
+        Kind.TAKE: form(stone=STONES),
+        Kind.FIRST: form(seat=SEATS),
+    }
 )
-LAY, TAKE, FIRST = ACTIONS.numbers
 AT, WIDTH = ACTIONS.at, ACTIONS.width
 
-DRAW, BUILD, CHOOSE, MOVE = range(4)  # phases: the first player is drawn; B; take a stone (T3); lay it again (T4)
-HAND, BUILT, MOVED, ASIDE, AWAY = range(5)  # where a stone is; AWAY: left over in the interim score (T1)
-ANYWHERE, ANY_FACE, OWN_FACE, EDGE, NO_FACE, NO_OWN_FACE = range(6)  # what a stone must touch: B1 B2 B3 M1 M1 M2
 
-ONE, TWO, THREE, ZERO, LAST_BIT = np.uint64(1), np.uint64(2), np.uint64(3), np.uint64(0), np.uint64(63)
-ALL = ~ZERO
-DEBRUIJN, S58 = np.uint64(0x03F79D71B4CB0A89), np.uint64(58)
-LOWEST = np.zeros(64, np.int64)
-for _bit in range(64):
-    LOWEST[((int(DEBRUIJN) << _bit) & (2**64 - 1)) >> 58] = _bit
-
-
-class Box:
+class Box(Record):
     """The plan for a number of players, the stones, and the variants."""
 
     seats: Annotated[int, "i4"]
@@ -71,7 +94,7 @@ class Box:
     cubes_of: Annotated[Array, "i1", STONES]
 
 
-class State:
+class State(Record):
     """Everything that changes."""
 
     to_move: Annotated[int, "i1"]
@@ -94,30 +117,23 @@ class State:
 
 BOX, STATE = record(Box), record(State)
 
-# The reasons of refusal; rulebook/words.toml gives each its rule and its sentences.
-(
-    ALLOWED, GAME_OVER, NOT_DRAWN, NOT_CHANCE, NO_SUCH_SEAT, NO_TAKING, TAKE_FIRST, NOT_IN_HAND, NOT_THE_TAKEN,
-    NOT_YOURS, COVERED, OFF_PLAN, ACROSS_LINE, HOLE, TOO_HIGH, FIRST_NOT_ON_GROUND, FIRST_TOUCHES_NONE, TOUCHES_NO_OWN,
-    FIRST_NO_EDGE, FIRST_SHARES_FACE, TOUCHES_OWN, MOVED_NOT_ON_GROUND, MOVED_TOUCHES_NO_OWN,
-) = range(23)  # fmt: skip
+
+@inlined
+def action(kind: int, first: int = 0, second: int = 0) -> int:
+    """The action of that kind, with those parts."""
+    return number(AT, WIDTH, kind, first, second)
 
 
-@kernel
-def has(masks: Array, level: int, square: int) -> bool:
-    """Is the square in the mask of the level?"""
-    return (masks[square >> 6, level] >> np.uint64(square & 63)) & ONE == ONE
+@inlined
+def cube_of(colour: int, stone: int) -> int:
+    """The number by which the cubes of a stone are known; 0 is no cube."""
+    return 1 + colour * STONES + stone
 
 
-@kernel
-def flip(masks: Array, level: int, square: int) -> None:
-    """Put the square in, or take it out."""
-    masks[square >> 6, level] ^= ONE << np.uint64(square & 63)
-
-
-@kernel
-def add(masks: Array, level: int, square: int) -> None:
-    """Put the square in."""
-    masks[square >> 6, level] |= ONE << np.uint64(square & 63)
+@inlined
+def owner_of(cube: int) -> int:
+    """The colour of a cube, −1 of none."""
+    return (cube - 1) // STONES
 
 
 @kernel
@@ -126,10 +142,16 @@ def on_plan(box: Box, square: int) -> bool:
     return box.plan[square] == 1
 
 
+@inlined
+def is_moving(s: State) -> bool:
+    """Are the stones moving house (T)?"""
+    return s.phase == Phase.TAKE or s.phase == Phase.MOVE
+
+
 @kernel
 def zone(s: State) -> int:
     """Which limits hold: those for building, or those for moving house."""
-    return 1 if s.phase >= CHOOSE else 0
+    return 1 if is_moving(s) else 0
 
 
 @kernel
@@ -143,6 +165,6 @@ def square_of(box: Box, turn: int, c: int, anchor: int) -> int:
 
 
 @kernel
-def under(box: Box, turn: int, c: int, anchor: int) -> int:
+def square_under(box: Box, turn: int, c: int, anchor: int) -> int:
     """The same for a stone that stays within the rows and columns."""
     return anchor + int(box.behind[turn, c])
