@@ -51,10 +51,10 @@ def position(
     m = Match(GAME, options, dice=Dice.fresh(1))
     box, s = m.box[0], m.state
     for name, tribe in (tents or {}).items():
-        rules.put_tent(box, s[0], number(m, "space", name), tribe - 1)
+        rules.add_tent(box, s[0], number(m, "space", name), tribe - 1)
     for name, tribes in (totems or {}).items():
         for digit in tribes:
-            rules.put_totem(s[0], number(m, "territory", name), int(digit) - 1)
+            rules.add_totem(s[0], number(m, "territory", name), int(digit) - 1)
     for name in mountains:
         s["blocked"][0, number(m, "connection", name)] = 1
     _give(m, s, hands, display, discards, deck)

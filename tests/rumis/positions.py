@@ -138,7 +138,7 @@ def cell_name(cell: dict[str, int]) -> str:
 
 
 def is_sentence(text: str) -> bool:
-    """A whole sentence, all of whose gaps are filled."""
+    """A whole sentence, all of whose gaps are padded."""
     return bool(re.fullmatch(r"[A-ZÄÖÜ][^{}]+\w\)?", text)) and text.count(" ") >= 3 and not re.search(r"  |\(\)", text)
 
 

@@ -145,8 +145,8 @@ def uneven() -> Match:
 @pytest.mark.parametrize("stone", ["I2 b1 c1", "L3 a1+1 b1*2", "T4 b1+1 b2*3"])
 def test_a_stone_rests_on_what_is_built_without_a_hole(stone: str) -> None:
     m = play(uneven(), stone)
-    filled = built(m)
-    assert all(z == 0 or (x, y, z - 1) in filled for x, y, z in filled)
+    padded = built(m)
+    assert all(z == 0 or (x, y, z - 1) in padded for x, y, z in padded)
 
 
 @pytest.mark.rule("B5", refuses=True)

@@ -123,7 +123,7 @@ def test_two_players_stay_inside_the_line(name: str, stone: str, cells: str) -> 
 @pytest.mark.parametrize("name", ["chullpa", "pirka", "pisac", "coricancha"])
 @pytest.mark.parametrize("players", [5, 6])
 def test_the_base_boards_are_not_for_five_or_six(name: str, players: int) -> None:
-    with pytest.raises(BadOptions, match="no height for so many players") as refused:
+    with pytest.raises(BadOptions, match="not made for that many players") as refused:
         tafelrunde.new("rumis", scenario=name, players=players)
     assert refused.value.rule == "H1"
 
@@ -216,7 +216,7 @@ def test_an_owner_plays_with_an_edition_of_his_own(mine: Path, options: dict[str
 def test_an_edition_has_only_its_own_scenarios(mine: Path) -> None:
     with pytest.raises(UnknownName, match="Possible: mine"):
         tafelrunde.new("rumis", edition=mine, scenario="colca")
-    with pytest.raises(BadOptions, match="no height for so many players"):
+    with pytest.raises(BadOptions, match="not made for that many players"):
         tafelrunde.new("rumis", edition=mine, scenario="mine", players=3)
 
 
@@ -242,11 +242,11 @@ MISTAKES = {
     "no plan": (PLAN, " = ''\n", 7, "no squares"),
     "a plan that is no drawing": (PLAN, " = 3\n", 7, "'plan' is missing or is not"),
     "too wide a plan": (PLAN, f" = '{'x ' * 17}'\n", 7, "at most 16 rows"),
-    "two plans in one": ("2 2 2 2", ". . . .", 7, "hang together"),
+    "two plans in one": ("2 2 2 2", ". . . .", 7, "not connected by edges"),
     "a line around no square": ("x x x x", ". x x x", 15, "row 1, column 1 is inside the line but not on the plan"),
-    "two parts inside": (INNER, drawing("xx../xx../..../xx../xx.."), 14, "inside the line does not hang"),
-    "two parts outside": (INNER, drawing("xx../xx../xxxx/xx../xx.."), 14, "outside the line does not hang"),
-    "nothing outside": (INNER, drawing("xxxx/xxxx/xxxx/xxxx/xxxx"), 14, "outside the line does not hang"),
+    "two parts inside": (INNER, drawing("xx../xx../..../xx../xx.."), 14, "inside the line is not connected"),
+    "two parts outside": (INNER, drawing("xx../xx../xxxx/xx../xx.."), 14, "outside the line is not connected"),
+    "nothing outside": (INNER, drawing("xxxx/xxxx/xxxx/xxxx/xxxx"), 14, "outside the line is not connected"),
     "a short border": (INNER, drawing("xx../xx../..../..../...."), 14, "fewer than 5 edges"),
     "players inside no line": (f"inside{INNER}", "", 5, "draws none"),
     "nobody inside the line": ("inner = [2]", "inner = [4]", 6, "needs 2"),

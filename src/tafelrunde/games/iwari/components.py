@@ -172,20 +172,20 @@ def _map(name: str, table: Table) -> Map:
     if len(made.spaces) > SPACES:
         raise table.wrong("territories", f"{len(made.spaces)} tent spaces, expected at most {SPACES}", "M2")
     roads = (*inner, *_crossings(table, made.spaces))
-    _check_crowds(table, made.spaces, roads)
+    _check_roads(table, made.spaces, roads)
     links = _connections(table, parts, width, height)
     return Map(name, made.words, width, height, territories, roads, links)
 
 
 def _inner_roads(territory: Territory, table: Table) -> list[tuple[str, str]]:
-    """The roads of a territory, which reach all its tent spaces; a single one may lie at a crossing alone."""
+    """The roads of a territory, which reach all its tent spaces; a single space may have no road but a crossing."""
     spaces = [f"{territory.letter}{i + 1}" for i in range(len(territory.tents))]
     roads = _roads(table, "roads", spaces)
     lone = [space for space in spaces if not any(space in road for road in roads)]
     if lone and len(spaces) > 1:
         raise table.wrong("roads", f"no road leads to tent space {lone[0]}", "M2")
     if not hang_together(spaces, lambda space: [end for road in roads if space in road for end in road]):
-        raise table.wrong("roads", f"the roads of territory {territory.letter} do not hang together", "M2")
+        raise table.wrong("roads", f"the roads of territory {territory.letter} are not all connected", "M2")
     return roads
 
 
@@ -198,8 +198,8 @@ def _crossings(table: Table, spaces: Iterable[str]) -> list[tuple[str, str]]:
     return roads
 
 
-def _check_crowds(table: Table, spaces: Iterable[str], roads: Iterable[tuple[str, str]]) -> None:
-    """A tent space has a road, but no more than there is room for, and no road is there twice."""
+def _check_roads(table: Table, spaces: Iterable[str], roads: Iterable[tuple[str, str]]) -> None:
+    """Every tent space has a road, but not more than there is room for, and no road is there twice."""
     pairs = Counter(roads)
     for road, n in pairs.items():
         if n > 1:

@@ -54,7 +54,7 @@ def future(box: Box, s: State) -> float:
 
 @kernel
 def tents_of(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
-    """C1: what the tents of a territory will bring a tribe; who leads, if the lead holds."""
+    """C1: what the tents of a territory will bring a tribe; to the leader, as far as the lead is likely to hold."""
     own, above, next_best = int(s.tents[territory, tribe]), TENTS + 1, 0
     if own == 0:
         return 0.0
@@ -83,7 +83,7 @@ def tents_value(box: Box, s: State, territory: int, me: int, time: float) -> flo
 
 @kernel
 def tent_gain(box: Box, s: State, territory: int, tribe: int) -> float:
-    """What one more tent in a territory changes. The map is as before afterwards."""
+    """What one more tent in a territory changes. The map is restored afterwards."""
     me, time = int(s.turn), future(box, s)
     before = tents_value(box, s, territory, me, time)
     s.free[territory] -= 1
@@ -129,7 +129,7 @@ def tent_worth(box: Box, s: State, space: int, tribe: int) -> float:
 
 @kernel
 def majority(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
-    """C2: how likely a tribe has the most totems of a territory in the end; ties count."""
+    """C2: how likely a tribe is to have the most totems of a territory at the end; ties count."""
     own, best = int(s.totems[territory, tribe]), 0
     for other in range(box.tribes):
         if other != tribe:
@@ -165,7 +165,7 @@ def totems_value(box: Box, s: State, territory: int, me: int, time: float) -> fl
 
 @kernel
 def totem_worth(box: Box, s: State, territory: int, tribe: int) -> float:
-    """A totem: what it changes at its connections. The map is as before afterwards."""
+    """A totem: what it changes at its connections. The map is restored afterwards."""
     me, time = int(s.turn), future(box, s)
     before = totems_value(box, s, territory, me, time)
     s.totems[territory, tribe] += 1
@@ -183,7 +183,7 @@ def totem_worth(box: Box, s: State, territory: int, tribe: int) -> float:
 
 @kernel
 def card_value(box: Box, s: State, card: int) -> float:
-    """What a card in hand is good for: the best tent that it pays, and more beside others of its biome."""
+    """What a card in hand is good for: the best tent that it pays for, and more with another card of its biome."""
     value, me = 0.0, int(s.turn)
     for territory in range(box.territories):
         if box.biome[territory] == card and s.free[territory] > 0:
@@ -192,7 +192,7 @@ def card_value(box: Box, s: State, card: int) -> float:
 
 
 @kernel
-def surprise(box: Box, s: State) -> float:
+def deck_value(box: Box, s: State) -> float:
     """What a card from the deck is worth on average."""
     value = 0.0
     for card in range(BIOMES):
@@ -245,5 +245,5 @@ def worth(box: Box, s: State, action: int) -> float:
     if kind == Kind.TAKE:
         return card_value(box, s, first)
     if kind == Kind.DRAW:
-        return surprise(box, s)
+        return deck_value(box, s)
     return THRIFT if kind == Kind.DONE and s.phase != Phase.THIRD else 0.0

@@ -19,15 +19,15 @@ def names(kit: Kit) -> Names:
     territories = [territory.letter.upper() for territory in side.territories]
     connections = [str(one.number) for one in side.connections]
     return {
-        "space": _filled(spaces, SPACES),
-        "territory": _filled(territories, TERRITORIES),
-        "connection": _filled(connections, LINKS),
+        "space": _padded(spaces, SPACES),
+        "territory": _padded(territories, TERRITORIES),
+        "connection": _padded(connections, LINKS),
         "card": [*LETTERS, UNKNOWN],
         "pair": [letter * 2 for letter in LETTERS],
         "seat": counted(SEATS),
     }
 
 
-def _filled(known: list[str], size: int) -> list[str | None]:
+def _padded(known: list[str], size: int) -> list[str | None]:
     """The names, and none for what this map does not have."""
     return [*known, *([None] * (size - len(known)))]

@@ -12,7 +12,7 @@ PLAYERS = (2, 3, 4, 5)
 def options(edition: Material) -> tuple[Option, ...]:
     """The options with an edition's maps."""
     names = {name: side.words for name, side in edition.items()}
-    drawn = {name: _small(side) for name, side in edition.items()}
+    drawn = {name: _thumbnail(side) for name, side in edition.items()}
     return (
         Option("players", PLAYERS, 3),
         Option("map", tuple(edition), next(iter(edition)), names=names, drawn=drawn),
@@ -21,7 +21,7 @@ def options(edition: Material) -> tuple[Option, ...]:
     )
 
 
-def _small(side: Map) -> dict[str, Any]:
+def _thumbnail(side: Map) -> dict[str, Any]:
     """What a small picture of a map is drawn from."""
     lands = [{"biome": one.biome, "outline": list(one.outline)} for one in side.territories]
     return {"width": side.width, "height": side.height, "lands": lands}

@@ -356,17 +356,17 @@ def foresee(kit: Kit, s: State, action: int, after: State) -> Foresight:
 
 
 def _tent_worth(kit: Kit, s: State, at: int, before: list[TerritoryNow], after: list[TerritoryNow]) -> list[Words]:
-    """C1: what the tents of the tribe score there then; if it is the third one, also what that is to its mover."""
+    """C1: what the tribe's tents would score there; for the third tribe, also what the mover gains or loses."""
     tribe, now, third = int(rules.tribe_of(s)), after[at], s.phase == Phase.THIRD
     name = ("third_" if third else "") + ("tent" if now["tents"][tribe] == 1 else "tents")
     n = now["points"][tribe] * now["times"]
     said = [say("foresight", name, territory=territory_name(kit, at), n=n)]
-    return [*said, *_aside("you", [_gains(before, after, int(s.turn))] if third else [])]
+    return [*said, *_side_effects("you", [_gains(before, after, int(s.turn))] if third else [])]
 
 
 def _totem_worth(kit: Kit, s: State, before: list[ConnectionNow], after: list[ConnectionNow]) -> list[Words]:
-    """C2: the connections that the tribe wins or that bring it more; what others gain or lose, or to its mover if it is
-    the third one."""
+    """C2: the connections that the tribe wins or that bring it more, and what others gain or lose; for the third tribe,
+    what the mover does."""
     tribe, third = int(rules.tribe_of(s)), s.phase == Phase.THIRD
     gains = _gains(before, after, tribe)
     won = [i for i in gains if not before[i]["points"][tribe]]
@@ -383,7 +383,7 @@ def _totem_worth(kit: Kit, s: State, before: list[ConnectionNow], after: list[Co
         if links
     ]
     others = [int(s.turn)] if third else [one for one in range(kit.tables.tribes) if one != tribe]
-    return [*said, *_aside("you" if third else "others", [_gains(before, after, one) for one in others])]
+    return [*said, *_side_effects("you" if third else "others", [_gains(before, after, one) for one in others])]
 
 
 def _gains(
@@ -396,8 +396,8 @@ def _gains(
     return {i: change for i, change in enumerate(changes) if change}
 
 
-def _aside(name: str, gains: list[dict[int, int]]) -> Iterator[Words]:
-    """What some lose and what some gain beside, if anything."""
+def _side_effects(name: str, gains: list[dict[int, int]]) -> Iterator[Words]:
+    """What others lose and gain by it, if anything."""
     sums = [sum(one.values()) for one in gains]
     lost, gained = -sum(n for n in sums if n < 0), sum(n for n in sums if n > 0)
     if lost or gained:
@@ -405,7 +405,7 @@ def _aside(name: str, gains: list[dict[int, int]]) -> Iterator[Words]:
 
 
 def _art_worth(kit: Kit, s: State, parts: Parts, after: State) -> Words:
-    """A5: how often the place counts then, and what that is to whoever lays the artwork."""
+    """A5: how many times the place would count, and what it would bring whoever places the artwork."""
     territories, links = _land_now(kit, after)
     now = links[parts["connection"]] if parts.get("connection") >= 0 else territories[parts["territory"]]
     return say("foresight", "art", times=now["times"], points=now["points"][int(s.turn)] * now["times"])

@@ -97,7 +97,7 @@ def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
 
 
 def _event(kit: Kit, before: State, done: list[Parts]) -> Iterator[Event]:
-    """What was done itself."""
+    """The action itself."""
     parts = done[0]
     if parts.kind == Kind.MOUNTAIN:
         yield "mountain", {"n": len(done), "numbers": numbers(kit, [one["connection"] for one in done])}
@@ -119,7 +119,7 @@ def _event(kit: Kit, before: State, done: list[Parts]) -> Iterator[Event]:
 
 
 def _piece(kit: Kit, s: State, parts: Parts) -> Event:
-    """A tent or a totem, and with what it is paid."""
+    """A tent or a totem, and what pays for it."""
     third, facts = "third_" if s.phase == Phase.THIRD else "", {"payment": payment(kit, s, parts)}
     if parts.get("space") >= 0:
         return f"{third}tent", facts | {"space": space_words(kit, parts["space"])}
@@ -189,7 +189,7 @@ def ask(kit: Kit, s: State) -> Words:
 
 
 def describe(kit: Kit, s: State, action: int) -> Words:
-    """An action that one might do."""
+    """A possible action."""
     parts = kit.notation.parts(action)
     if parts.kind in PIECES:
         name, facts = _piece(kit, s, parts)
@@ -204,13 +204,13 @@ def reason(kit: Kit, s: State, action: int, after: State) -> Words:
     """What is good about an action, for hints."""
     parts = kit.notation.parts(action)
     if parts.kind in PIECES:
-        found = list(_virtues(kit, s, parts, after)) or [("quiet", {})]
+        found = list(_advantages(kit, s, parts, after)) or [("quiet", {})]
     else:
         found = [(REASONS.get(Kind(parts.kind), "art"), {})]
     return join([say("reason", name, **facts) for name, facts in found])
 
 
-def _virtues(kit: Kit, s: State, parts: Parts, after: State) -> Iterator[Event]:
+def _advantages(kit: Kit, s: State, parts: Parts, after: State) -> Iterator[Event]:
     """What a piece gains."""
     territory, me = territory_of(kit, s, parts), int(s.turn)
     named = {"territory": territory_name(kit, territory)}

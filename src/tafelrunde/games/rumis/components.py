@@ -150,9 +150,9 @@ def _inner(table: Table, heights: Mapping[int, int]) -> frozenset[int]:
 
 
 def _check_parts(table: Table, s: Scenario) -> None:
-    """H4: what must hang together does."""
+    """H4: the plan and the part inside the line are each in one piece."""
     if not hang_together(s.plan, beside):
-        raise table.wrong("plan", "the plan does not hang together by edges", "H4")
+        raise table.wrong("plan", "the plan is not connected by edges", "H4")
     if s.inner and not s.inside:
         raise table.wrong("inner", "players build inside a line, but 'inside' draws none")
     if not s.inside <= set(s.plan):
@@ -160,7 +160,7 @@ def _check_parts(table: Table, s: Scenario) -> None:
         reason = f"row {r + 1}, column {c + 1} is inside the line but not on the plan"
         raise table.wrong_row("inside", r, reason)
     if not hang_together(s.inside, beside):
-        raise table.wrong("inside", "the part inside the line does not hang together by edges", "H4")
+        raise table.wrong("inside", "the part inside the line is not connected by edges", "H4")
 
 
 def _check_moving(table: Table, s: Scenario) -> None:
@@ -169,7 +169,7 @@ def _check_moving(table: Table, s: Scenario) -> None:
     if 2 not in s.inner:
         raise table.wrong("moving_house", "moving house needs 2 among the 'inner' numbers of players")
     if not outside or not hang_together(outside, beside):
-        raise table.wrong("inside", "the part outside the line does not hang together by edges", "H4")
+        raise table.wrong("inside", "the part outside the line is not connected by edges", "H4")
     if border(s.inside, outside) < LEAST_BORDER:
         raise table.wrong("inside", f"the two parts share fewer than {LEAST_BORDER} edges", "H4")
 
@@ -210,17 +210,17 @@ def _add_stones(box: Array, width: int) -> None:
         box["turns"][0, turn.stone + 1 :] = t + 1
         box["columns"][0, t] = len(turn.columns)
         box["cubes_of"][0, turn.stone] = sum(size for _, _, _, size in turn.columns)
-        for c, (down, across, low, size) in enumerate(filled(turn.columns)):
+        for c, (down, across, low, size) in enumerate(padded(turn.columns)):
             box["down"][0, t, c], box["across"][0, t, c] = down, across
             box["low"][0, t, c], box["thick"][0, t, c] = low, size
             box["behind"][0, t, c] = down * width + across
         cubes = [(low + k, down * width + across) for down, across, low, size in turn.columns for k in range(size)]
-        for k, cube in enumerate(filled(cubes)):
+        for k, cube in enumerate(padded(cubes)):
             box["cube_level"][0, t, k], box["cube_behind"][0, t, k] = cube
 
 
-def filled(parts: Sequence[T]) -> list[T]:
-    """Filled up to four by the first of them, so that kernels need not count."""
+def padded(parts: Sequence[T]) -> list[T]:
+    """Padded to four with the first of them, so that kernels need no count."""
     return [*parts, *[parts[0]] * (CUBES - len(parts))]
 
 

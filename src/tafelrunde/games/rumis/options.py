@@ -14,7 +14,7 @@ def options(edition: Material) -> tuple[Option, ...]:
     usual = "colca" if "colca" in edition else next(iter(edition))
     return (
         Option("scenario", tuple(edition), usual, names=names, drawn=drawn),
-        Option("players", PLAYERS, 2, tuple(_room(edition, players) for players in PLAYERS)),
+        Option("players", PLAYERS, 2, tuple(_playable(edition, players) for players in PLAYERS)),
         Option("two_colours", (False, True), False, (Need((True,), "players", (2,), "S2"),)),
         Option("inverse", (False, True), False, (Need((True,), "players", (5, 6), "M2"),)),
         Option("moving_house", (False, True), False, _moving(edition)),
@@ -28,7 +28,7 @@ def _moving(edition: Material) -> tuple[Need, ...]:
     return tuple(Need((True,), *need) for need in needs)
 
 
-def _room(edition: Material, players: int) -> Need:
+def _playable(edition: Material, players: int) -> Need:
     """H1: the scenarios that have a height for this number of players."""
     return Need((players,), "scenario", tuple(name for name, s in edition.items() if players in s.height), "H1")
 

@@ -44,7 +44,7 @@ def stone_name(cube: int) -> Words:
 
 
 def stones(_kit: Kit) -> list[Words]:
-    """What players put to use."""
+    """The names of the stones, for reports of balance."""
     return [dict.fromkeys(LANGUAGES, name) for name in NAMES]
 
 
@@ -143,7 +143,7 @@ def _placed(box: Box, cells: list[Cell]) -> list[dict[str, int]]:
 
 
 def _rule(box: Box, s: State, reason: int, usual: str) -> str:
-    """The rule a refusal names: the line and the ground have another one in other phases and with more players."""
+    """The rule that a refusal cites: the line and the ground have others in other phases and with more players."""
     if reason == Reason.ACROSS_LINE and rules.is_moving(s):
         return "T4"
     if reason == Reason.FIRST_NOT_ON_GROUND and box.first_apart:
@@ -214,7 +214,7 @@ def reason(kit: Kit, s: State, action: int, _after: State) -> Words:
 
 
 def describe(kit: Kit, s: State, action: int) -> Words:
-    """An action that one might do."""
+    """A possible action."""
     parts = kit.notation.parts(action)
     if parts.kind == Kind.TAKE:
         return say("describe", "take", stone=NAMES[parts["stone"]])

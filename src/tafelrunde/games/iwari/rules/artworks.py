@@ -18,7 +18,7 @@ from tafelrunde.games.iwari.rules.scoring import group_of, group_size, in_group,
 
 @kernel
 def wins_at(box: Box, s: State, link: int, art: int) -> bool:
-    """A3, A4: has the last totem won the seat this connection, over land or (Respect) over water?"""
+    """A3, A4: has the last totem won this connection for the seat, over land or (Respect) over water?"""
     if (box.water[link] == 1) != (art == Artwork.RESPECT):
         return False
     if box.ends[link, 0] != s.where and box.ends[link, 1] != s.where:

@@ -20,7 +20,7 @@ FAULTS = (
 
 
 class Fault(IntEnum):
-    """Which of them was found."""
+    """The number of each."""
 
     NONE, CARDS, HAND, DECK, KNOWN, TENTS, TOTEMS, PIECES, ARTWORKS = range(9)
 
@@ -69,7 +69,7 @@ def fault_in_territory(box: Box, s: State, territory: int) -> int:
 
 @kernel
 def fault_in_pieces(box: Box, s: State) -> int:
-    """Has every tribe all its pieces?"""
+    """Does every tribe have all its pieces?"""
     for tribe in range(box.tribes):
         tents, totems = int(s.tents_left[tribe]), int(s.totems_left[tribe])
         if tents < 0 or totems < 0:

@@ -165,7 +165,7 @@ def place_tent(box: Box, s: State, space: int, pair: int) -> None:
     territory, tribe = int(box.home[space]), tribe_of(s)
     pay(box, s, territory, pair)
     begin_piece(s, territory)
-    put_tent(box, s, space, tribe)
+    add_tent(box, s, space, tribe)
     s.at_space = space
     if s.phase != Phase.THIRD:
         if s.tents_left[tribe] == 0:
@@ -174,7 +174,7 @@ def place_tent(box: Box, s: State, space: int, pair: int) -> None:
 
 
 @kernel
-def put_tent(box: Box, s: State, space: int, tribe: int) -> None:
+def add_tent(box: Box, s: State, space: int, tribe: int) -> None:
     """A tent onto the map."""
     territory = int(box.home[space])
     s.tent[space] = tribe
@@ -190,14 +190,14 @@ def place_totem(box: Box, s: State, territory: int, pair: int) -> None:
     """P5."""
     pay(box, s, territory, pair)
     begin_piece(s, territory)
-    put_totem(s, territory, tribe_of(s))
+    add_totem(s, territory, tribe_of(s))
     s.at_space = -1
     if s.phase != Phase.THIRD:
         earn_artworks(box, s)
 
 
 @kernel
-def put_totem(s: State, territory: int, tribe: int) -> None:
+def add_totem(s: State, territory: int, tribe: int) -> None:
     """A totem onto the map."""
     s.totems_left[tribe] -= 1
     s.totems[territory, tribe] += 1

@@ -100,8 +100,8 @@ def points_by_place(box: Box, s: State, tents: Array, totems: Array) -> None:
 
 
 @kernel
-def step_from(box: Box, s: State, space: int, tribe: int, low: int, high: int) -> tuple[int, int]:
-    """A group, and the tents of a tribe that roads join to this space; spaces as bits of two numbers."""
+def join_roads(box: Box, s: State, space: int, tribe: int, low: int, high: int) -> tuple[int, int]:
+    """A group, with the tents of a tribe that roads join to this space, as bits of two numbers."""
     for i in range(box.roads[space]):
         near = int(box.near[space, i])
         if s.tent[near] == tribe:
@@ -130,16 +130,16 @@ def group_of(box: Box, s: State, space: int) -> tuple[int, int]:
             bit = 1 << at
             if low & bit and not done_low & bit:
                 done_low |= bit
-                low, high = step_from(box, s, at, tribe, low, high)
+                low, high = join_roads(box, s, at, tribe, low, high)
             if high & bit and not done_high & bit:
                 done_high |= bit
-                low, high = step_from(box, s, at + half, tribe, low, high)
+                low, high = join_roads(box, s, at + half, tribe, low, high)
     return low, high
 
 
 @kernel
 def bits(group: int) -> int:
-    """How many spaces there are in a half of a group."""
+    """The number of spaces in one half of a group."""
     n = 0
     while group:
         group &= group - 1
@@ -220,7 +220,7 @@ def points(box: Box, s: State, out: Array) -> None:
 
 @kernel
 def result(box: Box, s: State, out: Array) -> None:
-    """E4: the best share the win; nobody has any of it if the third tribe is better than both (Z2)."""
+    """E4: the best share the win; both lose if the third tribe is better (Z2)."""
     best, winners = rank(s, 0), 0
     for seat in range(1, box.seats):
         best = max(best, rank(s, seat))

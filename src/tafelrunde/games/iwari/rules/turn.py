@@ -22,7 +22,7 @@ from tafelrunde.games.iwari.rules.scoring import score_end, score_halftime
 
 @kernel
 def choose_first(s: State, seat: int) -> None:
-    """S4: then the mountains are put up."""
+    """S4: then the mountains are placed."""
     s.first = s.turn = seat
     s.phase = Phase.RANGES
 
@@ -45,7 +45,7 @@ def list_mountains(box: Box, s: State, out: Array, weights: Array) -> int:
 
 
 @kernel
-def put_mountain(box: Box, s: State, link: int) -> None:
+def place_mountain(box: Box, s: State, link: int) -> None:
     """S1: this connection is never scored."""
     s.blocked[link] = 1
     s.step += 1

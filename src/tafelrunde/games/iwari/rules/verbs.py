@@ -35,7 +35,7 @@ from tafelrunde.games.iwari.rules.turn import (
     draw_card,
     list_draws,
     list_mountains,
-    put_mountain,
+    place_mountain,
     refuse_draw,
     refuse_mountain,
     refuse_take,
@@ -192,6 +192,6 @@ def apply_chance(box: Box, s: State, kind: int, which: int) -> None:
         else:
             draw_card(box, s, which)
     elif kind == Kind.MOUNTAIN:
-        put_mountain(box, s, which)
+        place_mountain(box, s, which)
     else:
         choose_first(s, which)

@@ -77,8 +77,8 @@ def beside_any(box: Box, s: State, turn: np.uint64, z: np.uint64, word: int, wor
 
 
 @kernel
-def contacts(box: Box, s: State, turn: np.uint64, z: np.uint64, word: int, words: int, anchors: Four) -> Four:
-    """Those of the anchors at which the stone touches what it must (B1, B2, M1, M2)."""
+def in_contact(box: Box, s: State, turn: np.uint64, z: np.uint64, word: int, words: int, anchors: Four) -> Four:
+    """B1, B2, M1, M2: those of the anchors at which the stone touches what it must."""
     if s.contact == Contact.ANYWHERE:
         return anchors
     if s.contact == Contact.NO_OWN_FACE:
@@ -100,12 +100,12 @@ def allowed(
         return anchors
     if s.contact == Contact.OWN_FACE:  # B3, T4
         return both(anchors, beside(box, own, turn, z, word, words))
-    return contacts(box, s, turn, z, word, words, anchors)
+    return in_contact(box, s, turn, z, word, words, anchors)
 
 
 @inlined
 def levels_for(s: State) -> Four:
-    """B2, M1, T4: all squares of those of the first four levels on which the lowest cube may lie."""
+    """B2, M1, T4: the levels, of four, on which the lowest cube may lie; for a first stone that is the ground."""
     return (ALL, ZERO, ZERO, ZERO) if on_ground(s) else (ALL, ALL, ALL, ALL)
 
 
@@ -119,7 +119,7 @@ def layable(s: State, stone: int) -> bool:
 
 @kernel
 def level_groups(box: Box, s: State) -> int:
-    """How many times four levels are to be looked at."""
+    """How many groups of four levels there are to search."""
     return 1 if on_ground(s) else (int(box.height) + FOUR - 1) // FOUR
 
 
@@ -157,8 +157,8 @@ def write(turn: int, start: int, anchors: np.uint64, out: Array, n: int) -> int:
 
 @inlined
 def list_turns(box: Box, s: State, words: int, times_four: int, out: Array) -> int:
-    """All places for all stones at hand, turn by turn; no square is open on two levels, so levels need not be told
-    apart."""
+    """All places for all stones at hand, turn by turn; no square is open on two levels, so the level need not be
+    kept."""
     fits, own, levels, n = box.fits[zone(s)], s.touch[s.colour], levels_for(s), 0
     for stone in range(box.stone[s.fitting], STONES):
         if layable(s, stone):

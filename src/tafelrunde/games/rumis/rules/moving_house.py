@@ -18,7 +18,7 @@ def open_zone(box: Box, s: State, where: int) -> None:
 
 @kernel
 def begin_moving(box: Box, s: State) -> None:
-    """T1, T2: the interim score stands, stones not laid leave the game, who laid last begins."""
+    """T1, T2: the interim score stands, stones not laid leave the game, whoever laid last begins."""
     for colour in range(box.colours):
         s.interim[colour] = colour_points(box, s, colour)
         for stone in range(STONES):
@@ -72,7 +72,7 @@ def can_take(box: Box, s: State) -> bool:
 
 @kernel
 def lift(box: Box, s: State, stone: int) -> None:
-    """Take the stone away, and see anew what the colour touches."""
+    """Take the stone away, and mark afresh what the colour touches."""
     cube, own = cube_of(int(s.colour), stone), cube_of(int(s.colour), 0)
     s.touch[s.colour] = ZERO
     for square in range(box.rows * box.width):
