@@ -3,6 +3,7 @@
 import ast
 import re
 from collections.abc import Iterator, Mapping
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -51,8 +52,13 @@ MODULES = modules()
 SOURCES = {module: path.read_text("utf-8") for module, path in sorted(MODULES.items())}
 
 
-def imports(source: str) -> Iterator[str]:
+@cache
+def imports(source: str) -> tuple[str, ...]:
     """All that a source imports, wherever it does, by dotted name."""
+    return tuple(_imports(source))
+
+
+def _imports(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
@@ -128,6 +134,93 @@ def test_a_game_imports_no_other_game() -> None:
 def test_a_game_that_imports_another_is_noticed(source: str) -> None:
     assert len(across("tafelrunde.games.a.rules", source)) == 1
     assert across("tafelrunde.games.a.rules", "from tafelrunde.games.a.words import tell") == []
+
+
+# ---- circles and rooms ----------------------------------------------------------------------------------------------
+
+# The rooms of the server: imports go down this list, and what stands in one line does not know each other. Operations
+# stand beside the others: what measures, limits and publishes is for everybody; what looks after whole tables is above.
+ROOMS = (
+    ("run",),
+    ("ops.workers",),
+    ("app",),
+    ("ops.doctor", "ops.sync"),
+    ("http",),
+    ("tables",),
+    ("people",),
+    ("storage",),
+    ("ops",),
+    ("wire",),
+)
+FLOOR = {f"tafelrunde.server.{name}": floor for floor, names in enumerate(reversed(ROOMS)) for name in names}
+MUTUAL = {frozenset({"tafelrunde.core.match", "tafelrunde.core.proof"})}  # core helper removes this
+
+
+def circles(sources: Mapping[str, str]) -> set[frozenset[str]]:
+    """Modules that import one another, directly or through others; imports for types count, for they tie as much."""
+    reach = {module: {name for name in imports(source) if name in sources} for module, source in sources.items()}
+    while True:
+        further = {module: names.union(*(reach[name] for name in names)) for module, names in reach.items()}
+        if further == reach:
+            return {
+                frozenset(other for other in names if module in reach[other])
+                for module, names in reach.items()
+                if module in names
+            }
+        reach = further
+
+
+def room(module: str) -> str | None:
+    """The room of the server in which a module lives: the longest name that fits."""
+    return max((name for name in FLOOR if f"{module}.".startswith(f"{name}.")), key=len, default=None)
+
+
+def upstairs(module: str, source: str) -> list[str]:
+    """What a module of the server imports from a room above its own, or beside it."""
+    own = room(module)
+    found = [(name, room(name)) for name in imports(source)]
+    return [name for name, other in found if own and other and other != own and FLOOR[other] >= FLOOR[own]]
+
+
+def test_no_modules_import_one_another() -> None:
+    assert circles(SOURCES) - MUTUAL == set()
+
+
+def test_a_circle_is_noticed_also_among_types_and_through_others() -> None:
+    planted = {
+        "a": "import b",
+        "b": "def f():\n    import c",
+        "c": "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import a",
+        "d": "import a",
+    }
+    assert circles(planted) == {frozenset("abc")}
+    assert circles({**planted, "c": ""}) == set()
+
+
+def test_every_module_of_the_server_has_a_room() -> None:
+    ours = {module for module in MODULES if module.startswith("tafelrunde.server.")}
+    assert {module for module in ours if room(module) is None} == set()
+
+
+def test_imports_go_down_from_room_to_room() -> None:
+    found = {module: upstairs(module, source) for module, source in SOURCES.items()}
+    assert {module: names for module, names in found.items() if names} == {}
+
+
+@pytest.mark.parametrize(
+    ("module", "source"),
+    [
+        ("tafelrunde.server.tables.votes", "from tafelrunde.server.http import limits"),
+        ("tafelrunde.server.people.accounts", "from tafelrunde.server.tables.registry import Tables"),
+        ("tafelrunde.server.storage.writer", "from tafelrunde.server.people import results"),
+        ("tafelrunde.server.ops.metrics", "from tafelrunde.server.tables.registry import Tables"),
+        ("tafelrunde.server.wire.types", "from tafelrunde.server.storage.schema import tables"),
+        ("tafelrunde.server.http.pages", "from tafelrunde.server.app import create_app"),
+        ("tafelrunde.server.tables.registry", "from tafelrunde.server.ops.sync import Sync"),
+    ],
+)
+def test_an_import_that_goes_upstairs_is_noticed(module: str, source: str) -> None:
+    assert len(upstairs(module, source)) == 1
 
 
 # ---- names of games -------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from browser import chromium, host
 from browser.visit import PATIENCE, Visitor, arrive
-from tafelrunde.server.app import STATIC
+from tafelrunde.server.http.pages import STATIC
 
 Arrive = Callable[..., Visitor]
 FAILED = pytest.StashKey[bool]()

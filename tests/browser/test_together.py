@@ -200,7 +200,7 @@ def served(folder: Path) -> Iterator[tuple[str, Tables]]:
     thread = threading.Thread(target=server.run)
     thread.start()
     tables: Tables = app.state.here.tables
-    tables.tick = 0.05
+    tables.services.tick = 0.05
     try:
         yield f"http://127.0.0.1:{port}", tables
     finally:
@@ -222,14 +222,14 @@ def test_a_game_over_two_days(browser: Browser, tmp_path: Path) -> None:
         assert first
         other = tables[1 - tables.index(first)]
         expect(first.page.locator("[data-guide=players] time").first).to_have_text(re.compile(r"^(2 d 0|1 d 23) h$"))
-        server.time.move(DAY / 2)
+        server.services.time.move(DAY / 2)
         first.lay()
         other.page.goto("/")
         expect(other.page).to_have_title(re.compile(r"^\(1\)"))
         expect(other.page.get_by_role("heading", name="Waiting for you")).to_be_visible()
         other.page.keyboard.press("n")
         other.wait().lay()
-        server.time.move(2.5 * DAY)
+        server.services.time.move(2.5 * DAY)
         away = first.page
         expect(strip(away)).to_contain_text("A bot plays for you")
         strip(away).get_by_role("button", name="I am back").click()

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.server.app import STATIC
+from tafelrunde.server.http.pages import STATIC
 
 ROOT = Path(__file__).resolve().parents[2]
 

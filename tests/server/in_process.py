@@ -41,7 +41,7 @@ def unlimited(app: FastAPI) -> None:
     """Somebody may do everything as often as they like."""
     here = app.state.here
     limits = [limit for both in vars(here.rate_limits).values() for limit in vars(both).values()]
-    for limit in [*limits, *here.tables.chat_limits, *vars(here.accounts).values(), *vars(here.push).values()]:
+    for limit in [*limits, *here.chat_limits, *vars(here.accounts).values(), *vars(here.push).values()]:
         if isinstance(limit, RateLimit):
             limit.most = 1_000_000
 

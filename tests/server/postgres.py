@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 
 import psycopg
 
-from tafelrunde.server.storage.table_repository import Store
+from tafelrunde.server.storage.database import Database
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # about the folders of this machine
@@ -28,7 +28,7 @@ class Postgres:
             one_after_the_other.execute("select pg_advisory_lock(1)")  # until this connection is closed
             if not self.ask("select 1 from pg_database where datname = %s", MADE):
                 self.ask(f"create database {MADE}")
-                Store(self.url(MADE)).engine.dispose()
+                Database(self.url(MADE)).engine.dispose()
 
     def url(self, database: str) -> str:
         """Where it is found; without a password, for only this machine reaches it."""

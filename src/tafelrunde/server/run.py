@@ -74,7 +74,7 @@ def run(
     keep_journal(as_json)
     listener = bound(port)
     app = create_app(writable(data), database, pause, hosts, proxy, smtp, push)
-    for game, n in left_behind(app.state.here.tables.store).items():
+    for game, n in left_behind(app.state.here.database).items():
         say(f"{n} running tables of {game} cannot go on with the installed rules; tafelrunde doctor names them.")
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")

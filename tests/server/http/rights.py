@@ -259,8 +259,8 @@ class Walk:
         return answer
 
     def _stands(self, scene: Scene) -> object:
-        tables = self.app.state.here.tables
-        return tables.arrangements.kept(scene.table), tables.arrangements.said(scene.table, 9)
+        services = self.app.state.here.services
+        return services.arrangements.kept(scene.table), services.chats.said(scene.table, 9)
 
 
 # ---- what they hear -------------------------------------------------------------------------------------------------

@@ -24,7 +24,9 @@ from tafelrunde.server.http.limits import RateLimits
 from tafelrunde.server.ops.rate_limit import PersonAndAddressLimit, network_of
 from tafelrunde.server.people.accounts import checked_email
 from tafelrunde.server.people.mail import Mailer
+from tafelrunde.server.tables import new_tables
 from tafelrunde.server.tables.sandbox import Sandbox
+from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.problems import ProblemError
 
 OPEN = {"kind": "open", "name": "open"}
@@ -117,7 +119,7 @@ def test_an_open_socket_does_nothing_more_when_its_session_is_ended(app: FastAPI
         client.post("/api/account/sign_out")
         seat.ws.send_json({"type": "act", "number": 1, "action": seat.state["position"]["legal"][0]["action"]})
         assert closed(seat.ws) == sockets.TOO_SLOW  # the page comes back, as whoever it is then
-    assert len(app.state.here.tables.store.events(address)) == 1
+    assert len(app.state.here.services.repository.events(address)) == 1
 
 
 def test_an_open_socket_hears_nothing_more_when_its_token_is_revoked(app: FastAPI) -> None:
@@ -198,12 +200,12 @@ def test_who_says_too_much_over_the_socket_is_told_so_and_the_table_goes_on(
 
 def test_from_one_address_a_few_long_questions_are_answered_at_once(app: FastAPI) -> None:
     client = browser(app)
-    with app.state.here.long.one_more("testclient", 1, limits.one_at_a_time()):
-        app.state.here.long.under_way["testclient"] = limits.LONG
+    with app.state.here.at_once.long.one_more("testclient", 1, problems.one_at_a_time()):
+        app.state.here.at_once.long.under_way["testclient"] = limits.LONG
         answer = client.post("/api/tables/look", json={"text": "nonsense"})
         assert code(answer) == (429, "one_at_a_time")
-        app.state.here.long.under_way["testclient"] = 1
-    assert not app.state.here.long.under_way
+        app.state.here.at_once.long.under_way["testclient"] = 1
+    assert not app.state.here.at_once.long.under_way
 
 
 def test_the_limits_are_those_that_are_told() -> None:
@@ -221,7 +223,7 @@ def test_the_limits_are_those_that_are_told() -> None:
     assert f"| {hints_from} a minute, {limits.LONG} at a time " in rows["Hints"]
     assert f"| {limits.CHATTING[1][0]} a minute " in rows["Chat messages"]
     assert f"| {limits.SOCKETS} " in rows["Sockets"]
-    assert f"| {limits.TABLES}; {limits.BOT_TABLES} " in rows["Unfinished tables"]
+    assert f"| {new_tables.UNFINISHED}; {new_tables.ONLY_BOTS} " in rows["Unfinished tables"]
 
 
 def test_whoever_is_at_the_machine_itself_is_counted_by_person_only() -> None:
@@ -281,7 +283,7 @@ def test_nobody_else_at_the_machine_reads_what_is_kept(tmp_path: Path) -> None:
 def test_what_the_database_complains_about_is_logged_without_what_people_keep_there(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = app.state.here.tables.store
+    store = app.state.here.services.repository
     with pytest.raises(Exception, match="cannot keep"), store.transaction() as c:
         c.execute(sa.text("insert into no_such_table values (:email)"), {"email": "anna@example.org"})
     assert "no_such_table" in caplog.text

@@ -21,10 +21,9 @@ from schemathesis.specs.openapi import checks
 from server.http.rights import NUMBERS, program
 from server.in_process import GAME, Json, browser, me, member, running, table, unlimited
 from tafelrunde.bots.search import Budget
-from tafelrunde.server.http import limits
 from tafelrunde.server.ops import warm_up
 from tafelrunde.server.run import description
-from tafelrunde.server.tables import registry
+from tafelrunde.server.tables import bots, new_tables
 from tafelrunde.server.tables.sandbox import Sandbox
 
 CHECKS = [
@@ -49,8 +48,8 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(warm_up, "is_ready", lambda _game: True)
         patch.setattr(Sandbox, "check", lambda *_: None)
-        patch.setattr(limits, "TABLES", 1_000_000)
-        patch.setattr(registry, "HINT", Budget(seconds=0.01))
+        patch.setattr(new_tables, "UNFINISHED", 1_000_000)
+        patch.setattr(bots, "HINT", Budget(seconds=0.01))
         with running(Path(tmp_path_factory.mktemp("data"))) as app:
             unlimited(app)
             yield app

@@ -12,10 +12,9 @@ from server.http.rights import AT_A_TABLE, HOUSE, HOUSE_REQUESTS, IN_THE_HOUSE, 
 from server.in_process import browser, member, running, unlimited
 from tafelrunde.bots.search import Budget
 from tafelrunde.games import GAMES
-from tafelrunde.server import app as application
-from tafelrunde.server.http import limits
+from tafelrunde.server.http import pages
 from tafelrunde.server.ops import warm_up
-from tafelrunde.server.tables import registry
+from tafelrunde.server.tables import bots, new_tables
 from tafelrunde.server.tables.sandbox import Sandbox
 from toy import TOY
 
@@ -31,11 +30,11 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
         (static / name).write_text("")
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, TOY.name, TOY)
-        patch.setattr(application, "STATIC", static)
+        patch.setattr(pages, "STATIC", static)
         patch.setattr(warm_up, "is_ready", lambda _game: True)  # nobody compiles a toy in another process
         patch.setattr(Sandbox, "check", lambda *_: None)  # nor is it known there
-        patch.setattr(limits, "TABLES", 100_000)
-        patch.setattr(registry, "HINT", Budget(seconds=0.01))
+        patch.setattr(new_tables, "UNFINISHED", 100_000)
+        patch.setattr(bots, "HINT", Budget(seconds=0.01))
         with running(Path(tmp_path_factory.mktemp("data"))) as served:
             unlimited(served)
             rights.program(served, member(served, "Other"))

@@ -17,7 +17,9 @@ from server.in_process import GAME, bot, browser, me, running, seated, table
 from tafelrunde.games import GAMES
 from tafelrunde.server.app import create_app
 from tafelrunde.server.http import limits, sockets
+from tafelrunde.server.tables import new_tables
 from tafelrunde.server.tables.sandbox import Sandbox, UntrustedText
+from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.names import clean, distinct
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -59,12 +61,12 @@ def test_a_spectator_who_never_reads_waits_alone_and_is_dropped(app: FastAPI, mo
             await app(scope, receive, send)
 
         waiting = app.state.portal.start_task_soon(deaf)
-        while len(live.listeners) < 2 and not waiting.done():
+        while len(live.audience.listeners) < 2 and not waiting.done():
             seat.all_heard()
         for _ in range(3):
             assert seat.act()["type"] == "state"
         waiting.result(timeout=30)
-        assert len(live.listeners) == 1
+        assert len(live.audience.listeners) == 1
     assert sent[:2] == ["websocket.accept", "websocket.send"]
 
 
@@ -102,7 +104,7 @@ def test_states_are_made_once_for_all_spectators(app: FastAPI, monkeypatch: pyte
     address = table(client, me("A"), me("B"))
     with seated(client, address) as seat, seated(watching, address) as one, seated(watching, address) as two:
         live = app.state.here.tables.live[address]
-        monkeypatch.setattr(live.match.game.call, "points_at", counted(made, game.call.points_at))
+        monkeypatch.setattr(live.now.match.game.call, "points_at", counted(made, game.call.points_at))
         seat.act()
         for spectator in (one, two):
             spectator.all_heard()
@@ -266,14 +268,14 @@ def test_editions_and_files_are_read_elsewhere_first(app: FastAPI, monkeypatch: 
 
 
 def test_bots_alone_play_at_a_few_tables_of_a_guest_only(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.state.here.tables, "rest", 0.0)
+    monkeypatch.setattr(app.state.here.services, "rest", 0.0)
     client = browser(app)
-    for _ in range(limits.BOT_TABLES):
+    for _ in range(new_tables.ONLY_BOTS):
         table(client, bot(), bot())
     wish = {"game": GAME, "seats": [bot(), bot()]}
     assert client.post("/api/tables", json=wish).json()["code"] == "too_many_bot_tables"
     table(client, me("A"), bot())
-    monkeypatch.setattr(limits, "TABLES", limits.BOT_TABLES + 1)
+    monkeypatch.setattr(new_tables, "UNFINISHED", new_tables.ONLY_BOTS + 1)
     assert client.post("/api/tables", json={"game": GAME, "seats": [me(), bot()]}).json()["code"] == "too_many_tables"
 
 
@@ -290,8 +292,8 @@ def test_a_guest_has_so_many_sockets_and_no_more(app: FastAPI, monkeypatch: pyte
 def test_a_guest_asks_for_one_hint_at_a_time(app: FastAPI) -> None:
     client, tables = browser(app), app.state.here.tables
     address = table(client, me("A"), me("B"))
-    person = tables.live[address].seats[0].person
-    with tables.hints.one_more(person, 1, limits.one_at_a_time()):
+    person = tables.live[address].now.seats[0].person
+    with app.state.here.at_once.hints.one_more(person, 1, problems.one_at_a_time()):
         answer = client.post(f"/api/tables/{address}/hint")
         assert (answer.status_code, answer.json()["code"]) == (429, "one_at_a_time")
     assert client.post(f"/api/tables/{address}/hint").status_code == 200

@@ -33,7 +33,8 @@ from server.served import Served, free_port  # noqa: E402
 from tafelrunde.games import GAMES  # noqa: E402
 from tafelrunde.server.ops.doctor import examine  # noqa: E402
 from tafelrunde.server.storage.database import FILE, reached  # noqa: E402
-from tafelrunde.server.storage.table_repository import Event, TableRow, events, table_row, tables  # noqa: E402
+from tafelrunde.server.storage.schema import events, tables  # noqa: E402
+from tafelrunde.server.storage.table_repository import Event, TableRow, table_row  # noqa: E402
 from tafelrunde.server.tables.history import History, fold  # noqa: E402
 from tafelrunde.terminal import bar  # noqa: E402
 

@@ -22,8 +22,7 @@ from server.postgres import Postgres
 from server.served import Served, free_port
 from tafelrunde.server.ops.journal import ForPeople, ForPrograms, about, brief, masked
 from tafelrunde.server.ops.metrics import CannotShow, serve_metrics
-from tafelrunde.server.storage.database import connected
-from tafelrunde.server.storage.table_repository import StoreFailed
+from tafelrunde.server.storage.database import StoreFailed, connected
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +42,7 @@ def test_a_server_that_is_well_says_so_and_welcomes_nobody(app: FastAPI) -> None
 
 
 def test_a_server_without_its_database_is_not_well(app: FastAPI, tmp_path: Path) -> None:
-    store = app.state.here.tables.store
+    store = app.state.here.database
     there, store.engine = store.engine, connected(f"sqlite:///{tmp_path / 'missing' / 'x.db'}")
     try:
         assert code(browser(app).get("/api/health")) == (503, "not_kept")
@@ -106,7 +105,7 @@ def test_a_table_is_named_so_that_it_can_be_found_but_not_opened() -> None:
 def test_what_people_wrote_is_not_in_the_journal_when_the_database_fails(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = app.state.here.tables.store
+    store = app.state.here.services.repository
     with pytest.raises(StoreFailed), store.transaction() as c:
         c.exec_driver_sql("insert into nowhere values (?)", ("what Anna wrote",))
     assert "nowhere" in caplog.text

@@ -22,7 +22,7 @@ from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.mail import BadMail, Smtp
 from tafelrunde.server.people.passwords import QUEUE
 from tafelrunde.server.storage.account_repository import AccountRepository
-from tafelrunde.server.storage.table_repository import metadata
+from tafelrunde.server.storage.schema import metadata
 from tafelrunde.server.wire.problems import ProblemError
 
 OPEN = {"kind": "open", "name": "open"}
@@ -208,7 +208,7 @@ def test_only_hashes_are_kept(app: FastAPI, folder: Path) -> None:
     token = client.post("/api/account/tokens", json={"name": "bot"}).json()["token"]
     said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
     kept = b"".join(path.read_bytes() for path in folder.glob("tafelrunde.db*"))
-    with app.state.here.tables.store.transaction() as c:
+    with app.state.here.services.repository.transaction() as c:
         kept += repr([c.execute(sa.select(one)).all() for one in metadata.sorted_tables]).encode()
     assert b"$argon2id$" in kept
     for secret in (PASSWORD, token, said.removeprefix("session-")):
@@ -358,17 +358,17 @@ def test_letters_are_not_ordered_in_bulk(app: FastAPI) -> None:
 def test_whoever_wants_it_hears_by_letter_that_it_is_their_turn(app: FastAPI, folder: Path) -> None:
     client = member(app, email="anna@example.org")
     accounts, person = app.state.here.accounts, next(iter(app.state.here.accounts.sessions.members))
-    app.state.portal.call(accounts._call, person, "other", "nunami")
+    app.state.portal.call(accounts._notify, person, "other", "nunami")
     assert not (folder / "mail.log").exists(), "nobody has asked for it"
     assert client.post("/api/account/calls", json={"wanted": True}).json()["calls"]
     for _ in range(2):
-        app.state.portal.call(accounts._call, person, "table", "nunami")
+        app.state.portal.call(accounts._notify, person, "table", "nunami")
     text = letter(folder, client)
     assert text.count("To: anna@example.org") == 1, "once an hour about one table"
     assert "http://testserver/table/table" in text
     assert "http://testserver/account" in text
     assert not client.post("/api/account/calls", json={"wanted": False}).json()["calls"]
-    app.state.portal.call(accounts._call, person, "third", "nunami")
+    app.state.portal.call(accounts._notify, person, "third", "nunami")
     assert letter(folder, client) == text
     assert code(browser(app).post("/api/account/calls", json={"wanted": True})) == (403, "no_account")
 

@@ -116,8 +116,8 @@ def test_who_resigned_stands_behind_all_who_played_to_the_end(app: FastAPI, day:
     for name, points in {"Quitter": None, "Player": [3, 9]}.items():
         who = [SeatRow("person", name, None, name), SeatRow("bot", "Puma", 3, None)]
         row = TableRow(name, GAME, GAMES[GAME].version, {}, None, [], True, day, -2, 1, [0.0, 1.0], daily=day)
-        tables.store.add_table(row, who, [Event(1, "act", 0, "x")])
-        tables.results.settle(name, points)
+        tables.services.repository.add_table(row, who, [Event(1, "act", 0, "x")])
+        tables.services.results.settle(name, points)
     rows = card(browser(app), GAME)["rows"]
     assert [(row["rank"], row["name"], row["outcome"], row["points"], row["margin"]) for row in rows] == [
         (1, "Player", "lost", 3, -6),

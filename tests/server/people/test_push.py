@@ -136,7 +136,7 @@ def settle(app: FastAPI) -> None:
 
 
 def called(app: FastAPI, client: TestClient, at: str = "table") -> None:
-    app.state.portal.call(app.state.here.push.call, person_of(app, client), at, "Rumis")
+    app.state.portal.call(app.state.here.push.notify, person_of(app, client), at, "Rumis")
     settle(app)
 
 
@@ -383,7 +383,7 @@ def test_with_an_account_goes_who_is_called_for_it(app: FastAPI, service: Servic
     sign_up(client)
     person = person_of(app, client)
     client.post("/api/account/delete", json={"password": PASSWORD})
-    app.state.portal.call(app.state.here.push.call, person, "table", "Rumis")
+    app.state.portal.call(app.state.here.push.notify, person, "table", "Rumis")
     settle(app)
     assert service.came == []
 

@@ -20,8 +20,8 @@ from tafelrunde.games import GAMES
 from tafelrunde.server.http import archive_routes
 from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, places, rated
 from tafelrunde.server.people.results import Filter
-from tafelrunde.server.storage.table_repository import Event, Happened, SeatRow, Store, Summary, TableRow
-from tafelrunde.server.tables.arrangement import Arrangement, Ended
+from tafelrunde.server.storage.table_repository import Event, Happened, SeatRow, Summary, TableRepository, TableRow
+from tafelrunde.server.tables.arrangement import Arrangement, Ended, stored
 
 OPEN = {"kind": "open", "name": "open"}
 ALONE = [(0,), (1,)]
@@ -68,8 +68,8 @@ def finished(
         seats[i] = replace(seats[i], stands_in="resigned")
     options = more.pop("options", {"players": len(who)})
     row = TableRow(address, game, GAMES[game].version, options, None, [], True, at, -2, 1, shares, **more)
-    tables.store.add_table(row, seats, [Event(1, "act", 0, "x")])
-    tables.results.settle(address, [10 * (i + 1) for i in range(len(who))])
+    tables.services.repository.add_table(row, seats, [Event(1, "act", 0, "x")])
+    tables.services.results.settle(address, [10 * (i + 1) for i in range(len(who))])
     return address
 
 
@@ -230,7 +230,7 @@ def test_a_game_is_rated_once_and_only_among_people(app: FastAPI) -> None:
     (one, name), (two, _) = newcomer(app), newcomer(app)
     address = finished(app, [one, two], [1, 0], rated=True)
     before = one.get(f"/api/players/{name}").json()["games"]
-    app.state.here.tables.results.settle(address)
+    app.state.here.services.results.settle(address)
     finished(app, [one, None], [1, 0], rated=True)
     finished(app, [one, one], [1, 0], rated=True)
     finished(app, [one, two], [1, 0])
@@ -242,7 +242,7 @@ def test_a_game_is_rated_once_and_only_among_people(app: FastAPI) -> None:
 def test_results_that_are_missing_are_made_up_for(tmp_path: Path, database: Database) -> None:
     with running(tmp_path, database) as app:
         (one, name), (two, _) = newcomer(app), newcomer(app)
-        store: Store = app.state.here.tables.store
+        store: TableRepository = app.state.here.services.repository
         people = [SeatRow("person", "x", None, person(app, client), entropy="1" * 32) for client in (one, two)]
         row = TableRow("late", GAME, GAMES[GAME].version, {"players": 2}, None, [], False, "2026-01-01", rated=True)
         store.add_table(row, people, [])
@@ -251,7 +251,7 @@ def test_results_that_are_missing_are_made_up_for(tmp_path: Path, database: Data
     with running(tmp_path, database) as app:
         client = browser(app)
         client.cookies.set("tafelrunde", cookie)
-        app.state.portal.call(app.state.here.tables.catch_up)
+        app.state.portal.call(app.state.here.services.settlement.catch_up)
         (results,) = client.get(f"/api/players/{name}").json()["games"]
         assert results["lost"] == 1
         assert results["rating"] < 1500
@@ -265,7 +265,7 @@ def test_a_game_that_was_loaded_as_it_had_ended_is_nobodys_result(app: FastAPI) 
     address = guest.post("/api/tables/load", json={"text": match.dump()}).json()["id"]
     guest.post(f"/api/tables/{address}/branch", json={"ply": len(match.log)})
     guest.post("/api/account/sign_in", json={"name": name, "password": "correct horse"})  # which changes the tables
-    app.state.portal.call(tables.catch_up)
+    app.state.portal.call(tables.services.settlement.catch_up)
     assert len(client.get("/api/lobby").json()["recent"]) == 2
     assert archive(client)["count"] == 0
 
@@ -273,9 +273,10 @@ def test_a_game_that_was_loaded_as_it_had_ended_is_nobodys_result(app: FastAPI) 
 def test_an_end_that_was_taken_back_is_forgotten_when_the_game_is_abandoned(app: FastAPI) -> None:
     (one, _), tables = newcomer(app), app.state.here.tables
     address = finished(app, [one, None], [1, 0])
-    seats = tables.store.seats(address)
-    tables.arrangements.arrange(address, 0, seats, seats, Arrangement(ended=Ended("abandoned", 0, (0.0, 0.0))))
-    tables.results.settle(address)
+    seats = tables.services.repository.seats(address)
+    ended = Arrangement(ended=Ended("abandoned", 0, (0.0, 0.0)))
+    tables.services.arrangements.arrange(address, 0, seats, seats, stored(ended))
+    tables.services.results.settle(address)
     assert archive(one)["count"] == 0
 
 
@@ -429,5 +430,5 @@ def test_a_bundle_is_neither_empty_nor_larger_than_some(app: FastAPI, monkeypatc
 def test_the_database_is_asked_for_visible_games_only(app: FastAPI) -> None:
     one, _ = newcomer(app)
     finished(app, [one, None], [1, 0])
-    count_of_strangers, _ = app.state.here.tables.results.games(Filter("stranger", person(app, one)))
+    count_of_strangers, _ = app.state.here.services.results.games(Filter("stranger", person(app, one)))
     assert count_of_strangers == 0

@@ -56,7 +56,7 @@ def owner(app: FastAPI, table: str) -> TestClient:
     """The browser of whoever sits there: signed in, if there were accounts, or with a guest's cookie."""
     client, here = browser(app), app.state.here
     if client.post("/api/account/sign_in", json={"name": "Anna", "password": PASSWORD}).status_code != 200:
-        person = here.tables.store.seats(table)[0].person
+        person = here.services.repository.seats(table)[0].person
         client.cookies.set("tafelrunde", here.guests.signer.sign(person).decode())
     return client
 

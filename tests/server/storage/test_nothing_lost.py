@@ -20,9 +20,9 @@ from server.in_process import actions, bot, browser, me, running, seated, table
 from tafelrunde.server.app import create_app
 from tafelrunde.server.people.sessions import signing_key
 from tafelrunde.server.storage.data_folder import BadFolder
-from tafelrunde.server.storage.database import MIGRATIONS
-from tafelrunde.server.storage.table_repository import Event, Store, StoreFailed
-from tafelrunde.server.storage.table_repository import tables as stored
+from tafelrunde.server.storage.database import MIGRATIONS, StoreFailed
+from tafelrunde.server.storage.schema import tables as stored
+from tafelrunde.server.storage.table_repository import Event, TableRepository
 from tafelrunde.server.tables.history import fold
 
 OPEN = {"kind": "open", "name": "open"}
@@ -31,14 +31,14 @@ OPEN = {"kind": "open", "name": "open"}
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with running(Path(tmp_path_factory.mktemp("data"))) as app:
-        app.state.here.tables.patience = 0.05
+        app.state.here.services.patience = 0.05
         yield app
 
 
 @contextmanager
 def locked(app: FastAPI) -> Iterator[None]:
     """Another program holds the database."""
-    path = app.state.here.tables.store.engine.url.database
+    path = app.state.here.database.engine.url.database
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("begin exclusive")
     try:
@@ -52,7 +52,7 @@ def locked(app: FastAPI) -> Iterator[None]:
 def failing(app: FastAPI, name: str, *, after: bool = False) -> Iterator[threading.Event]:
     """The store fails in one of its methods, before or after it has written."""
     tables, tried = app.state.here.tables, threading.Event()
-    store = tables.store if hasattr(tables.store, name) else tables.arrangements
+    store = tables.services.repository if hasattr(tables.services.repository, name) else tables.services.arrangements
     real: Callable[..., Any] = getattr(store, name)
 
     def fail(*given: Any) -> None:
@@ -69,8 +69,8 @@ def failing(app: FastAPI, name: str, *, after: bool = False) -> Iterator[threadi
 def written(app: FastAPI, address: str) -> list[str]:
     """What the log says."""
     tables = app.state.here.tables
-    row = tables.store.table(address)
-    return [entry.text for entry in fold(row, tables.store.events(address)).match.log]
+    row = tables.services.repository.table(address)
+    return [entry.text for entry in fold(row, tables.services.repository.events(address)).match.log]
 
 
 def test_a_locked_database_is_told_and_the_action_did_not_happen(app: FastAPI) -> None:
@@ -121,7 +121,7 @@ def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
     tables = app.state.here.tables
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         ply = seat.state["position"]["ply"]
-        writing, go_on, real = threading.Event(), threading.Event(), tables.store.append
+        writing, go_on, real = threading.Event(), threading.Event(), tables.services.repository.append
 
         def wait(*given: Any) -> Any:
             writing.set()
@@ -129,7 +129,7 @@ def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
             return real(*given)
 
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(tables.store, "append", wait)
+            patch.setattr(tables.services.repository, "append", wait)
             action = seat.state["position"]["legal"][0]["action"]
             seat.ws.send_json({"type": "act", "number": seat.state["number"], "action": action})
             writing.wait()
@@ -144,7 +144,7 @@ def test_an_action_is_told_also_if_whoever_did_it_goes_while_it_is_written(app: 
     client = browser(app)
     tables = app.state.here.tables
     address = table(client, me("A"), me("B"))
-    writing, go_on, real = threading.Event(), threading.Event(), tables.store.append
+    writing, go_on, real = threading.Event(), threading.Event(), tables.services.repository.append
 
     def wait(*given: Any) -> Any:
         writing.set()
@@ -154,7 +154,7 @@ def test_an_action_is_told_also_if_whoever_did_it_goes_while_it_is_written(app: 
     with seated(client, address) as watching:
         ply = watching.state["position"]["ply"]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(tables.store, "append", wait)
+            patch.setattr(tables.services.repository, "append", wait)
             with seated(client, address) as seat:
                 action = seat.state["position"]["legal"][0]["action"]
                 seat.ws.send_json({"type": "act", "number": seat.state["number"], "action": action})
@@ -216,7 +216,7 @@ def fill(disk: Path) -> Path:
 def change(app: FastAPI, address: str, **values: Any) -> None:
     """Change a stored table, and forget it."""
     tables = app.state.here.tables
-    with tables.store.engine.begin() as connection:
+    with app.state.here.database.engine.begin() as connection:
         connection.execute(stored.update().where(stored.c.id == address).values(**values))
     tables.live.pop(address, None)
 
@@ -238,7 +238,7 @@ def test_a_table_of_other_rules_is_kept_and_told_but_not_folded(app: FastAPI, va
     assert (card["playable"], card["your_turn"]) == (False, False)
     file = client.get(f"/api/tables/{address}/file").text
     assert all(f" {action}  #" in file for action in done)
-    assert len(app.state.here.tables.store.events(address)) == len(done)
+    assert len(app.state.here.services.repository.events(address)) == len(done)
 
 
 @pytest.mark.parametrize("event", ["wrong seat", "illegal", "nonsense", "gap", "far"])
@@ -255,8 +255,8 @@ def test_a_log_that_breaks_a_rule_is_never_folded(app: FastAPI, event: str) -> N
         "gap": Event(number + 1, "act", mover, legal),
         "far": Event(number, "rewind", -1, "99"),
     }[event]
-    row = tables.store.table(address)
-    with tables.store.engine.begin() as c:
+    row = tables.services.repository.table(address)
+    with app.state.here.database.engine.begin() as c:
         values = {"table_id": address, "at": row.at, **vars(planted)}
         c.execute(sa.table("events", *map(sa.column, values)).insert().values(**values))
     tables.live.pop(address)
@@ -323,7 +323,7 @@ def test_a_table_of_the_first_schema_is_listed_and_played_on(tmp_path: Path) -> 
             (card,) = client.get("/api/lobby").json()["mine"]
             done = sum(line["seat"] >= 0 for line in left["log"])
             assert (card["plies"], card["your_turn"], card["playable"]) == (done, True, True)
-        store: Store = app.state.here.tables.store
+        store: TableRepository = app.state.here.services.repository
         assert store.table(address).plies == card["plies"]  # type: ignore[union-attr]
         assert not app.state.here.tables.live, "the lobby folds no table for good"
         with seated(client, address) as seat:
@@ -335,11 +335,11 @@ def test_rooms_that_nobody_looks_at_are_let_go_and_come_back(app: FastAPI) -> No
     client, tables = browser(app), app.state.here.tables
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         seat.act()
-        tables.live[address].looked -= 1000
+        tables.live[address].audience.looked -= 1000
         app.state.portal.call(tables.let_go)
         assert address in tables.live, "somebody listens"
         left = seat.state
-    tables.live[address].looked -= 1000
+    tables.live[address].audience.looked -= 1000
     app.state.portal.call(tables.let_go)
     assert address not in tables.live
     with seated(client, address) as seat:
@@ -349,14 +349,14 @@ def test_rooms_that_nobody_looks_at_are_let_go_and_come_back(app: FastAPI) -> No
 def test_bots_rest_when_nobody_looks_and_wake_when_somebody_does(app: FastAPI) -> None:
     client, tables = browser(app), app.state.here.tables
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tables, "rest", 0.0)
+        patch.setattr(tables.services, "rest", 0.0)
         address = table(client, bot(), bot())
         app.state.portal.call(asyncio.sleep, 0)
         live = tables.live[address]
-        assert live.bot_to_move()
-        assert live.thinking is None
-        number = live.history.number
-    assert number == live.history.number
+        assert live.now.bot_to_move()
+        assert live.bots.thinking is None
+        number = live.now.history.number
+    assert number == live.now.history.number
     with seated(client, address) as seat:
         seat.until(lambda s: s["number"] > number)
 
@@ -367,5 +367,5 @@ def test_the_points_of_a_finished_game_are_not_lost_when_the_database_fails_whil
     host, tables = browser(app), app.state.here.tables
     address = table(host, me("A"), bot(1))
     with failing(app, "kept"), pytest.raises(StoreFailed):
-        tables._points(address)
-    assert tables._points(address) is None  # it is not over
+        tables.services.settlement.points(address)
+    assert tables.services.settlement.points(address) is None  # it is not over

@@ -14,18 +14,10 @@ from alembic.runtime.migration import MigrationContext
 from server.in_process import Database, browser, me, running, seated, table
 from server.postgres import Postgres
 from tafelrunde.server.run import CannotServe, bound, description, run, writable
-from tafelrunde.server.storage.database import BadDatabase
-from tafelrunde.server.storage.table_repository import (
-    Event,
-    Happened,
-    Store,
-    Summary,
-    TableRow,
-    Taken,
-    change,
-    metadata,
-    tables,
-)
+from tafelrunde.server.storage import database as storage
+from tafelrunde.server.storage.database import BadDatabase, Taken
+from tafelrunde.server.storage.schema import metadata, tables
+from tafelrunde.server.storage.table_repository import Event, Happened, Summary, TableRepository, TableRow, change
 
 WEB = Path(__file__).parents[3] / "web"
 
@@ -33,10 +25,10 @@ WEB = Path(__file__).parents[3] / "web"
 @contextmanager
 def connected(folder: Path, database: Database) -> Iterator[sa.Connection]:
     """To a database with our schema."""
-    store = Store(database(folder) or f"sqlite:///{folder / 'test.db'}")
-    with store.engine.begin() as connection:
+    kept = storage.Database(database(folder) or f"sqlite:///{folder / 'test.db'}")
+    with kept.engine.begin() as connection:
         yield connection
-    store.engine.dispose()
+    kept.engine.dispose()
 
 
 def test_the_migrations_make_the_schema_that_the_code_uses(tmp_path: Path, database: Database) -> None:
@@ -54,23 +46,23 @@ def test_a_database_of_a_newer_version_is_refused(tmp_path: Path, database: Data
 def test_a_database_that_cannot_be_opened_is_refused(tmp_path: Path) -> None:
     for url in (f"sqlite:///{tmp_path / 'missing' / 'x.db'}", "nonsense", "mysql://127.0.0.1/x"):
         with pytest.raises(BadDatabase, match="cannot be opened"):
-            Store(url)
+            storage.Database(url)
 
 
 def test_a_database_that_does_not_answer_is_named_without_its_password() -> None:
     with pytest.raises(BadDatabase, match=r"postgresql://me:\*\*\*@127.0.0.1:1/x cannot be opened.*running") as failed:
-        Store("postgresql://me:secret@127.0.0.1:1/x")
+        storage.Database("postgresql://me:secret@127.0.0.1:1/x")
     assert "secret" not in str(failed.value)
 
 
 @pytest.mark.slow
 def test_who_asks_after_all_connections_were_cut_notices_nothing(postgres: Postgres) -> None:
-    store = Store(postgres.fresh())
-    store.ask()  # through a connection that is kept
-    name = str(store.engine.url.query["application_name"])
+    kept = storage.Database(postgres.fresh())
+    kept.ping()  # through a connection that is kept
+    name = str(kept.engine.url.query["application_name"])
     postgres.ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = %s", name)
-    store.ask()
-    store.engine.dispose()
+    kept.ping()
+    kept.engine.dispose()
 
 
 def test_several_workers_need_a_database_that_they_can_share(tmp_path: Path) -> None:
@@ -97,7 +89,7 @@ def test_answers_are_sent_at_once_and_not_when_a_packet_is_full() -> None:
 def test_an_event_number_is_given_once(tmp_path: Path, database: Database) -> None:
     with running(tmp_path, database) as app:
         address = table(browser(app), me("A"), me("B"))
-        store: Store = app.state.here.tables.store
+        store: TableRepository = app.state.here.services.repository
         summary = Summary(False, [], 0, 1, None)
         store.append([Happened(address, [Event(2, "act", 0, "x")], summary, 0)])
         with pytest.raises(Taken):
@@ -108,7 +100,8 @@ def test_an_event_number_is_given_once(tmp_path: Path, database: Database) -> No
 def test_what_is_asked_as_one_is_answered_as_of_one_moment_and_nobody_waits_for_it(
     tmp_path: Path, database: Database
 ) -> None:
-    store = Store(database(tmp_path) or f"sqlite:///{tmp_path / 'test.db'}")
+    kept = storage.Database(database(tmp_path) or f"sqlite:///{tmp_path / 'test.db'}")
+    store = TableRepository(kept)
     store.add_table(TableRow("t", "rumis", 1, {}, None, [], False, ""), [], [])
     with store.transaction(as_one=True) as asking:
         question = sa.select(tables.c.changes)
@@ -117,7 +110,7 @@ def test_what_is_asked_as_one_is_answered_as_of_one_moment_and_nobody_waits_for_
             change(writing, "t", 0)
         assert (first, asking.scalar(question)) == (0, 0)
     assert store.changes("t") == 1
-    store.engine.dispose()
+    kept.engine.dispose()
 
 
 def test_a_table_survives_a_restart_with_what_was_taken_back(tmp_path: Path, database: Database) -> None:

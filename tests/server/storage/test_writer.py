@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from tafelrunde.server.storage.table_repository import CannotKeep, Event, Happened, StoreFailed, Summary, Taken
+from tafelrunde.server.storage.database import CannotKeep, StoreFailed, Taken
+from tafelrunde.server.storage.table_repository import Event, Happened, Summary
 from tafelrunde.server.storage.writer import Writer
 
 

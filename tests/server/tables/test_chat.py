@@ -59,7 +59,7 @@ def test_what_is_said_while_somebody_else_arrives_is_not_lost(app: FastAPI, pair
     async def said_while_read() -> list[str]:
         tables.live.pop(address)
         live = await tables.get(address)
-        says = live.chat.say(live.seats[0].person, wire.Say(text="I am here"))
+        says = live.chat.say(live.now, live.now.seats[0].person, wire.Say(text="I am here"))
         await asyncio.gather(says, live.chat.opened())
         return [line.text for line in live.chat.said]
 
@@ -98,7 +98,7 @@ def test_who_talks_too_fast_is_asked_to_wait_and_may_go_on_then(app: FastAPI, pa
     answers = [post(host, address, "say", text=str(i)) for i in range(7)]
     assert answers == [(204, None)] * 6 + [(429, "too_fast")]
     assert post(friend, address, "say", text="I may") == (204, None)
-    app.state.here.tables.time.move(11)
+    app.state.here.services.time.move(11)
     assert post(host, address, "say", text="Now I may") == (204, None)
 
 

@@ -10,10 +10,11 @@ from fastapi.testclient import TestClient
 
 from server.in_process import Seat, bot, browser, me, running, seated
 from server.tables.test_seats import OPEN, made, post, sit
+from tafelrunde.server.storage.schema import tables as stored
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.storage.table_repository import tables as stored
 from tafelrunde.server.tables.arrangement import Arrangement
 from tafelrunde.server.tables.clock import DAY, Clock, wound_up
+from tafelrunde.server.tables.clock_watch import look_at_clocks
 
 LIVE = {"kind": "live", "bank": 100, "each": 10}
 DAYS = {"kind": "days", "bank": int(2 * DAY), "each": int(DAY)}
@@ -70,7 +71,7 @@ def test_nobody_has_less_than_nothing_and_who_returns_has_a_minute() -> None:
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with running(Path(tmp_path_factory.mktemp("data"))) as app:
-        app.state.here.tables.tick = 0.02
+        app.state.here.services.tick = 0.02
         yield app
 
 
@@ -113,9 +114,9 @@ def test_at_zero_a_bot_takes_the_seat_and_gives_it_back(app: FastAPI) -> None:
     mover, other, address = timed(app, LIVE)
     with seated(mover, address) as seat, seated(other, address) as watching:
         who = seat.state["position"]["to_move"]
-        app.state.here.tables.time.move(99)
+        app.state.here.services.time.move(99)
         assert stands_in(watching, who) is None
-        app.state.here.tables.time.move(2)
+        app.state.here.services.time.move(2)
         watching.until(lambda s: s["seats"][who]["stands_in"] == "away")
         watching.until(lambda s: s["position"]["to_move"] == 1 - who)
         assert post(mover, address, "return") == (204, None)
@@ -128,7 +129,7 @@ def test_at_zero_a_bot_takes_the_seat_and_gives_it_back(app: FastAPI) -> None:
 
 def test_at_zero_the_seat_resigns_where_that_was_agreed(app: FastAPI) -> None:
     mover, other, address = timed(app, {**LIVE, "at_zero": "resign"})
-    app.state.here.tables.time.move(101)
+    app.state.here.services.time.move(101)
     with seated(other, address) as seat:
         seat.until(lambda s: s["position"]["result"] is not None)
         mine = next(i for i, one in enumerate(seat.state["seats"]) if one["mine"])
@@ -141,14 +142,14 @@ def test_a_paused_clock_does_not_run_out(app: FastAPI) -> None:
     mover, other, address = timed(app, LIVE)
     assert post(mover, address, "ask", what="pause") == (204, None)
     assert post(other, address, "answer", yes=True) == (204, None)
-    app.state.here.tables.time.move(1000)
+    app.state.here.services.time.move(1000)
     with seated(mover, address) as seat:
         who = seat.state["position"]["to_move"]
         until(seat, lambda c: c["clock"]["paused"])
         assert stands_in(seat, who) is None
         assert post(other, address, "go_on") == (204, None)
         until(seat, lambda c: not c["clock"]["paused"] and c["clock"]["used"] < 50)
-        app.state.here.tables.time.move(101)
+        app.state.here.services.time.move(101)
         seat.until(lambda s: s["seats"][who]["stands_in"] == "away")
 
 
@@ -157,12 +158,12 @@ def test_a_pause_lasts_when_somebody_else_leaves_and_returns(app: FastAPI) -> No
     post(mover, address, "ask", what="pause")
     post(other, address, "answer", yes=True)
     live = app.state.here.tables.live[address]
-    paused = live.arrangement.clock
+    paused = live.now.arrangement.clock
     assert paused.paused
     assert post(other, address, "leave") == (204, None)
-    assert live.arrangement.clock == paused
+    assert live.now.arrangement.clock == paused
     assert post(other, address, "return") == (204, None)
-    assert live.arrangement.clock == paused
+    assert live.now.arrangement.clock == paused
 
 
 def test_to_act_and_to_take_it_back_gains_no_time(app: FastAPI) -> None:
@@ -174,21 +175,21 @@ def test_to_act_and_to_take_it_back_gains_no_time(app: FastAPI) -> None:
         for _ in range(2):
             seat.act()
             seat.until(lambda s: s["position"]["to_move"] == 0)
-            assert live.arrangement.clock.left[0] > 100
+            assert live.now.arrangement.clock.left[0] > 100
             seat.say(type="take_back", number=seat.state["number"])
-            assert live.arrangement.clock.left[0] <= 100
+            assert live.now.arrangement.clock.left[0] <= 100
 
 
 def test_a_game_of_days_goes_on_over_restarts_and_lists_say_until_when(tmp_path: Path) -> None:
     with running(tmp_path) as app:
         mover, other, address = timed(app, DAYS)
         cookies = [client.cookies["tafelrunde"] for client in (mover, other)]
-        started = app.state.here.tables.time.now()
+        started = app.state.here.services.time.now()
     for late, away in ((2.5, False), (3.5, True)):
         with running(tmp_path) as app:
             tables = app.state.here.tables
-            tables.tick = 0.02
-            tables.time.move(started + late * DAY - tables.time.now())
+            tables.services.tick = 0.02
+            tables.services.time.move(started + late * DAY - tables.services.time.now())
             mover, other = browser(app), browser(app)
             for client, cookie in zip((mover, other), cookies, strict=True):
                 client.cookies.set("tafelrunde", cookie)
@@ -204,18 +205,18 @@ def test_a_game_of_days_goes_on_over_restarts_and_lists_say_until_when(tmp_path:
 def test_the_clock_of_a_table_that_cannot_be_played_any_more_stands_still(app: FastAPI) -> None:
     _, _, address = timed(app, LIVE)
     tables = app.state.here.tables
-    with tables.store.engine.begin() as connection:
+    with app.state.here.database.engine.begin() as connection:
         connection.execute(stored.update().where(stored.c.id == address).values(version=99))
     tables.live.pop(address)
-    app.state.here.tables.time.move(101)
-    app.state.portal.call(tables.look_at_clocks)
-    assert tables.arrangements.due(tables.time.now()) == []
+    app.state.here.services.time.move(101)
+    app.state.portal.call(look_at_clocks, tables)
+    assert tables.services.arrangements.due(tables.services.time.now()) == []
 
 
 def test_who_is_not_there_is_called_when_their_turn_comes(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     mover, other, address = timed(app, DAYS)
     called: list[str] = []  # after the first, who was called when all sat
-    monkeypatch.setattr(app.state.here.tables, "notify", lambda _person, table, _title: called.append(table))
+    monkeypatch.setattr(app.state.here.services, "notify", lambda _person, table, _title: called.append(table))
     with seated(mover, address) as seat:
         seat.act()
         assert called.count(address) == 1  # clocks of other tables go on

@@ -50,8 +50,7 @@ def dealt(app: FastAPI, clients: list[TestClient], *cards: int, thought: int = 1
         match.do(match.kit.notation.read(action))
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"Seat {i + 1}", None, one) for i, one in enumerate(people)]
-    tables = app.state.here.tables
-    return str(app.state.portal.call(tables.add, match.go_on(), who, people[0]).id)
+    return str(app.state.portal.call(app.state.here.new_tables.add, match.go_on(), who, people[0]).id)
 
 
 def toy_table(client: TestClient, *seats: Json, **options: Any) -> str:
@@ -228,12 +227,12 @@ def twin_table(app: FastAPI, game: str, clients: list[TestClient]) -> str:
     match = Match(GAMES[game], {"players": 2}, dice=Dice("commitment", "salt", SECRET)).go_on()
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"P{i}", None, one) for i, one in enumerate(people)]
-    return str(app.state.portal.call(app.state.here.tables.add, match, who, people[0]).id)
+    return str(app.state.portal.call(app.state.here.new_tables.add, match, who, people[0]).id)
 
 
 def unnoticed(app: FastAPI, address: str, seat: Seat, watching: int) -> list[str]:
     """What the seat to move could do without the other noticing anything."""
-    match = app.state.here.tables.live[address].match
+    match = app.state.here.tables.live[address].now.match
     legal = [target["action"] for target in seat.state["position"]["legal"]]
     return [a for a in legal if watching not in match.noticed_by(match.kit.notation.read(a))]
 

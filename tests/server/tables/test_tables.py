@@ -362,7 +362,7 @@ def test_to_people_a_page_that_is_none_says_so_itself(
     app: FastAPI, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "index.html").write_text("<p>the page</p>")
-    monkeypatch.setattr("tafelrunde.server.app.STATIC", tmp_path)
+    monkeypatch.setattr("tafelrunde.server.http.pages.STATIC", tmp_path)
     answer = browser(app).get("/nowhere/at/all", headers={"accept": "text/html,*/*"})
     assert (answer.status_code, answer.text) == (404, "<p>the page</p>")
 

@@ -14,6 +14,8 @@ from server.tables.test_seats import OPEN, made, names, post, sit
 from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.tables.arrangement import read
 from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.snapshot import Snapshot
+from tafelrunde.server.tables.take_back import last_of
 
 Pair = tuple[TestClient, TestClient, str]
 
@@ -136,7 +138,7 @@ def test_a_game_that_no_person_plays_any_more_is_over(app: FastAPI) -> None:
 def test_whoever_resigns_with_a_bot_as_partner_has_lost_and_so_has_the_bot(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(LiveTable, "sides", lambda _room: ((0, 1), (2,)))
+    monkeypatch.setattr(Snapshot, "teams", lambda _now: ((0, 1), (2,)))
     host = browser(app)
     address = made(host, me("A"), bot(1), bot(2))
     post(host, address, "resign")
@@ -145,7 +147,7 @@ def test_whoever_resigns_with_a_bot_as_partner_has_lost_and_so_has_the_bot(
 
 
 def test_if_somebody_of_each_side_has_resigned_nobody_is_ahead(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(LiveTable, "sides", lambda _room: ((0, 1), (2, 3)))
+    monkeypatch.setattr(Snapshot, "teams", lambda _now: ((0, 1), (2, 3)))
     host, friend = browser(app), browser(app)
     address = made(host, me("A"), bot(1), OPEN, bot(2))
     sit(friend, address, 2, "C")
@@ -208,13 +210,13 @@ def test_a_question_about_taking_back_is_over_when_somebody_acts(pair: Pair) -> 
 
 def act(app: FastAPI, live: LiveTable, action: str) -> None:
     """Whoever is to move does this."""
-    person = live.seats[live.match.to_move].person
-    app.state.portal.call(live.act, person, live.history.number_for(live.mine(person)), action)
+    person = live.now.seats[live.now.match.to_move].person
+    app.state.portal.call(live.act, person, live.now.history.number_for(live.now.mine(person)), action)
 
 
 def in_secret(live: LiveTable) -> list[str]:
     """What the one to move could do and nobody else of two would notice."""
-    match, others = live.match, {SPECTATOR, 1 - live.match.to_move}
+    match, others = live.now.match, {SPECTATOR, 1 - live.now.match.to_move}
     return [match.kit.notation.write(a) for a in match.legal_actions() if not others & {*match.noticed_by(a)}]
 
 
@@ -225,9 +227,9 @@ def secretive(app: FastAPI) -> tuple[TestClient, TestClient, LiveTable]:
     address = made(host, me("A"), OPEN, game="nunami")
     sit(friend, address, 1, "B")
     live, choice = app.state.here.tables.live[address], Random(3).choice
-    while None in [live.last_of((seat,)) for seat in (0, 1)] or not in_secret(live):
-        act(app, live, choice(live.match.legal()))
-    return (host, friend, live) if live.match.to_move == 0 else (friend, host, live)
+    while None in [last_of(live.now, (seat,)) for seat in (0, 1)] or not in_secret(live):
+        act(app, live, choice(live.now.match.legal()))
+    return (host, friend, live) if live.now.match.to_move == 0 else (friend, host, live)
 
 
 @pytest.mark.parametrize("asks", [0, 1], ids=["who is to move", "the other"])
@@ -235,25 +237,25 @@ def test_a_question_tells_nothing_of_what_is_done_in_secret(
     app: FastAPI, secretive: tuple[TestClient, TestClient, LiveTable], asks: int
 ) -> None:
     *clients, live = secretive
-    ply = live.last_of((abs(live.match.to_move - asks),))
+    ply = last_of(live.now, (abs(live.now.match.to_move - asks),))
     assert post(clients[asks], live.id, "ask", what="take_back") == (204, None)
     act(app, live, in_secret(live)[0])
     assert post(clients[asks], live.id, "ask", what="take_back") == (409, "vote_open")
     assert post(clients[1 - asks], live.id, "answer", yes=True) == (204, None)
-    assert len(live.match.log) == ply, "what was asked about, and not what is secret"
+    assert len(live.now.match.log) == ply, "what was asked about, and not what is secret"
 
 
 def test_what_was_taken_back_in_secret_is_not_taken_back_again(
     app: FastAPI, secretive: tuple[TestClient, TestClient, LiveTable]
 ) -> None:
     mover, other, live = secretive
-    person = live.seats[live.match.to_move].person
+    person = live.now.seats[live.now.match.to_move].person
     act(app, live, in_secret(live)[0])
     assert post(mover, live.id, "ask", what="take_back") == (204, None)
-    app.state.portal.call(live.take_back, person, live.history.number_for(live.mine(person)))
-    number = live.history.number
+    app.state.portal.call(live.take_back, person, live.now.history.number_for(live.now.mine(person)))
+    number = live.now.history.number
     assert post(other, live.id, "answer", yes=True) == (204, None)
-    assert live.history.number == number
+    assert live.now.history.number == number
 
 
 def test_the_own_action_is_taken_back_and_not_that_of_a_bot_at_another_of_ones_seats(app: FastAPI) -> None:
@@ -262,25 +264,26 @@ def test_the_own_action_is_taken_back_and_not_that_of_a_bot_at_another_of_ones_s
     sit(friend, address, 2, "B")
     live = app.state.here.tables.live[address]
     for _ in range(3):
-        act(app, live, live.match.legal()[0])
-    own, bots = sorted((0, 1), key=lambda seat: live.last_of((seat,)) or 0)
-    seats = [replace(seat, stands_in="away") if i == bots else seat for i, seat in enumerate(live.seats)]
-    app.state.portal.call(live.arrange, seats, live.arrangement)
-    ply = live.last_of((own,))
+        act(app, live, live.now.match.legal()[0])
+    own, bots = sorted((0, 1), key=lambda seat: last_of(live.now, (seat,)) or 0)
+    seats = [replace(seat, stands_in="away") if i == bots else seat for i, seat in enumerate(live.now.seats)]
+    app.state.portal.call(live.arrange, seats, live.now.arrangement)
+    ply = last_of(live.now, (own,))
     assert post(host, address, "ask", what="take_back") == (204, None)
     assert post(friend, address, "answer", yes=True) == (204, None)
-    assert len(live.match.log) == ply
+    assert len(live.now.match.log) == ply
 
 
 def test_a_question_that_an_older_tafelrunde_kept_is_still_decided(app: FastAPI, pair: Pair) -> None:
     asks, answers, address = moved(pair)
     live = app.state.here.tables.live[address]
-    by, number = live.match.to_move, live.history.number
-    live.arrangement = read(f'{{"vote": {{"what": "take_back", "by": {by}, "number": {number}, "yes": [{by}]}}}}')
+    by, number = live.now.match.to_move, live.now.history.number
+    kept = f'{{"vote": {{"what": "take_back", "by": {by}, "number": {number}, "yes": [{by}]}}}}'
+    live.now = replace(live.now, arrangement=read(kept))
     assert post(asks, address, "ask", what="abandon") == (409, "vote_open")
-    ply = live.last_of((by,))
+    ply = last_of(live.now, (by,))
     assert post(answers, address, "answer", yes=True) == (204, None)
-    assert len(live.match.log) == ply
+    assert len(live.now.match.log) == ply
 
 
 def test_who_deletes_their_account_leaves_no_question_behind_that_nobody_can_answer(app: FastAPI) -> None:

@@ -11,14 +11,16 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
 from tafelrunde.core import tafel
-from tafelrunde.server.http import limits
 from tafelrunde.server.http.dependencies import ASKING, Guest, Here
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.profiles import opponents, standings
 from tafelrunde.server.people.results import LATEST, PAGE, Filter, Finished, Place
 from tafelrunde.server.storage.table_repository import TableRow
-from tafelrunde.server.tables.registry import Tables, title_of
+from tafelrunde.server.tables.export import exportable, match_file_of
+from tafelrunde.server.tables.reading import title_of
+from tafelrunde.server.tables.services import Services
 from tafelrunde.server.wire import people as wire
+from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.problems import ProblemError
 
 BULK = 500  # games in one bundle
@@ -41,13 +43,13 @@ async def wanted(
     """Which games are looked for."""
     person: str | None = viewer if player == "" else None
     if player not in ("", "*"):
-        person = (await _known(shared.tables, player))[0]
+        person = (await _known(shared.services, player))[0]
     days = [day.isoformat() if day else None for day in (since, until)]
     return Filter(viewer, person, game, outcome, *days)
 
 
-async def _known(tables: Tables, name: str) -> tuple[str, str, str]:
-    found = await asyncio.to_thread(tables.results.person_named, key_of(name))
+async def _known(services: Services, name: str) -> tuple[str, str, str]:
+    found = await asyncio.to_thread(services.results.person_named, key_of(name))
     if found is None:
         raise no_player(name)
     return found
@@ -59,7 +61,7 @@ Wanted = Annotated[Filter, Depends(wanted)]
 @router.get("/archive")
 async def archive(shared: Here, wanted: Wanted, page: Annotated[int, Query(ge=1, le=100_000)] = 1) -> wire.Archive:
     """Finished games, newest first; of others only those that were rated."""
-    count, games = await asyncio.to_thread(shared.tables.results.games, wanted, (page - 1) * PAGE)
+    count, games = await asyncio.to_thread(shared.services.results.games, wanted, (page - 1) * PAGE)
     shown = [_shown(finished, wanted.viewer) for finished in games]
     return wire.Archive(count=count, page=page, pages=max(1, -(-count // PAGE)), games=shown)
 
@@ -82,8 +84,8 @@ def _place(place: Place, viewer: str) -> wire.Place:
 @router.get("/players/{name}")
 async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
     """A player's page."""
-    results = shared.tables.results
-    person, written_name, since = await _known(shared.tables, name)
+    results = shared.services.results
+    person, written_name, since = await _known(shared.services, name)
     _, games = await asyncio.to_thread(results.games, Filter(viewer, person), 0, LATEST)
     course = await asyncio.to_thread(results.course, person)
     return wire.Profile(
@@ -98,11 +100,11 @@ async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
 @router.get("/tables/{table}/json")
 async def as_json(shared: Here, person: Guest, table: str) -> wire.WrittenGame:
     """The match as JSON, with all that its `.tafel` file says."""
-    return await asyncio.to_thread(_written, shared.tables, await shared.tables.to_take_home(person, table))
+    return await asyncio.to_thread(_written, shared.services, await exportable(shared.services, person, table))
 
 
-def _written(tables: Tables, row: TableRow) -> wire.WrittenGame:
-    record = tables.on_paper(row)
+def _written(services: Services, row: TableRow) -> wire.WrittenGame:
+    record = match_file_of(services, row)
     dice = [
         {"from": n, "commitment": c, "salt": salt, "secret": x.hex() if x else None} for n, c, salt, x in record.dice
     ]
@@ -116,7 +118,7 @@ def _written(tables: Tables, row: TableRow) -> wire.WrittenGame:
 
 async def one_bundle(shared: Here, viewer: Guest) -> AsyncIterator[None]:
     """One at a time: the next is refused until all of the last was sent, or nobody takes it any more."""
-    with shared.tables.bundles.one_more(viewer, 1, limits.one_at_a_time()):
+    with shared.at_once.bundles.one_more(viewer, 1, problems.one_at_a_time()):
         yield
 
 
@@ -126,12 +128,14 @@ ONE_BUNDLE = [*ASKING, Depends(one_bundle)]
 @router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP, dependencies=ONE_BUNDLE)
 async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
     """Many games at once, as a zip: the newest of those that are looked for."""
-    tables = shared.tables
-    _, games = await asyncio.to_thread(tables.results.games, wanted, 0, BULK)
+    services = shared.services
+    _, games = await asyncio.to_thread(services.results.games, wanted, 0, BULK)
     if not games:
         raise nothing_there()
     headers = {"content-disposition": f'attachment; filename="tafelrunde-{form}.zip"'}
-    return StreamingResponse(_zipped(tables, wanted.viewer, games, form), media_type="application/zip", headers=headers)
+    return StreamingResponse(
+        _zipped(services, wanted.viewer, games, form), media_type="application/zip", headers=headers
+    )
 
 
 class Chunks:
@@ -157,26 +161,26 @@ class Chunks:
         return done
 
 
-async def _zipped(tables: Tables, person: str, games: list[Finished], form: str) -> AsyncIterator[bytes]:
+async def _zipped(services: Services, person: str, games: list[Finished], form: str) -> AsyncIterator[bytes]:
     """One game after the other: never more than one of them is in memory."""
     chunks = Chunks()
 
     def pack(bundle: zipfile.ZipFile, row: TableRow) -> bytes:
-        bundle.writestr(f"{row.game}-{row.id}.{form}", _text(tables, row, form))
+        bundle.writestr(f"{row.game}-{row.id}.{form}", _text(services, row, form))
         return chunks.taken()
 
     with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as bundle:
         for finished in games:
             with suppress(ProblemError):  # people ended it: what was hidden stays so, and the others follow
-                row = await tables.to_take_home(person, finished.row.id)
+                row = await exportable(services, person, finished.row.id)
                 yield await asyncio.to_thread(pack, bundle, row)
     yield chunks.taken()
 
 
-def _text(tables: Tables, row: TableRow, form: str) -> str:
+def _text(services: Services, row: TableRow, form: str) -> str:
     if form == "json":
-        return _written(tables, row).model_dump_json(indent=1)
-    return tafel.write(tables.on_paper(row))
+        return _written(services, row).model_dump_json(indent=1)
+    return tafel.write(match_file_of(services, row))
 
 
 def no_player(name: str) -> ProblemError:

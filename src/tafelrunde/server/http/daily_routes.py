@@ -8,11 +8,10 @@ from fastapi import APIRouter, Query
 
 from tafelrunde.core.game import Game
 from tafelrunde.games import find
-from tafelrunde.server.http import limits
 from tafelrunde.server.http.dependencies import MAKING, Application, Guest, Here
 from tafelrunde.server.people.daily import LEVEL, checked_day, games_for
 from tafelrunde.server.storage.table_repository import SeatRow, today
-from tafelrunde.server.wire import people
+from tafelrunde.server.wire import people, problems
 from tafelrunde.server.wire.names import distinct
 from tafelrunde.server.wire.types import TableId
 
@@ -31,10 +30,10 @@ async def deals(shared: Here, person: Guest, day: Annotated[date | None, Query()
 async def play(shared: Here, person: Guest, game: str, wish: people.DailyWish) -> TableId:
     """Sit down at today's deal; everybody has one try, so a second time leads to the same table."""
     chosen, day = find(game), today()
-    with shared.tables.readings.one_more(person, 1, limits.one_at_a_time()):
-        async with shared.tables.pubsub.exclusive(f"daily {person}") as ours:
+    with shared.new_tables.readings.one_more(person, 1, problems.one_at_a_time()):
+        async with shared.services.pubsub.exclusive(f"daily {person}") as ours:
             if not ours:
-                raise limits.one_at_a_time()
+                raise problems.one_at_a_time()
             return TableId(id=await _own_or_dealt(shared, person, chosen, day, wish))
 
 
@@ -49,4 +48,4 @@ async def _deal(shared: Application, person: str, game: Game, day: str, wish: pe
     for seat in range(1, match.seats):
         name = wish.bots[seat - 1] if seat <= len(wish.bots) else f"Bot {seat + 1}"
         who.append(SeatRow("bot", distinct(name, [other.name for other in who]), LEVEL, None))
-    return (await shared.tables.add(match, who, person, daily=day)).id
+    return (await shared.new_tables.add(match, who, person, daily=day)).id

@@ -10,8 +10,7 @@ from starlette.requests import HTTPConnection
 from tafelrunde.core.game import Game
 from tafelrunde.server.http import limits
 from tafelrunde.server.http.game_cards import game_card
-from tafelrunde.server.ops.rate_limit import network_of
-from tafelrunde.server.ops.sync import Sync
+from tafelrunde.server.ops.rate_limit import RateLimit, network_of
 from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.daily import DailyRepository, Deals
 from tafelrunde.server.people.mail import mailer
@@ -19,12 +18,14 @@ from tafelrunde.server.people.push import Push, checked_contact, sender
 from tafelrunde.server.people.sessions import Guests, Sessions, carried, signing_key
 from tafelrunde.server.storage.account_repository import AccountRepository
 from tafelrunde.server.storage.data_folder import hold
-from tafelrunde.server.storage.database import FILE, is_shared
+from tafelrunde.server.storage.database import FILE, Database, is_shared
 from tafelrunde.server.storage.push_repository import PushRepository
-from tafelrunde.server.storage.table_repository import Store
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.new_tables import NewTables
 from tafelrunde.server.tables.registry import Tables
+from tafelrunde.server.tables.services import Services
+from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 
 
@@ -38,45 +39,47 @@ class Application:
         self.held = None if is_shared(url) else hold(data)
         if url is None:
             (data / FILE).touch(0o600)  # nobody else at this machine reads it, wherever the folder lies
-        self.tables = Tables(Store(url or f"sqlite:///{data / FILE}"), pause)
-        people, key = AccountRepository(self.tables.store), signing_key(data)
+        self.database = Database(url or f"sqlite:///{data / FILE}")
+        self.services = Services(self.database, pause)
+        self.tables = Tables(self.services)
+        self.new_tables = NewTables(self.tables)
+        people, key, writer = AccountRepository(self.database), signing_key(data), self.services.writer
         self.guests = Guests(key, Sessions(people))
-        self.deals, self.dailies = Deals(key), DailyRepository(self.tables.store)
-        self.accounts = Accounts(people, self.guests.sessions, self.tables, mailer(data, smtp))
-        self.push = Push(PushRepository(self.tables.store), self.tables, sender(data, contact))
-        self.tables.notify = self.call
-        self.tables.players = self.guests.sessions.members
-        self.sync = Sync(self.tables, self.guests.sessions)
-        self.rate_limits, self.long = limits.RateLimits(), limits.ConcurrencyLimit()
+        self.deals, self.dailies = Deals(key), DailyRepository(self.database)
+        self.accounts = Accounts(people, self.guests.sessions, writer, self.tables, mailer(data, smtp))
+        self.push = Push(PushRepository(self.database), writer, self.services.time.now, sender(data, contact))
+        self.services.notify, self.services.players = self.notify, self.guests.sessions.members
+        self.rate_limits, self.at_once = limits.RateLimits(), limits.AtOnce()
+        now = self.services.time.now
+        self.chat_limits = [RateLimit(*line, refused=problems.too_fast, clock=now) for line in limits.CHAT_LINES]
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
         """Let go of everything, at last of the folder."""
         self.accounts.passwords.close()
-        self.tables.close()
+        self.new_tables.close()
+        self.services.close()
+        self.database.engine.dispose()
         if self.held:
             self.held.close()
 
     async def learn(self, connection: HTTPConnection) -> None:
         """What somebody carries may be so new that only another process knows it."""
-        unknown = self.guests.unknown(connection) if self.tables.pubsub.shared else None
+        unknown = self.guests.unknown(connection) if self.database.shared else None
         if unknown:
             await self.guests.sessions.learn(unknown)
 
-    def call(self, person: str, table: str, title: str) -> None:
+    def notify(self, person: str, table: str, title: str) -> None:
         """It is the turn of somebody who is not there: they hear it in the ways that they have asked for."""
-        self.accounts.call(person, table, title)
-        self.push.call(person, table, title)
-
-    def ready(self, game: Game) -> bool:
-        """Do bots that search answer without waiting for the compiler?"""
-        return self.tables.warm_up.percent(game) == 100
+        self.accounts.notify(person, table, title)
+        self.push.notify(person, table, title)
 
     def card(self, game: Game) -> wire.GameCard:
-        """A game's card, made once."""
+        """A game's card, made once; `ready`: do bots that search answer without waiting for the compiler?"""
         if game.name not in self.cards:
             self.cards[game.name] = game_card(game)
-        return self.cards[game.name].model_copy(update={"ready": self.ready(game)})
+        ready = self.services.bots.warm_up.percent(game) == 100
+        return self.cards[game.name].model_copy(update={"ready": ready})
 
 
 def here(connection: HTTPConnection) -> Application:
@@ -108,14 +111,14 @@ async def guest(request: Request, response: Response) -> str:
     return person
 
 
-async def room(request: Request, table: str) -> LiveTable:
+async def live_table(request: Request, table: str) -> LiveTable:
     """The table of an address."""
     return await here(request).tables.get(table)
 
 
 Here = Annotated[Application, Depends(application)]
 Guest = Annotated[str, Depends(guest)]
-ThisTable = Annotated[LiveTable, Depends(room)]
+ThisTable = Annotated[LiveTable, Depends(live_table)]
 
 
 async def guest_view(person: Guest, this: ThisTable) -> GuestView:
@@ -126,21 +129,21 @@ async def guest_view(person: Guest, this: ThisTable) -> GuestView:
 View = Annotated[GuestView, Depends(guest_view)]
 
 
-def counted(what: str) -> Any:
+def rate_limited(what: str) -> Any:
     """A dependency: this is done only so often."""
 
     async def count(request: Request, person: Guest) -> None:
-        share: Any = getattr(here(request).rate_limits, what)
-        share.take(person, address_of(request))
+        limit: Any = getattr(here(request).rate_limits, what)
+        limit.take(person, address_of(request))
 
     return Depends(count)
 
 
 async def taking_long(request: Request) -> AsyncIterator[None]:
     """From one address a few questions that take long are answered at once; the others' turn comes, too."""
-    with here(request).long.one_more(address_of(request), limits.LONG, limits.one_at_a_time()):
+    with here(request).at_once.long.one_more(address_of(request), limits.LONG, problems.one_at_a_time()):
         yield
 
 
-MAKING, WRITING, CHATTING = [counted("making")], [counted("writing")], [counted("chatting")]
-ASKING = [counted("asking"), Depends(taking_long)]
+MAKING, WRITING, CHATTING = [rate_limited("making")], [rate_limited("writing")], [rate_limited("chatting")]
+ASKING = [rate_limited("asking"), Depends(taking_long)]

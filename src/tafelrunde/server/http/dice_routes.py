@@ -57,16 +57,16 @@ async def dice(view: View) -> DiceProof:
 
 
 def _proof(view: GuestView) -> DiceProof:
-    match, table = view.match, view.table
-    revealed = table.open and not is_played_today(table.day)
+    match, now = view.match, view.snapshot
+    revealed = now.open and not is_played_today(now.day)
     shown = match.dice if revealed else [(0, match.dice[-1][1])]  # how many plies there were is not for everybody
     return DiceProof(
-        state="revealed" if revealed else "running" if not table.over else "today" if table.open else "sealed",
-        daily=table.competitive == "daily",
+        state="revealed" if revealed else "running" if not now.over else "today" if now.open else "sealed",
+        daily=now.competitive == "daily",
         depends_on_people=match.made is not None,
         terms=match.terms,
         dice=[_stretch(since, one, revealed) for since, one in shown],
-        numbers=numbers(table.seats) if match.made else [],
+        numbers=numbers(now.seats) if match.made else [],
         steps=[_step(one) for one in chance_steps(match)] if revealed else [],
         wrong=_wrong(match) if revealed else None,
     )

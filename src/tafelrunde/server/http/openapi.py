@@ -1,13 +1,46 @@
-"""The types of the games in the OpenAPI description, so that the client's are made from them."""
+"""The OpenAPI description, from which the types of the client are made."""
 
 from typing import Any
 
+from fastapi import FastAPI
+from fastapi.openapi.utils import get_openapi
 from pydantic import TypeAdapter
 
 from tafelrunde.core.game import Game
+from tafelrunde.games import GAMES
+from tafelrunde.server.http import problem_responses
+from tafelrunde.server.wire import types as wire
 
 REF = "#/components/schemas/"
+PROBLEM = f"{REF}Problem"
 WORDS = {"type": "object", "additionalProperties": {"type": "string"}}  # a sentence in each language
+
+
+def openapi(app: FastAPI) -> dict[str, Any]:
+    """OpenAPI with the socket's messages, which no path mentions."""
+    if app.openapi_schema is None:
+        schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
+        for model in (wire.FromBrowser, wire.ToBrowser, wire.Problem):
+            made = model.model_json_schema(ref_template="#/components/schemas/{model}")
+            schema["components"]["schemas"].update(made.pop("$defs", {}))
+            schema["components"]["schemas"][model.__name__] = made
+        _declare_problems(schema)
+        for game in GAMES.values():
+            schema["components"]["schemas"].update(game_types(game))
+        schema["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
+        schema["security"] = [{"token": []}, {}]  # without a token, a cookie makes a guest
+        app.openapi_schema = schema
+    return app.openapi_schema
+
+
+def _declare_problems(schema: dict[str, Any]) -> None:
+    """Whatever is refused is told as problem+json; FastAPI would promise its own form, which nobody gets."""
+    told = {"description": "What is wrong", "content": {problem_responses.TYPE: {"schema": {"$ref": PROBLEM}}}}
+    for operation in [operation for path in schema["paths"].values() for operation in path.values()]:
+        operation["responses"].pop("422", None)
+        operation["responses"] |= {"4XX": told, "503": told}
+    for unused in ("HTTPValidationError", "ValidationError"):
+        schema["components"]["schemas"].pop(unused, None)
 
 
 def game_types(game: Game) -> dict[str, Any]:

@@ -9,8 +9,9 @@ from tafelrunde.server.http import limits
 from tafelrunde.server.http.dependencies import WRITING, Here, View
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
-from tafelrunde.server.tables.registry import people
+from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.wire import people as wire
+from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.types import eyes
 
 LONGEST = 30.0  # seconds that a program waits for news in one question
@@ -24,7 +25,7 @@ async def now(
 ) -> wire.Now:
     """How a table stands, as the one who asks may see it; with `after` and `wait`, once something has happened."""
     if after is not None and wait:
-        with shared.tables.sockets.one_more(str(view.person), limits.SOCKETS, limits.too_many_sockets()):
+        with shared.at_once.sockets.one_more(str(view.person), limits.SOCKETS, problems.too_many_sockets()):
             await _until_news(view.table, view.mine, after, wait)
     return stands(view.table, view.person)
 
@@ -33,17 +34,17 @@ async def _until_news(table: LiveTable, mine: tuple[int, ...], after: int, wait:
     """Until something has happened that the holder of these seats notices, or it is over, or the time is up."""
     changed = asyncio.Event()
     listener = changed.set
-    table.listeners.add(listener)
+    table.audience.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
             await table.catch_up()  # another process may have changed something before we listened
-            while table.history.number_for(mine) == after and not table.over:
+            while table.now.history.number_for(mine) == after and not table.now.over:
                 await changed.wait()
                 changed.clear()
     except TimeoutError:
         pass
     finally:
-        table.listeners.discard(listener)
+        table.audience.listeners.discard(listener)
         table.look()
 
 
@@ -63,11 +64,11 @@ async def take_back(view: View, wish: wire.TakingBack) -> wire.Now:
 
 def stands(table: LiveTable, person: str | None) -> wire.Now:
     """A table as it stands now, through somebody's eyes."""
-    view = GuestView(table, person)
+    view, at = GuestView(table, person), table.now
     position = view.position(None)
     return wire.Now(
         id=table.id, game=view.game.name, title=view.game.title, options=view.match.options,
-        seats=people(table.seats, table.held(person), table.tables.players),
+        seats=seats_seen(at.seats, at.held(person), table.services.players),
         number=view.history.number_for(view.mine), eyes=eyes(view.seat),
-        your_turn=view.match.to_move in view.mine and table.arrangement.goes_on, over=table.over, position=position,
+        your_turn=view.match.to_move in view.mine and at.arrangement.goes_on, over=at.over, position=position,
     )  # fmt: skip

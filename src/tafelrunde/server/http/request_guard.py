@@ -6,10 +6,10 @@ from collections.abc import Collection
 
 from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
-from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.http.problem_responses import answer
 from tafelrunde.server.wire import problems
 
 BIGGEST = 2_000_000  # bytes of a request
@@ -30,12 +30,6 @@ SAFE = {
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
-
-
-def answer(error: TafelrundeError) -> JSONResponse:
-    """An error as problem+json."""
-    problem = problems.counted(error)
-    return JSONResponse(problem.model_dump(), problem.status, media_type=problems.TYPE)
 
 
 class Guard:

@@ -1,13 +1,14 @@
 """What people do at a table beside playing: sit down, leave and return, decide together, play once more."""
 
+import asyncio
+
 from fastapi import APIRouter, Request
 
-from tafelrunde.server.http.dependencies import CHATTING, MAKING, WRITING, Guest, ThisTable, here
-from tafelrunde.server.tables import seats, votes
+from tafelrunde.server.http.dependencies import CHATTING, MAKING, WRITING, Guest, Here, ThisTable, here
+from tafelrunde.server.tables import new_tables, seats, votes
 from tafelrunde.server.tables.entropy import owes
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.rematch import rematch
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 
 router = APIRouter(prefix="/api")
@@ -15,106 +16,108 @@ router = APIRouter(prefix="/api")
 
 def laid(table: LiveTable, person: str) -> wire.TableId:
     """Where somebody sits now, and what they have to know to add their random number."""
-    commitment = table.match.dice[-1][1].commitment if owes(table, person) else None
+    now = table.now
+    commitment = now.match.dice[-1][1].commitment if owes(now, person) else None
     return wire.TableId(id=table.id, commitment=commitment)
 
 
 @router.get("/waiting")
 async def waiting(request: Request, person: Guest) -> list[wire.TableId]:
     """The tables that wait for the guest, the longest first."""
-    return [wire.TableId(id=one) for one in await here(request).tables.waiting_for(person)]
+    found = await asyncio.to_thread(here(request).services.arrangements.waiting, person)
+    return [wire.TableId(id=one) for one in found]
 
 
 @router.post("/tables/{table}/join", dependencies=WRITING)
 async def join(person: Guest, this: ThisTable, wish: wire.Join) -> wire.TableId:
     """Take an open seat."""
-    await seats.join(this, person, wish)
+    await new_tables.join(this, person, wish)
     return laid(this, person)
 
 
 @router.post("/tables/{table}/entropy", status_code=204, dependencies=WRITING)
 async def add_entropy(person: Guest, this: ThisTable, wish: wire.Entropy) -> None:
     """Add one's random number to the dice, before they fall."""
-    await seats.add_entropy(this, person, wish)
+    await this.decide(lambda now, _time: seats.add_entropy(now, person, wish))
 
 
 @router.post("/tables/{table}/fill", dependencies=WRITING)
 async def fill(person: Guest, this: ThisTable, wish: wire.Fill) -> wire.TableId:
     """Let a bot take an open seat at one's table."""
-    await seats.fill(this, person, wish)
+    await this.decide(lambda now, _time: seats.fill(now, person, wish))
     return wire.TableId(id=this.id)
 
 
 @router.post("/tables/{table}/change", status_code=204, dependencies=WRITING)
 async def change(person: Guest, this: ThisTable, wish: wire.Change) -> None:
     """Change to another seat, before the game begins."""
-    await seats.change(this, person, wish)
+    await this.decide(lambda now, _time: seats.change(now, person, wish))
 
 
 @router.post("/tables/{table}/show", status_code=204, dependencies=WRITING)
 async def show(person: Guest, this: ThisTable, wish: wire.Show) -> None:
     """Say who may see that there is a free seat."""
-    await seats.show(this, person, wish)
+    await this.decide(lambda now, _time: seats.show(now, person, wish))
 
 
 @router.post("/tables/{table}/leave", status_code=204, dependencies=WRITING)
 async def leave(person: Guest, this: ThisTable) -> None:
     """Get up: the seat is free again, or a bot plays until one returns."""
-    await seats.leave(this, person)
+    await this.decide(lambda now, time: seats.leave(now, person, time))
 
 
 @router.post("/tables/{table}/return", status_code=204, dependencies=WRITING)
 async def come_back(person: Guest, this: ThisTable) -> None:
     """Take one's seat back from the bot that stood in."""
-    await seats.come_back(this, person)
+    await this.decide(lambda now, time: seats.come_back(now, person, time))
 
 
 @router.post("/tables/{table}/resign", status_code=204, dependencies=WRITING)
 async def resign(person: Guest, this: ThisTable) -> None:
     """Give up."""
-    await seats.resign(this, person)
+    await this.decide(lambda now, time: seats.resign(now, person, time))
 
 
 @router.post("/tables/{table}/ask", status_code=204, dependencies=WRITING)
 async def ask(person: Guest, this: ThisTable, wish: wire.Ask) -> None:
     """Ask the others whether they agree."""
-    await votes.ask(this, person, wish.what)
+    await this.decide(lambda now, time: votes.ask(now, person, wish.what, time))
 
 
 @router.post("/tables/{table}/answer", status_code=204, dependencies=WRITING)
 async def answer(person: Guest, this: ThisTable, wish: wire.Answer) -> None:
     """Agree, or not."""
-    await votes.answer(this, person, wish.yes)
+    await this.decide(lambda now, time: votes.answer(now, person, wish.yes, time))
 
 
 @router.post("/tables/{table}/go_on", status_code=204, dependencies=WRITING)
 async def go_on(person: Guest, this: ThisTable) -> None:
     """Let the clock run again."""
-    await votes.go_on(this, person)
+    await this.decide(lambda now, time: votes.go_on(now, person, time))
 
 
 @router.post("/tables/{table}/rematch", status_code=201, dependencies=MAKING)
 async def play_again(request: Request, person: Guest, this: ThisTable, wish: wire.Again | None = None) -> wire.TableId:
     """Sit down at the table of the rematch; whoever is first lays it."""
-    tables = here(request).tables
-    return laid(await tables.get(await rematch(tables, this, person, wish or wire.Again())), person)
+    return laid(await rematch(this, here(request).new_tables, person, wish or wire.Again()), person)
 
 
 @router.post("/tables/{table}/say", status_code=204, dependencies=CHATTING)
-async def say(person: Guest, this: ThisTable, wish: wire.Say) -> None:
+async def say(shared: Here, person: Guest, this: ThisTable, wish: wire.Say) -> None:
     """Say something at a table."""
-    await this.chat.say(person, wish)
+    for limit in shared.chat_limits:
+        limit.take(person)
+    await this.chat.say(this.now, person, wish)
 
 
 @router.get("/tables/{table}/notes")
 async def notes(person: Guest, this: ThisTable) -> wire.Notes:
     """One's own notes about a table."""
-    return wire.Notes(text=await this.tables.writer.do(this.tables.arrangements.notes, this.id, person))
+    return wire.Notes(text=await this.services.writer.do(this.services.chats.notes, this.id, person))
 
 
 @router.put("/tables/{table}/notes", status_code=204, dependencies=WRITING)
 async def note(person: Guest, this: ThisTable, wish: wire.Notes) -> None:
     """Keep one's own notes about a table where one sits."""
-    if not this.held(person):
-        raise problems.not_seated()
-    await this.tables.writer.do(this.tables.arrangements.note, this.id, person, wish.text)
+    this.now.check_holds_seat(person)
+    await this.services.writer.do(this.services.chats.note, this.id, person, wish.text)

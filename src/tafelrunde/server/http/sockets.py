@@ -13,10 +13,12 @@ from pydantic import TypeAdapter
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.http import limits
 from tafelrunde.server.http.dependencies import Application, address_of
+from tafelrunde.server.http.problem_responses import counted
 from tafelrunde.server.ops.metrics import ANSWERS
-from tafelrunde.server.tables.arrangement_view import told
+from tafelrunde.server.tables.chat import hears_apart
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.people_view import people_news
 from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 
@@ -64,8 +66,8 @@ class Connection:
 
     def _unheard(self) -> Iterator[str]:
         """What the browser has not heard yet; of a state that looks the same to it nothing is sent."""
-        if self.table.seats != self.seats:
-            self.seats = self.table.seats
+        if self.table.now.seats != self.seats:
+            self.seats = self.table.now.seats
             yield GuestView(self.table, self.person).welcome()
         view = GuestView(self.table, self.person)  # only now: while a message was taken, something may have happened
         now, mark = view.now(), view.told.mark
@@ -73,20 +75,21 @@ class Connection:
             news = view.news(self.mark)
             self.now, self.mark = now, mark
             yield news
-        if self.table.version != self.version:
-            self.version = self.table.version
-            yield told(self.table).model_dump_json()
+        if self.table.audience.version != self.version:
+            self.version = self.table.audience.version
+            yield people_news(self.table).model_dump_json()
         yield from self._talk()
         while self.wrong:
             yield self.wrong.popleft()
 
     def _talk(self) -> Iterator[str]:
         """What was said meanwhile; all of it if the browser may hear more than before."""
-        said, apart = self.table.chat.said, self.table.chat.heard_apart(self.person)
+        now, said = self.table.now, self.table.chat.said
+        apart = hears_apart(now, self.person)
         last = said[-1].id if said else 0
         if (last, apart) != (self.talked, self.apart):
             everything = self.talked < 0 or apart != self.apart
-            lines = self.table.chat.lines(self.person, 0 if everything else self.talked)
+            lines = self.table.chat.lines(now, self.person, 0 if everything else self.talked)
             self.talked, self.apart = last, apart
             if lines:
                 yield wire.TalkNews(all=everything, lines=lines).model_dump_json()
@@ -118,7 +121,7 @@ class Connection:
                     await self.table.take_back(self.person, message.number)
             self.bad = 0
         except TafelrundeError as error:
-            problem = problems.counted(error)
+            problem = counted(error)
             self.bad += problem.code not in ("late", "taken", "not_kept")
             self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
             self.changed.set()
@@ -143,10 +146,10 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
         await shared.learn(ws)
         person = shared.guests.known(ws)
         most = limits.SOCKETS if person else limits.STRANGERS
-        with shared.tables.sockets.one_more(person or f"from {address_of(ws)}", most, limits.too_many_sockets()):
+        with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, problems.too_many_sockets()):
             await attend(Connection(ws, shared, await shared.tables.get(table), person, mark))
     except TafelrundeError as error:
-        problem = problems.counted(error)
+        problem = counted(error)
         with suppress(*GONE):
             async with asyncio.timeout(PATIENCE):
                 await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())
@@ -156,17 +159,17 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
 async def attend(connection: Connection) -> None:
     """Until the browser goes, or has to."""
     table, listener, tasks = connection.table, connection.changed.set, list[asyncio.Task[None]]()
-    table.listeners.add(listener)  # first: what happens from here on is heard, and what happened before is looked up
+    table.audience.listeners.add(listener)  # first: what happens from now on is heard, what was before is looked up
     try:
         await table.chat.opened()
         await table.catch_up()
         tasks += [asyncio.create_task(connection.write()), asyncio.create_task(connection.read())]
-        with table.here(connection.person):
+        with table.audience.here(connection.person):
             done = set[asyncio.Task[None]]()
             while not done and connection.reads():  # one look now and then costs less than a clock for each message
                 done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        table.listeners.discard(listener)
+        table.audience.listeners.discard(listener)
         table.look()
         for task in tasks:
             task.cancel()

@@ -9,8 +9,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from tafelrunde.games import GAMES
-from tafelrunde.server.storage.database import FILE, newest, one_moment, reached, revision
-from tafelrunde.server.storage.table_repository import Event, Store, TableRow, events, tables
+from tafelrunde.server.storage.database import FILE, Database, newest, one_moment, reached, revision
+from tafelrunde.server.storage.schema import events, tables
+from tafelrunde.server.storage.table_repository import Event, TableRow
 from tafelrunde.server.tables.history import CannotReplay, fold
 
 NEEDED = ("id", "game", "version", "options", "edition", "dice", "over", "at")  # columns of every schema
@@ -59,10 +60,10 @@ def examine(data: Path, url: str | None, progress: Progress = lambda _done, _all
         return Health(known, newest(), list(_examined(engine, known, progress)) if known else [])
 
 
-def left_behind(store: Store) -> dict[str, int]:
+def left_behind(database: Database) -> dict[str, int]:
     """How many running tables are of a game or a version that is not installed; no log is read for it."""
     found = sa.select(tables.c.game, tables.c.version, sa.func.count()).where(~tables.c.over)
-    with store.transaction() as c:
+    with database.transaction() as c:
         every = [tuple(row) for row in c.execute(found.group_by(tables.c.game, tables.c.version))]
     known = {(game.name, game.version) for game in GAMES.values()}
     return {f"{game} {version}": n for game, version, n in every if (game, version) not in known}

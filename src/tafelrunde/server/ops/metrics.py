@@ -8,21 +8,18 @@ import asyncio
 import os
 import tempfile
 import time
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from prometheus_client import REGISTRY, CollectorRegistry, Counter, Gauge, Histogram, Metric, start_http_server
 from prometheus_client.multiprocess import MultiProcessCollector, mark_process_dead
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from tafelrunde.core.game import Game
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
-
-if TYPE_CHECKING:
-    from tafelrunde.server.tables.registry import Tables
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 2.5, 5.0, 10.0)
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
@@ -49,14 +46,14 @@ class CannotShow(TafelrundeError):
     """The figures cannot be shown there, and what to do about it."""
 
 
-async def sample(tables: "Tables") -> None:
-    """Look from time to time at what is there; how late it is says how busy the loop is."""
+async def sample(count: Callable[[], tuple[int, int, int]], percent: Callable[[Game], int]) -> None:
+    """Look from time to time how many tables, listeners and thinking bots there are, and how much of each game is
+    compiled; how late the look is says how busy the loop is."""
     while True:
-        TABLES.set(len(tables.live))
-        SOCKETS.set(sum(len(table.listeners) for table in tables.live.values()))
-        THINKING.set(sum(table.thinking is not None for table in tables.live.values()))
+        for gauge, number in zip((TABLES, SOCKETS, THINKING), count(), strict=True):
+            gauge.set(number)
         for game in GAMES.values():
-            WARM.labels(game.name).set(tables.warm_up.percent(game) / 100)
+            WARM.labels(game.name).set(percent(game) / 100)
         wanted = time.monotonic() + LOOK
         await asyncio.sleep(LOOK)
         LAG.set(max(0.0, time.monotonic() - wanted))

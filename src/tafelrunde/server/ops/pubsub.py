@@ -9,7 +9,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import TYPE_CHECKING, Any
 
-from tafelrunde.server.storage.table_repository import Store
+from sqlalchemy import Engine
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
@@ -51,8 +51,8 @@ class PostgresPubSub:
 
     shared = True
 
-    def __init__(self, store: Store) -> None:
-        self.engine, url = store.engine, store.engine.url
+    def __init__(self, engine: Engine) -> None:
+        self.engine, url = engine, engine.url
         self.name = str(url.query["application_name"])
         self.way: Any = self.engine.dialect.create_connect_args(url)[1]
         self.held: set[str] = set()
@@ -150,6 +150,15 @@ class PostgresPubSub:
             await self._hang_up()
 
 
-def pubsub_for(store: Store) -> LocalPubSub | PostgresPubSub:
+PubSub = LocalPubSub | PostgresPubSub
+
+
+def pubsub_for(engine: Engine) -> PubSub:
     """SQLite has one process."""
-    return PostgresPubSub(store) if store.shared else LocalPubSub()
+    return PostgresPubSub(engine) if engine.dialect.name == "postgresql" else LocalPubSub()
+
+
+async def until_locked(pubsub: PubSub, what: str, tick: float) -> None:
+    """Wait until something is ours to do: one process does it for all."""
+    while not await pubsub.try_lock(what):
+        await asyncio.sleep(tick)

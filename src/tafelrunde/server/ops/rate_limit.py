@@ -2,8 +2,9 @@
 
 import math
 import time
-from collections import deque
-from collections.abc import Callable
+from collections import Counter, deque
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
@@ -73,6 +74,25 @@ class PersonAndAddressLimit:
             self.by_address.take(address)
         if person is not None:
             self.by_person.take(person)
+
+
+class ConcurrencyLimit:
+    """Counts what a guest has under way."""
+
+    def __init__(self) -> None:
+        self.under_way: Counter[str] = Counter()
+
+    @contextmanager
+    def one_more(self, who: str, most: int, error: ProblemError) -> Iterator[None]:
+        """One more while this lasts, unless there are too many."""
+        if self.under_way[who] >= most:
+            raise error
+        self.under_way[who] += 1
+        try:
+            yield
+        finally:
+            self.under_way[who] -= 1
+            self.under_way += Counter()  # forgets those who have nothing
 
 
 @lru_cache(MOST_KEYS)

@@ -19,19 +19,18 @@ class Sync:
     """Hears for a house."""
 
     def __init__(self, tables: Tables, sessions: Sessions) -> None:
-        self.tables, self.sessions = tables, sessions
+        self.tables, self.sessions, self.pubsub = tables, sessions, tables.services.pubsub
 
     def jobs(self) -> list[Coroutine[Any, Any, None]]:
         """What is to be done beside serving."""
-        pubsub = self.tables.pubsub
-        if not isinstance(pubsub, PostgresPubSub):
+        if not isinstance(self.pubsub, PostgresPubSub):
             return []
-        return [pubsub.listen(self.hear, self.look_at_everything), self.repeat()]
+        return [self.pubsub.listen(self.hear, self.look_at_everything), self.repeat()]
 
     async def hear(self, said: str) -> None:
         """`WHAT KEY PROCESS …`; what happens at a table through ourselves is known."""
         what, key, process, more = (*said.split(" ", 3), "", "", "")[:4]
-        table, ours = self.tables.live.get(key), getattr(self.tables.pubsub, "name", None)
+        table, ours = self.tables.live.get(key), getattr(self.pubsub, "name", None)
         if what == "passes":
             await self.sessions.learn(key)
         elif what == "accounts":
@@ -41,7 +40,7 @@ class Sync:
         elif process == ours:
             return
         elif what == "company":
-            self.tables.expect(0.0)  # a clock may be due sooner than we thought
+            self.tables.services.alarm.expect(0.0)  # a clock may be due sooner than we thought
         elif table is not None:
             await self._at(table, what, process, more)
 
@@ -50,20 +49,20 @@ class Sync:
             table.heard()
         elif what == "talk":
             await table.chat.hear()
-        elif what == "who" and table.presence.own:
-            table.say_who_is_here()
+        elif what == "who" and table.audience.presence.own:
+            table.audience.tell_who_is_here()
         elif what == "here":
-            if table.presence.hear(process, json.loads(more), time.monotonic() + FORGET):
-                table.people_changed()
+            if table.audience.presence.hear(process, json.loads(more), time.monotonic() + FORGET):
+                table.audience.people_changed()
 
     async def look_at_everything(self) -> None:
         """Something may have been said that we have not heard."""
         await self.sessions.reload()
-        self.tables.expect(0.0)
+        self.tables.services.alarm.expect(0.0)
         for table in list(self.tables.live.values()):
             table.heard()
             await table.chat.hear()
-            self.tables.pubsub.publish("who", table.id)
+            self.pubsub.publish("who", table.id)
 
     async def repeat(self) -> None:
         """Say again who is here, one table after the other, and forget those of whom nobody says it any more."""
@@ -72,7 +71,7 @@ class Sync:
             await asyncio.sleep(0 if live else REPEAT)
             for table in live:
                 await asyncio.sleep(REPEAT / len(live))
-                if table.presence.own:
-                    table.tell_others_who_is_here()
-                if table.presence.forget(time.monotonic()):
-                    table.people_changed()
+                if table.audience.presence.own:
+                    table.audience.publish_who_is_here()
+                if table.audience.presence.forget(time.monotonic()):
+                    table.audience.people_changed()

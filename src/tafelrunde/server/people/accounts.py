@@ -3,9 +3,11 @@
 import re
 import secrets
 import unicodedata
+from collections.abc import Collection
 from contextlib import suppress
 from dataclasses import replace
 from datetime import UTC, datetime, timedelta
+from typing import Protocol
 
 from tafelrunde.server.ops.rate_limit import RateLimit
 from tafelrunde.server.people.mail import Mailer
@@ -13,7 +15,7 @@ from tafelrunde.server.people.passwords import Passwords, check_strength
 from tafelrunde.server.people.sessions import SESSION, Sessions, digest
 from tafelrunde.server.storage.account_repository import Account, AccountRepository, NameTaken, Session
 from tafelrunde.server.storage.table_repository import now, today
-from tafelrunde.server.tables.registry import Tables
+from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.wire import people as wire
 from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.names import LONGEST, clean, plain
@@ -49,11 +51,23 @@ def key_of(name: str) -> str:
     return unicodedata.normalize("NFKC", plain(name)).casefold()[:64]
 
 
+class Seated(Protocol):
+    """The tables at which people sit."""
+
+    async def reseat(self, people: Collection[str], tables: Collection[str] = ()) -> None:
+        """Somebody is somebody else now, or gone: look again who sits at their tables, and at these."""
+
+    def forget_name(self, person: str) -> None:
+        """Somebody has deleted their account: nobody who comes hears their name in what was said."""
+
+
 class Accounts:
     """Everybody who has a name and a password."""
 
-    def __init__(self, store: AccountRepository, sessions: Sessions, tables: Tables, mailer: Mailer) -> None:
-        self.store, self.sessions, self.tables, self.mailer = store, sessions, tables, mailer
+    def __init__(
+        self, store: AccountRepository, sessions: Sessions, writer: Writer, seated: Seated, mailer: Mailer
+    ) -> None:
+        self.store, self.sessions, self.writer, self.seated, self.mailer = store, sessions, writer, seated, mailer
         self.passwords = Passwords()
         self.by_both, self.by_address, self.by_name = RateLimit(10, 900), RateLimit(60, 900), RateLimit(100, 3600)
         self.sign_ups, self.letters, self.new_tokens = RateLimit(60, 3600), RateLimit(5, 3600), RateLimit(100, 3600)
@@ -70,11 +84,11 @@ class Accounts:
         self.sign_ups.take(address)
         account = Account(person, name, key_of(name), await self.passwords.hashed(wish.password), email, now())
         try:
-            await self.tables.writer.do(self.store.add, account)
+            await self.writer.do(self.store.add, account)
         except NameTaken:
             raise name_taken(name) from None
         self.sessions.members[person] = account.name
-        await self.tables.reseat({person})
+        await self.seated.reseat({person})
         return account
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
@@ -88,7 +102,7 @@ class Accounts:
         self.by_address.take(address)
         self.by_name.take(key)
         self.by_both.take(f"{key} {address}")
-        account: Account | None = await self.tables.writer.do(self.store.named, key)
+        account: Account | None = await self.writer.do(self.store.named, key)
         if not await self.passwords.fits(account.password if account else None, password) or account is None:
             return None
         self.by_both.forget(f"{key} {address}")
@@ -96,10 +110,10 @@ class Accounts:
 
     async def bring(self, guest: str, member: str) -> None:
         """The tables and tokens of a guest become a member's."""
-        await self.tables.writer.do(self.store.bring, guest, member)
+        await self.writer.do(self.store.bring, guest, member)
         held = self.sessions.held
         held.update({one.id: replace(one, person=member) for one in held.values() if one.person == guest})
-        await self.tables.reseat({guest, member})
+        await self.seated.reseat({guest, member})
 
     async def checked(self, person: str, password: str, address: str) -> Account:
         """The account of somebody who says its password once more."""
@@ -115,7 +129,7 @@ class Accounts:
         """Somebody's account, if they have one."""
         found: Account | None = None
         if person in self.sessions.members:
-            found = await self.tables.writer.do(self.store.of, person)
+            found = await self.writer.do(self.store.of, person)
         return found
 
     # ---- sessions and tokens ----------------------------------------------------------------------------------------
@@ -128,7 +142,7 @@ class Accounts:
         carried = SESSION + secrets.token_urlsafe(32)
         given = await self._give(carried, person, "session", device)
         if by is not None:
-            account: Account | None = await self.tables.writer.do(self.store.of, person)
+            account: Account | None = await self.writer.do(self.store.of, person)
             if account is None or account.password != by:
                 await self.revoke([given])
                 raise wrong_password()
@@ -146,14 +160,14 @@ class Accounts:
 
     async def _give(self, carried: str, person: str, kind: str, name: str) -> str:
         one = Session(digest(carried), person, kind, name[:64], now(), today())
-        await self.tables.writer.do(self.store.add_session, one)
+        await self.writer.do(self.store.add_session, one)
         self.sessions.held[one.id] = one
         return one.id
 
     async def revoke(self, ids: list[str]) -> None:
         """Nobody is known by these any more."""
         if ids:
-            await self.tables.writer.do(self.store.drop_sessions, ids)
+            await self.writer.do(self.store.drop_sessions, ids)
         for pass_id in ids:
             self.sessions.held.pop(pass_id, None)
 
@@ -168,7 +182,7 @@ class Accounts:
         one = self.sessions.held.get(digest(carried))
         if one and one.seen != today():
             self.sessions.held[one.id] = replace(one, seen=today())
-            await self.tables.writer.do(self.store.touch, one.id, today())
+            await self.writer.do(self.store.touch, one.id, today())
 
     # ---- passwords --------------------------------------------------------------------------------------------------
 
@@ -178,7 +192,7 @@ class Accounts:
         await self._change_password(person, await self.hashed(password))
 
     async def _change_password(self, person: str, hashed: str) -> None:
-        for ended in await self.tables.writer.do(self.store.change_password, person, hashed):
+        for ended in await self.writer.do(self.store.change_password, person, hashed):
             self.sessions.held.pop(ended, None)
 
     async def hashed(self, password: str) -> str:
@@ -188,20 +202,20 @@ class Accounts:
     async def change_email(self, person: str, email: str | None) -> None:
         """Where letters go."""
         address = checked_email(email)
-        await self.tables.writer.do(lambda: self.store.change(person, email=address))
+        await self.writer.do(lambda: self.store.change(person, email=address))
 
     async def want_calls(self, person: str, called_from: str | None) -> None:
         """Letters when it is one's turn, with the address under which one knows this server; or none."""
         if await self.of(person) is None:
             raise no_account()
-        await self.tables.writer.do(lambda: self.store.change(person, called_from=called_from))
+        await self.writer.do(lambda: self.store.change(person, called_from=called_from))
 
-    def call(self, person: str, table: str, title: str) -> None:
+    def notify(self, person: str, table: str, title: str) -> None:
         """It is the turn of somebody who is not there: write to them, at most once an hour about one table."""
         if person in self.sessions.members:
-            self.mailer.beside(self._call(person, table, title))
+            self.mailer.beside(self._notify(person, table, title))
 
-    async def _call(self, person: str, table: str, title: str) -> None:
+    async def _notify(self, person: str, table: str, title: str) -> None:
         account = await self.of(person)
         if account is None or not account.email or not account.called_from:
             return
@@ -220,22 +234,22 @@ class Accounts:
 
     async def _letter(self, key: str, page: str) -> None:
         """Nobody waits for this: how long it takes would tell whether there is an account."""
-        account: Account | None = await self.tables.writer.do(self.store.named, key)
+        account: Account | None = await self.writer.do(self.store.named, key)
         if account is None or not account.email:
             return
         code = secrets.token_urlsafe(24)
         until = (datetime.now(UTC) + VALID).isoformat(timespec="seconds")
-        await self.tables.writer.do(self.store.add_letter, digest(code), account.person, until)
+        await self.writer.do(self.store.add_letter, digest(code), account.person, until)
         text = LETTER.format(name=account.name, link=f"{page}#{code}")
         await self.mailer.send(account.email, "Tafelrunde: password / Passwort", text)
 
     async def reset(self, code: str, password: str) -> str:
         """A new password by letter; whose it is."""
         check_strength(password)
-        if not await self.tables.writer.do(self.store.is_valid, digest(code)):
+        if not await self.writer.do(self.store.is_valid, digest(code)):
             raise void_letter()  # before anything is hashed for whoever guesses
         hashed = await self.hashed(password)  # if that is refused for now, the letter can be used again
-        person: str | None = await self.tables.writer.do(self.store.use_letter, digest(code))
+        person: str | None = await self.writer.do(self.store.use_letter, digest(code))
         if person is None:
             raise void_letter()
         await self._change_password(person, hashed)
@@ -243,12 +257,12 @@ class Accounts:
 
     async def delete(self, person: str) -> None:
         """The account is gone; the tables of others stay whole."""
-        kept = await self.tables.writer.do(self.store.delete, person)
+        kept = await self.writer.do(self.store.delete, person)
         for one in [one.id for one in self.sessions.held.values() if one.person == person]:
             del self.sessions.held[one]
         self.sessions.members.pop(person, None)
-        self.tables.forget_name(person)
-        await self.tables.reseat({person}, kept)
+        self.seated.forget_name(person)
+        await self.seated.reseat({person}, kept)
 
 
 # ---- what can be wrong ----------------------------------------------------------------------------------------------

@@ -15,8 +15,9 @@ from tafelrunde.core.options import complete
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.hall_of_fame import special
 from tafelrunde.server.people.profiles import RANK
-from tafelrunde.server.storage.account_repository import accounts, results
-from tafelrunde.server.storage.table_repository import Store, seats, tables, today
+from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.schema import accounts, results, seats, tables
+from tafelrunde.server.storage.table_repository import today
 from tafelrunde.server.wire import people as wire
 from tafelrunde.server.wire.problems import ProblemError
 from tafelrunde.server.wire.types import Words
@@ -70,8 +71,8 @@ class Try:
 class DailyRepository:
     """All questions about the deals of the days; every method is one transaction."""
 
-    def __init__(self, store: Store) -> None:
-        self.transaction = store.transaction
+    def __init__(self, database: Database) -> None:
+        self.transaction = database.transaction
 
     def own(self, person: str, day: str) -> dict[str, Own]:
         """Somebody's tries of a day, by game: the table, and whether it is over."""

@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 import re
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
@@ -14,7 +15,7 @@ from tafelrunde.server.people import ssrf_safe_http
 from tafelrunde.server.people.push_encryption import Browser, PrivateKey, introduction, point, sealed, sending_key, text
 from tafelrunde.server.people.sessions import digest
 from tafelrunde.server.storage.push_repository import PushRepository, Subscription
-from tafelrunde.server.tables.registry import Tables
+from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
@@ -54,8 +55,8 @@ def sender(folder: Path, contact: str | None) -> Sender | None:
 class Push:
     """All browsers that want to be called."""
 
-    def __init__(self, store: PushRepository, tables: Tables, by: Sender | None) -> None:
-        self.store, self.tables, self.by = store, tables, by
+    def __init__(self, store: PushRepository, writer: Writer, now: Callable[[], float], by: Sender | None) -> None:
+        self.store, self.writer, self.now, self.by = store, writer, now, by
         self.reach: ssrf_safe_http.Reach = ssrf_safe_http.reach
         self.calls, self.wishes = RateLimit(1, AGAIN), RateLimit(120, 3600)
         self.at_once, self.under_way = asyncio.Semaphore(AT_ONCE), set[asyncio.Task[None]]()
@@ -75,23 +76,23 @@ class Push:
         except ValueError:
             raise bad_subscription() from None
         self.wishes.take(address)
-        if not await self.tables.writer.do(self.store.keep, one):
+        if not await self.writer.do(self.store.keep, one):
             raise bad_subscription()
 
     async def forget(self, person: str, endpoint: str) -> None:
         """One of somebody's own browsers does not want it any more."""
-        await self.tables.writer.do(self.store.forget, digest(endpoint), person)
+        await self.writer.do(self.store.forget, digest(endpoint), person)
 
-    def call(self, person: str, table: str, title: str) -> None:
+    def notify(self, person: str, table: str, title: str) -> None:
         """It is the turn of somebody who is not there; nobody waits for this."""
         if self.by is not None and len(self.under_way) < UNDER_WAY:
-            task = asyncio.create_task(self._call(self.by, person, table, title))
+            task = asyncio.create_task(self._notify(self.by, person, table, title))
             self.under_way.add(task)
             task.add_done_callback(self.under_way.discard)
 
-    async def _call(self, by: Sender, person: str, table: str, title: str) -> None:
+    async def _notify(self, by: Sender, person: str, table: str, title: str) -> None:
         with suppress(ProblemError):
-            browsers: list[Subscription] = await self.tables.writer.do(self.store.of, person)
+            browsers: list[Subscription] = await self.writer.do(self.store.of, person)
             if browsers:
                 self.calls.take(f"{person} {table}")
                 await asyncio.gather(*(self._send(by, one, table, title) for one in browsers))
@@ -109,14 +110,14 @@ class Push:
         except (OSError, ValueError) as error:  # too late is an OSError, a line that does not end a ValueError
             return log.warning("%s could not be reached to call somebody: %s", host, error or type(error).__name__)
         if status in GONE:
-            await self.tables.writer.do(self.store.forget, one.id, one.person)
+            await self.writer.do(self.store.forget, one.id, one.person)
         elif status >= 300:
             log.warning("%s did not take a call: %d", host, status)
         return None
 
     def _headers(self, by: Sender, audience: str, table: str) -> dict[str, str]:
         return {
-            "Authorization": introduction(by.key, audience, by.contact, self.tables.time.now()),
+            "Authorization": introduction(by.key, audience, by.contact, self.now()),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(DAY),

@@ -10,18 +10,9 @@ import sqlalchemy as sa
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, rated
-from tafelrunde.server.storage.account_repository import accounts, results
-from tafelrunde.server.storage.table_repository import (
-    Prepared,
-    SeatRow,
-    Store,
-    TableRow,
-    names,
-    seats,
-    seats_of,
-    table_row,
-    tables,
-)
+from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.schema import Prepared, accounts, names, results, seats, tables
+from tafelrunde.server.storage.table_repository import SeatRow, TableRow, seats_of, table_row
 
 PAGE = 20
 LATEST = 2000  # games that are looked at for a player's numbers
@@ -88,8 +79,8 @@ NOTE = Prepared(results.insert(), *names(results))
 class Results:
     """All questions about finished games; every method is one transaction."""
 
-    def __init__(self, store: Store) -> None:
-        self.transaction = store.transaction
+    def __init__(self, database: Database) -> None:
+        self.transaction = database.transaction
 
     # ---- noting -----------------------------------------------------------------------------------------------------
 

@@ -1,5 +1,6 @@
 """Accounts in the database. Of passwords, passes and letters only hashes are kept: who reads it cannot use them."""
 
+import json
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
@@ -7,66 +8,13 @@ import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.storage import arrangement_repository, push_repository
-from tafelrunde.server.storage.table_repository import (
-    Store,
-    Taken,
-    add_person,
-    change_tables_of,
-    metadata,
-    now,
-    put_away,
-    seats,
-    tables,
-)
-from tafelrunde.server.tables.arrangement import read
+from tafelrunde.server.storage.database import Database, Taken
+from tafelrunde.server.storage.schema import accounts, letters, put_away, results, seats, sessions, tables
+from tafelrunde.server.storage.table_repository import add_person, change_tables_of, now
 from tafelrunde.server.wire.names import distinct
 
 FORGOTTEN = timedelta(days=400)  # a cookie lasts a year
 NOBODY = "N. N."  # whose account is gone; the same in both languages
-
-accounts = sa.Table(
-    "accounts",
-    metadata,
-    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
-    sa.Column("name", sa.String(32), nullable=False),
-    sa.Column("key", sa.String(64), nullable=False, unique=True),  # the name as it is compared
-    sa.Column("password", sa.Text, nullable=False),  # argon2
-    sa.Column("email", sa.String(254)),
-    sa.Column("at", sa.String(32), nullable=False),
-    sa.Column("called_from", sa.String(200)),  # the address of this server in letters about turns; none: no such letter
-)
-sessions = sa.Table(
-    "passes",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),  # the hash of what its holder carries
-    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
-    sa.Column("kind", sa.String(8), nullable=False),  # session: a browser's; token: a program's
-    sa.Column("name", sa.String(64), nullable=False),
-    sa.Column("at", sa.String(32), nullable=False),
-    sa.Column("seen", sa.String(10), nullable=False),  # the day
-)
-letters = sa.Table(
-    "letters",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
-    sa.Column("until", sa.String(32), nullable=False),
-)
-
-
-results = sa.Table(  # of finished tables, for everybody who sat there
-    "results",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("game", sa.String(32), nullable=False),
-    sa.Column("person", sa.ForeignKey("people.id"), index=True),
-    sa.Column("at", sa.String(32), nullable=False),
-    sa.Column("outcome", sa.String(8), nullable=False),  # won, shared, lost; alone
-    sa.Column("points", sa.Integer),
-    sa.Column("mu", sa.Float),  # the rating after it, if it was a rated game
-    sa.Column("sigma", sa.Float),
-)
 
 
 class NameTaken(TafelrundeError):
@@ -101,8 +49,8 @@ class Session:
 class AccountRepository:
     """All questions about accounts; every method is one transaction."""
 
-    def __init__(self, store: Store) -> None:
-        self.transaction = store.transaction
+    def __init__(self, database: Database) -> None:
+        self.transaction = database.transaction
 
     def sessions(self) -> list[Session]:
         """All there are, but for browsers that have not come back for so long that they have forgotten theirs."""
@@ -247,12 +195,8 @@ def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
 
 def _leave_rematch(c: sa.Connection, table_id: str, name: str) -> str | None:
     """Where a seat was kept by this name for the next game, it is nobody's; returns that table."""
-    state = c.scalar(
-        sa.select(arrangement_repository.arrangement.c.state).where(
-            arrangement_repository.arrangement.c.table_id == table_id
-        )
-    )
-    following = read(state).next if state else None
+    state = arrangement_repository.state_of(c, table_id)
+    following: str | None = json.loads(state).get("next") if state else None
     this = (seats.c.table_id == following) & (seats.c.kind == "open") & (seats.c.name == name)
     seat = c.scalar(sa.select(seats.c.seat).where(this)) if following else None
     if following is None or seat is None:

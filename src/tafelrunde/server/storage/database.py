@@ -1,5 +1,6 @@
 """The way to the database: SQLite beside the program, or PostgreSQL by another URL. Migrations make its schema."""
 
+import logging
 import secrets
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -9,7 +10,9 @@ from typing import Any
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
+from tafelrunde.server.ops.metrics import FAILURES
 
+log = logging.getLogger(__name__)
 FILE = "tafelrunde.db"  # of SQLite, in the folder of data
 READERS = 8  # threads that read, for all tables of a process
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -27,8 +30,52 @@ THEIR_PATIENCE = (  # the same for the other end: whoever is lost leaves no lock
 )
 
 
+class Taken(TafelrundeError):
+    """Somebody else wrote this event number, or took this seat, first."""
+
+
+class CannotKeep(TafelrundeError):
+    """A text that the database does not take."""
+
+
+class StoreFailed(TafelrundeError):
+    """The database does not take or give anything just now: locked, full, or gone."""
+
+    def __init__(self) -> None:
+        super().__init__("The server cannot keep its tables just now; nothing was changed. Please try again shortly.")
+
+
 class BadDatabase(TafelrundeError):
     """A database that cannot be used, and what to do."""
+
+
+class Database:
+    """An open database; whatever is asked of it is asked in a transaction."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = opened(url)
+        self.shared = self.engine.dialect.name == "postgresql"  # may other processes use it, too?
+
+    @contextmanager
+    def transaction(self, as_one: bool = False) -> Iterator[sa.Connection]:
+        """All or nothing; whatever the database complains about becomes one of three errors. `as_one`: all questions
+        are answered as of one moment."""
+        try:
+            with one_moment(self.engine) if as_one else self.engine.begin() as connection:
+                yield connection
+        except sa.exc.IntegrityError:
+            raise Taken("Somebody else was faster.") from None
+        except sa.exc.DataError as error:
+            raise CannotKeep(f"This cannot be kept: {str(error.orig).splitlines()[0]}") from None
+        except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
+            log.error("the database fails: %s", error)
+            FAILURES.inc()
+            raise StoreFailed from error
+
+    def ping(self) -> None:
+        """Does it answer?"""
+        with self.transaction() as c:
+            c.execute(sa.select(1))
 
 
 def is_shared(url: str | None) -> bool:

@@ -4,22 +4,11 @@ from dataclasses import dataclass
 
 import sqlalchemy as sa
 
-from tafelrunde.server.storage.table_repository import Store, add_person, metadata
+from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.schema import pushes
+from tafelrunde.server.storage.table_repository import add_person
 
 MOST = 10  # browsers of one person
-
-pushes = sa.Table(
-    "pushes",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),  # the hash of the endpoint
-    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
-    sa.Column("pass_id", sa.String(32)),  # of the session in which it was wanted, and with which it ends; none: a guest
-    sa.Column("endpoint", sa.String(1000), nullable=False),
-    sa.Column("key", sa.String(100), nullable=False),
-    sa.Column("auth", sa.String(40), nullable=False),
-    sa.Column("language", sa.String(2), nullable=False),
-    sa.Column("at", sa.String(32), nullable=False),
-)
 
 
 @dataclass(frozen=True)
@@ -39,8 +28,8 @@ class Subscription:
 class PushRepository:
     """All questions about them; every method is one transaction."""
 
-    def __init__(self, store: Store) -> None:
-        self.transaction = store.transaction
+    def __init__(self, database: Database) -> None:
+        self.transaction = database.transaction
 
     def keep(self, one: Subscription) -> bool:
         """From now on it is called for this person, and for no other before; False: its secret is not the one that it

@@ -1,4 +1,4 @@
-"""The event log and the guest list, in a database: SQLite beside the program, or PostgreSQL by another URL.
+"""Tables and their event logs.
 
 An event is written in one transaction with a unique (table, number), and only then acknowledged: whoever comes second
 is told so, for each write says how many changes of the table it knows, and a killed process loses nothing that anybody
@@ -6,9 +6,7 @@ has seen.
 """
 
 import json
-import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from typing import Any
@@ -16,92 +14,8 @@ from typing import Any
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
-from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.ops.metrics import FAILURES
-from tafelrunde.server.storage.database import one_moment, opened
-
-log = logging.getLogger(__name__)
-metadata = sa.MetaData()
-people = sa.Table("people", metadata, sa.Column("id", sa.String(32), primary_key=True), sa.Column("at", sa.String(32)))
-tables = sa.Table(
-    "tables",
-    metadata,
-    sa.Column("id", sa.String(32), primary_key=True),
-    sa.Column("game", sa.String(32), nullable=False),
-    sa.Column("version", sa.Integer, nullable=False),
-    sa.Column("options", sa.Text, nullable=False),
-    sa.Column("edition", sa.Text),
-    sa.Column("dice", sa.Text, nullable=False),
-    sa.Column("over", sa.Boolean, nullable=False, default=False),
-    sa.Column("at", sa.String(32), nullable=False, index=True),
-    sa.Column("to_move", sa.Integer),  # what a list shows of a table; nothing: written by an older Tafelrunde
-    sa.Column("plies", sa.Integer),
-    sa.Column("result", sa.Text),
-    sa.Column("owner", sa.String(32), index=True),
-    sa.Column("alone", sa.Integer),  # the points of a finished game for one that was begun here, with our own material
-    sa.Column("rated", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
-    sa.Column("daily", sa.String(10), index=True),  # the day whose deal this is
-    sa.Column("changes", sa.Integer, nullable=False, default=0, server_default="0"),  # how often anything did there
-    sa.Column("made", sa.String(400)),  # for whom the seats were then; nothing: the dice do not depend on people
-    sa.Index("ix_tables_game_alone", "game", "alone"),
-)
-seats = sa.Table(
-    "seats",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("seat", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(8), nullable=False),
-    sa.Column("name", sa.String(32), nullable=False),
-    sa.Column("level", sa.Integer),
-    sa.Column("person", sa.ForeignKey("people.id"), index=True),
-    sa.Column("stands_in", sa.String(8)),  # a bot plays for the person: who is away, or has resigned
-    sa.Column("entropy", sa.String(40)),  # the random number that the person has added to the dice
-)
-free = seats.c.kind == sa.literal_column("'open'")  # literally, for an index is chosen before values are known
-sa.Index("ix_seats_free", seats.c.table_id, sqlite_where=free, postgresql_where=free)
-events = sa.Table(
-    "events",
-    metadata,
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(8), nullable=False),  # act: seat and notation; rewind: to a ply
-    sa.Column("seat", sa.Integer, nullable=False),
-    sa.Column("text", sa.String(200), nullable=False),
-    sa.Column("at", sa.String(32), nullable=False),
-)
-
-put_away = sa.Table(
-    "put_away",
-    metadata,
-    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
-    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-)
-
-
-class Prepared:
-    """A statement that is run for every action or table, as the driver takes it: to look at one again and again takes
-    SQLAlchemy several times as long as it takes the database to run it."""
-
-    def __init__(self, statement: sa.Insert | sa.Update | sa.Delete, *columns: str) -> None:
-        self.statement, self.columns = statement, columns
-        self._compiled: dict[str, Any] = {}  # for each dialect
-
-    def run(self, c: sa.Connection, *rows: Mapping[str, Any]) -> int:
-        """For each of these rows; how many it has changed."""
-        if not rows:
-            return 0
-        if c.dialect.name not in self._compiled:
-            made = self.statement.compile(dialect=c.dialect, column_keys=self.columns)
-            self._compiled[c.dialect.name] = str(made), made.positiontup
-        text, order = self._compiled[c.dialect.name]
-        given: Any = [tuple(row[name] for name in order) for row in rows] if order else list(rows)
-        return c.exec_driver_sql(text, given).rowcount
-
-
-def names(table: sa.Table) -> list[str]:
-    """Of its columns."""
-    return [column.name for column in table.columns]
-
+from tafelrunde.server.storage.database import Database, Taken
+from tafelrunde.server.storage.schema import Prepared, events, free, names, people, put_away, seats, tables
 
 ADD_TABLE, ADD_SEAT, ADD_EVENTS = (Prepared(table.insert(), *names(table)) for table in (tables, seats, events))
 ADD_PERSON = {
@@ -118,21 +32,6 @@ SUMMARISE = Prepared(  # only what is noticed tells the time
 CHANGES = sa.select(tables.c.changes).where(tables.c.id == sa.bindparam("which"))
 
 STAND_IN = 3  # the level of a bot that plays for somebody
-
-
-class Taken(TafelrundeError):
-    """Somebody else wrote this event number, or took this seat, first."""
-
-
-class CannotKeep(TafelrundeError):
-    """A text that the database does not take."""
-
-
-class StoreFailed(TafelrundeError):
-    """The database does not take or give anything just now: locked, full, or gone."""
-
-    def __init__(self) -> None:
-        super().__init__("The server cannot keep its tables just now; nothing was changed. Please try again shortly.")
 
 
 @dataclass(frozen=True)
@@ -240,35 +139,11 @@ def today() -> str:
     return now()[:10]
 
 
-class Store:
-    """All questions to the database; every method is one transaction."""
+class TableRepository:
+    """All questions about tables, their seats and their events; every method is one transaction."""
 
-    def __init__(self, url: str) -> None:
-        self.engine = opened(url)
-        self.shared = self.engine.dialect.name == "postgresql"  # may other processes use it, too?
-
-    @contextmanager
-    def _transaction(self, as_one: bool = False) -> Iterator[sa.Connection]:
-        """All or nothing; whatever the database has to say about it becomes one clear word. `as_one`: its questions are
-        all answered as of one moment."""
-        try:
-            with one_moment(self.engine) if as_one else self.engine.begin() as connection:
-                yield connection
-        except sa.exc.IntegrityError:
-            raise Taken("Somebody else was faster.") from None
-        except sa.exc.DataError as error:
-            raise CannotKeep(f"This cannot be kept: {str(error.orig).splitlines()[0]}") from None
-        except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
-            log.error("the database fails: %s", error)
-            FAILURES.inc()
-            raise StoreFailed from error
-
-    transaction = _transaction  # for the questions that others ask the same database
-
-    def ask(self) -> None:
-        """Does it answer?"""
-        with self._transaction() as c:
-            c.execute(sa.select(1))
+    def __init__(self, database: Database) -> None:
+        self.transaction = database.transaction
 
     # ---- people and tables --------------------------------------------------------------------------------------
 
@@ -280,7 +155,7 @@ class Store:
         also: Callable[[sa.Connection], None] | None = None,
     ) -> None:
         """A new table with its seats and its first events, and what else is written with them."""
-        with self._transaction() as c:
+        with self.transaction() as c:
             for person in sorted({seat.person for seat in who if seat.person}):
                 add_person(c, person)
             texts = {name: json.dumps(getattr(row, name)) for name in ("options", "dice", "result")}
@@ -292,13 +167,13 @@ class Store:
 
     def table(self, table_id: str) -> TableRow | None:
         """A table, if there is one."""
-        with self._transaction() as c:
+        with self.transaction() as c:
             row = c.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().first()
         return None if row is None else table_row(row)
 
     def seats(self, table_id: str) -> list[SeatRow]:
         """Who sits at a table."""
-        with self._transaction() as c:
+        with self.transaction() as c:
             return seats_of(c, [table_id])[table_id]
 
     def lobby(
@@ -311,7 +186,7 @@ class Store:
         with_room = tables.c.id.in_(sa.select(seats.c.table_id).where(free))
         order = (waits_for(person).desc(), tables.c.at.desc(), tables.c.id)
         found = []
-        with self._transaction() as c:
+        with self.transaction() as c:
             for condition in (
                 mine & ~away & running, with_room & ~mine & running & open_to, mine & ~away & ~running, mine & away
             ):  # fmt: skip
@@ -323,7 +198,7 @@ class Store:
     def put_away(self, table_id: str, person: str, away: bool) -> None:
         """Put a table away for a guest, or lay it out again."""
         which = (put_away.c.table_id == table_id) & (put_away.c.person == person)
-        with self._transaction() as c:
+        with self.transaction() as c:
             c.execute(put_away.delete().where(which))
             if away:
                 c.execute(put_away.insert().values(table_id=table_id, person=person))
@@ -341,21 +216,21 @@ class Store:
         )
         best = sa.select(every).where(every.c.place <= most)  # in each hall
         own = sa.select(every).where(every.c.person == person).order_by(every.c.alone.desc()).limit(most)
-        with self._transaction() as c:
+        with self.transaction() as c:
             rows = {r.id: r for query in (best, own) for r in c.execute(query)}
         found = [Feat(r.id, json.loads(r.options), r.alone, r.name, r.person, r.at) for r in rows.values()]
         return sorted(found, key=lambda feat: (-feat.points, feat.at))
 
     def running(self, owner: str) -> tuple[int, int]:
         """How many unfinished tables a guest has made and not put away, and at how many of them only bots sit."""
-        with self._transaction() as c:
+        with self.transaction() as c:
             made, only_bots = c.execute(RUNNING, {"owner": owner}).one()
         return made, only_bots
 
     def summarise(self, table_id: str, summary: Summary) -> None:
         """Write down what lists show of a table that an older Tafelrunde made."""
         older = (tables.c.id == table_id) & tables.c.to_move.is_(None)
-        with self._transaction() as c:
+        with self.transaction() as c:
             c.execute(tables.update().where(older).values(**summary.columns()))
 
     # ---- events ---------------------------------------------------------------------------------------------------
@@ -363,12 +238,12 @@ class Store:
     def events(self, table_id: str) -> list[Event]:
         """Everything that happened at a table."""
         query = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
-        with self._transaction() as c:
+        with self.transaction() as c:
             return [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(query)]
 
     def changes(self, table_id: str) -> int | None:
         """How often anything has changed at a table."""
-        with self._transaction() as c:
+        with self.transaction() as c:
             return c.scalar(CHANGES, {"which": table_id})
 
     def append(self, happened: Sequence[Happened]) -> None:
@@ -384,7 +259,7 @@ class Store:
             }
             for one in in_order
         ]
-        with self._transaction() as c:
+        with self.transaction() as c:
             if SUMMARISE.run(c, *summaries) != len(summaries):
                 raise Taken("Somebody else was faster.")
             ADD_EVENTS.run(c, *news)

@@ -7,7 +7,8 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from typing import Any
 
-from tafelrunde.server.storage.table_repository import CannotKeep, Happened, Store, Taken
+from tafelrunde.server.storage.database import CannotKeep, Taken
+from tafelrunde.server.storage.table_repository import Happened, TableRepository
 
 Waiting = tuple[Happened, "asyncio.Future[None]"]  # what is to be written, and who waits for it
 
@@ -15,8 +16,8 @@ Waiting = tuple[Happened, "asyncio.Future[None]"]  # what is to be written, and 
 class Writer:
     """Writes for all tables of a house."""
 
-    def __init__(self, store: Store) -> None:
-        self.store, self.thread = store, ThreadPoolExecutor(1, "writer")
+    def __init__(self, repository: TableRepository) -> None:
+        self.repository, self.thread = repository, ThreadPoolExecutor(1, "writer")
         self.waiting: list[Waiting] = []
         self.work: asyncio.Task[None] | None = None
 
@@ -45,7 +46,7 @@ class Writer:
             return
         failed: Exception | None = None
         try:
-            await self.do(self.store.append, [happened for happened, _ in together])
+            await self.do(self.repository.append, [happened for happened, _ in together])
         except Exception as error:  # whatever it is: who waits must hear of it
             failed = error
         if isinstance(failed, Taken | CannotKeep) and len(together) > 1:

@@ -1,4 +1,5 @@
-"""What belongs to a table beside its game: who may see it, its clock, an open question, how it ended, what is next."""
+"""What people have arranged at a table beside its game: who may see it, the clock, an open vote, how they ended it, and
+the table of the rematch."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -7,23 +8,42 @@ from typing import Literal
 from pydantic import TypeAdapter
 
 from tafelrunde.core import tafel
+from tafelrunde.server.storage.arrangement_repository import ArrangementRow
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.clock import NOBODY, Clock
-from tafelrunde.server.tables.vote import Vote
 
 SeenBy = Literal["link", "friends", "open"]
+What = Literal["take_back", "abandon", "pause"]
+
+
+@dataclass(frozen=True)
+class Vote:
+    """A question that somebody has asked, and who has agreed so far. Everybody must agree."""
+
+    what: What
+    by: int  # the seat that asks
+    yes: tuple[int, ...]  # seats
+    ply: int | None = None  # of the action that is to be taken back; older votes do not say it
+
+    def agreed(self, seats: tuple[int, ...]) -> "Vote":
+        """These agree too."""
+        return replace(self, yes=tuple(sorted({*self.yes, *seats})))
+
+    def missing(self, voters: tuple[int, ...]) -> tuple[int, ...]:
+        """Who has not answered yet."""
+        return tuple(seat for seat in voters if seat not in self.yes)
 
 
 @dataclass(frozen=True)
 class Ended:
     """A game that people ended before its rules did."""
 
-    how: Literal["resigned", "late", "abandoned"]  # late: the time was up, which counts as resigning
+    how: Literal["resigned", "late", "abandoned"]  # late: out of time, which counts as resigning
     seat: int  # who resigned, was late, or asked for it
     result: tuple[float, ...]
 
-    def on_paper(self) -> tafel.Ended:
-        """As a file says it."""
+    def in_file(self) -> tafel.Ended:
+        """As a match file says it."""
         return tafel.Ended(self.how, self.seat, tuple(seat for seat, share in enumerate(self.result) if share))
 
 
@@ -32,7 +52,7 @@ class Arrangement:
     """All of it; never changed, only replaced."""
 
     seen_by: SeenBy = "link"  # while there is a free seat: by who has the link, who has played with us, or everybody
-    lot: bool = False  # are the seats drawn when all have come?
+    lot: bool = False  # are the seats drawn when everybody has come?
     waiting: bool = False  # until everybody sits nobody plays, nobody sees a hand, and seats can be changed
     clock: Clock | None = None
     vote: Vote | None = None
@@ -41,12 +61,12 @@ class Arrangement:
 
     @property
     def due(self) -> float | None:
-        """When somebody has to look at the clock."""
+        """When the clock must be looked at."""
         return self.clock.due() if self.clock else None
 
     def turn(self, seats: Sequence[SeatRow], to_move: int, now: float, movers: Sequence[int] = ()) -> "Arrangement":
-        """The clock runs for the person who is to move, if it is a person and the game goes on. If something was taken
-        back, `movers` have done it one after the other, and the last of them was to move."""
+        """The clock runs for the person to move, if it is a person and the game goes on. If something was taken back,
+        `movers` had done it one after the other, and the last of them was to move."""
         if self.clock is None:
             return self
         thinks = self._who_thinks(seats, to_move)
@@ -60,18 +80,20 @@ class Arrangement:
 
     @property
     def goes_on(self) -> bool:
-        """Has it begun, and not been ended?"""
+        """Has the game begun, and not been ended by people?"""
         return not self.waiting and self.ended is None
 
 
-_arrangement = TypeAdapter(Arrangement)
+_adapter = TypeAdapter(Arrangement)
 
 
-def written(arrangement: Arrangement) -> str:
+def stored(arrangement: Arrangement) -> ArrangementRow:
     """As it is kept."""
-    return _arrangement.dump_json(arrangement).decode()
+    ended, text = arrangement.ended, _adapter.dump_json(arrangement).decode()
+    result = None if ended is None or ended.how == "abandoned" else ended.result
+    return ArrangementRow(text, arrangement.seen_by, arrangement.due, ended is not None, result)
 
 
-def read(text: str) -> Arrangement:
-    """As it was kept."""
-    return _arrangement.validate_json(text)
+def read(text: str | None) -> Arrangement:
+    """As it was kept; older tables have none."""
+    return _adapter.validate_json(text) if text else Arrangement()

@@ -8,6 +8,7 @@ from typing import Literal
 
 DAY = 86_400.0
 NOBODY = -1
+NEVER = float("inf")
 WELCOME_BACK = 60.0  # seconds that somebody has at least who takes their seat back from a bot
 
 Kind = Literal["live", "days"]
@@ -15,7 +16,7 @@ AtZero = Literal["bot", "resign"]
 
 
 class Time:
-    """What time it is. The house has one, and a test may move it."""
+    """What time it is; a test may move it."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
@@ -27,6 +28,18 @@ class Time:
     def move(self, seconds: float) -> None:
         """Let time pass."""
         self.ahead += seconds
+
+
+class Alarm:
+    """When the next clock must be looked at."""
+
+    def __init__(self) -> None:
+        self.next_due = NEVER
+
+    def expect(self, due: float | None) -> None:
+        """A clock must be looked at then."""
+        if due is not None:
+            self.next_due = min(due, self.next_due)
 
 
 @dataclass(frozen=True)

@@ -7,14 +7,11 @@ rolled. A number goes with its seat when seats are changed or drawn, and goes aw
 import secrets
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from tafelrunde.core.chance import BY_SERVER, added_to, salt_of
 from tafelrunde.server.storage.table_repository import SeatRow
+from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
-
-if TYPE_CHECKING:
-    from tafelrunde.server.tables.live_table import LiveTable
 
 
 def made_for(seats: Sequence[SeatRow]) -> str:
@@ -50,9 +47,9 @@ def numbers(seats: Sequence[SeatRow]) -> list[wire.AddedNumber]:
     ]
 
 
-def owes(table: "LiveTable", person: str | None) -> bool:
+def owes(now: Snapshot, person: str | None) -> bool:
     """Does the game wait for the number of somebody who sits here?"""
-    return table.arrangement.waiting and person in owing(table.seats)
+    return now.arrangement.waiting and person in owing(now.seats)
 
 
 def salt(seats: Sequence[SeatRow]) -> str:

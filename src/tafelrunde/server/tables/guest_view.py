@@ -3,18 +3,16 @@
 from collections.abc import Mapping
 from typing import Any
 
-from tafelrunde.bots.search import Line
 from tafelrunde.core.game import Column
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
-from tafelrunde.core.words import Words, join, naming
+from tafelrunde.core.words import Words, naming
 from tafelrunde.errors import UnknownName
-from tafelrunde.server.http import limits
 from tafelrunde.server.tables import endings
 from tafelrunde.server.tables.entropy import numbers, owes
 from tafelrunde.server.tables.live_table import LiveTable
-from tafelrunde.server.tables.rated import without_help
-from tafelrunde.server.tables.registry import people
+from tafelrunde.server.tables.seat_view import seats_seen
+from tafelrunde.server.tables.take_back import back_to
 from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 
@@ -23,10 +21,11 @@ class GuestView:
     """One guest, looking at one table."""
 
     def __init__(self, table: LiveTable, person: str | None) -> None:
-        self.table, self.history, self.match, self.game = table, table.history, table.match, table.match.game
-        self.person, self.mine = person, table.mine(person)
+        self.table, self.snapshot, self.person = table, table.now, person
+        self.history, self.match, self.game = table.now.history, table.now.match, table.now.match.game
+        self.mine = table.now.mine(person)
         self.seat = self.eyes(self.match)  # with whose eyes the guest looks at the match as it stands
-        self.told = table.narrations.to(self.seat, self.history, table.names)  # the log as these eyes have heard it
+        self.told = table.narrations.to(self.seat, self.history, table.now.names)  # the log as these eyes have heard it
 
     def eyes(self, match: Match) -> int:
         """With whose eyes the guest looks: the seat to move if it is theirs, else their own, else a spectator's.
@@ -34,7 +33,7 @@ class GuestView:
         While something is hidden, a look back is a look of whoever looks now; and a screen that several share shows
         nobody's secrets while somebody else is to move. Before the game seats may still be changed: nobody sees a hand.
         """
-        if self.game.secrets and self.table.arrangement.waiting:
+        if self.game.secrets and self.snapshot.arrangement.waiting:
             return SPECTATOR
         mover = (self.match if self.history.hides else match).to_move
         if mover in self.mine:
@@ -51,8 +50,8 @@ class GuestView:
 
     def welcome(self) -> str:
         """What does not change, as it goes over the wire."""
-        held = self.table.held(self.person)
-        return self.table.once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
+        held = self.snapshot.held(self.person)
+        return self.snapshot.once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
 
     def _welcome(self) -> wire.Welcome:
         return wire.Welcome(
@@ -65,30 +64,30 @@ class GuestView:
             teams=[list(team) for team in self.game.teams(self.match.kit)],
             scored=self.game.scored(self.match.kit),
             commitment=self.match.dice[-1][1].commitment,
-            numbers=numbers(self.table.seats) if self.match.made else [],
-            owes=owes(self.table, self.person),
+            numbers=numbers(self.snapshot.seats) if self.match.made else [],
+            owes=owes(self.snapshot, self.person),
             secrets=self.game.secrets,
-            earnest=self.table.competitive,  # type: ignore[arg-type]
-            seats=people(self.table.seats, self.table.held(self.person), self.table.tables.players),
+            earnest=self.snapshot.competitive,  # type: ignore[arg-type]
+            seats=seats_seen(self.snapshot.seats, self.snapshot.held(self.person), self.table.services.players),
         )
 
     def now(self) -> str:
         """The table as it stands, without its log, as it goes over the wire: all of a `wire.News` but its end."""
-        return self.table.once(self._now, "now", self.match, self.mine)
+        return self.snapshot.once(self._now, "now", self.match, self.mine)
 
     def _now(self) -> str:
-        match, table, eyes = self.match, self.table, self.seat
+        match, now, eyes = self.match, self.snapshot, self.seat
         alike = self._alike(eyes)
-        shown = table.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for all who see it
-        with naming(table.names):
+        shown = now.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for all who see it
+        with naming(now.names):
             own = wire.text(self._own(match, eyes, len(self.told.lines), live=True))
         news = {
             "type": "news",
             "number": self.history.number_for(self.mine),
             "eyes": wire.eyes(eyes),
             "private": self._sees_more(),
-            "can_take_back": table.back_to(self.mine) is not None,
-            "thinking": table.bot_to_move(),
+            "can_take_back": back_to(now, self.table.narrations, self.mine) is not None,
+            "thinking": now.bot_to_move(),
         }
         return f'{wire.text(news)[:-1]},"position":{own[:-1]},{shown[1:]}}}'
 
@@ -96,7 +95,7 @@ class GuestView:
         """The table as it stands, with what is new in the log for a browser that has heard what the mark says."""
         told = self.told
         since = told.left(mark)
-        return self.table.once(
+        return self.snapshot.once(
             lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
             *("news", self.match, since, self.mine),
         )
@@ -120,7 +119,7 @@ class GuestView:
         """A moment of the match; without a ply, it as it stands."""
         match = self.at(told)
         eyes = self.eyes(match)
-        with naming(self.table.names):
+        with naming(self.snapshot.names):
             own = self._own(match, eyes, len(self.told.lines) if told is None else told, live=told is None)
             return wire.Position(**own, **_shown(match, self._alike(eyes)))
 
@@ -130,14 +129,14 @@ class GuestView:
 
     def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, Any]:
         """What of a position depends on who looks."""
-        ended, to_move = self.table.arrangement.ended if live else None, match.to_move
-        acts = live and to_move in self.mine and self.table.arrangement.goes_on
+        ended, to_move = self.snapshot.arrangement.ended if live else None, match.to_move
+        acts = live and to_move in self.mine and self.snapshot.arrangement.goes_on
         return {
             "ply": ply,
             "to_move": OVER if ended else to_move,
-            "status": endings.how_it_ended(ended, self.table.names) if ended else self._status(match, eyes, to_move),
+            "status": endings.how_it_ended(ended, self.snapshot.names) if ended else self._status(match, eyes, to_move),
             "result": ended.result if ended else match.result(),
-            "ending": endings.of_people(ended, self.table.names) if ended else endings.by_the_rules(match),
+            "ending": endings.of_people(ended, self.snapshot.names) if ended else endings.by_the_rules(match),
             "legal": match.targets() if acts else [],
         }
 
@@ -145,19 +144,19 @@ class GuestView:
         """What is to be done, in plain words."""
         if to_move == OVER:
             return {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
-        if to_move == CHANCE and not self.table.arrangement.waiting:
+        if to_move == CHANCE and not self.snapshot.arrangement.waiting:
             return {"en": "Chance is to move.", "de": "Der Zufall ist am Zug."}
-        if self.table.arrangement.waiting or self.table.seats[to_move].kind == "open":
+        if self.snapshot.arrangement.waiting or self.snapshot.seats[to_move].kind == "open":
             return {"en": "Waiting until somebody sits down.", "de": "Warten, bis sich jemand setzt."}
-        name = self.table.seats[to_move].name
+        name = self.snapshot.seats[to_move].name
         if to_move != eyes:
             return {"en": f"{name} is to move.", "de": f"{name} ist am Zug."}
         ask, who = self.game.ask(match.kit, match.redacted(self._alike(eyes))), f"{name}: " if self.mine[1:] else ""
         return {"en": f"{who}{ask['en']}", "de": f"{who}{ask['de']}"}
 
-    def _turn(self, match: Match) -> bool:
+    def is_turn(self, match: Match) -> bool:
         """Does the guest look with the eyes of the seat to move?"""
-        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.table.arrangement.goes_on
+        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.snapshot.arrangement.goes_on
 
     # ---- questions --------------------------------------------------------------------------------------------------
 
@@ -169,10 +168,10 @@ class GuestView:
     def moves(self) -> list[wire.Move]:
         """What the guest may do now, in words."""
         match = self.match
-        if not self._turn(match):
+        if not self.is_turn(match):
             raise problems.not_your_turn()
         s, kit = match.redacted(match.to_move), match.kit
-        with naming(self.table.names):
+        with naming(self.snapshot.names):
             return [
                 wire.Move(action=kit.notation.write(a), text=wire.Words(**self.game.describe(kit, s, a)))
                 for a in match.legal_actions()
@@ -181,9 +180,9 @@ class GuestView:
     def why(self, action: str, ply: int | None) -> wire.Refusal:
         """Whether an action is legal, and if not, why; while something is hidden, the answer is the mover's alone."""
         match = self.at(ply)
-        if self.history.hides and not self._turn(match):
+        if self.history.hides and not self.is_turn(match):
             raise problems.not_your_turn()
-        with naming(self.table.names):
+        with naming(self.snapshot.names):
             refused = match.why(action)
         if refused is None:
             return wire.Refusal(action=action, legal=True)
@@ -193,61 +192,16 @@ class GuestView:
     def foresee(self, action: str) -> wire.Foresight:
         """What an action of one's own would do, as far as one may know."""
         match = self.match
-        if not self._turn(match):
+        if not self.is_turn(match):
             raise problems.not_your_turn()
-        with naming(self.table.names):
+        with naming(self.snapshot.names):
             refused = match.why(action)
         if refused is not None:
             raise refused
         number = match.kit.notation.read(action)
-        with naming(self.table.names):
+        with naming(self.snapshot.names):
             sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
         return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
-
-    async def hint(self, ply: int | None) -> wire.Hint:
-        """What a strong bot would do, and why; only for one's own turn, or once the game is over."""
-        match = self.at(ply)
-        if match.to_move < 0 or not (self.table.open or self._turn(match)):
-            raise problems.not_your_turn()
-        if self.table.competitive and not self.table.over:
-            raise without_help(self.table.competitive)
-        state, tables, told = match.state, self.table.tables, len(self.told.lines) if ply is None else ply
-        self.game.call.redact_at(match.box, state, 0, match.to_move)
-        with tables.hints.one_more(str(self.person), 1, limits.one_at_a_time()):
-            done, lines = await tables.analyse(match, state)
-        with naming(self.table.names):
-            return wire.Hint(ply=told, iterations=done, ideas=different([self._idea(match, x) for x in lines]))
-
-    def _idea(self, match: Match, line: Line) -> wire.Idea:
-        """A line of the search, in words: those of its first deed, by its last action or by all of them."""
-        kit, describe, (deed, after) = match.kit, self.game.describe, self._deed(match, line)
-        said = deed if self.game.advises_whole else deed[-1:]
-        s, action = said[0]
-        by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
-        return wire.Idea(
-            actions=[dict(kit.notation.plain(a)) for a in by_seats],
-            whole=len(deed),
-            text=wire.Words(**join([describe(kit, *one) for one in said], " · ")),
-            win=list(line.win),
-            margin=line.margin(match.to_move),
-            visits=line.visits,
-            reason=wire.Words(**self.game.reason(kit, s, action, after)),
-        )
-
-    def _deed(self, match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
-        """The actions of a deed, each with the position before it, and the position after: actions that only prepare
-        another one say nothing by themselves."""
-        states, deed = self.game.new_states(len(line.actions) + 1), list[tuple[Any, int]]()
-        states[0] = match.redacted(match.to_move)
-        for i, (action, mover) in enumerate(zip(line.actions, line.movers, strict=True)):
-            if mover != match.to_move:
-                break
-            deed.append((states[i], action))
-            states[i + 1] = states[i]
-            self.game.call.apply_at(match.box, states, i + 1, action)
-            if any(self.game.tell(match.kit, states[i], [action], states[i + 1]).values()):
-                break
-        return deed, states[len(deed)]
 
 
 def _shown(match: Match, eyes: int) -> dict[str, Any]:
@@ -255,12 +209,6 @@ def _shown(match: Match, eyes: int) -> dict[str, Any]:
     game, kit, s = match.game, match.kit, match.redacted(eyes)
     score = [column(c) for c in game.score(kit, s)]
     return {"points": match.points(eyes), "score": score, "view": game.view(kit, s, eyes)}
-
-
-def different(ideas: list[wire.Idea]) -> list[wire.Idea]:
-    """Ideas that are the same to people are told once."""
-    found = {idea.text.en: idea for idea in reversed(ideas)}
-    return [idea for idea in ideas if found[idea.text.en] is idea]
 
 
 def column(found: Column) -> dict[str, Any]:

@@ -36,7 +36,7 @@ def bits(seats: Iterable[int]) -> int:
 WATCHING = bits([SPECTATOR])
 
 
-def kept(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
+def dice_row(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
     """Dice as they are stored."""
     return [[since, d.commitment, d.salt, d.secret.hex() if d.secret else None] for since, d in dice]
 
@@ -99,7 +99,7 @@ class History:
         """What is kept for lists."""
         match, new = self.match, self.events[before.number if before else 0 :]
         told = any(event & WATCHING for event in new)
-        return Summary(match.over, kept(match.dice), match.to_move, self.plies, match.result(), told, self.alone())
+        return Summary(match.over, dice_row(match.dice), match.to_move, self.plies, match.result(), told, self.alone())
 
     def alone(self) -> int | None:
         """The points for the hall of fame: of one player, at the end, if all was played here, with our own material."""
@@ -191,7 +191,7 @@ def _fold(history: History, event: Event) -> None:
     history.events.append(noticed[-1])
 
 
-def written(
+def match_file(
     row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: tafel.Ended | None = None
 ) -> tafel.Record:
     """What is in the `.tafel` file of a table, from what is stored alone: no rules are asked."""

@@ -3,37 +3,36 @@ the seats that are kept for them by name, or somebody else does who has the link
 
 import asyncio
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 from tafelrunde.core.match import Match
-from tafelrunde.server.storage.table_repository import SeatRow, Taken
-from tafelrunde.server.tables import seats
+from tafelrunde.server.storage.database import Taken
+from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Arrangement
 from tafelrunde.server.tables.clock import wound_up
+from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.new_tables import NewTables, join
+from tafelrunde.server.tables.seats import has_free
+from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 
-if TYPE_CHECKING:
-    from tafelrunde.server.tables.live_table import LiveTable
-    from tafelrunde.server.tables.registry import Tables
 
-
-async def rematch(tables: "Tables", table: "LiveTable", person: str, wish: wire.Again) -> str:
+async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wire.Again) -> LiveTable:
     """The table of the rematch, and the guest sits there."""
     async with table.arranging():
-        if not table.held(person):
-            raise problems.not_seated()
-        if not table.over:
+        now = table.now
+        now.check_holds_seat(person)
+        if not now.over:
             raise problems.is_not_over()
-        if table.arrangement.next is None:
-            async with tables.pubsub.exclusive(f"rematch {table.id}") as ours:
+        if now.arrangement.next is None:
+            async with table.services.pubsub.exclusive(f"rematch {table.id}") as ours:
                 if not ours:
                     raise Taken("Somebody else is laying the table: sit down there in a moment.")
-                made = await _laid(tables, table, person, wish.entropy_follows)
-                await table.arrange(table.seats, replace(table.arrangement, next=made.id))
-    table_id = table.arrangement.next or table.id
-    await _sit_down(await tables.get(table_id), table, person, wish.entropy)
-    return table_id
+                made = await _laid(now, new_tables, person, wish.entropy_follows)
+                await table.arrange(now.seats, replace(now.arrangement, next=made.id))
+    new = await new_tables.tables.get(table.now.arrangement.next or table.id)
+    await _sit_down(new, table.now, person, wish.entropy)
+    return new
 
 
 def moved_on(seats: list[SeatRow], person: str) -> list[SeatRow]:
@@ -42,22 +41,20 @@ def moved_on(seats: list[SeatRow], person: str) -> list[SeatRow]:
     return [seat if seat.person in (None, person) else replace(seat, kind="open", person=None) for seat in bots]
 
 
-async def _laid(tables: "Tables", table: "LiveTable", person: str, follows: bool) -> "LiveTable":
-    old, who = table.match, moved_on(table.seats, person)
+async def _laid(now: Snapshot, new_tables: NewTables, person: str, follows: bool) -> LiveTable:
+    old, who, clock = now.match, moved_on(now.seats, person), now.arrangement.clock
     match = await asyncio.to_thread(Match, old.game, old.options, edition=old.edition)
-    clock = table.arrangement.clock
     wound = wound_up(clock.kind, clock.bank, clock.each, clock.at_zero, len(who)) if clock else None
-    waiting = follows or any(seat.kind == "open" for seat in who)
-    rated = table.competitive == "rated"
-    return await tables.lay(match, who, person, rated=rated, arrangement=Arrangement(waiting=waiting, clock=wound))
+    arrangement = Arrangement(waiting=follows or has_free(who), clock=wound)
+    return await new_tables.lay(match, who, person, rated=now.competitive == "rated", arrangement=arrangement)
 
 
-async def _sit_down(new: "LiveTable", old: "LiveTable", person: str, entropy: str | None) -> None:
+async def _sit_down(new: LiveTable, old: Snapshot, person: str, entropy: str | None) -> None:
     """At the seats after one's own, if nobody else has taken them."""
     for seat in old.held(person):
-        to = (seat + 1) % len(new.seats)
-        if new.seats[to].kind == "open":
+        to = (seat + 1) % len(new.now.seats)
+        if new.now.seats[to].kind == "open":
             try:
-                await seats.join(new, person, wire.Join(seat=to, name=old.seats[seat].name, entropy=entropy))
+                await join(new, person, wire.Join(seat=to, name=old.seats[seat].name, entropy=entropy))
             except Taken:
                 continue

@@ -1,12 +1,7 @@
-"""Errors as problem+json (RFC 9457): a stable code, a sentence in both languages, and the rule of a refused action."""
+"""Problems that a browser or a program is told: a stable code, and a sentence in both languages."""
 
-from tafelrunde import errors
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.ops.metrics import PROBLEMS
-from tafelrunde.server.storage.table_repository import CannotKeep, StoreFailed, Taken
-from tafelrunde.server.wire.types import Problem, Words
-
-TYPE = "application/problem+json"
+from tafelrunde.server.wire.types import Words
 
 
 class ProblemError(TafelrundeError):
@@ -203,61 +198,41 @@ def too_slow() -> ProblemError:
     return ProblemError(422, "too_slow", "This takes too long to be read.", "Das zu lesen dauert zu lange.")
 
 
-GERMAN = {  # what the engine says in English, in short
-    "unknown": "Das gibt es nicht: {}",
-    "bad_edition": "Die eigene Ausgabe hat einen Fehler: {}",
-    "bad_notation": "Das ist kein Zug: {}",
-    "not_now": "Das geht jetzt nicht: {}",
-    "taken": "Jemand war schneller: {}",
-    "cannot_keep": "Das lässt sich nicht speichern: {}",
-    "not_kept": "Der Server kann seine Tische gerade nicht speichern; nichts hat sich geändert. "
-    "Bitte gleich noch einmal versuchen.",
-    "wrong": "Das geht nicht: {}",
-}
-KINDS: list[tuple[type[TafelrundeError], int, str]] = [
-    (errors.UnknownName, 404, "unknown"),
-    (errors.BadEdition, 422, "bad_edition"),
-    (errors.BadNotation, 422, "bad_notation"),
-    (errors.NotNow, 409, "not_now"),
-    (Taken, 409, "taken"),
-    (CannotKeep, 422, "cannot_keep"),
-    (StoreFailed, 503, "not_kept"),
-    (TafelrundeError, 422, "wrong"),
-]
-
-
-def problem_of(error: TafelrundeError) -> Problem:
-    """The problem that an error is."""
-    if isinstance(error, ProblemError):
-        return Problem(title=error.words.en, status=error.status, code=error.code, detail=error.words)
-    if isinstance(error, errors.Refused):
-        words = Words(en=error.sentences["en"], de=error.sentences["de"])
-        return Problem(title=words.en, status=409, code="refused", detail=words, rule=error.rule, place=error.place)
-    if isinstance(error, errors.BadOptions):
-        words = Words(**error.sentences)
-        return Problem(title=words.en, status=422, code="bad_options", detail=words, rule=error.rule)
-    if isinstance(error, errors.BadFile):
-        words = _bad_file(error)
-        return Problem(title=words.en, status=422, code="bad_file", detail=words)
-    status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
-    told = getattr(error, "told", None)  # in each language, if the game does that
-    words = Words(**told) if told else Words(en=str(error), de=GERMAN[code].format(error))
-    return Problem(title=str(error), status=status, code=code, detail=words, rule=getattr(error, "rule", None))
-
-
-def _bad_file(error: errors.BadFile) -> Words:
-    """For a file of a game that cannot be read: where and why, and what to do."""
-    line = error.line
-    return Words(
-        en=f"This file cannot be read{f' from line {line} on' if line else ''}: {error.reason}. If it is damaged, take "
-        "another copy of it.",
-        de=f"Diese Datei lässt sich {f'ab Zeile {line} ' if line else ''}nicht lesen (auf Englisch: {error.reason}). "
-        "Ist sie beschädigt, nimm eine andere Kopie.",
+def one_at_a_time() -> ProblemError:
+    """For a second hint, or a second file, while the first is still being looked at."""
+    return ProblemError(
+        429,
+        "one_at_a_time",
+        "One after the other: your last question is still being answered.",
+        "Eins nach dem anderen: Deine letzte Frage wird noch beantwortet.",
     )
 
 
-def counted(error: TafelrundeError) -> Problem:
-    """The problem that an error is, for somebody who hears of it."""
-    problem = problem_of(error)
-    PROBLEMS.labels(problem.code).inc()
-    return problem
+def too_many_sockets() -> ProblemError:
+    """For a guest with many pages open."""
+    return ProblemError(
+        429,
+        "too_many_sockets",
+        "You have too many tables open at once: close some pages.",
+        "Du hast zu viele Tische zugleich offen: Schließe ein paar Seiten.",
+    )
+
+
+def too_many_tables(unfinished: int) -> ProblemError:
+    """For somebody who makes table after table."""
+    return ProblemError(
+        429,
+        "too_many_tables",
+        f"You have {unfinished} unfinished tables: finish some of them first.",
+        f"Du hast {unfinished} unfertige Tische: Beende erst ein paar davon.",
+    )
+
+
+def too_many_bot_tables(only_bots: int) -> ProblemError:
+    """For somebody who lets bots play everywhere."""
+    return ProblemError(
+        429,
+        "too_many_bot_tables",
+        f"Bots alone are playing at {only_bots} of your tables: wait until one of them is done.",
+        f"An {only_bots} deiner Tische spielen Bots allein: Warte, bis einer davon fertig ist.",
+    )

@@ -3,20 +3,21 @@ all have noticed, nor when it was done."""
 
 from tafelrunde.server.tables.clock import NOBODY, Clock
 from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
 
 
-def told(table: LiveTable) -> wire.CompanyNews:
+def people_news(table: LiveTable) -> wire.CompanyNews:
     """All that a browser shows of them, just now."""
-    arrangement = table.arrangement
+    now, presence, arrangement = table.now, table.audience.presence, table.now.arrangement
     return wire.CompanyNews(
         waiting=arrangement.waiting,
         seen_by=arrangement.seen_by,
         lot=arrangement.lot,
-        here=table.presence.here(table.seats),
-        watching=table.presence.watching(table.seats),
-        clock=_clock(arrangement.clock, table.tables.time.now()) if arrangement.clock else None,
-        vote=_vote(table),
+        here=presence.here(now.seats),
+        watching=presence.watching(now.seats),
+        clock=_clock(arrangement.clock, table.services.time.now()) if arrangement.clock else None,
+        vote=_vote(now),
         next=arrangement.next,
     )
 
@@ -35,8 +36,8 @@ def _clock(clock: Clock, now: float) -> wire.ClockState:
     )
 
 
-def _vote(table: LiveTable) -> wire.VoteState | None:
-    vote = table.arrangement.vote
+def _vote(now: Snapshot) -> wire.VoteState | None:
+    vote = now.arrangement.vote
     if vote is None:
         return None
-    return wire.VoteState(what=vote.what, by=vote.by, yes=list(vote.yes), missing=list(vote.missing(table.voters())))
+    return wire.VoteState(what=vote.what, by=vote.by, yes=list(vote.yes), missing=list(vote.missing(now.voters())))

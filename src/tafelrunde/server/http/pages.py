@@ -1,0 +1,61 @@
+"""The pages of the client, which is built beside the server."""
+
+from pathlib import Path
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import FileResponse, HTMLResponse
+from starlette.exceptions import HTTPException
+
+import tafelrunde
+from tafelrunde.server.http.dependencies import here
+from tafelrunde.server.http.problem_responses import answer
+from tafelrunde.server.wire import problems
+
+STATIC = Path(tafelrunde.__file__).resolve().parent / "static"
+NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/")
+@router.get("/table/{table}")
+@router.get("/daily")
+@router.get("/archive")
+@router.get("/player/{name}")
+@router.get("/account")
+@router.get("/account/reset")
+@router.get("/privacy")
+async def page(request: Request) -> Response:
+    """The client; who opens it is a guest from then on, so that the socket knows them."""
+    await here(request).learn(request)
+    index = STATIC / "index.html"
+    response = FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT, 503)
+    here(request).guests.of(request, response)
+    return response
+
+
+@router.get("/icon.svg")
+@router.get("/icon-waits.svg")
+@router.get("/push.js")
+@router.get("/app.webmanifest")
+def beside_the_page(request: Request) -> Response:
+    """The sign in the browser's tab, and how it looks while a table waits; what hears calls while no page is open; and
+    what a phone needs to put the page among its programs."""
+    file = STATIC / request.scope["path"].removeprefix("/")
+    if not file.exists():  # the client is not built
+        raise problems.no_such_page()
+    return FileResponse(file)
+
+
+async def on_http_error(request: Request, error: Exception) -> Response:
+    """A page that is not there, a method that is not allowed. To people the page itself says that it is none."""
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        index = STATIC / "index.html"
+        if "text/html" in request.headers.get("accept", "") and index.exists():
+            return FileResponse(index, 404)
+        return answer(problems.no_such_page())
+    if error.status_code == 413:
+        return answer(problems.too_big())
+    told = answer(problems.ProblemError(error.status_code, "http", error.detail, error.detail))
+    told.headers.update(error.headers or {})  # which methods there are
+    return told

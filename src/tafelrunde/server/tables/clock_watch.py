@@ -1,0 +1,42 @@
+"""Looks at the clocks whose time is up: one look a second for all tables together, in one process for all."""
+
+import asyncio
+import logging
+
+from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.pubsub import until_locked
+from tafelrunde.server.storage.database import StoreFailed
+from tafelrunde.server.tables.clock import NEVER
+from tafelrunde.server.tables.registry import Tables
+from tafelrunde.server.tables.seats import time_is_up
+from tafelrunde.server.wire.problems import ProblemError
+
+log = logging.getLogger(__name__)
+
+
+async def watch_clocks(tables: Tables) -> None:
+    """Look again and again, whenever one is due."""
+    services = tables.services
+    services.alarm.next_due = 0.0
+    while True:
+        await until_locked(services.pubsub, "keeper", services.tick)
+        if services.time.now() >= services.alarm.next_due:
+            try:
+                await look_at_clocks(tables)
+            except StoreFailed:  # it is tried again
+                services.alarm.next_due = 0.0
+        await asyncio.sleep(services.tick)
+
+
+async def look_at_clocks(tables: Tables) -> None:
+    """What is due now, and when the next will be; a table that fails does not hold up the others."""
+    services = tables.services
+    now, services.alarm.next_due = services.time.now(), NEVER
+    for table_id in await asyncio.to_thread(services.arrangements.due, now):
+        try:
+            await (await tables.get(table_id)).decide(time_is_up)
+        except ProblemError:  # it cannot be played any more: its clock stands still
+            await services.writer.do(services.arrangements.stop_clock, table_id)
+        except Exception:  # whatever it is: it is tried again
+            log.exception("a clock could not be looked at, and will be", extra=about(table=brief(table_id)))
+    services.alarm.expect(await asyncio.to_thread(services.arrangements.next_due))

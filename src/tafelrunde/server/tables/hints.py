@@ -1,0 +1,64 @@
+"""Hints: what a strong bot would do, in words, and why."""
+
+from typing import Any
+
+from tafelrunde.bots.search import Line
+from tafelrunde.core.match import Match
+from tafelrunde.core.words import join, naming
+from tafelrunde.server.tables.guest_view import GuestView
+from tafelrunde.server.tables.rated import without_help
+from tafelrunde.server.wire import problems
+from tafelrunde.server.wire import types as wire
+
+
+async def hint(view: GuestView, ply: int | None) -> wire.Hint:
+    """The best lines; only for one's own turn, or once the game is over."""
+    match, now = view.at(ply), view.snapshot
+    if match.to_move < 0 or not (now.open or view.is_turn(match)):
+        raise problems.not_your_turn()
+    if now.competitive and not now.over:
+        raise without_help(now.competitive)
+    told = len(view.told.lines) if ply is None else ply
+    iterations, lines = await view.table.services.bots.analyse(match)
+    with naming(now.names):
+        return wire.Hint(ply=told, iterations=iterations, ideas=_different([_idea(match, line) for line in lines]))
+
+
+def _idea(match: Match, line: Line) -> wire.Idea:
+    """A line of the search, in words: those of its first deed, by its last action or by all of them."""
+    game, kit, (deed, after) = match.game, match.kit, _deed(match, line)
+    said = deed if game.advises_whole else deed[-1:]
+    s, action = said[0]
+    by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
+    return wire.Idea(
+        actions=[dict(kit.notation.plain(a)) for a in by_seats],
+        whole=len(deed),
+        text=wire.Words(**join([game.describe(kit, *one) for one in said], " · ")),
+        win=list(line.win),
+        margin=line.margin(match.to_move),
+        visits=line.visits,
+        reason=wire.Words(**game.reason(kit, s, action, after)),
+    )
+
+
+def _deed(match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
+    """The actions of a deed, each with the position before it, and the position after: actions that only prepare
+    another one say nothing by themselves."""
+    game, kit = match.game, match.kit
+    states, deed = game.new_states(len(line.actions) + 1), list[tuple[Any, int]]()
+    states[0] = match.redacted(match.to_move)
+    for i, (action, mover) in enumerate(zip(line.actions, line.movers, strict=True)):
+        if mover != match.to_move:
+            break
+        deed.append((states[i], action))
+        states[i + 1] = states[i]
+        game.call.apply_at(match.box, states, i + 1, action)
+        if any(game.tell(kit, states[i], [action], states[i + 1]).values()):
+            break
+    return deed, states[len(deed)]
+
+
+def _different(ideas: list[wire.Idea]) -> list[wire.Idea]:
+    """Ideas that are the same to people are told once."""
+    found = {idea.text.en: idea for idea in reversed(ideas)}
+    return [idea for idea in ideas if found[idea.text.en] is idea]

@@ -1,0 +1,210 @@
+"""New tables: as somebody wishes, from a file, from a past moment of another table, or for a match that is there."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+
+from tafelrunde.core import tafel
+from tafelrunde.core.match import Match
+from tafelrunde.games import find
+from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.rate_limit import ConcurrencyLimit
+from tafelrunde.server.storage.arrangement_repository import ArrangementRow, keep
+from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
+from tafelrunde.server.tables import rated, seats
+from tafelrunde.server.tables.arrangement import Arrangement, stored
+from tafelrunde.server.tables.clock import wound_up
+from tafelrunde.server.tables.entropy import complete, made_for, owing, salt
+from tafelrunde.server.tables.history import dice_row, fold, history_of
+from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.registry import Tables
+from tafelrunde.server.tables.sandbox import Sandbox, UntrustedText
+from tafelrunde.server.tables.seat_view import seats_seen
+from tafelrunde.server.tables.services import Services
+from tafelrunde.server.tables.snapshot import Snapshot
+from tafelrunde.server.wire import problems
+from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.names import LONGEST, clean, distinct
+
+log = logging.getLogger(__name__)
+ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
+UNFINISHED = 200  # tables made by one guest
+ONLY_BOTS = 4  # of them, at which only bots sit
+
+
+class NewTables:
+    """Makes tables, and hands them to the others."""
+
+    def __init__(self, tables: Tables) -> None:
+        self.tables, self.services = tables, tables.services
+        self.sandbox, self.thread = Sandbox(), ThreadPoolExecutor(1, "sandbox")
+        self.readings = ConcurrencyLimit()
+
+    async def make(self, person: str, wish: wire.TableWish) -> LiveTable:
+        """A table as somebody wishes."""
+        if wish.edition is None:
+            match = await asyncio.to_thread(Match, find(wish.game), wish.options)
+        else:
+            match = await self.read(person, UntrustedText(wish.edition, wish.game, wish.options))
+        if len(wish.seats) != match.seats:
+            raise problems.wrong_seats(match.seats, len(wish.seats))
+        who: list[SeatRow] = []
+        for seat in wish.seats:
+            who.append(_seat(person, seat, [other.name for other in who if other.kind != "open"]))
+        if wish.rated:
+            rated.check_wish(wish)
+            name = await rated_name(self.services, person)
+            who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
+        waiting = wish.entropy_follows or seats.has_free(who)
+        if wish.lot and not waiting:
+            seats.draw(who)
+        clock = wound_up(**dict(wish.clock), seats=len(who)) if wish.clock else None
+        arrangement = Arrangement(wish.seen_by, wish.lot, waiting, clock)
+        return await self.lay(match, who, person, rated=wish.rated, arrangement=arrangement)
+
+    async def look_into(self, person: str, text: str) -> wire.FileCard:
+        """What a file says before it is loaded: which game, and who sits where."""
+        match = await self.read(person, UntrustedText(text))
+        who = _seats_again(person, match)
+        mine = [i for i, seat in enumerate(who) if seat.kind == "person"]
+        return wire.FileCard(
+            game=match.game.name, title=match.game.title, over=match.over, seats=seats_seen(who, mine, {})
+        )
+
+    async def load(
+        self, person: str, text: str, mine: Sequence[int] | None = None, entropy_follows: bool = False
+    ) -> LiveTable:
+        """A table from a file: bots go on as they are, the guest holds `mine` of the other seats (None: all of them),
+        and the rest is open."""
+        match = await self.read(person, UntrustedText(text))
+        who = _seats_again(person, match)
+        if mine is not None:
+            who = [seat if seat.kind == "bot" or i in mine else replace(seat, kind="open", person=None)
+                   for i, seat in enumerate(who)]  # fmt: skip
+        return await self.lay(match, who, person, arrangement=Arrangement(waiting=entropy_follows))
+
+    async def read(self, person: str, text: UntrustedText) -> Match:
+        """What a stranger's text says; it is read in a sandbox first, so that it cannot hold up anybody."""
+        with self.readings.one_more(person, 1, problems.one_at_a_time()):
+            await asyncio.get_running_loop().run_in_executor(self.thread, self.sandbox.check, text)
+            return await asyncio.to_thread(text.read)
+
+    async def branch(
+        self, person: str, at: Snapshot, ply: int, levels: Sequence[int | None], entropy_follows: bool = False
+    ) -> LiveTable:
+        """A table of one's own that goes on from a past moment of another."""
+        if not (at.open or at.mine(person)):
+            raise problems.not_your_turn()
+        if at.competitive and not at.over:
+            raise rated.without_help(at.competitive)
+        at.check_open(person)
+        match = await asyncio.to_thread(at.match.at, ply)
+        known = [*levels, *[None] * match.seats]
+        who = [
+            SeatRow("person" if level is None else "bot", seat.name, level, None if level else person)
+            for level, seat in zip(known, at.seats, strict=False)
+        ]
+        return await self.lay(match, who, person, arrangement=Arrangement(waiting=entropy_follows))
+
+    async def lay(
+        self, match: Match, who: list[SeatRow], person: str, rated: bool = False, arrangement: Arrangement | None = None
+    ) -> LiveTable:
+        """A table that commits to what chance will do, before anybody adds a number to it; if it need not wait for
+        somebody, or for a number, it begins."""
+        arrangement = arrangement or Arrangement()
+        if match.over or not (seats.has_free(who) or owing(who)):
+            arrangement = replace(arrangement, waiting=False)
+        if not match.over:
+            match.commit(made_for(who))
+            if not arrangement.waiting:
+                who = complete(who)
+                await asyncio.to_thread(match.salt(salt(who)).go_on)
+        return await self.add(match, who, person, rated=rated, arrangement=arrangement)
+
+    async def add(
+        self,
+        match: Match,
+        who: list[SeatRow],
+        person: str,
+        rated: bool = False,
+        daily: str | None = None,
+        arrangement: Arrangement | None = None,
+    ) -> LiveTable:
+        """A table for a match, with these at its seats."""
+        arrangement = (arrangement or Arrangement()).turn(who, match.to_move, self.services.time.now())
+        summary = history_of(match).summary()
+        row = TableRow(
+            secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,
+            dice_row(match.dice), match.over, now(), summary.to_move, summary.plies, summary.result, person,
+            rated, daily, made=match.made,
+        )  # fmt: skip
+        first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
+        await self.services.writer.do(self._write, row, who, first, stored(arrangement))
+        self.services.alarm.expect(arrangement.due)
+        log.info("a table was made", extra=about(table=brief(row.id), game=row.game, seats=len(who)))
+        history = await asyncio.to_thread(fold, row, first)
+        at_first = Snapshot(row.id, row.competitive, row.daily, row.changes, who, history, arrangement)
+        table = LiveTable(self.services, at_first)
+        table.chat.said = []  # nobody has been there
+        self.tables.open(table)
+        return await self.tables.get(row.id)
+
+    def _write(self, row: TableRow, who: list[SeatRow], first: list[Event], arrangement: ArrangementRow) -> None:
+        """Write a new table, unless its owner has too many."""
+        unfinished, only_bots = self.services.repository.running(row.owner or "")
+        if unfinished >= UNFINISHED:
+            raise problems.too_many_tables(unfinished)
+        if only_bots >= ONLY_BOTS and all(seat.kind == "bot" for seat in who):
+            raise problems.too_many_bot_tables(only_bots)
+        self.services.repository.add_table(row, who, first, keep(row.id, arrangement))
+
+    def close(self) -> None:
+        """Let go of the sandbox."""
+        self.thread.shutdown(wait=False, cancel_futures=True)
+        self.sandbox.end()
+
+
+async def join(table: LiveTable, person: str, wish: wire.Join) -> None:
+    """Take an open seat; at a rated table by the name of one's account."""
+    name = await rated_name(table.services, person, table.now) if table.now.competitive else wish.name
+    await table.decide(lambda now, _time: seats.join(now, person, wish, name))
+
+
+async def rated_name(services: Services, person: str, at: Snapshot | None = None) -> str:
+    """By which name somebody sits at a rated table; once, and with an account."""
+    if at is not None and at.mine(person):
+        raise rated.one_seat_each()
+    name: str | None = await services.writer.do(services.results.name_of, person)
+    if name is None:
+        raise rated.needs_account()
+    return name
+
+
+def _seats_again(person: str, match: Match) -> list[SeatRow]:
+    """Who sits where in a match from a file."""
+    who: list[SeatRow] = []
+    for i, player in enumerate(match.people or [tafel.Player("")] * match.seats):
+        who.append(_again(person, player, ROMAN[i], [other.name for other in who]))
+    return who
+
+
+def _again(person: str, player: tafel.Player, nameless: str, taken: list[str]) -> SeatRow:
+    """A seat as a file says it; a bot that is not one of ours is left to the guest, and so is a person's seat."""
+    try:
+        name = distinct(clean(player.name)[:LONGEST], taken)
+    except ValueError:
+        name = nameless
+    level = (player.bot or "").removeprefix("level-")
+    if level in ("1", "2", "3", "4", "5"):
+        return SeatRow("bot", name, int(level), None)
+    return SeatRow("person", name, None, person)
+
+
+def _seat(person: str, wish: wire.SeatWish, taken: list[str]) -> SeatRow:
+    if wish.kind == "open":
+        return SeatRow("open", wish.name, None, None)
+    name = distinct(wish.name, taken)
+    return SeatRow("bot", name, wish.level or 1, None) if wish.kind == "bot" else SeatRow("person", name, None, person)

@@ -1,0 +1,33 @@
+"""A stored table, and what the installed rules make of its log."""
+
+from tafelrunde.games import GAMES
+from tafelrunde.server.storage.arrangement_repository import ArrangementRepository, Kept
+from tafelrunde.server.storage.table_repository import TableRow
+from tafelrunde.server.tables.history import CannotReplay, History, dice_row, fold, followed
+from tafelrunde.server.wire import problems
+
+
+def read_table(
+    arrangements: ArrangementRepository, table_id: str, known: History | None = None
+) -> tuple[Kept, History]:
+    """A table as it is kept, and what its log says; takes a while, so it is called in a thread."""
+    kept = arrangements.kept(table_id, known.number if known else 0)
+    if kept is None:
+        raise problems.no_table()
+    try:
+        if known is None:
+            return kept, fold(kept.row, kept.events)
+        new = kept.events or kept.row.dice != dice_row(known.match.dice)
+        return kept, followed(known, kept.row, kept.events) if new else known
+    except CannotReplay as error:
+        raise problems.other_rules(title_of(kept.row.game)) from error
+
+
+def is_installed(row: TableRow) -> bool:
+    """Are the rules here with which the table was made?"""
+    return row.game in GAMES and GAMES[row.game].version == row.version
+
+
+def title_of(game: str) -> str:
+    """A game's title; of one that is not here any more, its name."""
+    return GAMES[game].title if game in GAMES else game
