@@ -65,16 +65,16 @@ def play(table: BotTable, kit: Kit, bot: str, seed: int, number: int) -> Game:
     """A game of this bot against itself."""
     call, first = kit.game.call, -1
     seed_stream(table.rng, seed, number)
-    call.start_at(table.box, table.states, 0)
+    call.start_at(table.boxes, table.states, 0)
     while (mover := int(table.states["to_move"][0])) != OVER:
         if mover == CHANCE:
             table.random_step()
             continue
         first = mover if first < 0 else first
-        call.apply_at(table.box, table.states, 0, table.ask(table.bots[bot], mover))
+        call.apply_at(table.boxes, table.states, 0, table.ask(table.bots[bot], mover))
     points, shares = np.zeros(kit.game.seats), np.zeros(kit.game.seats)
-    call.points_at(table.box, table.states, 0, points)
-    call.result_at(table.box, table.states, 0, shares)
+    call.points_at(table.boxes, table.states, 0, points)
+    call.result_at(table.boxes, table.states, 0, shares)
     order = [(first + i) % kit.seats for i in range(kit.seats)]
     return Game(
         shares[: kit.seats].tolist(), shares[order].tolist(), points[order].tolist(), lines_of(kit, table.states[0])

@@ -51,17 +51,17 @@ def same(one: Batch, other: Batch) -> bool:
     return all(here.tobytes() == there.tobytes() for here, there in pairs)
 
 
-def speed(game: Game, box: Array, seconds: float) -> tuple[float, float, int]:
+def speed(game: Game, boxes: Array, seconds: float) -> tuple[float, float, int]:
     """Actions a second in random games, as many as take about so long: until the results are here, and until they are
     on the card; and how many games that were."""
     from tafelrunde.sim import device
 
     games = 1 << 18
     while True:
-        played = device.random_games(game, box, games, 1)
+        played = device.random_games(game, boxes, games, 1)
         if played.seconds >= seconds / 2 or games >= MOST:
             actions, began = float(played.lengths.sum()), time.perf_counter()
-            device.part_on_card(game, box, slice(0, games), 1)
+            device.part_on_card(game, boxes, slice(0, games), 1)
             device.cuda.synchronize()
             return actions / played.seconds, actions / (time.perf_counter() - began), games
         games = min(MOST, int(games * min(8.0, max(2.0, seconds / played.seconds))))

@@ -79,10 +79,10 @@ def rows(game: Game, games: int, only: str | None, console: Console) -> Iterator
         yield line
 
 
-def slowest_answer(game: Game, box: Array) -> float:
+def slowest_answer(game: Game, boxes: Array) -> float:
     """Level 5's longest think in one game at this table, in seconds."""
-    table, bot = BotTable(game, box, ["random"]), make("level-5", game)
-    table.states[0] = opening(game, box)[0]
+    table, bot = BotTable(game, boxes, ["random"]), make("level-5", game)
+    table.states[0] = opening(game, boxes)[0]
     seed_stream(table.rng, 1, 1)
     longest = 0.0
     while (mover := int(table.states["to_move"][0])) != OVER:
@@ -92,7 +92,7 @@ def slowest_answer(game: Game, box: Array) -> float:
         began = time.perf_counter()
         action = table.ask(bot, mover)
         longest = max(longest, time.perf_counter() - began)
-        game.call.apply_at(box, table.states, 0, action)
+        game.call.apply_at(boxes, table.states, 0, action)
     return longest
 
 

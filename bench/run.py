@@ -227,51 +227,51 @@ def search_sheet(peers: Any, counts: Counts, tell: Tell) -> Sheet:
 # ---- every game --------------------------------------------------------------------------------------------------
 
 
-def opening(game: Game, box: Array) -> Array:
+def opening(game: Game, boxes: Array) -> Array:
     """The first position in which a player has a choice, as that player sees it."""
     states, rng = game.new_states(), np.zeros(1, np.uint64)
     actions, weights = (np.zeros(game.branching, np.int32) for _ in range(2))
     seed_stream(rng, 1, 0)
-    game.call.start_at(box, states, 0)
-    while states["to_move"][0] == CHANCE or game.call.legal_at(box, states, 0, actions) < 2:
-        game.bind(*batch.GENERIC).random_step_at(box, states, rng, actions, weights)
-    game.call.redact_at(box, states, 0, int(states["to_move"][0]))
+    game.call.start_at(boxes, states, 0)
+    while states["to_move"][0] == CHANCE or game.call.legal_at(boxes, states, 0, actions) < 2:
+        game.bind(*batch.GENERIC).random_step_at(boxes, states, rng, actions, weights)
+    game.call.redact_at(boxes, states, 0, int(states["to_move"][0]))
     return states
 
 
-def think(search: Search, box: Array, states: Array, iterations: int, seed: int) -> tuple[int, float]:
+def think(search: Search, boxes: Array, states: Array, iterations: int, seed: int) -> tuple[int, float]:
     """So many iterations, by `stop` and not by the budget: with a budget a search ends once its choice is clear."""
     rng = np.zeros(1, np.uint64)
     seed_stream(rng, seed, 0)
     began = time.perf_counter()
-    done = search.think(box, states, rng, lambda: bool(search.tree["visits"][0] >= iterations))
+    done = search.think(boxes, states, rng, lambda: bool(search.tree["visits"][0] >= iterations))
     return done, time.perf_counter() - began
 
 
-def search_speed(game: Game, box: Array, iterations: int) -> float:
+def search_speed(game: Game, boxes: Array, iterations: int) -> float:
     """Iterations a second of the searching bot as it plays, from the opening."""
-    search, states = Search(game, Budget(), nodes=1 << 20), opening(game, box)
+    search, states = Search(game, Budget(), nodes=1 << 20), opening(game, boxes)
     speeds = []
     for seed in range(4):
-        done, seconds = think(search, box, states, iterations, seed)
+        done, seconds = think(search, boxes, states, iterations, seed)
         speeds.append(done / seconds)
     return median(speeds[1:])
 
 
-def play_speed(game: Game, box: Array, threads: int, seconds: float) -> float:
+def play_speed(game: Game, boxes: Array, threads: int, seconds: float) -> float:
     """Actions a second in random games: twice as many games until they take long enough."""
     games = 1
     while True:
-        played = random_games(game, box, games, 1, threads)
+        played = random_games(game, boxes, games, 1, threads)
         if played.seconds >= seconds:
             return float(played.lengths.sum()) / played.seconds
         games *= 2
 
 
-def interpreted_speed(game: Game, box: Array, seconds: float) -> float:
+def interpreted_speed(game: Game, boxes: Array, seconds: float) -> float:
     """The same without the compiler; NumPy warns of sums that wrap, as they are meant to."""
     with warnings.catch_warnings(action="ignore", category=RuntimeWarning):
-        return play_speed(game.interpreted(), box, 1, seconds)
+        return play_speed(game.interpreted(), boxes, 1, seconds)
 
 
 def tables(game: Game) -> dict[str, Array]:
@@ -293,18 +293,18 @@ def describe(chosen: Mapping[str, Any]) -> str:
     return ", ".join(f"{name} {value}" for name, value in chosen.items() if value is not False)
 
 
-def game_row(game: Game, options: str, box: Array, counts: Counts, tell: Tell) -> tuple[str, ...]:
+def game_row(game: Game, options: str, boxes: Array, counts: Counts, tell: Tell) -> tuple[str, ...]:
     """All numbers of one table."""
     where = f"{game.title}, {options}"
     tell(f"{where}: compiled")
-    random_games(game, box, 1, 0)  # so that compiling is not counted
-    one = play_speed(game, box, 1, counts.seconds)
+    random_games(game, boxes, 1, 0)  # so that compiling is not counted
+    one = play_speed(game, boxes, 1, counts.seconds)
     tell(f"{where}: interpreted")
-    plain = interpreted_speed(game, box, counts.seconds)
+    plain = interpreted_speed(game, boxes, counts.seconds)
     tell(f"{where}: on all cores")
-    every = play_speed(game, box, cores(), counts.seconds)
+    every = play_speed(game, boxes, cores(), counts.seconds)
     tell(f"{where}: search")
-    search = search_speed(game, box, counts.search)
+    search = search_speed(game, boxes, counts.search)
     return game.title, options, *(f"{n:,.0f}" for n in (one, plain, one / plain, every, search))
 
 

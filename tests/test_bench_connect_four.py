@@ -57,23 +57,23 @@ def slow_of(match: Match) -> Slow:
 # ---- counting -----------------------------------------------------------------------------------------------------
 
 
-def choices(box: Array, states: Array, actions: Array) -> int:
+def choices(boxes: Array, states: Array, actions: Array) -> int:
     """How many actions are legal in all states together."""
     n = 0
     for i in range(len(states)):
         if states[i].to_move != OVER:
-            n += legal(box[0], states[i], actions)
+            n += legal(boxes[0], states[i], actions)
     return n
 
 
-def next_ply(box: Array, states: Array, after: Array, actions: Array) -> None:
+def next_ply(boxes: Array, states: Array, after: Array, actions: Array) -> None:
     """Every state that one action leads to."""
     n = 0
     for i in range(len(states)):
         if states[i].to_move != OVER:
-            for k in range(legal(box[0], states[i], actions)):
+            for k in range(legal(boxes[0], states[i], actions)):
                 after[n] = states[i]
-                apply(box[0], after[n], int(actions[k]))
+                apply(boxes[0], after[n], int(actions[k]))
                 n += 1
 
 

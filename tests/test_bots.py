@@ -50,13 +50,13 @@ def dealt(*cards: int, roll: int = 1, actions: Sequence[str] = (), edition: str 
 def seen(m: Match, seat: int) -> Array:
     """What a seat sees of the position."""
     states = m.state
-    m.game.call.redact_at(m.box, states, 0, seat)
+    m.game.call.redact_at(m.boxes, states, 0, seat)
     return states
 
 
 def choice(m: Match, bot: str = "search:400", seed: int = 1) -> str:
     """What a bot does for the seat to move."""
-    return write(make(bot, m.game).act(m.box, seen(m, m.to_move), rng(seed)))
+    return write(make(bot, m.game).act(m.boxes, seen(m, m.to_move), rng(seed)))
 
 
 def box_of(game: Game, **options: Any) -> Array:
@@ -76,13 +76,13 @@ class Referee:
     def __post_init__(self) -> None:
         self.bot, self.acted = make(self.name, self.game), 0
 
-    def act(self, box: Array, states: Array, stream: Array) -> int:
+    def act(self, boxes: Array, states: Array, stream: Array) -> int:
         before = states[0].tobytes()
-        action = self.bot.act(box, states, stream)
+        action = self.bot.act(boxes, states, stream)
         assert states[0].tobytes() == before, "a bot must not change the position"
-        assert self.game.call.refusal_at(box, states, 0, action) == 0
+        assert self.game.call.refusal_at(boxes, states, 0, action) == 0
         again = states[:1].copy()
-        self.game.call.redact_at(box, again, 0, int(states["to_move"][0]))
+        self.game.call.redact_at(boxes, again, 0, int(states["to_move"][0]))
         assert again.tobytes() == before, "a bot must not see more than its seat"
         self.acted += 1
         return action
@@ -160,7 +160,7 @@ def test_level_1_does_anything_but_now_and_then_what_looks_best() -> None:
 
 def test_level_2_is_tempted_by_what_looks_good() -> None:
     m = dealt(6, 1)
-    looks = {text: math.exp(TOY.kernels["worth"](m.box[0], m.state[0], read(text))) for text in m.legal()}
+    looks = {text: math.exp(TOY.kernels["worth"](m.boxes[0], m.state[0], read(text))) for text in m.legal()}
     chosen = [choice(m, "level-2", seed) for seed in range(600)]
     for text, weight in looks.items():
         assert chosen.count(text) / 600 == pytest.approx(weight / sum(looks.values()), abs=0.06)
@@ -175,7 +175,7 @@ def test_search_finds_the_only_action_that_wins_for_sure() -> None:
     assert len(m.legal()) == 8
     assert {choice(m, seed=seed) for seed in range(10)} == {"show"}
     search = Search(TOY, Budget(iterations=400))
-    search.think(m.box, seen(m, 2), rng())
+    search.think(m.boxes, seen(m, 2), rng())
     assert search.lines(3)[0].win == (0.0, 0.0, 1.0)
 
 
@@ -190,7 +190,7 @@ def test_search_looks_further_than_greedy() -> None:
 def test_search_values_every_seat_for_itself() -> None:
     m = dealt(6, 1, 2, roll=1, rounds=1)
     search = Search(TOY, Budget(iterations=1500))
-    search.think(m.box, seen(m, 0), rng())
+    search.think(m.boxes, seen(m, 0), rng())
     best = search.lines(3)[0]
     assert write(best.actions[0]) == "show"
     assert best.win[0] > 0.9
@@ -199,7 +199,7 @@ def test_search_values_every_seat_for_itself() -> None:
 
 def thought(m: Match, budget: Budget, seed: int = 1, **how: Any) -> tuple[int, Search]:
     search = Search(m.game, budget, **how)
-    return search.think(m.box, seen(m, m.to_move), rng(seed)), search
+    return search.think(m.boxes, seen(m, m.to_move), rng(seed)), search
 
 
 @pytest.mark.parametrize("iterations", [1, 63, 64, 65, 300])
@@ -228,7 +228,7 @@ def test_a_search_stops_when_it_is_told() -> None:
         asked.append(None)
         return len(asked) == 3
 
-    assert Search(TOY, Budget(), nodes=1 << 15).think(m.box, seen(m, 0), rng(), stop) == 3 * SLICE
+    assert Search(TOY, Budget(), nodes=1 << 15).think(m.boxes, seen(m, 0), rng(), stop) == 3 * SLICE
 
 
 def test_a_search_stops_when_no_other_action_can_overtake() -> None:
@@ -314,7 +314,7 @@ def test_one_search_serves_many_positions() -> None:
     search = Search(TOY, Budget(iterations=300))
     for m in (dealt(6, 1, roll=1), dealt(1, 2, 3, roll=3), dealt(6, 1, roll=1)):
         fresh = Search(TOY, Budget(iterations=300))
-        assert search.act(m.box, seen(m, 0), rng()) == fresh.act(m.box, seen(m, 0), rng())
+        assert search.act(m.boxes, seen(m, 0), rng()) == fresh.act(m.boxes, seen(m, 0), rng())
         assert search.lines(m.seats) == fresh.lines(m.seats)
 
 
@@ -341,7 +341,7 @@ def test_a_bot_does_the_same_in_every_world_that_its_seat_cannot_tell_apart(bot:
 def test_a_search_that_sees_the_cards_would_use_them() -> None:
     """The proof that the test above can fail: shown the whole position, the same search names the card."""
     m = dealt(6, 1, roll=1, rounds=1, actions=["take"])
-    open_ = Search(TOY, Budget(iterations=1000)).act(m.box, m.state, rng())
+    open_ = Search(TOY, Budget(iterations=1000)).act(m.boxes, m.state, rng())
     assert write(open_) == "name-1-6"
     chosen = {choice(dealt(card, 1, roll=1, rounds=1, actions=["take"]), "search:1000") for card in (3, 4, 5, 6)}
     assert len(chosen) == 1
@@ -352,7 +352,7 @@ def test_a_search_plays_in_many_worlds() -> None:
     states, found = seen(m, 0), set()
     for seed in range(400):
         world = states.copy()
-        TOY.call.determinise_at(m.box, world, 0, 0, rng(seed))
+        TOY.call.determinise_at(m.boxes, world, 0, 0, rng(seed))
         found.add(tuple(world["card"][0].tolist()))
     assert found == {(6, a, b) for a in range(1, 6) for b in range(1, 6) if a != b}
 
@@ -364,7 +364,7 @@ def test_a_bot_does_the_same_in_both_worlds_of_a_pair(game: Game, bot: str) -> N
         m, whim = Match(game, {}, dice=Dice.fresh(seed)).go_on(), Random(seed)
         for _ in range(4):
             other, bots = secrecy.another_world(m, m.to_move, rng(seed)), [make(bot, game) for _ in range(2)]
-            here, there = (b.act(m.box, seen(w, w.to_move), rng(7)) for b, w in zip(bots, (m, other), strict=True))
+            here, there = (b.act(m.boxes, seen(w, w.to_move), rng(7)) for b, w in zip(bots, (m, other), strict=True))
             assert here == there
             m.act(whim.choice(m.legal()))
             if m.over:
@@ -396,7 +396,7 @@ def test_what_is_not_noticed_is_one_child_and_in_no_line() -> None:
     m = dealt(6, 1, roll=1, rounds=2, actions=["take"])
     search = Search(game, Budget(iterations=300), exploration=0.3)
     with np.errstate(over="ignore"):
-        search.think(m.box, seen(m, 1), rng())
+        search.think(m.boxes, seen(m, 1), rng())
     best = search._children()[0]
     assert [int(search.tree["action"][i]) for i in search._children(best)] == [NOTHING]
     assert len(search.lines(2, depth=3)[0].actions) == 1
@@ -408,7 +408,7 @@ def test_a_search_in_one_world_believes_in_it() -> None:
     for seed in range(12):
         m = dealt(6, 1, roll=1, rounds=1, actions=["take"])  # the last action: naming the right card wins
         search = Search(TOY, Budget(iterations=400), guess=True)
-        action = write(search.act(m.box, seen(m, 1), rng(seed)))
+        action = write(search.act(m.boxes, seen(m, 1), rng(seed)))
         named.add(action)
         card = int(search.states["card"][1, 0])
         assert action == f"name-1-{card}" or card < 3
@@ -473,7 +473,7 @@ def test_a_table_plays_until_the_end_and_tells_what_came_of_it() -> None:
     assert table.play(["greedy"] * 2, 3, 0, scores, shares) == 2
     assert table.states["to_move"][0] == OVER
     out = np.zeros(3)
-    TOY.call.points_at(table.box, table.states, 0, out)
+    TOY.call.points_at(table.boxes, table.states, 0, out)
     assert (out == scores).all()
 
 

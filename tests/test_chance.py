@@ -12,8 +12,9 @@ from hypothesis import strategies as st
 
 from tafelrunde.core import chance
 from tafelrunde.core.chance import WORD, Added, Dice, added_to, choose, commitment_to, salt_of, words
+from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.match import Match
-from tafelrunde.core.proof import Fairness
+from tafelrunde.core.proof import Fairness, verify
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import Unfair
 from toy import ROLL, TOY
@@ -166,7 +167,7 @@ def with_dice(m: Match, dice: Dice) -> Match:
 
 
 def test_a_fair_match_is_verified_step_by_step() -> None:
-    assert played().verify() == Fairness(checked=4, secret=0)
+    assert verify(played()) == Fairness(checked=4, secret=0)
 
 
 def test_a_seed_makes_chance_fall_the_same_way_again_and_another_salt_another_way() -> None:
@@ -178,20 +179,20 @@ def test_a_secret_that_was_not_committed_to_is_unfair() -> None:
     m = played()
     other = Dice.fresh(6).secret
     with pytest.raises(Unfair, match="For action 1 the secret, or what is played, is not the one that was com"):
-        with_dice(m, Dice(m.dice[0][1].commitment, m.dice[0][1].salt, other)).verify()
+        verify(with_dice(m, Dice(m.dice[0][1].commitment, m.dice[0][1].salt, other)))
 
 
 def test_a_secret_with_a_commitment_of_its_own_that_gives_other_dice_is_unfair() -> None:
     m = played()
     with pytest.raises(Unfair, match=r"Action \d is (deal|roll)-\d, but the secret gives (deal|roll)-\d"):
-        with_dice(m, Dice.fresh(6, m.dice[0][1].salt).bound(m.terms)).verify()
+        verify(with_dice(m, Dice.fresh(6, m.dice[0][1].salt).bound(m.terms)))
 
 
 def test_another_salt_is_unfair() -> None:
     m = played()
     dice = m.dice[0][1]
     with pytest.raises(Unfair, match="but the secret gives"):
-        with_dice(m, Dice(dice.commitment, "mine", dice.secret)).verify()
+        verify(with_dice(m, Dice(dice.commitment, "mine", dice.secret)))
 
 
 def test_a_changed_chance_action_is_unfair_where_it_was_changed() -> None:
@@ -204,27 +205,27 @@ def test_a_changed_chance_action_is_unfair_where_it_was_changed() -> None:
     for action in changed:
         other.do(action)
     with pytest.raises(Unfair, match=f"Action 6 is roll-{changed[ply] - ROLL + 1}, but the secret gives roll-"):
-        with_dice(other, m.dice[0][1]).verify()
+        verify(with_dice(other, m.dice[0][1]))
 
 
 def test_a_step_whose_secret_is_not_revealed_is_counted_but_not_checked() -> None:
     m = played()
-    assert with_dice(m, Dice(m.dice[0][1].commitment, "", None)).verify() == Fairness(checked=0, secret=4)
+    assert verify(with_dice(m, Dice(m.dice[0][1].commitment, "", None))) == Fairness(checked=0, secret=4)
 
 
 def test_every_step_is_checked_against_the_dice_of_its_time() -> None:
     m = played()
     honest, other = m.dice[0][1], Dice.fresh(77)
     m.dice = [(0, honest), (len(m.log), other)]
-    assert m.verify() == Fairness(checked=4, secret=0)
+    assert verify(m) == Fairness(checked=4, secret=0)
     m.dice = [(0, honest), (5, Dice(other.commitment, "", None))]
-    assert m.verify() == Fairness(checked=3, secret=1)
+    assert verify(m) == Fairness(checked=3, secret=1)
     m.dice = [(0, Dice(honest.commitment, "", None)), (5, honest)]
-    assert m.verify() == Fairness(checked=1, secret=3)
+    assert verify(m) == Fairness(checked=1, secret=3)
 
 
 def test_a_match_without_chance_steps_so_far_has_nothing_to_verify() -> None:
-    assert Match(TOY, {}, dice=Dice("never opened", "", None)).verify() == Fairness(checked=0, secret=0)
+    assert verify(Match(TOY, {}, dice=Dice("never opened", "", None))) == Fairness(checked=0, secret=0)
 
 
 def test_a_salt_changes_the_dice_but_not_the_commitment() -> None:
@@ -253,13 +254,13 @@ def test_a_salt_says_who_added_what_and_for_whom_the_server_did() -> None:
 
 def test_commitment_and_numbers_hold_for_what_is_still_to_come_and_outlast_a_rewind() -> None:
     m = Match(TOY, {}, dice=Dice.fresh(5)).go_on()
-    m.commit("person open")
-    m.salt(salt_of(ADDED))
+    commit(m, "person open")
+    add_salt(m, salt_of(ADDED))
     committed, fallen = m.dice[-1], len(m.log)
     assert committed[0] == fallen
     before = replace(Dice.fresh(5).bound(Match(TOY, {}).terms), secret=None)
     assert m.dice[0][1] == before, "what fell before stays so, and is not proved by other terms"
-    assert m.verify().checked == 0
+    assert verify(m).checked == 0
     m.rewind(0)
     assert m.dice == [(0, committed[1])]
-    assert m.go_on().verify().checked == len(m.log)
+    assert verify(m.go_on()).checked == len(m.log)

@@ -15,9 +15,10 @@ import tafelrunde as t
 import toy
 from tafelrunde import cli
 from tafelrunde.core.chance import salt_of
+from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.game import Refusal
 from tafelrunde.core.match import Match
-from tafelrunde.core.tafel import Ended, Player
+from tafelrunde.core.match_file import Ended, Player
 from tafelrunde.games import GAMES
 from tafelrunde.sim import batch
 from toy import TOY
@@ -340,9 +341,9 @@ def test_verify_of_a_fair_match_exits_0(run: Run, finished: Path) -> None:
 
 def test_verify_of_a_table_says_what_was_committed_to_and_whose_numbers_count(run: Run, tmp_path: Path) -> None:
     m = Match(TOY, {"rounds": 1})
-    m.commit("person open")
+    commit(m, "person open")
     m.people = [Player("Anna"), Player("Bo [b]")]
-    m.salt(salt_of(["a" * 32, f"server-{'b' * 32}"])).go_on()
+    add_salt(m, salt_of(["a" * 32, f"server-{'b' * 32}"])).go_on()
     while not m.over:
         m.act("take")
     path = m.save(tmp_path / "table.tafel")

@@ -14,6 +14,7 @@ from tafelrunde.core import conformance, secrecy
 from tafelrunde.core.conformance import Report, check_game, same_interpreted
 from tafelrunde.core.game import Column, Game, Refusal
 from tafelrunde.core.match import Match
+from tafelrunde.core.position import Position
 from tafelrunde.errors import BadEdition
 from tafelrunde.games import GAMES
 from toy import TOY, read
@@ -203,8 +204,8 @@ def more(said: Any, n: int) -> Any:
 
 
 def test_a_match_that_shows_the_whole_position_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
-    look = Match._look
-    monkeypatch.setattr(Match, "_look", lambda m, _seat: look(m, None))
+    look = Position.look
+    monkeypatch.setattr(Position, "look", lambda m, _seat: look(m, None))
     said = {fault.partition("): ")[2] for fault in found(twin()).faults}
     assert {f"{kind} tells a seat what it cannot know" for kind in ("view", "score", "diagram", "str")} <= said
 

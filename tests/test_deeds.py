@@ -9,7 +9,7 @@ import pytest
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import Deed, deeds
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Match, was_forced
 from tafelrunde.core.verbs import CHANCE, NOTHING, SPECTATOR
 from tafelrunde.errors import NotNow
 from tafelrunde.games import GAMES
@@ -146,7 +146,7 @@ def test_deeds_share_out_all_plies(game: Game, seed: int) -> None:
         others = [
             ply for deed in found for ply in range(deed.since, deed.ply) if m.log[ply].seat not in (CHANCE, deed.seat)
         ]
-        assert all(m.was_forced(ply) for ply in others)  # only what was done for somebody stands in another's deed
+        assert all(was_forced(m, ply) for ply in others)  # only what was done for somebody stands in another's deed
 
 
 @every_game
@@ -218,14 +218,14 @@ def test_what_is_forced_goes_on_through_what_chance_does() -> None:
 
 def test_what_is_not_the_only_action_is_not_forced() -> None:
     m = played("deal-6 deal-1 roll-1", taking())
-    assert (m.forced(), m.go_on().log[-1].text) == (None, "roll-1")
+    assert (m.position.forced(), m.go_on().log[-1].text) == (None, "roll-1")
     m.act("take")
     assert told(m)[1:] == ["take"]
 
 
 def test_an_action_of_another_kind_is_not_forced_though_it_is_the_only_one() -> None:
     m = played(FIRST_ROUND, twin(forced=frozenset({"show"})), rounds=2).act("show")
-    assert (m.legal(), m.forced(), m.to_move) == (["take"], None, 1)
+    assert (m.legal(), m.position.forced(), m.to_move) == (["take"], None, 1)
 
 
 def test_what_is_forced_is_taken_back_with_the_action_before_it() -> None:

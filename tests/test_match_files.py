@@ -12,9 +12,9 @@ import tafelrunde as t
 from tafelrunde import Match
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import restore
-from tafelrunde.core.proof import Fairness
-from tafelrunde.core.tafel import Player
+from tafelrunde.core.match_file import Player
+from tafelrunde.core.proof import Fairness, verify
+from tafelrunde.core.restore import restore
 from tafelrunde.errors import BadEdition, BadFile, BadNotation, UnknownName
 from tafelrunde.games import GAMES
 from toy import TOY
@@ -41,8 +41,8 @@ def test_any_match_at_any_ply_comes_back_from_its_text(game: Game, choice: Rando
     ]
     assert again.dump() == text
     if m.over:
-        assert again.verify() == m.verify()
-        assert m.verify().secret == 0 < m.verify().checked
+        assert verify(again) == verify(m)
+        assert verify(m).secret == 0 < verify(m).checked
 
 
 def test_a_finished_match_reveals_its_secret_and_a_running_one_does_not() -> None:
@@ -52,7 +52,7 @@ def test_a_finished_match_reveals_its_secret_and_a_running_one_does_not() -> Non
     assert secret.hex() not in m.dump()
     assert m.dice[0][1].commitment in m.dump()
     assert secret.hex() in finish(m).dump()
-    assert t.loads(m.dump()).verify() == Fairness(checked=4, secret=0)
+    assert verify(t.loads(m.dump())) == Fairness(checked=4, secret=0)
 
 
 def test_a_loaded_match_goes_on_with_a_second_commitment() -> None:
@@ -68,14 +68,14 @@ def test_a_loaded_match_goes_on_with_a_second_commitment() -> None:
 
 def test_a_loaded_match_that_went_on_is_verified_as_far_as_its_secrets_are_revealed() -> None:
     finished = finish(t.loads(table("take").dump()))
-    assert finished.verify() == Fairness(checked=1, secret=3)  # the secret of the first three was never revealed
-    assert t.loads(finished.dump()).verify() == Fairness(checked=1, secret=3)
+    assert verify(finished) == Fairness(checked=1, secret=3)  # the secret of the first three was never revealed
+    assert verify(t.loads(finished.dump())) == Fairness(checked=1, secret=3)
 
 
 def test_a_match_that_was_saved_before_anything_was_drawn_is_verified_at_its_end() -> None:
     finished = finish(t.loads(Match(TOY, {}).dump()).go_on())
-    assert finished.verify() == Fairness(checked=4, secret=0)
-    assert t.loads(finished.dump()).verify() == Fairness(checked=4, secret=0)
+    assert verify(finished) == Fairness(checked=4, secret=0)
+    assert verify(t.loads(finished.dump())) == Fairness(checked=4, secret=0)
 
 
 def test_a_loaded_match_draws_other_dice_than_the_one_it_was_saved_from() -> None:
@@ -89,11 +89,11 @@ EDITION = "# my own die\ndie 1 1 98   # nearly always three\n"
 def test_an_edition_is_played_with_and_goes_into_the_file(tmp_path: Path) -> None:
     (tmp_path / "mine.toml").write_text(EDITION)
     m = t.new("toy", edition=tmp_path / "mine.toml", seed=1)
-    assert m.box["die"].tolist() == [[1, 1, 98]]
+    assert m.boxes["die"].tolist() == [[1, 1, 98]]
     (tmp_path / "mine.toml").unlink()
     again = t.load(m.save(tmp_path / "a.tafel"))
     assert again.edition == EDITION
-    assert again.box["die"].tolist() == [[1, 1, 98]]
+    assert again.boxes["die"].tolist() == [[1, 1, 98]]
     assert bytes_of(finish(again)) != bytes_of(m)
     assert t.loads(again.dump()).edition == EDITION
     assert again.at(3).edition == EDITION

@@ -6,10 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from tafelrunde.core import tafel
+from tafelrunde.core import match_file
 from tafelrunde.core.chance import salt_of
-from tafelrunde.core.match import Match, restore
-from tafelrunde.core.proof import Fairness
+from tafelrunde.core.commitment import add_salt, added, commit
+from tafelrunde.core.match import Match
+from tafelrunde.core.proof import Fairness, verify
+from tafelrunde.core.restore import restore
 from tafelrunde.errors import BadFile, TafelrundeError, Unfair
 from toy import TOY
 
@@ -19,9 +21,9 @@ ANNA, BO = "a" * 32, f"server-{'b' * 32}"
 def played() -> Match:
     """A finished match of a table: Anna and a bot, and a seat that Bo took later."""
     m = Match(TOY, {"players": 3, "rounds": 1})
-    m.commit("person level-2 open", seed=4)
-    m.people = [tafel.Player("Anna"), tafel.Player("Puma", "level-2"), tafel.Player("Bo")]
-    m.salt(salt_of([ANNA, None, BO])).go_on()
+    commit(m, "person level-2 open", seed=4)
+    m.people = [match_file.Player("Anna"), match_file.Player("Puma", "level-2"), match_file.Player("Bo")]
+    add_salt(m, salt_of([ANNA, None, BO])).go_on()
     while not m.over:
         m.act("take")
     return m
@@ -39,13 +41,13 @@ def loaded(text: str) -> Match:
 
 def changed(pattern: str, by: str, count: int = 1) -> Match:
     """The match of the file with something changed, and sealed anew from there on."""
-    bare = "\n".join(tafel.unseal(text(), "mine.tafel"))
+    bare = "\n".join(match_file.unseal(text(), "mine.tafel"))
     lines, running = [], ""
     new = re.sub(pattern, by, bare, count=count, flags=re.MULTILINE)
     assert new != bare, pattern
     for line in new.split("\n"):
-        running = tafel.seal(running, line)
-        lines.append(f"{line}{tafel.MARK}{running}")
+        running = match_file.seal(running, line)
+        lines.append(f"{line}{match_file.MARK}{running}")
     return loaded("\n".join(lines) + "\n")
 
 
@@ -53,8 +55,8 @@ def test_the_file_of_a_table_proves_itself_and_says_whose_numbers_count() -> Non
     m = loaded(text())
     assert text().startswith("tafel 3")
     assert m.dump() == text()
-    assert m.verify() == Fairness(checked=sum(entry.seat < 0 for entry in m.log), secret=0)
-    assert [(one.seat, one.by_server) for one in m.added()] == [(0, False), (2, True)]
+    assert verify(m) == Fairness(checked=sum(entry.seat < 0 for entry in m.log), secret=0)
+    assert [(one.seat, one.by_server) for one in added(m)] == [(0, False), (2, True)]
 
 
 @pytest.mark.parametrize(
@@ -74,7 +76,7 @@ def test_the_file_of_a_table_proves_itself_and_says_whose_numbers_count() -> Non
 )
 def test_what_was_changed_is_told(pattern: str, by: str, said: str) -> None:
     with pytest.raises(Unfair, match=said):
-        changed(pattern, by).verify()
+        verify(changed(pattern, by))
 
 
 def test_a_roll_that_was_changed_is_named() -> None:
@@ -83,7 +85,7 @@ def test_a_roll_that_was_changed_is_named() -> None:
     assert rolled
     other = int(rolled[1]) % 3 + 1
     with pytest.raises(Unfair, match=rf"^Action {ply} is roll-{other}, but the secret with the players' numbers gives"):
-        changed(rf"^{ply} chance roll-\d", f"{ply} chance roll-{other}").verify()
+        verify(changed(rf"^{ply} chance roll-\d", f"{ply} chance roll-{other}"))
 
 
 def test_an_action_of_a_player_that_the_rules_do_not_allow_there_is_named_by_its_line() -> None:

@@ -10,7 +10,9 @@ import pytest
 from recorded.make import FACTS, FOLDER, chosen, facts
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
-from tafelrunde.core.match import Match, restore
+from tafelrunde.core.match import Match
+from tafelrunde.core.proof import verify
+from tafelrunde.core.restore import restore
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games import GAMES, find
 
@@ -49,7 +51,7 @@ def test_a_recorded_game_is_read_replayed_and_fair(path: Path) -> None:
     match = loaded(path)
     assert match.over, ALTERED
     assert match.dump() == path.read_text("utf-8"), ALTERED
-    fairness = match.verify()
+    fairness = verify(match)
     drawn = sum(entry.seat == CHANCE for entry in match.log)
     assert (fairness.checked, fairness.secret) == (drawn, 0)
     told = list(deeds(match))

@@ -120,7 +120,7 @@ def test_in_a_race_both_have_the_same_luck() -> None:
 def test_a_column_may_be_nobodys_and_a_seat_may_have_one_that_does_not_count() -> None:
     game = twin(score=twins.score_with_chance)
     assert checked(game) == []
-    columns = finished(game).score()
+    columns = finished(game).position.score()
     assert [(column.seat, column.counts) for column in columns] == [
         (None, True), (0, False), (1, False), (0, True), (1, True),
     ]  # fmt: skip
@@ -134,5 +134,5 @@ def test_two_columns_of_a_seat_that_both_count_are_a_fault() -> None:
 
 def test_the_points_of_a_column_are_those_of_its_parts() -> None:
     m = finished(TOY, players=3)
-    assert [column.points for column in m.score()] == m.points()
-    assert all(column.points == sum(part.points for part in column.parts) for column in m.score())
+    assert [column.points for column in m.position.score()] == m.points()
+    assert all(column.points == sum(part.points for part in column.parts) for column in m.position.score())

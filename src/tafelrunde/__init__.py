@@ -10,7 +10,8 @@ from typing import Any
 
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import Deed, deeds
-from tafelrunde.core.match import Entry, Match, restore
+from tafelrunde.core.match import Entry, Match
+from tafelrunde.core.restore import restore
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.errors import BadFile, Refused, TafelrundeError
 from tafelrunde.games import GAMES, find

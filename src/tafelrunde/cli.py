@@ -15,11 +15,13 @@ from rich.table import Table
 
 import tafelrunde
 from tafelrunde.bots.levels import make
+from tafelrunde.core import proof
+from tafelrunde.core.commitment import added
 from tafelrunde.core.conformance import Report, check_game
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.match import Match
-from tafelrunde.core.tafel import Ended, seat_name
+from tafelrunde.core.match_file import Ended, seat_name
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import arena as arenas
@@ -391,9 +393,9 @@ def replay(
 def verify(file: File, as_json: AsJson = False) -> None:
     """Check a match file: its hashes, actions, rolls and draws."""
     match = tafelrunde.load(file)
-    found = match.verify()
+    found = proof.verify(match)
     if as_json:
-        dice = {"commitment": match.dice[-1][1].commitment, "numbers": [one._asdict() for one in match.added()]}
+        dice = {"commitment": match.dice[-1][1].commitment, "numbers": [one._asdict() for one in added(match)]}
         how = {"over": match.over, "ended": match.ended and match.ended._asdict()}
         show({"file": file.name, "actions": len(match.log), **how, **asdict(found), **dice})
         return
@@ -423,9 +425,9 @@ def _print_dice(match: Match) -> None:
     """What a table committed to, and whose numbers count: those who sat there can compare both."""
     for since, dice in match.dice:
         typer.echo(f"Committed before action {since + 1}: {dice.commitment}")
-    if not match.added():
+    if not added(match):
         typer.echo("Nobody added a number: only the server drew.")
-    for one in match.added():
+    for one in added(match):
         name = match.people[one.seat].name if match.people else ""
         drawn = ", drawn by the server" if one.by_server else ""
         typer.echo(f"Seat {one.seat + 1} ({name}) added {one.number}{drawn}.")

@@ -8,7 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 from tafelrunde.adapters.gymnasium import Table, Tables, name_of
-from tafelrunde.core.match import restore
+from tafelrunde.core.restore import restore
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.observation import layout

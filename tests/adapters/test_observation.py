@@ -29,8 +29,8 @@ def another_world(match: Match, seat: int, seed: int) -> Array:
     """The position with all that a seat may not know drawn anew."""
     states, rng = match.state, np.zeros(1, np.uint64)
     seed_stream(rng, seed, 0)
-    match.game.call.redact_at(match.box, states, 0, seat)
-    match.game.call.determinise_at(match.box, states, 0, seat, rng)
+    match.game.call.redact_at(match.boxes, states, 0, seat)
+    match.game.call.determinise_at(match.boxes, states, 0, seat, rng)
     return states
 
 

@@ -21,4 +21,4 @@ def by_chance() -> Choice:
 def by_bot(level: int) -> Choice:
     """A bot who plays sensibly."""
     rng = np.array([SEED], np.uint64)
-    return lambda match: make(f"level-{level}", match.game).act(match.box, match.state, rng)
+    return lambda match: make(f"level-{level}", match.game).act(match.boxes, match.state, rng)

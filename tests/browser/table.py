@@ -7,7 +7,7 @@ from typing import Any, Self
 from playwright.sync_api import Locator, Page, expect
 
 import tafelrunde
-from tafelrunde.core.tafel import Player
+from tafelrunde.core.match_file import Player
 
 NAMES = ["One", "Two", "Three", "Four", "Five", "Six"]
 

@@ -49,7 +49,7 @@ def position(
     """A match in the middle of a game, before the action of a seat. Cards that are not named are in the deck;
     if that is named, they are among the discards."""
     m = Match(GAME, options, dice=Dice.fresh(1))
-    box, s = m.box[0], m.state
+    box, s = m.boxes[0], m.state
     for name, tribe in (tents or {}).items():
         rules.add_tent(box, s[0], number(m, "space", name), tribe - 1)
     for name, tribes in (totems or {}).items():
@@ -60,13 +60,13 @@ def position(
     _give(m, s, hands, display, discards, deck)
     s["turn"], s["to_move"], s["first"], s["opening"] = seat - 1, seat - 1, first - 1, 0
     s["phase"] = Phase.ACTION
-    assert rules.FAULTS[GAME.call.fault_at(m.box, s, 0)] == ""
-    m._state[0] = s[0]
+    assert rules.FAULTS[GAME.call.fault_at(m.boxes, s, 0)] == ""
+    m.position.states[0] = s[0]
     return m
 
 
 def _give(m: Match, s: Any, hands: tuple[str, ...], display: str, discards: str, deck: str | None) -> None:
-    rest = Counter(dict(zip(LETTERS, m.box["copies"][0].tolist(), strict=True)))
+    rest = Counter(dict(zip(LETTERS, m.boxes["copies"][0].tolist(), strict=True)))
     given = [*hands, *["TFG"] * (m.seats - len(hands))]
     rest.subtract(Counter("".join(given) + display + discards + (deck or "")))
     assert min(rest.values()) >= 0, "there are not so many cards"
@@ -87,7 +87,7 @@ def do(m: Match, *texts: str) -> Match:
         refused = m.why(text)
         assert refused is None, f"{text}: {refused}"
         m.do(m.kit.notation.read(text))
-        assert rules.FAULTS[GAME.call.fault_at(m.box, m.state, 0)] == ""
+        assert rules.FAULTS[GAME.call.fault_at(m.boxes, m.state, 0)] == ""
     return m
 
 
@@ -136,7 +136,7 @@ def cards(numbers: list[int]) -> str:
 
 def chances(m: Match) -> dict[str, int]:
     """What chance may do, with its weights."""
-    actions, weights = m.chances()
+    actions, weights = m.position.chances()
     return dict(zip([m.kit.notation.write(action) for action in actions], weights, strict=True))
 
 
@@ -151,12 +151,12 @@ def play_out(m: Match, *letters: str) -> Match:
 def finish(m: Match) -> Match:
     """Score a position as if the game ended now."""
     s = m.state
-    rules.score_end(m.box[0], s[0])
+    rules.score_end(m.boxes[0], s[0])
     s["to_move"] = OVER
-    m._state[0] = s[0]
+    m.position.states[0] = s[0]
     return m
 
 
 def parts(m: Match, part: int) -> list[int]:
     """One part of the score, by tribe."""
-    return [row[part] for row in field(m, "score")][: int(m.box["tribes"][0])]
+    return [row[part] for row in field(m, "score")][: int(m.boxes["tribes"][0])]

@@ -156,7 +156,7 @@ def test_an_owner_may_play_a_map_of_their_own() -> None:
     text = TEXT.replace("[new_horizons", "[mine").replace("New Horizons", "Mine")
     m = Match(GAME, {}, edition=text)
     assert m.options["map"] == "mine"
-    assert m.printed()["map"]["en"] == "Mine"
+    assert m.kit.printed["map"]["en"] == "Mine"
 
 
 def test_an_empty_edition_is_refused() -> None:

@@ -82,16 +82,16 @@ def test_three_tents_as_the_most_have_room_for_three_totems() -> None:
 @pytest.mark.rule("P6", allows=True)
 def test_the_last_pieces_may_be_placed() -> None:
     m = position({f"C{i}": 1 for i in (1, 2, 3)}, hands=("FFG",))
-    m._state["totems_left"][0, 0] = 1
-    m._state["totems"][0, 11, 0] = 7  # far away
+    m.position.states["totems_left"][0, 0] = 1
+    m.position.states["totems"][0, 11, 0] = 7  # far away
     assert "totem@C" in m.legal()
 
 
 @pytest.mark.rule("P6", refuses=True)
 def test_nobody_places_what_is_not_left() -> None:
     m = position({"C1": 2}, hands=("FFG",))
-    m._state["totems_left"][0, 0] = 0
-    m._state["tents_left"][0, 0] = 0
+    m.position.states["totems_left"][0, 0] = 0
+    m.position.states["tents_left"][0, 0] = 0
     refuse(m, "totem@C", "P6")
     refuse(m, "tent@C2", "P6")
     assert set(m.legal()) == {"discard-F", "discard-G"}

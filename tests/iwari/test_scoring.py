@@ -14,12 +14,12 @@ DESERT = {"J1": 1, "J2": 1, "J3": 1, "J4": 2, "J5": 2, "J6": 3, "J7": 4}
 
 def with_art(m: Match, name: str, place: str, n: int = 1) -> Match:
     if name in ("unity", "discovery"):
-        m._state[name][0, number(m, "territory", place)] = n
+        m.position.states[name][0, number(m, "territory", place)] = n
     else:
-        m._state[name] = number(m, "connection", place)
+        m.position.states[name] = number(m, "connection", place)
     kind = ("unity", "discovery", "honour", "respect").index(name)
-    m._state["left"][0, kind] -= n
-    m._state["had"][0, :n, kind] = 1
+    m.position.states["left"][0, kind] -= n
+    m.position.states["had"][0, :n, kind] = 1
     return m
 
 
@@ -58,7 +58,7 @@ def test_a_connection_under_a_mountain_is_not_scored() -> None:
 
 def row(m: Match, n: int) -> list[str]:
     """So many spaces that roads join, from A1 on."""
-    spaces, found = m.printed()["spaces"], ["A1"]
+    spaces, found = m.kit.printed["spaces"], ["A1"]
     while len(found) < n:
         found.append(next(near for at in found for near in spaces[at]["roads"] if near not in found and near[0] == "A"))
     return found
@@ -73,7 +73,7 @@ def test_four_or_more_tents_joined_by_roads_are_a_settlement(n: int) -> None:
 
 @pytest.mark.rule("C3", allows=True)
 def test_a_settlement_crosses_borders() -> None:
-    spaces = position().printed()["spaces"]
+    spaces = position().kit.printed["spaces"]
     here, there = next((a, b) for a in spaces for b in spaces[a]["roads"] if a[0] != b[0])
     joined = [here, there]
     while len(joined) < 4:
@@ -142,7 +142,7 @@ def test_declining_uses_up_the_place_and_nobody_has_two() -> None:
     m, last = settling()
     do(m, f"tent@{last}", "decline")
     assert (field(m, "left")[0], field(m, "had")[0][0]) == (1, 1)
-    free = next(name for name in m.printed()["territories"][0]["spaces"] if name not in m.view()["tents"])
+    free = next(name for name in m.kit.printed["territories"][0]["spaces"] if name not in m.view()["tents"])
     assert "unity" not in str(do(m, f"tent@{free}").legal())
 
 
@@ -151,8 +151,8 @@ def test_without_the_option_or_a_place_there_is_no_unity() -> None:
     m, last = settling(unity=False)
     assert phase(do(m, f"tent@{last}")) == "action"
     m, last = settling()
-    m._state["left"][0, 0] = 0
-    m._state["had"][0, 1:3, 0] = 1
+    m.position.states["left"][0, 0] = 0
+    m.position.states["had"][0, 1:3, 0] = 1
     assert phase(do(m, f"tent@{last}")) == "action"
 
 

@@ -28,7 +28,11 @@ def test_a_card_from_the_display_stays_known_until_it_is_played() -> None:
 def test_a_card_from_the_deck_is_some_card_to_the_others() -> None:
     m = do(position(hands=("TFG", "DDC", "FFF")), "discard-T", "draw")
     get = m.kit.notation.read("get-D")
-    assert [m.kit.notation.write(m.noticed(get, seat)) for seat in (SPECTATOR, 0, 1)] == ["get-?", "get-D", "get-?"]
+    assert [m.kit.notation.write(m.position.noticed(get, seat)) for seat in (SPECTATOR, 0, 1)] == [
+        "get-?",
+        "get-D",
+        "get-?",
+    ]
     assert phase(m) == "drawn"
 
 
@@ -37,10 +41,10 @@ def test_a_guessed_world_keeps_all_that_is_known() -> None:
     rng, seen = np.zeros(1, np.uint64), set()
     for _ in range(30):
         s = m.state
-        GAME.call.redact_at(m.box, s, 0, 1)
-        GAME.call.determinise_at(m.box, s, 0, 1, rng)
+        GAME.call.redact_at(m.boxes, s, 0, 1)
+        GAME.call.determinise_at(m.boxes, s, 0, 1, rng)
         hands = [cards(hand) for hand in s["hand"][0].tolist()[:3]]
-        assert GAME.call.fault_at(m.box, s, 0) == 0
+        assert GAME.call.fault_at(m.boxes, s, 0) == 0
         assert (hands[1], "C" in hands[0], len(hands[0]), len(hands[2])) == ("CDD", True, 3, 3)
         seen.add(hands[0])
     assert len(seen) > 3

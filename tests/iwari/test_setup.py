@@ -20,7 +20,7 @@ def table(*actions: str, **options: Any) -> Match:
 @pytest.mark.rule("S0", allows=True)
 def test_there_are_two_maps() -> None:
     names = [
-        tafelrunde.new("iwari", seed=1, map=name).printed()["map"]["en"] for name in ("new_horizons", "vast_lands")
+        tafelrunde.new("iwari", seed=1, map=name).kit.printed["map"]["en"] for name in ("new_horizons", "vast_lands")
     ]
     assert names == ["New Horizons", "The Vast Lands"]
 

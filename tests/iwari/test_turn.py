@@ -78,7 +78,7 @@ def test_whoever_draws_finishes_before_halftime() -> None:
 @pytest.mark.rule("E2", allows=True)
 def test_the_second_empty_deck_ends_the_round() -> None:
     m = position(hands=("TFG",), deck="D", seat=2, first=1)
-    m._state["emptied"], m._state["scored"] = 1, 1
+    m.position.states["emptied"], m.position.states["scored"] = 1, 1
     play_out(do(m, "discard-T", "draw"), "D")
     assert (field(m, "ending"), m.to_move) == (1, 2)
     do(m, "discard-T", "take-T")
@@ -88,7 +88,7 @@ def test_the_second_empty_deck_ends_the_round() -> None:
 @pytest.mark.rule("E2", refuses=True)
 def test_with_an_empty_deck_one_draws_from_the_display_which_is_not_filled() -> None:
     m = position({"C1": 2}, hands=("TFG", "FFG"), deck="", display="TC", seat=2)
-    m._state["emptied"], m._state["ending"] = 2, 1
+    m.position.states["emptied"], m.position.states["ending"] = 2, 1
     do(m, "tent@C2", "tent@C3", "done")
     refuse(m, "draw", "E2")
     do(m, "take-T", "take-C")
@@ -100,7 +100,7 @@ def test_with_an_empty_deck_one_draws_from_the_display_which_is_not_filled() -> 
 @pytest.mark.rule("E2", allows=True)
 def test_a_player_without_tents_ends_the_round_without_halftime() -> None:
     m = position({"C1": 1}, hands=("FFG",), deck="D")
-    m._state["tents_left"][0, 0] = 1
+    m.position.states["tents_left"][0, 0] = 1
     m.do(m.kit.notation.read("tent@C2"))
     assert field(m, "ending") == 1
     m.do(m.kit.notation.read("done"))
@@ -114,10 +114,10 @@ def test_a_player_without_tents_ends_the_round_without_halftime() -> None:
 def test_in_the_end_tents_totems_and_settlements_are_scored() -> None:
     settled = {"A1": 1, "A2": 1, "A3": 1, "A4": 1, "B1": 2}
     m = position(settled, {"A": "11", "B": "1"}, hands=("TFG",) * 3, seat=3)
-    m._state["ending"] = 1
+    m.position.states["ending"] = 1
     play_out(do(m, "discard-T", "take-T"), "F")
     assert m.over
-    assert m.score()[0].points == 4 + 3 + m.state["score"][0, 0, 3]
+    assert m.position.score()[0].points == 4 + 3 + m.state["score"][0, 0, 3]
     assert m.points()[1] == 1
 
 
@@ -129,17 +129,17 @@ def test_after_the_end_nothing_is_done() -> None:
 @pytest.mark.rule("E4", allows=True)
 def test_the_most_points_win_and_unused_pieces_break_a_tie() -> None:
     m = finish(position({"A1": 1, "A2": 1, "B1": 2}))
-    assert (m.result(), m.ending()[1]) == ([1.0, 0.0, 0.0], "E4")  # type: ignore[index]
+    assert (m.result(), m.position.ending()[1]) == ([1.0, 0.0, 0.0], "E4")  # type: ignore[index]
     m = finish(position({"A1": 1, "B1": 2}, {"A": "1"}))
     assert m.result() == [0.0, 1.0, 0.0]
-    assert "unused" in m.ending()[0]["en"]  # type: ignore[index]
+    assert "unused" in m.position.ending()[0]["en"]  # type: ignore[index]
 
 
 @pytest.mark.rule("E4", prevents=True)
 def test_a_tie_to_the_end_is_shared() -> None:
     m = finish(position({"A1": 1, "B1": 2}))
     assert m.result() == [0.5, 0.5, 0.0]
-    assert "shared" in m.ending()[0]["en"]  # type: ignore[index]
+    assert "shared" in m.position.ending()[0]["en"]  # type: ignore[index]
 
 
 # ---- the third tribe ------------------------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ def test_without_a_card_or_a_fitting_one_it_does_not_move() -> None:
     m = third("tent@C2", "tent@C3+GG", "done", tents={"C1": 2}, hands=("FGG",))
     assert phase(m) == "drawing"
     m = position({f"A{i}": 2 for i in range(1, 7)} | {f"D{i}": 2 for i in range(1, 7)}, hands=("FFG",), players=2)
-    m._state["totems_left"][0, 2] = 0
+    m.position.states["totems_left"][0, 2] = 0
     m.do(m.kit.notation.read("tent@C1+FF"))
     m.do(m.kit.notation.read("done"))
     assert (phase(m), m.legal()) == ("third", ["done"])
@@ -178,28 +178,28 @@ def test_it_must_place_a_piece_if_it_can() -> None:
 @pytest.mark.rule("Z2", allows=True)
 def test_if_the_third_tribe_wins_both_lose() -> None:
     m = finish(third(tents={"C1": 3, "C2": 3, "A1": 1, "B1": 2}))
-    assert (m.result(), m.ending()[1]) == ([0.0, 0.0], "Z2")  # type: ignore[index]
-    column = m.score()[2]
+    assert (m.result(), m.position.ending()[1]) == ([0.0, 0.0], "Z2")  # type: ignore[index]
+    column = m.position.score()[2]
     assert (column.seat, column.points) == (None, 2)
 
 
 @pytest.mark.rule("Z2", prevents=True)
 def test_a_tie_with_it_that_nothing_breaks_goes_to_the_players() -> None:
     m = finish(third(tents={"C1": 3, "A1": 1}))
-    assert (m.result(), m.ending()[1]) == ([1.0, 0.0], "Z2")  # type: ignore[index]
+    assert (m.result(), m.position.ending()[1]) == ([1.0, 0.0], "Z2")  # type: ignore[index]
 
 
 @pytest.mark.rule("Z3", allows=True)
 def test_without_tents_it_goes_on_with_totems() -> None:
     m = third("tent@C1", "done", hands=("FFG",))
-    m._state["tents_left"][0, 2] = 0
+    m.position.states["tents_left"][0, 2] = 0
     assert m.legal() == ["totem@C"]
 
 
 @pytest.mark.rule("Z3", prevents=True)
 def test_its_last_tent_does_not_end_the_game() -> None:
     m = third("tent@C1", "done", hands=("FFG",))
-    m._state["tents_left"][0, 2] = 1
+    m.position.states["tents_left"][0, 2] = 1
     m.do(m.kit.notation.read("tent@C2"))
     assert (field(m, "tents_left")[2], field(m, "ending")) == (0, 0)
 
@@ -208,6 +208,6 @@ def test_a_whole_game_for_two_ends_and_has_three_columns() -> None:
     m = tafelrunde.new("iwari", seed=5, players=2)
     while not m.over:
         m.act(m.legal()[0])
-    assert [column.seat for column in m.score()] == [0, 1, None]
+    assert [column.seat for column in m.position.score()] == [0, 1, None]
     assert sum(m.result() or []) in (0.0, 1.0)
-    assert GAME.call.fault_at(m.box, m.state, 0) == 0
+    assert GAME.call.fault_at(m.boxes, m.state, 0) == 0

@@ -39,7 +39,7 @@ def settling() -> Match:
 
 def without(piece: str) -> Match:
     m = position({"C1": 2}, hands=("FFG",))
-    m._state[f"{piece}s_left"][0, 0] = 0
+    m.position.states[f"{piece}s_left"][0, 0] = 0
     return m
 
 
@@ -49,7 +49,7 @@ def drawing(display: str = "TTFF") -> Match:
 
 def no_deck() -> Match:
     m = position(hands=("TFG",), deck="")
-    m._state["emptied"] = 2
+    m.position.states["emptied"] = 2
     return do(m, "discard-T")
 
 
@@ -197,7 +197,7 @@ def test_an_artwork_foresees_what_it_multiplies() -> None:
 def foreseen(m: Match, text: str) -> Any:
     """What is foreseen of an action."""
     action = m.kit.notation.read(text)
-    return GAME.foresee(m.kit, m.redacted(0), action, m.foreseen(action))
+    return GAME.foresee(m.kit, m.redacted(0), action, m.position.foreseen(action))
 
 
 def respecting() -> Match:
@@ -230,7 +230,7 @@ def test_who_draws_is_not_sent_to_an_empty_deck() -> None:
 def test_a_third_tribe_that_cannot_move_is_told() -> None:
     full = {f"{land}{i}": 2 for land in "AD" for i in range(1, 7)}
     m = position(full, hands=("FFG",), players=2)
-    m._state["totems_left"][0, 2] = 0
+    m.position.states["totems_left"][0, 2] = 0
     m.do(m.kit.notation.read("tent@C1+FF"))
     m.do(m.kit.notation.read("done"))
     assert said(m, "done")["en"] == "None of the cards left fits the third tribe."
@@ -239,5 +239,5 @@ def test_a_third_tribe_that_cannot_move_is_told() -> None:
 @pytest.mark.rule("E3", allows=True)
 def test_the_points_name_only_places_where_somebody_scores() -> None:
     m = finish(position({"A1": 1, "B1": 2}, {"A": "1", "B": "1"}))
-    parts = [[part.title["en"] for part in column.parts] for column in m.score()]
+    parts = [[part.title["en"] for part in column.parts] for column in m.position.score()]
     assert parts == [["tents in A (glacier)", "tents in B (tundra)", "connection 1", "settlements"]] * 3

@@ -8,6 +8,7 @@ import pytest
 
 from tafelrunde import Match, Refused
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.match import drawn
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games import find
 from tafelrunde.games.nanuuk import rules
@@ -24,7 +25,7 @@ def table(*actions: str, first: int = 1, edition: str | None = None, **options: 
     """A match with a chosen first player (from 1), after these actions."""
     m = Match(GAME, options, edition=edition, dice=Dice.fresh(1))
     while m.state["phase"][0] in (Phase.LAYING, Phase.OPENING):
-        m.do(m.drawn())
+        m.do(drawn(m))
     if m.to_move == CHANCE:
         m.act(f"first-{first}")
     return play(m, *actions)
@@ -49,7 +50,7 @@ def scene(
     """A position at the start of a turn: fields of the figures (others wait at home), of the pieces (by kind), cracked
     lines (where the board has them), and what is on the left half of each sheet."""
     m = Match(GAME, options, dice=Dice.fresh(1))
-    s, names = m._state[0], m.kit.notation.names["figure"]
+    s, names = m.position.states[0], m.kit.notation.names["figure"]
     s.to_move, s.phase, s.begins, s.turns = mover - 1, Phase.MOVING, 0, turns
     for f in range(int(m.kit.box.figures)):
         s.at[f] = FIELD[figures.get(str(names[f]), AT_HOME)]

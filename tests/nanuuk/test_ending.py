@@ -22,7 +22,7 @@ def late_position(seed: int) -> Match:
     """A broken floe with few pieces, and hunters who carry anything."""
     chance = Random(seed)
     m = Match(GAME, TABLES[seed % len(TABLES)], dice=Dice.fresh(1))
-    s, box = m._state[0], m.kit.box
+    s, box = m.position.states[0], m.kit.box
     fields = [f for f in range(31) if int(box.fields) >> f & 1]
     free = [f for f in fields if not int(box.igloos) >> f & 1]
     chance.shuffle(free)
@@ -50,10 +50,10 @@ def test_the_search_by_masks_finds_what_a_search_by_sets_finds() -> None:
     for seed in range(2000):
         m = late_position(seed)
         takes, home = Referee(m.kit, m.redacted()).outlook()
-        found = int(rules.search_all(m.kit.box, m._state[0]))
+        found = int(rules.search_all(m.kit.box, m.position.states[0]))
         assert found == (rules.CAN_HUNT if takes else sum(1 << hunter for hunter in home)), seed
-        assert not m._state[0].reached.any()
-        if rules.can_hunt_on_foot(m.kit.box, m._state[0]):
+        assert not m.position.states[0].reached.any()
+        if rules.can_hunt_on_foot(m.kit.box, m.position.states[0]):
             assert takes, seed
         answers[takes] += 1
     assert min(answers.values()) > 200
@@ -61,13 +61,13 @@ def test_the_search_by_masks_finds_what_a_search_by_sets_finds() -> None:
 
 def play_a_turn(m: Match, chance: Random) -> bool:
     """A random turn of the seat to move; False if it cannot move, or passes."""
-    call, actions, s = GAME.call, np.zeros(GAME.branching, np.int32), m._state[0]
+    call, actions, s = GAME.call, np.zeros(GAME.branching, np.int32), m.position.states[0]
     while True:
-        n = call.legal_at(m.box, m._state, 0, actions)
+        n = call.legal_at(m.boxes, m.position.states, 0, actions)
         action = int(actions[chance.randrange(n)]) if n else -1
         if action < 0 or m.kit.notation.write(action) == "pass":
             return False
-        call.apply_at(m.box, m._state, 0, action)
+        call.apply_at(m.boxes, m.position.states, 0, action)
         if s.to_move < 0 or (s.phase == Phase.MOVING and s.figure < 0):
             return True
 
@@ -81,7 +81,7 @@ def test_after_a_turn_the_hunt_is_over_exactly_when_nothing_can_be_hunted_and_no
         m = late_position(seed)
         if not play_a_turn(m, Random(seed)):
             continue
-        s, igloos = m._state[0], int(m.kit.box.igloos)
+        s, igloos = m.position.states[0], int(m.kit.box.igloos)
         takes, home = Referee(m.kit, s).outlook()
         outside = {h for h in range(int(m.kit.box.figures)) if not igloos >> int(s.at[h]) & 1}
         done = not takes and not outside & home
@@ -96,12 +96,12 @@ def play_on(m: Match, chance: Random, turns: int) -> Match:
     """Random turns in which nobody asks whether the game is over."""
     call, actions = GAME.call, np.zeros(GAME.branching, np.int32)
     for _ in range(turns):
-        s = m._state[0]
+        s = m.position.states[0]
         if s.to_move < 0:
             break
         s.hunted_out = 0
-        n = call.legal_at(m.box, m._state, 0, actions)
-        call.apply_at(m.box, m._state, 0, int(actions[chance.randrange(n)]))
+        n = call.legal_at(m.boxes, m.position.states, 0, actions)
+        call.apply_at(m.boxes, m.position.states, 0, int(actions[chance.randrange(n)]))
     return m
 
 
@@ -111,7 +111,7 @@ def test_when_the_game_says_that_nothing_can_be_hunted_nothing_is_hunted_in_any_
     tried = 0
     for seed in range(400):
         m = late_position(seed)
-        s = m._state[0]
+        s = m.position.states[0]
         if rules.search_all(m.kit.box, s) == rules.CAN_HUNT:
             continue
         animals = [int(mask) for mask in s.pieces[:4]]
@@ -121,7 +121,7 @@ def test_when_the_game_says_that_nothing_can_be_hunted_nothing_is_hunted_in_any_
         for again in range(3):
             twin = late_position(seed)
             play_on(twin, Random(again), 60)
-            assert [int(mask) for mask in twin._state[0].pieces[:4]] == animals, seed
+            assert [int(mask) for mask in twin.position.states[0].pieces[:4]] == animals, seed
     assert tried > 40
 
 
@@ -155,7 +155,7 @@ def test_once_nothing_can_be_hunted_a_hunter_at_home_stays() -> None:
 def scene_with_two_hunters() -> Match:
     """One hunter at home, one outside, and nothing left to hunt."""
     m = scene({"1a": "d4", "1b": "c1", "2a": "b1", "2b": "e2"}, {}, players=2, hunters=2)
-    m._state[0].hunted_out = 1
+    m.position.states[0].hunted_out = 1
     return m
 
 
@@ -165,4 +165,4 @@ def test_the_hunt_ends_when_everybody_was_skipped_or_passed_in_a_round() -> None
     m = scene({"1": "a1", "2": "g2"}, {"seal": "c3"}, lone, carries={"1": "harpoon kayak"}, players=2)
     m.act("pass")
     assert m.over
-    assert FIELD["a1"] == m._state[0].at[0]
+    assert FIELD["a1"] == m.position.states[0].at[0]

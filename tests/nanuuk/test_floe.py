@@ -109,7 +109,7 @@ def test_the_standard_layouts_use_the_material_and_keep_all_distances(size: int)
 @pytest.mark.rule("B4", prevents=True)
 def test_igloos_lie_where_they_lie_whatever_the_lot_says() -> None:
     m = random_game(5, 1, setup="random", players=3)
-    assert {f["name"] for f in m.printed()["fields"] if f["igloo"]} == set(IGLOOS)
+    assert {f["name"] for f in m.kit.printed["fields"] if f["igloo"]} == set(IGLOOS)
 
 
 @pytest.mark.rule("F1", allows=True)
@@ -199,8 +199,8 @@ def test_one_s_own_layout_is_played_and_its_closeness_only_warned_of() -> None:
     swapped = custom().replace("F I R S .", "I F R S .", 1)
     m = table(players=4, setup="custom", edition=swapped)
     assert m.view()["pieces"]["a1"] == "inuk"
-    assert "a1" in m.printed()["warnings"][0]["en"]
-    assert table(players=4, setup="custom", edition=custom()).printed()["warnings"] == []
+    assert "a1" in m.kit.printed["warnings"][0]["en"]
+    assert table(players=4, setup="custom", edition=custom()).kit.printed["warnings"] == []
 
 
 def test_a_layout_may_have_cracks_but_not_part_the_floe() -> None:

@@ -43,7 +43,7 @@ def hunt(
 @pytest.mark.rule("H1", allows=True)
 def test_two_players_may_lead_two_hunters_each_on_the_large_board() -> None:
     m = table(players=2, hunters=2, first=2)
-    assert len(m.printed()["fields"]) == 31
+    assert len(m.kit.printed["fields"]) == 31
     order = []
     for placing in ("2a@b1", "1a@b1", "1b@d4", "2b@d4"):
         order.append(m.to_move)
@@ -234,11 +234,11 @@ def test_in_round_one_no_bear_can_be_driven_off(options: dict[str, Any], setup: 
         bear = next(n for n in range(31) if int(m.redacted().way[here]) >> n & 1 and n not in stand)
         kept = m.state
         for kind in range(6):
-            m._state[0].pieces[kind] &= ~(1 << int(bear))
-        m._state[0].pieces[Piece.BEAR] |= 1 << int(bear)
+            m.position.states[0].pieces[kind] &= ~(1 << int(bear))
+        m.position.states[0].pieces[Piece.BEAR] |= 1 << int(bear)
         field = next(f for f, number in FIELD.items() if number == bear)
         assert "first round" in refuse(m, f"{name}>{field}", "H9")
-        m._state[:1] = kept
+        m.position.states[:1] = kept
         who = m.to_move
         while m.to_move == who and m.view()["first_round"]:
             m.act(m.legal()[0])
@@ -411,14 +411,14 @@ def test_animals_count_wherever_they_lie_and_a_hunter_at_home_two_more() -> None
         {"1": "b1", "2": "d3"}, {}, carries={"1": "harpoon fish seal", "2": "harpoon walrus whale inuk"}, players=2
     )
     assert m.points() == [3, 7]
-    m._state[0].right[0, 3] = 2
+    m.position.states[0].right[0, 3] = 2
     assert m.points() == [11, 7]
     m = scene({"1": "b2", "2": "d4"}, {}, carries={"1": "harpoon fish", "2": "harpoon walrus"}, players=2)
     crack_anywhere(play(m, "1>b1", "unload-nothing"))
     assert m.over
     assert m.points() == [1 + 2, 3 + 2]
     assert m.result() == [0, 1]
-    assert [column.points for column in m.score()] == [3, 5]
+    assert [column.points for column in m.position.score()] == [3, 5]
 
 
 @pytest.mark.rule("H15", prevents=True)
@@ -427,7 +427,7 @@ def test_equal_points_are_decided_by_equipment_and_then_shared() -> None:
         m = scene({"1": "b2", "2": "d4"}, {}, carries={"1": f"fish {gear}", "2": "fish harpoon"}, players=2)
         crack_anywhere(play(m, "1>b1", "unload-nothing"))
         assert m.result() == shares
-        assert decides in m.ending()[0]["en"]  # type: ignore[index]
+        assert decides in m.position.ending()[0]["en"]  # type: ignore[index]
 
 
 # ---- variants of the ice -------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def riss(figures: dict[str, str], cracks: str = "", mover: int = 1, **options: A
 @pytest.mark.rule("I1", allows=True)
 @pytest.mark.parametrize(("players", "fields", "figures"), [(2, 31, 4), (3, 24, 3), (4, 31, 4)])
 def test_the_number_of_players_decides_fields_and_figures(players: int, fields: int, figures: int) -> None:
-    printed = table(players=players, **INTRO).printed()
+    printed = table(players=players, **INTRO).kit.printed
     assert (len(printed["fields"]), len(printed["figures"])) == (fields, figures)
 
 
@@ -157,8 +157,8 @@ def test_the_last_one_left_wins() -> None:
     crack_anywhere(play(m, "1>d2"))
     assert m.result() == [1, 0, 0]
     assert m.points() == [1, 0, 0]
-    assert m.ending() is not None
-    assert m.ending()[1] == "I7"  # type: ignore[index]
+    assert m.position.ending() is not None
+    assert m.position.ending()[1] == "I7"  # type: ignore[index]
 
 
 @pytest.mark.rule("I7", refuses=True)
@@ -218,7 +218,7 @@ def test_partners_the_partner_of_the_first_shut_in_wins_alone() -> None:
     m = riss({"1": "d3", "2": "a1", "3": "g1", "4": "g4"}, around("a1"), players=4, variant="partners")
     crack_anywhere(play(m, "1>d2"))
     assert m.result() == [0, 0, 0, 1]
-    assert m.ending()[1] == "V1"  # type: ignore[index]
+    assert m.position.ending()[1] == "V1"  # type: ignore[index]
 
 
 @pytest.mark.rule("V2", allows=True)
@@ -259,7 +259,7 @@ def test_helper_bear_and_inuk_are_placed_in_either_order() -> None:
     assert {text[:2] for text in m.legal()} == {"1a", "1b"}
     play(m, "1b@d3", "2a@a1", "2b@a2", "1a@g1")
     assert m.to_move == 0
-    assert m.printed()["figures"][2]["bear"]
+    assert m.kit.printed["figures"][2]["bear"]
 
 
 @pytest.mark.rule("V3", allows=True)
@@ -370,11 +370,11 @@ def test_d_the_inuit_play_on_for_the_fur_and_the_last_wins_alone() -> None:
     m = hunted({"1": "d3", "2": "g1", "3": "a1"}, around("a1"), mover=2, fur=True)
     crack_anywhere(play(m, "2>g2"))
     assert (m.over, m.to_move, at(m, "3")) == (False, 0, None)
-    s = m._state[0]
+    s = m.position.states[0]
     s.way[int(s.at[1])] = 0
     crack_anywhere(play(m, "1>d2"))
     assert m.result() == [1, 0, 0]
-    assert m.ending()[1] == "V4"  # type: ignore[index]
+    assert m.position.ending()[1] == "V4"  # type: ignore[index]
 
 
 @pytest.mark.rule("V4", allows=True)

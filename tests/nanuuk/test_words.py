@@ -43,7 +43,7 @@ def test_who_is_skipped_and_who_is_shut_in_is_told() -> None:
 
 def test_who_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
     m = scene({"1": "d3", "2": "b1"}, players=2)
-    m._state[0].hunted_out = 1
+    m.position.states[0].hunted_out = 1
     m.do(m.kit.notation.read("1>d2"))
     before, action = m.redacted(), m.legal_actions()[0]
     m.do(action)
@@ -100,13 +100,13 @@ def test_a_bear_is_placed_and_told_of_in_good_grammar() -> None:
     ],
 )
 def test_a_plate_says_who_is_to_be_shut_in(options: dict[str, object], aims: list[str]) -> None:
-    said = [aim["text"]["en"] for aim in Match(GAME, {**options, **INTRO}).printed()["aims"]]
+    said = [aim["text"]["en"] for aim in Match(GAME, {**options, **INTRO}).kit.printed["aims"]]
     first = " first" if options.get("variant") in ("partners", "left", "right") else ""
     assert said == [f"wins if {who} is shut in{first}" for who in aims]
 
 
 def test_a_plate_of_the_hunt_has_points_instead() -> None:
-    assert Match(GAME, {}).printed()["aims"] == []
+    assert Match(GAME, {}).kit.printed["aims"] == []
     assert [GAME.scored(Match(GAME, options).kit) for options in ({}, INTRO)] == [True, False]
 
 
@@ -122,7 +122,7 @@ def test_the_end_says_who_has_won(variant: str, sentence: str) -> None:
     figures = {"1": "d3", "2": "a1", "3": "g1", "4": "g4"}
     m = scene(figures, cracks=around("a1"), players=4, variant=variant, **INTRO)
     crack_anywhere(play(m, "1>d2"))
-    ending = m.ending()
+    ending = m.position.ending()
     assert ending is not None
     assert ending[0]["en"] == sentence
 
@@ -150,18 +150,18 @@ def test_options_that_do_not_go_together_say_why(given: dict[str, object], sente
 def test_hints_say_what_is_good() -> None:
     m = scene({"1": "c2"}, {"whale": "c3", "fish": "g4"}, carries={"1": "harpoon inuk"}, players=4)
     action = m.kit.notation.read("1>c3")
-    assert reason(m.kit, m.redacted(), action, m.foreseen(action))["en"] == "there is the whale to take"
+    assert reason(m.kit, m.redacted(), action, m.position.foreseen(action))["en"] == "there is the whale to take"
     m.act("1>c3")
     take = m.kit.notation.read("take")
     assert describe(m.kit, m.redacted(), take) == {"en": "Take the whale", "de": "Den Wal mitnehmen"}
-    assert "brings 4 points" in reason(m.kit, m.redacted(), take, m.foreseen(take))["en"]
+    assert "brings 4 points" in reason(m.kit, m.redacted(), take, m.position.foreseen(take))["en"]
 
 
 def test_a_crack_that_cuts_somebody_off_is_foreseen() -> None:
     m = scene({"1": "b3", "2": "a4"}, {"fish": "g4"}, around("a4", "a3"), players=4)
     m.act("1>b4")
     action = m.kit.notation.read("crack-a3|a4")
-    seen = GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))
+    seen = GAME.foresee(m.kit, m.redacted(), action, m.position.foreseen(action))
     assert seen["cut_off"] == ["2"]
     assert seen["lost"] == ["a4"]
     assert seen["text"]["en"] == "cut off from the igloos: Blue"
@@ -172,7 +172,7 @@ def test_a_step_is_foreseen_with_the_only_crack_that_it_can_open(pieces: dict[st
     cracks = f"{around('e4', 'd4')} {' '.join(star('e4'))}"
     m = scene({"1": "d4"}, pieces, cracks, carries={"1": "harpoon"}, players=4)
     action = m.kit.notation.read("1>e4")
-    seen = GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))
+    seen = GAME.foresee(m.kit, m.redacted(), action, m.position.foreseen(action))
     assert seen["cut_off"] == ["1"]
     assert seen["text"]["en"] == "the ice cracks at d4|e4 · cut off from the igloos: Red"
 
@@ -180,7 +180,7 @@ def test_a_step_is_foreseen_with_the_only_crack_that_it_can_open(pieces: dict[st
 def test_a_step_that_leaves_a_choice_of_cracks_is_foreseen_without_one() -> None:
     m = scene({"1": "d4"}, {"fish": "g4"}, around("e4", "d4 e3"), players=4)
     action = m.kit.notation.read("1>e4")
-    assert GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))["text"]["en"] == ""
+    assert GAME.foresee(m.kit, m.redacted(), action, m.position.foreseen(action))["text"]["en"] == ""
 
 
 @pytest.mark.parametrize(
@@ -198,7 +198,7 @@ def test_a_step_that_leaves_a_choice_of_cracks_is_foreseen_without_one() -> None
 def test_a_step_to_what_cannot_be_taken_says_why(kind: str, carried: str, words: str) -> None:
     m = scene({"1": "d3"}, {kind: "c3", "fish": "g4"}, carries={"1": carried}, players=4)
     action = m.kit.notation.read("1>c3")
-    assert GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))["text"]["en"] == words
+    assert GAME.foresee(m.kit, m.redacted(), action, m.position.foreseen(action))["text"]["en"] == words
 
 
 def test_of_two_hunters_the_question_names_who_has_husky_and_sled() -> None:
@@ -211,7 +211,7 @@ def test_two_who_win_are_foreseen_together() -> None:
     m = scene({"1": "a1", "2": "e3", "3": "g3"}, cracks=cracks, mover=2, players=3, variant="hunted", **INTRO)
     m.act("2>f4")
     action = m.kit.notation.read("crack-f4|g3")
-    seen = GAME.foresee(m.kit, m.redacted(), action, m.foreseen(action))
+    seen = GAME.foresee(m.kit, m.redacted(), action, m.position.foreseen(action))
     assert seen["text"]["en"].endswith("win together: Red and Blue")
 
 

@@ -48,7 +48,7 @@ def give_dice(m: Match, s: Any, seat: int, text: str, developments: dict[int, st
         s.dice[seat, number(m, "die", name)] = n
     for colour in range(COLOURS):
         shown = int(s.dice[seat, colour * FACES : colour * FACES + FACES].sum())
-        s.used[seat, colour] = rules.given(m.box[0], s, seat, colour) - shown
+        s.used[seat, colour] = rules.given(m.boxes[0], s, seat, colour) - shown
         s.loose[seat, colour] = 0
 
 
@@ -64,11 +64,11 @@ def give_chips(s: Any, seat: int, text: str) -> None:
 def settle_supply(m: Match, s: Any) -> None:
     """What nobody has is in the supply."""
     for colour in range(COLOURS):
-        s.supply[colour] = int(m.box["dice"][0, colour]) - sum(
+        s.supply[colour] = int(m.boxes["dice"][0, colour]) - sum(
             rules.dice_of(s, seat, colour) for seat in range(m.seats)
         )
     for chip in range(len(SYMBOLS)):
-        s.stock[chip] = int(m.box["chips"][0, chip]) - int(s.chips[:, chip].sum() + s.spent[:, chip].sum())
+        s.stock[chip] = int(m.boxes["chips"][0, chip]) - int(s.chips[:, chip].sum() + s.spent[:, chip].sum())
 
 
 def position(
@@ -80,7 +80,7 @@ def position(
     """A turn of the first seat, in the age of the event; each seat with these dice, chips and developments."""
     m = Match(GAME, {"players": players, **options}, dice=Dice.fresh(1), edition=edition)
     while m.to_move == CHANCE and field(m, "phase") != Phase.FILLING:
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     states = m.state
     s = states[0]
     s.age, s.event = number(m, "event", event) // 3, number(m, "event", event)
@@ -104,8 +104,8 @@ def position(
         s.beside[tile(m, name)] = seat
     settle_supply(m, s)
     s.phase, s.turn, s.to_move, s.place, s.step = Phase.ACTING, 0, 0, 0, 0
-    m._state[0] = s
-    assert (fault := rules.fault(m.box[0], m._state[0])) == 0, GAME.faults[fault]
+    m.position.states[0] = s
+    assert (fault := rules.fault(m.boxes[0], m.position.states[0])) == 0, GAME.faults[fault]
     return m
 
 
@@ -166,13 +166,13 @@ def begun(**options: Any) -> Match:
 
 def chance_kinds(m: Match) -> set[str]:
     """The kinds of what chance may do now."""
-    return {GAME.actions.kind_of(action).name for action in m.chances()[0]}
+    return {GAME.actions.kind_of(action).name for action in m.position.chances()[0]}
 
 
 def first_chance(m: Match) -> Match:
     """Chance does the first thing that it may, until somebody is asked."""
     while m.to_move == CHANCE:
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     return m
 
 

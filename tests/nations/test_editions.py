@@ -31,8 +31,13 @@ def line_of(text: str, part: str) -> int:
 @pytest.mark.rule("M5", allows=True)
 def test_a_table_of_ones_own_takes_the_place_of_ours_and_the_others_stay() -> None:
     m = table(ours("events").replace("Drought,Dürre,2,1", "Hail,Hagel,4,3"))
-    assert m.printed()["events"]["hail"] == {"name": {"en": "Hail", "de": "Hagel"}, "age": 1, "food": 4, "strength": 3}
-    assert "pottery" in m.printed()["tiles"]
+    assert m.kit.printed["events"]["hail"] == {
+        "name": {"en": "Hail", "de": "Hagel"},
+        "age": 1,
+        "food": 4,
+        "strength": 3,
+    }
+    assert "pottery" in m.kit.printed["tiles"]
     assert first_chance(m).to_move >= 0
 
 
@@ -44,7 +49,7 @@ def test_a_colony_may_give_a_reroll_chip() -> None:
         action = rng.choice([one for one in m.legal() if one != "pass"] or ["pass"])
         bought += action.startswith("buy-")
         m.act(action)
-        assert rules.fault(m.box[0], m._state[0]) == 0
+        assert rules.fault(m.boxes[0], m.position.states[0]) == 0
     assert bought > 4
     assert max(m.view()["seats"], key=lambda seat: len(seat["colonies"]))["colonies"]
 
@@ -53,13 +58,13 @@ def test_a_colony_may_give_a_reroll_chip() -> None:
 def test_all_three_tables_may_stand_in_one_file() -> None:
     dice = ours("dice").replace("gold:1,gold:2,gold:2,gold:3", "gold:3,gold:3,gold:3,gold:3")
     m = table(f"{ours('tiles')}\n{dice}\n{ours('events')}")
-    assert m.printed()["dice"]["orange-gold3"]["weight"] == 4
+    assert m.kit.printed["dice"]["orange-gold3"]["weight"] == 4
 
 
 def test_the_german_names_may_be_left_out() -> None:
     lines = [line.split(",") for line in ours("events").split("\n") if line and not line.startswith("#")]
     m = table("\n".join(",".join(cell for at, cell in enumerate(line) if at != 2) for line in lines))
-    assert m.printed()["events"]["drought"]["name"] == {"en": "Drought", "de": "Drought"}
+    assert m.kit.printed["events"]["drought"]["name"] == {"en": "Drought", "de": "Drought"}
 
 
 def test_a_line_that_is_wrong_is_named_even_in_the_second_table() -> None:

@@ -30,7 +30,7 @@ def test_equal_points_go_to_the_earlier_in_the_last_order() -> None:
         position("", "white-strength", event=LAST, books=(1, 1), beside={"sicily": 0, "new-spain": 1}), "pass", "pass"
     )
     assert (m.points(), m.result(), m.view()["order"]) == ([3, 3], [0.0, 1.0], [1, 0])
-    ending = m.ending()
+    ending = m.position.ending()
     assert ending is not None
     assert "Equal victory points" in ending[0]["en"]
 
@@ -50,7 +50,7 @@ def alone(*args: str, **more: object) -> Match:
 def test_the_opponent_rolls_as_many_blue_dice_as_the_age() -> None:
     m = begun(players=1)
     while phase(m) != "rivals":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     assert m.view()["rival"] == 1
     do(m, "rival-book3")
     assert (m.view()["rival"], phase(m)) == (4, "rolling")
@@ -60,7 +60,7 @@ def test_the_opponent_rolls_as_many_blue_dice_as_the_age() -> None:
 def test_stone_moves_the_opponent_nowhere() -> None:
     m = begun(players=1)
     while phase(m) != "rivals":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     assert do(m, "rival-stone3").view()["rival"] == 1
 
 
@@ -71,7 +71,7 @@ def test_with_others_there_is_no_opponent() -> None:
     refuse(m, "rival-book", "O1")
     m = do(alone("", event="great-frost"), "pass")  # age II is over: three dice follow
     while phase(m) != "rivals":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     do(m, "rival-book", "rival-book")
     assert phase(m) == "rivals"
     assert phase(do(m, "rival-stone2")) == "rolling"
@@ -97,7 +97,7 @@ def test_a_four_or_an_empty_column_takes_nothing(number: int) -> None:
 def test_in_a_hard_game_there_is_no_four() -> None:
     m = do(alone("3*white-gold", board={"a1": "sappho"}, hard=True), "buy-a1", "pay")
     refuse(m, "d4-4", "O2")
-    assert len(m.chances()[0]) == 3
+    assert len(m.position.chances()[0]) == 3
 
 
 @pytest.mark.rule("O2", prevents=True)
@@ -114,13 +114,13 @@ def test_the_die_follows_rerolls_too_after_the_dice_have_fallen() -> None:
 @pytest.mark.rule("O3", allows=True)
 def test_more_books_than_the_opponent_are_two_points_and_the_grade_rises_with_the_points() -> None:
     m = alone("", event=LAST, books=(5,), beside={"sicily": 0})
-    m._state[0].rival = 4
+    m.position.states[0].rival = 4
     do(m, "pass")
     assert m.points() == [5]
     assert m.result() == pytest.approx([1 / (1 + math.exp(35 / 5))])
     assert [rules.grade(n) for n in range(80)] == sorted({rules.grade(n) for n in range(80)})
     assert rules.grade(40) == 0.5
-    ending = m.ending()
+    ending = m.position.ending()
     assert ending is not None
     assert "not enough" in ending[0]["en"]
 
@@ -128,7 +128,7 @@ def test_more_books_than_the_opponent_are_two_points_and_the_grade_rises_with_th
 @pytest.mark.rule("O3", prevents=True)
 def test_as_many_books_as_the_opponent_are_nothing_and_the_order_is_no_matter() -> None:
     m = alone("", event=LAST, books=(4,))
-    m._state[0].rival = 4
+    m.position.states[0].rival = 4
     do(m, "pass")
     assert (m.points(), field(m, "order")[0]) == ([0], 0)
 
@@ -147,5 +147,5 @@ def test_chips_and_dice_are_conserved() -> None:
     m = first_chance(begun(players=4))
     while not m.over:
         m.act(m.legal_actions()[len(m.log) % len(m.legal_actions())])
-        assert rules.fault(m.box[0], m._state[0]) == 0
+        assert rules.fault(m.boxes[0], m.position.states[0]) == 0
     assert seat(m)["rolled"]

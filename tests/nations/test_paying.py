@@ -74,7 +74,7 @@ def test_a_chip_pays_together_with_dice() -> None:
 @pytest.mark.rule("R7", allows=True)
 def test_the_proposal_loses_nothing_if_it_can() -> None:
     m = position("orange-gold3 orange-gold2 2*white-food", developments=ORANGE, board={"a2": "sappho"})
-    target = next(target for target in do(m, "buy-a2").targets() if target["does"] == "pay")
+    target = next(target for target in do(m, "buy-a2").position.targets() if target["does"] == "pay")
     assert (target["dice"], target["lost"]) == ({"orange-gold2": 1}, 0)
 
 
@@ -100,7 +100,7 @@ def test_a_payment_that_was_begun_is_finished() -> None:
 
 def minimal_sets(m: Match, pieces: dict[str, int], symbol: str, need: int) -> set[tuple[tuple[str, int], ...]]:
     """R7 by the letter: every set that pays, and without any one of its pieces no longer does."""
-    printed = m.printed()["dice"]
+    printed = m.kit.printed["dice"]
 
     def pays(chosen: dict[str, int]) -> bool:
         shown = sum(
@@ -158,7 +158,7 @@ def walk(m: Match, sets: set[tuple[tuple[str, int], ...]], symbol: str, luck: Ra
         could = {p for known in held for p, n in known.items() if n > chosen.get(p, 0)}
         wanted = {f"chip-{p}" if p == symbol else f"use-{p}" for p in could}
         assert uses(m) == wanted
-        target = next(target for target in m.targets() if target["does"] == "pay")
+        target = next(target for target in m.position.targets() if target["does"] == "pay")
         proposal = {**target["dice"], **target["chips"]}
         assert tuple(sorted(proposal.items())) in sets
         if not wanted:
@@ -173,6 +173,6 @@ def test_the_famine_is_paid_with_what_is_no_longer_good_for_anything() -> None:
     m = position("2*white-strength 2*white-book", event="raiders")  # 1 food
     do(m, "pass", "pass", "done")
     assert phase(m) == "eating"
-    target = next(target for target in m.targets() if target["does"] == "pay")
+    target = next(target for target in m.position.targets() if target["does"] == "pay")
     assert target["dice"] == {"white-book": 2}
     assert legal_kinds(m) == {"pay", "use", "pass"}

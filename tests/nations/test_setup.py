@@ -27,12 +27,12 @@ WHITE = {"white-gold", "white-stone", "white-food", "white-book", "white-strengt
 
 @pytest.mark.rule("M1", allows=True)
 def test_the_symbols_are_gold_stone_food_book_strength_and_reroll() -> None:
-    assert list(begun().printed()["symbols"]) == ["gold", "stone", "food", "book", "strength", "reroll"]
+    assert list(begun().kit.printed["symbols"]) == ["gold", "stone", "food", "book", "strength", "reroll"]
 
 
 @pytest.mark.rule("M1", prevents=True)
 def test_no_die_shows_a_reroll_or_a_victory_point() -> None:
-    assert {die["symbol"] for die in begun().printed()["dice"].values()} == {
+    assert {die["symbol"] for die in begun().kit.printed["dice"].values()} == {
         "gold",
         "stone",
         "food",
@@ -43,16 +43,16 @@ def test_no_die_shows_a_reroll_or_a_victory_point() -> None:
 
 @pytest.mark.rule("M2", allows=True)
 def test_a_white_die_shows_food_twice_as_often_as_anything_else() -> None:
-    faces = {name: die["weight"] for name, die in begun().printed()["dice"].items() if die["colour"] == "white"}
+    faces = {name: die["weight"] for name, die in begun().kit.printed["dice"].items() if die["colour"] == "white"}
     assert faces == dict.fromkeys(WHITE, 1) | {"white-food": 2}
-    assert begun().box["dice"][0].tolist() == [20, 8, 8, 8]
+    assert begun().boxes["dice"][0].tolist() == [20, 8, 8, 8]
 
 
 @pytest.mark.rule("M2", refuses=True)
 def test_a_die_falls_on_a_face_that_it_has() -> None:
     m = begun(players=1)
     while phase(m) != "rolling":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     assert m.kit.notation.names["die"][5] is None
     refused = m.why(GAME.actions.number("roll", die=5))
     assert refused is not None
@@ -61,7 +61,7 @@ def test_a_die_falls_on_a_face_that_it_has() -> None:
 
 @pytest.mark.rule("M3", allows=True)
 def test_the_coloured_dice_have_these_faces() -> None:
-    shown = begun().printed()["dice"]
+    shown = begun().kit.printed["dice"]
     faces = {name: die["weight"] for name, die in shown.items() if die["colour"] != "white"}
     assert faces == {
         "orange-gold": 1, "orange-gold2": 2, "orange-gold3": 1, "orange-food2": 1, "orange-food3": 1,
@@ -74,21 +74,21 @@ def test_the_coloured_dice_have_these_faces() -> None:
 def test_a_colour_that_is_not_rolled_cannot_fall() -> None:
     m = begun(players=1)
     while phase(m) != "rolling":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     refuse(m, "roll-orange-gold2", "R3")
 
 
 @pytest.mark.rule("M4", allows=True)
 def test_there_are_33_chips_60_tiles_and_12_events() -> None:
     m = begun()
-    assert m.box["chips"][0].tolist() == [9, 3, 3, 3, 3, 12]
-    assert (len(m.printed()["tiles"]), len(m.printed()["events"])) == (60, 12)
+    assert m.boxes["chips"][0].tolist() == [9, 3, 3, 3, 3, 12]
+    assert (len(m.kit.printed["tiles"]), len(m.kit.printed["events"])) == (60, 12)
 
 
 @pytest.mark.rule("M4", prevents=True)
 def test_a_colony_gives_no_chip_if_there_is_none() -> None:
     m = position("2*white-strength white-food", board={"a1": "colchis"}, beside={"hanging-gardens": 1})
-    s = m._state[0]
+    s = m.position.states[0]
     s.chips[1, rules.Symbol.FOOD], s.stock[rules.Symbol.FOOD] = 3, 0
     do(m, "buy-a1", "pay")
     assert "food" not in seat(m)["chips"]
@@ -97,7 +97,7 @@ def test_a_colony_gives_no_chip_if_there_is_none() -> None:
 
 @pytest.mark.rule("M5", allows=True)
 def test_only_colonies_cost_strength() -> None:
-    tiles = begun().printed()["tiles"].values()
+    tiles = begun().kit.printed["tiles"].values()
     assert {tile["kind"] for tile in tiles if tile["cost"] == "strength"} == {"colony"}
     assert {tile["kind"] for tile in tiles if tile["stone"]} == {"wonder"}
 
@@ -205,7 +205,7 @@ def test_with_a_new_age_all_becomes_available_and_nothing_is_rolled() -> None:
 def test_all_dice_are_rolled_in_the_first_turn_of_a_round() -> None:
     m = begun()
     while phase(m) != "rolling":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     roll(m, "white-food", "white-food", "white-book", "white-gold")
     assert m.to_move == -1
     roll(m, "white-stone")
@@ -217,7 +217,7 @@ def test_all_dice_are_rolled_in_the_first_turn_of_a_round() -> None:
 def test_nothing_is_done_before_the_roll_and_nobody_rolls_by_choice() -> None:
     m = begun()
     while phase(m) != "rolling":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     refuse(m, "pass", "R3")
     refuse(position("white-gold"), "roll-white-food", "R3")
 
@@ -226,7 +226,7 @@ def test_nothing_is_done_before_the_roll_and_nobody_rolls_by_choice() -> None:
 def test_the_second_player_rolls_when_their_turn_comes() -> None:
     m = begun()
     while phase(m) != "rolling":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     _, second = m.view()["order"]
     assert seat(m, second)["loose"] == {"white": 5}
     roll(m, *["white-food"] * 5)

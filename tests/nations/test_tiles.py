@@ -45,9 +45,9 @@ def test_dice_of_another_colour_do_not_go_back() -> None:
 @pytest.mark.rule("B1", allows=True)
 def test_a_short_supply_gives_what_there_is_and_only_that_goes_back() -> None:
     m = position("4*white-gold", "white-gold", board={"a1": "aqueduct", "a2": "library"}, event="great-frost")
-    s = m._state[0]
+    s = m.position.states[0]
     s.supply[Colour.ORANGE] = 1
-    m.box["dice"][0, Colour.ORANGE] = 1
+    m.boxes["dice"][0, Colour.ORANGE] = 1
     try:
         do(m, "buy-a1", "pay", "replace-1", "give-used-white")
         roll(m, "orange-gold2")
@@ -55,13 +55,13 @@ def test_a_short_supply_gives_what_there_is_and_only_that_goes_back() -> None:
         do(m, "pass", "buy-a2", "pay", "replace-1")
         assert m.view()["owed"] == 1
     finally:
-        m.box["dice"][0, Colour.ORANGE] = 8
+        m.boxes["dice"][0, Colour.ORANGE] = 8
 
 
 @pytest.mark.rule("B1", allows=True)
 def test_a_development_is_bought_even_if_no_die_is_left() -> None:
     m = position("4*white-gold", "white-gold", board={"a1": "aqueduct"}, event="great-frost")
-    m._state[0].supply[Colour.ORANGE] = 0
+    m.position.states[0].supply[Colour.ORANGE] = 0
     do(m, "buy-a1", "pay", "replace-1", "give-used-white")
     assert (seat(m)["developments"][0]["tile"], seat(m)["developments"][0]["gave"], m.to_move) == ("aqueduct", 0, 1)
 

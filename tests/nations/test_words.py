@@ -30,7 +30,7 @@ def told(m: Match) -> list[str]:
 
 def reason(m: Match, action: str) -> str:
     number = m.kit.notation.read(action)
-    found = GAME.reason(m.kit, m.redacted(), number, m.foreseen(number))
+    found = GAME.reason(m.kit, m.redacted(), number, m.position.foreseen(number))
     assert all(found[language] for language in LANGUAGES)
     return found["en"]
 
@@ -54,7 +54,7 @@ def test_a_whole_game_is_told_in_whole_sentences(players: int) -> None:
 def test_dice_that_fall_together_are_told_in_one_sentence() -> None:
     m = begun(players=1)
     while m.view()["phase"] != "rolling":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     roll(m, *["white-food"] * 3, "white-book", "white-gold")
     said = told(m)
     assert said[-1] == "The dice of Seat 1: 1 gold, 3 × 1 food, 1 book (white)."
@@ -195,20 +195,20 @@ def test_a_hint_warns_when_books_cost_the_famine() -> None:
     m = do(position("", "2*white-book", event="raiders"), "pass", "pass")
     assert "cannot be paid" in reason(m, "all")
     assert "cannot be paid" not in reason(m, "done")
-    every = next(target for target in m.targets() if target["does"] == "all")
+    every = next(target for target in m.position.targets() if target["does"] == "all")
     assert every["text"]["en"].endswith("then it is not enough for the famine (1 VP)")
 
 
 def test_who_pays_the_famine_with_strength_reads_what_is_missing_for_the_war() -> None:
     m = do(position("2*white-strength", event="raiders"), "pass", "pass")
-    pay = next(target for target in m.targets() if target["does"] == "pay")
+    pay = next(target for target in m.position.targets() if target["does"] == "pay")
     assert pay["text"]["en"] == "then it is not enough for the war: strength 0 of 1 (1 VP)"
     assert "not enough for the war" in reason(m, "pay")
     assert reason(m, "pass") == "keeps the strength for the war: 1 VP"
     do(m, "use-white-strength")
-    assert next(target for target in m.targets() if target["does"] == "pay")["text"] == pay["text"]
+    assert next(target for target in m.position.targets() if target["does"] == "pay")["text"] == pay["text"]
     m = do(position("white-food white-strength", event="raiders"), "pass", "pass")
-    assert not any("text" in target for target in m.targets())
+    assert not any("text" in target for target in m.position.targets())
 
 
 @pytest.mark.parametrize(
@@ -221,7 +221,7 @@ def test_who_pays_the_famine_with_strength_reads_what_is_missing_for_the_war() -
 )
 def test_one_reads_what_books_bring(books: tuple[int, ...], told: str) -> None:
     m = do(position("white-book", players=len(books), books=books), *["pass"] * len(books))
-    every = next(target for target in m.targets() if target["does"] == "all")
+    every = next(target for target in m.position.targets() if target["does"] == "all")
     assert every["text"]["en"] == told
 
 
@@ -242,5 +242,5 @@ def test_what_goes_back_is_named_with_its_number() -> None:
 
 def test_alone_one_reads_where_the_opponent_stands_before_books_are_used() -> None:
     m = do(position("white-book", players=1), "pass")
-    done = next(target for target in m.targets() if target["does"] == "all")
+    done = next(target for target in m.position.targets() if target["does"] == "all")
     assert "the opponent stands at" in done["text"]["en"]

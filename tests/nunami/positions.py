@@ -33,7 +33,7 @@ TOKEN = re.compile(r"\((\w\d\.\d)\)(\d)")
 
 def kinds(m: Match) -> dict[str, int]:
     """The kinds by their names."""
-    return {card_name(m.box[0], kind): kind for kind in range(int(m.box["kinds"][0]))}
+    return {card_name(m.boxes[0], kind): kind for kind in range(int(m.boxes["kinds"][0]))}
 
 
 def space_of(name: str) -> int:
@@ -44,7 +44,7 @@ class _Setter:
     """Writes a position into a state, field by field."""
 
     def __init__(self, m: Match, plays: tuple[str, ...]) -> None:
-        self.m, self.box, self.s, self.kinds = m, m.box, m.state, kinds(m)
+        self.m, self.box, self.s, self.kinds = m, m.boxes, m.state, kinds(m)
         self.s["leads"][0, :PEOPLES] = [self._player(letter, plays) for letter in LETTERS[:PEOPLES]]
         rules.begin_land(self.box[0], self.s[0])
         sorts = set(self._sorts(plays))
@@ -136,12 +136,12 @@ def position(
 
 def settle(m: Match, s: Array) -> Match:
     """The match goes on from this state, which must be a sound one; full boards have their markers."""
-    for board in range(int(m.box["boards"][0])):
+    for board in range(int(m.boxes["boards"][0])):
         if (s["face"][0, board * SIDES : board * SIDES + SIDES] >= 0).all():
-            rules.give_points(m.box[0], s[0], board)
-    s["stock"] = rules.stock(m.box[0], s[0])
-    assert rules.FAULTS[GAME.call.fault_at(m.box, s, 0)] == ""
-    m._state[0] = s[0]
+            rules.give_points(m.boxes[0], s[0], board)
+    s["stock"] = rules.stock(m.boxes[0], s[0])
+    assert rules.FAULTS[GAME.call.fault_at(m.boxes, s, 0)] == ""
+    m.position.states[0] = s[0]
     return m
 
 
@@ -154,7 +154,7 @@ def do(m: Match, *texts: str) -> Match:
         refused = m.why(text)
         assert refused is None, f"{text}: {refused}"
         m.do(m.kit.notation.read(text))
-        assert rules.FAULTS[GAME.call.fault_at(m.box, m.state, 0)] == ""
+        assert rules.FAULTS[GAME.call.fault_at(m.boxes, m.state, 0)] == ""
     return m
 
 
@@ -189,7 +189,7 @@ def ended(m: Match, name: str, shared: bool = False) -> bool:
     """Is this what ended the game, in so many words?"""
     words = [sentences("ending")[part] for part in (name, *(["shared"] if shared else []))]
     said = {language: " ".join(part[language] for part in words) for language in LANGUAGES}
-    return m.ending() == (said, words[0]["rule"])
+    return m.position.ending() == (said, words[0]["rule"])
 
 
 def stack(m: Match, space: str) -> str:
@@ -198,7 +198,7 @@ def stack(m: Match, space: str) -> str:
     found, card = list[str](), int(s["top"][at])
     while card >= 0:
         kind = int(s["kind"][card])
-        name = card_name(m.box[0], kind) if kind >= 0 else "*"
+        name = card_name(m.boxes[0], kind) if kind >= 0 else "*"
         hidden = s["face"][at] == DOWN and kind >= 0
         found.append(f"({name}){int(s['layer'][card]) + 1}" if hidden else name)
         card = int(s["under"][card])
@@ -233,7 +233,7 @@ def phase(m: Match) -> str:
 
 def chances(m: Match) -> dict[str, int]:
     """What chance may do, with its weights."""
-    actions, weights = m.chances()
+    actions, weights = m.position.chances()
     return dict(zip([m.kit.notation.write(action) for action in actions], weights, strict=True))
 
 
@@ -242,6 +242,6 @@ def worlds(m: Match, seat: int, n: int) -> Iterable[Array]:
     rng = np.zeros(1, np.uint64)
     for _ in range(n):
         s = m.state
-        GAME.call.redact_at(m.box, s, 0, eyes_of(seat - 1))
-        GAME.call.determinise_at(m.box, s, 0, eyes_of(seat - 1), rng)
+        GAME.call.redact_at(m.boxes, s, 0, eyes_of(seat - 1))
+        GAME.call.determinise_at(m.boxes, s, 0, eyes_of(seat - 1), rng)
         yield s

@@ -34,7 +34,7 @@ def test_four_peoples_of_14_cards_14_snow_10_sand_and_6_or_10_boards() -> None:
     for kind, n in read_edition(None, "").cards.items():
         cards[kind.people] += n
     assert dict(cards) == {0: 14, 1: 14, 2: 14, 3: 14, 4: 14, 5: 10}
-    boards = [int(Match(GAME, {"players": players}).box["boards"][0]) for players in (2, 4)]
+    boards = [int(Match(GAME, {"players": players}).boxes["boards"][0]) for players in (2, 4)]
     assert boards == [6, 10]
 
 
@@ -50,7 +50,7 @@ def test_an_edition_with_a_card_too_few_is_refused(people: str) -> None:
 @pytest.mark.rule("M2", allows=True)
 def test_an_owner_may_correct_every_value() -> None:
     text = TEXT.replace("[1, 0]", "[3, 3]").replace("[0, 0]", "[0, 2]")
-    assert Match(GAME, {}, edition=text).box["kinds"][0] < Match(GAME, {}).box["kinds"][0]
+    assert Match(GAME, {}, edition=text).boxes["kinds"][0] < Match(GAME, {}).boxes["kinds"][0]
 
 
 @pytest.mark.rule("M2", prevents=True)

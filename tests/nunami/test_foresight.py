@@ -9,7 +9,7 @@ from .positions import GAME, position
 
 def foreseen(m: Match, action: str) -> dict[str, Any]:
     number = m.kit.notation.read(action)
-    return dict(GAME.foresee(m.kit, m.redacted(m.to_move), number, m.foreseen(number)))
+    return dict(GAME.foresee(m.kit, m.redacted(m.to_move), number, m.position.foreseen(number)))
 
 
 def test_points_and_the_winner_are_foreseen() -> None:

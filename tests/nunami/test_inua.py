@@ -249,7 +249,7 @@ def test_tuurngaq_swaps_nothing_else() -> None:
     refuse(m, "swap-1a-2a", "X10", "1a 2a")
     refuse(m, "swap-1a-3a", "X10", "1a 3a")
     m = with_power("tuurngaq", "K1.0", "N1.0", "S0.0", tuurngaq_any_people=True)
-    assert "two people cards" in m.printed()["inua"]["tuurngaq"]["power"]["en"]
+    assert "two people cards" in m.kit.printed["inua"]["tuurngaq"]["power"]["en"]
     refuse(m, "swap-1a-2a", "X10", "1a 2a")  # −1 is not +1
     refuse(m, "swap-1a-3a", "X10", "1a 3a")
 

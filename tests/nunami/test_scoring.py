@@ -157,7 +157,7 @@ def test_four_points_win_at_once() -> None:
 def test_three_points_do_not() -> None:
     m = position(HUMANS_LEAD, "N1.1 N2.1 K1.1 K1.2 S0.2", hands=("S0.1 S0.3", "K3.2"))
     assert not do(m, "S0.1@2f").over
-    assert (m.points(), m.ending()) == ([3, 0], None)
+    assert (m.points(), m.position.ending()) == ([3, 0], None)
 
 
 @pytest.mark.rule("P7", allows=True)

@@ -13,8 +13,8 @@ pytestmark = pytest.mark.slow
 
 def thought(m: Match, iterations: int, sharpness: float = 1.0) -> Search:
     search, states = Search(m.game, Budget(iterations=iterations), sharpness=sharpness), m.state
-    m.game.call.redact_at(m.box, states, 0, m.to_move)
-    search.think(m.box, states, np.ones(1, np.uint64))
+    m.game.call.redact_at(m.boxes, states, 0, m.to_move)
+    search.think(m.boxes, states, np.ones(1, np.uint64))
     return search
 
 

@@ -25,7 +25,7 @@ def on_board(m: Match, seat: int) -> list[str | None]:
 
 def veil(m: Match, action: str, seat: int) -> str | None:
     """An action as a seat (from 1) may know it."""
-    shown = GAME.call.redact_action_at(m.box, m.state, 0, m.kit.notation.read(action), eyes_of(seat - 1))
+    shown = GAME.call.redact_action_at(m.boxes, m.state, 0, m.kit.notation.read(action), eyes_of(seat - 1))
     return None if shown == NOTHING else m.kit.notation.write(shown)
 
 
@@ -92,7 +92,7 @@ def test_a_guessed_world_keeps_what_one_knows() -> None:
     m = position(HIDDEN, "S0.1 N3.3", hands=("S0.0 S0.3", "K1.1 K1.2 Q1.0"), seat=2, drawn="K1.1")
     found = set()
     for world in worlds(m, 1, 40):
-        assert GAME.call.fault_at(m.box, world, 0) == 0
+        assert GAME.call.fault_at(m.boxes, world, 0) == 0
         assert world["hand"][0, 0].tolist() == field(m, "hand")[0]
         assert world["held"][0].tolist() == field(m, "held")
         assert (world["kind"][0, world["top"][0, space_of("1a")]]) == kinds(m)["N1.0"]
@@ -109,7 +109,7 @@ def test_the_last_card_of_a_hand_is_not_guessed_back_into_it() -> None:
     do(m, "(S0.0)@1b")
     assert (phase(m), field(m, "held"), field(m, "drawn")) == ("turning", [0, 1, 0, 0], -1)
     for world in worlds(m, 2, 20):
-        assert (GAME.call.fault_at(m.box, world, 0), world["drawn"][0]) == (0, -1)
+        assert (GAME.call.fault_at(m.boxes, world, 0), world["drawn"][0]) == (0, -1)
 
 
 @pytest.mark.rule("H2", allows=True)
@@ -163,9 +163,9 @@ def test_redacting_twice_changes_nothing_more() -> None:
     m = position(HIDDEN, hands=("S0.0 S0.3", "K1.1"), drawn="S0.3")
     for seat in (SPECTATOR, 0, 1):
         s = m.state
-        GAME.call.redact_at(m.box, s, 0, seat)
+        GAME.call.redact_at(m.boxes, s, 0, seat)
         once = s.tobytes()
-        GAME.call.redact_at(m.box, s, 0, seat)
+        GAME.call.redact_at(m.boxes, s, 0, seat)
         assert s.tobytes() == once
         assert s["drawn"][0] == (kinds(m)["S0.3"] if seat == 0 else SOME)
 

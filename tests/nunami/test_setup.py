@@ -128,7 +128,7 @@ def test_five_cards_for_each_and_eight_laid_out_unseen(players: int) -> None:
     choice = ("people-N", "people-K") if players == 2 else ("people-N", "people-K", "people-I")
     m = table("first-1", *choice, players=players, boards="lead")
     while phase(m) in ("deal", "spots"):
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     assert field(m, "held")[:players] == [5] * players
     assert field(m, "face").count(-2) == 8
     assert field(m, "deck") == {2: 42, 4: 80}[players] - 5 * players - 8
@@ -138,7 +138,7 @@ def test_five_cards_for_each_and_eight_laid_out_unseen(players: int) -> None:
 def test_the_cards_laid_out_fill_no_board() -> None:
     m = table("first-1", "people-N", "people-K", boards="lead")
     while phase(m) == "deal":
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     do(m, "spot-1a", "spot-1b", "spot-1c", "spot-1d", "spot-1e")
     refuse(m, "spot-1f", "S4", "1f")
     refuse(m, "spot-1b", "S4", "1b")

@@ -10,6 +10,7 @@ import pytest
 import tafelrunde
 from tafelrunde import Match
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.deeds import witness
 from tafelrunde.core.verbs import everyone, eyes_of
 from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games.nunami.rules import Phase, Reason
@@ -42,7 +43,7 @@ def ended() -> Match:
 def spots() -> Match:
     m = table("first-1", "people-N", "people-K")
     while m.state["phase"][0] == Phase.DEAL:
-        m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
     return do(m, "spot-1a", "spot-1b", "spot-1c", "spot-1d", "spot-1e")
 
 
@@ -147,7 +148,7 @@ def test_every_reason_has_its_words_and_its_case() -> None:
 def test_a_refusal_says_why_and_where_in_both_languages(reason: str) -> None:
     make, action, rule, spaces, says = CASES[reason]
     m = make()
-    assert GAME.call.refusal_at(m.box, m.state, 0, m.kit.notation.read(action)) == Reason[reason]
+    assert GAME.call.refusal_at(m.boxes, m.state, 0, m.kit.notation.read(action)) == Reason[reason]
     assert says in refuse(m, action, rule, spaces).sentences["en"]
 
 
@@ -179,7 +180,9 @@ def test_whatever_is_refused_in_a_game_is_refused_in_whole_sentences(seed: int) 
         actions = m.legal_actions()
         assert all(map(is_sentence, ask(m.kit, seen).values())) or m.state["phase"][0] == Phase.CHOICE
         for action in random.sample(actions, min(5, len(actions))):
-            assert all(text and "{" not in text for text in reason(m.kit, seen, action, m.foreseen(action)).values())
+            assert all(
+                text and "{" not in text for text in reason(m.kit, seen, action, m.position.foreseen(action)).values()
+            )
         m.act(random.choice(actions))
 
 
@@ -191,7 +194,7 @@ def told(m: Match, *actions: str, seat: int | None = None) -> list[str]:
     found = []
     for action in actions:
         assert m.why(action) is None, str(m.why(action))
-        said = m.witness(m.kit.notation.read(action), None if seat is None else eyes_of(seat - 1))
+        said = witness(m, m.kit.notation.read(action), None if seat is None else eyes_of(seat - 1))
         found.append(said[1]["en"] if said else "")
     return found
 
@@ -295,9 +298,9 @@ def test_a_game_is_told_to_every_seat_in_whole_sentences(seed: int) -> None:
         m.act(random.choice(m.legal_actions()))
     for seat in everyone(m.seats):
         twin = m.at(0)
-        twin._looked_back = False
+        twin.position.revealed = False
         for entry in m.log:
-            said = twin.witness(entry.action, seat)
+            said = witness(twin, entry.action, seat)
             told = [text for text in said[1].values() if text] if said else []
             assert all(text.endswith(".") and "{" not in text for text in told)
 
@@ -335,7 +338,7 @@ def test_the_seat_to_move_is_told_what_to_do() -> None:
 
 def praised(m: Match, action: str) -> str:
     number = m.kit.notation.read(action)
-    return reason(m.kit, m.redacted(m.to_move), number, m.foreseen(number))["en"]
+    return reason(m.kit, m.redacted(m.to_move), number, m.position.foreseen(number))["en"]
 
 
 def test_a_hint_says_what_is_good_about_an_action() -> None:
@@ -362,7 +365,7 @@ def test_a_hint_says_what_is_good_about_an_action() -> None:
 
 def test_each_point_is_explained() -> None:
     m = position("N1.0 N2.0 N1.1 S0.0 S0.0 K1.0", "K1.1 K2.0 N1.1 S0.1 S0.1 S0.1", hands=("S0.2", ""))
-    own, other = m.score(0)
+    own, other = m.position.score(0)
     assert [(part.title["en"], part.points, part.rule) for part in own.parts] == [
         ("board 1: humans thrive by 3", 1, "P4"), ("board 1: most cards in view", 1, "P5"),
         ("board 2: nature thrives by 2", 0, "P4"), ("board 2: most cards in view", 0, "P5"),

@@ -16,6 +16,7 @@ import numpy as np
 
 from tafelrunde.bots.levels import make
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.deeds import replay
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.match import Match
@@ -46,14 +47,14 @@ def play(game: Game, options: dict[str, Any], number: int) -> Match:
     bots = [make(BOTS[(number + seat) % len(BOTS)], game) for seat in range(match.seats)]
     while not match.over:
         states = match.state
-        game.call.redact_at(match.box, states, 0, match.to_move)
-        match.act(bots[match.to_move].act(match.box, states, rng))
+        game.call.redact_at(match.boxes, states, 0, match.to_move)
+        match.act(bots[match.to_move].act(match.boxes, states, rng))
     return match
 
 
 def facts(match: Match) -> dict[str, Any]:
     """What the rules say about a match, besides allowing its actions."""
-    legal = [len(match.at(0).legal()), *(len(then.legal()) for _, _, then in match.replay())]
+    legal = [len(match.at(0).legal()), *(len(then.legal()) for _, _, then in replay(match))]
     return {"legal": legal, "points": match.points(), "result": match.result()}
 
 

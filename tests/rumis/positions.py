@@ -181,7 +181,7 @@ def shares(m: Match, state: Array) -> list[float]:
 
 def _numbers(verb: Callable[..., None], m: Match, state: Array) -> list[float]:
     out = np.zeros(GAME.seats)
-    verb(m.box, state, 0, out)
+    verb(m.boxes, state, 0, out)
     return out[: m.seats].tolist()  # type: ignore[no-any-return]
 
 
@@ -190,7 +190,7 @@ def _numbers(verb: Callable[..., None], m: Match, state: Array) -> list[float]:
 
 def built(m: Match) -> dict[Cell, tuple[int, str]]:
     """All cubes that lie: colour and stone by cell."""
-    cubes, width, found = m.state["cubes"][0], int(m.box["width"][0]), {}
+    cubes, width, found = m.state["cubes"][0], int(m.boxes["width"][0]), {}
     for square, level in np.argwhere(cubes).tolist():
         colour, stone = divmod(int(cubes[square, level]) - 1, len(NAMES))
         found[square % width, square // width, level] = colour, NAMES[stone]

@@ -202,7 +202,7 @@ def test_the_game_ends_when_nobody_can_lay() -> None:
     assert m.over
     assert m.points() == [2 - 10, 3 - 10]
     assert m.result() == [0, 1]
-    assert m.ending() == (say("ending", "most"), "B7")
+    assert m.position.ending() == (say("ending", "most"), "B7")
 
 
 @pytest.mark.rule("B7", refuses=True)

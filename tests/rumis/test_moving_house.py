@@ -8,6 +8,7 @@ import pytest
 
 import tafelrunde
 from tafelrunde import Match
+from tafelrunde.core.deeds import replay
 from tafelrunde.errors import BadOptions
 from tafelrunde.games.rumis.components import Square
 from tafelrunde.games.rumis.rules import Phase, Place
@@ -33,7 +34,7 @@ from .positions import (
 
 def parts(m: Match, colour: int) -> dict[str, int]:
     """The parts of a colour's points."""
-    column = m.score()[colour]
+    column = m.position.score()[colour]
     names = ("interim", "outside", "aside", "inside")
     return {**{name: part.points for name, part in zip(names, column.parts, strict=True)}, "total": column.points}
 
@@ -267,7 +268,7 @@ def test_the_points_of_a_random_game_are_those_counted_by_hand(scenario: str, se
     m = random_match({"scenario": scenario, "players": 2, "moving_house": True}, seed)
     inside = OURS[scenario].inside
     outside = set(OURS[scenario].plan) - inside
-    moving = next(twin.at(len(twin.log)) for _, _, twin in m.replay() if twin.view()["phase"] == "take")
+    moving = next(twin.at(len(twin.log)) for _, _, twin in replay(m) if twin.view()["phase"] == "take")
     assert stones(moving, outside) == {}
     for colour in (0, 1):
         interim = tops(built(moving), inside)[colour] - (11 - stones(moving, inside)[colour])

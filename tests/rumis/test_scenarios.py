@@ -97,7 +97,7 @@ def test_a_plan_is_the_one_of_the_rules(name: str) -> None:
 @pytest.mark.rule("H1", allows=True, prevents=True)
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_the_limit_of_a_square_is_the_smaller_of_its_own_and_the_table(name: str, players: int) -> None:
-    squares = table(scenario=name, players=players).printed()["squares"]
+    squares = table(scenario=name, players=players).kit.printed["squares"]
     assert {(s["row"], s["column"]): s["limit"] for s in squares} == limits(name, players)
     assert any(s["zone"] == "closed" for s in squares) == entry(name, players).endswith("i")
 
@@ -206,7 +206,7 @@ def mine(tmp_path: Path) -> Path:
 @pytest.mark.parametrize("options", [{"players": 2, "moving_house": True}, {"players": 2, "two_colours": True}])
 def test_an_owner_plays_with_an_edition_of_his_own(mine: Path, options: dict[str, Any]) -> None:
     m = random_match({"edition": mine, "scenario": "mine", **options}, seed=1)
-    assert {s["limit"] for s in m.printed()["squares"]} == {2, 3 if "two_colours" in options else 4}
+    assert {s["limit"] for s in m.kit.printed["squares"]} == {2, 3 if "two_colours" in options else 4}
     again = tafelrunde.loads(m.dump())
     assert again.over
     assert (again.points(), again.edition) == (m.points(), MINE)

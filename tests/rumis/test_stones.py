@@ -9,6 +9,7 @@ import pytest
 
 import tafelrunde
 from tafelrunde import CHANCE, Match
+from tafelrunde.core.deeds import replay
 from tafelrunde.errors import BadNotation, BadOptions, UnknownName
 from tafelrunde.games.rumis.components import NAMES, STONES, Turn, turns
 from tafelrunde.games.rumis.rules import Place
@@ -84,7 +85,7 @@ def test_a_stone_that_is_its_own_mirror_image_needs_no_mirroring(name: str) -> N
 @pytest.mark.rule("S1", allows=True)
 def test_every_orientation_finds_a_place_in_some_building() -> None:
     found: set[str] = set()
-    for _, _, m in random_match({"scenario": "huaca", "players": 6}, seed=1).replay():
+    for _, _, m in replay(random_match({"scenario": "huaca", "players": 6}, seed=1)):
         found |= {text.partition("@")[0] for text in m.legal()}
     assert found == {notation(turn) for turn in turns()}
 
@@ -118,7 +119,7 @@ def test_a_single_stone_shows_at_most_four_squares() -> None:
 def test_two_to_six_players_have_one_colour_each(players: int) -> None:
     m = table(scenario="colca", players=players)
     assert m.seats == players
-    assert [colour["seat"] for colour in m.printed()["colours"]] == list(range(players))
+    assert [colour["seat"] for colour in m.kit.printed["colours"]] == list(range(players))
 
 
 @pytest.mark.rule("S2", prevents=True)
@@ -142,7 +143,9 @@ def test_two_players_may_lead_two_colours_each_in_turn() -> None:
 def test_two_colours_have_the_limits_of_four_players() -> None:
     two, four = table(scenario="colca", players=2, two_colours=True), table(scenario="colca", players=4)
     assert (
-        two.printed()["squares"] == four.printed()["squares"] != table(scenario="colca", players=2).printed()["squares"]
+        two.kit.printed["squares"]
+        == four.kit.printed["squares"]
+        != table(scenario="colca", players=2).kit.printed["squares"]
     )
 
 
@@ -197,7 +200,7 @@ def test_two_colours_are_for_two_players_who_do_not_move_house(other: dict[str, 
 def test_every_seat_is_equally_likely_to_be_drawn() -> None:
     m = Match(GAME, {"scenario": "huaca", "players": 6})
     seats, weights = np.zeros(GAME.branching, np.int32), np.zeros(GAME.branching, np.int32)
-    n = GAME.call.chance_at(m.box, m.state, 0, seats, weights)
+    n = GAME.call.chance_at(m.boxes, m.state, 0, seats, weights)
     assert [m.kit.notation.write(int(action)) for action in seats[:n]] == [f"first-{seat}" for seat in range(1, 7)]
     assert len(set(weights[:n])) == 1
     assert {tafelrunde.new("rumis", players=3, seed=seed).to_move for seed in range(20)} == {0, 1, 2}

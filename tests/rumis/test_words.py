@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from tafelrunde import Match
+from tafelrunde.core.deeds import replay
 from tafelrunde.core.words import LANGUAGES
 from tafelrunde.games.rumis.rules import Reason
 from tafelrunde.games.rumis.words import BESIDE, sentences
@@ -160,7 +161,7 @@ def test_the_log_tells_what_happened() -> None:
         [("take", red), ("aside", red), ("out", red)],
     ]
     assert {name for row in events for name, _ in row} == set(sentences("log"))
-    for (_, told, _), row in zip(m.replay(), events, strict=True):
+    for (_, told, _), row in zip(replay(m), events, strict=True):
         for lang in LANGUAGES:
             said = [sentences("log")[name][lang].format(**in_language(facts, lang)) for name, facts in row]
             assert told[lang] == " ".join(said)

@@ -7,12 +7,14 @@ Chance is a player there too, and actions have the same numbers as here. Where s
 observation is what that seat may know, and `resample_from_infostate` returns another world that the seat may be in.
 """
 
+import copyreg
 from typing import Any
 
 import numpy as np
 
 from tafelrunde.core.game import Game, Kit
-from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.position import Position
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.extras import NotInstalled
@@ -64,35 +66,15 @@ def info_of(kit: Kit) -> Any:
     )
 
 
-class Position:
-    """One of our states and its kit; copies share the kit."""
-
-    def __init__(self, kit: Kit, states: Array) -> None:
-        self.kit, self.states = kit, states
-
-    def __deepcopy__(self, _memo: object) -> "Position":
-        return Position(self.kit, self.states.copy())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return position, (self.kit.game.name, self.kit.options, self.states.tobytes())
-
-    @property
-    def to_move(self) -> int:
-        """A seat, CHANCE or OVER."""
-        return int(self.states["to_move"][0])
-
-    def redacted(self, seat: int) -> Any:
-        """The position's record, as a seat may know it."""
-        copy = self.states.copy()
-        if self.to_move != OVER:
-            self.kit.game.call.redact_at(self.kit.boxes, copy, 0, seat)
-        return copy[0]
-
-
 def position(name: str, options: dict[str, Any], memory: bytes) -> Position:
     """A position from its pickled form."""
     game = find(name)
-    return Position(game.kit(options), np.frombuffer(memory, game.state).copy())
+    found = Position(game.kit(options))
+    found.states[:] = np.frombuffer(memory, game.state)
+    return found
+
+
+copyreg.pickle(Position, lambda found: (position, (found.game.name, found.kit.options, found.states.tobytes())))
 
 
 class State(pyspiel.State):  # type: ignore[misc]
@@ -100,7 +82,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def __init__(self, game: Any, kit: Kit) -> None:
         super().__init__(game)
-        self.position = Position(kit, kit.game.new_states())
+        self.position = Position(kit)
         kit.game.call.start_at(kit.boxes, self.position.states, 0)
 
     def current_player(self) -> int:
@@ -111,19 +93,16 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def is_terminal(self) -> bool:
         """Is it over?"""
-        return self.position.to_move == OVER
+        return self.position.over
 
     def _legal_actions(self, _player: int) -> list[int]:
-        kit, out = self.position.kit, np.empty(self.position.kit.game.branching, np.int32)
-        n = kit.game.call.legal_at(kit.boxes, self.position.states, 0, out)
-        return sorted(out[:n].tolist())
+        return sorted(self.position.legal())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
         """What chance may do, and how likely."""
-        kit = self.position.kit
-        out, weights = np.empty((2, kit.game.branching), np.int32)
-        n = kit.game.call.chance_at(kit.boxes, self.position.states, 0, out, weights)
-        return list(zip(out[:n].tolist(), (weights[:n] / weights[:n].sum()).tolist(), strict=True))
+        actions, weights = self.position.chances()
+        total = sum(weights)
+        return [(action, weight / total) for action, weight in zip(actions, weights, strict=True)]
 
     def _apply_action(self, action: int) -> None:
         kit = self.position.kit
@@ -134,8 +113,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def returns(self) -> list[float]:
         """The shares of the win; 0 before the end."""
-        kit = self.position.kit
-        return kit.result(self.position.states[0]) if self.is_terminal() else [0.0] * kit.seats
+        return self.position.result() or [0.0] * self.position.kit.seats
 
     def resample_from_infostate(self, player: int, sampler: Any) -> "State":
         """Another world that the player may be in, drawn with the sampler's number."""
@@ -148,7 +126,7 @@ class State(pyspiel.State):  # type: ignore[misc]
 
     def __str__(self) -> str:
         kit = self.position.kit
-        return kit.game.diagram(kit, self.position.redacted(SPECTATOR))
+        return kit.game.diagram(kit, self.position.look(SPECTATOR))
 
 
 class Eyes:

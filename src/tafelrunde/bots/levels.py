@@ -13,7 +13,7 @@ from tafelrunde.errors import UnknownName
 class Bot(Protocol):
     """Anything that chooses actions for a seat; states[0] is redacted for that seat."""
 
-    def act(self, box: Array, states: Array, rng: Array) -> int:
+    def act(self, boxes: Array, states: Array, rng: Array) -> int:
         """An action in states[0]."""
         ...
 

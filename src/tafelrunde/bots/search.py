@@ -198,7 +198,7 @@ def back_up(tree: Array, path: Array, depth: int, reward: Array, seats: int) -> 
 
 
 def iterate(
-    box: Array, states: Array, rng: Array, luck: Array, clocks: Array, iterations: int, tree: Array, path: Array,
+    boxes: Array, states: Array, rng: Array, luck: Array, clocks: Array, iterations: int, tree: Array, path: Array,
     reward: Array, actions: Array, weights: Array,
 ) -> None:  # fmt: skip
     """A slice of the search from states[0]; states[1] is where it plays, and `luck` decides what the world is
@@ -208,11 +208,11 @@ def iterate(
         states[1] = states[0]
         seed_stream(luck, clock.seed, 0 if SECRETS and not clock.minds else tree[0].visits)
         if SECRETS:
-            determinise(box[0], s, int(clock.seat), luck)
-        depth = descend(box[0], s, luck, tree, clock, path, actions, weights)
-        roll_out(box[0], s, rng, int(clock.tries), actions, weights)
-        result(box[0], s, reward)
-        back_up(tree, path, depth, reward, int(box[0].seats))
+            determinise(boxes[0], s, int(clock.seat), luck)
+        depth = descend(boxes[0], s, luck, tree, clock, path, actions, weights)
+        roll_out(boxes[0], s, rng, int(clock.tries), actions, weights)
+        result(boxes[0], s, reward)
+        back_up(tree, path, depth, reward, int(boxes[0].seats))
 
 
 GENERIC = (
@@ -264,12 +264,12 @@ class Search:
         self.path, self.reward = np.zeros(DEPTH, np.int32), np.zeros(game.seats)
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
 
-    def act(self, box: Array, states: Array, rng: Array) -> int:
+    def act(self, boxes: Array, states: Array, rng: Array) -> int:
         """The best action found in states[0]."""
-        self.think(box, states, rng)
+        self.think(boxes, states, rng)
         return int(self.tree["action"][self._children()[0]])
 
-    def think(self, box: Array, states: Array, rng: Array, stop: Callable[[], bool] = lambda: False) -> int:
+    def think(self, boxes: Array, states: Array, rng: Array, stop: Callable[[], bool] = lambda: False) -> int:
         """Search from states[0] within the budget, or until `stop` says so; returns the iterations done."""
         self.states[:] = states[0]
         clock = self.clock[0]
@@ -286,7 +286,7 @@ class Search:
             done and (self._decided(done) or stop() or time.monotonic() > until)
         ):
             n = min(max(SLICE, done >> 4), LONGEST_SLICE, self.budget.iterations - done)
-            iterate(box, self.states, rng, self.luck, self.clock, n, *buffers)
+            iterate(boxes, self.states, rng, self.luck, self.clock, n, *buffers)
             done += n
         return done
 

@@ -11,9 +11,9 @@ from tafelrunde.core.kernel import Array, below, unit
 from tafelrunde.core.verbs import legal, worth
 
 
-def random_action(box: Array, states: Array, rng: Array, actions: Array) -> int:
+def random_action(boxes: Array, states: Array, rng: Array, actions: Array) -> int:
     """Any legal action."""
-    return int(actions[below(rng, legal(box[0], states[0], actions))])
+    return int(actions[below(rng, legal(boxes[0], states[0], actions))])
 
 
 def best_looking(box: Any, s: Any, n: int, rng: Array, actions: Array) -> int:
@@ -30,25 +30,25 @@ def best_looking(box: Any, s: Any, n: int, rng: Array, actions: Array) -> int:
     return best
 
 
-def tempting_action(box: Array, states: Array, rng: Array, actions: Array) -> int:
+def tempting_action(boxes: Array, states: Array, rng: Array, actions: Array) -> int:
     """Any legal action; one that looks better by 1 is e times as likely."""
-    n = legal(box[0], states[0], actions)
-    best = worth(box[0], states[0], int(actions[best_looking(box[0], states[0], n, rng, actions)]))
+    n = legal(boxes[0], states[0], actions)
+    best = worth(boxes[0], states[0], int(actions[best_looking(boxes[0], states[0], n, rng, actions)]))
     total, chosen = 0.0, 0
     for i in range(n):
-        weight = math.exp(worth(box[0], states[0], int(actions[i])) - best)
+        weight = math.exp(worth(boxes[0], states[0], int(actions[i])) - best)
         total += weight
         if unit(rng) * total < weight:
             chosen = i
     return int(actions[chosen])
 
 
-def greedy_action(box: Array, states: Array, rng: Array, actions: Array, whim: float) -> int:
+def greedy_action(boxes: Array, states: Array, rng: Array, actions: Array, whim: float) -> int:
     """The best-looking action; with probability `whim`, any."""
-    n = legal(box[0], states[0], actions)
+    n = legal(boxes[0], states[0], actions)
     if unit(rng) < whim:
         return int(actions[below(rng, n)])
-    return int(actions[best_looking(box[0], states[0], n, rng, actions)])
+    return int(actions[best_looking(boxes[0], states[0], n, rng, actions)])
 
 
 GENERIC = (random_action, best_looking, tempting_action, greedy_action)
@@ -65,11 +65,11 @@ class Simple:
     def __post_init__(self) -> None:
         self.actions = np.zeros(self.game.branching, np.int32)
 
-    def act(self, box: Array, states: Array, rng: Array) -> int:
+    def act(self, boxes: Array, states: Array, rng: Array) -> int:
         """An action in states[0]."""
         kernels = self.game.bind(*GENERIC)
         if self.tempted:
-            return int(kernels.tempting_action(box, states, rng, self.actions))
+            return int(kernels.tempting_action(boxes, states, rng, self.actions))
         if self.whim >= 1:
-            return int(kernels.random_action(box, states, rng, self.actions))
-        return int(kernels.greedy_action(box, states, rng, self.actions, self.whim))
+            return int(kernels.random_action(boxes, states, rng, self.actions))
+        return int(kernels.greedy_action(boxes, states, rng, self.actions, self.whim))

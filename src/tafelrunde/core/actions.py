@@ -203,6 +203,14 @@ class Notation:
                     complaint = complaint or self._span(next(part for part, number in numbers.items() if number < 0))
         raise BadNotation(clean[:LONGEST], complaint or ", ".join(islice(self._examples(), 8)))
 
+    def number(self, action: str | int) -> int:
+        """The number of an action that is given by its number or its notation."""
+        if isinstance(action, str):
+            return self.read(action)
+        if isinstance(action, int | np.integer) and 0 <= action < len(self.actions):
+            return int(action)
+        raise BadNotation(str(action), f"a number from 0 to {len(self.actions) - 1}")
+
     def _number(self, part: str, name: str) -> int:
         exact, folded = self._numbers[part]
         return exact.get(name, folded.get(name.casefold(), -1))

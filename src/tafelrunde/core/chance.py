@@ -96,3 +96,8 @@ class Dice:
     def keeps_its_word(self, terms: Sequence[str]) -> bool:
         """Is the revealed secret the one that was committed to, with these terms?"""
         return self.secret is not None and hmac.compare_digest(commitment_to(self.secret, terms), self.commitment)
+
+
+def used_from(dice: list[tuple[int, Dice]], ply: int, new: Dice) -> list[tuple[int, Dice]]:
+    """The dice of a match, each with the ply from which it is used, with a new one from `ply` on."""
+    return [*(earlier for earlier in dice if earlier[0] < ply), (ply, new)]

@@ -15,8 +15,9 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import Deed, deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, kernel, seed_stream, weighted
-from tafelrunde.core.match import Match, restore
+from tafelrunde.core.match import Match
 from tafelrunde.core.options import covering
+from tafelrunde.core.restore import restore
 from tafelrunde.core.secrecy import check_secrets, leaking_words, misread
 from tafelrunde.core.verbs import (
     CHANCE,
@@ -92,7 +93,7 @@ def unfair_end(box: Any, s: Any, scores: Array, shares: Array) -> int:
 
 
 def play_checked(
-    box: Array, states: Array, seed: int, number: int, every: int, longest: int, branching: int, rng: Array,
+    boxes: Array, states: Array, seed: int, number: int, every: int, longest: int, branching: int, rng: Array,
     actions: Array, weights: Array, marks: Array, scores: Array, shares: Array, log: Array, wrong: Array,
 ) -> int:  # fmt: skip
     """A random game in states[0], looking at every position, and at the whole action space in every `every`-th; with
@@ -100,7 +101,7 @@ def play_checked(
 
     Writes the actions to `log` and, if something is wrong, what to `wrong`; returns the number of actions.
     """
-    b, s = box[0], states[0]
+    b, s = boxes[0], states[0]
     seed_stream(rng, seed, number)
     start(b, s)
     ply = 0
@@ -183,7 +184,7 @@ class _Checker:
         self.game, self.options, self.edition = game, options, edition
         self.seed, self.every, self.thorough = seed, every, thorough
         self.kit = game.kit(options, edition)
-        self.box = self.kit.boxes
+        self.boxes = self.kit.boxes
         self.states = game.new_states()
         self.rng = np.zeros(1, np.uint64)
         self.log = np.zeros(game.longest + 1, np.int32)
@@ -199,7 +200,7 @@ class _Checker:
                 found += self.stumble(self.follow(actions))
                 report.followed += 1
             if not wrong and number < interpret:
-                found += filter(None, [same_interpreted(self.game, plain, self.box, actions)])
+                found += filter(None, [same_interpreted(self.game, plain, self.boxes, actions)])
                 report.interpreted += 1
             report.faults += [f"{name} (game {number} of seed {self.seed}): {text}" for text in found]
             report.games += 1
@@ -226,7 +227,7 @@ class _Checker:
         scores, shares = np.zeros(self.game.seats), np.zeros(self.game.seats)
         wrong, marks = np.zeros(2, np.int32), np.zeros(len(self.game.actions), np.int8)
         n = self.game.bind(*GENERIC).play_checked(
-            self.box, self.states, self.seed, number, every, self.game.longest, self.game.branching, self.rng,
+            self.boxes, self.states, self.seed, number, every, self.game.longest, self.game.branching, self.rng,
             actions, weights, marks, scores, shares, self.log, wrong,
         )  # fmt: skip
         what = SAYS[int(wrong[0])] + (self.game.faults[wrong[1]] if wrong[1] else "") if wrong[0] else ""
@@ -286,18 +287,21 @@ class _Checker:
         """Is there an action of another seat in a deed, which was noticed and not forced?"""
         others = [ply for ply in range(deed.since, deed.ply) if match.log[ply].seat not in (CHANCE, deed.seat)]
         moments = [(match.at(ply), match.log[ply].action) for ply in others]
-        return any(then.forced() is None and then.noticed(action, eyes) != NOTHING for then, action in moments)
+        return any(
+            then.position.forced() is None and then.position.noticed(action, eyes) != NOTHING
+            for then, action in moments
+        )
 
     def look(self, match: Match) -> Iterator[str]:
         """Views are plain data, points are the sum of their parts, what is lit is legal, refusals have words."""
-        json.dumps(match.printed())
+        json.dumps(match.kit.printed)
         for seat in everyone(match.seats):
             view = json.loads(json.dumps(match.view(seat)))
-            columns = [column for column in match.score(seat) if column.seat is not None and column.counts]
+            columns = [column for column in match.position.score(seat) if column.seat is not None and column.counts]
             if view["points"] != [column.points for column in sorted(columns, key=lambda column: column.seat or 0)]:
                 yield "somebody's points are not the sum of the column that counts"
         str(match)
-        if [target["action"] for target in match.targets()] != match.legal():
+        if [target["action"] for target in match.position.targets()] != match.legal():
             yield "the targets are not the legal actions"
         yield from self.foresees(match)
         for action in self.rng_actions():
@@ -309,7 +313,7 @@ class _Checker:
         """Every legal action can be described, foreseen and given a reason."""
         seen = match.redacted(eyes_of(match.to_move))
         for action in match.legal_actions():
-            after = match.foreseen(action)
+            after = match.position.foreseen(action)
             json.dumps(self.game.foresee(self.kit, seen, action, after))
             said = self.game.describe(self.kit, seen, action), self.game.reason(self.kit, seen, action, after)
             if not all(words[language] for words in said for language in LANGUAGES):
@@ -325,23 +329,23 @@ class _Checker:
             yield from leaking_words(match, seat, action, list(self.rng_actions()), self.rng)
 
 
-def same_interpreted(game: Game, plain: Game, box: Array, actions: list[int]) -> str:
+def same_interpreted(game: Game, plain: Game, boxes: Array, actions: list[int]) -> str:
     """Does plain Python agree with the compiler, action by action? Says where it does not."""
     ours, theirs = game.new_states(), plain.new_states()
     numbers, others = np.zeros(game.seats), np.zeros(game.seats)
     listed, again = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
     with np.errstate(over="ignore"):  # uint64 wraps, as it does in compiled code
-        game.call.start_at(box, ours, 0)
-        plain.call.start_at(box, theirs, 0)
+        game.call.start_at(boxes, ours, 0)
+        plain.call.start_at(boxes, theirs, 0)
         for ply, action in enumerate(actions):
             if ours["to_move"][0] != CHANCE:
-                n, m = game.call.legal_at(box, ours, 0, listed), plain.call.legal_at(box, theirs, 0, again)
+                n, m = game.call.legal_at(boxes, ours, 0, listed), plain.call.legal_at(boxes, theirs, 0, again)
                 if n != m or (listed[:n] != again[:m]).any():
                     return f"interpreted and compiled play list other actions at ply {ply}"
-            game.call.apply_at(box, ours, 0, action)
-            plain.call.apply_at(box, theirs, 0, action)
-            game.call.points_at(box, ours, 0, numbers)
-            plain.call.points_at(box, theirs, 0, others)
+            game.call.apply_at(boxes, ours, 0, action)
+            plain.call.apply_at(boxes, theirs, 0, action)
+            game.call.points_at(boxes, ours, 0, numbers)
+            plain.call.points_at(boxes, theirs, 0, others)
             if ours.tobytes() != theirs.tobytes() or (numbers != others).any():
                 return f"interpreted and compiled play part at ply {ply}"
     return ""

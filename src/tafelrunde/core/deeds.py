@@ -15,6 +15,28 @@ from tafelrunde.core.verbs import CHANCE, NOTHING
 from tafelrunde.core.words import Words
 
 
+def witness(match: Match, action: int, seat: int | None = None) -> tuple[Entry, Words] | None:
+    """Do an action, and tell it as a seat may know it (None: all of it); None if the seat did not notice it."""
+    who, before, shown = match.to_move, match.redacted(seat), match.position.noticed(action, seat)
+    match.do(action)
+    if shown == NOTHING:
+        return None
+    words = match.game.tell(match.kit, before, [shown], match.redacted(seat))
+    return Entry(who, shown, match.kit.notation.write(shown)), words
+
+
+def replay(match: Match, since: int = 0, seat: int | None = None) -> Iterator[tuple[Entry, Words, Match]]:
+    """Every action from ply `since` on, with its sentence and the match after it (one match, moving on).
+
+    With a seat, only what that seat (or SPECTATOR) may know of it, as long as the match is not over.
+    """
+    twin = match.at(since)
+    for entry in match.log[since:]:
+        told = witness(twin, entry.action, seat)
+        if told is not None:
+            yield *told, twin
+
+
 @dataclass(frozen=True)
 class Deed:
     """One thing that was done, as one pair of eyes may know it."""
@@ -39,7 +61,7 @@ class _Draft:
 
     def begins(self, entry: Entry) -> bool:
         """Does an action begin another deed, rather than belong to this one?"""
-        if entry.seat == CHANCE or self.match.forced() == entry.action:
+        if entry.seat == CHANCE or self.match.position.forced() == entry.action:
             return False
         self.tell()
         return bool(self.sentences)
@@ -47,7 +69,7 @@ class _Draft:
     def add(self, entry: Entry) -> None:
         """Do an action, and see what these eyes see of it."""
         match = self.match
-        shown = match.noticed(entry.action, self.eyes)
+        shown = match.position.noticed(entry.action, self.eyes)
         if shown != NOTHING:
             if entry.seat != CHANCE and self.seat == CHANCE:
                 self.seat = entry.seat

@@ -89,6 +89,11 @@ class Kit(Generic[M, B, T]):
         """How actions are written at this table."""
         return Notation(self.game.actions, self.game.names(self))
 
+    @cached_property
+    def printed(self) -> Mapping[str, Any]:
+        """All that a board needs to know and never changes in a match, as plain data."""
+        return self.game.printed(self)
+
     def result(self, s: Any) -> list[float]:
         """Each seat's share of the win in a finished position."""
         states, shares = self.game.new_states(), np.zeros(self.game.seats)

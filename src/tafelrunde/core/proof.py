@@ -3,15 +3,13 @@
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from tafelrunde.core import chance
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.commitment import added
+from tafelrunde.core.match import Entry, Match
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import Unfair
-
-if TYPE_CHECKING:
-    from tafelrunde.core.match import Entry, Match
 
 
 @dataclass(frozen=True)
@@ -27,23 +25,23 @@ class ChanceStep:
     """Something that chance did, the dice it came from, and all that it could have done, by weight."""
 
     ply: int
-    entry: "Entry"
+    entry: Entry
     dice: Dice | None
     options: list[int]
     weights: list[int]
 
 
-def chance_steps(match: "Match") -> Iterator[ChanceStep]:
+def chance_steps(match: Match) -> Iterator[ChanceStep]:
     """All that chance did."""
     twin = match.at(0)
     for ply, entry in enumerate(match.log):
         if entry.seat == CHANCE:
             dice = next((d for since, d in reversed(match.dice) if since <= ply), None)
-            yield ChanceStep(ply, entry, dice, *twin.chances())
+            yield ChanceStep(ply, entry, dice, *twin.position.chances())
         twin.do(entry.action)
 
 
-def verify(match: "Match") -> Fairness:
+def verify(match: Match) -> Fairness:
     """Check everything; raises Unfair, and says what does not follow."""
     _check_seats(match)
     checked, secret = 0, 0
@@ -56,7 +54,7 @@ def verify(match: "Match") -> Fairness:
     return Fairness(checked, secret)
 
 
-def _check_step(match: "Match", step: ChanceStep, dice: Dice, secret: bytes) -> None:
+def _check_step(match: Match, step: ChanceStep, dice: Dice, secret: bytes) -> None:
     if not dice.keeps_its_word(match.terms):
         raise Unfair(f"For action {step.ply + 1} the secret, or what is played, is not the one that was committed to.")
     due = step.options[chance.choose(secret, dice.salt, step.ply, step.weights)]
@@ -66,7 +64,7 @@ def _check_step(match: "Match", step: ChanceStep, dice: Dice, secret: bytes) -> 
         raise Unfair(f"Action {step.ply + 1} is {step.entry.text}, but {given} {written}.")
 
 
-def _check_seats(match: "Match") -> None:
+def _check_seats(match: Match) -> None:
     """Bots that were there when the table was made never leave it, and only people add numbers."""
     if match.made is None or match.people is None:
         return
@@ -74,6 +72,6 @@ def _check_seats(match: "Match") -> None:
     gone = bots - Counter(player.bot for player in match.people if player.bot)
     if gone:
         raise Unfair(f"The table was made with {', '.join(gone)} at a seat; in this file nobody of that kind plays.")
-    for one in match.added():
+    for one in added(match):
         if one.seat >= match.seats or match.people[one.seat].bot:
             raise Unfair(f"Seat {one.seat + 1} is said to have added a number, but no person sits there.")

@@ -10,6 +10,7 @@ from typing import Any
 
 import numpy as np
 
+from tafelrunde.core.deeds import witness
 from tafelrunde.core.game import Kit
 from tafelrunde.core.kernel import Array, below, kernel, seed_stream, weighted
 from tafelrunde.core.match import Match
@@ -53,18 +54,18 @@ def same(raw: Array, i: int, j: int) -> bool:
     return difference == 0
 
 
-def guess(box: Array, states: Array, raw: Array, seat: int, rng: Array) -> int:
+def guess(boxes: Array, states: Array, raw: Array, seat: int, rng: Array) -> int:
     """Make what the seat sees of the position, and another world that it may be in; looks it different there?"""
     states[REDACTED] = states[0]
-    redact(box[0], states[REDACTED], seat)
+    redact(boxes[0], states[REDACTED], seat)
     states[WORLD] = states[REDACTED]
-    redact(box[0], states[WORLD], seat)
+    redact(boxes[0], states[WORLD], seat)
     if not same(raw, REDACTED, WORLD):
         return NOT_REDACTED
-    determinise(box[0], states[WORLD], seat, rng)
+    determinise(boxes[0], states[WORLD], seat, rng)
     states[REDACTED_THERE] = states[WORLD]
-    redact(box[0], states[REDACTED_THERE], seat)
-    return FINE if fault(box[0], states[WORLD]) == 0 and same(raw, REDACTED, REDACTED_THERE) else BAD_WORLD
+    redact(boxes[0], states[REDACTED_THERE], seat)
+    return FINE if fault(boxes[0], states[WORLD]) == 0 and same(raw, REDACTED, REDACTED_THERE) else BAD_WORLD
 
 
 @kernel
@@ -76,63 +77,65 @@ def differ(some: Array, others: Array, n: int) -> bool:
     return False
 
 
-def law_leak(box: Array, states: Array, raw: Array, n: int, space: int, actions: Array, others: Array) -> int:
+def law_leak(boxes: Array, states: Array, raw: Array, n: int, space: int, actions: Array, others: Array) -> int:
     """May the seat to move do the same in both worlds, by what it sees of them, and is all else refused alike?"""
     if same(raw, 0, REDACTED) and same(raw, 0, WORLD):
         return FINE
     for i in (REDACTED, WORLD):
-        if legal(box[0], states[i], others) != n or differ(others, actions, n):
+        if legal(boxes[0], states[i], others) != n or differ(others, actions, n):
             return LAW_LEAKS
         for action in range(space):
-            if refusal(box[0], states[i], action) != refusal(box[0], states[0], action):
+            if refusal(boxes[0], states[i], action) != refusal(boxes[0], states[0], action):
                 return LAW_LEAKS
     return FINE
 
 
-def badly_redacted(box: Array, states: Array, seat: int, n: int, actions: Array, shown: Array, stand_ins: Array) -> int:
+def badly_redacted(
+    boxes: Array, states: Array, seat: int, n: int, actions: Array, shown: Array, stand_ins: Array
+) -> int:
     """Write what the seat may know of each action; is it the same in both worlds? Notes which numbers stand for
     others."""
     s, world = states[0], states[WORLD]
     for k in range(n):
         action = int(actions[k])
-        shown[k] = redact_action(box[0], s, action, seat)
+        shown[k] = redact_action(boxes[0], s, action, seat)
         if shown[k] != NOTHING and not 0 <= shown[k] < len(stand_ins):
             return BAD_NUMBER
         if shown[k] != action and seat != SPECTATOR and seat == s.to_move:
             return OWN_REDACTED
         if shown[k] != action and shown[k] != NOTHING:
             stand_ins[shown[k]] = 1
-        if refusal(box[0], world, action) == 0 and redact_action(box[0], world, action, seat) != shown[k]:
+        if refusal(boxes[0], world, action) == 0 and redact_action(boxes[0], world, action, seat) != shown[k]:
             return REDACTION_LEAKS
     return FINE
 
 
-def legal_stand_in(box: Array, states: Array, stand_ins: Array) -> int:
+def legal_stand_in(boxes: Array, states: Array, stand_ins: Array) -> int:
     """Is a number that stands for other actions legal now?"""
     for action in range(len(stand_ins)):
-        if stand_ins[action] and refusal(box[0], states[0], action) == 0:
+        if stand_ins[action] and refusal(boxes[0], states[0], action) == 0:
             return STAND_IN_LEGAL
     return FINE
 
 
-def look_after(box: Array, states: Array, i: int, action: int, seat: int) -> bool:
+def look_after(boxes: Array, states: Array, i: int, action: int, seat: int) -> bool:
     """What the seat sees after an action; says whether the game goes on, for in the end nothing is hidden."""
     states[i] = states[0]
-    apply(box[0], states[i], action)
+    apply(boxes[0], states[i], action)
     goes_on = bool(states[i].to_move != OVER)
-    redact(box[0], states[i], seat)
+    redact(boxes[0], states[i], seat)
     return goes_on
 
 
-def leaks_after(box: Array, states: Array, raw: Array, seat: int, n: int, actions: Array, shown: Array) -> int:
+def leaks_after(boxes: Array, states: Array, raw: Array, seat: int, n: int, actions: Array, shown: Array) -> int:
     """Does the seat see the same after all actions that it cannot tell apart?"""
     for k in range(n):
         if shown[k] == actions[k]:
             continue
-        goes_on = look_after(box, states, AFTER, int(actions[k]), seat)
+        goes_on = look_after(boxes, states, AFTER, int(actions[k]), seat)
         for j in range(k + 1, n):
             if shown[j] == shown[k]:
-                goes_on |= look_after(box, states, AFTER_ANOTHER, int(actions[j]), seat)
+                goes_on |= look_after(boxes, states, AFTER_ANOTHER, int(actions[j]), seat)
                 if goes_on and not same(raw, AFTER, AFTER_ANOTHER):
                     return AFTER_LEAKS
                 shown[j] = actions[j]  # done
@@ -140,26 +143,26 @@ def leaks_after(box: Array, states: Array, raw: Array, seat: int, n: int, action
 
 
 def secret_fault(
-    box: Array, states: Array, raw: Array, seat: int, rng: Array, n: int, actions: Array, others: Array,
+    boxes: Array, states: Array, raw: Array, seat: int, rng: Array, n: int, actions: Array, others: Array,
     stand_ins: Array,
 ) -> int:  # fmt: skip
     """Can a seat learn what it must not, in the position in states[0] with its n actions? A pair of worlds tells."""
-    found = guess(box, states, raw, seat, rng)
+    found = guess(boxes, states, raw, seat, rng)
     if found == FINE and seat != SPECTATOR and seat == states[0].to_move:
-        found = law_leak(box, states, raw, n, len(stand_ins), actions, others)
+        found = law_leak(boxes, states, raw, n, len(stand_ins), actions, others)
     if found == FINE:
-        found = badly_redacted(box, states, seat, n, actions, others, stand_ins)
-    return leaks_after(box, states, raw, seat, n, actions, others) if found == FINE else found
+        found = badly_redacted(boxes, states, seat, n, actions, others, stand_ins)
+    return leaks_after(boxes, states, raw, seat, n, actions, others) if found == FINE else found
 
 
 def play_pairs(
-    box: Array, states: Array, raw: Array, seed: int, number: int, most: int, rng: Array, luck: Array, actions: Array,
+    boxes: Array, states: Array, raw: Array, seed: int, number: int, most: int, rng: Array, luck: Array, actions: Array,
     weights: Array, others: Array, stand_ins: Array, log: Array, wrong: Array, counts: Array,
 ) -> int:  # fmt: skip
     """A random game (of one that keeps its other promises), with the eyes of every seat and of a spectator, until
     `most` pairs of worlds are compared; counts them, and those in which something was hidden. Writes the actions to
     `log` and, if something is wrong, what to `wrong`; returns the number of actions."""
-    b, s = box[0], states[0]
+    b, s = boxes[0], states[0]
     seed_stream(rng, seed, number)
     seed_stream(luck, seed + 1, number)
     start(b, s)
@@ -170,11 +173,11 @@ def play_pairs(
         for eyes in range(1 + b.seats):
             seat = eyes - 1 if eyes else SPECTATOR
             if wrong[0] == FINE:
-                wrong[0] = secret_fault(box, states, raw, seat, luck, n, actions, others, stand_ins)
+                wrong[0] = secret_fault(boxes, states, raw, seat, luck, n, actions, others, stand_ins)
                 counts[0] += 1
                 counts[1] += not same(raw, 0, REDACTED)
         if wrong[0] == FINE and not drawn:  # a card drawn may look like another one drawn
-            wrong[0] = legal_stand_in(box, states, stand_ins)
+            wrong[0] = legal_stand_in(boxes, states, stand_ins)
         if wrong[0] == FINE:
             log[ply] = actions[weighted(rng, weights, n) if drawn else below(rng, n)]
             apply(b, s, int(log[ply]))
@@ -232,8 +235,8 @@ def misread(kit: Kit, actions: Iterable[int]) -> Iterator[str]:
 def another_world(match: Match, seat: int, rng: Array) -> Match:
     """The same match in another world that the seat may be in."""
     other, call = match.at(len(match.log)), match.game.call
-    call.redact_at(match.box, other._state, 0, seat)
-    call.determinise_at(match.box, other._state, 0, seat, rng)
+    call.redact_at(match.boxes, other.position.states, 0, seat)
+    call.determinise_at(match.boxes, other.position.states, 0, seat, rng)
     return other
 
 
@@ -244,10 +247,10 @@ def heard(match: Match, seat: int, tried: list[int]) -> dict[str, Any]:
     if seat == SPECTATOR or seat != match.to_move:
         return found | {"str": str(match)}
     legal = match.legal_actions()
-    some = [(action, match.foreseen(action)) for action in legal[:: 1 + len(legal) // len(tried)]]
+    some = [(action, match.position.foreseen(action)) for action in legal[:: 1 + len(legal) // len(tried)]]
     return found | {
         "ask": game.ask(kit, seen),
-        "targets": match.targets(),
+        "targets": match.position.targets(),
         "describe": [game.describe(kit, seen, action) for action, _ in some],
         "reason": [game.reason(kit, seen, action, after) for action, after in some],
         "foresee": [game.foresee(kit, seen, action, after) for action, after in some],
@@ -262,6 +265,6 @@ def leaking_words(match: Match, seat: int, action: int, tried: list[int], rng: A
     yield from (f"{kind} tells a seat what it cannot know" for kind in ours if ours[kind] != theirs[kind])
     if other.why(action) is None:
         here = match.at(len(match.log))
-        ours_, theirs_ = here.witness(action, seat), other.witness(action, seat)
+        ours_, theirs_ = witness(here, action, seat), witness(other, action, seat)
         if here.redacted(seat).tobytes() == other.redacted(seat).tobytes() and ours_ != theirs_:
             yield "tell tells a seat what it cannot know"

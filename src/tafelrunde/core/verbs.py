@@ -113,52 +113,52 @@ def every_action_seen(box: Any, s: Any, action: int, seat: int) -> int:
 
 
 # The way in from Python. Passing an array and an index costs 1 µs, a bare record 10.
-def start_at(box: Array, states: Array, i: int) -> None:
-    start(box[0], states[i])
+def start_at(boxes: Array, states: Array, i: int) -> None:
+    start(boxes[0], states[i])
 
 
-def refusal_at(box: Array, states: Array, i: int, action: int) -> int:
-    return refusal(box[0], states[i], action)
+def refusal_at(boxes: Array, states: Array, i: int, action: int) -> int:
+    return refusal(boxes[0], states[i], action)
 
 
-def legal_at(box: Array, states: Array, i: int, out: Array) -> int:
-    return legal(box[0], states[i], out)
+def legal_at(boxes: Array, states: Array, i: int, out: Array) -> int:
+    return legal(boxes[0], states[i], out)
 
 
-def chance_at(box: Array, states: Array, i: int, out: Array, weights: Array) -> int:
-    return chance(box[0], states[i], out, weights)
+def chance_at(boxes: Array, states: Array, i: int, out: Array, weights: Array) -> int:
+    return chance(boxes[0], states[i], out, weights)
 
 
-def apply_at(box: Array, states: Array, i: int, action: int) -> None:
-    apply(box[0], states[i], action)
+def apply_at(boxes: Array, states: Array, i: int, action: int) -> None:
+    apply(boxes[0], states[i], action)
 
 
-def points_at(box: Array, states: Array, i: int, out: Array) -> None:
-    points(box[0], states[i], out)
+def points_at(boxes: Array, states: Array, i: int, out: Array) -> None:
+    points(boxes[0], states[i], out)
 
 
-def result_at(box: Array, states: Array, i: int, out: Array) -> None:
-    result(box[0], states[i], out)
+def result_at(boxes: Array, states: Array, i: int, out: Array) -> None:
+    result(boxes[0], states[i], out)
 
 
-def redact_at(box: Array, states: Array, i: int, seat: int) -> None:
-    redact(box[0], states[i], seat)
+def redact_at(boxes: Array, states: Array, i: int, seat: int) -> None:
+    redact(boxes[0], states[i], seat)
 
 
-def determinise_at(box: Array, states: Array, i: int, seat: int, rng: Array) -> None:
-    determinise(box[0], states[i], seat, rng)
+def determinise_at(boxes: Array, states: Array, i: int, seat: int, rng: Array) -> None:
+    determinise(boxes[0], states[i], seat, rng)
 
 
-def redact_action_at(box: Array, states: Array, i: int, action: int, seat: int) -> int:
-    return redact_action(box[0], states[i], action, seat)
+def redact_action_at(boxes: Array, states: Array, i: int, action: int, seat: int) -> int:
+    return redact_action(boxes[0], states[i], action, seat)
 
 
-def fault_at(box: Array, states: Array, i: int) -> int:
-    return fault(box[0], states[i])
+def fault_at(boxes: Array, states: Array, i: int) -> int:
+    return fault(boxes[0], states[i])
 
 
-def worth_at(box: Array, states: Array, i: int, action: int) -> float:
-    return worth(box[0], states[i], action)
+def worth_at(boxes: Array, states: Array, i: int, action: int) -> float:
+    return worth(boxes[0], states[i], action)
 
 
 ENTRIES = (

@@ -31,9 +31,9 @@ def random_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) ->
     return 1
 
 
-def random_step_at(box: Array, states: Array, rng: Array, actions: Array, weights: Array) -> int:
+def random_step_at(boxes: Array, states: Array, rng: Array, actions: Array, weights: Array) -> int:
     """The same in states[0], for callers in Python."""
-    return random_step(box[0], states[0], rng, actions, weights)
+    return random_step(boxes[0], states[0], rng, actions, weights)
 
 
 def playout(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
@@ -45,16 +45,16 @@ def playout(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int
 
 
 def play_games(
-    box: Array, states: Array, first: int, seed: int, rng: Array, actions: Array, weights: Array, lengths: Array,
+    boxes: Array, states: Array, first: int, seed: int, rng: Array, actions: Array, weights: Array, lengths: Array,
     scores: Array, shares: Array,
 ) -> None:  # fmt: skip
     """A whole random game in each state; game i draws from stream first + i."""
     for i in range(len(states)):
         seed_stream(rng, seed, first + i)
-        start(box[0], states[i])
-        lengths[i] = playout(box[0], states[i], rng, actions, weights)
-        points(box[0], states[i], scores[i])
-        result(box[0], states[i], shares[i])
+        start(boxes[0], states[i])
+        lengths[i] = playout(boxes[0], states[i], rng, actions, weights)
+        points(boxes[0], states[i], scores[i])
+        result(boxes[0], states[i], shares[i])
 
 
 GENERIC = (random_step, random_step_at, playout, play_games)
@@ -92,7 +92,7 @@ def spread(jobs: int, threads: int, work: Callable[[int], None], progress: Calla
 
 
 def random_games(
-    game: Game, box: Array, games: int, seed: int, threads: int = 1, progress: Callable[[int], None] | None = None
+    game: Game, boxes: Array, games: int, seed: int, threads: int = 1, progress: Callable[[int], None] | None = None
 ) -> Batch:
     """Random games, many at a time; `progress` hears how many are played."""
     play = game.bind(*GENERIC).play_games
@@ -104,9 +104,9 @@ def random_games(
         part = slice(job * chunk, min(games, (job + 1) * chunk))
         states = game.new_states(part.stop - part.start)
         buffers = [np.zeros(1, np.uint64), *(np.zeros(game.branching, np.int32) for _ in range(2))]
-        play(box, states, part.start, seed, *buffers, lengths[part], scores[part], shares[part])
+        play(boxes, states, part.start, seed, *buffers, lengths[part], scores[part], shares[part])
 
     heard = None if progress is None else (lambda done: progress(min(games, done * chunk)))
     seconds = spread(-(-games // chunk), threads, work, heard)
-    seats = int(box["seats"][0])
+    seats = int(boxes["seats"][0])
     return Batch(lengths, scores[:, :seats], shares[:, :seats], seconds, threads)

@@ -92,21 +92,23 @@ class Cluster:
         return [range(first, min(games, first + size)) for first in range(0, games, size)]
 
     def random_games(
-        self, game: Game, box: Array, games: int, seed: int, _threads: int = 1, progress: Heard = None
+        self, game: Game, boxes: Array, games: int, seed: int, _threads: int = 1, progress: Heard = None
     ) -> Batch:
         """As `sim.batch.random_games` on one machine."""
         parts = self.parts(games, 100_000)
-        jobs = [(game.name, box.tobytes(), part.start, len(part), seed) for part in parts]
-        return self._batch(random_part, jobs, parts, game, int(box["seats"][0]), progress)
+        jobs = [(game.name, boxes.tobytes(), part.start, len(part), seed) for part in parts]
+        return self._batch(random_part, jobs, parts, game, int(boxes["seats"][0]), progress)
 
     def bot_games(
-        self, game: Game, box: Array, seatings: Sequence[Sequence[str]], seed: int, _threads: int = 1,
+        self, game: Game, boxes: Array, seatings: Sequence[Sequence[str]], seed: int, _threads: int = 1,
         progress: Heard = None,
     ) -> Batch:  # fmt: skip
         """As `sim.play.bot_games` on one machine."""
         parts = self.parts(len(seatings), 20)
-        jobs = [(game.name, box.tobytes(), part.start, list(seatings[part.start : part.stop]), seed) for part in parts]
-        return self._batch(bot_part, jobs, parts, game, int(box["seats"][0]), progress)
+        jobs = [
+            (game.name, boxes.tobytes(), part.start, list(seatings[part.start : part.stop]), seed) for part in parts
+        ]
+        return self._batch(bot_part, jobs, parts, game, int(boxes["seats"][0]), progress)
 
     def _batch(
         self, work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], parts: list[range], game: Game, seats: int,

@@ -209,28 +209,28 @@ def compiled(game: Game) -> Any:
 
 
 def random_games(
-    game: Game, box: Array, games: int, seed: int, _threads: int = 1, progress: Callable[[int], None] | None = None
+    game: Game, boxes: Array, games: int, seed: int, _threads: int = 1, progress: Callable[[int], None] | None = None
 ) -> Batch:
     """As `sim.batch.random_games` on the CPU."""
     require()
-    seats, began = int(box["seats"][0]), time.perf_counter()
+    seats, began = int(boxes["seats"][0]), time.perf_counter()
     lengths, scores, shares = np.zeros(games, np.int64), *(np.zeros((games, seats)) for _ in range(2))
     for at in range(0, games, PART):
         part = slice(at, min(games, at + PART))
-        for there, here in zip(part_on_card(game, box, part, seed), (lengths, scores, shares), strict=True):
+        for there, here in zip(part_on_card(game, boxes, part, seed), (lengths, scores, shares), strict=True):
             there.copy_to_host(here[part])
         if progress is not None:
             progress(part.stop)
     return Batch(lengths, scores, shares, time.perf_counter() - began, THREADS * blocks())
 
 
-def part_on_card(game: Game, box: Array, part: slice, seed: int) -> list[Any]:
+def part_on_card(game: Game, boxes: Array, part: slice, seed: int) -> list[Any]:
     """Let the card play some games; lengths, points and shares stay there as arrays until they are copied."""
-    games, seats = part.stop - part.start, int(box["seats"][0])
+    games, seats = part.stop - part.start, int(boxes["seats"][0])
     lengths, taken = cuda.device_array(games, np.int64), cuda.to_device(np.zeros(1, np.int64))
     scores, shares = (cuda.device_array((games, seats)) for _ in range(2))
     play_them = compiled(game)[blocks(), THREADS]
-    play_them(cuda.to_device(box), seed, part.start, games, taken, lengths, scores, shares)
+    play_them(cuda.to_device(boxes), seed, part.start, games, taken, lengths, scores, shares)
     return [lengths, scores, shares]
 
 

@@ -28,45 +28,45 @@ CACHE_LINE = 64  # bytes, on almost all processors
 ILLEGAL = -1.0  # the reward for an illegal action, which ends the game
 
 
-def bot_action(box: Array, eyes: Array, rng: Array, actions: Array, whim: float, tempted: bool) -> int:
+def bot_action(boxes: Array, eyes: Array, rng: Array, actions: Array, whim: float, tempted: bool) -> int:
     """The action of a bot without search in eyes[0]."""
     if tempted:
-        return tempting_action(box, eyes, rng, actions)
+        return tempting_action(boxes, eyes, rng, actions)
     if whim >= 1.0:
-        return random_action(box, eyes, rng, actions)
-    return greedy_action(box, eyes, rng, actions, whim)
+        return random_action(boxes, eyes, rng, actions)
+    return greedy_action(boxes, eyes, rng, actions, whim)
 
 
 def go_on(
-    box: Array, states: Array, eyes: Array, i: int, mine: int, whims: Array, tempted: Array, forced: Array, rng: Array,
-    actions: Array, weights: Array,
+    boxes: Array, states: Array, eyes: Array, i: int, mine: int, whims: Array, tempted: Array, forced: Array,
+    rng: Array, actions: Array, weights: Array,
 ) -> int:  # fmt: skip
     """Play until one of the caller's seats has to decide; returns the number of legal actions, 0 at the end."""
-    s, seats = states[i], int(box[0].seats)
+    s, seats = states[i], int(boxes[0].seats)
     while s.to_move != OVER:
         seat = int(s.to_move)
         if seat == CHANCE:
-            n = chance(box[0], s, actions, weights)
-            apply(box[0], s, int(actions[weighted(rng, weights, n)]))
+            n = chance(boxes[0], s, actions, weights)
+            apply(boxes[0], s, int(actions[weighted(rng, weights, n)]))
         elif mine != EVERY and seat != mine:
             other = (seat - mine - 1) % seats
             if SECRETS:
                 eyes[i] = states[i]
-                redact(box[0], eyes[i], seat)
-            action = bot_action(box, eyes[i : i + 1], rng, actions, float(whims[other]), bool(tempted[other]))
-            apply(box[0], s, action)
+                redact(boxes[0], eyes[i], seat)
+            action = bot_action(boxes, eyes[i : i + 1], rng, actions, float(whims[other]), bool(tempted[other]))
+            apply(boxes[0], s, action)
         else:
-            n = legal(box[0], s, actions)
+            n = legal(boxes[0], s, actions)
             if n != 1 or not forced[actions[0]]:
                 return n
-            apply(box[0], s, int(actions[0]))
+            apply(boxes[0], s, int(actions[0]))
     return 0
 
 
-def begin(box: Array, s: Any, rng: Array, wished: int) -> int:
+def begin(boxes: Array, s: Any, rng: Array, wished: int) -> int:
     """Start a game in a lane; returns the caller's seat, drawn at random unless one is given."""
-    start(box[0], s)
-    return wished if wished >= EVERY else below(rng, int(box[0].seats))
+    start(boxes[0], s)
+    return wished if wished >= EVERY else below(rng, int(boxes[0].seats))
 
 
 @inlined
@@ -93,7 +93,7 @@ def fetch_lane(states: Array, masks: Array, actions: Array, counts: Array, i: in
 
 
 def step_lanes(
-    box: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, rngs: Array,
+    boxes: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, rngs: Array,
     chosen: Array, wished: int, whims: Array, tempted: Array, forced: Array, weights: Array, scores: Array,
     mine: Array, seats: Array, over: Array, actions: Array, counts: Array, masks: Array, rewards: Array,
     shares: Array, refused: Array, rows: Array,
@@ -108,25 +108,25 @@ def step_lanes(
         refused[i] = 0
         if over[i]:
             shares[i, :] = 0.0
-            mine[i] = begin(box, s, rngs[i], wished)
+            mine[i] = begin(boxes, s, rngs[i], wished)
             seats[i] = max(0, mine[i])
             over[i] = 0
         elif fine:
-            apply(box[0], s, action)
+            apply(boxes[0], s, action)
         else:
             refused[i] = over[i] = 1
             rewards[i] = ILLEGAL
             counts[i] = 0
             continue
-        counts[i] = go_on(box, states, eyes, i, int(mine[i]), whims, tempted, forced, rngs[i], actions[i], weights)
+        counts[i] = go_on(boxes, states, eyes, i, int(mine[i]), whims, tempted, forced, rngs[i], actions[i], weights)
         fetch_marks(masks[i], actions[i], int(counts[i]))
         if s.to_move == OVER:
             over[i] = 1
-            result(box[0], s, shares[i])
+            result(boxes[0], s, shares[i])
             rewards[i] = shares[i, seats[i]]
         else:
             seats[i] = s.to_move
-        look(box, states, eyes, bytes1, bytes2, bytes4, i, int(seats[i]), segments, scores, rows[i])
+        look(boxes, states, eyes, bytes1, bytes2, bytes4, i, int(seats[i]), segments, scores, rows[i])
         mark(masks[i], actions[i], int(counts[i]), 1)
 
 

@@ -133,7 +133,7 @@ def write_fields(bytes1: Array, bytes2: Array, bytes4: Array, segments: Array, o
 
 
 def look(
-    box: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, i: int, seat: int,
+    boxes: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, i: int, seat: int,
     segments: Array, scores: Array, out: Array,
 ) -> None:  # fmt: skip
     """Write what a seat may know of states[i]; eyes[i] is where it is redacted, and `bytes…` are the memory of it. In a
@@ -141,10 +141,10 @@ def look(
     if SECRETS:
         eyes[i] = states[i]
         if eyes[i].to_move != OVER:  # at the end nothing is hidden
-            redact(box[0], eyes[i], seat)
+            redact(boxes[0], eyes[i], seat)
     n = len(scores)
     scores[:] = 0.0
-    points(box[0], eyes[i], scores)
+    points(boxes[0], eyes[i], scores)
     for k in range(n):
         out[k] = 1 if k == seat else 0
         out[n + k] = int(scores[k])

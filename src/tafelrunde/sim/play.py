@@ -27,8 +27,8 @@ def digest(kit: Kit) -> str:
 class BotTable:
     """One thread's bots, state and buffers."""
 
-    def __init__(self, game: Game, box: Array, names: Sequence[str]) -> None:
-        self.game, self.box = game, box
+    def __init__(self, game: Game, boxes: Array, names: Sequence[str]) -> None:
+        self.game, self.boxes = game, boxes
         self.bots: dict[str, Bot] = {name: make(name, game) for name in dict.fromkeys(names)}
         self.states = game.new_states(2)  # the game, and what the seat to move sees of it
         self.rng = np.zeros(1, np.uint64)
@@ -38,31 +38,31 @@ class BotTable:
         """A whole game with the named bot at each seat; returns the number of actions by players."""
         call, length = self.game.call, 0
         seed_stream(self.rng, seed, number)
-        call.start_at(self.box, self.states, 0)
+        call.start_at(self.boxes, self.states, 0)
         while (mover := int(self.states["to_move"][0])) != OVER:
             if mover == CHANCE:
                 self.random_step()
                 continue
-            call.apply_at(self.box, self.states, 0, self.ask(self.bots[seats[mover]], mover))
+            call.apply_at(self.boxes, self.states, 0, self.ask(self.bots[seats[mover]], mover))
             length += 1
-        call.points_at(self.box, self.states, 0, scores)
-        call.result_at(self.box, self.states, 0, shares)
+        call.points_at(self.boxes, self.states, 0, scores)
+        call.result_at(self.boxes, self.states, 0, shares)
         return length
 
     def random_step(self) -> None:
         """Let chance act."""
         step = self.game.bind(*batch.GENERIC).random_step_at
-        step(self.box, self.states, self.rng, self.actions, self.weights)
+        step(self.boxes, self.states, self.rng, self.actions, self.weights)
 
     def ask(self, bot: Bot, seat: int) -> int:
         """The bot's action, from what its seat may see."""
         self.states[1] = self.states[0]
-        self.game.call.redact_at(self.box, self.states, 1, seat)
-        return bot.act(self.box, self.states[1:], self.rng)
+        self.game.call.redact_at(self.boxes, self.states, 1, seat)
+        return bot.act(self.boxes, self.states[1:], self.rng)
 
 
 def bot_games(
-    game: Game, box: Array, seatings: Sequence[Sequence[str]], seed: int, threads: int = 1,
+    game: Game, boxes: Array, seatings: Sequence[Sequence[str]], seed: int, threads: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Batch:  # fmt: skip
     """A game for each seating: the bots' names, seat by seat."""
@@ -73,9 +73,9 @@ def bot_games(
 
     def work(i: int) -> None:
         if not hasattr(local, "table"):
-            local.table = BotTable(game, box, names)
+            local.table = BotTable(game, boxes, names)
         lengths[i] = local.table.play(seatings[i], seed, i, scores[i], shares[i])
 
     seconds = spread(games, threads, work, progress)
-    seats = int(box["seats"][0])
+    seats = int(boxes["seats"][0])
     return Batch(lengths, scores[:, :seats], shares[:, :seats], seconds, threads)

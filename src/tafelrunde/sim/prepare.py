@@ -36,42 +36,42 @@ def warm_rules(game: Game, match: Match, rng: Array) -> None:
     match.why(action), match.points(), match.view(), str(match)
     states = game.new_states(2)
     states[0] = match.state[0]
-    call.redact_at(match.box, states, 0, 0)  # bots and hints call it even if nothing is secret
-    call.determinise_at(match.box, states, 0, 0, rng)
-    call.redact_action_at(match.box, states, 0, action, 0)
-    call.result_at(match.box, states, 0, np.zeros(game.seats))
+    call.redact_at(match.boxes, states, 0, 0)  # bots and hints call it even if nothing is secret
+    call.determinise_at(match.boxes, states, 0, 0, rng)
+    call.redact_action_at(match.boxes, states, 0, action, 0)
+    call.result_at(match.boxes, states, 0, np.zeros(game.seats))
 
 
 def warm_words(game: Game, match: Match, _rng: Array) -> None:
     """What is shown and said during a game: words and views call kernels of their own."""
     walk = match.twin()
     while not walk.over:
-        walk.score(), walk.targets(), walk.view(), game.ask(walk.kit, walk.redacted(walk.to_move))
+        walk.position.score(), walk.position.targets(), walk.view(), game.ask(walk.kit, walk.redacted(walk.to_move))
         walk.act(random.choice(walk.legal_actions()))
-    walk.ending(), list(deeds(walk))
+    walk.position.ending(), list(deeds(walk))
 
 
 def warm_bots(game: Game, match: Match, rng: Array) -> None:
     """What bots without search need."""
     for name in ("level-1", "level-2"):
-        make(name, game).act(match.box, match.state, rng)
+        make(name, game).act(match.boxes, match.state, rng)
 
 
 def warm_search(game: Game, match: Match, rng: Array) -> None:
     """What searching bots need."""
-    make("search:2", game).act(match.box, match.state, rng)
+    make("search:2", game).act(match.boxes, match.state, rng)
 
 
 def warm_batches(game: Game, match: Match, _rng: Array) -> None:
     """Many games at a time, and what examines single positions."""
-    game.call.worth_at(match.box, match.state, 0, match.legal_actions()[0])
-    game.call.fault_at(match.box, match.state, 0)
-    batch.random_games(game, match.box, 1, 1)
+    game.call.worth_at(match.boxes, match.state, 0, match.legal_actions()[0])
+    game.call.fault_at(match.boxes, match.state, 0)
+    batch.random_games(game, match.boxes, 1, 1)
     one_lane = Lanes(match.kit, 1)
     one_lane.start(1)
     one_lane.close()
     Observer(match.kit).row(match.state, 0)
-    BotTable(game, match.box, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
+    BotTable(game, match.boxes, ["random"]).play(["random"] * match.seats, 1, 1, *np.zeros((2, game.seats)))
 
 
 PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": warm_search}

@@ -17,9 +17,10 @@ from tafelrunde.bots.levels import Bot, make
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Match, drawn
+from tafelrunde.core.match_file import Player
 from tafelrunde.core.options import Options
-from tafelrunde.core.tafel import Player
+from tafelrunde.core.restore import due
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import BadFile, UnknownName
 from tafelrunde.games import find
@@ -72,7 +73,7 @@ def play(game: Game, options: Options, edition: str | None, bot: str, seed: int,
     rows = list[Row]()
     while not match.over:
         seat = match.to_move
-        action = match.drawn() if seat == CHANCE else ask(player, match, rng)
+        action = drawn(match) if seat == CHANCE else ask(player, match, rng)
         row = {"game": number, "ply": len(rows), "seat": None if seat == CHANCE else seat, "action": action}
         rows.append({**row, "position": match.redacted(None).tobytes()})
         match.do(action)
@@ -85,7 +86,7 @@ def ask(bot: Bot, match: Match, rng: Array) -> int:
     """A bot's action, from what its seat may know."""
     states = match.game.new_states()
     states[0] = match.redacted(match.to_move)
-    return bot.act(match.box, states, rng)
+    return bot.act(match.boxes, states, rng)
 
 
 def record(
@@ -151,7 +152,7 @@ def take_out(file: Path, number: int) -> Match:
     match.people = [Player(said["bot"], said["bot"]) for _ in range(match.seats)]
     found = _arrow().parquet.read_table(file, columns=["seat", "text"], filters=[("game", "=", number)])
     for row in found.to_pylist():
-        match.do(match.due(CHANCE if row["seat"] is None else row["seat"], row["text"]))
+        match.do(due(match, CHANCE if row["seat"] is None else row["seat"], row["text"]))
     return match
 
 

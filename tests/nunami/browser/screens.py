@@ -116,9 +116,9 @@ def between(ws: WebSocketRoute, match: Match) -> None:
 def changed(message: dict[str, Any], match: Match) -> str:
     """A message about another position."""
     if message["type"] == "welcome":
-        message |= {"printed": match.printed()}
+        message |= {"printed": match.kit.printed}
     elif message["type"] == "news":
-        view, legal = match.view(match.to_move), match.targets()
+        view, legal = match.view(match.to_move), match.position.targets()
         message["position"] |= {"view": view, "points": match.points(), "legal": legal}
     return json.dumps(message)
 

@@ -9,7 +9,7 @@ import tafelrunde
 from browser.choices import SEED, Choice, by_chance
 from browser.table import branched, bring
 from tafelrunde import Match
-from tafelrunde.core.tafel import Player
+from tafelrunde.core.match_file import Player
 
 
 def played(

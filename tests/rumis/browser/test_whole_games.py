@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from browser.fixtures import Arrive
 from browser.table import End, Keys, number
 from rumis.browser.table import Start, Table, make_table
+from tafelrunde.core.proof import verify
 
 
 def explained(end: End) -> None:
@@ -24,7 +25,7 @@ def test_two_play_colca_with_moving_house_by_mouse_to_the_end(visitor: Arrive) -
     assert len(end.rows()) == 4, "interim and final score are both explained"
     match = end.save()
     assert match.over
-    assert match.verify().checked == 1
+    assert verify(match).checked == 1
     assert match.points() == end.totals()
     assert match.options["moving_house"] is True
     assert any(entry.text.startswith("take-") for entry in match.log)

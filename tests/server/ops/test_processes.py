@@ -23,6 +23,7 @@ from server.served import Served, free_port
 from server.tables.test_clock import LIVE
 from server.tables.test_seats import OPEN, made, post, sit
 from tafelrunde.core.match import Match
+from tafelrunde.core.proof import verify
 from tafelrunde.server.http import play_routes
 from tafelrunde.server.ops import sync
 from tafelrunde.server.tables.history import fold
@@ -180,7 +181,7 @@ def test_two_who_sit_down_through_two_processes_both_add_to_the_same_dice(two: T
     dice = [match_of(app, address).dice for app in two]
     assert dice[0] == dice[1]
     assert dice[0][0][1].salt == f"1-{'a' * 32}.2-{'b' * 32}"
-    assert match_of(one, address).verify().checked > 0
+    assert verify(match_of(one, address)).checked > 0
 
 
 def match_of(app: FastAPI, address: str) -> Match:

@@ -12,7 +12,10 @@ from fastapi.testclient import TestClient
 
 from server.in_process import GAME, Database, Json, bot, browser, me, running, seated, table
 from tafelrunde.core.chance import choose
-from tafelrunde.core.match import Match, restore
+from tafelrunde.core.commitment import added
+from tafelrunde.core.match import Match
+from tafelrunde.core.proof import verify
+from tafelrunde.core.restore import restore
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games import GAMES, find
 
@@ -100,7 +103,7 @@ def test_the_set_up_is_drawn_when_all_sit_and_depends_on_all_of_them(app: FastAP
     assert (since, dice.salt) == (0, f"1-{ANNA}.2-{BO}")
     assert [before.dice[0][1], before.dice[0][3]] == [dice.commitment, dice.secret and dice.secret.hex()]
     assert match.log[0].seat == CHANCE
-    assert match.verify().checked == sum(entry.seat == CHANCE for entry in match.log)
+    assert verify(match).checked == sum(entry.seat == CHANCE for entry in match.log)
 
 
 def test_without_a_number_the_server_draws_one_and_says_so(app: FastAPI) -> None:
@@ -229,8 +232,8 @@ def test_the_file_of_a_table_proves_the_same_and_json_says_it_too(app: FastAPI) 
     post(anna, address, "entropy", entropy=ANNA)
     finished(anna, address)
     match = restore(anna.get(f"/api/tables/{address}/file").text, "mine.tafel", find)
-    assert (match.made, [one.number for one in match.added()]) == ("person person", [ANNA])
-    assert match.verify().checked == len(proof(anna, address)["steps"])
+    assert (match.made, [one.number for one in added(match)]) == ("person person", [ANNA])
+    assert verify(match).checked == len(proof(anna, address)["steps"])
     told = anna.get(f"/api/tables/{address}/json").json()
     assert told["made"] == match.made
     assert told["dice"][0]["salt"] == f"1-{ANNA}"
@@ -297,7 +300,7 @@ def test_a_game_that_was_given_up_goes_on_from_its_file_with_dice_of_its_own(app
     found = proof(anna, again)
     assert (found["state"], found["wrong"]) == ("revealed", None)
     assert found["dice"][0]["secret"] is None
-    assert restore(anna.get(f"/api/tables/{again}/file").text, "", find).verify().secret == 1
+    assert verify(restore(anna.get(f"/api/tables/{again}/file").text, "", find)).secret == 1
 
 
 def test_a_table_of_an_older_version_keeps_its_dice_and_proves_them_as_before(app: FastAPI) -> None:
@@ -321,4 +324,4 @@ def test_a_table_of_an_older_version_keeps_its_dice_and_proves_them_as_before(ap
     assert (found["depends_on_people"], found["numbers"], found["wrong"]) == (False, [], None)
     file = anna.get(f"/api/tables/{address}/file").text
     assert file.startswith("tafel 2")
-    assert restore(file, "", find).verify().secret == 0
+    assert verify(restore(file, "", find)).secret == 0

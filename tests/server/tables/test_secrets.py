@@ -15,6 +15,7 @@ from fastapi.testclient import TestClient
 
 from server.in_process import Json, Seat, actions, bot, browser, me, running, seated, table
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.knowledge import noticed_by
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
 from tafelrunde.server.ops import warm_up
@@ -234,7 +235,7 @@ def unnoticed(app: FastAPI, address: str, seat: Seat, watching: int) -> list[str
     """What the seat to move could do without the other noticing anything."""
     match = app.state.here.tables.live[address].now.match
     legal = [target["action"] for target in seat.state["position"]["legal"]]
-    return [a for a in legal if watching not in match.noticed_by(match.kit.notation.read(a))]
+    return [a for a in legal if watching not in noticed_by(match.position, match.kit.notation.read(a))]
 
 
 def whole_game(app: FastAPI, game: str, tries_secretly: bool) -> tuple[list[str], int]:

@@ -11,6 +11,7 @@ from fastapi.testclient import TestClient
 
 from server.in_process import PASSWORD, Database, Seat, bot, browser, me, member, running, seated, table
 from server.tables.test_seats import OPEN, made, names, post, sit
+from tafelrunde.core.knowledge import noticed_by
 from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.tables.arrangement import read
 from tafelrunde.server.tables.live_table import LiveTable

@@ -84,20 +84,20 @@ class Watch:
         self.order, self.choices, points = list[int](), 0, list[list[float]]()
         self.could, self.used = ([set[int]() for _ in seats] for _ in range(2))
         seed_stream(table.rng, self.series.seed, number)
-        call.start_at(table.box, table.states, 0)
+        call.start_at(table.boxes, table.states, 0)
         while (mover := int(table.states["to_move"][0])) != OVER:
             if mover == CHANCE:
                 table.random_step()
                 continue
             action = table.ask(table.bots[seats[mover]], mover)
             self._look(mover, action)
-            call.apply_at(table.box, table.states, 0, action)
+            call.apply_at(table.boxes, table.states, 0, action)
             points.append(self._each(call.points_at))
         return self._told(number, points)
 
     def _each(self, verb: Any) -> list[float]:
         """What a verb says of every seat."""
-        verb(self.table.box, self.table.states, 0, self.numbers)
+        verb(self.table.boxes, self.table.states, 0, self.numbers)
         return self.numbers[: self.kit.seats].tolist()  # type: ignore[no-any-return]
 
     def _look(self, mover: int, action: int) -> None:
@@ -105,7 +105,7 @@ class Watch:
         game, state = self.kit.game, self.table.states[0]
         if mover not in self.order and not game.setting_up(self.kit, state):
             self.order.append(mover)
-        n = game.call.legal_at(self.table.box, self.table.states, 0, self.legal)
+        n = game.call.legal_at(self.table.boxes, self.table.states, 0, self.legal)
         self.choices += n
         if game.things is not None:
             used = game.things.used

@@ -76,7 +76,7 @@ class Ended(NamedTuple):
 
 
 @dataclass
-class Record:
+class MatchFile:
     """What a file holds, before anybody has looked whether the actions are legal."""
 
     game: str
@@ -112,16 +112,16 @@ def terms(game: str, version: int, options: str, seats: int, edition: str | None
     return said + ([] if made is None else [f"made {made}"]) + [f"edition {line}" for line in lines]
 
 
-def write(record: Record) -> str:
+def write(saved: MatchFile) -> str:
     """The text of a file."""
-    given = terms(record.game, record.version, record.options, record.seats, record.edition, record.made)
-    form, head = (FORMAT, NEEDED) if record.made is None else (OF_A_TABLE, ONCE)
-    lines = [form, *given[: len(head)], *_people(record), *given[len(head) :]]
-    lines += [f"dice {since} {commitment} {quote(salt, safe='')}" for since, commitment, salt, _ in record.dice]
-    lines += [f"{i} {seat_name(seat)} {text}" for i, (seat, text) in enumerate(record.actions, 1)]
-    lines += [_ended(record.ended)] if record.ended else []
-    lines += [f"reveal {since} {secret.hex()}" for since, _, _, secret in record.dice if secret is not None]
-    lines.append(f"end {len(record.actions)}")
+    given = terms(saved.game, saved.version, saved.options, saved.seats, saved.edition, saved.made)
+    form, head = (FORMAT, NEEDED) if saved.made is None else (OF_A_TABLE, ONCE)
+    lines = [form, *given[: len(head)], *_people(saved), *given[len(head) :]]
+    lines += [f"dice {since} {commitment} {quote(salt, safe='')}" for since, commitment, salt, _ in saved.dice]
+    lines += [f"{i} {seat_name(seat)} {text}" for i, (seat, text) in enumerate(saved.actions, 1)]
+    lines += [_ended(saved.ended)] if saved.ended else []
+    lines += [f"reveal {since} {secret.hex()}" for since, _, _, secret in saved.dice if secret is not None]
+    lines.append(f"end {len(saved.actions)}")
     sealed, running = [], ""
     for line in lines:
         running = seal(running, line)
@@ -129,10 +129,10 @@ def write(record: Record) -> str:
     return "\n".join(sealed) + "\n"
 
 
-def _people(record: Record) -> list[str]:
-    people = record.people or []
-    if people and len(people) != record.seats:
-        raise UnknownName("number of players", len(people), [record.seats])
+def _people(saved: MatchFile) -> list[str]:
+    people = saved.people or []
+    if people and len(people) != saved.seats:
+        raise UnknownName("number of players", len(people), [saved.seats])
     for bot in (player.bot for player in people if player.bot):
         if not re.fullmatch(WHO, bot) or bot == PERSON:
             raise BadNotation(bot, "small letters, digits, ':' and '-', such as level-3", "the name of a kind of bot")
@@ -164,7 +164,7 @@ def unseal(text: str, file: str) -> list[str]:
     return lines
 
 
-def read(text: str, file: str) -> Record:
+def read(text: str, file: str) -> MatchFile:
     """What a file says."""
     if len(text) > LARGEST:
         raise BadFile(file, 1, f"the file is longer than {LARGEST} signs")
@@ -175,71 +175,71 @@ def read(text: str, file: str) -> Record:
         )
     if lines[0] not in (FORMAT, OF_A_TABLE):
         raise BadFile(file, 1, f"this is not a match file of this version; expected {FORMAT!r} or {OF_A_TABLE!r}")
-    record = Record("", 0, "", 0, None, [], [])
+    saved = MatchFile("", 0, "", 0, None, [], [])
     for number, line in enumerate(lines[1:], 2):
-        if line == f"end {len(record.actions)}":
-            return _whole(record, file, lines[0] == OF_A_TABLE, number, len(lines))
+        if line == f"end {len(saved.actions)}":
+            return _whole(saved, file, lines[0] == OF_A_TABLE, number, len(lines))
         try:
-            _read_line(record, number, line)
+            _read_line(saved, number, line)
         except ValueError as error:
             why = f": {error}" if str(error) else ""
             raise BadFile(file, number, f"{short(line)} cannot be understood{why}") from None
-    raise BadFile(file, len(lines), f"the file breaks off after {len(record.actions)} actions: its end is missing")
+    raise BadFile(file, len(lines), f"the file breaks off after {len(saved.actions)} actions: its end is missing")
 
 
-def _whole(record: Record, file: str, of_a_table: bool, end: int, last: int) -> Record:
+def _whole(saved: MatchFile, file: str, of_a_table: bool, end: int, last: int) -> MatchFile:
     """What can be said of a file only when all of it is read."""
     for word in (*(ONCE if of_a_table else NEEDED), "dice"):
-        if word not in record.first:
+        if word not in saved.first:
             raise BadFile(file, 2, f"there is no line {word!r}")
-    if record.made is not None and (not of_a_table or len(record.made.split()) != record.seats):
-        raise BadFile(file, record.first["made"], f"expected {OF_A_TABLE!r} above, and {record.seats} seats here")
-    if record.people and len(record.people) != record.seats:
-        raise BadFile(file, record.first["seat"], f"{len(record.people)} sit at {record.seats} seats")
-    if record.ended and max((record.ended.seat, *record.ended.winners)) >= record.seats:
-        raise BadFile(file, record.first["ended"], f"there are {record.seats} seats")
-    if record.dice[-1][0] > len(record.actions):
-        raise BadFile(file, record.first["dice"] + len(record.dice) - 1, "the match did not get as far as these dice")
+    if saved.made is not None and (not of_a_table or len(saved.made.split()) != saved.seats):
+        raise BadFile(file, saved.first["made"], f"expected {OF_A_TABLE!r} above, and {saved.seats} seats here")
+    if saved.people and len(saved.people) != saved.seats:
+        raise BadFile(file, saved.first["seat"], f"{len(saved.people)} sit at {saved.seats} seats")
+    if saved.ended and max((saved.ended.seat, *saved.ended.winners)) >= saved.seats:
+        raise BadFile(file, saved.first["ended"], f"there are {saved.seats} seats")
+    if saved.dice[-1][0] > len(saved.actions):
+        raise BadFile(file, saved.first["dice"] + len(saved.dice) - 1, "the match did not get as far as these dice")
     if end < last:
         raise BadFile(file, end + 1, "there is more after the end")
-    return record
+    return saved
 
 
-def _read_line(record: Record, number: int, line: str) -> None:
+def _read_line(saved: MatchFile, number: int, line: str) -> None:
     word, _, rest = line.partition(" ")
     kind, text = (word, rest) if word in LINES and word != "action" else ("action", line)
-    found = LINES[kind].fullmatch(text)
-    if not found:
+    parts = LINES[kind].fullmatch(text)
+    if not parts:
         raise ValueError
-    rank, last = ORDER.index(kind), max((ORDER.index(k) for k in record.first), default=-1)
+    rank, last = ORDER.index(kind), max((ORDER.index(k) for k in saved.first), default=-1)
     if rank < last or (rank == last and kind in (*ONCE, "ended")):
         raise ValueError("it is there twice, or out of its place")
-    record.first.setdefault(kind, number)
-    _take(record, kind, *found.groups())
+    saved.first.setdefault(kind, number)
+    _take(saved, kind, *parts.groups())
 
 
-def _take(record: Record, kind: str, first: str, second: str = "", third: str = "") -> None:
+def _take(saved: MatchFile, kind: str, first: str, second: str = "", third: str = "") -> None:
     match kind:
         case "game":
-            record.game, record.version = first, int(second)
+            saved.game, saved.version = first, int(second)
         case "options":
-            record.options = first
+            saved.options = first
         case "seats":
-            record.seats = int(first)
+            saved.seats = int(first)
         case "made":
-            record.made = first
+            saved.made = first
         case "seat":
-            record.people = [*(record.people or []), _player(len(record.people or []) + 1, first, second, third)]
+            saved.people = [*(saved.people or []), _player(len(saved.people or []) + 1, first, second, third)]
         case "edition":
-            record.edition = f"{record.edition or ''}{first}\n"
+            saved.edition = f"{saved.edition or ''}{first}\n"
         case "dice":
-            record.dice.append(_dice(record, int(first), second, third))
+            saved.dice.append(_dice(saved, int(first), second, third))
         case "reveal":
-            _reveal(record, int(first), bytes.fromhex(second))
+            _reveal(saved, int(first), bytes.fromhex(second))
         case "ended":
-            record.ended = _end(first, int(second) - 1, [int(seat) - 1 for seat in third.split()])
+            saved.ended = _end(first, int(second) - 1, [int(seat) - 1 for seat in third.split()])
         case "action":
-            record.actions.append(_action(len(record.actions) + 1, int(first), second, third))
+            saved.actions.append(_action(len(saved.actions) + 1, int(first), second, third))
 
 
 def _player(due: int, seat: str, kind: str, quoted: str) -> Player:
@@ -251,18 +251,18 @@ def _player(due: int, seat: str, kind: str, quoted: str) -> Player:
     return Player(name, None if kind == PERSON else kind)
 
 
-def _dice(record: Record, since: int, commitment: str, salt: str) -> tuple[int, str, str, None]:
-    if (since <= record.dice[-1][0]) if record.dice else since:
+def _dice(saved: MatchFile, since: int, commitment: str, salt: str) -> tuple[int, str, str, None]:
+    if (since <= saved.dice[-1][0]) if saved.dice else since:
         raise ValueError("the first dice hold from ply 0, others from a later one")
     if quote(unquote(salt), safe="") != salt:
         raise ValueError("the salt is not percent-encoded")
     return since, commitment, unquote(salt), None
 
 
-def _reveal(record: Record, since: int, secret: bytes) -> None:
-    for i, (ply, commitment, salt, known) in enumerate(record.dice):
+def _reveal(saved: MatchFile, since: int, secret: bytes) -> None:
+    for i, (ply, commitment, salt, known) in enumerate(saved.dice):
         if ply == since and known is None:
-            record.dice[i] = (ply, commitment, salt, secret)
+            saved.dice[i] = (ply, commitment, salt, secret)
             return
     raise ValueError("there are no such dice, or they are revealed already")
 

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 import tafelrunde as t
 from tafelrunde import CHANCE, Match
-from tafelrunde.core import tafel
+from tafelrunde.core import match_file
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.proof import Fairness
-from tafelrunde.core.tafel import Ended, Player
+from tafelrunde.core.match_file import Ended, Player
+from tafelrunde.core.proof import Fairness, verify
 from tafelrunde.errors import BadEdition, BadFile, Unfair
 from tafelrunde.games import GAMES
 from toy import TOY
@@ -41,15 +41,15 @@ TAKES = [number for number, line in enumerate(LINES, 1) if " take" in line]
 
 def bare(text: str) -> list[str]:
     """The lines without their seals."""
-    return [line.rpartition(tafel.MARK)[0] for line in text.splitlines()]
+    return [line.rpartition(match_file.MARK)[0] for line in text.splitlines()]
 
 
 def sealed(lines: list[str]) -> str:
     """The lines with seals that fit, as a forger would write them."""
     running, out = "", []
     for line in lines:
-        running = tafel.seal(running, line)
-        out.append(f"{line}{tafel.MARK}{running}\n")
+        running = match_file.seal(running, line)
+        out.append(f"{line}{match_file.MARK}{running}\n")
     return "".join(out)
 
 
@@ -72,7 +72,7 @@ def test_a_file_is_read_by_people() -> None:
         *terms,
         f"dice 0 {dice.commitment} a%20salt%2C%20with%20%C3%BCml%C3%A4uts%20%26%20100%20%25%0Aand%20two%20lines",
         *[
-            f"{i} {tafel.seat_name(entry.seat)} {entry.text}"
+            f"{i} {match_file.seat_name(entry.seat)} {entry.text}"
             for i, entry in enumerate(t.loads(TEXT).log, 1)
         ],
         f"reveal 0 {dice.secret.hex()}",
@@ -84,14 +84,14 @@ def test_a_file_is_read_by_people() -> None:
 def test_each_line_is_sealed_with_a_hash_of_itself_and_of_the_seal_above() -> None:
     assert sealed(bare(TEXT)) == TEXT
     assert all(re.fullmatch(r".*  #[0-9a-f]{16}", line) for line in LINES)
-    assert len({line.rpartition(tafel.MARK)[2] for line in LINES}) == len(LINES)
+    assert len({line.rpartition(match_file.MARK)[2] for line in LINES}) == len(LINES)
 
 
 def test_a_file_is_the_same_again_after_loading_it() -> None:
     m = t.loads(TEXT)
     assert m.dump() == TEXT
     assert m.dice == [(0, Dice.fresh(1, SALT).bound(m.terms))]
-    assert m.verify() == Fairness(checked=4, secret=0)
+    assert verify(m) == Fairness(checked=4, secret=0)
 
 
 @pytest.mark.parametrize(
@@ -111,7 +111,7 @@ def test_other_line_ends_are_accepted(change: Callable[[str], str], tmp_path: Pa
 
 PLAYERS = st.builds(
     Player,
-    st.text(st.characters(exclude_categories=["C", "Z"]), max_size=tafel.NAME),
+    st.text(st.characters(exclude_categories=["C", "Z"]), max_size=match_file.NAME),
     st.none() | st.sampled_from(["level-3", "search:500"]),
 )
 
@@ -128,8 +128,8 @@ def test_any_record_comes_back_from_its_text(
 ) -> None:  # fmt: skip
     text = "".join(f"{line}\n" for line in edition) if edition else None
     dice = [(0, "c0ffee00" * 8, salt, b"\1\2"), *([(len(actions), "ab" * 32, "", None)] if actions else [])]
-    record = tafel.Record("some-game", 3, '{"a": "ü"}', 2, text, dice, actions, people, ended=ended)
-    read = tafel.read(tafel.write(record), "text")
+    record = match_file.MatchFile("some-game", 3, '{"a": "ü"}', 2, text, dice, actions, people, ended=ended)
+    read = match_file.read(match_file.write(record), "text")
     assert read.first.get("action") == (5 + len(people or []) + len(edition) + len(dice) if actions else None)
     read.first = {}
     assert read == record
@@ -141,7 +141,7 @@ def test_any_record_comes_back_from_its_text(
 @pytest.mark.parametrize("number", range(1, len(LINES) + 1))
 def test_an_edited_line_is_found_where_it_is(number: int) -> None:
     changed = LINES.copy()
-    body, mark, seal = LINES[number - 1].rpartition(tafel.MARK)
+    body, mark, seal = LINES[number - 1].rpartition(match_file.MARK)
     changed[number - 1] = f"{body[:-1]}{chr(ord(body[-1]) ^ 1)}{mark}{seal}"
     refused("\n".join(changed), number, "the running hash breaks here: this line, or its order, was changed")
 
@@ -273,7 +273,7 @@ def test_a_forged_edition_with_other_dice_is_not_verified() -> None:
     with pytest.raises(
         Unfair, match="For action 1 the secret, or what is played, is not the one that was committed to"
     ):
-        m.verify()
+        verify(m)
 
 
 def test_forged_options_that_suit_the_actions_are_not_verified() -> None:
@@ -284,7 +284,7 @@ def test_forged_options_that_suit_the_actions_are_not_verified() -> None:
     with pytest.raises(
         Unfair, match="For action 1 the secret, or what is played, is not the one that was committed to"
     ):
-        m.verify()
+        verify(m)
 
 
 @pytest.mark.parametrize(
@@ -392,7 +392,7 @@ def test_a_file_keeps_who_sat_where() -> None:
     assert bare(text)[4:6] == ['seat 1 person "Guest"', 'seat 2 level-3 "Puma \\"the cat\\" \\\\"']
     again = t.loads(text)
     assert (again.people, again.dump(), again.at(3).people) == (m.people, text, m.people)
-    assert again.verify() == Fairness(checked=4, secret=0)
+    assert verify(again) == Fairness(checked=4, secret=0)
 
 
 def test_a_name_is_written_so_that_it_can_be_read() -> None:
@@ -505,19 +505,19 @@ def test_a_forged_chance_step_is_read_but_not_verified() -> None:
     lines[7] = f"3 chance roll-{rolled % 3 + 1}"
     m = t.loads(sealed(lines))
     with pytest.raises(Unfair, match=f"Action 3 is roll-{rolled % 3 + 1}, but the secret gives roll-{rolled}"):
-        m.verify()
+        verify(m)
 
 
 def test_a_forged_secret_is_read_but_not_verified() -> None:
     m = t.loads(sealed([*bare(TEXT)[:-2], f"reveal 0 {'00' * 32}", "end 8"]))
     with pytest.raises(Unfair, match="is not the one that was committed to"):
-        m.verify()
+        verify(m)
 
 
 def test_a_file_without_its_reveal_is_read_and_nothing_is_called_fair() -> None:
     m = t.loads(sealed([*bare(TEXT)[:-2], "end 8"]))
     assert m.over
-    assert m.verify() == Fairness(checked=0, secret=4)
+    assert verify(m) == Fairness(checked=0, secret=4)
 
 
 @given(st.integers(0, 50), st.integers(2, 3), st.randoms(use_true_random=False), st.data())
@@ -531,7 +531,7 @@ def test_a_forged_file_is_loaded_only_if_every_action_was_legal(
     action = data.draw(st.integers(0, len(TOY.actions) - 1))
     before = m.at(ply)
     lines = bare(m.dump())
-    lines[FIRST - 1 + ply] = f"{ply + 1} {tafel.seat_name(before.to_move)} {m.kit.notation.write(action)}"
+    lines[FIRST - 1 + ply] = f"{ply + 1} {match_file.seat_name(before.to_move)} {m.kit.notation.write(action)}"
     text = sealed([*lines[: FIRST + ply], f"end {ply + 1}"])
     if before.why(action) is None:
         assert len(t.loads(text).log) == ply + 1

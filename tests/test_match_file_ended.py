@@ -8,9 +8,10 @@ import tafelrunde as t
 from tafelrunde import CHANCE, Match
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
-from tafelrunde.core.tafel import Ended
+from tafelrunde.core.match_file import Ended
+from tafelrunde.core.proof import verify
 from tafelrunde.games import GAMES
-from test_tafel import TEXT, bare, refused, sealed
+from test_match_file import TEXT, bare, refused, sealed
 from toy import TOY
 from toy_matches import finish
 
@@ -31,7 +32,7 @@ def given_up(game: Game = OPEN) -> Match:
 def test_if_something_is_hidden_no_secret_is_revealed() -> None:
     m = given_up(TOY)
     assert "reveal" not in m.dump()
-    assert t.loads(m.dump()).verify().secret > 0
+    assert verify(t.loads(m.dump())).secret > 0
     finish(m)
     assert "reveal" in m.dump()
 
@@ -42,7 +43,7 @@ def test_a_file_keeps_how_people_ended_it_and_its_dice_can_be_checked() -> None:
     assert bare(text)[-3:-1] == ["ended resigned 2 1 3", f"reveal 0 {Dice.fresh(1).secret.hex()}"]  # type: ignore[union-attr]
     again = t.loads(text)
     assert (again.ended, again.over, again.dump()) == (m.ended, False, text)
-    assert again.verify().secret == 0 < again.verify().checked
+    assert verify(again).secret == 0 < verify(again).checked
     assert again.at(len(again.log)).ended == m.ended
     assert again.at(1).ended is None
 

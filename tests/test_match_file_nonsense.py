@@ -9,10 +9,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import tafelrunde as t
-from tafelrunde.core import tafel
+from tafelrunde.core import match_file
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
-from tafelrunde.core.tafel import Ended, Player
+from tafelrunde.core.match_file import Ended, Player
+from tafelrunde.core.proof import verify
 from tafelrunde.errors import BadFile, Unfair
 from tafelrunde.games import GAMES
 from toy import TOY
@@ -20,10 +21,10 @@ from toy import TOY
 pytestmark = pytest.mark.usefixtures("toy_is_known")
 
 RECORDED = sorted((Path(__file__).parent / "recorded").glob("*.tafel"))
-WORDS = [*tafel.LINES, "end", "tafel", "chance", "seat-1", "seat-2", "person", "level-3"]
+WORDS = [*match_file.LINES, "end", "tafel", "chance", "seat-1", "seat-2", "person", "level-3"]
 STRANGE = [
     "", " ", "  ", "\t", "\r", "\0", "\x0c", "\x85", "\u2028", "\ufeff", "\u202e", "ü", "🎲", "\ud800", "²", "٣", "½",
-    "+5", "-1", "0", "00", "1e9", "5_0", "9" * 30, "9" * 5000, "NaN", "%", "%zz", "%ff", "#", tafel.MARK, '"', "'",
+    "+5", "-1", "0", "00", "1e9", "5_0", "9" * 30, "9" * 5000, "NaN", "%", "%zz", "%ff", "#", match_file.MARK, '"', "'",
     "'''", '"""', "\\", "{", "}", "[", "]", "[" * 2000, '{"a":' * 2000, ".", "a." * 2000, "=", ",", "@", "(", "?", "-",
     "x" * 9000,
 ]  # fmt: skip
@@ -48,7 +49,7 @@ def bases() -> list[list[str]]:
     texts.append(toy.dump())
     texts.append(with_edition("rumis", (data / "rumis/data/scenarios.toml").read_text("utf-8")).dump())
     texts.append(with_edition("nunami", (data / "nunami/data/edition.toml").read_text("utf-8")).dump())
-    return [[line.rpartition(tafel.MARK)[0] for line in text.splitlines()] for text in texts]
+    return [[line.rpartition(match_file.MARK)[0] for line in text.splitlines()] for text in texts]
 
 
 @st.composite
@@ -88,8 +89,8 @@ def sealed(lines: list[str]) -> str:
     """The lines with seals that fit, as far as they can have one."""
     running, out = "", []
     for line in lines:
-        running = "0" * tafel.SEAL if "\ud800" in line else tafel.seal(running, line)
-        out.append(f"{line}{tafel.MARK}{running}\n")
+        running = "0" * match_file.SEAL if "\ud800" in line else match_file.seal(running, line)
+        out.append(f"{line}{match_file.MARK}{running}\n")
     return "".join(out)
 
 
@@ -107,7 +108,7 @@ def test_a_changed_file_that_is_sealed_anew_is_loaded_or_refused(lines: list[str
     if m is not None:
         assert t.loads(m.dump()).dump() == m.dump()
         try:
-            found = m.verify()
+            found = verify(m)
         except Unfair:
             return
         assert found.checked + found.secret == sum(entry.seat < 0 for entry in m.log)
@@ -115,7 +116,7 @@ def test_a_changed_file_that_is_sealed_anew_is_loaded_or_refused(lines: list[str
 
 @given(changed_file())
 def test_a_file_with_seals_that_do_not_fit_is_refused(lines: list[str]) -> None:
-    assert loaded("".join(f"{line}{tafel.MARK}{tafel.seal('', 'tafel 2')}\n" for line in lines)) is None
+    assert loaded("".join(f"{line}{match_file.MARK}{match_file.seal('', 'tafel 2')}\n" for line in lines)) is None
 
 
 @given(st.text(max_size=200))

@@ -1,0 +1,128 @@
+"""Position: the kit and the state of a match, and what each seat may know of it."""
+
+from collections.abc import Callable
+from typing import Any
+
+import numpy as np
+
+from tafelrunde.core.game import Column, Kit
+from tafelrunde.core.kernel import Array
+from tafelrunde.core.verbs import OVER, SPECTATOR, eyes_of
+from tafelrunde.core.words import Words
+from tafelrunde.errors import UnknownName
+
+
+class Position:
+    """Where a match stands. The log that led there is the match's."""
+
+    def __init__(self, kit: Kit) -> None:
+        self.kit, self.game, self.call = kit, kit.game, kit.game.call
+        self.states = kit.game.new_states(2)  # the second is scratch: the position as somebody may know it
+        self.revealed = False  # has the match ended since? Then a look back shows everything
+        self._to_move = self.states["to_move"]  # asked for often
+
+    def copy(self, _memo: object = None) -> "Position":
+        """The same position once more."""
+        copy = Position(self.kit)
+        copy.states[0], copy.revealed = self.states[0], self.revealed
+        return copy
+
+    __deepcopy__ = copy
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move (from 0), CHANCE or OVER."""
+        return self._to_move.item(0)  # type: ignore[no-any-return]
+
+    @property
+    def over(self) -> bool:
+        """Has the game ended?"""
+        return self.to_move == OVER
+
+    @property
+    def open(self) -> bool:
+        """Is nothing hidden (any more)? At the end of a match, and in every look back from there, nothing is."""
+        return not self.game.secrets or self.revealed or self.over
+
+    # ---- what a seat may know ---------------------------------------------------------------------------------------
+
+    def look(self, seat: int | None) -> Any:
+        """The state as a seat may know it (None: all of it), without a copy: it is overwritten by the next look."""
+        if seat not in (None, SPECTATOR) and seat not in range(self.kit.seats):
+            raise UnknownName("seat", seat, range(self.kit.seats))
+        self.states[1] = self.states[0]
+        if seat is not None and not self.open:
+            self.call.redact_at(self.kit.boxes, self.states, 1, seat)
+        return self.states[1]
+
+    def redacted(self, seat: int | None = SPECTATOR) -> Any:
+        """A copy of the state as a seat may know it (None: all of it)."""
+        states, alike = self.game.new_states(), seat == SPECTATOR and self.open
+        states[0] = self.states[0] if alike else self.look(seat)  # ten times as fast as copying a record by itself
+        return states[0]
+
+    def noticed(self, action: int, seat: int | None) -> int:
+        """An action that is about to be done, as a seat may know it (None: all of it)."""
+        if seat is None or self.open:
+            return action
+        return int(self.call.redact_action_at(self.kit.boxes, self.states, 0, action, seat))
+
+    def points(self, seat: int | None = None) -> list[int]:
+        """Each seat's points so far, as far as a seat may know them (None: all of it)."""
+        self.look(seat)
+        return [int(p) for p in self._numbers(self.call.points_at, 1)]
+
+    def score(self, seat: int = SPECTATOR) -> list[Column]:
+        """The points part by part, as far as a seat may know them."""
+        return self.game.score(self.kit, self.redacted(seat))
+
+    # ---- what may be done -------------------------------------------------------------------------------------------
+
+    def legal(self) -> list[int]:
+        """All legal actions of the seat to move."""
+        if self.to_move < 0:
+            return []
+        self.look(self.to_move)
+        out = np.empty(self.game.branching, np.int32)
+        n = self.call.legal_at(self.kit.boxes, self.states, 1, out)
+        return out[:n].tolist()  # type: ignore[no-any-return]
+
+    def targets(self) -> list[dict[str, Any]]:
+        """The legal actions as a board shows them: split into named parts, with what the game adds."""
+        actions = self.legal()
+        more = self.game.targets(self.kit, self.redacted(eyes_of(self.to_move)), actions)
+        return [{**self.kit.notation.plain(a), **added} for a, added in zip(actions, more, strict=True)]
+
+    def chances(self) -> tuple[list[int], list[int]]:
+        """What chance may do now, and with which weights."""
+        out, weights = np.empty((2, self.game.branching), np.int32)
+        n = self.call.chance_at(self.kit.boxes, self.states, 0, out, weights)
+        return out[:n].tolist(), weights[:n].tolist()
+
+    def forced(self) -> int | None:
+        """The only legal action, if it is of a kind that is done for the player without asking."""
+        legal = self.legal() if self.game.forced else []
+        alone = len(legal) == 1 and self.game.actions.kind_of(legal[0]).name in self.game.forced
+        return legal[0] if alone else None
+
+    def foreseen(self, action: int) -> Any:
+        """The state after a legal action, as far as the seat to move can foresee it."""
+        states = self.game.new_states()
+        states[0] = self.look(self.to_move)
+        self.call.apply_at(self.kit.boxes, states, 0, action)
+        return states[0]
+
+    # ---- the end ----------------------------------------------------------------------------------------------------
+
+    def result(self) -> list[float] | None:
+        """Each seat's share of the win, once the game is over."""
+        return self._numbers(self.call.result_at, 0) if self.over else None
+
+    def ending(self) -> tuple[Words, str] | None:
+        """What decided the game and by which rule, once it is over."""
+        return self.game.ending(self.kit, self.redacted()) if self.over else None
+
+    def _numbers(self, verb: Callable[[Array, Array, int, Array], None], i: int) -> list[float]:
+        out = np.zeros(self.game.seats)
+        verb(self.kit.boxes, self.states, i, out)
+        return out[: self.kit.seats].tolist()  # type: ignore[no-any-return]
