@@ -119,7 +119,7 @@ def test_every_reason_has_its_words_and_its_case() -> None:
 def test_a_refusal_says_why_and_where_in_both_languages(reason: str) -> None:
     position, move, cells, facts = CASES[reason]
     m, words = position(), sentences("refusal")[reason]
-    assert GAME.call.refusal_at(m.box, m.state, 0, m.kit.notation.read(spell(move))) == Reason[reason]
+    assert GAME.call.refusal_at(m.boxes, m.state, 0, m.kit.notation.read(spell(move))) == Reason[reason]
     refused = refuse(m, move, words["rule"], cells)
     assert refused.sentences == {lang: words[lang].format(**in_language(facts, lang)) for lang in LANGUAGES}
 
@@ -141,7 +141,7 @@ def test_an_action_is_legal_exactly_if_no_sentence_refuses_it(kind: str, data: s
     m = data.draw(matches(kind))
     state, by_reason = m.state, dict[int, list[int]]()
     for action in range(len(GAME.actions)):
-        by_reason.setdefault(GAME.call.refusal_at(m.box, state, 0, action), []).append(action)
+        by_reason.setdefault(GAME.call.refusal_at(m.boxes, state, 0, action), []).append(action)
     assert by_reason.pop(Reason.ALLOWED, []) == sorted(m.legal_actions())
     for reason, actions in by_reason.items():
         refused = m.why(data.draw(st.sampled_from(actions), Reason(reason).name))

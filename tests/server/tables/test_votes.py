@@ -218,7 +218,7 @@ def act(app: FastAPI, live: LiveTable, action: str) -> None:
 def in_secret(live: LiveTable) -> list[str]:
     """What the one to move could do and nobody else of two would notice."""
     match, others = live.now.match, {SPECTATOR, 1 - live.now.match.to_move}
-    return [match.kit.notation.write(a) for a in match.legal_actions() if not others & {*match.noticed_by(a)}]
+    return [match.kit.notation.write(a) for a in match.legal_actions() if not others & {*noticed_by(match.position, a)}]
 
 
 @pytest.fixture

@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
-from tafelrunde.core import tafel
+from tafelrunde.core import match_file
 from tafelrunde.server.http.dependencies import ASKING, Guest, Here
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.profiles import opponents, standings
@@ -180,7 +180,7 @@ async def _zipped(services: Services, person: str, games: list[Finished], form: 
 def _text(services: Services, row: TableRow, form: str) -> str:
     if form == "json":
         return _written(services, row).model_dump_json(indent=1)
-    return tafel.write(match_file_of(services, row))
+    return match_file.write(match_file_of(services, row))
 
 
 def no_player(name: str) -> ProblemError:

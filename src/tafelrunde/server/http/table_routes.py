@@ -7,7 +7,7 @@ from fastapi import APIRouter, Query, Request
 from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 
-from tafelrunde.core import tafel
+from tafelrunde.core import match_file
 from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, Guest, Here, ThisTable, View
 from tafelrunde.server.http.seat_routes import laid
 from tafelrunde.server.tables import hints
@@ -98,6 +98,6 @@ async def hint(shared: Here, view: View, ply: Ply | None = None) -> wire.Hint:
 async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
     """The match as a `.tafel` file."""
     row = await exportable(shared.services, person, table)
-    text = tafel.write(await asyncio.to_thread(match_file_of, shared.services, row))
+    text = match_file.write(await asyncio.to_thread(match_file_of, shared.services, row))
     name = f"{row.game}-{table}.tafel"
     return PlainTextResponse(text, headers={"content-disposition": f'attachment; filename="{name}"'})

@@ -7,7 +7,7 @@ from typing import Literal
 
 from pydantic import TypeAdapter
 
-from tafelrunde.core import tafel
+from tafelrunde.core import match_file
 from tafelrunde.server.storage.arrangement_repository import ArrangementRow
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.clock import NOBODY, Clock
@@ -42,9 +42,9 @@ class Ended:
     seat: int  # who resigned, was late, or asked for it
     result: tuple[float, ...]
 
-    def in_file(self) -> tafel.Ended:
+    def in_file(self) -> match_file.Ended:
         """As a match file says it."""
-        return tafel.Ended(self.how, self.seat, tuple(seat for seat, share in enumerate(self.result) if share))
+        return match_file.Ended(self.how, self.seat, tuple(seat for seat, share in enumerate(self.result) if share))
 
 
 @dataclass(frozen=True)

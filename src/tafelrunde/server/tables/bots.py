@@ -32,26 +32,26 @@ class Bots:
     async def think(self, match: Match, seat: int, level: int, rng: Any = None) -> int:
         """What a bot does."""
         states, game = match.state, match.game
-        game.call.redact_at(match.box, states, 0, seat)
+        game.call.redact_at(match.boxes, states, 0, seat)
         if level in SEARCHING:
             await self.warm_up.until_ready(game)
 
         def work() -> int:
             with THOUGHTS.labels(game.name, level).time():
-                return make(f"level-{level}", game).act(match.box, states, fresh_rng() if rng is None else rng)
+                return make(f"level-{level}", game).act(match.boxes, states, fresh_rng() if rng is None else rng)
 
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 
     async def analyse(self, match: Match) -> tuple[int, list[Line]]:
         """How many playouts a search of a moment has made, and its best lines."""
         states = match.state
-        match.game.call.redact_at(match.box, states, 0, match.to_move)
+        match.game.call.redact_at(match.boxes, states, 0, match.to_move)
         await self.warm_up.until_ready(match.game)
 
         def work() -> tuple[int, list[Line]]:
             search = Search(match.game, HINT, nodes=1 << 19)
             with THOUGHTS.labels(match.game.name, "hint").time():
-                return search.think(match.box, states, fresh_rng()), search.lines(match.seats)
+                return search.think(match.boxes, states, fresh_rng()), search.lines(match.seats)
 
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 

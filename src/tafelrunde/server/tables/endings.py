@@ -9,7 +9,7 @@ from tafelrunde.server.wire import types as wire
 
 def by_the_rules(match: Match) -> wire.Ending | None:
     """What decided it, and the rule."""
-    ending = match.ending()
+    ending = match.position.ending()
     return wire.Ending(text=wire.Words(**ending[0]), rule=ending[1]) if ending else None
 
 

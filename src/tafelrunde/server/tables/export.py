@@ -3,7 +3,7 @@
 import asyncio
 from dataclasses import replace
 
-from tafelrunde.core import tafel
+from tafelrunde.core import match_file
 from tafelrunde.games import GAMES
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables import rated
@@ -31,7 +31,7 @@ async def exportable(services: Services, person: str, table_id: str) -> TableRow
     return row
 
 
-def match_file_of(services: Services, row: TableRow) -> tafel.Record:
+def match_file_of(services: Services, row: TableRow) -> match_file.MatchFile:
     """What the file of a table says, also if the installed rules do not know it."""
     ended = read(services.arrangements.state(row.id)).ended
     seats, events = services.repository.seats(row.id), services.repository.events(row.id)

@@ -60,7 +60,7 @@ class GuestView:
             title=self.game.title,
             options=self.match.options,
             edition=self.match.edition,
-            printed=self.match.printed(),
+            printed=dict(self.match.kit.printed),
             teams=[list(team) for team in self.game.teams(self.match.kit)],
             scored=self.game.scored(self.match.kit),
             commitment=self.match.dice[-1][1].commitment,
@@ -137,7 +137,7 @@ class GuestView:
             "status": endings.how_it_ended(ended, self.snapshot.names) if ended else self._status(match, eyes, to_move),
             "result": ended.result if ended else match.result(),
             "ending": endings.of_people(ended, self.snapshot.names) if ended else endings.by_the_rules(match),
-            "legal": match.targets() if acts else [],
+            "legal": match.position.targets() if acts else [],
         }
 
     def _status(self, match: Match, eyes: int, to_move: int) -> Words:
@@ -200,7 +200,7 @@ class GuestView:
             raise refused
         number = match.kit.notation.read(action)
         with naming(self.snapshot.names):
-            sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.foreseen(number))
+            sees = self.game.foresee(match.kit, match.redacted(match.to_move), number, match.position.foreseen(number))
         return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
 
 

@@ -52,7 +52,7 @@ def _deed(match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
             break
         deed.append((states[i], action))
         states[i + 1] = states[i]
-        game.call.apply_at(match.box, states, i + 1, action)
+        game.call.apply_at(match.boxes, states, i + 1, action)
         if any(game.tell(kit, states[i], [action], states[i + 1]).values()):
             break
     return deed, states[len(deed)]

@@ -8,9 +8,12 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from tafelrunde.core import tafel
+from tafelrunde.core import match_file
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.commitment import add_salt
+from tafelrunde.core.knowledge import noticed_by
 from tafelrunde.core.match import Entry, Match
+from tafelrunde.core.restore import due
 from tafelrunde.core.verbs import CHANCE, SPECTATOR
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
@@ -76,7 +79,7 @@ class History:
     def begin(self, salt: str) -> tuple["History", list[Event]]:
         """The record with the salt that people have added, and what chance does before somebody must decide."""
         twin = self.match.twin()
-        return self._led_to((twin if twin.made is None else twin.salt(salt)).go_on())
+        return self._led_to((twin if twin.made is None else add_salt(twin, salt)).go_on())
 
     def _led_to(self, after: Match) -> tuple["History", list[Event]]:
         new = after.log[len(self.match.log) :]
@@ -119,7 +122,7 @@ def _any(noticed: Iterable[int]) -> int:
 
 
 def _noticed(match: Match, action: int) -> int:
-    return bits(match.noticed_by(action)) if match.game.secrets else EVERYBODY
+    return bits(noticed_by(match.position, action)) if match.game.secrets else EVERYBODY
 
 
 def _noticed_on(match: Match, entries: Sequence[Entry]) -> list[int]:
@@ -166,7 +169,7 @@ def followed(known: History, row: TableRow, events: list[Event]) -> History:
 
 def said(event: Event) -> str:
     """What an event says, for people."""
-    return f"back to {event.text}" if event.kind == "rewind" else f"{tafel.seat_name(event.seat)} {event.text}"
+    return f"back to {event.text}" if event.kind == "rewind" else f"{match_file.seat_name(event.seat)} {event.text}"
 
 
 def _fold(history: History, event: Event) -> None:
@@ -183,7 +186,7 @@ def _fold(history: History, event: Event) -> None:
         match.dice = dice  # they are stored as they are at the end
         del noticed[ply:]
         return
-    action = match.due(event.seat, event.text)
+    action = due(match, event.seat, event.text)
     noticed.append(_noticed(match, action))
     match.do(action)
     if match.over:
@@ -192,8 +195,8 @@ def _fold(history: History, event: Event) -> None:
 
 
 def match_file(
-    row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: tafel.Ended | None = None
-) -> tafel.Record:
+    row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: match_file.Ended | None = None
+) -> match_file.MatchFile:
     """What is in the `.tafel` file of a table, from what is stored alone: no rules are asked."""
     actions: list[tuple[int, str]] = []
     for event in events:
@@ -203,9 +206,11 @@ def match_file(
             actions.append((event.seat, event.text))
     dice = [(n, c, salt, bytes.fromhex(x) if x and row.over else None) for n, c, salt, x in row.dice]
     options, people = json.dumps(row.options, ensure_ascii=False), [player(seat) for seat in who]
-    return tafel.Record(row.game, row.version, options, len(who), row.edition, dice, actions, people, row.made, ended)
+    return match_file.MatchFile(
+        row.game, row.version, options, len(who), row.edition, dice, actions, people, row.made, ended
+    )
 
 
-def player(seat: SeatRow) -> tafel.Player:
+def player(seat: SeatRow) -> match_file.Player:
     """Who sits there, as a file says it."""
-    return tafel.Player(seat.name, f"level-{seat.level}" if seat.kind == "bot" else None)
+    return match_file.Player(seat.name, f"level-{seat.level}" if seat.kind == "bot" else None)

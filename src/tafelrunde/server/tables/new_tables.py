@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
-from tafelrunde.core import tafel
+from tafelrunde.core.commitment import add_salt
+from tafelrunde.core.commitment import commit
+from tafelrunde.core import match_file
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
 from tafelrunde.server.ops.journal import about, brief
@@ -118,10 +120,10 @@ class NewTables:
         if match.over or not (seats.has_free(who) or owing(who)):
             arrangement = replace(arrangement, waiting=False)
         if not match.over:
-            match.commit(made_for(who))
+            commit(match, made_for(who))
             if not arrangement.waiting:
                 who = complete(who)
-                await asyncio.to_thread(match.salt(salt(who)).go_on)
+                await asyncio.to_thread(add_salt(match, salt(who)).go_on)
         return await self.add(match, who, person, rated=rated, arrangement=arrangement)
 
     async def add(
@@ -186,12 +188,12 @@ async def rated_name(services: Services, person: str, at: Snapshot | None = None
 def _seats_again(person: str, match: Match) -> list[SeatRow]:
     """Who sits where in a match from a file."""
     who: list[SeatRow] = []
-    for i, player in enumerate(match.people or [tafel.Player("")] * match.seats):
+    for i, player in enumerate(match.people or [match_file.Player("")] * match.seats):
         who.append(_again(person, player, ROMAN[i], [other.name for other in who]))
     return who
 
 
-def _again(person: str, player: tafel.Player, nameless: str, taken: list[str]) -> SeatRow:
+def _again(person: str, player: match_file.Player, nameless: str, taken: list[str]) -> SeatRow:
     """A seat as a file says it; a bot that is not one of ours is left to the guest, and so is a person's seat."""
     try:
         name = distinct(clean(player.name)[:LONGEST], taken)

@@ -13,7 +13,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 from typing import Any
 
-from tafelrunde.core.match import Match, restore
+from tafelrunde.core.match import Match
+from tafelrunde.core.restore import restore
 from tafelrunde.errors import BadFile
 from tafelrunde.games import GAMES, find
 from tafelrunde.server.wire import problems

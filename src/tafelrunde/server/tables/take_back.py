@@ -1,5 +1,6 @@
 """What may be taken back, and by whom."""
 
+from tafelrunde.core.match import was_forced
 from tafelrunde.errors import NotNow
 from tafelrunde.server.tables.history import bits
 from tafelrunde.server.tables.narration import Narrations
@@ -23,7 +24,7 @@ def movers(now: Snapshot, ply: int) -> list[int]:
 
 
 def _was_forced(now: Snapshot, ply: int) -> bool:
-    return bool(now.match.game.forced) and now.once(lambda: now.match.was_forced(ply), "forced", ply)
+    return bool(now.match.game.forced) and now.once(lambda: was_forced(now.match, ply), "forced", ply)
 
 
 def back_to(now: Snapshot, narrations: Narrations, mine: tuple[int, ...]) -> int | None:
