@@ -33,7 +33,7 @@ Step = Callable[[], int]  # does some steps and says how many
 
 def in_pettingzoo(name: str) -> Step:
     """One table; random actions by its mask."""
-    table = pettingzoo.Table(name)
+    table = pettingzoo.AgentsEnv(name)
     table.reset(seed=1)
 
     def step() -> int:
@@ -49,7 +49,7 @@ def in_pettingzoo(name: str) -> Step:
 
 def in_gymnasium(name: str) -> Step:
     """Many tables; random actions by the lists of legal ones."""
-    tables, rng = gymnasium.Tables(name, GAMES_AT_ONCE), np.random.default_rng(1)
+    tables, rng = gymnasium.SeatVectorEnv(name, GAMES_AT_ONCE), np.random.default_rng(1)
     tables.reset(seed=1)
 
     def step() -> int:

@@ -1,4 +1,4 @@
-"""Learn from many games at once (`Tables`) against random play; then show it at one table (`Table`).
+"""Learn from many games at once (`SeatVectorEnv`) against random play; then show it at one table (`SeatEnv`).
 
 python docs/examples/with_gymnasium.py [GAME] [GAMES]
 """
@@ -8,14 +8,14 @@ import sys
 import numpy as np
 
 from learner import Learner
-from tafelrunde.adapters.gymnasium import Table, Tables
+from tafelrunde.adapters.gymnasium import SeatEnv, SeatVectorEnv
 
 LANES = 128
 
 
 def train(game: str, games: int, seed: int = 1) -> Learner:
     """Learn from this many games."""
-    tables = Tables(game, LANES, bots="random", seat=None, players=2)
+    tables = SeatVectorEnv(game, LANES, bots="random", seat=None, players=2)
     learner = Learner(tables.kit.game, LANES, rate=0.3, seed=seed)
     _, infos = tables.reset(seed=seed)
     actions, over, ended = np.zeros(LANES, np.int64), np.zeros(LANES, bool), 0
@@ -32,7 +32,7 @@ def train(game: str, games: int, seed: int = 1) -> Learner:
 
 def share(game: str, learner: Learner, games: int, seed: int = 2) -> float:
     """The share of the wins against random play, at one table after the other."""
-    table, won = Table(game, "random", seat=None, players=2), 0.0
+    table, won = SeatEnv(game, "random", seat=None, players=2), 0.0
     for number in range(games):
         seen, _ = table.reset(seed=seed + number)
         over = False

@@ -31,7 +31,7 @@ def play(game: Any, learner: Learner, learning: bool, learners: list[int], rng: 
 
 def load(name: str) -> Any:
     """A table for two."""
-    assert name in openspiel.TABLES
+    assert name in openspiel.REGISTERED
     return pyspiel.load_game(f"tafelrunde_{name}(players=2)")
 
 

@@ -8,10 +8,10 @@ import sys
 import numpy as np
 
 from learner import Learner
-from tafelrunde.adapters.pettingzoo import Table
+from tafelrunde.adapters.pettingzoo import AgentsEnv
 
 
-def play(table: Table, learner: Learner, learning: bool, learners: list[int], rng: np.random.Generator) -> list[float]:
+def play(table: AgentsEnv, learner: Learner, learning: bool, learners: list[int], rng: np.random.Generator) -> list[float]:
     """A game in which these seats are the learner's and the others play at random; returns all shares."""
     table.reset(seed=int(rng.integers(1 << 32)))
     shares = [0.0] * len(table.possible_agents)
@@ -32,7 +32,7 @@ def play(table: Table, learner: Learner, learning: bool, learners: list[int], rn
 
 def train(game: str, games: int, seed: int = 1) -> Learner:
     """Learn from this many games; each seat learns from its own share."""
-    table, rng = Table(game, players=2), np.random.default_rng(seed)
+    table, rng = AgentsEnv(game, players=2), np.random.default_rng(seed)
     learner = Learner(table.kit.game, 2, rate=1.0, seed=seed)
     for _ in range(games):
         for seat, share in enumerate(play(table, learner, True, [0, 1], rng)):
@@ -42,7 +42,7 @@ def train(game: str, games: int, seed: int = 1) -> Learner:
 
 def share(game: str, learner: Learner, games: int, seed: int = 2) -> float:
     """The share of the wins against random play, with changing seats."""
-    table, rng = Table(game, players=2), np.random.default_rng(seed)
+    table, rng = AgentsEnv(game, players=2), np.random.default_rng(seed)
     return sum(play(table, learner, False, [n % 2], rng)[n % 2] for n in range(games)) / games
 
 

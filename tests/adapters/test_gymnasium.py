@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from tafelrunde.adapters.gymnasium import Table, Tables, name_of
+from tafelrunde.adapters.gymnasium import SeatEnv, SeatVectorEnv, name_of
 from tafelrunde.core.restore import restore
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES, find
@@ -17,7 +17,7 @@ pytestmark = [pytest.mark.usefixtures("toy_is_known"), pytest.mark.simulates]
 every_game = pytest.mark.parametrize("name", GAMES)
 
 
-def play(table: Table, seed: int) -> tuple[float, dict[str, Any]]:
+def play(table: SeatEnv, seed: int) -> tuple[float, dict[str, Any]]:
     """A game at random."""
     seen, _ = table.reset(seed=seed)
     table.action_space.seed(seed)
@@ -30,7 +30,7 @@ def play(table: Table, seed: int) -> tuple[float, dict[str, Any]]:
 
 @every_game
 def test_gymnasium_finds_nothing_wrong_with_a_table(name: str) -> None:
-    check_env(Table(name, "level-2", seat=None), skip_render_check=True)
+    check_env(SeatEnv(name, "level-2", seat=None), skip_render_check=True)
 
 
 @every_game
@@ -39,7 +39,7 @@ def test_gymnasium_makes_one_table_and_many(name: str) -> None:
     seen, _ = one.reset(seed=1)
     assert seen in one.observation_space
     many: Any = gymnasium.make_vec(name_of(GAMES[name]), num_envs=4)
-    assert isinstance(many.unwrapped, Tables)
+    assert isinstance(many.unwrapped, SeatVectorEnv)
     rows, infos = many.reset(seed=1)
     assert rows in many.observation_space
     assert rows["observation"].shape == (4, len(layout(GAMES[name])))
@@ -50,12 +50,12 @@ def test_gymnasium_makes_one_table_and_many(name: str) -> None:
 
 def test_the_reward_is_the_own_share_at_the_end() -> None:
     for seed in range(10):
-        reward, info = play(Table("toy", "greedy", seat=None, players=2), seed)
+        reward, info = play(SeatEnv("toy", "greedy", seat=None, players=2), seed)
         assert reward == info["shares"][info["seat"]]
 
 
 def test_a_table_is_a_match_that_can_be_saved_and_follows_from_its_seed() -> None:
-    table = Table("toy", "level-2")
+    table = SeatEnv("toy", "level-2")
     play(table, 5)
     first = [entry.text for entry in table.match.log]
     play(table, 5)
@@ -64,7 +64,7 @@ def test_a_table_is_a_match_that_can_be_saved_and_follows_from_its_seed() -> Non
 
 
 def test_an_action_that_a_rule_forbids_ends_the_game_with_the_rule_in_the_info() -> None:
-    table = Table("toy")
+    table = SeatEnv("toy")
     seen, _ = table.reset(seed=1)
     wrong = int(np.flatnonzero(seen["action_mask"] == 0)[0])
     _, reward, over, _, info = table.step(wrong)
@@ -73,7 +73,7 @@ def test_an_action_that_a_rule_forbids_ends_the_game_with_the_rule_in_the_info()
 
 
 def test_the_position_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> None:
-    table = Table("toy", render_mode="ansi")
+    table = SeatEnv("toy", render_mode="ansi")
     table.reset(seed=1)
     assert table.render() == str(table.match)
     table.render_mode = "human"
@@ -83,13 +83,13 @@ def test_the_position_is_shown_as_text(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_a_seat_that_does_not_exist_is_refused() -> None:
     with pytest.raises(UnknownName, match="Possible: 0, 1"):
-        Table("toy", seat=7, players=2)
+        SeatEnv("toy", seat=7, players=2)
 
 
 def test_many_tables_follow_from_their_seed() -> None:
     ends = []
     for _ in range(2):
-        tables, rng = Tables("toy", 4), np.random.default_rng(2)
+        tables, rng = SeatVectorEnv("toy", 4), np.random.default_rng(2)
         _, infos = tables.reset(seed=3)
         for _ in range(30):
             rows, *_, infos = tables.step(tables.lanes.draw(rng))

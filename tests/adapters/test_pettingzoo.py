@@ -10,7 +10,7 @@ import pytest
 from pettingzoo.test import api_test, max_cycles_test, render_test, seed_test
 from pettingzoo.utils.conversions import parallel_to_aec
 
-from tafelrunde.adapters.pettingzoo import Table, parallel
+from tafelrunde.adapters.pettingzoo import AgentsEnv, parallel
 from tafelrunde.errors import Refused
 from tafelrunde.games import GAMES
 
@@ -27,17 +27,17 @@ every_game = pytest.mark.parametrize("name", GAMES)
 
 @every_game
 def test_pettingzoo_s_test_of_the_interface_passes(name: str) -> None:
-    api_test(Table(name), num_cycles=100)
+    api_test(AgentsEnv(name), num_cycles=100)
 
 
 @every_game
 def test_pettingzoo_s_test_of_seeds_passes(name: str) -> None:
-    seed_test(partial(Table, name), num_cycles=30)
+    seed_test(partial(AgentsEnv, name), num_cycles=30)
 
 
 @every_game
 def test_pettingzoo_s_test_of_rendering_passes(name: str) -> None:
-    render_test(partial(Table, name))
+    render_test(partial(AgentsEnv, name))
 
 
 @every_game
@@ -48,7 +48,7 @@ def test_pettingzoo_s_test_of_cycles_passes(name: str) -> None:
     max_cycles_test(in_turn)
 
 
-def play(table: Table, seed: int, most: int = 10_000) -> list[str]:
+def play(table: AgentsEnv, seed: int, most: int = 10_000) -> list[str]:
     """Who was asked, in a game at random."""
     asked, rng = list[str](), np.random.default_rng(seed)
     table.reset(seed=seed)
@@ -64,7 +64,7 @@ def play(table: Table, seed: int, most: int = 10_000) -> list[str]:
 
 
 def test_everybody_hears_the_own_share_of_the_win() -> None:
-    table = Table("toy", players=3)
+    table = AgentsEnv("toy", players=3)
     table.reset(seed=1)
     while not table.match.over:
         table.step(table.match.legal_actions()[0])
@@ -73,7 +73,7 @@ def test_everybody_hears_the_own_share_of_the_win() -> None:
 
 
 def test_a_game_is_cut_off_after_so_many_actions_and_nobody_has_won() -> None:
-    table = Table("toy", max_cycles=3)
+    table = AgentsEnv("toy", max_cycles=3)
     assert len(play(table, 1)) == 3
     table.reset(seed=1)
     for _ in range(3):
@@ -85,7 +85,7 @@ def test_a_game_is_cut_off_after_so_many_actions_and_nobody_has_won() -> None:
 
 def test_an_illegal_action_is_refused_with_its_rule_and_forgiven_where_that_is_wished() -> None:
     for forgiving in (False, True):
-        table = Table("toy", forgiving=forgiving)
+        table = AgentsEnv("toy", forgiving=forgiving)
         table.reset(seed=1)
         wrong = int(np.flatnonzero(table.observe(table.agent_selection)["action_mask"] == 0)[0])
         before = len(table.match.log)
@@ -98,7 +98,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_forgiven_where_that_is_w
 
 
 def test_who_is_not_to_move_sees_the_own_secrets_and_may_do_nothing() -> None:
-    table = Table("toy", players=3)
+    table = AgentsEnv("toy", players=3)
     table.reset(seed=1)
     other = next(agent for agent in table.agents if agent != table.agent_selection)
     seen, seat = table.observe(other), table.possible_agents.index(other)

@@ -1,4 +1,4 @@
-"""Gymnasium: one seat among bots (`Table`), and many games at once (`Tables`).
+"""Gymnasium: one seat among bots (`SeatEnv`), and many games at once (`SeatVectorEnv`).
 
 Importing this file registers every game for `gymnasium.make` and `gymnasium.make_vec`, as `tafelrunde/NAME-vVERSION`;
 the game's options are keyword arguments. An observation is the row of numbers that the seat may know and the mask of
@@ -55,7 +55,7 @@ def around(bots: str | Sequence[str], kit: Kit, seat: int) -> dict[int, str]:
     return dict(zip(others, names, strict=True))
 
 
-class Table(gymnasium.Env[Seen, Any]):
+class SeatEnv(gymnasium.Env[Seen, Any]):
     """One seat among bots. `table.match` is the match under it, which can be saved and shown like any other."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
@@ -120,7 +120,7 @@ class Table(gymnasium.Env[Seen, Any]):
         return str(self.match) if self.render_mode == "ansi" else None
 
 
-class Tables(VectorEnv[Seen, Array, Array]):
+class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
     """Many games at once, on all cores; without bots the caller plays all seats, and each game shows the seat to move.
 
     The next step overwrites the arrays: copy what you want to keep. `infos` has the seats that decide, the legal
@@ -182,7 +182,7 @@ def register() -> None:
     here = __name__
     for game in GAMES.values():
         gymnasium.register(
-            name_of(game), f"{here}:Table", kwargs={"game": game.name}, vector_entry_point=f"{here}:Tables"
+            name_of(game), f"{here}:SeatEnv", kwargs={"game": game.name}, vector_entry_point=f"{here}:SeatVectorEnv"
         )  # fmt: skip
 
 

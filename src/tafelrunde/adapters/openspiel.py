@@ -150,7 +150,7 @@ def register(game: Game) -> Any:
     """Register a game with OpenSpiel."""
     kind = type_of(game)
 
-    class Table(pyspiel.Game):  # type: ignore[misc]
+    class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         """The game with its options, as OpenSpiel expects it."""
 
         def __init__(self, given: dict[str, Any] | None = None) -> None:
@@ -166,8 +166,8 @@ def register(game: Game) -> Any:
             """An observer of states."""
             return Eyes(self.kit)
 
-    pyspiel.register_game(kind, Table)
-    return Table
+    pyspiel.register_game(kind, OpenSpielGame)
+    return OpenSpielGame
 
 
-TABLES = {game.name: register(game) for game in GAMES.values()}
+REGISTERED = {game.name: register(game) for game in GAMES.values()}

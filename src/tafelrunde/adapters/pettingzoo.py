@@ -24,7 +24,7 @@ from gymnasium import spaces
 from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 
-class Table(AECEnv[str, Seen, Any]):  # type: ignore[misc]
+class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
     """A table at which the caller plays every seat. `table.match` is the match under it."""
 
     metadata: ClassVar[dict[str, Any]] = {
@@ -114,4 +114,4 @@ class Table(AECEnv[str, Seen, Any]):  # type: ignore[misc]
 
 def parallel(game: str, **given: Any) -> ParallelEnv[str, Seen, Any]:
     """The same table with everybody asked in every cycle; only the answer of the seat to move counts."""
-    return turn_based_aec_to_parallel(Table(game, **given))
+    return turn_based_aec_to_parallel(AgentsEnv(game, **given))

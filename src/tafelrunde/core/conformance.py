@@ -166,8 +166,8 @@ class Report:
 
     def add(self, other: "Report") -> None:
         """Count what another report saw, too."""
-        for counted in fields(self)[1:]:  # all but the name; lists of faults are added, too
-            setattr(self, counted.name, getattr(self, counted.name) + getattr(other, counted.name))
+        for one in fields(self)[1:]:  # all but the name; lists of faults are added, too
+            setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
     @property
     def good(self) -> bool:
@@ -252,10 +252,10 @@ class _Checker:
                 yield from self.look(match)
                 yield from self.leaks(match, action)
             if ply == len(actions) - 1:
-                yield from self.told(match)
+                yield from self.tell(match)
             yield from self.step(match, action)
         yield from self.look(match)
-        yield from self.told(match)
+        yield from self.tell(match)
         if match.state.tobytes() != self.states[:1].tobytes():
             yield "playing the log again gives another state"
         if restore(match.dump(), "check", lambda _: self.game).state.tobytes() != match.state.tobytes():
@@ -270,7 +270,7 @@ class _Checker:
             wrong = sequence.complaint(before.phase, before.to_move, kind, after.phase, after.to_move)
             yield from [wrong] if wrong else []
 
-    def told(self, match: Match) -> Iterator[str]:
+    def tell(self, match: Match) -> Iterator[str]:
         """Whatever somebody hears of a deed, it has words in every language; and no action is left untold."""
         for seat in (None, *(everyone(match.seats) if self.game.secrets else ())):
             found = list(deeds(match, seat))

@@ -32,9 +32,9 @@ def replay(match: Match, since: int = 0, seat: int | None = None) -> Iterator[tu
     """
     twin = match.at(since)
     for entry in match.log[since:]:
-        told = witness(twin, entry.action, seat)
-        if told is not None:
-            yield *told, twin
+        found = witness(twin, entry.action, seat)
+        if found is not None:
+            yield *found, twin
 
 
 @dataclass(frozen=True)
@@ -111,10 +111,10 @@ def deeds(match: Match, eyes: int | None = None, since: int = 0, moves: int = 0)
 
     With the eyes of a seat (or SPECTATOR), only what that seat may know, as long as the match is not over.
     """
-    return told_on(match, match.at(since), eyes, moves)
+    return deeds_since(match, match.at(since), eyes, moves)
 
 
-def told_on(match: Match, walk: Match, eyes: int | None, moves: int) -> Iterator[Deed]:
+def deeds_since(match: Match, walk: Match, eyes: int | None, moves: int) -> Iterator[Deed]:
     """The same from a match that goes along: it is where a deed begins, and at each deed's end when that is told."""
     draft = _Draft(walk, eyes)
     for entry in match.log[len(walk.log) :]:

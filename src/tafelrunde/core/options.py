@@ -61,8 +61,8 @@ class Option:
 
     def tell_of(self, value: Any, sentences: Sentences) -> Words | None:
         """What a value means, where that is not said for all of them at once."""
-        told: Words | None = _words(sentences, self.name).get("about", {}).get(str(value))
-        return told
+        about: Words | None = _words(sentences, self.name).get("about", {}).get(str(value))
+        return about
 
     def name_of(self, value: Any, sentences: Sentences) -> Words:
         """A value, in words."""

@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Sequence
 
-from tafelrunde.core.deeds import told_on
+from tafelrunde.core.deeds import deeds_since
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import naming
 from tafelrunde.server.tables.history import History
@@ -29,7 +29,7 @@ class Narration:
         self.heard = match
         walk = self.walk.twin()
         with naming(names):
-            for deed in told_on(match, walk, self.eyes, self.moves[-1]):
+            for deed in deeds_since(match, walk, self.eyes, self.moves[-1]):
                 told = {name: getattr(deed, name) for name in ("seat", "move", "actions", "sentences", "points")}
                 self.lines.append(wire.text({"ply": len(self.lines) + 1, **told}))  # a wire.LogLine
                 self.plies.append(deed.ply)

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
-from tafelrunde.core.commitment import add_salt
-from tafelrunde.core.commitment import commit
 from tafelrunde.core import match_file
+from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
 from tafelrunde.server.ops.journal import about, brief

@@ -39,8 +39,8 @@ class Voice:
 
     def number(self, value: float, digits: int = 1) -> str:
         """A number in the language's format."""
-        told = f"{value:,.{digits}f}"
-        return told.translate(str.maketrans(",.", ".,")) if self.language == "de" else told
+        text = f"{value:,.{digits}f}"
+        return text.translate(str.maketrans(",.", ".,")) if self.language == "de" else text
 
     def percent(self, value: float, digits: int = 1) -> str:
         """A share."""
@@ -138,8 +138,8 @@ def _option(kit: Kit, name: str, value: Any, voice: Voice) -> str:
     """An option and its value, as the table dialog names them."""
     known = next(one for one in kit.game.options(kit.material) if one.name == name)
     title = known.title(kit.game.sentences)[voice.language]
-    told = voice("yes") if value is True else known.names[value][voice.language] if value in known.names else str(value)
-    return f"{title}: {told}"
+    text = voice("yes") if value is True else known.names[value][voice.language] if value in known.names else str(value)
+    return f"{title}: {text}"
 
 
 def _shorts(wish: Wish, one: Findings, voice: Voice) -> Iterator[str]:

@@ -47,12 +47,12 @@ def bars(said: str, rows: Sequence[tuple[str, Sequence[tuple[Share, str]]]], fai
         top = 4.0
         for name, shares in rows:
             yield text(LEFT - 8, top + ROW * len(shares) / 2 + 4, name, "end", SOFT)
-            for number, (one, told) in enumerate(shares):
+            for number, (one, label) in enumerate(shares):
                 y = top + ROW * number + ROW / 2
                 fill = f'fill="{FILLS[number]}" stroke="{FILLS[number]}" fill-opacity="{0.85 - 0.5 * number:g}"'
                 yield f'<rect x="{LEFT}" y="{y - 7:.4g}" width="{one.value * scale:.4g}" height="14" rx="2" {fill}/>'
                 yield whisker(one, y, LEFT, scale)
-                yield text(WIDE - 2, y + 4, told, "end")
+                yield text(WIDE - 2, y + 4, label, "end")
             top += ROW * len(shares) + 6
         if fair is not None:
             x = LEFT + fair * scale

@@ -53,8 +53,8 @@ class Series:
 
     def key(self) -> str:
         """A digest of everything the games depend on."""
-        told = json.dumps([FORMAT, asdict(self), digest(self.kit())], sort_keys=True)
-        return hashlib.sha256(told.encode()).hexdigest()[:16]
+        text = json.dumps([FORMAT, asdict(self), digest(self.kit())], sort_keys=True)
+        return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
 def steady(bot: str, iterations: int) -> str:
@@ -140,7 +140,7 @@ class Watch:
             for part in column.parts:
                 if column.seat is not None and column.counts:
                     found.setdefault((part.title["en"], part.title["de"]), Counter())[column.seat] += part.points
-        return [(*title, [counted[seat] for seat in range(self.kit.seats)]) for title, counted in found.items()]
+        return [(*title, [points[seat] for seat in range(self.kit.seats)]) for title, points in found.items()]
 
 
 def decided(points: Sequence[Sequence[float]], shares: Sequence[float]) -> tuple[list[float], float]:
