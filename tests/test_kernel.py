@@ -10,12 +10,10 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any
 
-import numba
 import numpy as np
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from numba.core.caching import NullCache
 
 from tafelrunde.core import kernel as kernels
 from tafelrunde.core.chance import Dice
@@ -24,7 +22,6 @@ from tafelrunde.core.kernel import (
     Array,
     below,
     bind,
-    cache_folder,
     called_by,
     compiling,
     interpreted,
@@ -34,12 +31,11 @@ from tafelrunde.core.kernel import (
     nobody_waits,
     record,
     seed_stream,
-    source_file,
-    stamp,
     unit,
     weighted,
 )
 from tafelrunde.core.match import Match
+from tafelrunde.core.sources import KERNELS, PACKAGE, cache_folder, source_file, stamp
 from tafelrunde.core.verbs import ENTRIES, VERBS
 from tafelrunde.games import GAMES
 from tafelrunde.sim.prepare import prune
@@ -50,7 +46,7 @@ ALL = [*GAMES.values(), TOY]
 
 def rules_of(game: Game) -> Path:
     """The folder of a game's rules, if they fill more than a file."""
-    return Path(kernels.PACKAGE) / "games" / game.name / "rules"
+    return PACKAGE / "games" / game.name / "rules"
 
 
 # ---- records --------------------------------------------------------------------------------------------------------
@@ -148,13 +144,6 @@ def test_generic_code_is_made_anew_for_every_game(compiled: bool) -> None:
         twice(0)
 
 
-def test_the_kept_kernels_of_two_games_do_not_overwrite_each_other() -> None:
-    files = {
-        bind(tag, {"verb": plus_one}, (twice,), True).twice._cache._impl.filename_base for tag in ("chess", "checkers")
-    }
-    assert len(files) == 2
-
-
 def test_a_function_that_is_made_anew_keeps_its_words() -> None:
     remade = bind("ones", {"verb": plus_one}, (twice,), False).twice
     assert remade.__doc__ == "A generic function."
@@ -241,21 +230,6 @@ def test_two_threads_get_the_same_kernels_of_a_game() -> None:
     first = bind(TOY.name, {**TOY.kernels, "SECRETS": TOY.secrets}, ENTRIES, True)
     fresh._bound[ENTRIES] = first  # another thread was faster
     assert fresh.bind(*ENTRIES) is first is fresh.call
-
-
-def narrow(x: int) -> int:
-    return x + 1
-
-
-def test_a_kernel_is_compiled_once_for_all_whole_numbers_that_other_kernels_give_it() -> None:
-    world = {"narrow": (made := kernel(narrow)), "np": np}
-    exec("def asks(x, y):\n    return narrow(x) + narrow(y) + narrow(1) + narrow(2)", world)
-    asks: Any = numba.njit(world["asks"])
-    assert asks(np.int32(1), np.int8(-5)) == 3
-    assert [str(signature) for signature in made.within.signatures] == ["(int64,)"]  # type: ignore[attr-defined]
-    assert made.signatures == []  # type: ignore[attr-defined]
-    assert narrow(1) == made(1)  # and for Python it is compiled when Python calls it
-    assert len(made.signatures) == 1  # type: ignore[attr-defined]
 
 
 def test_all_that_a_kernel_calls_is_found() -> None:
@@ -399,21 +373,6 @@ def test_a_change_in_any_chapter_of_the_rules_makes_a_game_fresh(game: Game, mon
     stamp.cache_clear()
 
 
-def test_without_a_writable_folder_kernels_are_compiled_in_every_process(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    (tmp_path / "file").write_text("not a folder")
-    monkeypatch.setenv("TAFELRUNDE_CACHE", str(tmp_path / "file" / "cache"))
-    made: Any = kernel(verb_of_its_own)
-    assert isinstance(made._cache, NullCache)
-    assert made(20) == 21
-    assert made.stats.cache_hits == {}
-
-
-def verb_of_its_own(x: int) -> int:
-    return x + 1
-
-
 def test_the_cache_lies_where_the_environment_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TAFELRUNDE_CACHE", str(tmp_path))
     assert cache_folder().parent == tmp_path
@@ -437,6 +396,6 @@ def test_what_nobody_has_used_for_a_month_is_thrown_away(tmp_path: Path, monkeyp
 
 
 def test_kernels_with_and_without_checked_bounds_are_kept_apart(tmp_path: Path) -> None:
-    where = "from tafelrunde.core.kernel import cache_folder; print(cache_folder().name)"
-    other = "0" if kernels.KERNELS == "kernels-checked" else "1"
-    assert {python(tmp_path, where, NUMBA_BOUNDSCHECK=other), kernels.KERNELS} == {"kernels", "kernels-checked"}
+    where = "from tafelrunde.core.sources import cache_folder; print(cache_folder().name)"
+    other = "0" if KERNELS == "kernels-checked" else "1"
+    assert {python(tmp_path, where, NUMBA_BOUNDSCHECK=other), KERNELS} == {"kernels", "kernels-checked"}

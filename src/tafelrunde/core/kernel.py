@@ -6,38 +6,32 @@ same kernels back as plain Python, for debuggers and for the proof that both agr
 compiler (`nobody_waits`), a kernel is interpreted until another thread has compiled it, or loaded it from disk.
 """
 
-import hashlib
-import os
-import re
-import sys
-import tempfile
 import threading
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
-from functools import cache
+from contextlib import contextmanager
 from operator import itemgetter
 from pathlib import Path
-from types import FunctionType, SimpleNamespace
+from types import SimpleNamespace
 from typing import Any, Self, TypeVar, get_type_hints
 
-import numba
 import numpy as np
 import numpy.typing as npt
-from llvmlite import ir
-from numba import types
-from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLocator
-from numba.core.dispatcher import Dispatcher
-from numba.extending import lower_builtin, type_callable
+
+from tafelrunde.core.numba_internals import (
+    ask_before_compiling,
+    compile_apart_for_kernels,
+    compiler,
+    is_kernel,
+    lower_prefetch,
+    remade,
+    types_of,
+)
+from tafelrunde.core.sources import source_file
 
 Array = npt.NDArray[Any]
 F = TypeVar("F", bound=Callable[..., Any])
 
-PACKAGE = Path(__file__).resolve().parent.parent
-NUMBA: dict[str, Any] = {  # C asks for no kernel; what allocates nothing need not count who holds an array
-    "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False,
-}  # fmt: skip
-GUESSES = True  # does the processor guess which way a branch will go? A card does not (`sim/device.py`)
-KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
+GUESSES = True  # does the processor guess which way a branch will go? A GPU does not (`sim/device.py`)
 
 
 class Record:
@@ -82,81 +76,6 @@ def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[A
             filled.append(column)
             at = end + aligned[column[0]].itemsize
     return np.dtype(filled, align=True)
-
-
-def cache_folder() -> Path:
-    """Where compiled kernels are kept; `TAFELRUNDE_CACHE` moves it."""
-    root = os.environ.get("TAFELRUNDE_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache") / "tafelrunde"
-    return Path(root).expanduser().absolute() / KERNELS
-
-
-def source_file(function: Any) -> Path:
-    """The file in which a kernel is written."""
-    return Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
-
-
-@cache
-def imported(file: Path) -> frozenset[Path]:
-    """The project's own files that a file imports from; they are loaded, for its imports stand at its top."""
-    text = file.read_text("utf-8")  # read as text: Python 3.11 cannot parse in several threads at once
-    names = {name for found in re.findall(r"^import ([\w., ]+)", text, re.M) for name in re.findall(r"[\w.]+", found)}
-    for module, found in re.findall(r"^from ([\w.]+) import (\([^)]*\)|.*)", text, re.M):
-        names.update([module, *(f"{module}.{name}" for name in re.findall(r"\w+", found))])
-    found = {Path(getattr(sys.modules.get(name), "__file__", None) or "/").resolve() for name in names}
-    return frozenset(path for path in found if {PACKAGE, file.parent} & set(path.parents))
-
-
-@cache
-def stamp(files: frozenset[Path]) -> str:
-    """A digest of these sources and of all that they import, for a kernel may have inlined any of it."""
-    todo, done = list(files), set[Path]()
-    while todo:
-        file = todo.pop()
-        if file not in done:
-            done.add(file)
-            todo += imported(file)
-    return hashlib.sha256(b"\0".join(path.read_bytes() for path in sorted(done))).hexdigest()
-
-
-@cache
-def _is_writable(folder: Path) -> bool:
-    """Can kernels be kept there?"""
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        with tempfile.TemporaryFile(dir=folder):
-            return True
-    except OSError:
-        return False
-
-
-class _Locator(_CacheLocator):
-    """Numba stamps a function's own file; what it may have inlined lies in other files too, so stamp them all."""
-
-    def __init__(self, function: FunctionType, file: str) -> None:
-        own = source_file(function)
-        self.stamp = stamp(frozenset({own, *getattr(function, "__inlines__", ())}))
-        self._py_file = file
-
-    def get_cache_path(self) -> str:
-        return str(cache_folder())
-
-    def get_source_stamp(self) -> str:
-        return self.stamp
-
-    def get_disambiguator(self) -> str:
-        return self.stamp[:12]  # so that two checkouts share what is equal, and never overwrite each other
-
-    @classmethod
-    def from_function(cls, function: FunctionType, file: str) -> "_Locator | None":
-        return cls(function, file) if _is_writable(cache_folder()) else None
-
-
-class _CacheImpl(CompileResultCacheImpl):
-    _locator_classes = [_Locator]  # noqa: RUF012
-
-
-class _Cache(FunctionCache):
-    _impl_class = _CacheImpl
 
 
 class _Thread(threading.local):
@@ -206,95 +125,42 @@ def inlined(function: F) -> F:
 
 
 def _kernel(function: F, **options: Any) -> F:
-    compiled: Any = _compiler(function, **options)
-    if isinstance(compiled, Dispatcher):  # under NUMBA_DISABLE_JIT it is the function itself
-        _interpret_at_first(compiled)
-        _lean_for_kernels(compiled, options)
+    compiled: Any = compiler(function, **options)
+    if is_kernel(compiled):
+        ask_before_compiling(compiled, _interpreter_of(compiled))
+        compile_apart_for_kernels(compiled, options)
     return compiled
 
 
-def _compiler(function: Any, **options: Any) -> Any:
-    """Numba's compiler of a function; what it made is kept on disk."""
-    compiled: Any = numba.njit(**NUMBA, **options)(function)
-    if isinstance(compiled, Dispatcher):
-        with suppress(RuntimeError):  # no writable cache folder: compile in every process
-            compiled._cache = _Cache(function)  # type: ignore[attr-defined, no-untyped-call]
-        _do_several_at_once(compiled._compiler)  # type: ignore[attr-defined]
-    return compiled
-
-
-def _do_several_at_once(compiler: Any) -> None:
-    """Let LLVM do to several numbers at once what is done to all of them, as C compilers do (Numba leaves it out, since
-    LLVM did it wrongly in 2023). Numba asks for that by a setting of the whole process: it is ours only meanwhile."""
-    compile_core = compiler._compile_core
-
-    def at_once(*given: Any) -> Any:
-        before, numba.config.SLP_VECTORIZE = numba.config.SLP_VECTORIZE, 1  # type: ignore[attr-defined]
-        try:
-            return compile_core(*given)
-        finally:
-            numba.config.SLP_VECTORIZE = before  # type: ignore[attr-defined]
-
-    compiler._compile_core = at_once
-
-
-def _interpret_at_first(compiled: Any) -> None:
-    """Numba asks a kernel for machine code that fits the arguments; where nobody waits, it gets plain Python."""
-    compile_now, plain = compiled._compile_for_args, list[Any]()
+def _interpreter_of(compiled: Any) -> Callable[[tuple[Any, ...]], Callable[..., Any] | None]:
+    """Gives a kernel's plain Python function where nobody waits for the compiler, else None."""
+    plain = list[Any]()
 
     def quietly(*arguments: Any) -> Any:
         with np.errstate(over="ignore"):  # uint64 wraps, as it does in compiled code
             return plain[0](*arguments)
 
-    def for_these(*arguments: Any) -> Any:
+    def instead(arguments: tuple[Any, ...]) -> Callable[..., Any] | None:
         if _this_thread.compiles or not _servers:
-            return compile_now(*arguments)
-        missed[compiled, tuple(compiled.typeof_pyval(argument) for argument in arguments)] = None
+            return None
+        missed[compiled, types_of(compiled, arguments)] = None
         if not plain:
             plain.append(interpreted({"it": compiled})["it"])
         return quietly
 
-    compiled._compile_for_args = for_these
-
-
-def _lean_for_kernels(compiled: Any, options: dict[str, Any]) -> None:
-    """For other kernels, compile it apart, without the door through which Python comes in, which is a fifth of the
-    work; and once for all whole numbers: not again for each width, and for each constant."""
-    source = compiled.py_func
-    twin = _remade(source, source.__globals__, source.__name__)
-    twin.__qualname__ = f"{source.__qualname__}_within"  # kept in a file of its own
-    twin.__inlines__ = getattr(source, "__inlines__", set())  # type: ignore[attr-defined]
-    compiled.within = within = _compiler(twin, no_cpython_wrapper=True, **options)
-
-    def widely(arguments: Iterable[Any], names: Mapping[str, Any]) -> Any:
-        return within.get_call_template(tuple(map(_wide, arguments)), {name: _wide(v) for name, v in names.items()})
-
-    compiled.get_call_template, compiled.get_overload = widely, within.get_overload
-
-
-def _wide(given: Any) -> Any:
-    plain: Any = types.unliteral(given)  # type: ignore[no-untyped-call]
-    return types.int64 if plain in types.signed_domain or isinstance(plain, types.IntEnumMember) else plain
+    return instead
 
 
 def called_by(kernels: Iterable[Any]) -> set[Any]:
     """These kernels and all that they call."""
-    found, todo = set[Any](), [value for value in kernels if isinstance(value, Dispatcher)]
+    found, todo = set[Any](), [value for value in kernels if is_kernel(value)]
     while todo:
         one = todo.pop()
         if one not in found:
             found.add(one)
             names, world = one.py_func.__code__.co_names, one.py_func.__globals__
-            todo += [world[name] for name in names if isinstance(world.get(name), Dispatcher)]
+            todo += [world[name] for name in names if is_kernel(world.get(name))]
     return found
-
-
-def _remade(function: Any, world: dict[str, Any], name: str) -> FunctionType:
-    source = getattr(function, "py_func", function)
-    twin = FunctionType(source.__code__, world, name, source.__defaults__)
-    twin.__qualname__ = name  # by which Numba names the cache file
-    twin.__module__, twin.__doc__ = source.__module__, source.__doc__
-    return twin
 
 
 def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any]], compiled: bool) -> SimpleNamespace:
@@ -308,7 +174,7 @@ def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any
     bound = SimpleNamespace()
     for function in generic:
         world = function.__globals__ if compiled else interpreted(function.__globals__)
-        twin = _remade(function, {**world, **names}, f"{function.__name__}_{tag}")
+        twin = remade(function, {**world, **names}, f"{function.__name__}_{tag}")
         twin.__inlines__ = inlines  # type: ignore[attr-defined]
         made = kernel(twin) if compiled else twin
         names[function.__name__] = made
@@ -318,7 +184,7 @@ def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any
 
 def interpreted(kernels: Mapping[str, Any]) -> dict[str, Any]:
     """The same kernels as plain Python, down to the last kernel they call."""
-    return made_anew(kernels, lambda value, world: _remade(value, world, value.py_func.__name__))
+    return made_anew(kernels, lambda value, world: remade(value, world, value.py_func.__name__))
 
 
 def made_anew(kernels: Mapping[str, Any], make: Callable[[Any, dict[str, Any]], Any]) -> dict[str, Any]:
@@ -327,7 +193,7 @@ def made_anew(kernels: Mapping[str, Any], make: Callable[[Any, dict[str, Any]], 
     worlds, made = dict[int, dict[str, Any]](), dict[Any, Any]()
 
     def anew(value: Any) -> Any:
-        if not isinstance(value, Dispatcher):
+        if not is_kernel(value):
             return value
         source = value.py_func.__globals__
         if id(source) not in worlds:
@@ -344,21 +210,7 @@ def fetch(array: Array, byte: int) -> None:
     """Say that the memory at this byte of an array will be needed soon; kernels have it fetched meanwhile."""
 
 
-@type_callable(fetch)
-def _type_of_fetch(_: Any) -> Callable[..., Any]:
-    return lambda array, byte: types.none  # noqa: ARG005
-
-
-@lower_builtin(fetch, types.Array, types.Integer)  # type: ignore[no-untyped-call, untyped-decorator]
-def _code_of_fetch(context: Any, builder: Any, signature: Any, values: Any) -> Any:
-    memory = context.make_array(signature.args[0])(context, builder, values[0]).data
-    pointer, number = ir.IntType(8).as_pointer(), ir.IntType(32)
-    code = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
-    place = builder.gep(builder.bitcast(memory, pointer), [values[1]])
-    prefetch = builder.module.declare_intrinsic("llvm.prefetch", [pointer], code)
-    builder.call(prefetch, [place, number(1), number(3), number(1)])  # to write, into the nearest cache, data
-    return context.get_dummy_value()
-
+lower_prefetch(fetch)
 
 # Random numbers for playouts: splitmix64. Every operand is a uint64, else Numba turns the sum into a float.
 GAMMA, MIX1, MIX2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)

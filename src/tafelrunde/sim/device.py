@@ -19,10 +19,10 @@ from typing import Any
 
 import numba
 import numpy as np
-from numba.core.dispatcher import Dispatcher
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, called_by, made_anew, seed_stream
+from tafelrunde.core.numba_internals import adapt_device_function, is_inlined, is_kernel
 from tafelrunde.core.verbs import CHANCE, OVER, points, result, start
 from tafelrunde.sim.batch import Batch, random_step
 from tafelrunde.sim.extras import NoGpu, NotInstalled
@@ -142,8 +142,8 @@ def on_device(kernels: Mapping[str, Any], many: bool) -> dict[str, Any]:
     def there(value: Any, world: dict[str, Any]) -> Any:
         world["GUESSES"] = False
         world.update({name: _plain(world[name]) for name in value.py_func.__code__.co_names if name in world})
-        copied = bool(value.targetoptions.get("forceinline"))
-        return _function(_remade(value.py_func, world), many, LONG if calls[value] > 1 else inf, copied)
+        longest = LONG if calls[value] > 1 else inf
+        return _function(_remade(value.py_func, world), many, longest, is_inlined(value))
 
     return made_anew(kernels, there)
 
@@ -160,7 +160,7 @@ def _calls(kernels: Iterable[Any]) -> Counter[Any]:
     """In how many places each kernel is called by others."""
     names = [(one, step.argval) for one in called_by(kernels) for step in get_instructions(one.py_func)]
     found = [one.py_func.__globals__.get(name) for one, name in names if isinstance(name, str)]
-    return Counter(value for value in found if isinstance(value, Dispatcher))
+    return Counter(value for value in found if is_kernel(value))
 
 
 def _remade(function: Any, world: dict[str, Any]) -> FunctionType:
@@ -170,29 +170,20 @@ def _remade(function: Any, world: dict[str, Any]) -> FunctionType:
 def _function(source: Any, many: bool, longest: float = inf, copied: bool = False) -> Any:
     """A device function, compiled once for all signed integers, as kernels are on the CPU."""
     made = cuda.jit(device=True)(source)
-    exactly, at_once = made.get_call_template, made.compile_device
-    made.get_call_template = lambda given, names: exactly(tuple(map(_wide, given)), names)
-    made.compile_device = lambda *given: _short(at_once(*given), many, longest, copied)
+    adapt_device_function(made, types, lambda function: _shorten(function, many, longest, copied))
     return made
 
 
-def _wide(given: Any) -> Any:
-    plain = types.unliteral(given)
-    return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
-
-
-def _short(compiled: Any, many: bool, longest: float, copied: bool) -> Any:
+def _shorten(function: Any, many: bool, longest: float, copied: bool) -> None:
     """Code that does not fit into the card's instruction cache is read again and again, and takes minutes to compile:
     so long functions are not inlined, and in games with many kernels no loop is unrolled. What is `@inlined` always is,
     or four numbers would go through memory on each call."""
-    function = compiled.library.get_function(compiled.fndesc.llvm_func_name)
     if many:
         function.attributes.add("optsize")
     if copied:
         function.attributes.add("alwaysinline")
     elif sum(len(block.instructions) for block in function.blocks) >= longest:
         function.attributes.add("noinline")
-    return compiled
 
 
 # ---- on the card ----------------------------------------------------------------------------------------------------

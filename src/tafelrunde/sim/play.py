@@ -10,7 +10,8 @@ import numpy as np
 from tafelrunde.bots import levels
 from tafelrunde.bots.levels import Bot, make
 from tafelrunde.core.game import Game, Kit
-from tafelrunde.core.kernel import Array, seed_stream, source_file, stamp
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.sources import source_file, stamp
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.sim import batch
 from tafelrunde.sim.batch import Batch, spread

@@ -10,18 +10,20 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
+from types import CodeType
 from typing import Any
 
 import numba
 import numpy as np
-from numba.core import event
 
 from tafelrunde.bots import search, simple
 from tafelrunde.bots.levels import make
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, below, cache_folder, called_by, seed_stream, source_file, stamp
+from tafelrunde.core.kernel import Array, below, called_by, seed_stream
 from tafelrunde.core.match import Match
+from tafelrunde.core.numba_internals import on_compiled
+from tafelrunde.core.sources import cache_folder, source_file, stamp
 from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import batch, lanes, observation
@@ -148,19 +150,15 @@ def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
         list(pool.map(lambda game: follow(compiler(game, steps), game, partial(progress, game.name)), waiting))
 
 
-class Progress(event.Listener):
-    """Prints the percentage of these kernels that Numba has compiled."""
+def tell_progress(kernels: set[Any]) -> None:
+    """From now on, print the percentage of these kernels that Numba has compiled."""
+    codes, done = {kernel.py_func.__code__ for kernel in kernels}, set[CodeType]()
 
-    def __init__(self, kernels: set[Any]) -> None:
-        self.codes, self.done = {kernel.py_func.__code__ for kernel in kernels}, set[object]()
+    def compiled(code: CodeType) -> None:
+        done.add(code)  # the same for Python and for other kernels
+        print(99 * len(done & codes) // len(codes), flush=True)
 
-    def on_start(self, event: event.Event) -> None:
-        """Numba starts to compile a kernel."""
-
-    def on_end(self, event: event.Event) -> None:
-        """Numba has compiled a kernel."""
-        self.done.add(event.data["dispatcher"].py_func.__code__)  # the same for Python and for other kernels
-        print(99 * len(self.done & self.codes) // len(self.codes), flush=True)
+    on_compiled(compiled)
 
 
 @contextmanager
@@ -183,7 +181,7 @@ def main(name: str, *steps: str) -> None:
     if hasattr(os, "nice"):
         os.nice(10)  # people who are playing come first
     game = find(name)
-    event.register("numba:compile", Progress(kernels_of(game, steps)))  # type: ignore[no-untyped-call]
+    tell_progress(kernels_of(game, steps))
     with one_at_a_time(game):
         for step in steps:
             warm(game, [step])

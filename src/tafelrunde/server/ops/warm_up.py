@@ -14,7 +14,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import PACKAGE, compiling, missed, missed_in, nobody_waits
+from tafelrunde.core.kernel import compiling, missed, missed_in, nobody_waits
+from tafelrunde.core.sources import PACKAGE
 from tafelrunde.games import GAMES
 from tafelrunde.sim.batch import cores
 from tafelrunde.sim.prepare import compiler, follow, is_ready, prune, warm
