@@ -11,7 +11,9 @@ from learner import Learner
 from tafelrunde.adapters.pettingzoo import AgentsEnv
 
 
-def play(table: AgentsEnv, learner: Learner, learning: bool, learners: list[int], rng: np.random.Generator) -> list[float]:
+def play(
+    table: AgentsEnv, learner: Learner, learning: bool, learners: list[int], rng: np.random.Generator
+) -> list[float]:
     """A game in which these seats are the learner's and the others play at random; returns all shares."""
     table.reset(seed=int(rng.integers(1 << 32)))
     shares = [0.0] * len(table.possible_agents)

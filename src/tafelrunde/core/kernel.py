@@ -198,7 +198,7 @@ def made_anew(kernels: Mapping[str, Any], make: Callable[[Any, dict[str, Any]], 
         source = value.py_func.__globals__
         if id(source) not in worlds:
             worlds[id(source)] = world = dict(source)
-            world.update({name: anew(v) for name, v in source.items() if isinstance(v, Dispatcher)})
+            world.update({name: anew(v) for name, v in source.items() if is_kernel(v)})
         if value not in made:
             made[value] = make(value, worlds[id(source)])
         return made[value]

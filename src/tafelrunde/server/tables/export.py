@@ -8,7 +8,7 @@ from tafelrunde.games import GAMES
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables import rated
 from tafelrunde.server.tables.arrangement import read
-from tafelrunde.server.tables.history import match_file
+from tafelrunde.server.tables.history import file_of
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.wire import problems
 
@@ -35,4 +35,4 @@ def match_file_of(services: Services, row: TableRow) -> match_file.MatchFile:
     """What the file of a table says, also if the installed rules do not know it."""
     ended = read(services.arrangements.state(row.id)).ended
     seats, events = services.repository.seats(row.id), services.repository.events(row.id)
-    return match_file(row, seats, events, ended.in_file() if ended else None)
+    return file_of(row, seats, events, ended.in_file() if ended else None)

@@ -194,7 +194,7 @@ def _fold(history: History, event: Event) -> None:
     history.events.append(noticed[-1])
 
 
-def match_file(
+def file_of(
     row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: match_file.Ended | None = None
 ) -> match_file.MatchFile:
     """What is in the `.tafel` file of a table, from what is stored alone: no rules are asked."""
