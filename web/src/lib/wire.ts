@@ -2891,6 +2891,8 @@ export interface components {
          * @description A moment of a match, as one seat may see it.
          */
         Position: {
+            /** Diagram */
+            diagram: string;
             ending: components["schemas"]["Ending"] | null;
             /** Legal */
             legal: {

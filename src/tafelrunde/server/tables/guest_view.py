@@ -208,7 +208,8 @@ def _shown(match: Match, eyes: int) -> dict[str, Any]:
     """What of a position these eyes are shown, whoever looks with them."""
     game, kit, s = match.game, match.kit, match.redacted(eyes)
     score = [column(c) for c in game.score(kit, s)]
-    return {"points": match.points(eyes), "score": score, "view": game.view(kit, s, eyes)}
+    view, diagram = game.view(kit, s, eyes), game.diagram(kit, s)
+    return {"points": match.points(eyes), "score": score, "view": view, "diagram": diagram}
 
 
 def column(found: Column) -> dict[str, Any]:

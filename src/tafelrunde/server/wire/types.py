@@ -394,6 +394,7 @@ class Position(Model):
         dict[str, Any]
     ]  # each with `action`, what it `does`, its parts by name, and what its board needs beside
     view: dict[str, Any]  # the game's own
+    diagram: str  # the same as text, for a game without a board of its own
 
 
 class Idea(Model):

@@ -35,6 +35,7 @@ const at = (ply: number): PositionOf<Cards> => ({
   result: null,
   score: [],
   ending: null,
+  diagram: '',
   legal: LEGAL,
   view: {}
 });

@@ -15,6 +15,7 @@ export function still<G extends Game>({ printed, view }: Pick<G, 'printed' | 'vi
       result: null,
       score: [],
       ending: null,
+      diagram: '',
       legal: [],
       view
     },
