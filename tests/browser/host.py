@@ -1,10 +1,11 @@
 """A real server in a process of its own, as `tafelrunde serve` starts it."""
 
+import os
 import socket
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
@@ -40,13 +41,20 @@ def wait_for(process: subprocess.Popen[bytes], address: str) -> None:
 
 
 @contextmanager
-def serving(folder: Path, pause: float = 0.3, push: str | None = None) -> Iterator[str]:
+def serving(
+    folder: Path,
+    pause: float = 0.3,
+    push: str | None = None,
+    program: Sequence[str] = ("-m", "tafelrunde.cli"),
+    **environment: str,
+) -> Iterator[str]:
     """The address of a server that keeps its data in the folder; bots take at least `pause` seconds. With `push` it
     calls browsers."""
     port = free_port()
-    command = ["-m", "tafelrunde.cli", "serve", "--port", str(port), "--data", str(folder), "--no-browser"]
+    command = [*program, "serve", "--port", str(port), "--data", str(folder), "--no-browser"]
     command += ["--pause", str(pause), *(["--push", push] if push else [])]
-    with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL) as process:
+    around = {**os.environ, **environment}
+    with subprocess.Popen([sys.executable, *command], stdout=subprocess.DEVNULL, env=around) as process:
         try:
             wait_for(process, f"http://127.0.0.1:{port}")
             yield f"http://127.0.0.1:{port}"

@@ -34,10 +34,10 @@ import { signs as rumisSigns } from './rumis/tokens';
 import type { Rumis } from './rumis/types';
 
 export interface GameParts<G extends Game = SomeGame> {
-  about: About;
   board: () => Promise<{ default: Component<BoardProps<G>> }>;
-  picture: () => Promise<{ default: Component }>;
-  guide: () => Promise<{ guide: Step[] }>;
+  about?: About;
+  picture?: () => Promise<{ default: Component }>;
+  guide?: () => Promise<{ guide: Step[] }>;
   keys?: () => Promise<{ keys: BoardKey[] }>;
   /** What a seat holds, for its plate. */
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
@@ -115,6 +115,9 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
   }
 };
 
-/** The parts of a game, if it is here. The server sends each game what its types say: only here that is taken on trust. */
-export const partsOf = (game: string): GameParts | undefined =>
-  Object.hasOwn(BOARDS, game) ? (Reflect.get(BOARDS, game) as GameParts) : undefined;
+/** A game without a drawing of its own has a plain board, and nothing else. */
+const PLAIN = { board: () => import('../board/PlainBoard.svelte') };
+
+/** The parts of a game. The server sends each game what its types say: only here that is taken on trust. */
+export const partsOf = (game: string): GameParts =>
+  (Object.hasOwn(BOARDS, game) ? Reflect.get(BOARDS, game) : PLAIN) as GameParts;

@@ -34,6 +34,7 @@ export const texts = {
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
   setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
   or: { en: 'or', de: 'oder' },
+  playersOnly: { en: '{players} players', de: '{players} Spieler' },
   playersMinutes: { en: '{players} players · {minutes} minutes', de: '{players} Spieler · {minutes} Minuten' },
   privacy: { en: 'Privacy: what is kept of you here', de: 'Datenschutz: was hier von dir bleibt' },
   creditWord: {

@@ -26,7 +26,7 @@ export const EASY = 2; // the level of a first opponent
 
 /** The first seat is usually a person's. */
 export const botName = (game: string, seat: number): string => {
-  const names = partsOf(game)?.about.bots ?? [];
+  const names = partsOf(game).about?.bots ?? [];
   return names[(seat + names.length - 1) % names.length] ?? `Bot ${seat + 1}`;
 };
 export const levelWord = (level: number): Key => LEVELS[level - 1]?.word ?? 'level1';
