@@ -23,7 +23,7 @@ def _both(page: Page) -> None:
     join(friend, table, "Ben")
     page.goto(f"/table/{table}")
     expect(page.locator("[data-guide=players] article").nth(1)).to_contain_text("is here")
-    friend.get_by_role("button", name="Talk").click()
+    friend.get_by_role("button", name="Chat").click()
     friend.get_by_role("button", name="Have fun!").click()
 
 
@@ -49,9 +49,9 @@ def friends_playing(page: Page) -> None:
 
 
 def friends_talk(page: Page) -> None:
-    """Talk and notes."""
+    """Chat and notes."""
     _both(page)
-    page.get_by_role("button", name="Talk").click()
+    page.get_by_role("button", name="Chat").click()
     expect(page.get_by_text("Have fun!").first).to_be_visible()
 
 

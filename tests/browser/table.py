@@ -169,9 +169,9 @@ class Keys:
 
 def give_name(page: Page, name: str) -> None:
     """Answer the sheet that asks for one's name, the first time that others will read it."""
-    sheet = page.get_by_role("dialog", name="What shall we call you?")
+    sheet = page.get_by_role("dialog", name="What should we call you?")
     sheet.get_by_label("Your name").fill(name)
-    sheet.get_by_role("button", name="That is me").click()
+    sheet.get_by_role("button", name="That’s me").click()
 
 
 def click(place: Locator) -> None:

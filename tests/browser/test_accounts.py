@@ -60,7 +60,7 @@ def test_a_token_is_shown_once_and_an_account_can_be_deleted(visitor: Arrive) ->
     create(page, "Moritz")
     programs = page.get_by_role("region", name="Programs")
     programs.get_by_label("What is it for?").fill("my bot")
-    programs.get_by_role("button", name="Make a token").click()
+    programs.get_by_role("button", name="Create token").click()
     expect(programs.get_by_label("Token")).to_have_value(re.compile("^tafel_"))
     expect(programs.get_by_role("listitem")).to_contain_text("my bot")
     assert faults(page) == []

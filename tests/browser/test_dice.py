@@ -42,7 +42,7 @@ def test_whoever_played_checks_the_dice_at_the_end(visitor: Arrive) -> None:
     assert faults(page) == []
     page.keyboard.press("Escape")
     played_out(page, table)
-    page.get_by_role("dialog").get_by_role("button", name="Check dice and lots").click()
+    page.get_by_role("dialog").get_by_role("button", name="Check dice and draws").click()
     expect(sheet.get_by_role("heading", name="The dice were fair.")).to_be_visible()
     for sentence in ("The secret is the one of the seal", "this browser noted", "Your own random number counted"):
         expect(sheet).to_contain_text(sentence)
@@ -69,10 +69,10 @@ def test_who_looks_on_can_check_as_well_and_a_wrong_secret_is_noticed(visitor: A
         "**/dice", lambda route: route.fulfill(body=forge(route.fetch().text()), content_type="application/json")
     )
     other.goto(f"/table/{table}")
-    other.get_by_role("dialog").get_by_role("button", name="Würfel und Lose prüfen").click()
+    other.get_by_role("dialog").get_by_role("button", name="Würfel und Ziehungen prüfen").click()
     expect(other.get_by_role("heading", name="Mit diesen Würfeln stimmt etwas nicht.")).to_be_visible()
     expect(other.get_by_role("dialog")).to_contain_text("sind nicht die des Siegels")
     other.unroute("**/dice")
     other.reload()
-    other.get_by_role("dialog").get_by_role("button", name="Würfel und Lose prüfen").click()
+    other.get_by_role("dialog").get_by_role("button", name="Würfel und Ziehungen prüfen").click()
     expect(other.get_by_role("heading", name="Die Würfel waren fair.")).to_be_visible()

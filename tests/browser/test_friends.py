@@ -33,7 +33,7 @@ def test_friends_sit_down_by_link_and_play(visitor: Arrive) -> None:
     expect(friend.get_by_role("group", name="Waiting for one more")).to_be_visible()
 
     stranger.goto(address)
-    stranger.get_by_role("button", name="Only watch").click()
+    stranger.get_by_role("button", name="Just watch").click()
     expect(stranger.get_by_text("You are watching")).to_be_visible()
 
     expect(host.get_by_role("group", name="Waiting for one more")).to_contain_text("Ben")

@@ -55,7 +55,7 @@ class PlainTable(TablePage):
 def set_up(page: Page, people: list[str]) -> PlainTable:
     """From the start page, through the table dialog."""
     page.goto("/")
-    page.get_by_role("button", name="Set up a table of Toy").click()
+    page.get_by_role("button", name="Set up a table for Toy").click()
     setup = Setup(page).choose("Players", str(len(people))).choose("Rounds", "1")
     for number, name in enumerate(people, 1):
         setup.seat(number, "Here", name=name)

@@ -26,7 +26,7 @@ SHOWN = """async () => {
   const notes = await worker.getNotifications()
   return notes.map(({ title, body, data }) => [title, body, data])
 }"""
-WISH = "Call this browser even when Tafelrunde is closed"
+WISH = "Notify this browser even when Tafelrunde is closed"
 
 
 @pytest.fixture(scope="module")

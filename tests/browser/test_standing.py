@@ -47,7 +47,7 @@ def test_a_rated_game_is_set_up_played_and_found_again(visitor: Arrive) -> None:
     expect(game).to_contain_text("rated")
     game.get_by_role("link", name="Clara").click()
     expect(friend.get_by_role("heading", name="Clara", level=1)).to_be_visible()
-    expect(friend.get_by_role("img", name=re.compile("The rating over 1 games"))).to_be_visible()
+    expect(friend.get_by_role("img", name=re.compile("Rating over 1 game,"))).to_be_visible()
     expect(friend.get_by_role("region", name="Head to head")).to_contain_text("David")
     assert faults(friend) == []
 

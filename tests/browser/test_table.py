@@ -73,7 +73,7 @@ def test_replay_goes_by_slider_by_keys_and_by_address(visitor: Arrive) -> None:
     page.keyboard.press("End")
     expect(table.slider).to_have_value("11")
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
-    table.button("Play by itself").click()
+    table.button("Play automatically").click()
     expect(table.headline).to_contain_text("after 1 of 11 moves")
     table.button("Pause").click()
     table.open(table.id, ply=5)
@@ -196,7 +196,7 @@ def test_the_language_switch_changes_all_texts_at_once(visitor: Arrive) -> None:
     expect(page.get_by_role("button", name="Rumis+ gegen einen Bot spielen")).to_be_visible()
     assert page.evaluate("document.documentElement.lang") == "de"
     assert words.english_left(page) == []
-    page.get_by_role("button", name=re.compile("^Einen Tisch Rumis.* einrichten")).click()
+    page.get_by_role("button", name=re.compile("^Einen Tisch für Rumis.* einrichten")).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert words.english_left(page) == []
     page.keyboard.press("Escape")
@@ -248,7 +248,7 @@ def test_settings_are_kept(visitor: Arrive) -> None:
     Start(page).open()
     for _ in range(2):
         page.get_by_role("button", name="Settings").click()
-        page.get_by_role("dialog").get_by_role("radio", name="Night").check()
+        page.get_by_role("dialog").get_by_role("radio", name="Dark").check()
         expect(page.locator("html")).to_have_attribute("data-theme", "dark")
         page.reload()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")

@@ -78,7 +78,7 @@ def test_two_people_and_a_bot_play_a_whole_game_by_link_and_a_rematch(visitor: A
     expect(host.page.get_by_role("group", name="Waiting for one more")).to_be_visible()
     assert host.id != address
     sheet = friend.page.get_by_role("dialog")
-    expect(sheet).to_contain_text("The table for the rematch is laid.")
+    expect(sheet).to_contain_text("The table for the rematch is ready.")
     sheet.get_by_role("button", name="Sit down there").click()
     expect(host.page.get_by_role("group", name="Waiting for one more")).to_have_count(0)
     assert host.id == friend.id
@@ -147,7 +147,7 @@ def test_whoever_looks_on_sees_no_hand_and_talks_apart(visitor: Arrive) -> None:
         page.keyboard.press("c")
         page.get_by_label("Say something").fill(text)
         page.get_by_role("button", name="Send").click()
-    host.get_by_role("button", name="Talk: something new").click()
+    host.get_by_role("button", name="Chat: new messages").click()
     expect(host.get_by_role("complementary")).to_contain_text("<i>Good luck</i>")
     expect(host.get_by_role("complementary")).not_to_contain_text("Look")
     expect(stranger.get_by_role("complementary")).to_contain_text("<b>Look</b>")

@@ -73,7 +73,7 @@ class Land(TablePage):
 def set_up(page: Page) -> Setup:
     """The table dialog, opened from the start page."""
     page.goto("/")
-    page.get_by_role("button", name=re.compile("^Set up a table of Iwari")).click()
+    page.get_by_role("button", name=re.compile("^Set up a table for Iwari")).click()
     return Setup(page)
 
 

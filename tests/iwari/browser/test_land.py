@@ -81,7 +81,7 @@ def test_halftime_is_walked_through_again_until_another_moment_is_looked_at(visi
     again.click()
     expect(card).to_contain_text("Halftime: the tents")
     expect(card).to_contain_text("1/")
-    page.get_by_role("button", name="One on", exact=True).click()
+    page.get_by_role("button", name="One forward", exact=True).click()
     expect(again).to_be_visible()
     expect(card).to_be_hidden()
     again.click()

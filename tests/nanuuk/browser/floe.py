@@ -97,7 +97,7 @@ class Floe(TablePage):
 def set_up(page: Page) -> Setup:
     """The table dialog, opened from the start page."""
     page.goto("/")
-    page.get_by_role("button", name=re.compile("^Set up a table of Nanuuk")).click()
+    page.get_by_role("button", name=re.compile("^Set up a table for Nanuuk")).click()
     return Setup(page)
 
 

@@ -133,7 +133,7 @@ class Land(TablePage):
 def set_up(page: Page) -> Setup:
     """The table dialog, opened from the start page."""
     page.goto("/")
-    page.get_by_role("button", name=re.compile("^Set up a table of nunami")).click()
+    page.get_by_role("button", name=re.compile("^Set up a table for nunami")).click()
     return Setup(page)
 
 

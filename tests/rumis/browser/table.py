@@ -40,7 +40,7 @@ class Start:
         return self.page.get_by_role("button", name=re.compile(r"^Play Rumis\S* against a bot"))
 
     def set_up(self) -> "StoneSetup":
-        self.page.get_by_role("button", name=re.compile(r"^Set up a table of Rumis")).click()
+        self.page.get_by_role("button", name=re.compile(r"^Set up a table for Rumis")).click()
         return StoneSetup(self.page)
 
     def load(self, name: str, text: str) -> None:

@@ -89,7 +89,7 @@ def test_a_game_is_played_by_keyboard_alone_on_the_flat_plan(visitor: Arrive) ->
     explained(End(page))
     keys.tab_to("Watch the replay")
     keys.press("Enter")
-    expect(table.headline).to_contain_text("You are looking back: after 0")
+    expect(table.headline).to_contain_text("You are looking back: after move 0")
     keys.press("End")
     expect(table.headline).to_have_text("The game is over.")
     assert number(page.locator("[data-guide=replay] .count").inner_text()) == table.moves()

@@ -29,7 +29,7 @@ import type {
 } from '../types';
 
 const OFFLINE: Words = {
-  en: 'The server does not answer just now. Please try again in a moment.',
+  en: 'The server is not responding. Please try again in a moment.',
   de: 'Der Server antwortet gerade nicht. Bitte gleich noch einmal versuchen.'
 };
 const STRANGE: Words = {

@@ -3,16 +3,16 @@ import type { Words } from '../types';
 
 export const diceTexts = {
   lead: {
-    en: 'Before anything was drawn, the table locked a secret away and showed this seal of it. Then the players added random numbers. Every roll and draw follows from both, so nobody could choose them: not the players, and not the server.',
-    de: 'Bevor etwas gezogen wurde, hat der Tisch ein Geheimnis weggeschlossen und dieses Siegel davon gezeigt. Dann haben die Spieler Zufallszahlen dazugegeben. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen konnte sie niemand: die Spieler nicht und der Server auch nicht.'
+    en: 'Before anything was drawn, the server fixed a secret and published this seal of it. Then the players added random numbers. Every roll and draw follows from both, so nobody could choose them: neither the players nor the server.',
+    de: 'Bevor etwas gezogen wurde, hat der Server ein Geheimnis festgelegt und dieses Siegel davon gezeigt. Dann haben die Spieler Zufallszahlen dazugegeben. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen konnte sie niemand: die Spieler nicht und der Server auch nicht.'
   },
   leadBefore: {
-    en: 'Before anything is drawn, the table locks a secret away and shows this seal of it. Then everybody who sits down adds a random number. Every roll and draw follows from both, so nobody can choose them: not the players, and not the server.',
-    de: 'Bevor etwas gezogen wird, schließt der Tisch ein Geheimnis weg und zeigt dieses Siegel davon. Dann gibt jeder, der sich setzt, eine Zufallszahl dazu. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen kann sie niemand: die Spieler nicht und der Server auch nicht.'
+    en: 'Before anything is drawn, the server fixes a secret and publishes this seal of it. Then everybody who sits down adds a random number. Every roll and draw follows from both, so nobody can choose them: neither the players nor the server.',
+    de: 'Bevor etwas gezogen wird, legt der Server ein Geheimnis fest und zeigt dieses Siegel davon. Dann gibt jeder, der sich setzt, eine Zufallszahl dazu. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen kann sie niemand: die Spieler nicht und der Server auch nicht.'
   },
   leadDaily: {
-    en: 'The deal of the day is the same for everybody, so nobody adds a number to it: all of it follows from a secret of the server. The seal still shows that this secret was not changed during the game; it does not show that the server has not chosen it.',
-    de: 'Die Aufgabe des Tages ist für alle dieselbe; darum gibt niemand eine Zahl dazu: Alles folgt aus einem Geheimnis des Servers. Das Siegel zeigt noch, dass es während der Partie nicht ausgetauscht wurde; dass der Server es nicht ausgesucht hat, zeigt es nicht.'
+    en: 'The deal of the day is the same for everybody, so nobody adds a number to it: everything follows from a secret of the server. The seal still shows that this secret was not changed during the game; it does not prove that the server did not choose it.',
+    de: 'Die Aufgabe des Tages ist für alle dieselbe; darum gibt niemand eine Zahl dazu: Alles folgt aus einem Geheimnis des Servers. Das Siegel zeigt immerhin, dass es während der Partie nicht ausgetauscht wurde; dass der Server es nicht ausgesucht hat, zeigt es nicht.'
   },
   leadOld: {
     en: 'This table is older than the random numbers of players: all rolls and draws follow from a secret of the server. The seal shows that this secret was not changed during the game.',
@@ -29,61 +29,61 @@ export const diceTexts = {
     de: 'Das Geheimnis wird gelüftet, wenn die Partie zu Ende ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
   },
   sealed: {
-    en: 'This game was ended before its rules did. What was hidden stays hidden, and so does the secret: it cannot be checked.',
+    en: 'This game was ended early. What was hidden stays hidden, and so does the secret: it cannot be checked.',
     de: 'Diese Partie wurde vorzeitig beendet. Was verdeckt war, bleibt verdeckt, und so auch das Geheimnis: Prüfen lässt sie sich nicht.'
   },
   today: {
-    en: 'Others still play this deal, so its secret is revealed when the day is over. Then every roll and draw can be checked here.',
+    en: 'Others are still playing this deal, so its secret is revealed when the day is over. Then every roll and draw can be checked here.',
     de: 'Andere spielen diese Aufgabe noch; darum wird ihr Geheimnis erst gelüftet, wenn der Tag vorbei ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
   },
-  checking: { en: 'Checking …', de: 'Wird geprüft …' },
+  checking: { en: 'Checking…', de: 'Wird geprüft…' },
   fair: { en: 'The dice were fair.', de: 'Die Würfel waren fair.' },
-  unchanged: { en: 'Nothing was exchanged.', de: 'Nichts wurde ausgetauscht.' },
+  unchanged: { en: 'Nothing was swapped.', de: 'Nichts wurde ausgetauscht.' },
   unfair: { en: 'Something is wrong with these dice.', de: 'Mit diesen Würfeln stimmt etwas nicht.' },
   commitmentGood: {
-    en: 'The secret is the one of the seal, for this game, these options and these seats.',
-    de: 'Das Geheimnis ist das des Siegels, für dieses Spiel, diese Optionen und diese Plätze.'
+    en: 'The secret matches the seal, for this game, these options and these seats.',
+    de: 'Das Geheimnis passt zum Siegel, für dieses Spiel, diese Optionen und diese Plätze.'
   },
   commitmentBad: {
-    en: 'The secret, or the game, options or seats, are not those of the seal.',
-    de: 'Das Geheimnis, oder Spiel, Optionen oder Plätze, sind nicht die des Siegels.'
+    en: 'The secret, or the game, options or seats, do not match the seal.',
+    de: 'Das Geheimnis oder Spiel, Optionen oder Plätze passen nicht zum Siegel.'
   },
   notedGood: {
-    en: 'It is the seal that this browser noted when you came to the table.',
+    en: 'It is the seal this browser saved when you came to the table.',
     de: 'Es ist das Siegel, das sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
   },
   notedBad: {
-    en: 'It is not the seal that this browser noted when you came to the table.',
+    en: 'It is not the seal this browser saved when you came to the table.',
     de: 'Es ist nicht das Siegel, das sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
   },
   numberGood: { en: 'Your own random number counted.', de: 'Deine eigene Zufallszahl hat gezählt.' },
   numberBad: {
-    en: 'Your own random number did not count: another one stands in its place.',
+    en: 'Your own random number did not count: another one is in its place.',
     de: 'Deine eigene Zufallszahl hat nicht gezählt: Eine andere steht an ihrer Stelle.'
   },
   stepsGood: {
-    en: 'Rolls and draws that follow from secret and numbers, each computed again: {n}.',
+    en: 'Rolls and draws that follow from the secret and the numbers, each recomputed: {n}.',
     de: 'Würfe und Ziehungen, die aus Geheimnis und Zahlen folgen, jede einzeln nachgerechnet: {n}.'
   },
   stepsBad: {
-    en: '{at} does not follow from secret and numbers.',
+    en: '{at} does not follow from the secret and the numbers.',
     de: '{at} folgt nicht aus Geheimnis und Zahlen.'
   },
   notHere: {
-    en: 'Your browser computes only on pages that come by https, so the server checked itself here. To check without it, save the game and run: tafelrunde verify',
-    de: 'Dein Browser rechnet nur auf Seiten, die über https kommen; darum hat hier der Server sich selbst geprüft. Um ohne ihn zu prüfen, sichere die Partie und starte: tafelrunde verify'
+    en: 'Your browser can check this only on https pages, so here the server has checked itself. To check without it, save the game and run: tafelrunde verify',
+    de: 'Dein Browser rechnet nur auf Seiten, die über https kommen; darum hat hier der Server sich selbst geprüft. Um ohne ihn zu prüfen, speichere die Partie und starte: tafelrunde verify'
   },
   elsewhere: {
     en: '{n} rolls and draws are from before this table was made; their secret is not known here.',
-    de: '{n} Würfe und Ziehungen sind von vor diesem Tisch; ihr Geheimnis ist hier nicht bekannt.'
+    de: '{n} Würfe und Ziehungen stammen aus der Zeit vor diesem Tisch; ihr Geheimnis ist hier nicht bekannt.'
   },
   how: { en: 'What exactly is checked?', de: 'Was genau wird geprüft?' },
   howText: {
-    en: 'The seal is SHA-256 of the secret and of the lines below, each on a line. A roll is HMAC-SHA-256 of the numbers and its place in the game, with the secret as key; each outcome is exactly as likely as it should be. Your browser computed all of it by itself; which outcomes were possible, the rules on the server say. The saved game holds everything, and “tafelrunde verify” checks that, too, on any machine.',
-    de: 'Das Siegel ist SHA-256 über das Geheimnis und die Zeilen unten, jede auf einer Zeile. Ein Wurf ist HMAC-SHA-256 über die Zahlen und seine Stelle in der Partie, mit dem Geheimnis als Schlüssel; jedes Ergebnis ist genau so wahrscheinlich, wie es sein soll. Das alles hat dein Browser selbst gerechnet; welche Ergebnisse möglich waren, sagen die Regeln auf dem Server. Die gesicherte Partie enthält alles, und „tafelrunde verify“ prüft auch das, auf jedem Rechner.'
+    en: 'The seal is the SHA-256 of the secret and of the lines below, one per line. A roll is HMAC-SHA-256 of the numbers and its place in the game, with the secret as key; each outcome is exactly as likely as it should be. Your browser computed all of this itself; which outcomes were possible is decided by the rules on the server. The saved game holds everything, and “tafelrunde verify” checks that, too, on any machine.',
+    de: 'Das Siegel ist SHA-256 über das Geheimnis und die Zeilen unten, jede auf einer Zeile. Ein Wurf ist HMAC-SHA-256 über die Zahlen und seine Stelle in der Partie, mit dem Geheimnis als Schlüssel; jedes Ergebnis ist genau so wahrscheinlich, wie es sein soll. Das alles hat dein Browser selbst gerechnet; welche Ergebnisse möglich waren, sagen die Regeln auf dem Server. Die gespeicherte Partie enthält alles, und „tafelrunde verify“ prüft auch das, auf jedem Rechner.'
   },
   not: {
-    en: 'It does not show how bots think, how seats were drawn by lot, or that nobody told somebody their hand. And whoever runs the server can look at hidden cards.',
+    en: 'It does not show how bots think, how seats were drawn by lot, or that nobody revealed their hand. And whoever runs the server can look at hidden cards.',
     de: 'Es zeigt nicht, wie Bots denken, wie Plätze ausgelost wurden, oder dass niemand jemandem seine Karten verraten hat. Und wer den Server betreibt, kann verdeckte Karten sehen.'
   },
   secret: { en: 'The secret', de: 'Das Geheimnis' }

@@ -1,16 +1,16 @@
 /** What is said in halls of fame, in both languages: fetched with them. */
 export const fameTexts = {
   help: {
-    en: 'Played alone, your points decide; more than so many earn you a name:',
-    de: 'Allein zählen deine Punkte; mehr als so viele bringen dir einen Namen ein:'
+    en: 'When you play alone, your points decide. More points than these earn you a title:',
+    de: 'Allein zählen deine Punkte. Mehr Punkte als hier bringen dir einen Titel ein:'
   },
-  none: { en: 'Nobody stands in this hall yet.', de: 'In dieser Halle steht noch niemand.' },
+  none: { en: 'Nobody is in the hall of fame yet.', de: 'In der Ruhmeshalle steht noch niemand.' },
   silent: {
     en: 'The hall of fame cannot be shown just now.',
     de: 'Die Ruhmeshalle lässt sich gerade nicht zeigen.'
   },
   rank: { en: 'Place', de: 'Platz' },
   who: { en: 'Who', de: 'Wer' },
-  grade: { en: 'Name', de: 'Name' },
+  grade: { en: 'Title', de: 'Titel' },
   now: { en: 'this game', de: 'diese Partie' }
 } as const;

@@ -3,12 +3,12 @@ import type { Words } from '../types';
 
 export const friendTexts = {
   // The name
-  nameTitle: { en: 'What shall we call you?', de: 'Wie sollen wir dich nennen?' },
+  nameTitle: { en: 'What should we call you?', de: 'Wie sollen wir dich nennen?' },
   nameHelp: {
-    en: 'The others at the table read this name. It is kept in this browser; you can change it in the settings.',
-    de: 'Diesen Namen lesen die anderen am Tisch. Er bleibt in diesem Browser; ändern kannst du ihn in den Einstellungen.'
+    en: 'The others at the table see this name. It is stored in this browser; you can change it in the settings.',
+    de: 'Diesen Namen sehen die anderen am Tisch. Er wird in diesem Browser gespeichert; ändern kannst du ihn in den Einstellungen.'
   },
-  nameDone: { en: 'That is me', de: 'Das bin ich' },
+  nameDone: { en: 'That’s me', de: 'Das bin ich' },
   sitAs: { en: 'You sit down as {name}.', de: 'Du setzt dich als {name}.' },
   changeName: { en: 'Change', de: 'Ändern' },
 
@@ -18,21 +18,21 @@ export const friendTexts = {
   seenLink: { en: 'Nobody', de: 'Niemand' },
   seenFriends: { en: 'Friends', de: 'Freunde' },
   seenFriendsHelp: {
-    en: 'Friends are those who have sat at a table with somebody here.',
-    de: 'Freunde sind alle, die schon mit jemandem von hier am Tisch saßen.'
+    en: 'Friends are people who have played with somebody at this table before.',
+    de: 'Freunde sind alle, die schon einmal mit jemandem an diesem Tisch gespielt haben.'
   },
   seenOpen: { en: 'Everybody', de: 'Alle' },
   order: { en: 'Seats', de: 'Plätze' },
   orderChosen: { en: 'As chosen', de: 'Wie gewählt' },
   orderLot: { en: 'Drawn by lot', de: 'Ausgelost' },
-  lotHelp: { en: 'Seats are drawn when everybody is here.', de: 'Die Plätze werden ausgelost, sobald alle da sind.' },
+  lotHelp: { en: 'Seats are drawn once everybody is here.', de: 'Die Plätze werden ausgelost, sobald alle da sind.' },
   clock: { en: 'Time to think', de: 'Bedenkzeit' },
-  clockNone: { en: 'No limit', de: 'Ohne Grenze' },
+  clockNone: { en: 'No limit', de: 'Unbegrenzt' },
   clockLive: { en: 'Live', de: 'Live' },
   clockDays: { en: 'Over days', de: 'Über Tage' },
   bankLive: { en: 'Minutes each', de: 'Minuten je Person' },
-  eachLive: { en: 'Seconds more for each turn', de: 'Sekunden mehr je Zug' },
-  eachDays: { en: 'Days for a turn', de: 'Tage für einen Zug' },
+  eachLive: { en: 'Extra seconds per turn', de: 'Zusätzliche Sekunden je Zug' },
+  eachDays: { en: 'Days per turn', de: 'Tage je Zug' },
   bankDays: { en: 'Days of vacation', de: 'Urlaubstage' },
   atZero: { en: 'When the time is up', de: 'Wenn die Zeit um ist' },
   zeroBot: { en: 'A bot plays until you return', de: 'Ein Bot spielt, bis du zurück bist' },
@@ -47,14 +47,14 @@ export const friendTexts = {
   notHere: { en: 'not here', de: 'nicht da' },
   botForNow: { en: 'a bot plays', de: 'ein Bot spielt' },
   hasResigned: { en: 'has resigned', de: 'hat aufgegeben' },
-  lookOn: { en: '{n} look on', de: '{n} sehen zu' },
-  lookOnOne: { en: 'One looks on', de: 'Eine Person sieht zu' },
+  lookOn: { en: '{n} watching', de: '{n} sehen zu' },
+  lookOnOne: { en: '1 watching', de: '1 sieht zu' },
   youAreAway: {
-    en: 'A bot plays for you. Your seat is yours whenever you like.',
-    de: 'Ein Bot spielt für dich. Dein Platz gehört dir, wann immer du magst.'
+    en: 'A bot is playing for you. You can take your seat back at any time.',
+    de: 'Ein Bot spielt für dich. Du kannst deinen Platz jederzeit wieder einnehmen.'
   },
   imBack: { en: 'I am back', de: 'Ich bin wieder da' },
-  paused: { en: 'The clock stands still.', de: 'Die Uhr steht.' },
+  paused: { en: 'The clock is stopped.', de: 'Die Uhr steht.' },
   goOn: { en: 'Go on', de: 'Weiter' },
   asksTakeBack: { en: '{name} asks to take back the last turn.', de: '{name} möchte den letzten Zug zurücknehmen.' },
   asksAbandon: {
@@ -63,10 +63,13 @@ export const friendTexts = {
   },
   asksPause: { en: '{name} asks to stop the clock.', de: '{name} möchte die Uhr anhalten.' },
   notAgreed: {
-    en: 'Not everybody agreed; the game goes on as it is.',
-    de: 'Nicht alle waren einverstanden; die Partie geht weiter, wie sie ist.'
+    en: 'Not everybody agreed; the game goes on.',
+    de: 'Nicht alle waren einverstanden; die Partie geht weiter.'
   },
-  youAsked: { en: 'You have asked; waiting for {names}.', de: 'Du hast gefragt; es antworten noch: {names}.' },
+  youAsked: {
+    en: 'You have asked; waiting for {names} to answer.',
+    de: 'Du hast gefragt; es fehlt noch die Antwort von {names}.'
+  },
   agree: { en: 'Agree', de: 'Einverstanden' },
   decline: { en: 'No', de: 'Nein' },
   withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
@@ -82,12 +85,12 @@ export const friendTexts = {
   },
   resign: { en: 'Resign', de: 'Aufgeben' },
   resignHelp: {
-    en: 'Among two sides the other has won. Among more, a bot plays on for you, and you do not return.',
-    de: 'Bei zwei Seiten hat die andere gewonnen. Bei mehr spielt ein Bot für dich weiter, und du kehrst nicht zurück.'
+    en: 'With two sides, the other side wins. With more, a bot takes over your seat, and you cannot come back.',
+    de: 'Bei zwei Seiten gewinnt die andere. Bei mehr übernimmt ein Bot deinen Platz, und du kannst nicht zurück.'
   },
   resignSure: { en: 'Yes, I resign', de: 'Ja, ich gebe auf' },
-  askHelp: { en: 'It happens when everybody agrees.', de: 'Es geschieht, wenn alle einverstanden sind.' },
-  rematchAsked: { en: 'The table for the rematch is laid.', de: 'Der Tisch für die Revanche ist gedeckt.' },
+  askHelp: { en: 'It happens once everybody agrees.', de: 'Es geschieht, wenn alle einverstanden sind.' },
+  rematchAsked: { en: 'The table for the rematch is ready.', de: 'Der Tisch für die Revanche steht bereit.' },
   rematchJoin: { en: 'Sit down there', de: 'Dort hinsetzen' },
 
   // Clocks
@@ -95,29 +98,29 @@ export const friendTexts = {
   hours: { en: '{n} h', de: '{n} Std' },
   timeLeft: { en: 'Time left: {time}', de: 'Restzeit: {time}' },
   ruleLive: {
-    en: '{minutes} minutes each, {seconds} seconds more for each turn',
-    de: '{minutes} Minuten je Person, {seconds} Sekunden mehr je Zug'
+    en: '{minutes} minutes each, plus {seconds} seconds per turn',
+    de: '{minutes} Minuten je Person, dazu {seconds} Sekunden je Zug'
   },
   ruleDays: {
-    en: '{days} {days:day|days} for a turn, {vacation} {vacation:day|days} of vacation',
-    de: '{days} {days:Tag|Tage} für einen Zug, {vacation} {vacation:Urlaubstag|Urlaubstage}'
+    en: '{days} {days:day|days} per turn, {vacation} {vacation:day|days} of vacation',
+    de: '{days} {days:Tag|Tage} je Zug, {vacation} {vacation:Urlaubstag|Urlaubstage}'
   },
 
-  // Talk
-  talk: { en: 'Talk', de: 'Gespräch' },
-  talkEmpty: { en: 'Nobody has said anything yet.', de: 'Noch hat niemand etwas gesagt.' },
+  // Chat
+  chat: { en: 'Chat', de: 'Chat' },
+  chatEmpty: { en: 'Nobody has said anything yet.', de: 'Noch hat niemand etwas gesagt.' },
   sayHere: { en: 'Say something', de: 'Etwas sagen' },
   send: { en: 'Send', de: 'Senden' },
-  apart: { en: 'looks on', de: 'sieht zu' },
+  apart: { en: 'watching', de: 'sieht zu' },
   apartHelp: {
-    en: 'You look on: the players read this once the game is over.',
-    de: 'Du siehst zu: Die Spielenden lesen das erst, wenn die Partie aus ist.'
+    en: 'You are watching: the players see this once the game is over.',
+    de: 'Du siehst zu: Die Spieler sehen das erst, wenn die Partie zu Ende ist.'
   },
   mute: { en: 'Mute {name}', de: '{name} stummschalten' },
-  unmute: { en: 'Hear {name} again', de: '{name} wieder hören' },
+  unmute: { en: 'Unmute {name}', de: '{name} nicht mehr stummschalten' },
   muted: { en: 'muted', de: 'stumm' },
   notes: { en: 'My notes', de: 'Meine Notizen' },
-  notesHelp: { en: 'Only you see them.', de: 'Nur du siehst sie.' },
+  notesHelp: { en: 'Only you can see them.', de: 'Nur du siehst sie.' },
   hello: { en: 'Hello!', de: 'Hallo!' },
   luck: { en: 'Have fun!', de: 'Viel Spaß!' },
   nice: { en: 'Nice move!', de: 'Schöner Zug!' },
@@ -125,34 +128,34 @@ export const friendTexts = {
   moment: { en: 'One moment…', de: 'Einen Moment…' },
   good_game: { en: 'Good game!', de: 'Schöne Partie!' },
 
-  // Calls while no page is open
+  // Notifications while no page is open
   push: {
-    en: 'Call this browser even when Tafelrunde is closed',
-    de: 'Diesen Browser auch rufen, wenn Tafelrunde zu ist'
+    en: 'Notify this browser even when Tafelrunde is closed',
+    de: 'Diesen Browser auch benachrichtigen, wenn Tafelrunde geschlossen ist'
   },
   pushHelp: {
-    en: 'When it is your turn and you are not at the table. The push service of your browser carries it, sealed.',
-    de: 'Wenn du am Zug und nicht am Tisch bist. Der Push-Dienst deines Browsers überbringt es versiegelt.'
+    en: 'When it is your turn and you are not at the table. Your browser’s push service delivers it, encrypted.',
+    de: 'Wenn du am Zug und nicht am Tisch bist. Der Push-Dienst deines Browsers stellt es verschlüsselt zu.'
   },
   pushNotHere: {
-    en: 'Not on this server: whoever keeps it has not set it up.',
-    de: 'Nicht auf diesem Server: Wer ihn betreibt, hat das nicht eingerichtet.'
+    en: 'Not available on this server: its operator has not set it up.',
+    de: 'Auf diesem Server nicht verfügbar: Der Betreiber hat es nicht eingerichtet.'
   },
   pushNotSecure: {
-    en: 'Browsers allow this only where the address begins with https.',
-    de: 'Browser erlauben das nur, wo die Adresse mit https beginnt.'
+    en: 'Browsers allow this only on pages whose address begins with https.',
+    de: 'Browser erlauben das nur auf Seiten, deren Adresse mit https beginnt.'
   },
   pushHomeScreen: {
-    en: 'On this device only from the home screen: put Tafelrunde there (Share, “Add to Home Screen”), and open it from there.',
-    de: 'Auf diesem Gerät nur vom Home-Bildschirm aus: Lege Tafelrunde dort ab (Teilen, „Zum Home-Bildschirm“), und öffne es von dort.'
+    en: 'On this device it works only from the home screen: add Tafelrunde there (Share, “Add to Home Screen”) and open it from there.',
+    de: 'Auf diesem Gerät geht das nur vom Home-Bildschirm aus: Lege Tafelrunde dort ab (Teilen, „Zum Home-Bildschirm“) und öffne es von dort.'
   },
   pushNotByBrowser: {
-    en: 'This browser cannot be called while the page is closed; a private window cannot either.',
-    de: 'Dieser Browser lässt sich nicht rufen, wenn die Seite zu ist; ein privates Fenster auch nicht.'
+    en: 'This browser, or a private window, cannot be notified while the page is closed.',
+    de: 'Dieser Browser oder ein privates Fenster lässt sich nicht benachrichtigen, während die Seite geschlossen ist.'
   },
   pushDenied: {
-    en: 'This browser does not let the page call you: allow notifications for it in the browser.',
-    de: 'Dieser Browser lässt die Seite nicht rufen: Erlaube ihr Benachrichtigungen im Browser.'
+    en: 'Your browser blocks notifications from this page: allow them in its settings.',
+    de: 'Dein Browser blockiert Benachrichtigungen dieser Seite: Erlaube sie in seinen Einstellungen.'
   },
   pushFailed: {
     en: 'The push service of this browser did not answer. Please try again later.',

@@ -4,7 +4,7 @@ import type { Language, Words } from '../types';
 export const texts = {
   // Start page
   tagline: {
-    en: 'Board games on one table, with every rule kept.',
+    en: 'Board games at one table, with every rule enforced.',
     de: 'Brettspiele an einem Tisch, mit allen Regeln.'
   },
   games: { en: 'Games', de: 'Spiele' },
@@ -14,58 +14,58 @@ export const texts = {
   archive: { en: 'Archive', de: 'Archiv' },
   rated: { en: 'Rated', de: 'Gewertet' },
   daily: { en: 'Deal of the day', de: 'Aufgabe des Tages' },
-  fairDice: { en: 'Fair dice and lots', de: 'Faire Würfel und Lose' },
-  checkDice: { en: 'Check dice and lots', de: 'Würfel und Lose prüfen' },
-  compareDay: { en: 'What others made of this deal', de: 'Was andere daraus gemacht haben' },
-  earnestHelp: {
-    en: 'Played without hints and without taking back',
-    de: 'Gespielt wird ohne Tipps und ohne Zurücknehmen'
+  fairDice: { en: 'Fair dice and draws', de: 'Faire Würfel und Ziehungen' },
+  checkDice: { en: 'Check dice and draws', de: 'Würfel und Ziehungen prüfen' },
+  compareDay: { en: 'How others played this deal', de: 'Was andere daraus gemacht haben' },
+  noHelp: {
+    en: 'Played without hints or undo',
+    de: 'Ohne Tipps und ohne Zurücknehmen'
   },
   ratedSeat: {
-    en: 'This game is rated: you sit down by the name of your account.',
-    de: 'Diese Partie ist gewertet: Du setzt dich mit dem Namen deines Kontos.'
+    en: 'This game is rated: you play under your account name.',
+    de: 'Diese Partie ist gewertet: Du spielst unter deinem Kontonamen.'
   },
   ratedNeeds: {
-    en: 'For people with an account: one seat is yours, all others are open.',
-    de: 'Für Leute mit Konto: Ein Platz ist deiner, alle anderen sind offen.'
+    en: 'Needs an account: one seat is yours, all others are open.',
+    de: 'Nur mit Konto: Ein Platz ist deiner, alle anderen sind offen.'
   },
   playNow: { en: 'Play now', de: 'Jetzt spielen' },
   playNowHelp: { en: 'Play {game} against a bot', de: '{game} gegen einen Bot spielen' },
   setUp: { en: 'Set up a table…', de: 'Tisch einrichten…' },
-  setUpHelp: { en: 'Set up a table of {game}', de: 'Einen Tisch {game} einrichten' },
+  setUpHelp: { en: 'Set up a table for {game}', de: 'Einen Tisch für {game} einrichten' },
   or: { en: 'or', de: 'oder' },
   playersOnly: { en: '{players} players', de: '{players} Spieler' },
   playersMinutes: { en: '{players} players · {minutes} minutes', de: '{players} Spieler · {minutes} Minuten' },
-  privacy: { en: 'Privacy: what is kept of you here', de: 'Datenschutz: was hier von dir bleibt' },
+  privacy: { en: 'Privacy: what we store about you', de: 'Datenschutz: was wir über dich speichern' },
   creditWord: {
     en: 'The games are the work of their authors and publishers; drawings and texts here are our own.',
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'
   },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
   waitingForYou: { en: 'Waiting for you', de: 'Wartet auf dich' },
-  untilThen: { en: 'Time until {when}', de: 'Zeit bis {when}' },
+  untilThen: { en: 'Time runs out {when}', de: 'Zeit läuft ab: {when}' },
   yourTables: { en: 'Your tables', de: 'Deine Tische' },
   openTables: { en: 'Open tables', de: 'Offene Tische' },
   recentGames: { en: 'Recent games', de: 'Letzte Partien' },
   noTables: {
-    en: 'No game is under way: the next one is one click away.',
-    de: 'Keine Partie läuft: Die nächste ist einen Klick entfernt.'
+    en: 'No games in progress. The next one is just a click away.',
+    de: 'Gerade läuft keine Partie. Die nächste ist nur einen Klick entfernt.'
   },
   noOpen: {
     en: 'Nobody is waiting. Set up a table with an open seat, and others can join you.',
     de: 'Gerade wartet niemand. Richte einen Tisch mit freiem Platz ein, dann kann jemand dazukommen.'
   },
-  noRecent: { en: 'Finished games will be listed here.', de: 'Beendete Partien stehen dann hier.' },
+  noRecent: { en: 'Finished games will appear here.', de: 'Beendete Partien erscheinen hier.' },
   join: { en: 'Join', de: 'Mitspielen' },
   joinAs: { en: 'Join as {name}', de: 'Als {name} mitspielen' },
   yourTurn: { en: 'Your turn', de: 'Du bist dran' },
   justNow: { en: 'just now', de: 'gerade eben' },
   plies: { en: '{n} {n:action|actions}', de: '{n} {n:Aktion|Aktionen}' },
   won: { en: '{names} won', de: '{names} hat gewonnen' },
-  youWon: { en: 'You have won', de: 'Du hast gewonnen' },
+  youWon: { en: 'You won', de: 'Du hast gewonnen' },
   wonMany: { en: '{names} share the win', de: '{names} teilen sich den Sieg' },
-  wonTogether: { en: '{names} have won together', de: '{names} haben zusammen gewonnen' },
-  nobodyWon: { en: 'Nobody has won', de: 'Niemand hat gewonnen' },
+  wonTogether: { en: '{names} won together', de: '{names} haben zusammen gewonnen' },
+  nobodyWon: { en: 'Nobody won', de: 'Niemand hat gewonnen' },
   solo: { en: '{n} {n:point|points}', de: '{n} {n:Punkt|Punkte}' },
   notCounted: { en: 'does not count', de: 'zählt nicht' },
   loadFile: { en: 'Open a saved game', de: 'Gespeicherte Partie öffnen' },
@@ -81,7 +81,7 @@ export const texts = {
   startPage: { en: 'Start page', de: 'Startseite' },
 
   // Table dialog
-  newTable: { en: 'A table of {game}', de: 'Ein Tisch {game}' },
+  newTable: { en: 'New table: {game}', de: 'Neuer Tisch: {game}' },
   rulesOfGame: { en: 'How do you want to play?', de: 'Wie wollt ihr spielen?' },
   whoPlays: { en: 'Who plays?', de: 'Wer spielt mit?' },
   seat: { en: 'Seat {n}', de: 'Platz {n}' },
@@ -101,11 +101,11 @@ export const texts = {
   level5: { en: 'strong', de: 'stark' },
   edition: { en: 'Your own edition', de: 'Eigene Ausgabe' },
   editionHelp: {
-    en: 'Owners of another edition can play with their own data file.',
-    de: 'Wer eine andere Ausgabe besitzt, kann mit eigener Datendatei spielen.'
+    en: 'If you own a different edition, you can play with a data file of your own.',
+    de: 'Wer eine andere Ausgabe besitzt, kann mit einer eigenen Datei spielen.'
   },
   chooseFile: { en: 'Choose a file…', de: 'Datei wählen…' },
-  makeOwn: { en: 'Make your own set-up…', de: 'Eigene Aufstellung machen …' },
+  makeOwn: { en: 'Make your own set-up…', de: 'Eigene Aufstellung bauen…' },
   makeOwnTitle: { en: 'Your own set-up', de: 'Eigene Aufstellung' },
   saveEdition: { en: 'Save as a file', de: 'Als Datei speichern' },
   copyLink: { en: 'Copy a link to it', de: 'Link dazu kopieren' },
@@ -121,7 +121,7 @@ export const texts = {
   toMove: { en: 'to move', de: 'am Zug' },
   warming: {
     en: 'Level {level} is warming up… {percent} %',
-    de: 'Stufe {level} läuft sich warm … {percent} %'
+    de: 'Stufe {level} läuft sich warm… {percent} %'
   },
   thinking: { en: 'thinking…', de: 'denkt nach…' },
   hotSeat: { en: 'at this screen', de: 'an diesem Bildschirm' },
@@ -129,18 +129,18 @@ export const texts = {
   takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
   invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
   notCopied: {
-    en: 'This browser does not let the page copy: mark and copy it yourself.',
-    de: 'Dieser Browser lässt die Seite nicht kopieren: Markiere und kopiere es selbst.'
+    en: 'Your browser does not allow this page to copy: please select and copy it yourself.',
+    de: 'Dein Browser erlaubt dieser Seite das Kopieren nicht: Bitte markiere und kopiere es selbst.'
   },
   copiedText: { en: 'Copied.', de: 'Kopiert.' },
   copied: {
-    en: 'Link copied: send it to whoever shall join.',
+    en: 'Link copied: send it to the people you want to play with.',
     de: 'Link kopiert: Schick ihn allen, die mitspielen sollen.'
   },
   curtainPass: { en: 'Pass the screen to {name}', de: 'Gib den Bildschirm an {name} weiter' },
   curtainHelp: {
-    en: 'What lies here is for {name} alone. Everybody else looks away.',
-    de: 'Was hier liegt, ist nur für {name}. Alle anderen schauen weg.'
+    en: 'This is for {name} only. Everybody else, please look away.',
+    de: 'Das ist nur für {name}. Alle anderen schauen bitte weg.'
   },
   curtainLift: { en: 'I am {name}: show my cards', de: 'Ich bin {name}: Zeig meine Karten' },
   undo: { en: 'Undo', de: 'Rückgängig' },
@@ -150,10 +150,10 @@ export const texts = {
   hintHelp: { en: 'What would a strong bot do?', de: 'Was würde ein starker Bot tun?' },
   hintWarming: {
     en: 'Hints are warming up… {percent} %',
-    de: 'Die Tipps laufen sich warm … {percent} %'
+    de: 'Die Tipps laufen sich warm… {percent} %'
   },
   hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
-  hintNone: { en: 'No idea for this position.', de: 'Keine Idee für diese Stellung.' },
+  hintNone: { en: 'No suggestion for this position.', de: 'Kein Vorschlag für diese Stellung.' },
   hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
   hintPlay: { en: 'Play this', de: 'Das spielen' },
   hintChance: { en: 'wins about {n} in 100', de: 'gewinnt etwa {n} von 100' },
@@ -183,23 +183,23 @@ export const texts = {
   guideAct: { en: 'Your turn: try it.', de: 'Du bist dran: Probier es aus.' },
   guideStep: { en: 'Note {n} of {all}', de: 'Zettel {n} von {all}' },
   replay: { en: 'Replay', de: 'Nachspielen' },
-  moment: { en: 'Moment of the game', de: 'Moment der Partie' },
+  moment: { en: 'Point in the game', de: 'Stelle in der Partie' },
   momentOf: { en: '{ply} of {all}', de: '{ply} von {all}' },
   first: { en: 'To the start', de: 'Zum Anfang' },
   previous: { en: 'One back', de: 'Eins zurück' },
-  next: { en: 'One on', de: 'Eins vor' },
+  next: { en: 'One forward', de: 'Eins vor' },
   last: { en: 'To the end', de: 'Zum Ende' },
   live: { en: 'Live', de: 'Jetzt' },
-  liveHelp: { en: 'Back to the game as it stands', de: 'Zurück zum Stand der Partie' },
+  liveHelp: { en: 'Back to the current position', de: 'Zurück zur aktuellen Stellung' },
   past: {
-    en: 'You are looking back: after {ply} of {all} moves.',
-    de: 'Du blickst zurück: nach {ply} von {all} Zügen.'
+    en: 'You are looking back: after move {ply} of {all}.',
+    de: 'Du blickst zurück: nach Zug {ply} von {all}.'
   },
   tryOut: { en: 'Try-out', de: 'Probepartie' },
   tryOutBack: { en: 'back to the game', de: 'zurück zur Partie' },
   tryOutHelp: {
-    en: 'Played on from a moment of another game',
-    de: 'Weitergespielt von einem Moment einer anderen Partie'
+    en: 'Continued from a position in another game',
+    de: 'Weitergespielt ab einer Stellung einer anderen Partie'
   },
   story: { en: 'Since your move: {n} {n:turn|turns}', de: 'Seit deinem Zug: {n} {n:Zug|Züge}' },
   storySoFar: { en: 'So far: {n} {n:turn|turns}', de: 'Bisher: {n} {n:Zug|Züge}' },
@@ -207,19 +207,19 @@ export const texts = {
   storyAll: { en: 'All {n}', de: 'Alle {n}' },
   storyMore: { en: 'More', de: 'Mehr' },
   storyHelp: { en: 'What others did since your move', de: 'Was andere seit deinem Zug getan haben' },
-  playItself: { en: 'Play by itself', de: 'Von selbst ablaufen' },
+  playItself: { en: 'Play automatically', de: 'Automatisch abspielen' },
   pause: { en: 'Pause', de: 'Anhalten' },
   speed: { en: 'Speed', de: 'Tempo' },
   waitingFor: { en: 'Waiting for {n} more', de: 'Noch {n} fehlen' },
   waitingForOne: { en: 'Waiting for one more', de: 'Noch eine Person fehlt' },
   waitingHelp: {
-    en: 'Send this link. Whoever opens it sits down with one click.',
+    en: 'Send this link. Whoever opens it can sit down with one click.',
     de: 'Schick diesen Link weiter. Wer ihn öffnet, setzt sich mit einem Klick.'
   },
   tableLink: { en: 'Link to this table', de: 'Link zu diesem Tisch' },
   copyIt: { en: 'Copy', de: 'Kopieren' },
-  shareLink: { en: 'Share …', de: 'Teilen …' },
-  qrCode: { en: 'The link as a code, for the camera of a phone', de: 'Der Link als Code, für die Kamera eines Handys' },
+  shareLink: { en: 'Share…', de: 'Teilen…' },
+  qrCode: { en: 'The link as a QR code for a phone camera', de: 'Der Link als QR-Code für die Handykamera' },
   stillFree: { en: 'free', de: 'frei' },
   botSits: { en: 'Let a bot play', de: 'Bot spielen lassen' },
   lookAtBoard: { en: 'Look at the board', de: 'Brett ansehen' },
@@ -227,10 +227,10 @@ export const texts = {
   invited: { en: 'There is a seat for you', de: 'Hier ist ein Platz für dich' },
   yourName: { en: 'Your name', de: 'Dein Name' },
   sitHere: { en: 'Sit down', de: 'Hinsetzen' },
-  watchOnly: { en: 'Only watch', de: 'Nur zusehen' },
+  watchOnly: { en: 'Just watch', de: 'Nur zusehen' },
   watching: { en: 'You are watching', de: 'Du siehst zu' },
   watchingHelp: {
-    en: 'You do not play here; you see what everybody may see.',
+    en: 'You are not playing here; you see what everybody may see.',
     de: 'Du spielst hier nicht mit; du siehst, was alle sehen dürfen.'
   },
   awayTables: { en: 'Tables put away ({n})', de: 'Weggeräumte Tische ({n})' },
@@ -239,23 +239,23 @@ export const texts = {
   resigned: { en: 'has resigned', de: 'hat aufgegeben' },
   isHere: { en: 'is here', de: 'ist da' },
   notHere: { en: 'is not here', de: 'ist nicht da' },
-  talk: { en: 'Talk', de: 'Gespräch' },
-  talkNew: { en: 'Talk: something new', de: 'Gespräch: etwas Neues' },
+  chat: { en: 'Chat', de: 'Chat' },
+  chatNew: { en: 'Chat: new messages', de: 'Chat: neue Nachrichten' },
   peopleHere: { en: 'People at the table…', de: 'Leute am Tisch…' },
   askUndo: { en: 'Ask the others to take back your turn', de: 'Die anderen bitten, deinen Zug zurückzunehmen' },
   nextTable: { en: 'Next table', de: 'Nächster Tisch' },
-  nextTableHelp: { en: 'To the next table that waits for you (N)', de: 'Zum nächsten Tisch, der auf dich wartet (N)' },
+  nextTableHelp: { en: 'Go to the next table waiting for you (N)', de: 'Zum nächsten Tisch, der auf dich wartet (N)' },
   rematch: { en: 'Rematch', de: 'Revanche' },
   putAway: { en: 'Put away', de: 'Wegräumen' },
   isAway: { en: 'Put away', de: 'Weggeräumt' },
   bringBack: { en: 'Bring back', de: 'Zurückholen' },
   whichSeats: { en: 'Which seats are yours?', de: 'Welche Plätze sind deine?' },
   whichSeatsHelp: {
-    en: 'Bots go on. Seats that you leave are open to whoever has the link.',
+    en: 'Bots keep playing. Anybody with the link can take the seats you leave open.',
     de: 'Bots spielen weiter. Plätze, die du freilässt, sind für alle mit dem Link offen.'
   },
   goOnPlaying: { en: 'Go on playing', de: 'Weiterspielen' },
-  pointsChart: { en: 'Points over the moves', de: 'Punkte im Verlauf' },
+  pointsChart: { en: 'Points move by move', de: 'Punkte Zug um Zug' },
   playOn: { en: 'Try from here', de: 'Von hier probieren' },
   playOnShort: { en: 'Try it', de: 'Probieren' },
   playOnHelp: {
@@ -266,10 +266,10 @@ export const texts = {
   missed: { en: '{n} {n:turn|turns} since yours.', de: '{n} {n:Zug|Züge} seit deinem.' },
   showMissed: { en: 'Show', de: 'Zeigen' },
   skip: { en: 'Skip', de: 'Überspringen' },
-  restarting: { en: 'The server restarts…', de: 'Der Server startet neu…' },
+  restarting: { en: 'The server is restarting…', de: 'Der Server startet neu…' },
   lost: { en: 'Reconnecting…', de: 'Verbinde neu…' },
   notSent: {
-    en: 'Not connected just now: your action was not sent.',
+    en: 'No connection right now: your action was not sent.',
     de: 'Gerade keine Verbindung: Deine Aktion wurde nicht gesendet.'
   },
   dismiss: { en: 'Dismiss', de: 'Ausblenden' },
@@ -287,30 +287,30 @@ export const texts = {
 
   // Settings
   language: { en: 'Language', de: 'Sprache' },
-  theme: { en: 'Light', de: 'Licht' },
+  theme: { en: 'Appearance', de: 'Darstellung' },
   themeAuto: { en: 'Same as the system', de: 'Wie das System' },
-  themeLight: { en: 'Day', de: 'Tag' },
-  themeDark: { en: 'Night', de: 'Nacht' },
-  motion: { en: 'Motion', de: 'Bewegung' },
+  themeLight: { en: 'Light', de: 'Hell' },
+  themeDark: { en: 'Dark', de: 'Dunkel' },
+  motion: { en: 'Animations', de: 'Animationen' },
   motionAuto: { en: 'Same as the system', de: 'Wie das System' },
-  sound: { en: 'Sound', de: 'Klang' },
-  call: { en: 'Call me when it is my turn', de: 'Mich rufen, wenn ich dran bin' },
+  sound: { en: 'Sound', de: 'Ton' },
+  call: { en: 'Notify me when it is my turn', de: 'Mich benachrichtigen, wenn ich dran bin' },
   callRefused: {
-    en: 'This browser does not let the page call you: allow notifications for it in the browser.',
-    de: 'Dieser Browser lässt die Seite nicht rufen: Erlaube ihr Benachrichtigungen im Browser.'
+    en: 'Your browser blocks notifications from this page: allow them in its settings.',
+    de: 'Dein Browser blockiert Benachrichtigungen dieser Seite: Erlaube sie in seinen Einstellungen.'
   },
   on: { en: 'On', de: 'An' },
   off: { en: 'Off', de: 'Aus' },
 
   // Keys
-  keyReplay: { en: 'Walk through the game', de: 'Durch die Partie gehen' },
-  keyEnds: { en: 'Start of the game, live', de: 'Anfang der Partie, jetzt' },
+  keyReplay: { en: 'Step through the game', de: 'Durch die Partie blättern' },
+  keyEnds: { en: 'Start of the game, current position', de: 'Anfang der Partie, aktuelle Stellung' },
   keyUndo: { en: 'Undo', de: 'Rückgängig' },
   keyHint: { en: 'Hint', de: 'Tipp' },
   keyLog: { en: 'Log', de: 'Verlauf' },
   keyRules: { en: 'Rules', de: 'Regeln' },
-  keyTalk: { en: 'Talk and notes', de: 'Gespräch und Notizen' },
-  keyNext: { en: 'Next table that waits for you', de: 'Nächster Tisch, der auf dich wartet' },
+  keyChat: { en: 'Chat and notes', de: 'Chat und Notizen' },
+  keyNext: { en: 'Next table waiting for you', de: 'Nächster Tisch, der auf dich wartet' },
   keyBack: { en: 'One step back: close what is open', de: 'Einen Schritt zurück: Offenes schließen' },
   keyHelp: { en: 'This list', de: 'Diese Liste' },
   keysTable: { en: 'Everywhere', de: 'Überall' },
@@ -319,10 +319,10 @@ export const texts = {
   // Not there
   goneTitle: { en: 'There is no such table', de: 'Diesen Tisch gibt es nicht' },
   goneText: {
-    en: 'Perhaps the address is missing a letter, or the table has been cleared away.',
-    de: 'Vielleicht fehlt der Adresse ein Buchstabe, oder der Tisch wurde abgeräumt.'
+    en: 'Perhaps a letter is missing from the address, or the table has been removed.',
+    de: 'Vielleicht fehlt in der Adresse ein Buchstabe, oder der Tisch wurde entfernt.'
   },
-  keptTitle: { en: 'This table is from another time', de: 'Dieser Tisch ist aus einer anderen Zeit' },
+  keptTitle: { en: 'This table is from another version', de: 'Dieser Tisch ist aus einer anderen Version' },
   nowhereTitle: { en: 'There is nothing here', de: 'Hier ist nichts' }
 } as const satisfies Record<string, Words>;
 

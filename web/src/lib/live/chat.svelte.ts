@@ -1,4 +1,4 @@
-/** Whom one does not want to hear, table by table, and how much of the talk one has heard; outlives a reload. */
+/** Whom one does not want to hear, table by table, and how much of the chat one has heard; outlives a reload. */
 import type { SaidLine } from '../types';
 
 const KEY = 'tafelrunde.muted';

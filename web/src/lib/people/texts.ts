@@ -2,13 +2,13 @@
 import type { Words } from '../types';
 
 export const texts = {
-  // What is kept
+  // What is stored
   privacy: { en: 'Privacy', de: 'Datenschutz' },
   privacyLead: {
-    en: 'As little as play needs. This is all of it, and how long it stays.',
-    de: 'So wenig, wie das Spielen braucht. Das ist alles, und so lange bleibt es.'
+    en: 'As little as playing needs. This is everything, and how long it is stored.',
+    de: 'So wenig, wie das Spielen braucht. Das ist alles, und so lange wird es gespeichert.'
   },
-  whatIsKept: { en: 'What is kept', de: 'Was aufbewahrt wird' },
+  whatIsKept: { en: 'What is stored', de: 'Was gespeichert wird' },
   keptWhat: { en: 'What', de: 'Was' },
   keptWhy: { en: 'What for', de: 'Wofür' },
   keptUntil: { en: 'How long', de: 'Wie lange' },
@@ -16,8 +16,8 @@ export const texts = {
   // The account
   account: { en: 'Account', de: 'Konto' },
   whyAccount: {
-    en: 'You can play without one. With an account your tables are there on every device, and rated games count.',
-    de: 'Spielen kannst du ohne. Mit einem Konto sind deine Tische auf jedem Gerät da, und gewertete Partien zählen.'
+    en: 'You can play without one. With an account your tables are on every device, and you can play rated games.',
+    de: 'Du kannst auch ohne Konto spielen. Mit einem Konto sind deine Tische auf jedem Gerät da, und du kannst gewertete Partien spielen.'
   },
   signIn: { en: 'Sign in', de: 'Anmelden' },
   signUp: { en: 'New account', de: 'Neues Konto' },
@@ -26,52 +26,52 @@ export const texts = {
     en: 'Your tables stay yours.',
     de: 'Deine Tische bleiben deine.'
   },
-  bring: { en: 'Bring the tables of this browser along', de: 'Tische dieses Browsers mitnehmen' },
+  bring: { en: 'Bring the tables from this browser', de: 'Tische dieses Browsers mitnehmen' },
   name: { en: 'Name', de: 'Name' },
   password: { en: 'Password', de: 'Passwort' },
   passwordHelp: { en: 'At least 8 characters', de: 'Mindestens 8 Zeichen' },
   email: { en: 'E-mail (optional)', de: 'E-Mail (freiwillig)' },
   emailHelp: {
-    en: 'For a new password, should you forget yours, and for letters that you ask for.',
-    de: 'Für ein neues Passwort, falls du deines vergisst, und für Briefe, um die du bittest.'
+    en: 'To reset your password, and for e-mails that you ask for.',
+    de: 'Für ein neues Passwort, falls du deines vergisst, und für E-Mails, um die du bittest.'
   },
   forgotten: { en: 'Forgotten your password?', de: 'Passwort vergessen?' },
   forgottenHelp: {
-    en: 'Name your account. If it has an e-mail address, a letter with a link goes there.',
-    de: 'Nenne dein Konto. Hat es eine E-Mail-Adresse, geht ein Brief mit einem Link dorthin.'
+    en: 'Enter your account name. If it has an e-mail address, we send a link there.',
+    de: 'Gib deinen Kontonamen an. Ist eine E-Mail-Adresse hinterlegt, schicken wir dorthin einen Link.'
   },
-  sendLetter: { en: 'Send a letter', de: 'Brief schicken' },
-  letterSent: {
-    en: 'If there is such an account with an e-mail address, the letter is on its way.',
-    de: 'Gibt es dieses Konto und hat es eine E-Mail-Adresse, ist der Brief unterwegs.'
+  sendMail: { en: 'Send an e-mail', de: 'E-Mail schicken' },
+  mailSent: {
+    en: 'If there is such an account with an e-mail address, the e-mail is on its way.',
+    de: 'Gibt es dieses Konto und hat es eine E-Mail-Adresse, ist die E-Mail unterwegs.'
   },
-  letterKept: {
-    en: 'This server sends no letters, it only writes them down: ask whoever keeps it for yours.',
-    de: 'Dieser Server verschickt keine Briefe, er schreibt sie nur auf: Frag, wer ihn betreibt, nach deinem.'
+  mailKept: {
+    en: 'This server sends no e-mail, it only writes it to a file: ask its operator for yours.',
+    de: 'Dieser Server verschickt keine E-Mails, er schreibt sie nur in eine Datei: Frag den Betreiber nach deiner.'
   },
   newPassword: { en: 'New password', de: 'Neues Passwort' },
-  oldPassword: { en: 'Present password', de: 'Bisheriges Passwort' },
+  oldPassword: { en: 'Current password', de: 'Bisheriges Passwort' },
   resetHelp: {
-    en: 'Choose a new password; then you are signed in here, and nowhere else.',
+    en: 'Choose a new password; then you are signed in here and nowhere else.',
     de: 'Wähle ein neues Passwort; dann bist du hier angemeldet und sonst nirgends.'
   },
   noCode: {
-    en: 'This address has no code. Open the link from your letter, or ask for a new one.',
-    de: 'In dieser Adresse fehlt der Code. Öffne den Link aus deinem Brief, oder verlange einen neuen.'
+    en: 'The code is missing from this address. Open the link in your e-mail, or ask for a new one.',
+    de: 'In dieser Adresse fehlt der Code. Öffne den Link aus deiner E-Mail oder fordere einen neuen an.'
   },
   change: { en: 'Change', de: 'Ändern' },
   changed: { en: 'Changed. All other browsers are signed out.', de: 'Geändert. Alle anderen Browser sind abgemeldet.' },
-  emailNow: { en: 'Letters go to {email}.', de: 'Briefe gehen an {email}.' },
+  emailNow: { en: 'E-mails go to {email}.', de: 'E-Mails gehen an {email}.' },
   emailNone: {
-    en: 'There is no address for letters: a forgotten password could not be replaced.',
-    de: 'Es gibt keine Adresse für Briefe: Ein vergessenes Passwort ließe sich nicht ersetzen.'
+    en: 'No e-mail address is set: a forgotten password could not be reset.',
+    de: 'Es ist keine E-Mail-Adresse hinterlegt: Ein vergessenes Passwort ließe sich nicht ersetzen.'
   },
   calls: {
-    en: 'Write me a letter if I am not at the table',
-    de: 'Schreib mir einen Brief, wenn ich nicht am Tisch bin'
+    en: 'Send me an e-mail if I am not at the table',
+    de: 'Schick mir eine E-Mail, wenn ich nicht am Tisch bin'
   },
   callTitle: { en: 'When it is your turn', de: 'Wenn du am Zug bist' },
-  callsNeedEmail: { en: 'For that, name your e-mail address.', de: 'Nenne dafür deine E-Mail-Adresse.' },
+  callsNeedEmail: { en: 'Add your e-mail address for that.', de: 'Gib dafür deine E-Mail-Adresse an.' },
   emailTitle: { en: 'E-mail address', de: 'E-Mail-Adresse' },
   saved: { en: 'Saved.', de: 'Gespeichert.' },
   signOut: { en: 'Sign out', de: 'Abmelden' },
@@ -83,15 +83,15 @@ export const texts = {
   end: { en: 'Sign out', de: 'Abmelden' },
   programs: { en: 'Programs', de: 'Programme' },
   programsHelp: {
-    en: 'With a token a program of yours plays in your name, over HTTP.',
+    en: 'With a token, a program of yours can play in your name over HTTP.',
     de: 'Mit einem Token spielt ein Programm in deinem Namen, über HTTP.'
   },
-  howPrograms: { en: 'The description of the way in (OpenAPI)', de: 'Die Beschreibung des Zugangs (OpenAPI)' },
+  howPrograms: { en: 'API documentation (OpenAPI)', de: 'API-Dokumentation (OpenAPI)' },
   noTokens: { en: 'No program has a token.', de: 'Kein Programm hat einen Token.' },
   tokenName: { en: 'What is it for?', de: 'Wofür ist er?' },
-  makeToken: { en: 'Make a token', de: 'Token machen' },
+  makeToken: { en: 'Create token', de: 'Token erstellen' },
   tokenOnce: {
-    en: 'Copy it now: it is shown this once.',
+    en: 'Copy it now: it is shown only once.',
     de: 'Kopiere ihn jetzt: Er wird nur dieses Mal gezeigt.'
   },
   token: { en: 'Token', de: 'Token' },
@@ -101,23 +101,23 @@ export const texts = {
   revokeToken: { en: 'Revoke {name}', de: '{name} widerrufen' },
   farewell: { en: 'Delete the account', de: 'Konto löschen' },
   farewellHelp: {
-    en: 'Your name vanishes everywhere; games that you played with others stay theirs. This cannot be undone.',
-    de: 'Dein Name verschwindet überall; Partien mit anderen bleiben ihnen. Das lässt sich nicht rückgängig machen.'
+    en: 'Your name disappears everywhere; games you played with others stay with them. This cannot be undone.',
+    de: 'Dein Name verschwindet überall; Partien mit anderen bleiben für sie erhalten. Das lässt sich nicht rückgängig machen.'
   },
   really: { en: 'Delete for good', de: 'Endgültig löschen' },
   // Players and the archive
   archive: { en: 'Archive', de: 'Archiv' },
   archiveLead: {
-    en: 'Your finished games, and the rated games of everybody: to look at again, and to take home.',
-    de: 'Deine beendeten Partien und die gewerteten von allen: zum Nachsehen und zum Mitnehmen.'
+    en: 'Your finished games, and everybody’s rated games: to look at again and to download.',
+    de: 'Deine beendeten Partien und die gewerteten von allen: zum Ansehen und Herunterladen.'
   },
   profile: { en: 'Your page', de: 'Deine Seite' },
   here: { en: 'Here since {day}', de: 'Hier seit {day}' },
   rating: { en: 'Rating', de: 'Wertung' },
   noRating: { en: 'no rated game yet', de: 'noch keine gewertete Partie' },
   course: {
-    en: 'The rating over {n} games, from {first} to {last}',
-    de: 'Die Wertung über {n} Partien, von {first} bis {last}'
+    en: 'Rating over {n} {n:game|games}, from {first} to {last}',
+    de: 'Wertung über {n} {n:Partie|Partien}, von {first} bis {last}'
   },
   counts: {
     en: '{won} won · {shared} shared · {lost} lost',
@@ -134,16 +134,16 @@ export const texts = {
   allGames: { en: 'All games in the archive', de: 'Alle Partien im Archiv' },
   noGames: { en: 'There is nothing here yet.', de: 'Hier ist noch nichts.' },
   nothingFound: {
-    en: 'No game is like that. Look for another game, another player or other days.',
-    de: 'Keine Partie ist so. Suche ein anderes Spiel, jemand anderen oder andere Tage.'
+    en: 'No matching games. Try another game, another player or other days.',
+    de: 'Keine passenden Partien. Versuch es mit einem anderen Spiel, einem anderen Namen oder anderen Tagen.'
   },
-  noPlayer: { en: 'Nobody is called that', de: 'So heißt hier niemand' },
+  noPlayer: { en: 'There is no player of that name', de: 'So heißt hier niemand' },
   game: { en: 'Game', de: 'Spiel' },
   anyGame: { en: 'Any game', de: 'Alle Spiele' },
   whose: { en: 'Whose', de: 'Wessen' },
   mine: { en: 'My own', de: 'Meine eigenen' },
   everybody: { en: 'Everybody’s rated games', de: 'Gewertete von allen' },
-  somebody: { en: 'Of a player…', de: 'Von jemandem…' },
+  somebody: { en: 'A player’s…', de: 'Von jemandem…' },
   player: { en: 'Player', de: 'Spieler' },
   result: { en: 'Result', de: 'Ergebnis' },
   anyResult: { en: 'Any result', de: 'Jedes Ergebnis' },
@@ -158,9 +158,9 @@ export const texts = {
   pageOf: { en: 'Page {page} of {pages}', de: 'Seite {page} von {pages}' },
   newer: { en: 'Newer', de: 'Neuere' },
   older: { en: 'Older', de: 'Ältere' },
-  takeHome: { en: 'Take home', de: 'Mitnehmen' },
+  takeHome: { en: 'Download', de: 'Herunterladen' },
   takeHomeHelp: {
-    en: 'All games that were found (the newest 500), as one zip.',
+    en: 'All games found (the newest 500), as a zip file.',
     de: 'Alle gefundenen Partien (die neuesten 500) in einer Zip-Datei.'
   },
   rated: { en: 'rated', de: 'gewertet' },
@@ -171,8 +171,8 @@ export const texts = {
   // The deal of the day
   dailyTitle: { en: 'The deal of the day', de: 'Die Aufgabe des Tages' },
   dailyLead: {
-    en: 'One deal a day for each game, the same for everybody, without hints and without taking back. Your one try counts.',
-    de: 'Für jedes Spiel eine am Tag, für alle dieselbe, ohne Tipps und ohne Zurücknehmen. Dein einer Versuch zählt.'
+    en: 'One deal a day for each game, the same for everybody, without hints or undo. You have one try.',
+    de: 'Für jedes Spiel eine am Tag, für alle dieselbe, ohne Tipps und ohne Zurücknehmen. Du hast einen Versuch.'
   },
   dayBefore: { en: 'The day before', de: 'Der Tag davor' },
   dayAfter: { en: 'The day after', de: 'Der Tag danach' },
@@ -184,7 +184,7 @@ export const texts = {
   playDeal: { en: 'Play', de: 'Spielen' },
   playDealOf: { en: 'Play the deal of {game}', de: 'Die Aufgabe von {game} spielen' },
   playOn: { en: 'Play on', de: 'Weiterspielen' },
-  lookAgain: { en: 'Look at your game', de: 'Deine Partie ansehen' },
+  lookAgain: { en: 'View your game', de: 'Deine Partie ansehen' },
   nobodyYet: { en: 'Nobody has finished it yet.', de: 'Noch hat sie niemand beendet.' },
   nobodyThen: { en: 'Nobody played it.', de: 'Niemand hat sie gespielt.' },
   finishedBy: { en: 'Finished by {n}', de: 'Beendet von {n}' },
@@ -194,16 +194,16 @@ export const texts = {
   ahead: { en: 'Lead', de: 'Vorsprung' },
   gaveUp: { en: 'gave up', de: 'aufgegeben' },
   pointsWord: { en: 'Points', de: 'Punkte' },
-  look: { en: 'Look at the game of {name}', de: 'Die Partie von {name} ansehen' },
+  look: { en: 'View {name}’s game', de: 'Die Partie von {name} ansehen' },
   fameBelow: {
-    en: 'Whoever plays alone with a fresh deal finds the best of all time here.',
-    de: 'Wer allein mit frischer Auslage spielt, findet hier die Besten aller Zeiten.'
+    en: 'The best solo games of all time, each with a fresh deal.',
+    de: 'Die besten Solopartien aller Zeiten, jede mit frischer Auslage.'
   },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
   guest: { en: 'Guest', de: 'Gast' },
 
   cancel: { en: 'Cancel', de: 'Abbrechen' },
   loading: { en: 'One moment…', de: 'Einen Moment…' },
-  silent: { en: 'This cannot be shown just now.', de: 'Das lässt sich gerade nicht zeigen.' },
+  silent: { en: 'This cannot be shown right now.', de: 'Das lässt sich gerade nicht zeigen.' },
   startPage: { en: 'Start page', de: 'Startseite' }
 } satisfies Record<string, Words>;

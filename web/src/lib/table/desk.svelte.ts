@@ -5,7 +5,7 @@ import { route } from '../route/route.svelte';
 import { Waits } from '../live/waits.svelte';
 import type { TableModel } from '../live/model.svelte';
 
-export type PanelName = 'log' | 'rules' | 'hint' | 'talk';
+export type PanelName = 'log' | 'rules' | 'hint' | 'chat';
 export type DialogName = 'keys' | 'settings' | 'end' | 'people' | 'dice';
 
 const LAST_MOVE = 1800; // milliseconds to look at it before the end screen comes
@@ -115,7 +115,7 @@ export class Desk {
     h: () => this.toggle('hint'),
     l: () => this.toggle('log'),
     b: () => this.toggle('rules'),
-    c: () => this.toggle('talk'),
+    c: () => this.toggle('chat'),
     n: () => void this.waits.next(this.table.id),
     '?': () => (this.dialog = 'keys'),
     Escape: () => this.#back()

@@ -100,7 +100,7 @@ const WORDS = {
   },
   tentAt: { en: 'Tent on {place}', de: 'Zelt auf {place}' },
   totemAt: { en: 'Totem in {place}', de: 'Totem in {place}' },
-  artAt: { en: 'Artwork on {place}', de: 'Kunstwerk auf {place}' },
+  artAt: { en: 'Artwork in {place}', de: 'Kunstwerk auf {place}' },
   artOn: { en: 'Artwork on connection {place}', de: 'Kunstwerk auf Verbindung {place}' },
   byPair: { en: 'with the pair', de: 'mit dem Paar' },
   tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
