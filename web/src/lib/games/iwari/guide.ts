@@ -5,7 +5,7 @@ import type { Step } from '../guide';
 export const guide: Step[] = [
   {
     text: {
-      en: 'Your tribe wanders through a wide land. In each territory the most tents score, but to be second there pays, too.',
+      en: 'Your tribe wanders through a wide land. In each territory the most tents score, but coming second pays off, too.',
       de: 'Dein Stamm zieht durch ein weites Land. In jedem Gebiet zählen die meisten Zelte, aber auch der zweite Platz lohnt sich.'
     },
     until: 'next',
@@ -41,7 +41,7 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Where nobody has been yet, one tent is all that goes in a turn. Elsewhere you may place two pieces in one territory, tents or totems.',
+      en: 'Where nobody has been yet, you can place only one tent in a turn. Elsewhere you may place two pieces in one territory, tents or totems.',
       de: 'Wo noch niemand war, geht in einem Zug nur ein Zelt. Sonst darfst du zwei Figuren in ein Gebiet setzen, Zelte oder Totems.'
     },
     until: 'next',

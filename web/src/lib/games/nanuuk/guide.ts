@@ -13,7 +13,7 @@ const HUNT: Step[] = [
   },
   {
     text: {
-      en: 'Choose the igloo where you start. Igloos belong to all: any of them is a home.',
+      en: 'Choose the igloo where you start. Igloos belong to everybody: any of them is a home.',
       de: 'Wähle das Iglu, auf dem du beginnst. Iglus gehören allen: Jedes ist ein Zuhause.'
     },
     until: 'act',
@@ -23,11 +23,11 @@ const HUNT: Step[] = [
   },
   {
     text: {
-      en: 'Go to a neighbouring field: those you can reach light up. A seal is a good beginning. In the first round nobody can enter a bear’s field.',
+      en: 'Go to a neighbouring field: those you can reach light up. A seal is a good start. In the first round nobody can enter a bear’s field.',
       de: 'Gehe auf ein Nachbarfeld: Die erreichbaren leuchten. Eine Robbe ist ein guter Anfang. In der ersten Runde kann niemand das Feld eines Bären betreten.'
     },
     touch: {
-      en: 'Tap a neighbouring field, and once more to go there: those you can reach light up. A seal is a good beginning. In the first round nobody can enter a bear’s field.',
+      en: 'Tap a neighbouring field, and once more to go there: those you can reach light up. A seal is a good start. In the first round nobody can enter a bear’s field.',
       de: 'Tippe auf ein Nachbarfeld, und noch einmal, um dorthin zu gehen: Die erreichbaren leuchten. Eine Robbe ist ein guter Anfang. In der ersten Runde kann niemand das Feld eines Bären betreten.'
     },
     until: 'act',
@@ -36,7 +36,7 @@ const HUNT: Step[] = [
   },
   {
     text: {
-      en: 'An animal is yours if you have your harpoon and no other of its kind with you: “Take it”. Nobody has to, and what is left lying can be taken only by coming back.',
+      en: 'An animal is yours if you have your harpoon and no other of its kind with you: “Take it”. You do not have to, but to get it later you must come back.',
       de: 'Ein Tier gehört dir, wenn du deine Harpune hast und noch keines seiner Art dabei: „Mitnehmen“. Niemand muss; doch wer etwas liegen lässt, bekommt es nur, wenn er wiederkommt.'
     },
     until: 'act',
@@ -54,7 +54,7 @@ const HUNT: Step[] = [
   },
   {
     text: {
-      en: 'This is your sheet: what you have along, one of each kind, and what lies in the igloo. In an igloo you trade: a fish for the husky, a walrus for the sled, a seal for the kayak, a whale for all three.',
+      en: 'This is your sheet: what you carry, one of each kind, and what lies in the igloo. In an igloo you trade: a fish for the husky, a walrus for the sled, a seal for the kayak, a whale for all three.',
       de: 'Das ist dein Blatt: was du dabeihast, von jeder Art eines, und was im Iglu liegt. Im Iglu tauschst du: einen Fisch gegen den Husky, ein Walross gegen den Schlitten, eine Robbe gegen das Kajak, einen Wal gegen alle drei.'
     },
     until: 'next',
@@ -71,7 +71,7 @@ const HUNT: Step[] = [
   },
   {
     text: {
-      en: 'A bear is driven off with the harpoon: you put it where it stands in others’ way, and fetch a new harpoon in an igloo.',
+      en: 'A bear is driven off with the harpoon: you place it in the others’ way, and fetch a new harpoon in an igloo.',
       de: 'Einen Bären vertreibst du mit der Harpune: Du stellst ihn anderen in den Weg und holst dir im Iglu eine neue.'
     },
     until: 'next',
@@ -126,7 +126,7 @@ const CRACK: Step[] = [
   },
   {
     text: {
-      en: 'Choose the line where the ice breaks: it leads away from your field. The board shows what it cuts off, and whom. Only when all these lines are broken a side of your own field gives way.',
+      en: 'Choose the line where the ice breaks: it leads away from your field. The board shows what it cuts off, and whom. Only when all these lines are broken does a side of your own field give way.',
       de: 'Wähle die Linie, auf der das Eis bricht: Sie führt von deinem Feld weg. Das Brett zeigt, was sie abschneidet und wen. Erst wenn alle diese Linien gerissen sind, bricht eine Seite deines eigenen Feldes.'
     },
     until: 'act',

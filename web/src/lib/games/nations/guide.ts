@@ -31,12 +31,12 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Tiles that you can pay for shine. Point at one to read what it gives; a tile with coloured dice makes every later round stronger. Click it to buy it.',
-      de: 'Plättchen, die du zahlen kannst, leuchten. Zeige auf eines, um zu lesen, was es gibt; eines mit farbigen Würfeln macht jede spätere Runde stärker. Klicke, um es zu kaufen.'
+      en: 'Tiles you can afford light up. Point at one to read what it gives; a tile with coloured dice makes every later round stronger. Click it to buy it.',
+      de: 'Plättchen, die du bezahlen kannst, leuchten. Zeige auf eines, um zu lesen, was es gibt; eines mit farbigen Würfeln macht jede spätere Runde stärker. Klicke, um es zu kaufen.'
     },
     touch: {
-      en: 'Tiles that you can pay for shine. Tap one to read what it gives; a tile with coloured dice makes every later round stronger. Tap it again to buy it.',
-      de: 'Plättchen, die du zahlen kannst, leuchten. Tippe auf eines, um zu lesen, was es gibt; eines mit farbigen Würfeln macht jede spätere Runde stärker. Tippe noch einmal, um es zu kaufen.'
+      en: 'Tiles you can afford light up. Tap one to read what it gives; a tile with coloured dice makes every later round stronger. Tap it again to buy it.',
+      de: 'Plättchen, die du bezahlen kannst, leuchten. Tippe auf eines, um zu lesen, was es gibt; eines mit farbigen Würfeln macht jede spätere Runde stärker. Tippe noch einmal, um es zu kaufen.'
     },
     until: 'act',
     does: ['buy'],
@@ -45,8 +45,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Now pay. The dashed dice are the proposal: “Pay as proposed” takes it. Or choose dice yourself, one by one. “Back” leaves the purchase.',
-      de: 'Jetzt zahlst du. Die gestrichelten Würfel sind der Vorschlag: „Zahlen wie vorgeschlagen“ nimmt ihn an. Oder wähle selbst Würfel, einen nach dem anderen. „Zurück“ lässt den Kauf sein.'
+      en: 'Now pay. The dashed dice are the proposal: “Pay as proposed” takes it. Or choose dice yourself, one by one. “Back” cancels the purchase.',
+      de: 'Jetzt zahlst du. Die gestrichelten Würfel sind der Vorschlag: „Zahlen wie vorgeschlagen“ nimmt ihn an. Oder wähle selbst Würfel, einen nach dem anderen. „Zurück“ bricht den Kauf ab.'
     },
     until: 'act',
     does: ['pay'],
@@ -55,7 +55,7 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Go on, one action at a time: buy, build, roll again, or pass. A new development replaces one of your five, and you give its die back: a used one is best.',
+      en: 'Carry on, one action at a time: buy, build, roll again, or pass. A new development replaces one of your five, and you give its die back: a used one is best.',
       de: 'Weiter, eine Aktion nach der anderen: kaufen, bauen, neu werfen oder passen. Eine neue Entwicklung ersetzt eine deiner fünf, und du gibst deren Würfel zurück: am besten einen verbrauchten.'
     },
     until: 'act',
@@ -63,7 +63,7 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'When all have passed, you are asked for books and food, if you have some. The tracks above show points and books of all.',
+      en: 'When everybody has passed, you are asked for books and food, if you have any. The tracks above show everybody’s points and books.',
       de: 'Haben alle gepasst, wirst du nach Büchern und Nahrung gefragt, wenn du welche hast. Die Leisten oben zeigen die Punkte und Bücher aller.'
     },
     until: 'next',

@@ -6,7 +6,7 @@ import { stoneMissing } from './pieces';
 import type { Counts, Printed, PrintedTile, SeatView } from './types';
 
 const WORDS = {
-  board: { en: 'The table of Nations', de: 'Der Tisch von Nations' },
+  board: { en: 'Nations table', de: 'Nations-Tisch' },
   offer: { en: 'The progress board', de: 'Der Fortschrittsplan' },
   age: { en: 'Age {age}', de: 'Zeitalter {age}' },
   famine: { en: 'Famine', de: 'Hungersnot' },
@@ -39,7 +39,7 @@ const WORDS = {
     de: 'Im Bau: {n} von {stone} Stein {n:fehlt|fehlen}.'
   },
   hasStone: { en: 'Under construction: all {stone} stone is there.', de: 'Im Bau: Alle {stone} Stein sind da.' },
-  beside: { en: 'Advisor, wonder and what lies beside', de: 'Berater, Wunder und was daneben liegt' },
+  beside: { en: 'Advisor, wonder and the tiles beside them', de: 'Berater, Wunder und was daneben liegt' },
   finished: { en: 'finished', de: 'fertig' },
   none: { en: 'none', de: 'keiner' },
   noWonder: { en: 'none', de: 'keines' },
@@ -61,14 +61,14 @@ const WORDS = {
   roll: { en: 'Roll {n}', de: '{n} werfen' },
   rollNone: { en: 'Choose dice', de: 'Würfel wählen' },
   all: { en: 'Use all books', de: 'Alle Bücher einsetzen' },
-  some: { en: 'Use the chosen', de: 'Gewählte einsetzen' },
+  some: { en: 'Use the chosen ones', de: 'Gewählte einsetzen' },
   noBooks: { en: 'Use none', de: 'Keine einsetzen' },
   payFood: { en: 'Pay {n} food', de: '{n} Nahrung zahlen' },
   payNothing: { en: 'Pay nothing', de: 'Nichts zahlen' },
   giveUsedDie: { en: 'Give a used die', de: 'Verbrauchten Würfel geben' },
   giveUsedChip: { en: 'Give a used chip', de: 'Verbrauchten Marker geben' },
   giveHelp: {
-    en: 'What is used does nothing more in this age; or choose what shines',
+    en: 'Used ones do nothing more in this age; or choose one that is lit',
     de: 'Verbrauchtes nützt in diesem Zeitalter nichts mehr; oder wähle, was leuchtet'
   },
   paying: { en: '{chosen} of {need} {symbol} chosen', de: '{chosen} von {need} {symbol} gewählt' },
@@ -79,8 +79,8 @@ const WORDS = {
   actHelp: { en: 'Point at a tile to see what it gives', de: 'Zeige auf ein Plättchen, um zu sehen, was es gibt' },
   actTouch: { en: 'Tap a tile to see what it gives', de: 'Tippe auf ein Plättchen, um zu sehen, was es gibt' },
   replaceHelp: {
-    en: 'Choose the development on your mat that goes',
-    de: 'Wähle die Entwicklung auf deinem Tableau, die geht'
+    en: 'Choose the development on your mat to replace',
+    de: 'Wähle die Entwicklung auf deinem Tableau, die du ersetzt'
   },
   development: { en: '{slot}: {name}, dice: {n}', de: '{slot}: {name}, Würfel: {n}' },
   replaceThis: { en: 'replace this one', de: 'diese ersetzen' },
@@ -93,8 +93,8 @@ const WORDS = {
   unseen: { en: '{n} {n:tile|tiles} unseen', de: '{n} Plättchen ungesehen' },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
   fameHelp: {
-    en: 'Each name is for more victory points than the number before it',
-    de: 'Jeder Name gilt für mehr Siegpunkte, als die Zahl davor sagt'
+    en: 'Each title takes more victory points than the number before it',
+    de: 'Jeder Titel verlangt mehr Siegpunkte, als die Zahl davor angibt'
   },
   hard: { en: 'hard', de: 'schwer' },
   oneBook: { en: '1 book', de: '1 Buch' }

@@ -23,8 +23,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'This is your hand. The large number on a card tells its life points, the small white triangles its strength, the sign in the corner its people. At the start of each turn you draw one: it says “new”.',
-      de: 'Das ist deine Hand. Die große Zahl nennt die Lebenspunkte einer Karte, die kleinen weißen Dreiecke ihre Stärke, das Zeichen in der Ecke ihr Volk. Jeden Zug ziehst du zuerst eine: Sie heißt „neu“.'
+      en: 'This is your hand. The large number on a card shows its life points, the small white triangles its strength, the sign in the corner its people. At the start of each turn you draw one; it is marked “new”.',
+      de: 'Das ist deine Hand. Die große Zahl nennt die Lebenspunkte einer Karte, die kleinen weißen Dreiecke ihre Stärke, das Zeichen in der Ecke ihr Volk. In jedem Zug ziehst du zuerst eine; sie ist mit „neu“ markiert.'
     },
     until: 'next',
     rule: 'T1',
@@ -85,7 +85,7 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'But not too far: at +7 all human cards leave a full board, at −7 all nature cards, and what was buried comes back. Lay on: work towards a full board that leans your way, and have the most cards there.',
+      en: 'But not too far: at +7 all human cards leave a full board, at −7 all nature cards, and what was buried comes back. Keep going: work towards a full board that leans your way, and have the most cards there.',
       de: 'Aber nicht zu weit: Bei +7 gehen alle Menschenkarten von einem vollen Brett, bei −7 alle Naturkarten, und was begraben war, kommt zurück. Spiel weiter: auf ein volles Brett hin, das zu dir neigt und auf dem du die meisten Karten zeigst.'
     },
     until: 'act',

@@ -24,7 +24,7 @@ const WORDS = {
   how: { en: 'How the card is laid', de: 'Wie die Karte gelegt wird' },
   several: { en: 'Several', de: 'Mehrere' },
   severalHelp: {
-    en: 'Several cards of one people onto one card: their strength counts together',
+    en: 'Several cards of one people onto one card: their strengths add up',
     de: 'Mehrere Karten eines Volkes auf eine Karte: Ihre Stärke zählt zusammen'
   },
   pile: { en: 'The pile, the last on top', de: 'Der Stoß, die letzte liegt oben' },
@@ -37,12 +37,12 @@ const WORDS = {
   pointAt: { en: '{card}: point at a lit space', de: '{card}: Zeige auf ein leuchtendes Feld' },
   tapAt: { en: '{card}: tap a lit space', de: '{card}: Tippe auf ein leuchtendes Feld' },
   pointPile: {
-    en: '{n} cards with strength {sum} together: point at a lit card',
-    de: '{n} Karten mit zusammen Stärke {sum}: Zeige auf eine leuchtende Karte'
+    en: '{n} cards with a total strength of {sum}: point at a lit card',
+    de: '{n} Karten mit Gesamtstärke {sum}: Zeige auf eine leuchtende Karte'
   },
   tapPile: {
-    en: '{n} cards with strength {sum} together: tap a lit card',
-    de: '{n} Karten mit zusammen Stärke {sum}: Tippe auf eine leuchtende Karte'
+    en: '{n} cards with a total strength of {sum}: tap a lit card',
+    de: '{n} Karten mit Gesamtstärke {sum}: Tippe auf eine leuchtende Karte'
   },
   oneMore: {
     en: 'Choose another card of the same people: the last lies on top',
@@ -91,7 +91,7 @@ const WORDS = {
   buriedN: { en: 'buried below: {cards}', de: 'darunter begraben: {cards}' },
   someCard: { en: 'a card', de: 'eine Karte' },
   litHere: { en: 'possible here', de: 'hier möglich' },
-  sum: { en: 'Life points together', de: 'Lebenspunkte zusammen' },
+  sum: { en: 'Life points in total', de: 'Lebenspunkte zusammen' },
   facedown: { en: 'face down', de: 'verdeckt' },
   empty: { en: 'empty', de: 'leer' },
   scoresWhenFull: {
@@ -102,7 +102,7 @@ const WORDS = {
     en: 'Frozen: nothing here changes any more, and its markers stay.',
     de: 'Eingefroren: Hier ändert sich nichts mehr, und die Marker bleiben.'
   },
-  mostCards: { en: 'Most cards of one’s own', de: 'Die meisten eigenen Karten' },
+  mostCards: { en: 'Most cards of their own', de: 'Die meisten eigenen Karten' },
   tie: { en: 'a tie: nobody', de: 'Gleichstand: niemand' },
   tips: {
     en: '{up} more life {up:point|points} would tip it, or {down} fewer.',

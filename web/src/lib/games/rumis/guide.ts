@@ -5,11 +5,11 @@ import type { Step } from '../guide';
 export const guide: Step[] = [
   {
     text: {
-      en: 'Everybody builds on one house. At the end you look straight down on it: each square that shows your colour is a point. Drag to walk around the table, and press V to look from above.',
+      en: 'Everybody builds the same house. At the end you look straight down on it: each square that shows your colour is a point. Drag to walk around the table, and press V to look from above.',
       de: 'Alle bauen an einem Haus. Am Ende schaut ihr genau von oben darauf: Jedes Feld, das deine Farbe zeigt, ist ein Punkt. Ziehe, um um den Tisch zu gehen, und drücke V für den Blick von oben.'
     },
     touch: {
-      en: 'Everybody builds on one house. At the end you look straight down on it, as this plan does: each square that shows your colour is a point.',
+      en: 'Everybody builds the same house. At the end you look straight down on it, as this plan does: each square that shows your colour is a point.',
       de: 'Alle bauen an einem Haus. Am Ende schaut ihr genau von oben darauf, wie hier der Plan: Jedes Feld, das deine Farbe zeigt, ist ein Punkt.'
     },
     until: 'next',
