@@ -54,16 +54,16 @@ def robbing(*hands: str) -> Match:
 # Each reason: a position, an action that is refused for it, the rule, the spaces shown, and what the sentence must say.
 CASES: dict[str, tuple[Callable[[], Match], str, str, str, str]] = {
     "GAME_OVER": (ended, "pass", "T3", "", "is over"),
-    "NOT_CHANCE": (lambda: holds(), "turn-S0.0", "L9", "", "Only chance"),
+    "NOT_CHANCE": (lambda: holds(), "turn-S0.0", "L9", "", "Chance does that"),
     "NOT_SEAT": (lambda: table(), "draw", "S5", "", "the starting player is drawn"),
     "NO_ACTION": (lambda: holds(), "(?)@1a", "M2", "1a", "no such card"),
     "NOT_NOW": (lambda: table("first-1"), "S0.0@1a", "S2", "1a", "the peoples are being chosen"),
     "NO_SUCH_SEAT": (lambda: table(), "first-3", "S1", "", "no seat 3"),
     "NO_SUCH_SPACE": (lambda: holds(), "S0.3@8a", "M1", "", "only 6 boards"),
     "PEOPLE_TAKEN": (
-        lambda: table("first-2", "people-N", players=4), "people-N", "S2", "", "Nunamiut belongs to seat 2",
+        lambda: table("first-2", "people-N", players=4), "people-N", "S2", "", "Seat 2 already plays Nunamiut",
     ),
-    "UNEVEN": (lambda: table("first-2", "people-N"), "people-Q", "S1", "", "same kind as Qairtumiut"),
+    "UNEVEN": (lambda: table("first-2", "people-N"), "people-Q", "S1", "", "Nunamiut and Qairtumiut are on the same side"),
     "NO_SIDES": (lambda: table("first-2"), "side-1", "S2", "", "a people, not a side"),
     "SIDES_ONLY": (lambda: table("first-2", mode="D"), "people-N", "S2", "", "a side with two peoples"),
     "CELL_TAKEN": (
@@ -75,18 +75,18 @@ CASES: dict[str, tuple[Callable[[], Match], str, str, str, str]] = {
     "NOT_IN_DECK": (lambda: do(holds(deck="S0.0"), "S0.3@1a"), "get-N1.0", "T1", "", "Nunamiut +1 (strength 0)"),
     "SPIRIT_TAKEN": (
         lambda: table("first-2", "people-N", "people-K", "inua-tarniq", inua=True), "inua-tarniq", "S5", "",
-        "Tarniq belongs to seat 2",
+        "Seat 2 already has Tarniq",
     ),
     "SPOT_TAKEN": (spots, "spot-1a", "S4", "1a", "on 1a"),
     "FILLS_BOARD": (spots, "spot-1f", "S4", "1f", "would fill board 1"),
-    "DRAW_FIRST": (lambda: opening("tarniq"), "S0.0@1a", "T1", "1a", "First draw"),
+    "DRAW_FIRST": (lambda: opening("tarniq"), "S0.0@1a", "T1", "1a", "Draw a card"),
     "ALREADY_DRAWN": (lambda: opening("tarniq", phase="laying"), "freeze-1", "T1", "", "before drawing"),
     "NOT_IN_HAND": (lambda: holds(), "K3.3@1a", "T2", "1a", "Qarqamiut −3 (strength 3)"),
     "FROZEN": (lambda: holds(frozen={2: "tarniq"}), "S0.3@2a", "X3", "2a", "Board 2 is frozen: Tarniq"),
-    "FACE_DOWN": (lambda: holds("*"), "S0.3@1a", "L1", "1a", "on 1a lies face down"),
-    "NOT_EMPTY": (lambda: holds("K1.0"), "(S0.3)@1a", "T2", "1a", "on 1a lies Qarqamiut −1 (strength 0)"),
+    "FACE_DOWN": (lambda: holds("*"), "S0.3@1a", "L1", "1a", "on 1a is face down"),
+    "NOT_EMPTY": (lambda: holds("K1.0"), "(S0.3)@1a", "T2", "1a", "Qarqamiut −1 (strength 0) is on 1a"),
     "TOO_WEAK": (lambda: holds("K1.2"), "N1.1@1a", "L2", "1a", "Strength 1 does not cover strength 2"),
-    "SAME_PEOPLE": (lambda: holds("Q1.0", cards="Q3.1"), "Q3.1@1a", "L4", "1a", "Qairtumiut is not your people"),
+    "SAME_PEOPLE": (lambda: holds("Q1.0", cards="Q3.1"), "Q3.1@1a", "L4", "1a", "You do not play Qairtumiut"),
     "GUARDED": (lambda: holds("K2.2 K1.0 K3.2"), "N1.1@1b", "L6", "1a 1c", "are stronger than 1"),
     "NOTHING_THERE": (lambda: holds(cards="N1.0 N1.1"), "onto-1a", "L3", "1a", "no card on 1a"),
     "PILE_TOO_WEAK": (lambda: holds("S0.1", cards="N1.0 N1.1"), "onto-1a", "L3", "1a", "Strength 1 in all"),
@@ -101,9 +101,9 @@ CASES: dict[str, tuple[Callable[[], Match], str, str, str, str]] = {
     "PILE_FIRST": (lambda: do(holds("S0.1", cards="N1.1 N1.2"), "onto-1a"), "N1.1@1b", "L3", "1a", "on 1a"),
     "ONTO_FIRST": (lambda: holds("S0.1", cards="N1.1 N1.2"), "with-N1.1", "L3", "", "First choose the space"),
     "MUST_LAY": (lambda: holds(cards="S0.3"), "pass", "T2", "1a", "Snow (strength 3) fits on 1a"),
-    "NO_INUA": (lambda: holds(), "freeze-1", "X1", "", "no Inua card"),
+    "NO_INUA": (lambda: holds(), "freeze-1", "X1", "", "not have an Inua card"),
     "BOARD_HAS_INUA": (
-        lambda: opening("tarniq", frozen={2: "angakkuk"}), "freeze-2", "X4", "", "Angakkuk lies on board 2",
+        lambda: opening("tarniq", frozen={2: "angakkuk"}), "freeze-2", "X4", "", "Angakkuk is already on board 2",
     ),
     "NOT_TARNIQ": (lambda: holds("N1.0"), "exchange-S0.3@1a", "X6", "1a", "Tarniq"),
     "NOT_DRAWN": (
@@ -116,8 +116,8 @@ CASES: dict[str, tuple[Callable[[], Match], str, str, str, str]] = {
         lambda: opening("angakkuk", "N1.0 N1.1"), "swap-1a-1b", "X9", "1a 1b", "1a and 1b are on the same board",
     ),
     "NOT_FACE_UP": (lambda: opening("tuurngaq", "N1.0", "*"), "swap-1a-2a", "X10", "1a 2a", "Tuurngaq"),
-    "NEUTRAL": (lambda: opening("lumaayuuq", "N1.0", "S0.0"), "swap-1a-2a", "X8", "1a 2a", "no snow and no sand"),
-    "OTHER_STRENGTH": (lambda: opening("lumaayuuq", "N1.0", "N1.1"), "swap-1a-2a", "X8", "1a 2a", "these are 0 and 1"),
+    "NEUTRAL": (lambda: opening("lumaayuuq", "N1.0", "S0.0"), "swap-1a-2a", "X8", "1a 2a", "not snow or sand"),
+    "OTHER_STRENGTH": (lambda: opening("lumaayuuq", "N1.0", "N1.1"), "swap-1a-2a", "X8", "1a 2a", "these have 0 and 1"),
     "OTHER_PEOPLE": (
         lambda: opening("angakkuk", "N1.0", "K1.0"), "swap-1a-2a", "X9", "1a 2a",
         "Nunamiut +1 (strength 0) and Qarqamiut −1 (strength 0)",
@@ -254,7 +254,7 @@ def test_an_imbalance_is_told_even_if_it_takes_the_pile() -> None:
     assert said[-1] == (
         "Lays Nunamiut +1 (strength 1), Nunamiut +3 (strength 1) together on 1a, over Snow (strength 1). Out of "
         "balance! Removed: 1a Nunamiut +3 (strength 1), 1b Nunamiut +3 (strength 0), 1f Nunamiut +1 (strength 0). "
-        "Board 1 is not full any more. Board 1: −2 for seat 1."
+        "Board 1 is no longer full. Board 1: −2 for seat 1."
     )
 
 
@@ -262,7 +262,7 @@ def test_points_and_the_end_are_told() -> None:
     m = position("N1.0 N2.0 N1.1 S0.0 S0.0 K1.0", "N1.1 N2.1 S0.1 S0.1 S0.2", hands=("S0.2 S0.3", "K1.2"))
     assert told(m, "S0.2@2f") == [
         (
-            "Lays Snow (strength 2) on 2f. Board 2: +2 for seat 1 (humans thrive by 3 · most cards in view)."
+            "Lays Snow (strength 2) on 2f. Board 2: +2 for seat 1 (humans thrive (+3) · most face-up cards)."
             " Seat 1 has 4 points and wins the game."
         )
     ]
@@ -276,17 +276,17 @@ def test_powers_are_told() -> None:
     m = opening("tarniq", "K3.3 (K1.0)2")
     assert told(m, "draw", "get-S0.1", "exchange-S0.0@1b") == [
         "", "Seat 1 draws Snow (strength 1).",
-        "Tarniq puts Snow (strength 0) on 1b; the face-down card goes into the deck.",
+        "Puts Snow (strength 0) on 1b with Tarniq; the face-down card goes into the deck.",
     ]  # fmt: skip
-    assert told(opening("tarniq", deck=""), "draw") == ["Goes on without drawing, for the deck is empty."]
+    assert told(opening("tarniq", deck=""), "draw") == ["Plays on without drawing: the deck is empty."]
     assert told(opening("tarniq"), "freeze-3") == ["Freezes board 3 with Tarniq."]
     assert told(opening("angakkuk", "K1.0", "K1.1"), "swap-1a-2a") == [
-        "Angakkuk swaps Qarqamiut −1 (strength 0) on 1a and Qarqamiut −1 (strength 1) on 2a.",
+        "Swaps Qarqamiut −1 (strength 0) on 1a and Qarqamiut −1 (strength 1) on 2a with Angakkuk.",
     ]  # fmt: skip
     assert told(robbing("N1.0", "K1.0"), "keep") == ["Keeps the card."]
     for seat, card in ((1, "Qarqamiut −1 (strength 0)"), (2, "Qarqamiut −1 (strength 0)"), (3, "a card")):
         assert told(robbing("N1.0", "K1.0"), "take-2", "steal-K1.0", seat=seat) == [
-            "Arsaniit puts the card that was drawn back into the deck.", f"Seat 1 takes {card} from seat 2.",
+            "Puts the card back into the deck with Arsaniit.", f"Seat 1 takes {card} from seat 2.",
         ]  # fmt: skip
 
 
@@ -356,19 +356,19 @@ def test_a_hint_says_what_is_good_about_an_action() -> None:
     assert praised(m, "(N1.1)@2a") == "nobody else knows the card"
     assert praised(m, "N1.1@2a") == "waits, and gives nothing away"
     m = position("K3.0 K3.1 S0.0 S0.0 S0.0", hands=("K1.0", "K1.2"))
-    assert praised(m, "K1.0@1f") == "drives 3 cards of others from the land"
+    assert praised(m, "K1.0@1f") == "removes 3 cards of other players"
     m = opening("tarniq", "N1.0 N2.0 N1.1 S0.0 S0.0 K1.0")
     assert praised(m, "freeze-1") == "keeps your 2 points on board 1 for good"
     assert praised(m, "freeze-2") == "board 2 stays as it is"
-    assert praised(m, "draw") == "one card more to choose from"
+    assert praised(m, "draw") == "one more card to choose from"
 
 
 def test_each_point_is_explained() -> None:
     m = position("N1.0 N2.0 N1.1 S0.0 S0.0 K1.0", "K1.1 K2.0 N1.1 S0.1 S0.1 S0.1", hands=("S0.2", ""))
     own, other = m.position.score(0)
     assert [(part.title["en"], part.points, part.rule) for part in own.parts] == [
-        ("board 1: humans thrive by 3", 1, "P4"), ("board 1: most cards in view", 1, "P5"),
-        ("board 2: nature thrives by 2", 0, "P4"), ("board 2: most cards in view", 0, "P5"),
+        ("board 1: humans thrive (+3)", 1, "P4"), ("board 1: most face-up cards", 1, "P5"),
+        ("board 2: nature thrives (−2)", 0, "P4"), ("board 2: most face-up cards", 0, "P5"),
     ]  # fmt: skip
     assert [(part.title["de"], part.points, part.rule) for part in other.parts] == [
         ("Brett 1: die Menschen überwiegen um 3", 0, "P4"), ("Brett 1: die meisten offenen Karten", 0, "P5"),

@@ -21,10 +21,10 @@ from tafelrunde.games.nunami.rules import BOX, CENTRE, PEOPLES, SEATS, WIDE, Box
 NAMES = [people.name.lower() for people in People]
 SPIRIT_NAMES = [spirit.name.lower() for spirit in Spirit]
 NUMBERS = (14, 14, 14, 14, 14, 10)  # M1
-SIGNS = (1, 1, -1, -1, 0, 0)  # M3: humans give life points, nature takes them, snow and sand have none
+SIGNS = (1, 1, -1, -1, 0, 0)  # of life points, by people (M3)
 BOARDS = {2: 6, 4: 10}  # M1, by the number of players
 DRAWINGS = {2: "two", 4: "four"}
-RESERVED = {"random", "laid"}  # ways to lay the boards that are no shapes
+RESERVED = {"random", "laid"}  # values of the option `boards` that are not shapes
 FIRST_SIDE = {  # S2: its peoples; the second side has the others
     "C": (People.NUNAMIUT, People.QAIRTUMIUT),
     "D": (People.NUNAMIUT, People.INUULLAMILUUT),
@@ -95,7 +95,7 @@ def _cards(table: Table) -> dict[Look, int]:
 
 def _shape(name: str, table: Table) -> Shape:
     if name in RESERVED:
-        raise table.wrong("", "this name has a meaning already")
+        raise table.wrong("", "this name is already taken")
     table.expect("name", *DRAWINGS.values())
     return Shape(name, table.words("name", name), {n: _cells(table, key, n) for n, key in DRAWINGS.items()})
 
@@ -106,7 +106,7 @@ def _cells(table: Table, key: str, players: int) -> tuple[Cell, ...]:
     if len(found) != BOARDS[players]:
         raise table.wrong(key, f"{len(found)} boards in {key!r}, expected {BOARDS[players]}", "M1")
     if len({(column + line) % 2 for line, column in found}) > 1:
-        raise table.wrong(key, f"in {key!r} boards of neighbouring columns must stand between each other")
+        raise table.wrong(key, f"in {key!r} boards in neighbouring columns must be offset by one line")
     cells = tuple((column, (line - column) // 2) for line, column in found)
     if not hang_together(cells, across_sides):
         raise table.wrong(key, f"in {key!r} every board must touch another along a full side", "S3")

@@ -1,4 +1,4 @@
-"""What a quick eye sees in an action: the board it changes, before and after, for the mover."""
+"""A quick estimate of an action: what the board it changes is worth to the mover, before and after."""
 
 import numpy as np
 
@@ -19,16 +19,16 @@ from tafelrunde.games.nunami.rules import (
     points_of,
 )
 
-PROMISE = np.array([0.0, 0.05, 0.1, 0.2, 0.3, 0.45, 1.0])  # for a point, by the cards on the board
-PRESENCE = np.array([0.0, 0.1, 0.1, 0.1, 0.08, 0.05, 0.0])  # for a card of one's own, likewise
-VICTORY = 4.0  # P7
-STRENGTH = 0.04  # strong cards are kept for later
-SECRET = 0.05  # a card laid face down tells the others nothing yet, unless it is turned up at once (L8)
-EXTRA = 0.5  # a card more than one has to give (L3)
-EYE = 2.0  # how much `worth` makes of a point; found by playing: a search that trusts its eye more overlooks too much
-ICE = 0.5  # for each point that freezing keeps, …
-POWER = 3.0  # … and what is thrown away with a power that brings nothing
-TURN = 0.4  # what drawing and laying gains: a swap, which is a whole turn (X2), should gain more
+POINT = np.array([0.0, 0.05, 0.1, 0.2, 0.3, 0.45, 1.0])  # what a point is worth, by the cards on the board,
+PRESENCE = np.array([0.0, 0.1, 0.1, 0.1, 0.08, 0.05, 0.0])  # and a card of one's own
+VICTORY = 4.0  # P7: four points
+STRENGTH = 0.04  # the cost of each strength laid: strong cards are better kept
+SECRET = 0.05  # a face-down card tells the others nothing, unless it is turned up at once (L8)
+EXTRA = 0.5  # the cost of each step of laying several cards, which leaves a smaller hand (L3)
+SCALE = 2.0  # of `worth`, found by playing: with more, the search trusts the estimate too much
+FROZEN = 0.5  # for each point that freezing keeps
+POWER = 3.0  # the cost of using a power for nothing
+TURN = 0.4  # what drawing and laying gains: a swap, which takes the whole turn (X2), should gain more
 
 
 @kernel
@@ -41,7 +41,7 @@ def known_face(s: State, space: int) -> int:
 
 @kernel
 def with_card(box: Box, s: State, found: int, face: int) -> int:
-    """A survey, and one face more."""
+    """A survey with one more face."""
     if face < 0:
         return found
     people = int(box.people[face])
@@ -54,19 +54,19 @@ def with_card(box: Box, s: State, found: int, face: int) -> int:
 
 
 @kernel
-def survey(box: Box, s: State, apart: int) -> int:
-    """The board of a space at a glance, but for that space, as one number: each seat's cards (eight bits a seat), which
-    seats have humans there, which have nature (four bits each), and 64 more than its life points."""
-    found, first = 64 << 40, apart - apart % SIDES
+def survey(box: Box, s: State, without: int) -> int:
+    """The other spaces of a space's board as one number: each seat's cards (eight bits a seat), which seats show
+    humans, which show nature (four bits each), and the life points plus 64."""
+    found, first = 64 << 40, without - without % SIDES
     for space in range(first, first + SIDES):
-        if space != apart:
+        if space != without:
             found = with_card(box, s, found, known_face(s, space))
     return found
 
 
 @kernel
 def leader(found: int, seats: int) -> int:
-    """P5: who has the most cards in a survey, −1 = nobody."""
+    """P5: the seat with the most cards in a survey, −1 = nobody."""
     best, who = 0, -1
     for seat in range(seats):
         n = found >> (8 * seat) & 15
@@ -79,8 +79,8 @@ def leader(found: int, seats: int) -> int:
 
 @kernel
 def board_value(box: Box, s: State, board: int, filled: int, found: int) -> float:
-    """What a board with so many cards, surveyed, is worth to the mover: its points, if it is full; else what they would
-    be by now, the more the fuller it is."""
+    """What a surveyed board with so many cards is worth to the mover: its points if it is full; otherwise those it
+    would give now, weighted by how full it is."""
     life = (found >> 40) - 64
     if abs(life) >= IMBALANCE:
         return 0.0
@@ -88,7 +88,7 @@ def board_value(box: Box, s: State, board: int, filled: int, found: int) -> floa
     shared = found >> 32 & 15 if life > 0 else found >> 36 & 15 if life < 0 else 0  # P4
     for seat in range(box.seats):
         gained = (shared >> seat & 1) + (1 if first == seat else 0)
-        good = PROMISE[filled] * gained + PRESENCE[filled] * (found >> (8 * seat) & 15)
+        good = POINT[filled] * gained + PRESENCE[filled] * (found >> (8 * seat) & 15)
         if filled == SIDES and points_of(box, s, seat) - markers_on(s, board, seat) + gained >= GOAL:
             good += VICTORY
         value += good if seat == s.turn else -good / (box.seats - 1)
@@ -97,7 +97,7 @@ def board_value(box: Box, s: State, board: int, filled: int, found: int) -> floa
 
 @kernel
 def change(box: Box, s: State, space: int, kind: int) -> float:
-    """The difference that a card makes on a space."""
+    """What a card on a space adds to the value of its board."""
     board, rest = space // SIDES, survey(box, s, space)
     filled = int(s.filled[board])
     before = board_value(box, s, board, filled, with_card(box, s, rest, known_face(s, space)))
@@ -107,30 +107,30 @@ def change(box: Box, s: State, space: int, kind: int) -> float:
 
 @kernel
 def laid_value(box: Box, s: State, kind: int, space: int) -> float:
-    """The same, when the card comes from the hand."""
+    """The same for a card from the hand."""
     return change(box, s, space, kind) - STRENGTH * int(box.strength[kind])
 
 
 @kernel
-def ice_value(box: Box, s: State, board: int) -> float:
-    """Freezing keeps the markers of a board, and gives the power away."""
+def freeze_value(box: Box, s: State, board: int) -> float:
+    """Freezing keeps the markers of a board and gives up the power."""
     value = 0.0
     for seat in range(box.seats):
         n = float(markers_on(s, board, seat))
         value += n if seat == s.turn else -n / (box.seats - 1)
-    return ICE * (value - 1.0) if value > 0 else -POWER
+    return FROZEN * (value - 1.0) if value > 0 else -POWER
 
 
 @kernel
 def swap_value(box: Box, s: State, one: int, other: int) -> float:
-    """A swap gains what it changes on both boards, and costs a turn: the more, the longer nothing happens (T4)."""
+    """A swap gains what it changes on both boards and costs a turn, the more the longer nothing has changed (T4)."""
     gain = change(box, s, one, int(s.face[other])) + change(box, s, other, int(s.face[one]))
     left = gain - TURN * (1 + int(s.still))
     return left if left > 0 else -POWER
 
 
 @kernel
-def promise(box: Box, s: State, action: int) -> float:
+def estimate(box: Box, s: State, action: int) -> float:
     """What an action gains, in points."""
     does, first, second = parts_of(action)
     if does in (Kind.LAY, Kind.EXCHANGE):
@@ -146,10 +146,10 @@ def promise(box: Box, s: State, action: int) -> float:
     if does == Kind.KEEP:
         mine = s.leads[box.people[s.drawn]] == s.turn
         return 0.2 * int(box.strength[s.drawn]) + (0.2 if mine else -0.3)
-    return ice_value(box, s, first) if does == Kind.FREEZE else 0.0
+    return freeze_value(box, s, first) if does == Kind.FREEZE else 0.0
 
 
 @kernel
 def worth(box: Box, s: State, action: int) -> float:
-    """The same, as sharp as the search should see it."""
-    return EYE * promise(box, s, action)
+    """The same on the scale of the search."""
+    return SCALE * estimate(box, s, action)

@@ -40,17 +40,17 @@ def card_words(box: Box, kind: int) -> Words:
 
 
 def card_named(kit: Kit, kind: int) -> Words:
-    """The same of a card of this table, where it was made once."""
+    """The same for a card of this table, made once."""
     return kit.tables[kind]["words"] if 0 <= kind < len(kit.tables) else card_words(kit.box, kind)
 
 
 def things(kit: Kit) -> list[Words]:
-    """What players put to use: the cards."""
+    """What players use: the cards."""
     return [card["words"] for card in kit.tables]
 
 
 def used(kit: Kit, _s: State, action: int) -> int:
-    """The card that is laid; what is only taken up or turned has no part in it."""
+    """The card that is laid; drawing and turning cards up does not count."""
     parts = kit.notation.parts(action)
     return parts["card"] if parts.kind in (Kind.LAY, Kind.HIDE, Kind.WITH, Kind.EXCHANGE) else -1
 
@@ -67,7 +67,7 @@ def peoples_of(s: State, seat: int) -> Words:
 
 
 def thriving(life: int) -> Words:
-    """P4: which side a board is good for, and by how much."""
+    """P4: which side thrives on a board, and by how much."""
     return say("part", "humans" if life > 0 else "nature", life=abs(life))
 
 
@@ -101,7 +101,7 @@ class Doing(NamedTuple):
 
 
 def doing(kit: Kit, s: State, action: int) -> Doing:
-    """What an action says; cards that are laid together lie on the space that was chosen for them."""
+    """An action taken apart; cards laid together go onto the space chosen for them."""
     parts = kit.notation.parts(action)
     space = int(s.onto) if parts.kind in (Kind.WITH, Kind.DONE) else parts.get("space")
     named = [number for part, number in parts.numbers.items() if part not in ("card", "space")]

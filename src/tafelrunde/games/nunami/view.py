@@ -57,10 +57,10 @@ class Inua(TypedDict):
 
 
 class Printed(TypedDict):
-    """The cards and what is agreed upon."""
+    """The cards and the options."""
 
-    boards: int  # that are laid in all
-    limit: int  # P2: life points at which a board tips
+    boards: int  # in all
+    limit: int  # P2: life points at which a board is out of balance
     with_inua: bool
     peoples: dict[str, People]
     inua: dict[str, Inua]
@@ -124,7 +124,7 @@ class Space(TypedDict):
 
 
 class Tips(TypedDict):
-    """P2: how many life points more, or fewer, would tip a board."""
+    """P2: how many life points more, or fewer, would put a board out of balance."""
 
     up: int
     down: int
@@ -312,7 +312,7 @@ def target(kit: Kit, s: State, action: int) -> Target:
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
-    """The same of all legal actions."""
+    """The same for all legal actions."""
     return [target(kit, s, action) for action in actions]
 
 
@@ -359,7 +359,7 @@ def foresee(kit: Kit, s: State, action: int, after: State) -> Foresight:
 
 
 def _foreseen(kit: Kit, s: State, seen: Foresight) -> list[Words]:
-    """The same in words, in short."""
+    """The same in a few words."""
     said, me = list[Words](), int(s.turn)
     if seen["turns"]:
         said.append(say("foresight", "turns" if seen["certain"] else "turns_more", n=len(seen["turns"])))
@@ -402,7 +402,7 @@ def score(kit: Kit, s: State) -> list[Column]:
 
 
 def setting_up(_kit: Kit, s: State) -> bool:
-    """Until the first player may draw, all is set-up (S)."""
+    """Everything before the first player may draw is set-up (S)."""
     return s.phase in rules.SET_UP
 
 

@@ -1,4 +1,4 @@
-"""What is said about actions, in both languages: why one is refused and where, what one did, and what is to be done.
+"""What is said about actions, in both languages: why one is refused and where, what it did, and what to do next.
 
 Everything is read from the arguments, which hold no more than the reader may know.
 """
@@ -32,7 +32,7 @@ from tafelrunde.games.nunami.sentences import (
 
 CHANCE_RULES = {kind: step.rule for step in rules.SEQUENCE.steps if step.who == CHANCE for kind in step.may}
 POWERS: dict[int, str] = {Spirit.LUMAAYUUQ: "X8", Spirit.ANGAKKUK: "X9", Spirit.TUURNGAQ: "X10"}
-SILENT = (Kind.TURN, Kind.DRAW, Kind.ONTO, Kind.WITH)  # what follows says it all
+SILENT = (Kind.TURN, Kind.DRAW, Kind.ONTO, Kind.WITH)  # what follows says everything
 
 Facts = dict[str, str | int | Words | None]  # what fills a sentence
 Event = tuple[str, Facts]  # with the name of the sentence
@@ -53,7 +53,7 @@ def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
 
 
 def _variant(s: State, d: Doing, name: str) -> tuple[str, str]:
-    """The same reason may have another face."""
+    """Some reasons need another sentence for some actions."""
     if name == "DRAW_FIRST" and s.phase == Phase.ARRIVAL:
         return "variant", "DECIDE_FIRST"
     if name == "NOTHING_THERE" and d.does == Kind.EXCHANGE:
@@ -66,7 +66,7 @@ def _variant(s: State, d: Doing, name: str) -> tuple[str, str]:
 
 
 def _rule(s: State, d: Doing, section: str, name: str) -> str:
-    """The rule that a refusal names: some reasons belong to whatever is done, or to the time of the game."""
+    """The rule that a refusal names: for some reasons it depends on the action, or on the phase."""
     usual = str(sentences(section)[name]["rule"])
     if name in ("NOT_CHANCE", "NOT_IN_DECK"):
         return CHANCE_RULES[d.does]
@@ -101,7 +101,7 @@ def _facts(box: Box, s: State, d: Doing, reason: int) -> tuple[Facts, list[int],
 
 
 def _board(s: State, d: Doing, space: int, reason: int) -> int:
-    """The board that is meant, counted from 1; 0 if none is."""
+    """The number of the board that is meant, from 1 on; 0 if none is."""
     if d.does == Kind.FREEZE:
         return d.n + 1
     if d.does == Kind.BOARD:
@@ -176,7 +176,7 @@ def _example(box: Box, s: State) -> tuple[int, int]:
 
 
 def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
-    """What an action did, for the log; drawing and gathering cards for a pile say nothing by themselves."""
+    """What an action did, for the log; drawing, and choosing cards to lay together, say nothing by themselves."""
     d = doing(kit, before, actions[0])
     told = [say("log", name, **facts) for name, facts in _set_up(kit, before, actions)]
     if not told:
@@ -202,7 +202,7 @@ def _set_up(kit: Kit, before: State, actions: list[int]) -> Iterator[Event]:
 
 
 def _event(kit: Kit, before: State, d: Doing, after: State) -> Iterator[Event]:
-    """What was done itself."""
+    """The action itself."""
     seat, card = int(before.turn) + 1, card_named(kit, d.card)
     if d.does in (Kind.PEOPLE, Kind.SIDE):
         yield "people", {"people": peoples_of(after, seat - 1)}
@@ -256,7 +256,7 @@ def _laying_of(kit: Kit, s: State, d: Doing) -> Event:
 
 
 def _laid_together(kit: Kit, before: State, after: State) -> Event:
-    """L3: nobody else has seen the pile grow, so it is found by what lies there now, with what P2 and P3 took away."""
+    """L3: nobody else saw which cards were chosen, so compare what lies there now, with what P2 and P3 removed."""
     board = int(after.scoring[0])
     for space in range(board * SIDES, board * SIDES + SIDES):
         had, has = _stack(before, space), _stack(after, space) + _removed(after, space)[::-1]
@@ -358,17 +358,17 @@ def _laying(box: Box, s: State) -> str:
 def reason(kit: Kit, s: State, action: int, after: State) -> Words:
     """What is good about an action, for hints."""
     d = doing(kit, s, action)
-    found = _virtues(kit.box, s, d, after) if d.does in LAYS else _small_virtues(s, d)
+    found = _merits(kit.box, s, d, after) if d.does in LAYS else _other_merits(s, d)
     return join([say("reason", name, **facts) for name, facts in found] or [say("reason", "quiet")])
 
 
-def _virtues(box: Box, s: State, d: Doing, after: State) -> Iterator[Event]:
+def _merits(box: Box, s: State, d: Doing, after: State) -> Iterator[Event]:
     """What laying or swapping gains, the best first."""
     me = int(s.turn)
     if after.winner == me:
         yield "wins", {}
     for board in sorted({int(board) for board in after.scoring if board >= 0}):
-        yield from _on_board(box, s, board, after, me)
+        yield from _board_merits(box, s, board, after, me)
     lost = sum(int(box.people[kind]) < PEOPLES and after.leads[box.people[kind]] != me for kind in _all_removed(after))
     if lost:
         yield "removes", {"n": lost}
@@ -382,8 +382,8 @@ def _virtues(box: Box, s: State, d: Doing, after: State) -> Iterator[Event]:
         yield "hides", {}
 
 
-def _on_board(box: Box, s: State, board: int, after: State, me: int) -> Iterator[Event]:
-    """Points won, points taken from others, or at least a card more."""
+def _board_merits(box: Box, s: State, board: int, after: State, me: int) -> Iterator[Event]:
+    """Points won, points taken from others, or at least one more card."""
     gains = [name for name, n in (("balance", _gain(s, after, board, me)), ("most", _takes(s, after, board, me))) if n]
     for name in gains:
         yield name, {"board": board + 1}
@@ -409,7 +409,7 @@ def _all_removed(s: State) -> list[int]:
     return found
 
 
-def _small_virtues(s: State, d: Doing) -> Iterator[Event]:
+def _other_merits(s: State, d: Doing) -> Iterator[Event]:
     """What is good about an action that lays nothing."""
     if d.does == Kind.FREEZE:
         n = rules.markers_on(s, d.n, int(s.turn))

@@ -90,7 +90,7 @@ def exchange(box: Box, s: State, kind: int, space: int) -> None:
 
 @kernel
 def rob(box: Box, s: State, seat: int) -> None:
-    """X7: the drawn card goes back into the deck; chance takes one from that hand."""
+    """X7: the drawn card goes back into the deck, and chance takes one from that hand."""
     take(box, s, int(s.turn), int(s.drawn), -1)
     s.back[s.drawn] += 1
     s.backed += 1

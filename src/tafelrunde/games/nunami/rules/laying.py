@@ -155,8 +155,8 @@ def can_lay(box: Box, s: State) -> bool:
 
 @kernel
 def note_covers(box: Box, s: State, notes: Array) -> int:
-    """For each face-up card that may be covered: its space, its people, its strength, and what guards it against the
-    mover's own cards (L6), as one number; returns how many there are."""
+    """For each face-up card on a board that is not frozen, one number: its space, its people, its strength, and what
+    guards it against the mover's own cards (L6). Returns how many there are."""
     n = 0
     for board in range(box.boards):
         if s.frozen[board] >= 0:
@@ -202,15 +202,15 @@ def must_not_cover(s: State, people: int) -> int:
 
 
 @kernel
-def fearless_of(s: State, people: int, strength: int) -> int:
-    """L6: the guard that cards of this people, so strong together, do not fear."""
+def guard_limit(s: State, people: int, strength: int) -> int:
+    """L6: the strongest guard, plus 1, that does not stop cards of this people with this strength."""
     return strength + 1 if s.leads[people] == s.turn else SPACES
 
 
 @kernel
-def covers_it(note: int, reach: int, lower: int, fearless: int) -> int:
-    """`refuse_cover` for a face-up card as it is noted: 1 if it may be covered."""
-    return int(((note >> 12 & 15) < reach) & ((note >> 8 & 15) != lower) & (note >> 16 <= fearless))
+def may_cover(note: int, reach: int, lower: int, limit: int) -> int:
+    """`refuse_cover` for a noted face-up card: 1 if it may be covered."""
+    return int(((note >> 12 & 15) < reach) & ((note >> 8 & 15) != lower) & (note >> 16 <= limit))
 
 
 @kernel
@@ -220,9 +220,9 @@ def list_piles(s: State, covers: Array, occupied: int, out: Array, n: int) -> in
     for people in range(PEOPLES):
         if s.cards_of[seat, people] >= 2:
             force = int(s.force_of[seat, people])
-            lower, fearless = must_not_cover(s, people), fearless_of(s, people, force)
+            lower, limit = must_not_cover(s, people), guard_limit(s, people, force)
             for i in range(occupied):
-                found |= covers_it(int(covers[i]), force, lower, fearless) << i
+                found |= may_cover(int(covers[i]), force, lower, limit) << i
     for i in range(occupied):
         out[n] = number_of(Kind.ONTO, int(covers[i]) & 63)
         n += found >> i & 1
@@ -231,9 +231,9 @@ def list_piles(s: State, covers: Array, occupied: int, out: Array, n: int) -> in
 
 @kernel
 def list_lays(box: Box, s: State, out: Array) -> int:
-    """T2: everything that can be laid; passing only if there is nothing (T3). The rules of `refuse_cover`, without
-    asking the same of every card anew; the conformance suite proves that both agree. What is looked for is noted first:
-    on a GPU many positions are looked at in step, and each goes through its own hand then."""
+    """T2: everything that can be laid; passing only if there is nothing (T3). These are the rules of `refuse_cover`,
+    asked once instead of for every card; the conformance suite proves that both agree. Spaces and cards are noted
+    first, because a GPU works on many positions in step, and then each goes through its own hand only."""
     n, end = 0, len(out)
     covers, empty, hand = out[end - SPACES :], out[end - 2 * SPACES :], out[end - 2 * SPACES - KINDS :]
     occupied, vacant, kinds = note_covers(box, s, covers), note_empty(box, s, empty), note_hand(box, s, hand)
@@ -241,11 +241,11 @@ def list_lays(box: Box, s: State, out: Array) -> int:
         kind = int(hand[k])
         people, strength = int(box.people[kind]), int(box.strength[kind])
         reach = strength + int(box.equal_covers)
-        lower, fearless = must_not_cover(s, people), fearless_of(s, people, strength)
+        lower, limit = must_not_cover(s, people), guard_limit(s, people, strength)
         for i in range(occupied):
             note = int(covers[i])
             out[n] = number_of(Kind.LAY, kind, note & 63)
-            n += covers_it(note, reach, lower, fearless)
+            n += may_cover(note, reach, lower, limit)
         for i in range(vacant):
             space = int(empty[i])
             out[n] = number_of(Kind.LAY, kind, space)

@@ -1,12 +1,12 @@
 """The material (M): both records, the numbers of everything, and small things that all chapters need.
 
 A board is a hexagon of six triangular spaces, counted clockwise from the top: space = board × 6 + side. Cards that look
-alike are one kind. What lies on a board are numbered cards, each with its kind and the card below it (`under`); `face`
-is what everybody sees of a space. Hands and decks are counts by kind.
+alike are one kind. Cards on the boards have numbers, each with its kind and the card below it (`under`); `face` is what
+everybody sees of a space. Hands and decks are counts by kind.
 
 Nobody knows the order of the deck, and nobody knows the cards of S4: both are drawn from the same `pool` when somebody
-takes or turns one. Cards that went back into the deck later (X6, X7) cannot be among those of S4, so they are counted
-apart (`back`).
+takes or turns one. Cards that went back into the deck later (X6, X7) cannot be among those of S4, so they have
+their own counts (`back`).
 """
 
 from enum import IntEnum
@@ -18,25 +18,25 @@ from tafelrunde.core.actions import Actions, form, number, split
 from tafelrunde.core.kernel import Array, Record, inlined, kernel, record
 
 SEATS = 4
-PEOPLES, SORTS = 4, 6  # those that somebody can play; with snow and sand
+PEOPLES, SORTS = 4, 6  # without and with snow and sand
 KINDS = CARDS = 80
 HANDFUL = 14  # cards of one people
 BOARDS, SIDES = 10, 6
 SPACES = BOARDS * SIDES
-WIDE = 19  # the boards lie on a grid of so many columns and rows, the first in the middle
+WIDE = 19  # columns and rows of the grid on which the boards lie, the first in the middle
 CELLS = WIDE * WIDE
 CENTRE = CELLS // 2
 SPIRITS = 6
 STRONGER = 100  # than any card
 DEALT, HIDDEN = 5, 8  # S4: cards in each hand, cards laid out unseen
 IMBALANCE, GOAL = 7, 4  # P2, P7
-REMOVED = 24  # of the cards that an imbalance removes, so many are remembered for the board
-EMPTY, DOWN = -1, -2  # a face
+REMOVED = 24  # cards removed by an imbalance that are remembered, for people
+EMPTY, DOWN = -1, -2  # a face that is no kind
 SOME = KINDS  # stands for a card that one does not see
 
 
 class People(IntEnum):
-    """Whose card it is; nobody plays the last two."""
+    """What a card belongs to; nobody plays the last two."""
 
     NUNAMIUT, QAIRTUMIUT, QARQAMIUT, INUULLAMILUUT, SNOW, SAND = range(SORTS)
 
@@ -143,16 +143,16 @@ class State(Record):
     phase: Annotated[int, "i4"]
     turn: Annotated[int, "i4"]  # whose turn it is, also while chance acts
     first: Annotated[int, "i4"]
-    step: Annotated[int, "i4"]  # how far the set-up is
+    step: Annotated[int, "i4"]  # steps of the current phase of the set-up that are done
     deck: Annotated[int, "i4"]  # its cards
-    backed: Annotated[int, "i4"]  # those of them that came back into it
+    backed: Annotated[int, "i4"]  # how many of them came back into it
     drawn: Annotated[int, "i4"]  # the kind drawn this turn, −1 = none, SOME = one that this seat does not see
     victim: Annotated[int, "i4"]  # X7
     onto: Annotated[int, "i4"]  # L3: the space, −1 = none
     piled: Annotated[int, "i4"]
-    unused: Annotated[int, "i4"]  # the first card number that is free; the others follow by `under`
-    queued: Annotated[int, "i4"]  # spaces in the queue,
-    turned: Annotated[int, "i4"]  # those of them that are turned,
+    unused: Annotated[int, "i4"]  # the first free card number; the others follow by `under`
+    queued: Annotated[int, "i4"]  # spaces in the queue of cards to turn up,
+    turned: Annotated[int, "i4"]  # how many of them are turned,
     chain: Annotated[int, "i4"]  # and up to where L9 turns them; L10 turns the rest
     removed: Annotated[int, "i4"]
     passes: Annotated[int, "i4"]  # T3, in a row, with an empty deck
@@ -174,7 +174,7 @@ class State(Record):
     filled: Annotated[Array, "i1", BOARDS]  # spaces with a card
     balance: Annotated[Array, "i1", BOARDS, SEATS]  # P4
     most: Annotated[Array, "i1", BOARDS]  # P5, −1 = nobody
-    scoring: Annotated[Array, "i1", 2]  # boards to be looked at when all is turned
+    scoring: Annotated[Array, "i1", 2]  # boards to score when everything is turned
     beyond: Annotated[Array, "i1", SPACES]  # the space across the board's side, −1 = none
     face: Annotated[Array, "i1", SPACES]  # the kind that lies face up, EMPTY or DOWN
     top: Annotated[Array, "i1", SPACES]  # its card, −1 = none
@@ -232,7 +232,7 @@ def is_frozen(s: State, space: int) -> bool:
 
 @kernel
 def take(box: Box, s: State, seat: int, kind: int, n: int) -> None:
-    """A card into a hand, or out of it (n = −1)."""
+    """Move a card into a hand, or out of it (n = −1)."""
     people = int(box.people[kind])
     s.hand[seat, kind] += n
     s.held[seat] += n
@@ -242,7 +242,7 @@ def take(box: Box, s: State, seat: int, kind: int, n: int) -> None:
 
 @kernel
 def put_down(s: State, kind: int, space: int, layer: int) -> None:
-    """A card onto a space; the face is set by whoever lays it."""
+    """Put a card onto a space; the caller sets the face."""
     card = int(s.unused)
     s.unused = s.under[card]
     s.kind[card] = kind
@@ -255,7 +255,7 @@ def put_down(s: State, kind: int, space: int, layer: int) -> None:
 
 @kernel
 def lift(s: State, space: int) -> None:
-    """The top card off a space; the one below comes back face up (P2)."""
+    """Take the top card off a space; the one below comes back face up (P2)."""
     card = int(s.top[space])
     rest = int(s.under[card])
     s.top[space] = rest

@@ -79,7 +79,7 @@ def give_points(box: Box, s: State, board: int) -> None:
 
 @kernel
 def score_board(box: Box, s: State, board: int) -> None:
-    """P1 to P6: restore the balance, as often as it takes, then give the points."""
+    """P1 to P6: restore the balance as often as it takes, then give the points."""
     while s.filled[board] == SIDES:
         life = life_of(box, s, board)
         if abs(life) < IMBALANCE:
@@ -105,7 +105,7 @@ def points_of(box: Box, s: State, seat: int) -> int:
 
 @kernel
 def score_boards(box: Box, s: State) -> None:
-    """The boards that changed, then P7: has somebody won?"""
+    """Score the boards that changed, then see whether somebody has won (P7)."""
     for i in range(2):
         if s.scoring[i] >= 0:
             score_board(box, s, int(s.scoring[i]))
@@ -137,7 +137,7 @@ def count_boards(box: Box, s: State, life: Array, markers: Array, cards: Array) 
 
 @kernel
 def result(box: Box, s: State, out: Array) -> None:
-    """P7: the winner has all; T3: else whoever has the most points, shared."""
+    """P7: the winner takes all; T3: otherwise those with the most points share the win."""
     best, equals = -1, 0
     for seat in range(box.seats):
         n = points_of(box, s, seat)

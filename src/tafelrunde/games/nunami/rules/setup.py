@@ -70,13 +70,13 @@ def start(box: Box, s: State) -> None:
 
 @kernel
 def seat_in_order(box: Box, s: State) -> int:
-    """During the set-up everything goes round, beginning with the starting player."""
+    """Whose turn it is in the set-up, which goes round from the starting player."""
     return (int(s.first) + int(s.step)) % int(box.seats)
 
 
 @kernel
 def by_side(box: Box) -> bool:
-    """S2: does everybody choose a side with two peoples, or else a single people?"""
+    """S2: do players choose a side with two peoples, instead of a single people?"""
     return box.mode in (Mode.C, Mode.D, Mode.E)
 
 
@@ -239,7 +239,7 @@ def lay_board(box: Box, s: State, cell: int) -> None:
 
 @kernel
 def end_land(box: Box, s: State) -> None:
-    """All boards lie: which spaces meet (S6); then the cards are dealt."""
+    """With all boards laid, find which spaces meet (S6); then the cards are dealt."""
     for board in range(box.boards):
         for side in range(SIDES):
             cell = next_cell(int(s.cell[board]), side)

@@ -8,7 +8,7 @@ from tafelrunde.games.nunami.rules.material import CARDS, Box, Kind, Phase, Spir
 
 @kernel
 def stock(box: Box, s: State) -> int:
-    """T4: the cards in the deck and in all hands, and once more those in the deck: equal only if both are."""
+    """T4: one number for the cards in the deck and all hands, and those in the deck: the same only if both are."""
     n = int(s.deck)
     for seat in range(box.seats):
         n += int(s.held[seat])

@@ -1,4 +1,4 @@
-"""Laying cards (L8 to L12): what is turned up by it, and in which order."""
+"""Turning cards up (L8 to L12): which ones a laid card turns, and in which order."""
 
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.verbs import CHANCE
@@ -28,7 +28,7 @@ def place_in_queue(s: State, space: int) -> int:
 
 @kernel
 def enqueue(s: State, space: int, chained: bool) -> None:
-    """A face-down card will be turned, by a chain before all that L10 turns (L11); never on a frozen board (X3)."""
+    """Queue a face-down card: those of a chain before those that L10 turns (L11), none on a frozen board (X3)."""
     if s.face[space] != DOWN or is_frozen(s, space):
         return
     at = place_in_queue(s, space)
@@ -82,7 +82,7 @@ def lay_pile(box: Box, s: State) -> None:
 
 @kernel
 def begin_turning(s: State) -> None:
-    """Forget what the last card turned and removed, and which card was drawn: it may be the one that is laid."""
+    """Forget what the last card turned and removed, and which card was drawn, as that may be the one now laid."""
     for i in range(s.queued):
         s.queue[i] = -1
     for i in range(s.removed):
@@ -125,7 +125,7 @@ def turn_next(box: Box, s: State) -> None:
 
 @kernel
 def go_on_turning(box: Box, s: State) -> None:
-    """Turn what waits; a card that nobody knows is drawn by chance first."""
+    """Turn up the queue; chance first draws a card that nobody knows."""
     while s.turned < s.queued:
         if s.kind[s.top[s.queue[s.turned]]] < 0:
             s.phase = Phase.TURNING
@@ -138,7 +138,7 @@ def go_on_turning(box: Box, s: State) -> None:
 
 @kernel
 def turn_known(box: Box, s: State, kind: int) -> None:
-    """Chance has said which card it is that nobody knew."""
+    """Chance has drawn the card that nobody knew."""
     s.pool[kind] -= 1
     s.kind[s.top[s.queue[s.turned]]] = kind
     turn_next(box, s)
