@@ -107,7 +107,7 @@ def test_the_standard_layouts_use_the_material_and_keep_all_distances(size: int)
 
 
 @pytest.mark.rule("B4", prevents=True)
-def test_igloos_lie_where_they_lie_whatever_the_lot_says() -> None:
+def test_igloos_lie_where_they_lie_whatever_chance_lays() -> None:
     m = random_game(5, 1, setup="random", players=3)
     assert {f["name"] for f in m.kit.printed["fields"] if f["igloo"]} == set(IGLOOS)
 
@@ -174,7 +174,7 @@ def test_all_that_is_wrong_with_a_layout_is_told_at_once_in_both_languages() -> 
         "whale: 4 instead of 3 — B6",
         "bear: 2 instead of 3 — B6",
         "nothing lies on d2 — F1",
-        "the cracks part the floe — W3",
+        "the cracks split the floe — W3",
     ]
     assert [line[-2:] for line in told[1]] == [line[-2:] for line in told[0]]
     assert bad.value.line == text.splitlines().index("W _ F O W") + 1
@@ -203,7 +203,7 @@ def test_one_s_own_layout_is_played_and_its_closeness_only_warned_of() -> None:
     assert table(players=4, setup="custom", edition=custom()).kit.printed["warnings"] == []
 
 
-def test_a_layout_may_have_cracks_but_not_part_the_floe() -> None:
+def test_a_layout_may_have_cracks_but_not_split_the_floe() -> None:
     assert cracked(table(players=4, setup="custom", edition=custom('cracks = ["c2|c3"]\n'))) == {"c2|c3"}
     for cracks, rule in ((around("a1").split(), "W3"), (["c2|e3"], "B1")):
         with pytest.raises(BadEdition, match=rule):

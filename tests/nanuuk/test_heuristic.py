@@ -1,4 +1,4 @@
-"""What the quick eye of the bots sees: level 2 is tempted by it, so what is plainly better must look much better."""
+"""How actions look to the bots at a glance: level 2 goes by it, so what is plainly better must look much better."""
 
 from tafelrunde import Match
 

@@ -150,7 +150,7 @@ def test_options_that_do_not_go_together_say_why(given: dict[str, object], sente
 def test_hints_say_what_is_good() -> None:
     m = scene({"1": "c2"}, {"whale": "c3", "fish": "g4"}, carries={"1": "harpoon inuk"}, players=4)
     action = m.kit.notation.read("1>c3")
-    assert reason(m.kit, m.redacted(), action, m.position.foreseen(action))["en"] == "there is the whale to take"
+    assert reason(m.kit, m.redacted(), action, m.position.foreseen(action))["en"] == "the whale can be taken there"
     m.act("1>c3")
     take = m.kit.notation.read("take")
     assert describe(m.kit, m.redacted(), take) == {"en": "Take the whale", "de": "Den Wal mitnehmen"}
@@ -187,12 +187,12 @@ def test_a_step_that_leaves_a_choice_of_cracks_is_foreseen_without_one() -> None
     ("kind", "carried", "words"),
     [
         ("seal", "harpoon", ""),
-        ("seal", "harpoon seal", "stays there: one seal is along already"),
+        ("seal", "harpoon seal", "stays there: only one seal at a time"),
         ("seal", "kayak", "stays there: no harpoon"),
-        ("whale", "harpoon", "stays there: no Inuk is along"),
+        ("whale", "harpoon", "stays there: no Inuk with you"),
         ("whale", "harpoon inuk", ""),
         ("inuk", "kayak", ""),
-        ("inuk", "harpoon inuk", "stays there: one Inuk is along already"),
+        ("inuk", "harpoon inuk", "stays there: only one Inuk at a time"),
     ],
 )
 def test_a_step_to_what_cannot_be_taken_says_why(kind: str, carried: str, words: str) -> None:
@@ -203,7 +203,7 @@ def test_a_step_to_what_cannot_be_taken_says_why(kind: str, carried: str, words:
 
 def test_of_two_hunters_the_question_names_who_has_husky_and_sled() -> None:
     m = scene({"1a": "c3", "1b": "e3"}, {"fish": "g4"}, carries={"1b": "husky sled"}, players=2, hunters=2)
-    assert ask(m.kit, m.redacted())["en"] == "Move, or first harness husky and sled of Red b"
+    assert ask(m.kit, m.redacted())["en"] == "Move, or first harness the husky and sled of Red b"
 
 
 def test_two_who_win_are_foreseen_together() -> None:
