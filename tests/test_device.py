@@ -4,6 +4,7 @@ import importlib
 import importlib.util
 import sys
 from collections.abc import Callable
+from enum import IntEnum
 from types import SimpleNamespace
 from typing import Any
 
@@ -76,6 +77,13 @@ def test_the_kernels_of_a_game_compile_for_a_card(name: str, monkeypatch: pytest
     text = device.ptx(find(name), H200)
     assert ".target sm_90" in text
     assert ".visible .entry" in text
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_card_is_given_plain_numbers_for_enumerations(name: str) -> None:
+    for verb in device.on_device(find(name).kernels, many=False).values():
+        used = [verb.py_func.__globals__.get(name) for name in verb.py_func.__code__.co_names]
+        assert not [value for value in used if isinstance(value, type) and issubclass(value, IntEnum)]
 
 
 def test_what_is_called_in_one_place_may_be_copied_there() -> None:
