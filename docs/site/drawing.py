@@ -16,11 +16,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "tafelrunde"
 PICTURE = ROOT / "docs" / "pictures" / "house.svg"
+APART = {"server/run", "server/ops/doctor", "server/ops/sync", "server/ops/workers"}  # they stand above their packages
 
 Graph = Mapping[str, set[str]]  # a room, and the rooms from which it imports
 Place = tuple[float, float]
 
-WIDTH, HEIGHT, LANE, ROW = 188, 74, 26, 116  # of a box; of a line that passes between boxes; of a row of boxes
+WIDTH, HEIGHT, LANE, ROW = 188, 74, 26, 108  # of a box; of a line that passes between boxes; of a row of boxes
 STYLE = """text { font: 11px system-ui, sans-serif; fill: #5b5346 }
 .name { font: 600 14px ui-monospace, monospace; fill: #241f18 }
 rect { fill: #fffdf8; stroke: #8a7f6c } .paper { fill: #f4efe4; stroke: none }
@@ -31,12 +32,12 @@ path { fill: none; stroke: #8a7f6c; stroke-width: 1.4 } .circle { stroke: #c0392
 
 
 def room(module: str) -> str:
-    """The package to which a module belongs; within the server, the package there."""
-    parts = module.split(".")
-    if len(parts) == 1:
-        return "tafelrunde"
-    inner = parts[1] == "server" and len(parts) > 2 and (PACKAGE / "server" / parts[2] / "__init__.py").exists()
-    return "/".join(parts[1 : 3 if inner else 2])
+    """The package to which a module belongs; within the server, the package there, or the module itself if apart."""
+    parts = module.split(".")[1:] or ["tafelrunde"]
+    if "/".join(parts) in APART:
+        return "/".join(parts)
+    inner = parts[0] == "server" and len(parts) > 1 and (PACKAGE / "server" / parts[1] / "__init__.py").exists()
+    return "/".join(parts[: 2 if inner else 1])
 
 
 def modules() -> dict[str, Path]:
