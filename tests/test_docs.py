@@ -276,6 +276,10 @@ def test_another_import_is_another_drawing() -> None:
     assert drawing.picture(planted) != drawing.picture()
 
 
+def test_no_arrow_of_the_drawing_closes_a_circle() -> None:
+    assert drawing.straight(drawing.house())[1] == set()
+
+
 def test_an_arrow_that_closes_a_circle_is_red() -> None:
     graph = {"a": {"b"}, "b": {"c"}, "c": {"a"}}
     assert drawing.draw(graph, dict.fromkeys(graph, "")).count('class="circle"') == 1
