@@ -47,5 +47,9 @@ def test_the_wheel_carries_rulebooks_data_and_migrations(carried: list[str]) -> 
     assert set(wanted) <= set(carried)
 
 
+def test_the_wheel_says_that_the_package_is_typed(carried: list[str]) -> None:
+    assert "tafelrunde/py.typed" in carried
+
+
 def test_the_wheel_carries_no_sources_of_the_client(carried: list[str]) -> None:
     assert not [name for name in carried if name.endswith((".svelte", ".ts")) or "node_modules" in name]
