@@ -6,6 +6,7 @@ import pytest
 
 from tafelrunde import Match
 from tafelrunde.core.chance import Dice
+from tafelrunde.core.match import drawn
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nunami.rules import SEQUENCE, SET_UP, Kind, Phase
 
@@ -33,7 +34,7 @@ def test_a_game_follows_the_list(boards: str) -> None:
     m, random = Match(GAME, {"mode": "C", "boards": boards, "inua": True}, dice=Dice.fresh(1)), Random(1)
     while not m.over:
         before = m.state[0].copy()
-        action = m.drawn() if m.to_move == CHANCE else random.choice(m.legal_actions())
+        action = drawn(m) if m.to_move == CHANCE else random.choice(m.legal_actions())
         m.do(action)
         kind, after = GAME.actions.parts(action).kind, m.state[0]
         assert SEQUENCE.complaint(before.phase, before.to_move, kind, after.phase, after.to_move) == ""

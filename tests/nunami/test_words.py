@@ -63,7 +63,9 @@ CASES: dict[str, tuple[Callable[[], Match], str, str, str, str]] = {
     "PEOPLE_TAKEN": (
         lambda: table("first-2", "people-N", players=4), "people-N", "S2", "", "Seat 2 already plays Nunamiut",
     ),
-    "UNEVEN": (lambda: table("first-2", "people-N"), "people-Q", "S1", "", "Nunamiut and Qairtumiut are on the same side"),
+    "UNEVEN": (
+        lambda: table("first-2", "people-N"), "people-Q", "S1", "", "Nunamiut and Qairtumiut are on the same side",
+    ),
     "NO_SIDES": (lambda: table("first-2"), "side-1", "S2", "", "a people, not a side"),
     "SIDES_ONLY": (lambda: table("first-2", mode="D"), "people-N", "S2", "", "a side with two peoples"),
     "CELL_TAKEN": (
