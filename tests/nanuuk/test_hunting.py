@@ -423,7 +423,7 @@ def test_animals_count_wherever_they_lie_and_a_hunter_at_home_two_more() -> None
 
 @pytest.mark.rule("H15", prevents=True)
 def test_equal_points_are_decided_by_equipment_and_then_shared() -> None:
-    for gear, shares, decides in (("harpoon kayak", [1, 0], "equipment carried"), ("harpoon", [0.5, 0.5], "share")):
+    for gear, shares, decides in (("harpoon kayak", [1, 0], "more equipment"), ("harpoon", [0.5, 0.5], "share")):
         m = scene({"1": "b2", "2": "d4"}, {}, carries={"1": f"fish {gear}", "2": "fish harpoon"}, players=2)
         crack_anywhere(play(m, "1>b1", "unload-nothing"))
         assert m.result() == shares
