@@ -3,12 +3,12 @@
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import cache
-from typing import Any
 
 import numpy as np
 
 from tafelrunde.core import game
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.options import Options
 from tafelrunde.core.words import Words
 from tafelrunde.games.nanuuk.rules import BOX, FIELDS, SIDES, Box, Piece, Variant, has
 
@@ -91,7 +91,7 @@ class Edition:
 # ---- the box ---------------------------------------------------------------------------------------------------------
 
 
-def board_of(chosen: Mapping[str, Any]) -> int:
+def board_of(chosen: Options) -> int:
     """I1, D-B3: how many fields are played on."""
     players = chosen["players"]
     if chosen["mode"] == "hunting":
@@ -108,7 +108,7 @@ class Figures:
     placing: list[int]
 
 
-def figures_of(chosen: Mapping[str, Any]) -> Figures:
+def figures_of(chosen: Options) -> Figures:
     """I1, I2, H1, H3, V3–V5: the figures, and the order in which they are placed."""
     players, variant = chosen["players"], chosen["variant"]
     if variant == "hunted":
@@ -122,7 +122,7 @@ def figures_of(chosen: Mapping[str, Any]) -> Figures:
     return Figures(list(range(players)), [0] * players, list(range(players)))
 
 
-def build_box(edition: Edition, chosen: Mapping[str, Any]) -> Array:
+def build_box(edition: Edition, chosen: Options) -> Array:
     """The box for these options."""
     boxes = np.zeros(1, BOX)
     box: Box = boxes[0]

@@ -2,7 +2,7 @@
 
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.nanuuk.rules.ending import huntable
-from tafelrunde.games.nanuuk.rules.floe import count, cut, flood, free_ways, has, one_step, piece_at, standing
+from tafelrunde.games.nanuuk.rules.floe import can_take, count, cut, flood, free_ways, has, one_step, piece_at, standing
 from tafelrunde.games.nanuuk.rules.hunting import equipment_for
 from tafelrunde.games.nanuuk.rules.material import ANIMALS, TEAM, Box, Gear, Kind, Piece, State, Variant, parts_of
 from tafelrunde.games.nanuuk.rules.scoring import points_of
@@ -31,11 +31,11 @@ CARE_HUNTING = 1.8  # there it only costs some prey
 @kernel
 def prize(s: State, left: int, fields: int) -> float:
     """The best that somebody who carries this could take from these fields."""
-    best, prey = 0.0, huntable(s, left) & fields
+    best = 0.0
     for animal in range(Piece.INUK):
-        if int(s.pieces[animal]) & prey:
-            best = max(best, float(points_of(animal)))
-    if int(s.pieces[Piece.INUK]) & fields and not has(left, Piece.INUK) and s.pieces[Piece.WHALE]:
+        if int(s.pieces[animal]) & fields and can_take(left, animal):
+            best = float(points_of(animal))
+    if int(s.pieces[Piece.INUK]) & fields and can_take(left, Piece.INUK) and s.pieces[Piece.WHALE]:
         best = max(best, HELPFUL)
     return best
 

@@ -8,7 +8,7 @@ from tafelrunde.games.nanuuk.components import CUSTOM, RANDOM, STANDARD, Edition
 from tafelrunde.games.nanuuk.layouts import plan_of
 
 HUNTING, INTRODUCTORY = "hunting", "introductory"
-VARIANTS = {  # of the introductory game: who may play it, and its rule
+VARIANTS = {  # of the introductory game: for how many players, and by which rule
     "plain": ((2, 3, 4), "I1"),
     "partners": ((4,), "V1"),
     "left": ((3, 4), "V2"),
@@ -18,7 +18,7 @@ VARIANTS = {  # of the introductory game: who may play it, and its rule
     "led": ((2,), "V5"),
 }
 YES_NO = (False, True)
-Drawn = list[list[tuple[int | None, bool]]]  # figures for a small picture, side by side: whose, and is it a bear?
+Drawn = list[list[tuple[int | None, bool]]]  # figures in a small picture, side by side: the seat, and whether it is a bear
 SIDES: dict[str, Drawn] = {
     "plain": [[(0, False)], [(1, False)]],
     "partners": [[(0, False), (2, False)], [(1, False), (3, False)]],
@@ -58,7 +58,7 @@ def _yes_or_no(name: str, needs: tuple[Need, ...], group: str, along: str = "") 
 
 
 def _bear(name: str, rule: str, *more: Need) -> Option:
-    """A way the bears of V4 and V5 may be different."""
+    """An option for the bears of V4 and V5."""
     return _yes_or_no(name, (Need((True,), "variant", BEARS, rule), *more), "bear")
 
 
@@ -69,7 +69,7 @@ def _hunters(edition: Edition) -> Option:
 
 
 def _hunted(name: str, players: int, along: str = "") -> Option:
-    """A way the hunt for the bear (V4) may be different, with so many players."""
+    """An option for the hunt for the bear (V4) with this number of players."""
     needs = (Need((True,), "variant", ("hunted",), "V4"), Need((True,), "players", (players,), "V4"))
     return _yes_or_no(name, needs, "bear", along)
 

@@ -188,7 +188,7 @@ def _floes(kit: Kit, s: State) -> list[list[str]]:
 
 
 class Target(TypedDict):
-    """What a board needs to know of a legal action besides its parts."""
+    """What a board needs to know of a legal action beside its parts."""
 
     kayak: NotRequired[bool]
     animals: NotRequired[list[ThingName]]

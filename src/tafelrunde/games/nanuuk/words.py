@@ -1,7 +1,6 @@
 """What is said about actions, in both languages: why one is refused, what it did, and what it might do."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import numpy as np
 
@@ -250,7 +249,7 @@ def describe(kit: Kit, s: State, action: int) -> Words:
     """An action that one might do."""
     parts = kit.notation.parts(action)
     figure = max(parts.get("figure"), int(s.figure))
-    facts: dict[str, Any] = {"figure": figure_words(kit, figure) if figure >= 0 else ""}
+    facts: dict[str, Words | str] = {"figure": figure_words(kit, figure) if figure >= 0 else ""}
     facts["field"], facts["from"] = field_name(parts.get("field")), field_name(s.at[figure]) if figure >= 0 else ""
     name = parts.does
     if parts.kind == Kind.MOVE and not has(int(s.way[s.at[figure]]), parts["field"]):
@@ -299,7 +298,7 @@ def left_lying(kit: Kit, s: State, action: int) -> Words | None:
     if not kit.box.hunting or parts.kind != Kind.MOVE:
         return None
     hunter, piece = parts["figure"], rules.piece_at(s, parts["field"])
-    if not Piece.FISH <= piece <= Piece.INUK or rules.can_take(s, hunter, piece):
+    if not Piece.FISH <= piece <= Piece.INUK or rules.can_take(int(s.left[hunter]), piece):
         return None
     if has(int(s.left[hunter]), piece):
         return say("foresight", "one_along", piece=say("name", PIECE_NAMES[piece]))
@@ -329,9 +328,9 @@ def _hunting_reasons(kit: Kit, s: State, action: int, after: State) -> Iterator[
         yield say("reason", "points", n=gain)
     if parts.kind == Kind.MOVE:
         piece = rules.piece_at(s, parts["field"])
-        if Piece.FISH <= piece < Piece.INUK and rules.can_take(after, figure, piece):
+        if Piece.FISH <= piece < Piece.INUK and rules.can_take(int(after.left[figure]), piece):
             yield say("reason", "prey", piece=piece_words(piece))
-        elif piece == Piece.INUK and (rules.can_take(after, figure, piece) or after.got == Piece.INUK):
+        elif piece == Piece.INUK and (rules.can_take(int(after.left[figure]), piece) or after.got == Piece.INUK):
             yield say("reason", "inuk")
         elif has(int(kit.box.igloos), parts["field"]):
             yield say("reason", "home")

@@ -8,7 +8,7 @@ animal is taken: that answers the question.
 """
 
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.nanuuk.rules.floe import flood, has, index, one_step
+from tafelrunde.games.nanuuk.rules.floe import can_take, flood, has, index, one_step
 from tafelrunde.games.nanuuk.rules.material import ANIMALS, LOADS, SITUATIONS, Box, Gear, Piece, State
 
 CAN_HUNT = 1 << 40  # in the answer of a search: an animal can be taken,
@@ -19,12 +19,9 @@ CAN_ENTER = 1 << 41  # an igloo can be entered; below them, the bears' fields th
 def huntable(s: State, carried: int) -> int:
     """H7, H8: the fields with animals that somebody with this load could take."""
     fields = 0
-    if has(carried, Gear.HARPOON):
-        for piece in range(Piece.FISH, Piece.WHALE):
-            if not has(carried, piece):
-                fields |= int(s.pieces[piece])
-        if has(carried, Piece.INUK) and not has(carried, Piece.WHALE):
-            fields |= int(s.pieces[Piece.WHALE])
+    for animal in range(Piece.INUK):
+        if can_take(carried, animal):
+            fields |= int(s.pieces[animal])
     return fields
 
 

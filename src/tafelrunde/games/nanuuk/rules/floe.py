@@ -1,9 +1,9 @@
-"""The floe (B): sets of fields as masks, where one can walk, and what is where."""
+"""The floe (B): sets of fields as masks, where one can walk, what is where, and who can take it."""
 
 import numpy as np
 
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.nanuuk.rules.material import PIECES, Box, State
+from tafelrunde.games.nanuuk.rules.material import PIECES, Box, Gear, Piece, State
 
 LOW_MASK, LOW_FACTOR = 0xFFFFFFFF, 0x077CB531
 LOWEST = np.zeros(32, np.int64)
@@ -103,6 +103,16 @@ def piece_at(s: State, field: int) -> int:
         if has(int(s.pieces[piece]), field):
             return piece
     return -1
+
+
+@kernel
+def can_take(left: int, piece: int) -> bool:
+    """H6, H7, H8: does this left half allow it? A free place; for animals a harpoon; for a whale an Inuk, too."""
+    if has(left, piece):
+        return False
+    if piece == Piece.INUK:
+        return True
+    return has(left, Gear.HARPOON) and (piece != Piece.WHALE or has(left, Piece.INUK))
 
 
 @kernel

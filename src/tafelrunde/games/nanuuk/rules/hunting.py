@@ -1,10 +1,10 @@
-"""The hunting game (H): a step, what one finds on the field, and the igloo."""
+"""The hunting game (H): a step, what a hunter finds on the field, and the igloo."""
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import OVER
-from tafelrunde.games.nanuuk.rules.cracks import Priority, best_priority
+from tafelrunde.games.nanuuk.rules.cracks import Priority, best_priority, refusal_of_crack, refusal_of_later
 from tafelrunde.games.nanuuk.rules.ending import game_ends
-from tafelrunde.games.nanuuk.rules.floe import has, lying, piece_at, standing
+from tafelrunde.games.nanuuk.rules.floe import can_take, has, lying, piece_at, standing
 from tafelrunde.games.nanuuk.rules.material import (
     ANIMALS,
     FIELDS,
@@ -169,24 +169,13 @@ def enter(box: Box, s: State, hunter: int, field: int) -> None:
     piece = piece_at(s, field)
     if piece == Piece.BEAR:
         s.phase = Phase.DRIVING
-    elif piece >= 0 and can_take(s, hunter, piece):
+    elif piece >= 0 and can_take(int(s.left[hunter]), piece):
         s.phase = Phase.TAKING
     else:
         crack_next(box, s)
 
 
-# ---- what one finds --------------------------------------------------------------------------------------------------
-
-
-@kernel
-def can_take(s: State, hunter: int, piece: int) -> bool:
-    """H6, H7, H8: a free place; for animals a harpoon; for a whale an Inuk, too."""
-    left = int(s.left[hunter])
-    if has(left, piece):
-        return False
-    if piece == Piece.INUK:
-        return True
-    return has(left, Gear.HARPOON) and (piece != Piece.WHALE or has(left, Piece.INUK))
+# ---- what a hunter finds ---------------------------------------------------------------------------------------------
 
 
 @kernel
@@ -379,6 +368,10 @@ def refusal_in_hunt(box: Box, s: State, kind: int, first: int, second: int) -> i
         return refusal_of_bear(box, s, first)
     if kind == Kind.UNLOAD:
         return refusal_of_unload(s, first)
+    if kind == Kind.CRACK:
+        return refusal_of_crack(box, s, first)
+    if kind == Kind.LATER:
+        return refusal_of_later(box, s)
     return NOW[s.phase] if kind == Kind.STAY else Reason.ALLOWED  # V4 c: no hunter stays
 
 

@@ -2,7 +2,7 @@
 
 from tafelrunde.core.kernel import kernel
 from tafelrunde.core.verbs import OVER
-from tafelrunde.games.nanuuk.rules.cracks import second_steps
+from tafelrunde.games.nanuuk.rules.cracks import refusal_of_crack, refusal_of_later, second_steps
 from tafelrunde.games.nanuuk.rules.floe import free_ways, has, leads, standing
 from tafelrunde.games.nanuuk.rules.material import SIDES, Box, Kind, Phase, Reason, State, Variant
 from tafelrunde.games.nanuuk.rules.sequence import NOW
@@ -296,6 +296,10 @@ def refusal_in_introduction(box: Box, s: State, kind: int, first: int, second: i
         return refusal_of_stay(box, s, first)
     if kind == Kind.STOP:
         return Reason.MUST_GO_ON if box.exactly_two else Reason.ALLOWED
+    if kind == Kind.CRACK:
+        return refusal_of_crack(box, s, first)
+    if kind == Kind.LATER:
+        return refusal_of_later(box, s)
     return NOW[s.phase]  # H13, H4: sleds and passing are for the hunt
 
 

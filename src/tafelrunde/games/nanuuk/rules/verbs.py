@@ -2,7 +2,7 @@
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE, OVER
-from tafelrunde.games.nanuuk.rules.cracks import list_cracks, refusal_of_crack, refusal_of_later
+from tafelrunde.games.nanuuk.rules.cracks import list_cracks
 from tafelrunde.games.nanuuk.rules.floe import cut, leads
 from tafelrunde.games.nanuuk.rules.hunting import apply_in_hunt, list_bears, list_loads, refusal_in_hunt
 from tafelrunde.games.nanuuk.rules.introductory import apply_in_introduction, refusal_in_introduction
@@ -15,11 +15,7 @@ from tafelrunde.games.nanuuk.rules.setup import apply_in_setup, list_places, ref
 
 @kernel
 def refusal_in_turn(box: Box, s: State, kind: int, first: int, second: int) -> int:
-    """Why an action of a turn, in its phase, is refused: both games have cracks in common."""
-    if kind == Kind.CRACK:
-        return refusal_of_crack(box, s, first)
-    if kind == Kind.LATER:
-        return refusal_of_later(box, s)
+    """Why an action of a turn, in its phase, is refused."""
     if box.hunting:
         return refusal_in_hunt(box, s, kind, first, second)
     return refusal_in_introduction(box, s, kind, first, second)
