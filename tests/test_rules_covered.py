@@ -96,3 +96,10 @@ def test_every_sentence_that_cites_a_rule_cites_one_of_the_book(game: str) -> No
     assert all("rule" in words for words in kinds["refusal"].values())
     cited = {words["rule"] for kind in kinds.values() for words in kind.values() if "rule" in words}
     assert cited <= set(rules(game, "en"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_of_the_sequence_of_play_cites_a_rule_of_the_book(game: str) -> None:
+    sequence = GAMES[game].sequence
+    assert sequence is not None
+    assert {step.rule for step in sequence.steps} <= set(rules(game, "en"))
