@@ -26,7 +26,6 @@ from tafelrunde.server.people.accounts import checked_email
 from tafelrunde.server.people.mail import Mailer
 from tafelrunde.server.tables import new_tables
 from tafelrunde.server.tables.sandbox import Sandbox
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.problems import ProblemError
 
 OPEN = {"kind": "open", "name": "open"}
@@ -200,7 +199,7 @@ def test_who_says_too_much_over_the_socket_is_told_so_and_the_table_goes_on(
 
 def test_from_one_address_a_few_long_questions_are_answered_at_once(app: FastAPI) -> None:
     client = browser(app)
-    with app.state.here.at_once.long.one_more("testclient", 1, problems.one_at_a_time()):
+    with app.state.here.at_once.long.one_more("testclient"):
         app.state.here.at_once.long.under_way["testclient"] = limits.LONG
         answer = client.post("/api/tables/look", json={"text": "nonsense"})
         assert code(answer) == (429, "one_at_a_time")

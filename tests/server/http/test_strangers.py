@@ -19,7 +19,6 @@ from tafelrunde.server.app import create_app
 from tafelrunde.server.http import limits, sockets
 from tafelrunde.server.tables import new_tables
 from tafelrunde.server.tables.sandbox import Sandbox, UntrustedText
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.names import clean, distinct
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -293,7 +292,7 @@ def test_a_guest_asks_for_one_hint_at_a_time(app: FastAPI) -> None:
     client, tables = browser(app), app.state.here.tables
     address = table(client, me("A"), me("B"))
     person = tables.live[address].now.seats[0].person
-    with app.state.here.at_once.hints.one_more(person, 1, problems.one_at_a_time()):
+    with app.state.here.at_once.hints.one_more(person):
         answer = client.post(f"/api/tables/{address}/hint")
         assert (answer.status_code, answer.json()["code"]) == (429, "one_at_a_time")
     assert client.post(f"/api/tables/{address}/hint").status_code == 200

@@ -2149,7 +2149,7 @@ export interface components {
         };
         /**
          * Target
-         * @description What a board needs to know of a legal action beside its parts.
+         * @description What a board needs to know of a legal action besides its parts.
          */
         NanuukTarget: {
             /** Animals */
@@ -2241,7 +2241,7 @@ export interface components {
         };
         /**
          * Outlook
-         * @description R9, R11: need, have and gain of a seat, for whose turn it is.
+         * @description R9, R11: what the player whose turn it is needs and has, and what they would gain.
          */
         NationsOutlook: {
             /** Gain */
@@ -2676,7 +2676,7 @@ export interface components {
         };
         /**
          * Printed
-         * @description The cards and what is agreed upon.
+         * @description The cards and the options.
          */
         NunamiPrinted: {
             /** Boards */
@@ -2767,7 +2767,7 @@ export interface components {
         };
         /**
          * Tips
-         * @description P2: how many life points more, or fewer, would tip a board.
+         * @description P2: how many life points more, or fewer, would put a board out of balance.
          */
         NunamiTips: {
             /** Down */
@@ -2919,8 +2919,11 @@ export interface components {
          * @description An error (RFC 9457), with a stable code and, for refused actions, the rule.
          */
         Problem: {
-            /** Code */
-            code: string;
+            /**
+             * Code
+             * @enum {string}
+             */
+            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "http" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
             detail: components["schemas"]["Words"];
             /**
              * Place

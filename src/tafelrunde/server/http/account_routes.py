@@ -5,7 +5,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from tafelrunde.server.http.dependencies import address_of, here
-from tafelrunde.server.people.accounts import Accounts, no_account
+from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.sessions import digest
 from tafelrunde.server.wire import people as wire
 from tafelrunde.server.wire.problems import ProblemError
@@ -21,7 +21,7 @@ class Asking:
         self.request, self.response, self.guests = request, response, shared.guests
         self.accounts: Accounts = shared.accounts
         if "authorization" in request.headers:
-            raise browsers_only()
+            raise ProblemError("browsers_only")
         self.person = self.guests.of(request, response)
 
     @property
@@ -32,7 +32,7 @@ class Asking:
     def need_account(self) -> None:
         """For what is a member's alone."""
         if self.person not in self.accounts.sessions.members:
-            raise no_account()
+            raise ProblemError("no_account")
 
     async def enter(self, person: str, by: str | None = None) -> wire.Me:
         """From now on this browser is signed in, if the password is still so by which it came in."""
@@ -193,13 +193,3 @@ def device_of(agent: str) -> str:
     if not known[1] and "Linux" in agent:
         known[1] = "Linux"
     return ", ".join(part for part in known if part) or agent.partition("/")[0][:40] or "?"
-
-
-def browsers_only() -> ProblemError:
-    """For a program that would look after an account."""
-    return ProblemError(
-        403,
-        "browsers_only",
-        "A token plays games; it does not open the account. Use your browser for this.",
-        "Ein Token spielt; das Konto öffnet er nicht. Nimm dafür deinen Browser.",
-    )

@@ -20,7 +20,6 @@ from tafelrunde.server.tables.export import exportable, match_file_of
 from tafelrunde.server.tables.reading import title_of
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.wire import people as wire
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.problems import ProblemError
 
 BULK = 500  # games in one bundle
@@ -51,7 +50,7 @@ async def wanted(
 async def _known(services: Services, name: str) -> tuple[str, str, str]:
     found = await asyncio.to_thread(services.results.person_named, key_of(name))
     if found is None:
-        raise no_player(name)
+        raise ProblemError("no_player", name=name[:40])
     return found
 
 
@@ -118,7 +117,7 @@ def _written(services: Services, row: TableRow) -> wire.WrittenGame:
 
 async def one_bundle(shared: Here, viewer: Guest) -> AsyncIterator[None]:
     """One at a time: the next is refused until all of the last was sent, or nobody takes it any more."""
-    with shared.at_once.bundles.one_more(viewer, 1, problems.one_at_a_time()):
+    with shared.at_once.bundles.one_more(viewer):
         yield
 
 
@@ -131,7 +130,7 @@ async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = 
     services = shared.services
     _, games = await asyncio.to_thread(services.results.games, wanted, 0, BULK)
     if not games:
-        raise nothing_there()
+        raise ProblemError("nothing_there")
     headers = {"content-disposition": f'attachment; filename="tafelrunde-{form}.zip"'}
     return StreamingResponse(
         _zipped(services, wanted.viewer, games, form), media_type="application/zip", headers=headers
@@ -181,23 +180,3 @@ def _text(services: Services, row: TableRow, form: str) -> str:
     if form == "json":
         return _written(services, row).model_dump_json(indent=1)
     return match_file.write(match_file_of(services, row))
-
-
-def no_player(name: str) -> ProblemError:
-    """For the page of somebody who is not here."""
-    return ProblemError(
-        404,
-        "no_player",
-        f"There is no account called {name[:40]}. Check how the name is written.",
-        f"Es gibt kein Konto namens {name[:40]}. Prüfe, wie der Name geschrieben ist.",
-    )
-
-
-def nothing_there() -> ProblemError:
-    """For a bundle of no games."""
-    return ProblemError(
-        404,
-        "nothing_there",
-        "There is no such game to take home. Look for others: another game, another player, other days.",
-        "Es gibt keine solche Partie zum Mitnehmen. Suche andere: ein anderes Spiel, jemand anderen, andere Tage.",
-    )

@@ -11,8 +11,9 @@ from tafelrunde.games import find
 from tafelrunde.server.http.dependencies import MAKING, Application, Guest, Here
 from tafelrunde.server.people.daily import LEVEL, checked_day, games_for
 from tafelrunde.server.storage.table_repository import SeatRow, today
-from tafelrunde.server.wire import people, problems
+from tafelrunde.server.wire import people
 from tafelrunde.server.wire.names import distinct
+from tafelrunde.server.wire.problems import ProblemError
 from tafelrunde.server.wire.types import TableId
 
 router = APIRouter(prefix="/api/daily", tags=["daily"])
@@ -30,10 +31,10 @@ async def deals(shared: Here, person: Guest, day: Annotated[date | None, Query()
 async def play(shared: Here, person: Guest, game: str, wish: people.DailyWish) -> TableId:
     """Sit down at today's deal; everybody has one try, so a second time leads to the same table."""
     chosen, day = find(game), today()
-    with shared.new_tables.readings.one_more(person, 1, problems.one_at_a_time()):
+    with shared.new_tables.readings.one_more(person):
         async with shared.services.pubsub.exclusive(f"daily {person}") as ours:
             if not ours:
-                raise problems.one_at_a_time()
+                raise ProblemError("one_at_a_time")
             return TableId(id=await _own_or_dealt(shared, person, chosen, day, wish))
 
 

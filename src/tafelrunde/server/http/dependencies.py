@@ -25,7 +25,6 @@ from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.new_tables import NewTables
 from tafelrunde.server.tables.registry import Tables
 from tafelrunde.server.tables.services import Services
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 
 
@@ -51,7 +50,7 @@ class Application:
         self.services.notify, self.services.players = self.notify, self.guests.sessions.members
         self.rate_limits, self.at_once = limits.RateLimits(), limits.AtOnce()
         now = self.services.time.now
-        self.chat_limits = [RateLimit(*line, refused=problems.too_fast, clock=now) for line in limits.CHAT_LINES]
+        self.chat_limits = [RateLimit(*line, refused="too_fast", clock=now) for line in limits.CHAT_LINES]
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
@@ -141,7 +140,7 @@ def rate_limited(what: str) -> Any:
 
 async def taking_long(request: Request) -> AsyncIterator[None]:
     """From one address a few questions that take long are answered at once; the others' turn comes, too."""
-    with here(request).at_once.long.one_more(address_of(request), limits.LONG, problems.one_at_a_time()):
+    with here(request).at_once.long.one_more(address_of(request), limits.LONG):
         yield
 
 

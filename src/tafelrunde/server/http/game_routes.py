@@ -12,8 +12,8 @@ from tafelrunde.server.http.game_cards import game_card
 from tafelrunde.server.http.rulebooks import book, rulebook_html
 from tafelrunde.server.people.hall_of_fame import halls
 from tafelrunde.server.tables.sandbox import UntrustedText
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.problems import ProblemError
 
 router = APIRouter(prefix="/api")
 
@@ -49,7 +49,7 @@ async def fame(shared: Here, person: Guest, game: str) -> list[wire.Hall]:
 def rulebook(game: str, language: str) -> wire.Rulebook:
     """A rulebook."""
     if language not in ("en", "de"):
-        raise problems.no_such_page()
+        raise ProblemError("not_found")
     return wire.Rulebook(html=rulebook_html(find(game), language))
 
 
@@ -59,7 +59,7 @@ def picture(game: str, name: str) -> Response:
     folder = book(find(game)) / "pictures"
     found = [file for file in folder.iterdir() if file.name == name] if folder.is_dir() else []
     if not found:
-        raise problems.no_such_page()
+        raise ProblemError("not_found")
     return Response(found[0].read_bytes(), media_type="image/png", headers={"cache-control": "public, max-age=3600"})
 
 

@@ -9,7 +9,7 @@ from starlette.exceptions import HTTPException
 import tafelrunde
 from tafelrunde.server.http.dependencies import here
 from tafelrunde.server.http.problem_responses import answer
-from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.problems import ProblemError
 
 STATIC = Path(tafelrunde.__file__).resolve().parent / "static"
 NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."
@@ -42,7 +42,7 @@ def beside_the_page(request: Request) -> Response:
     what a phone needs to put the page among its programs."""
     file = STATIC / request.scope["path"].removeprefix("/")
     if not file.exists():  # the client is not built
-        raise problems.no_such_page()
+        raise ProblemError("not_found")
     return FileResponse(file)
 
 
@@ -53,9 +53,9 @@ async def on_http_error(request: Request, error: Exception) -> Response:
         index = STATIC / "index.html"
         if "text/html" in request.headers.get("accept", "") and index.exists():
             return FileResponse(index, 404)
-        return answer(problems.no_such_page())
+        return answer(ProblemError("not_found"))
     if error.status_code == 413:
-        return answer(problems.too_big())
-    told = answer(problems.ProblemError(error.status_code, "http", error.detail, error.detail))
+        return answer(ProblemError("too_big"))
+    told = answer(ProblemError("http", status=error.status_code, detail=error.detail))
     told.headers.update(error.headers or {})  # which methods there are
     return told

@@ -11,7 +11,6 @@ from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.wire import people as wire
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.types import eyes
 
 LONGEST = 30.0  # seconds that a program waits for news in one question
@@ -25,7 +24,7 @@ async def now(
 ) -> wire.Now:
     """How a table stands, as the one who asks may see it; with `after` and `wait`, once something has happened."""
     if after is not None and wait:
-        with shared.at_once.sockets.one_more(str(view.person), limits.SOCKETS, problems.too_many_sockets()):
+        with shared.at_once.sockets.one_more(str(view.person), limits.SOCKETS, "too_many_sockets"):
             await _until_news(view.table, view.mine, after, wait)
     return stands(view.table, view.person)
 

@@ -6,52 +6,45 @@ from fastapi.responses import JSONResponse
 
 from tafelrunde import errors
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.ops.metrics import PROBLEMS
+from tafelrunde.server.ops import metrics
 from tafelrunde.server.storage.database import CannotKeep, StoreFailed, Taken
-from tafelrunde.server.wire.problems import ProblemError, malformed
+from tafelrunde.server.wire.problems import PROBLEMS, Code, ProblemError
 from tafelrunde.server.wire.types import Problem, Words
 
 TYPE = "application/problem+json"
-GERMAN = {  # what the engine says in English, in short
-    "unknown": "Das gibt es nicht: {}",
-    "bad_edition": "Die eigene Ausgabe hat einen Fehler: {}",
-    "bad_notation": "Das ist kein Zug: {}",
-    "not_now": "Das geht jetzt nicht: {}",
-    "taken": "Jemand war schneller: {}",
-    "cannot_keep": "Das lässt sich nicht speichern: {}",
-    "not_kept": "Der Server kann seine Tische gerade nicht speichern; nichts hat sich geändert. "
-    "Bitte gleich noch einmal versuchen.",
-    "wrong": "Das geht nicht: {}",
-}
-KINDS: list[tuple[type[TafelrundeError], int, str]] = [
-    (errors.UnknownName, 404, "unknown"),
-    (errors.BadEdition, 422, "bad_edition"),
-    (errors.BadNotation, 422, "bad_notation"),
-    (errors.NotNow, 409, "not_now"),
-    (Taken, 409, "taken"),
-    (CannotKeep, 422, "cannot_keep"),
-    (StoreFailed, 503, "not_kept"),
-    (TafelrundeError, 422, "wrong"),
+KINDS: list[tuple[type[TafelrundeError], Code]] = [
+    (errors.Refused, "refused"),
+    (errors.BadOptions, "bad_options"),
+    (errors.BadFile, "bad_file"),
+    (errors.UnknownName, "unknown"),
+    (errors.BadEdition, "bad_edition"),
+    (errors.BadNotation, "bad_notation"),
+    (errors.NotNow, "not_now"),
+    (Taken, "taken"),
+    (CannotKeep, "cannot_keep"),
+    (StoreFailed, "not_kept"),
+    (TafelrundeError, "wrong"),
 ]
 
 
 def problem_of(error: TafelrundeError) -> Problem:
     """The problem that an error is."""
     if isinstance(error, ProblemError):
-        return Problem(title=error.words.en, status=error.status, code=error.code, detail=error.words)
-    if isinstance(error, errors.Refused):
-        words = Words(en=error.sentences["en"], de=error.sentences["de"])
-        return Problem(title=words.en, status=409, code="refused", detail=words, rule=error.rule, place=error.place)
-    if isinstance(error, errors.BadOptions):
-        words = Words(**error.sentences)
-        return Problem(title=words.en, status=422, code="bad_options", detail=words, rule=error.rule)
+        return Problem(title=error.en, status=error.status, code=error.code, detail=Words(en=error.en, de=error.de))
+    code = next(code for kind, code in KINDS if isinstance(error, kind))
+    status, en, de = PROBLEMS[code]
+    words = _own_words(error) or Words(en=en.format(error=error), de=de.format(error=error))
+    title = words.en if isinstance(error, errors.Refused | errors.BadOptions | errors.BadFile) else str(error)
+    rule, place = getattr(error, "rule", None), error.place if isinstance(error, errors.Refused) else {}
+    return Problem(title=title, status=status, code=code, detail=words, rule=rule, place=place)
+
+
+def _own_words(error: TafelrundeError) -> Words | None:
+    """What an error says in each language, if it does."""
     if isinstance(error, errors.BadFile):
-        words = _bad_file(error)
-        return Problem(title=words.en, status=422, code="bad_file", detail=words)
-    status, code = next((status, code) for kind, status, code in KINDS if isinstance(error, kind))
-    told = getattr(error, "told", None)  # in each language, if the game does that
-    words = Words(**told) if told else Words(en=str(error), de=GERMAN[code].format(error))
-    return Problem(title=str(error), status=status, code=code, detail=words, rule=getattr(error, "rule", None))
+        return _bad_file(error)
+    told = getattr(error, "sentences", None) or getattr(error, "told", None)
+    return Words(**told) if told else None
 
 
 def _bad_file(error: errors.BadFile) -> Words:
@@ -68,7 +61,7 @@ def _bad_file(error: errors.BadFile) -> Words:
 def counted(error: TafelrundeError) -> Problem:
     """The problem that an error is, for somebody who hears of it."""
     problem = problem_of(error)
-    PROBLEMS.labels(problem.code).inc()
+    metrics.PROBLEMS.labels(problem.code).inc()
     return problem
 
 
@@ -91,4 +84,4 @@ async def on_malformed(_request: Request, error: Exception) -> JSONResponse:
     """A request that is not what it should be."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    return answer(malformed(f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))
+    return answer(ProblemError("malformed", detail=f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))

@@ -10,7 +10,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.http.problem_responses import answer
-from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.problems import ProblemError
 
 BIGGEST = 2_000_000  # bytes of a request
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(:[0-9]{1,5})?")  # a name, perhaps with a port
@@ -59,12 +59,12 @@ class Guard:
         host = headers.get("host", "").lower()
         named = HOST.fullmatch(host)
         if named is None or not {"*", host, named[1]} & self.hosts:
-            return problems.unknown_host()
+            return ProblemError("unknown_host")
         writes = scope["type"] == "websocket" or scope["method"] not in READING
         if writes and "origin" in headers and headers["origin"].lower().partition("://")[2] != host:
-            return problems.foreign_page()
+            return ProblemError("foreign_page")
         if not headers.get("content-length", "0").isdecimal() or int(headers.get("content-length", "0")[:9]) > BIGGEST:
-            return problems.too_big()
+            return ProblemError("too_big")
         return None
 
 

@@ -19,8 +19,8 @@ from tafelrunde.server.tables.chat import hears_apart
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.people_view import people_news
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.problems import ProblemError
 
 LONGEST = 2_000  # characters of a message
 PATIENCE = 15.0  # seconds after which we look whether a browser has taken what it was sent
@@ -106,7 +106,7 @@ class Connection:
         """Is the browser still who it was? If its session was ended, it hears and does nothing more in that name."""
         try:
             return self.shared.guests.holder(*self.carries) == self.person
-        except problems.ProblemError:  # a token that was revoked
+        except ProblemError:  # a token that was revoked
             return False
 
     async def _hear(self, text: str) -> None:
@@ -130,11 +130,11 @@ class Connection:
 def parsed(text: str) -> wire.Act | wire.TakeBack:
     """The message in a text."""
     if len(text) > LONGEST:
-        raise problems.too_big()
+        raise ProblemError("too_big")
     try:
         return SAID.validate_json(text)
     except ValueError as error:
-        raise problems.malformed(str(error).splitlines()[0]) from None
+        raise ProblemError("malformed", detail=str(error).splitlines()[0]) from None
 
 
 @router.websocket("/api/tables/{table}/socket")
@@ -146,7 +146,7 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
         await shared.learn(ws)
         person = shared.guests.known(ws)
         most = limits.SOCKETS if person else limits.STRANGERS
-        with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, problems.too_many_sockets()):
+        with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, "too_many_sockets"):
             await attend(Connection(ws, shared, await shared.tables.get(table), person, mark))
     except TafelrundeError as error:
         problem = counted(error)

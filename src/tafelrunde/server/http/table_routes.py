@@ -13,7 +13,6 @@ from tafelrunde.server.http.seat_routes import laid
 from tafelrunde.server.tables import hints
 from tafelrunde.server.tables.export import exportable, match_file_of
 from tafelrunde.server.tables.lobby import lobby as lobby_lists
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 
 Ply = Annotated[int, Query(ge=0, lt=2**31)]
@@ -90,7 +89,7 @@ async def foresee(view: View, action: Action) -> wire.Foresight:
 @router.post("/tables/{table}/hint", dependencies=ASKING)
 async def hint(shared: Here, view: View, ply: Ply | None = None) -> wire.Hint:
     """What a strong bot would do."""
-    with shared.at_once.hints.one_more(str(view.person), 1, problems.one_at_a_time()):
+    with shared.at_once.hints.one_more(str(view.person)):
         return await hints.hint(view, ply)
 
 

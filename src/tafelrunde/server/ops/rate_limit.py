@@ -8,20 +8,10 @@ from contextlib import contextmanager
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
-from tafelrunde.server.wire.problems import ProblemError
+from tafelrunde.server.wire.problems import Code, ProblemError
 
 MOST_KEYS = 10_000
 AT_HOME = {"127.0.0.1", "::1", ""}  # whoever is at this machine, or behind a proxy that nobody told us about
-
-
-def too_often(minutes: int) -> ProblemError:
-    """For whoever tries too often."""
-    return ProblemError(
-        429,
-        "too_often",
-        f"That was tried too often. Please wait {minutes} minute{'s' if minutes != 1 else ''}, then try again.",
-        f"Das wurde zu oft versucht. Bitte warte {minutes} Minute{'n' if minutes != 1 else ''}, dann geht es wieder.",
-    )
 
 
 class RateLimit:
@@ -31,7 +21,7 @@ class RateLimit:
         self,
         most: int,
         seconds: float,
-        refused: Callable[[int], ProblemError] = too_often,
+        refused: Code = "too_often",
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
         self.most, self.seconds, self.refused, self.clock = most, seconds, refused, clock
@@ -44,7 +34,7 @@ class RateLimit:
         while made and made[0] <= now - self.seconds:
             made.popleft()
         if len(made) >= self.most:
-            raise self.refused(math.ceil((made[0] + self.seconds - now) / 60))
+            raise ProblemError(self.refused, minutes=math.ceil((made[0] + self.seconds - now) / 60))
         made.append(now)
         if len(self.tries) > MOST_KEYS:
             self._tidy(now)
@@ -83,10 +73,10 @@ class ConcurrencyLimit:
         self.under_way: Counter[str] = Counter()
 
     @contextmanager
-    def one_more(self, who: str, most: int, error: ProblemError) -> Iterator[None]:
+    def one_more(self, who: str, most: int = 1, refused: Code = "one_at_a_time") -> Iterator[None]:
         """One more while this lasts, unless there are too many."""
         if self.under_way[who] >= most:
-            raise error
+            raise ProblemError(refused)
         self.under_way[who] += 1
         try:
             yield

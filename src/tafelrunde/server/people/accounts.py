@@ -17,7 +17,6 @@ from tafelrunde.server.storage.account_repository import Account, AccountReposit
 from tafelrunde.server.storage.table_repository import now, today
 from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.wire import people as wire
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire.names import LONGEST, clean, plain
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -78,7 +77,7 @@ class Accounts:
     async def sign_up(self, person: str, wish: wire.SignUp, address: str) -> Account:
         """A guest gets an account, and keeps all that is theirs."""
         if person in self.sessions.members:
-            raise has_account()
+            raise ProblemError("has_account")
         name, email = checked_name(wish.name), checked_email(wish.email)
         check_strength(wish.password)
         self.sign_ups.take(address)
@@ -86,7 +85,7 @@ class Accounts:
         try:
             await self.writer.do(self.store.add, account)
         except NameTaken:
-            raise name_taken(name) from None
+            raise ProblemError("name_taken", name=name) from None
         self.sessions.members[person] = account.name
         await self.seated.reseat({person})
         return account
@@ -95,7 +94,7 @@ class Accounts:
         """Whose account it is; whether the name or the password is wrong is not told, and takes the same time."""
         account = await self._fitting(key_of(name), password, address)
         if account is None:
-            raise wrong_password()
+            raise ProblemError("wrong_password")
         return account
 
     async def _fitting(self, key: str, password: str, address: str) -> Account | None:
@@ -119,10 +118,10 @@ class Accounts:
         """The account of somebody who says its password once more."""
         account = await self.of(person)
         if account is None:
-            raise no_account()
+            raise ProblemError("no_account")
         fitting = await self._fitting(account.key, password, address)
         if fitting is None:
-            raise not_your_password()
+            raise ProblemError("wrong_password")
         return fitting
 
     async def of(self, person: str) -> Account | None:
@@ -145,7 +144,7 @@ class Accounts:
             account: Account | None = await self.writer.do(self.store.of, person)
             if account is None or account.password != by:
                 await self.revoke([given])
-                raise wrong_password()
+                raise ProblemError("wrong_password")
             self.sessions.members[person] = account.name  # perhaps another process has made it just now
         await self.revoke([one.id for one in self.sessions.of(person, "session")[SESSIONS:]])
         return carried
@@ -154,7 +153,7 @@ class Accounts:
         """A token for a program: its id, and itself, which nobody will see again."""
         self.new_tokens.take(address)
         if len(self.sessions.of(person, "token")) >= TOKENS:
-            raise too_many_tokens()
+            raise ProblemError("too_many_tokens", tokens=TOKENS)
         carried = "tafel_" + secrets.token_urlsafe(32)
         return await self._give(carried, person, "token", name or "token"), carried
 
@@ -174,7 +173,7 @@ class Accounts:
     async def revoke_own(self, person: str, kind: str, pass_id: str) -> None:
         """One of somebody's own."""
         if pass_id not in [one.id for one in self.sessions.of(person, kind)]:
-            raise problems.no_such_page()
+            raise ProblemError("not_found")
         await self.revoke([pass_id])
 
     async def used(self, carried: str) -> None:
@@ -207,7 +206,7 @@ class Accounts:
     async def want_calls(self, person: str, called_from: str | None) -> None:
         """Letters when it is one's turn, with the address under which one knows this server; or none."""
         if await self.of(person) is None:
-            raise no_account()
+            raise ProblemError("no_account")
         await self.writer.do(lambda: self.store.change(person, called_from=called_from))
 
     def notify(self, person: str, table: str, title: str) -> None:
@@ -247,11 +246,11 @@ class Accounts:
         """A new password by letter; whose it is."""
         check_strength(password)
         if not await self.writer.do(self.store.is_valid, digest(code)):
-            raise void_letter()  # before anything is hashed for whoever guesses
+            raise ProblemError("void_letter")  # before anything is hashed for whoever guesses
         hashed = await self.hashed(password)  # if that is refused for now, the letter can be used again
         person: str | None = await self.writer.do(self.store.use_letter, digest(code))
         if person is None:
-            raise void_letter()
+            raise ProblemError("void_letter")
         await self._change_password(person, hashed)
         return person
 
@@ -275,14 +274,7 @@ def checked_name(name: str) -> str:
     except ValueError:
         cleaned = ""
     if not (2 <= len(cleaned) <= LONGEST and NAME.fullmatch(cleaned)):
-        raise ProblemError(
-            422,
-            "bad_name",
-            f"Choose a name of 2 to {LONGEST} letters and digits, beginning with one of them; spaces, dots, hyphens "
-            "and apostrophes may stand between.",
-            f"Wähle einen Namen aus 2 bis {LONGEST} Buchstaben und Ziffern, mit einem davon am Anfang; dazwischen "
-            "dürfen Leerzeichen, Punkte, Bindestriche und Apostrophe stehen.",
-        )
+        raise ProblemError("bad_name", longest=LONGEST)
     return cleaned
 
 
@@ -290,81 +282,5 @@ def checked_email(email: str | None) -> str | None:
     """An address to which a letter could go, or none."""
     given = (email or "").strip()
     if given and not EMAIL.fullmatch(given):
-        raise ProblemError(
-            422,
-            "bad_email",
-            "This is not an e-mail address. It looks like name@example.org; you may also leave it empty.",
-            "Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.org; du kannst sie auch weglassen.",
-        )
+        raise ProblemError("bad_email")
     return given or None
-
-
-def wrong_password() -> ProblemError:
-    """For a name and a password that do not go together."""
-    return ProblemError(
-        401,
-        "wrong_password",
-        "Name or password is wrong. Check both; if you have forgotten the password, ask for a new one.",
-        "Name oder Passwort stimmt nicht. Prüfe beides; hast du das Passwort vergessen, verlange ein neues.",
-    )
-
-
-def not_your_password() -> ProblemError:
-    """For somebody who is signed in, and says it once more."""
-    return ProblemError(
-        401,
-        "wrong_password",
-        "This is not your password. Try again; if you have forgotten it, sign out and ask for a new one.",
-        "Das ist nicht dein Passwort. Versuche es noch einmal; hast du es vergessen, melde dich ab und verlange ein "
-        "neues.",
-    )
-
-
-def name_taken(name: str) -> ProblemError:
-    """For a name that is somebody else's."""
-    return ProblemError(
-        409,
-        "name_taken",
-        f"There is an account called {name} already. Choose another name, or sign in if it is yours.",
-        f"Es gibt schon ein Konto namens {name}. Wähle einen anderen Namen, oder melde dich an, wenn es deines ist.",
-    )
-
-
-def has_account() -> ProblemError:
-    """For a second account in one browser."""
-    return ProblemError(
-        409,
-        "has_account",
-        "You are signed in to an account already: sign out first.",
-        "Du bist schon bei einem Konto angemeldet: Melde dich erst ab.",
-    )
-
-
-def no_account() -> ProblemError:
-    """For what only somebody with an account can do."""
-    return ProblemError(
-        403,
-        "no_account",
-        "This needs an account: sign up or sign in first.",
-        "Dafür braucht es ein Konto: Lege erst eines an, oder melde dich an.",
-    )
-
-
-def void_letter() -> ProblemError:
-    """For a link that was used, or is too old."""
-    return ProblemError(
-        410,
-        "void_letter",
-        "This link was used already, or it is older than an hour. Ask for a new letter.",
-        "Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Verlange einen neuen Brief.",
-    )
-
-
-def too_many_tokens() -> ProblemError:
-    """For one token more than anybody needs."""
-    return ProblemError(
-        429,
-        "too_many_tokens",
-        f"You have {TOKENS} tokens: revoke one that you do not need any more.",
-        f"Du hast {TOKENS} Tokens: Widerrufe einen, den du nicht mehr brauchst.",
-    )

@@ -141,12 +141,7 @@ def checked_day(day: date | None) -> str:
     """A day whose deals may be looked at."""
     wanted = day.isoformat() if day else today()
     if wanted > today():
-        raise ProblemError(
-            404,
-            "not_yet",
-            "That day is still to come. Choose today or an earlier day.",
-            "Dieser Tag kommt erst noch. Wähle heute oder einen früheren Tag.",
-        )
+        raise ProblemError("not_yet")
     return wanted
 
 

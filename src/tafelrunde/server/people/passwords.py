@@ -41,7 +41,7 @@ class Passwords:
 
     async def _do(self, work: Callable[[], Answer]) -> Answer:
         if self.waiting >= QUEUE:
-            raise busy()
+            raise ProblemError("busy")
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work)
@@ -56,19 +56,4 @@ class Passwords:
 def check_strength(password: str) -> None:
     """A password needs some length; nothing else is asked of it."""
     if len(password) < SHORTEST:
-        raise ProblemError(
-            422,
-            "weak_password",
-            f"The password is too short: choose at least {SHORTEST} characters.",
-            f"Das Passwort ist zu kurz: Wähle mindestens {SHORTEST} Zeichen.",
-        )
-
-
-def busy() -> ProblemError:
-    """For a moment in which too many sign in at once."""
-    return ProblemError(
-        503,
-        "busy",
-        "Very many people are signing in just now. Please try again in a moment.",
-        "Gerade melden sich sehr viele an. Bitte versuche es gleich noch einmal.",
-    )
+        raise ProblemError("weak_password", shortest=SHORTEST)

@@ -69,15 +69,15 @@ class Push:
     async def keep(self, one: Subscription, address: str) -> None:
         """A browser wants to be called."""
         if self.by is None:
-            raise no_push()
+            raise ProblemError("no_push")
         try:
             ssrf_safe_http.checked(one.endpoint)
             Browser.read(one.key, one.auth)
         except ValueError:
-            raise bad_subscription() from None
+            raise ProblemError("bad_subscription") from None
         self.wishes.take(address)
         if not await self.writer.do(self.store.keep, one):
-            raise bad_subscription()
+            raise ProblemError("bad_subscription")
 
     async def forget(self, person: str, endpoint: str) -> None:
         """One of somebody's own browsers does not want it any more."""
@@ -127,23 +127,3 @@ class Push:
 
 
 # ---- what can be wrong ----------------------------------------------------------------------------------------------
-
-
-def no_push() -> ProblemError:
-    """Where nobody has set it up."""
-    return ProblemError(
-        409,
-        "no_push",
-        "This server does not call browsers: whoever keeps it has not set that up.",
-        "Dieser Server ruft keine Browser: Wer ihn betreibt, hat das nicht eingerichtet.",
-    )
-
-
-def bad_subscription() -> ProblemError:
-    """For what no browser says of itself."""
-    return ProblemError(
-        422,
-        "bad_subscription",
-        "This does not come from a browser that wants to be called. Switch it off and on again.",
-        "Das kommt nicht von einem Browser, der gerufen werden will. Schalte es aus und wieder ein.",
-    )

@@ -117,7 +117,7 @@ class Guests:
             return what if what and what not in self.sessions.members else None  # an account is entered by its password
         person = self.sessions.holder(kind, what)
         if person is None and kind == "token":
-            raise bad_token()
+            raise ProblemError("bad_token")
         return person
 
     def said(self, request: HTTPConnection) -> str:
@@ -160,15 +160,3 @@ def carried(header: str) -> str:
 def digest(secret: str) -> str:
     """What is kept of a secret that somebody carries: it is long and random, so a plain hash is enough."""
     return hashlib.sha256(secret.encode()).hexdigest()[:32]
-
-
-def bad_token() -> ProblemError:
-    """For a program with a token that is not ours, or not any more."""
-    return ProblemError(
-        401,
-        "bad_token",
-        "This token is not valid (any more). Make a new one on your account page, and send it as "
-        "“Authorization: Bearer TOKEN”.",
-        "Dieser Token gilt nicht (mehr). Mache auf deiner Kontoseite einen neuen und sende ihn als "
-        "„Authorization: Bearer TOKEN“.",
-    )

@@ -3,23 +3,23 @@
 import asyncio
 from dataclasses import replace
 
-from tafelrunde.core import match_file
+from tafelrunde.core.match_file import MatchFile
 from tafelrunde.games import GAMES
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables import rated
 from tafelrunde.server.tables.arrangement import read
 from tafelrunde.server.tables.history import file_of
 from tafelrunde.server.tables.services import Services
-from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.problems import ProblemError
 
 
 async def exportable(services: Services, person: str, table_id: str) -> TableRow:
     """A table whose whole log somebody may have."""
     row = await asyncio.to_thread(services.repository.table, table_id)
     if row is None:
-        raise problems.no_table()
+        raise ProblemError("no_table")
     if row.competitive and not row.over:
-        raise rated.without_help(row.competitive)  # with the file it could be tried out
+        raise ProblemError("without_help")  # with the file it could be tried out
     who = await asyncio.to_thread(services.repository.seats, table_id)
     hides = row.game not in GAMES or GAMES[row.game].secrets
     if hides and read(await asyncio.to_thread(services.arrangements.state, table_id)).ended:
@@ -27,11 +27,11 @@ async def exportable(services: Services, person: str, table_id: str) -> TableRow
     if rated.is_played_today(row.daily):
         row = replace(row, over=False)  # to others its secret would tell what is still to come
     if hides and not row.over and any(seat.kind != "bot" and seat.person != person for seat in who):
-        raise problems.secrets_in_play()
+        raise ProblemError("secrets_in_play")
     return row
 
 
-def match_file_of(services: Services, row: TableRow) -> match_file.MatchFile:
+def match_file_of(services: Services, row: TableRow) -> MatchFile:
     """What the file of a table says, also if the installed rules do not know it."""
     ended = read(services.arrangements.state(row.id)).ended
     seats, events = services.repository.seats(row.id), services.repository.events(row.id)

@@ -13,8 +13,8 @@ from tafelrunde.server.tables.entropy import numbers, owes
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.take_back import back_to
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.problems import ProblemError
 
 
 class GuestView:
@@ -169,7 +169,7 @@ class GuestView:
         """What the guest may do now, in words."""
         match = self.match
         if not self.is_turn(match):
-            raise problems.not_your_turn()
+            raise ProblemError("not_your_turn")
         s, kit = match.redacted(match.to_move), match.kit
         with naming(self.snapshot.names):
             return [
@@ -181,7 +181,7 @@ class GuestView:
         """Whether an action is legal, and if not, why; while something is hidden, the answer is the mover's alone."""
         match = self.at(ply)
         if self.history.hides and not self.is_turn(match):
-            raise problems.not_your_turn()
+            raise ProblemError("not_your_turn")
         with naming(self.snapshot.names):
             refused = match.why(action)
         if refused is None:
@@ -193,7 +193,7 @@ class GuestView:
         """What an action of one's own would do, as far as one may know."""
         match = self.match
         if not self.is_turn(match):
-            raise problems.not_your_turn()
+            raise ProblemError("not_your_turn")
         with naming(self.snapshot.names):
             refused = match.why(action)
         if refused is not None:

@@ -6,18 +6,17 @@ from tafelrunde.bots.search import Line
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import join, naming
 from tafelrunde.server.tables.guest_view import GuestView
-from tafelrunde.server.tables.rated import without_help
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.problems import ProblemError
 
 
 async def hint(view: GuestView, ply: int | None) -> wire.Hint:
     """The best lines; only for one's own turn, or once the game is over."""
     match, now = view.at(ply), view.snapshot
     if match.to_move < 0 or not (now.open or view.is_turn(match)):
-        raise problems.not_your_turn()
+        raise ProblemError("not_your_turn")
     if now.competitive and not now.over:
-        raise without_help(now.competitive)
+        raise ProblemError("without_help")
     told = len(view.told.lines) if ply is None else ply
     iterations, lines = await view.table.services.bots.analyse(match)
     with naming(now.names):

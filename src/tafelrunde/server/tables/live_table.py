@@ -20,11 +20,10 @@ from tafelrunde.server.tables.chat import Chat
 from tafelrunde.server.tables.entropy import salt
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
-from tafelrunde.server.tables.rated import without_help
 from tafelrunde.server.tables.reading import read_table
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Change, Snapshot
-from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
 Decision = Callable[[Snapshot, float], Change | None]  # what people decide about a table as it is now, at this time
@@ -56,7 +55,7 @@ class LiveTable:
             self.now.check_goes_on()
             mine, match = self._up_to_date(person, number), self.now.match
             if match.to_move not in mine and not match.over:
-                raise problems.not_your_turn()
+                raise ProblemError("not_your_turn")
             await self._change(*self.now.history.act(action))  # refused, if it is over, with the rule that says so
 
     async def take_back(self, person: str | None, number: int) -> None:
@@ -64,14 +63,14 @@ class LiveTable:
         async with self.arranging():
             ply = take_back.back_to(self.now, self.narrations, self._up_to_date(person, number))
             if ply is None:
-                raise without_help(self.now.competitive) if self.now.competitive else problems.no_take_back()
+                raise ProblemError("without_help") if self.now.competitive else ProblemError("no_take_back")
             await self._change(*self.now.history.rewind(ply))
 
     def _up_to_date(self, person: str | None, number: int) -> tuple[int, ...]:
         """The seats of a guest who knows the last event that they may know."""
         mine = self.now.mine(person)
         if number != self.now.history.number_for(mine):
-            raise problems.late()
+            raise ProblemError("late")
         return mine
 
     async def play(self, seen: History, action: int) -> None:

@@ -26,9 +26,9 @@ from tafelrunde.server.tables.sandbox import Sandbox, UntrustedText
 from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.names import LONGEST, clean, distinct
+from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
@@ -51,7 +51,7 @@ class NewTables:
         else:
             match = await self.read(person, UntrustedText(wish.edition, wish.game, wish.options))
         if len(wish.seats) != match.seats:
-            raise problems.wrong_seats(match.seats, len(wish.seats))
+            raise ProblemError("wrong_seats", needed=match.seats, given=len(wish.seats))
         who: list[SeatRow] = []
         for seat in wish.seats:
             who.append(_seat(person, seat, [other.name for other in who if other.kind != "open"]))
@@ -89,7 +89,7 @@ class NewTables:
 
     async def read(self, person: str, text: UntrustedText) -> Match:
         """What a stranger's text says; it is read in a sandbox first, so that it cannot hold up anybody."""
-        with self.readings.one_more(person, 1, problems.one_at_a_time()):
+        with self.readings.one_more(person):
             await asyncio.get_running_loop().run_in_executor(self.thread, self.sandbox.check, text)
             return await asyncio.to_thread(text.read)
 
@@ -98,9 +98,9 @@ class NewTables:
     ) -> LiveTable:
         """A table of one's own that goes on from a past moment of another."""
         if not (at.open or at.mine(person)):
-            raise problems.not_your_turn()
+            raise ProblemError("not_your_turn")
         if at.competitive and not at.over:
-            raise rated.without_help(at.competitive)
+            raise ProblemError("without_help")
         at.check_open(person)
         match = await asyncio.to_thread(at.match.at, ply)
         known = [*levels, *[None] * match.seats]
@@ -157,9 +157,9 @@ class NewTables:
         """Write a new table, unless its owner has too many."""
         unfinished, only_bots = self.services.repository.running(row.owner or "")
         if unfinished >= UNFINISHED:
-            raise problems.too_many_tables(unfinished)
+            raise ProblemError("too_many_tables", unfinished=unfinished)
         if only_bots >= ONLY_BOTS and all(seat.kind == "bot" for seat in who):
-            raise problems.too_many_bot_tables(only_bots)
+            raise ProblemError("too_many_bot_tables", only_bots=only_bots)
         self.services.repository.add_table(row, who, first, keep(row.id, arrangement))
 
     def close(self) -> None:
@@ -177,10 +177,10 @@ async def join(table: LiveTable, person: str, wish: wire.Join) -> None:
 async def rated_name(services: Services, person: str, at: Snapshot | None = None) -> str:
     """By which name somebody sits at a rated table; once, and with an account."""
     if at is not None and at.mine(person):
-        raise rated.one_seat_each()
+        raise ProblemError("one_seat_each")
     name: str | None = await services.writer.do(services.results.name_of, person)
     if name is None:
-        raise rated.needs_account()
+        raise ProblemError("needs_account")
     return name
 
 

@@ -4,7 +4,7 @@ from tafelrunde.games import GAMES
 from tafelrunde.server.storage.arrangement_repository import ArrangementRepository, Kept
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables.history import CannotReplay, History, dice_row, fold, followed
-from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.problems import ProblemError
 
 
 def read_table(
@@ -13,14 +13,14 @@ def read_table(
     """A table as it is kept, and what its log says; takes a while, so it is called in a thread."""
     kept = arrangements.kept(table_id, known.number if known else 0)
     if kept is None:
-        raise problems.no_table()
+        raise ProblemError("no_table")
     try:
         if known is None:
             return kept, fold(kept.row, kept.events)
         new = kept.events or kept.row.dice != dice_row(known.match.dice)
         return kept, followed(known, kept.row, kept.events) if new else known
     except CannotReplay as error:
-        raise problems.other_rules(title_of(kept.row.game)) from error
+        raise ProblemError("other_rules", title=title_of(kept.row.game)) from error
 
 
 def is_installed(row: TableRow) -> bool:

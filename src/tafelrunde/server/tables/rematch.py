@@ -13,8 +13,8 @@ from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.new_tables import NewTables, join
 from tafelrunde.server.tables.seats import has_free
 from tafelrunde.server.tables.snapshot import Snapshot
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.problems import ProblemError
 
 
 async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wire.Again) -> LiveTable:
@@ -23,7 +23,7 @@ async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wi
         now = table.now
         now.check_holds_seat(person)
         if not now.over:
-            raise problems.is_not_over()
+            raise ProblemError("is_not_over")
         if now.arrangement.next is None:
             async with table.services.pubsub.exclusive(f"rematch {table.id}") as ours:
                 if not ours:

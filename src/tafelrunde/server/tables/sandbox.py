@@ -17,7 +17,7 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.restore import restore
 from tafelrunde.errors import BadFile
 from tafelrunde.games import GAMES, find
-from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.problems import ProblemError
 
 LIMIT = 2.0  # seconds
 STARTING = 120.0  # seconds in which the other process must have loaded a game
@@ -85,7 +85,7 @@ class Sandbox:
                     raise EOFError
             except (EOFError, OSError):
                 self.end()
-                raise problems.too_slow() from None
+                raise ProblemError("too_slow") from None
 
     @staticmethod
     def _hears(pipe: Connection, seconds: float) -> bool:

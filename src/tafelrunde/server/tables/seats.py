@@ -14,11 +14,10 @@ from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Ended
 from tafelrunde.server.tables.entropy import added, complete, owes, owing
-from tafelrunde.server.tables.rated import nobody_stands_in, one_seat_each, people_only
 from tafelrunde.server.tables.snapshot import Change, Snapshot
-from tafelrunde.server.wire import problems
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.names import distinct
+from tafelrunde.server.wire.problems import ProblemError
 
 FREE = SeatRow("open", "open", None, None)
 Seats = list[SeatRow]
@@ -39,7 +38,7 @@ def fill(now: Snapshot, person: str, wish: wire.Fill) -> Change:
     """Let a bot take an open seat; whoever sits here may ask it to."""
     now.check_holds_seat(person)
     if now.competitive:
-        raise people_only()
+        raise ProblemError("people_only")
     return _sit_down(now, wish.seat, SeatRow("bot", wish.name, wish.level, None))
 
 
@@ -47,9 +46,9 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
     if seat >= len(now.seats) or now.seats[seat].kind != "open":
         raise Taken("This seat is not free any more.")
     if now.over:
-        raise problems.is_over()
+        raise ProblemError("is_over")
     if now.competitive and who.person and now.held(who.person):
-        raise one_seat_each()
+        raise ProblemError("one_seat_each")
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])
     seats = _with(now.seats, {seat: replace(who, name=name)})
     return Change(seats, now.arrangement) if now.arrangement.waiting and has_free(seats) else _begun(now, seats)
@@ -59,7 +58,7 @@ def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
     """Add one's random number to the dice: once, and before the first of them has fallen."""
     now.check_holds_seat(person)
     if not owes(now, person):
-        raise problems.has_begun()
+        raise ProblemError("has_begun")
     seats = added(now.seats, person, wish.entropy)
     return Change(seats, now.arrangement) if owing(seats) or has_free(seats) else _begun(now, seats)
 
@@ -81,11 +80,11 @@ def _begun(now: Snapshot, seats: Seats) -> Change:
 def change(now: Snapshot, person: str, wish: wire.Change) -> Change:
     """Change to another seat before the game: a free one, or a bot's, who goes where one sat."""
     if wish.seat not in now.mine(person):
-        raise problems.not_seated()
+        raise ProblemError("not_seated")
     if not now.arrangement.waiting:
-        raise problems.has_begun()
+        raise ProblemError("has_begun")
     if wish.to >= len(now.seats) or now.seats[wish.to].kind == "person":
-        raise problems.seat_taken()
+        raise ProblemError("seat_taken")
     swapped = {wish.seat: now.seats[wish.to], wish.to: now.seats[wish.seat]}
     return Change(_with(now.seats, swapped), now.arrangement)
 
@@ -103,7 +102,7 @@ def leave(now: Snapshot, person: str, time: float) -> Change:
     """Get up: before the game the seat is free again, during it a bot plays until the person returns."""
     mine = now.check_plays(person)
     if now.competitive and not now.arrangement.waiting:
-        raise nobody_stands_in()
+        raise ProblemError("nobody_stands_in")
     return away(now, mine, time)
 
 
@@ -120,7 +119,7 @@ def come_back(now: Snapshot, person: str, time: float) -> Change:
     """Take one's seat back from the bot that stood in."""
     back = [i for i, seat in enumerate(now.seats) if seat.person == person and seat.stands_in == "away"]
     if not back:
-        raise problems.not_away()
+        raise ProblemError("not_away")
     seats = _with(now.seats, {i: replace(now.seats[i], stands_in=None) for i in back})
     arrangement = now.arrangement
     for i in back:
@@ -133,7 +132,7 @@ def resign(now: Snapshot, person: str, time: float) -> Change:
     """Give up one's seats."""
     mine = now.check_plays(person)
     if now.arrangement.waiting:
-        raise problems.not_begun()
+        raise ProblemError("not_begun")
     return resigned(now, mine, time)
 
 

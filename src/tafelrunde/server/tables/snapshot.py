@@ -9,7 +9,7 @@ from tafelrunde.server.storage.arrangement_repository import Kept
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Arrangement, read
 from tafelrunde.server.tables.history import History
-from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.problems import ProblemError
 
 Made = TypeVar("Made")
 
@@ -93,28 +93,28 @@ class Snapshot:
     def check_holds_seat(self, person: str) -> None:
         """For what only those may do who have a seat here."""
         if not self.held(person):
-            raise problems.not_seated()
+            raise ProblemError("not_seated")
 
     def check_goes_on(self) -> None:
         """Nobody plays before everybody sits, nor after people have ended the game."""
         if self.arrangement.waiting:
-            raise problems.not_begun()
+            raise ProblemError("not_begun")
         if self.arrangement.ended:
-            raise problems.is_over()
+            raise ProblemError("is_over")
 
     def check_plays(self, person: str) -> tuple[int, ...]:
         """The seats at which a guest plays, at a game that is not over."""
         mine = self.mine(person)
         if not mine:
-            raise problems.not_seated()
+            raise ProblemError("not_seated")
         if self.over:
-            raise problems.is_over()
+            raise ProblemError("is_over")
         return mine
 
     def check_open(self, person: str | None) -> None:
         """The whole log is for those who hide nothing: it is over, or all who play and may come sit at one screen."""
         if self.history.hides and self.others(self.mine(person)):
-            raise problems.secrets_in_play()
+            raise ProblemError("secrets_in_play")
 
 
 def snapshot_of(kept: Kept, history: History) -> Snapshot:

@@ -4,24 +4,23 @@ without a winner, stop the clock. Bots agree to everything, and so does whoever 
 from dataclasses import replace
 
 from tafelrunde.server.tables.arrangement import Ended, Vote, What
-from tafelrunde.server.tables.rated import without_help
 from tafelrunde.server.tables.snapshot import Change, Snapshot
 from tafelrunde.server.tables.take_back import last_of
-from tafelrunde.server.wire import problems
+from tafelrunde.server.wire.problems import ProblemError
 
 
 def ask(now: Snapshot, person: str, what: What, time: float) -> Change:
     """Ask the others; if there are none, it is so at once."""
     mine, clock = _voters(now, person), now.arrangement.clock
     if what == "pause" and (clock is None or clock.paused):
-        raise problems.no_clock()
+        raise ProblemError("no_clock")
     if what == "take_back" and now.competitive:
-        raise without_help(now.competitive)
+        raise ProblemError("without_help")
     ply = last_of(now, mine) if what == "take_back" else None
     if what == "take_back" and ply is None:
-        raise problems.no_take_back()
+        raise ProblemError("no_take_back")
     if now.arrangement.vote:
-        raise problems.vote_open()
+        raise ProblemError("vote_open")
     return _counted(now, Vote(what, mine[0], mine, ply), time)
 
 
@@ -29,7 +28,7 @@ def answer(now: Snapshot, person: str, yes: bool, time: float) -> Change:
     """Agree, or not: one who does not is enough."""
     mine, vote = _voters(now, person), now.arrangement.vote
     if vote is None:
-        raise problems.no_vote()
+        raise ProblemError("no_vote")
     return _counted(now, vote.agreed(mine), time) if yes else Change(now.seats, replace(now.arrangement, vote=None))
 
 
@@ -38,7 +37,7 @@ def go_on(now: Snapshot, person: str, time: float) -> Change:
     _voters(now, person)
     clock = now.arrangement.clock
     if clock is None or not clock.paused:
-        raise problems.no_clock()
+        raise ProblemError("no_clock")
     return Change(now.seats, replace(now.arrangement, clock=clock.go_on(time)))
 
 

@@ -1,238 +1,311 @@
-"""Problems that a browser or a program is told: a stable code, and a sentence in both languages."""
+"""Every problem that a browser or a program can be told: its code, its HTTP status, a sentence in each language."""
+
+from typing import Literal
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.wire.types import Words
+
+Code = Literal[
+    "no_table", "other_rules", "wrong_seats", "too_many_tables", "too_many_bot_tables",
+    "late", "not_your_turn", "not_seated", "not_begun", "is_over", "no_take_back", "secrets_in_play",
+    "has_begun", "seat_taken", "is_not_over", "not_away", "vote_open", "no_vote", "no_clock", "too_fast",
+    "without_help", "people_only", "nobody_stands_in", "one_seat_each", "needs_account", "rated_edition", "not_yet",
+    "bad_name", "name_taken", "bad_email", "weak_password", "wrong_password", "has_account", "no_account",
+    "void_letter", "too_many_tokens", "bad_token", "browsers_only", "busy", "no_push", "bad_subscription",
+    "no_player", "nothing_there",
+    "too_often", "one_at_a_time", "too_many_sockets", "too_big", "too_slow",
+    "not_found", "malformed", "foreign_page", "unknown_host", "http",
+    "refused", "bad_options", "bad_file", "unknown", "bad_edition", "bad_notation", "not_now", "taken",
+    "cannot_keep", "not_kept", "wrong",
+]  # fmt: skip
+
+PROBLEMS: dict[Code, tuple[int, str, str]] = {
+    # tables
+    "no_table": (404, "There is no such table.", "Diesen Tisch gibt es nicht."),
+    "other_rules": (
+        409,
+        (
+            "This table was played with another version of {title}. It is kept as it is, but the installed version "
+            "cannot show it or play on; its file can still be saved."
+        ),
+        (
+            "Dieser Tisch wurde mit einer anderen Fassung von {title} gespielt. Er bleibt, wie er ist, kann aber "
+            "mit der installierten Fassung nicht gezeigt oder weitergespielt werden; seine Datei lässt sich noch "
+            "speichern."
+        ),
+    ),
+    "wrong_seats": (
+        422,
+        "This table has {needed} seats, not {given}.",
+        "Dieser Tisch hat {needed} Plätze, nicht {given}.",
+    ),
+    "too_many_tables": (
+        429,
+        "You have {unfinished} unfinished tables: finish some of them first.",
+        "Du hast {unfinished} unfertige Tische: Beende erst ein paar davon.",
+    ),
+    "too_many_bot_tables": (
+        429,
+        "Bots are playing on their own at {only_bots} of your tables: wait until one of them is done.",
+        "An {only_bots} deiner Tische spielen Bots allein: Warte, bis einer davon fertig ist.",
+    ),
+    # playing
+    "late": (409, "Something happened in the meantime.", "Inzwischen ist etwas geschehen."),
+    "not_your_turn": (403, "It is not your turn.", "Du bist nicht am Zug."),
+    "not_seated": (403, "You have no seat at this table.", "Du sitzt nicht an diesem Tisch."),
+    "not_begun": (
+        409,
+        "The game begins when all seats are taken: send the link, or let bots sit down.",
+        "Die Partie beginnt, sobald alle Plätze besetzt sind: Schick den Link, oder lass Bots mitspielen.",
+    ),
+    "is_over": (409, "This game is over.", "Diese Partie ist zu Ende."),
+    "no_take_back": (409, "There is nothing you can take back.", "Du kannst nichts zurücknehmen."),
+    "secrets_in_play": (
+        403,
+        "Others at this table still have secrets: this is possible once the game is over.",
+        "Andere an diesem Tisch haben noch Geheimnisse: Das geht, sobald die Partie zu Ende ist.",
+    ),
+    # seats, votes, clocks, chat
+    "has_begun": (
+        409,
+        "The game has begun: seats can only be changed before it.",
+        "Die Partie hat begonnen: Plätze tauscht man nur vorher.",
+    ),
+    "seat_taken": (
+        409,
+        "Somebody sits there: choose a free seat, or a bot's.",
+        "Dort sitzt schon jemand: Wähle einen freien Platz oder den eines Bots.",
+    ),
+    "is_not_over": (
+        409,
+        "This game is still being played: a rematch comes after it.",
+        "Diese Partie läuft noch: Die Revanche kommt danach.",
+    ),
+    "not_away": (
+        409,
+        "No bot is playing for you here; whoever has resigned cannot come back.",
+        "Hier spielt kein Bot für dich; wer aufgegeben hat, kommt nicht zurück.",
+    ),
+    "vote_open": (
+        409,
+        "One question at a time: answer the open one first.",
+        "Eine Frage nach der anderen: Beantwortet erst die offene.",
+    ),
+    "no_vote": (409, "There is no open question any more.", "Es ist nichts mehr gefragt."),
+    "no_clock": (409, "This table has no clock: take your time.", "Dieser Tisch hat keine Uhr: Lass dir Zeit."),
+    "too_fast": (
+        429,
+        "That was a lot at once: wait a moment before you write again.",
+        "Das war viel auf einmal: Warte einen Moment, bevor du weiterredest.",
+    ),
+    # rated games and the deal of the day
+    "without_help": (
+        409,
+        (
+            "In rated games and in the deal of the day there are no hints, no taking back and no trying out until "
+            "the game is over."
+        ),
+        (
+            "In gewerteten Partien und bei der Aufgabe des Tages gibt es Tipps, Zurücknehmen und Ausprobieren erst,"
+            " wenn sie zu Ende sind."
+        ),
+    ),
+    "people_only": (
+        409,
+        "Rated games are played by people, at least two of them. Leave the seats open, or play unrated.",
+        (
+            "Gewertete Partien spielen Menschen unter sich, mindestens zwei. Lass die Plätze offen, oder spiele "
+            "ohne Wertung."
+        ),
+    ),
+    "nobody_stands_in": (
+        409,
+        "In a game that counts no bot plays for you. You can go and come back, or resign.",
+        "In einer Partie, die zählt, spielt kein Bot für dich. Du kannst gehen und wiederkommen; oder gib auf.",
+    ),
+    "one_seat_each": (
+        409,
+        "At a rated table everybody has one seat. Leave the others open, or play unrated.",
+        "An einem gewerteten Tisch hat jeder einen Platz. Lass die anderen offen, oder spielt ungewertet.",
+    ),
+    "needs_account": (
+        403,
+        (
+            "Rated games are for people with an account. Sign in or create one first: all it takes is a name and a "
+            "password."
+        ),
+        (
+            "Gewertete Partien sind für Leute mit Konto. Melde dich erst an, oder lege eines an: Es braucht einen "
+            "Namen und ein Passwort."
+        ),
+    ),
+    "rated_edition": (
+        422,
+        "Games with an edition of your own are not rated. Use the usual one, or play unrated.",
+        "Partien mit einer eigenen Ausgabe werden nicht gewertet. Nimm die übliche, oder spielt ungewertet.",
+    ),
+    "not_yet": (
+        404,
+        "That day has not come yet. Choose today or an earlier day.",
+        "Dieser Tag kommt erst noch. Wähle heute oder einen früheren Tag.",
+    ),
+    # accounts
+    "bad_name": (
+        422,
+        (
+            "Choose a name of 2 to {longest} letters and digits that begins with one of them; spaces, dots, hyphens"
+            " and apostrophes are allowed in between."
+        ),
+        (
+            "Wähle einen Namen aus 2 bis {longest} Buchstaben und Ziffern, mit einem davon am Anfang; dazwischen "
+            "dürfen Leerzeichen, Punkte, Bindestriche und Apostrophe stehen."
+        ),
+    ),
+    "name_taken": (
+        409,
+        "There is already an account called {name}. Choose another name, or sign in if it is yours.",
+        ("Es gibt schon ein Konto namens {name}. Wähle einen anderen Namen, oder melde dich an, wenn es deines ist."),
+    ),
+    "bad_email": (
+        422,
+        "This is not an e-mail address. It should look like name@example.org; you can also leave it empty.",
+        "Das ist keine E-Mail-Adresse. Sie sieht aus wie name@example.org; du kannst sie auch weglassen.",
+    ),
+    "weak_password": (
+        422,
+        "The password is too short: choose at least {shortest} characters.",
+        "Das Passwort ist zu kurz: Wähle mindestens {shortest} Zeichen.",
+    ),
+    "wrong_password": (
+        401,
+        (
+            "Name or password is wrong. If you have forgotten your password, you can ask for a new one where you "
+            "sign in."
+        ),
+        (
+            "Name oder Passwort stimmt nicht. Hast du dein Passwort vergessen, kannst du beim Anmelden ein neues "
+            "verlangen."
+        ),
+    ),
+    "has_account": (
+        409,
+        "You are already signed in to an account: sign out first.",
+        "Du bist schon bei einem Konto angemeldet: Melde dich erst ab.",
+    ),
+    "no_account": (
+        403,
+        "This needs an account: sign up or sign in first.",
+        "Dafür braucht es ein Konto: Lege erst eines an, oder melde dich an.",
+    ),
+    "void_letter": (
+        410,
+        "This link was used already, or it is older than an hour. Ask for a new e-mail.",
+        "Dieser Link wurde schon benutzt oder ist älter als eine Stunde. Verlange eine neue E-Mail.",
+    ),
+    "too_many_tokens": (
+        429,
+        "You have {tokens} tokens: revoke one that you no longer need.",
+        "Du hast {tokens} Tokens: Widerrufe einen, den du nicht mehr brauchst.",
+    ),
+    "bad_token": (
+        401,
+        (
+            "This token is not valid, or not any more. Create a new one on your account page, and send it as "
+            "“Authorization: Bearer TOKEN”."
+        ),
+        (
+            "Dieser Token gilt nicht (mehr). Mache auf deiner Kontoseite einen neuen und sende ihn als "
+            "„Authorization: Bearer TOKEN“."
+        ),
+    ),
+    "browsers_only": (
+        403,
+        "A token plays games; it does not open the account. Use your browser for this.",
+        "Ein Token spielt; das Konto öffnet er nicht. Nimm dafür deinen Browser.",
+    ),
+    "busy": (
+        503,
+        "Very many people are signing in right now. Please try again in a moment.",
+        "Gerade melden sich sehr viele an. Bitte versuche es gleich noch einmal.",
+    ),
+    "no_push": (
+        409,
+        "This server does not send notifications to browsers: whoever runs it has not set that up.",
+        "Dieser Server ruft keine Browser: Wer ihn betreibt, hat das nicht eingerichtet.",
+    ),
+    "bad_subscription": (
+        422,
+        "This does not come from a browser that wants notifications. Switch them off and on again.",
+        "Das kommt nicht von einem Browser, der gerufen werden will. Schalte es aus und wieder ein.",
+    ),
+    "no_player": (
+        404,
+        "There is no account called {name}. Check the spelling.",
+        "Es gibt kein Konto namens {name}. Prüfe, wie der Name geschrieben ist.",
+    ),
+    "nothing_there": (
+        404,
+        "There are no such games to download. Try another game, another player, or other days.",
+        "Es gibt keine solche Partie zum Mitnehmen. Suche andere: ein anderes Spiel, jemand anderen, andere Tage.",
+    ),
+    # how much and how often
+    "too_often": (
+        429,
+        "Too many tries. Please wait {minutes} min, then try again.",
+        "Das wurde zu oft versucht. Bitte warte {minutes} min, dann geht es wieder.",
+    ),
+    "one_at_a_time": (
+        429,
+        "One at a time: your last question is still being answered.",
+        "Eins nach dem anderen: Deine letzte Frage wird noch beantwortet.",
+    ),
+    "too_many_sockets": (
+        429,
+        "You have too many tables open at once: close some pages.",
+        "Du hast zu viele Tische zugleich offen: Schließe ein paar Seiten.",
+    ),
+    "too_big": (413, "This is too big.", "Das ist zu groß."),
+    "too_slow": (422, "This takes too long to read.", "Das zu lesen dauert zu lange."),
+    # requests
+    "not_found": (404, "There is nothing here.", "Hier ist nichts."),
+    "malformed": (422, "This message cannot be understood: {detail}", "Unverständliche Nachricht: {detail}"),
+    "foreign_page": (
+        403,
+        "This was requested by a page that is not ours.",
+        "Das hat eine Seite verlangt, die nicht unsere ist.",
+    ),
+    "unknown_host": (
+        421,
+        "This server does not answer to that name (see --host-name).",
+        "Dieser Server hört nicht auf diesen Namen (siehe --host-name).",
+    ),
+    "http": (400, "{detail}", "{detail}"),
+    # what the engine and the database say, in English alone unless the game has both
+    "refused": (409, "{error}", "{error}"),
+    "bad_options": (422, "{error}", "{error}"),
+    "bad_file": (422, "{error}", "{error}"),
+    "unknown": (404, "{error}", "Das gibt es nicht: {error}"),
+    "bad_edition": (422, "{error}", "Die eigene Ausgabe hat einen Fehler: {error}"),
+    "bad_notation": (422, "{error}", "Das ist kein Zug: {error}"),
+    "not_now": (409, "{error}", "Das geht jetzt nicht: {error}"),
+    "taken": (409, "{error}", "Jemand war schneller: {error}"),
+    "cannot_keep": (422, "{error}", "Das lässt sich nicht speichern: {error}"),
+    "not_kept": (
+        503,
+        "{error}",
+        (
+            "Der Server kann seine Tische gerade nicht speichern; nichts hat sich geändert. Bitte gleich noch "
+            "einmal versuchen."
+        ),
+    ),
+    "wrong": (422, "{error}", "Das geht nicht: {error}"),
+}
 
 
 class ProblemError(TafelrundeError):
-    """Something a browser asked for that cannot be."""
+    """Something that was asked for and cannot be done."""
 
-    def __init__(self, status: int, code: str, en: str, de: str) -> None:
-        self.status, self.code, self.words = status, code, Words(en=en, de=de)
-        super().__init__(en)
-
-
-def no_table() -> ProblemError:
-    """For an address that leads nowhere."""
-    return ProblemError(404, "no_table", "There is no such table.", "Diesen Tisch gibt es nicht.")
-
-
-def no_such_page() -> ProblemError:
-    """For everything else that is not there."""
-    return ProblemError(404, "not_found", "There is nothing here.", "Hier ist nichts.")
-
-
-def not_your_turn() -> ProblemError:
-    """For an action at somebody else's seat."""
-    return ProblemError(403, "not_your_turn", "It is not your turn.", "Du bist nicht am Zug.")
-
-
-def not_seated() -> ProblemError:
-    """For what only those may do who sit at the table."""
-    return ProblemError(403, "not_seated", "You do not sit at this table.", "Du sitzt nicht an diesem Tisch.")
-
-
-def secrets_in_play() -> ProblemError:
-    """For a look at the whole log while others at the table have something to hide."""
-    return ProblemError(
-        403,
-        "secrets_in_play",
-        "Others at this table still hide something: this is possible once the game is over.",
-        "Andere an diesem Tisch haben noch Geheimnisse: Das geht, sobald die Partie zu Ende ist.",
-    )
-
-
-def late() -> ProblemError:
-    """For a message that was sent before the sender saw what had happened."""
-    return ProblemError(409, "late", "Something happened in the meantime.", "Inzwischen ist etwas geschehen.")
-
-
-def malformed(detail: str) -> ProblemError:
-    """For a message that is not what it should be."""
-    return ProblemError(
-        422, "malformed", f"This message is not understood: {detail}", f"Unverständliche Nachricht: {detail}"
-    )
-
-
-def no_take_back() -> ProblemError:
-    """For a take-back that others would mind."""
-    return ProblemError(409, "no_take_back", "There is nothing you may take back.", "Du kannst nichts zurücknehmen.")
-
-
-def not_begun() -> ProblemError:
-    """For an action before everybody sits."""
-    return ProblemError(
-        409,
-        "not_begun",
-        "The game begins when all seats are taken: send the link, or let bots sit down.",
-        "Die Partie beginnt, sobald alle Plätze besetzt sind: Schick den Link, oder lass Bots mitspielen.",
-    )
-
-
-def has_begun() -> ProblemError:
-    """For what is possible only before the game."""
-    return ProblemError(
-        409,
-        "has_begun",
-        "The game has begun: seats are changed only before.",
-        "Die Partie hat begonnen: Plätze tauscht man nur vorher.",
-    )
-
-
-def seat_taken() -> ProblemError:
-    """For a change to where another person sits."""
-    return ProblemError(
-        409,
-        "seat_taken",
-        "Somebody sits there: choose a free seat, or a bot's.",
-        "Dort sitzt schon jemand: Wähle einen freien Platz oder den eines Bots.",
-    )
-
-
-def is_over() -> ProblemError:
-    """For what is possible only during a game."""
-    return ProblemError(409, "is_over", "This game is over.", "Diese Partie ist zu Ende.")
-
-
-def is_not_over() -> ProblemError:
-    """For what comes after a game."""
-    return ProblemError(
-        409,
-        "is_not_over",
-        "This game is still being played: a rematch comes after it.",
-        "Diese Partie läuft noch: Die Revanche kommt danach.",
-    )
-
-
-def not_away() -> ProblemError:
-    """For coming back to a seat that nobody else plays."""
-    return ProblemError(
-        409,
-        "not_away",
-        "No bot plays for you here; whoever has resigned does not come back.",
-        "Hier spielt kein Bot für dich; wer aufgegeben hat, kommt nicht zurück.",
-    )
-
-
-def vote_open() -> ProblemError:
-    """For a second question while the first is open."""
-    return ProblemError(
-        409,
-        "vote_open",
-        "One question at a time: answer the open one first.",
-        "Eine Frage nach der anderen: Beantwortet erst die offene.",
-    )
-
-
-def no_vote() -> ProblemError:
-    """For an answer when nothing is asked."""
-    return ProblemError(409, "no_vote", "Nothing is asked any more.", "Es ist nichts mehr gefragt.")
-
-
-def no_clock() -> ProblemError:
-    """For a pause at a table without a clock."""
-    return ProblemError(
-        409, "no_clock", "This table has no clock: take your time.", "Dieser Tisch hat keine Uhr: Lass dir Zeit."
-    )
-
-
-def too_fast(_minutes: int) -> ProblemError:
-    """For more sentences than anybody reads."""
-    return ProblemError(
-        429,
-        "too_fast",
-        "That was a lot at once: wait a moment before you go on talking.",
-        "Das war viel auf einmal: Warte einen Moment, bevor du weiterredest.",
-    )
-
-
-def too_big() -> ProblemError:
-    """For more than anybody needs to send."""
-    return ProblemError(413, "too_big", "This is too big.", "Das ist zu groß.")
-
-
-def other_rules(title: str) -> ProblemError:
-    """For a table that was made with rules that are not installed."""
-    return ProblemError(
-        409,
-        "other_rules",
-        f"This table was played with another version of {title}. It is kept as it is, but cannot be shown or played on "
-        "with the version that is installed; its file can still be saved.",
-        f"Dieser Tisch wurde mit einer anderen Fassung von {title} gespielt. Er bleibt, wie er ist, kann aber mit der "
-        "installierten Fassung nicht gezeigt oder weitergespielt werden; seine Datei lässt sich noch speichern.",
-    )
-
-
-def wrong_seats(needed: int, given: int) -> ProblemError:
-    """For a table with too few or too many seats."""
-    return ProblemError(
-        422,
-        "wrong_seats",
-        f"This table has {needed} seats, not {given}.",
-        f"Dieser Tisch hat {needed} Plätze, nicht {given}.",
-    )
-
-
-def foreign_page() -> ProblemError:
-    """For a page of somebody else that acts in a guest's name."""
-    return ProblemError(
-        403,
-        "foreign_page",
-        "This was asked by a page that is not ours.",
-        "Das hat eine Seite verlangt, die nicht unsere ist.",
-    )
-
-
-def unknown_host() -> ProblemError:
-    """For a name under which this server is not to be reached."""
-    return ProblemError(
-        421,
-        "unknown_host",
-        "This server does not answer to that name (see --host-name).",
-        "Dieser Server hört nicht auf diesen Namen (siehe --host-name).",
-    )
-
-
-def too_slow() -> ProblemError:
-    """For a text that takes too long to be read."""
-    return ProblemError(422, "too_slow", "This takes too long to be read.", "Das zu lesen dauert zu lange.")
-
-
-def one_at_a_time() -> ProblemError:
-    """For a second hint, or a second file, while the first is still being looked at."""
-    return ProblemError(
-        429,
-        "one_at_a_time",
-        "One after the other: your last question is still being answered.",
-        "Eins nach dem anderen: Deine letzte Frage wird noch beantwortet.",
-    )
-
-
-def too_many_sockets() -> ProblemError:
-    """For a guest with many pages open."""
-    return ProblemError(
-        429,
-        "too_many_sockets",
-        "You have too many tables open at once: close some pages.",
-        "Du hast zu viele Tische zugleich offen: Schließe ein paar Seiten.",
-    )
-
-
-def too_many_tables(unfinished: int) -> ProblemError:
-    """For somebody who makes table after table."""
-    return ProblemError(
-        429,
-        "too_many_tables",
-        f"You have {unfinished} unfinished tables: finish some of them first.",
-        f"Du hast {unfinished} unfertige Tische: Beende erst ein paar davon.",
-    )
-
-
-def too_many_bot_tables(only_bots: int) -> ProblemError:
-    """For somebody who lets bots play everywhere."""
-    return ProblemError(
-        429,
-        "too_many_bot_tables",
-        f"Bots alone are playing at {only_bots} of your tables: wait until one of them is done.",
-        f"An {only_bots} deiner Tische spielen Bots allein: Warte, bis einer davon fertig ist.",
-    )
+    def __init__(self, code: Code, *, status: int | None = None, **values: object) -> None:
+        known, en, de = PROBLEMS[code]
+        self.code, self.status = code, status or known
+        self.en, self.de = en.format(**values), de.format(**values)
+        super().__init__(self.en)

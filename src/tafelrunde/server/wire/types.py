@@ -8,6 +8,7 @@ from pydantic_core import to_json
 from tafelrunde.core.chance import ENTROPY
 from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.wire.names import LONGEST, clean, plain, without_nul
+from tafelrunde.server.wire.problems import Code
 
 Name = Annotated[
     str, Field(min_length=1, max_length=LONGEST), AfterValidator(clean), Field(max_length=LONGEST)
@@ -447,7 +448,7 @@ class Problem(Model):
     type: str = "about:blank"
     title: str
     status: int
-    code: str
+    code: Code
     detail: Words
     rule: str | None = None
     place: dict[str, Any] = {}
