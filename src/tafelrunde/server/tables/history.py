@@ -8,11 +8,11 @@ from functools import reduce
 from operator import or_
 from typing import Any
 
-from tafelrunde.core import match_file
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.commitment import add_salt
 from tafelrunde.core.knowledge import noticed_by
 from tafelrunde.core.match import Entry, Match
+from tafelrunde.core.match_file import Ended, MatchFile, Player, seat_name
 from tafelrunde.core.restore import due
 from tafelrunde.core.verbs import CHANCE, SPECTATOR
 from tafelrunde.errors import TafelrundeError
@@ -169,7 +169,7 @@ def followed(known: History, row: TableRow, events: list[Event]) -> History:
 
 def said(event: Event) -> str:
     """What an event says, for people."""
-    return f"back to {event.text}" if event.kind == "rewind" else f"{match_file.seat_name(event.seat)} {event.text}"
+    return f"back to {event.text}" if event.kind == "rewind" else f"{seat_name(event.seat)} {event.text}"
 
 
 def _fold(history: History, event: Event) -> None:
@@ -194,9 +194,7 @@ def _fold(history: History, event: Event) -> None:
     history.events.append(noticed[-1])
 
 
-def file_of(
-    row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: match_file.Ended | None = None
-) -> match_file.MatchFile:
+def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: Ended | None = None) -> MatchFile:
     """What is in the `.tafel` file of a table, from what is stored alone: no rules are asked."""
     actions: list[tuple[int, str]] = []
     for event in events:
@@ -206,11 +204,9 @@ def file_of(
             actions.append((event.seat, event.text))
     dice = [(n, c, salt, bytes.fromhex(x) if x and row.over else None) for n, c, salt, x in row.dice]
     options, people = json.dumps(row.options, ensure_ascii=False), [player(seat) for seat in who]
-    return match_file.MatchFile(
-        row.game, row.version, options, len(who), row.edition, dice, actions, people, row.made, ended
-    )
+    return MatchFile(row.game, row.version, options, len(who), row.edition, dice, actions, people, row.made, ended)
 
 
-def player(seat: SeatRow) -> match_file.Player:
+def player(seat: SeatRow) -> Player:
     """Who sits there, as a file says it."""
-    return match_file.Player(seat.name, f"level-{seat.level}" if seat.kind == "bot" else None)
+    return Player(seat.name, f"level-{seat.level}" if seat.kind == "bot" else None)
