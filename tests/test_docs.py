@@ -16,6 +16,7 @@ import pytest
 
 import drawing
 from tafelrunde import cli
+from tafelrunde.server.wire.problems import PROBLEMS
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "tafelrunde"
@@ -154,6 +155,13 @@ def test_every_make_target_that_is_named_exists(doc: str) -> None:
     shell = "".join(block.text for block in blocks(doc) if block.kind in ("sh", "console"))
     named = {found for text in [*BACKTICKED.findall(prose(doc)), shell] for found in TARGET.findall(text)}
     assert named - targets == set()
+
+
+def test_the_codes_of_the_api_page_are_problems_with_these_statuses() -> None:
+    rows = re.findall(r"^\| (\d{3}) +\| ([^|]+)\|", read("docs/api.md"), re.MULTILINE)
+    named = {(int(status), code) for status, codes in rows for code in BACKTICKED.findall(codes)}
+    assert len(named) > 10
+    assert named - {(problem[0], code) for code, problem in PROBLEMS.items()} == set()
 
 
 LABEL = re.compile(r"(?<!\*)\*([A-Z][^*]+)\*(?!\*)")
