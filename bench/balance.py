@@ -105,7 +105,7 @@ def measure(kit: Kit, options: Options, bot: str, games: int, seed: int, threads
 
 def combinations(game: Any, names: Sequence[str]) -> Iterator[Options]:
     """All values of the options that vary."""
-    values = {one.name: one.values for one in game.options(game.material(None, "")) if one.name in names}
+    values = {one.name: one.values for one in game.choices(game.material(None, "")) if one.name in names}
     for chosen in product(*(values[name] for name in names)):
         yield dict(zip(names, chosen, strict=True))
 

@@ -98,7 +98,7 @@ def test_games_lists_the_games_with_their_options(run: Run) -> None:
     for game in GAMES.values():
         assert f"{game.title} ({game.name})" in done.out
         assert game.credit.split()[-1] in done.out
-        for option in game.options(game.material(None, "")):
+        for option in game.choices(game.material(None, "")):
             assert option.name in done.out
 
 

@@ -20,7 +20,7 @@ from tafelrunde.server.wire.problems import PROBLEMS
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "tafelrunde"
-GUIDE, LABORATORY = "docs/add-a-game.md", "docs/laboratory.md"
+SMALL, GUIDE, LABORATORY = "docs/add-a-game.md", "docs/a-whole-game.md", "docs/laboratory.md"
 PAGES = [f"docs/{path.name}" for path in sorted((ROOT / "docs").glob("*.md"))]
 DOCS = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", *PAGES]
 
@@ -101,7 +101,8 @@ def plain(text: str) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    "doc", [pytest.param(doc, marks=[pytest.mark.slow] * (doc == LABORATORY)) for doc in DOCS if doc != GUIDE]
+    "doc",
+    [pytest.param(doc, marks=[pytest.mark.slow] * (doc == LABORATORY)) for doc in DOCS if doc not in (SMALL, GUIDE)],
 )
 def test_examples_do_what_they_show(
     doc: str, tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
@@ -188,13 +189,13 @@ leave_caches = shutil.ignore_patterns("__pycache__", "static")
 GENERIC = ("laws", "rules_covered", "words", "game", "actions", "options", "deeds", "recorded")
 
 
-def follow_the_guide(house: Path) -> None:
-    """Do what the guide says in a copy of the house: write its files, change the lists of games and boards."""
+def follow_the_guide(house: Path, guide: str = GUIDE) -> None:
+    """Do what a guide says in a copy of the house: write its files, change the lists of games and boards."""
     leave = shutil.ignore_patterns("__pycache__", "node_modules", "static", "browser", "server")
     for folder in ("src", "tests", "bench", "web"):
         shutil.copytree(ROOT / folder, house / folder, ignore=leave if folder != "src" else leave_caches)
     shutil.copy(ROOT / "pyproject.toml", house)
-    for block in blocks(GUIDE):
+    for block in blocks(guide):
         target = house / block.path
         if block.kind == "diff":
             change(target, block.text)
@@ -207,7 +208,7 @@ def change(target: Path, diff: str) -> None:
     before = "".join(f"{line[1:]}\n" for line in diff.splitlines() if not line.startswith("+"))
     after = "".join(f"{line[1:]}\n" for line in diff.splitlines() if not line.startswith("-"))
     text = target.read_text("utf-8")
-    assert text.count(before) == 1, f"{GUIDE} changes lines that are not in {target.name}"
+    assert text.count(before) == 1, f"a guide changes lines that are not in {target.name}"
     target.write_text(text.replace(before, after), "utf-8")
 
 
@@ -231,6 +232,31 @@ for command in sys.argv[1:]:
         assert not end.code, command
     print(end="\\f")
 """
+
+
+PLAY = """
+import tafelrunde as t
+match = t.new("tictactoe")
+for action in "a3 b3 a2 b2".split():
+    match.act(action)
+print(match.why("a2"), "|", match.act("a1").result(), "|", match.why("c1"))
+print(match)
+t.loads(match.dump())
+"""
+
+
+@pytest.mark.slow
+def test_the_small_game_is_built_from_its_page_checked_and_played(tmp_path: Path) -> None:
+    follow_the_guide(tmp_path, SMALL)
+    in_house(tmp_path, "-m", "ruff", "check", "src/tafelrunde/games")
+    in_house(tmp_path, "-m", "ruff", "format", "--check", "src/tafelrunde/games")
+    in_house(tmp_path, "-m", "mypy", "src/tafelrunde/games/tictactoe")
+    said = in_house(tmp_path, "-c", PLAY).splitlines()
+    assert said[0] == "There is a mark already — place | [1.0, 0.0] | The game is over — end"
+    assert said[1:] == ["Tic-tac-toe · players=2", "X O ·", "X O ·", "X · ·", "The game is over."]
+    shown = [command for block in blocks(SMALL) if block.kind == "console" for command in commands(block)]
+    printed = in_house(tmp_path, "-c", RUN_ALL, *(command for command, _ in shown)).split("\f")[:-1]
+    assert [plain(text) for text in printed] == [plain(output) for _, output in shown] != []
 
 
 @pytest.mark.slow

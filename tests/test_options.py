@@ -21,7 +21,7 @@ Chosen = dict[str, Any]
 
 
 def known(game: Game) -> tuple[Option, ...]:
-    return game.options(game.material(None, ""))
+    return game.choices(game.material(None, ""))
 
 
 def brute_force(options: tuple[Option, ...]) -> list[Chosen]:

@@ -249,7 +249,7 @@ def test_values_that_do_not_go_with_the_others_are_left_out() -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_tables_that_are_told_together_are_of_one_size(name: str) -> None:
     asked = wish()
-    for option in GAMES[name].options(GAMES[name].material(None, "")):
+    for option in GAMES[name].choices(GAMES[name].material(None, "")):
         if option.name != "players":
             tables = replace(asked, game=GAMES[name], vary=option.name).tables(OURS)
             assert len({kit.seats for kit in tables.values()}) == 1, option.name

@@ -109,7 +109,7 @@ def games(as_json: AsJson = False) -> None:
         return
     for game in GAMES.values():
         table = Table("option", "values (default first)", "", title=f"{game.title} ({game.name})", title_justify="left")
-        for option in game.options(game.material(None, "")):
+        for option in game.choices(game.material(None, "")):
             values = [option.default, *(v for v in option.values if v != option.default)]
             table.add_row(option.name, ", ".join(map(str, values)), option.help(game.sentences)["en"])
         out.print(table)
@@ -117,7 +117,7 @@ def games(as_json: AsJson = False) -> None:
 
 
 def _card(game: Game) -> dict[str, Any]:
-    known = game.options(game.material(None, ""))
+    known = game.choices(game.material(None, ""))
     words = [{"title": o.title(game.sentences), "help": o.help(game.sentences)} for o in known]
     options = [{**asdict(option), **said} for option, said in zip(known, words, strict=True)]
     return {"name": game.name, "title": game.title, "credit": game.credit, "version": game.version, "options": options}

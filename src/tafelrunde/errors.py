@@ -62,7 +62,7 @@ class Refused(TafelrundeError):
 
     def sentence(self, language: str) -> str:
         """The sentence with its rule id, as people read it."""
-        return f"{self.sentences[language]} — {self.rule}"
+        return f"{self.sentences[language]} — {self.rule}" if self.rule else self.sentences[language]
 
 
 class NotNow(TafelrundeError):

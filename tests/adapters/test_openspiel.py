@@ -80,7 +80,7 @@ def test_the_shares_of_the_win_are_paid_at_the_end(name: str) -> None:
 
 def test_options_are_parameters_and_what_is_not_given_is_as_it_fits() -> None:
     for name, game in GAMES.items():
-        for option in game.options(game.material(None, "")):
+        for option in game.choices(game.material(None, "")):
             for need in option.needs:
                 value = [value for value in option.values if value in need.values][-1]
                 loaded = load(name, **{option.name: value})

@@ -182,7 +182,7 @@ def test_all_that_is_wrong_with_a_layout_is_told_at_once_in_both_languages() -> 
 
 def test_a_layout_is_sent_to_be_drawn_as_it_is_written() -> None:
     edition = GAME.material(custom('cracks = ["c2|c3"]\n'), "mine.toml")
-    setup = next(option for option in GAME.options(edition) if option.name == "setup")
+    setup = next(option for option in GAME.choices(edition) if option.name == "setup")
     [plan] = setup.drawn["custom"]
     assert plan["columns"] == ["FIRS", "OSBFI", "RWSR", "WBFOF", "RWSR", "OSBFI", "FIRS"]
     assert (plan["players"], plan["hunters"], plan["cracks"]) == (4, 1, ["c2|c3"])

@@ -118,7 +118,7 @@ def test_a_mistake_is_named_with_its_line(old: str, new: str, said: str) -> None
 def test_a_shape_of_ones_own_is_an_option() -> None:
     text = TEXT.replace("[shapes.lead]", "[shapes.ring]")
     assert Match(GAME, {"boards": "ring"}, edition=text).options["boards"] == "ring"
-    assert "ring" not in [o.values for o in GAME.options(read_edition(None, ""))][2]
+    assert "ring" not in [o.values for o in GAME.choices(read_edition(None, ""))][2]
 
 
 def test_a_game_with_an_edition_of_ones_own_runs() -> None:

@@ -32,7 +32,7 @@ def chosen(game: Game) -> list[dict[str, Any]]:
     """Option sets from first to last, and such that every value of every option with few values occurs."""
     sets = list(game.option_sets(game.material(None, "")))
     picked = [sets[i * (len(sets) - 1) // (SETS - 1)] for i in range(SETS)]
-    for option in game.options(game.material(None, "")):
+    for option in game.choices(game.material(None, "")):
         for value in option.values if len(option.values) <= SETS else ():
             if not any(one[option.name] == value for one in picked):
                 picked.append(next(one for one in sets if one[option.name] == value))

@@ -31,7 +31,7 @@ GameType = pyspiel.GameType
 
 def type_of(game: Game) -> Any:
     """What OpenSpiel wants to know about a game before a table exists."""
-    options = {option.name: option for option in game.options(game.material(None, ""))}
+    options = {option.name: option for option in game.choices(game.material(None, ""))}
     players = options["players"].values
     information = GameType.Information.IMPERFECT_INFORMATION if game.secrets else None
     return GameType(

@@ -13,6 +13,7 @@ import numpy as np
 
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import Deed, deeds
+from tafelrunde.core.defaults import PLAIN
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, kernel, seed_stream, weighted
 from tafelrunde.core.match import Match
@@ -35,6 +36,7 @@ from tafelrunde.core.verbs import (
     start,
 )  # fmt: skip
 from tafelrunde.core.words import LANGUAGES
+from tafelrunde.errors import Refused
 
 (
     FINE, BROKEN, NO_ACTION, TWICE, TOO_MANY, OUTSIDE, DISAGREES, ENDLESS, BAD_CHANCE, BAD_RESULT, RESULT_NOT_POINTS,
@@ -306,8 +308,12 @@ class _Checker:
         yield from self.foresees(match)
         for action in self.rng_actions():
             refused = match.why(action)
-            if refused is not None and not (refused.rule and refused.sentence("en") and refused.sentence("de")):
+            if refused is not None and not (self.has_rule(refused) and all(refused.sentences.values())):
                 yield f"the refusal of {refused.action} has no words"
+
+    def has_rule(self, refused: Refused) -> bool:
+        """Does a refusal name its rule? Only a game without sentences of its own need not."""
+        return bool(refused.rule) or self.game.sentences is PLAIN
 
     def foresees(self, match: Match) -> Iterator[str]:
         """Every legal action can be described, foreseen and given a reason."""

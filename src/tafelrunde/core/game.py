@@ -9,8 +9,9 @@ from typing import Any, Generic, NamedTuple
 import numpy as np
 from typing_extensions import TypeVar
 
-from tafelrunde.core import kernel, options, verbs
-from tafelrunde.core.actions import Actions, Names, Notation
+from tafelrunde.core import defaults, kernel, options, verbs
+from tafelrunde.core.actions import Actions, Names, Notation, counted
+from tafelrunde.core.defaults import BOX, PLAIN, no_material, only_seats
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Option, Options
 from tafelrunde.core.sequence import SequenceOfPlay
@@ -112,7 +113,7 @@ class Things(NamedTuple):
     ]  # by an action of a player: the number of the name (kit, before, action), or −1
 
 
-# What a game need not say itself:
+# What a game need not say itself, beside what is in `core/defaults.py`:
 
 
 def no_tables(_material: Any, _box: Any) -> Any:
@@ -135,6 +136,58 @@ def by_notation(kit: Kit, _s: Any, action: int) -> Words:
     return dict.fromkeys(LANGUAGES, kit.notation.write(action))
 
 
+def numbered(kit: Kit) -> Names:
+    """Names of the parts of actions that count from 1."""
+    return {name: counted(size) for kind in kit.game.actions.kinds for name, size in kind.parts}
+
+
+def not_possible(_kit: Kit, _s: Any, _action: int, _reason: int) -> Refusal:
+    """A refusal that does not say why."""
+    return Refusal("", PLAIN.say("refusal", "no"), {})
+
+
+def refusals(reasons: Mapping[int, tuple[str, str, str]]) -> Callable[[Kit, Any, int, int], Refusal]:
+    """An `explain` that looks the number of a reason up: its rule, and its sentence in English and in German."""
+
+    def explain(_kit: Kit, _s: Any, _action: int, reason: int) -> Refusal:
+        rule, *sentences = reasons[reason]
+        return Refusal(rule, dict(zip(LANGUAGES, sentences, strict=True)), {})
+
+    return explain
+
+
+def did(kit: Kit, before: Any, actions: list[int], _after: Any) -> Words:
+    """An action, or a row of chance actions, by notation."""
+    text = ", ".join(map(kit.notation.write, actions))
+    if before.to_move < 0:
+        return PLAIN.say("log", "chance", actions=text)
+    return PLAIN.say("log", "did", seat=int(before.to_move) + 1, actions=text)
+
+
+def your_turn(_kit: Kit, _s: Any) -> Words:
+    """What the seat to move must do, without saying what."""
+    return PLAIN.say("ask", "act")
+
+
+def looks_good(_kit: Kit, _s: Any, _action: int, _after: Any) -> Words:
+    """Why an action is advised, without saying why."""
+    return PLAIN.say("reason", "good")
+
+
+def all_points(kit: Kit, s: Any) -> list[Column]:
+    """Each seat's points in one part."""
+    states, out = kit.game.new_states(), np.zeros(kit.game.seats)
+    states[0] = s
+    kit.game.call.points_at(kit.boxes, states, 0, out)
+    title = PLAIN.say("score", "points")
+    return [Column(seat, [Part(title, int(out[seat]), "")]) for seat in range(kit.seats)]
+
+
+def nothing_to_draw(_kit: Kit, _s: Any, _seat: int) -> dict[str, Any]:
+    """A game without a board of its own: it is shown by its diagram."""
+    return {}
+
+
 def most_points_decide(kit: Kit, s: Any) -> tuple[Words, str]:
     """The most points won, or equal points share the win: [ending.most] and [ending.shared]."""
     name = "most" if max(kit.result(s)) == 1 else "shared"
@@ -152,9 +205,9 @@ def no_player_sets_up(_kit: Kit, _s: Any) -> bool:
     return False
 
 
-def points_decide(_kit: Kit) -> bool:
-    """Points are counted."""
-    return True
+def has_points(kit: Kit) -> bool:
+    """Points are counted, unless the game has no verb for them."""
+    return defaults.has_points(kit.game.kernels["points"])
 
 
 def everybody_alone(kit: Kit) -> tuple[tuple[int, ...], ...]:
@@ -169,35 +222,36 @@ class Game(Generic[M, B, S, T]):
 
     name: str
     title: str
-    credit: str
-    version: int
     seats: int  # at most
     actions: Actions
-    branching: int  # legal actions, and outcomes of chance, at most in any position
     longest: int  # actions at most, in any game
-    box: np.dtype[Any]
     state: np.dtype[Any]
     kernels: Mapping[str, Any]
-    faults: tuple[str, ...]  # what `fault` found, by number
-    secrets: bool
-    sentences: Sentences
+    diagram: Callable[[Kit[M, B, T], S], str]  # the position as text
 
-    material: Callable[[str | None, str], M]  # an edition's text (None: ours) and its name, read and checked
-    options: Callable[[M], tuple[Option, ...]]  # what can be chosen with this material
-    build: Callable[[M, Options], Array]  # a box of length one, for options that go together
+    credit: str = ""
+    version: int = 1
+    branching: int = 0  # legal actions, and outcomes of chance, at most in any position; 0: as many as there are
+    box: np.dtype[Any] = BOX
+    faults: tuple[str, ...] = ()  # what `fault` found, by number
+    secrets: bool = False
+    sentences: Sentences = PLAIN
 
-    names: Callable[[Kit[M, B, T]], Names]  # of the parts of actions
-    explain: Callable[[Kit[M, B, T], S, int, int], Refusal]  # (kit, state, action, the number of the reason)
-    tell: Callable[[Kit[M, B, T], S, list[int], S], Words]
+    # an edition's text (None: ours) and its name, read and checked
+    material: Callable[[str | None, str], M] = no_material  # type: ignore[assignment]
+    options: Callable[[M], tuple[Option, ...]] | None = None  # what can be chosen with this material; None: nothing
+    build: Callable[[M, Options], Array] = only_seats  # a box of length one, for options that go together
+
+    names: Callable[[Kit[M, B, T]], Names] = numbered  # of the parts of actions
+    explain: Callable[[Kit[M, B, T], S, int, int], Refusal] = not_possible  # (kit, state, action, number of the reason)
+    tell: Callable[[Kit[M, B, T], S, list[int], S], Words] = did
     # what an action did, or a row of chance actions of one kind, for the log (kit, before, actions, after); an action
     # that only prepares another one of the same seat may have no words of its own
-    ask: Callable[[Kit[M, B, T], S], Words]  # what the seat to move must do
-    score: Callable[[Kit[M, B, T], S], list[Column]]
-    view: Callable[[Kit[M, B, T], S, int], Mapping[str, Any]]  # all that a board needs, as plain data
-    diagram: Callable[[Kit[M, B, T], S], str]  # the position as text
-    reason: Callable[
-        [Kit[M, B, T], S, int, S], Words
-    ]  # what is good about an action, for hints (kit, before, action, after)
+    ask: Callable[[Kit[M, B, T], S], Words] = your_turn  # what the seat to move must do
+    score: Callable[[Kit[M, B, T], S], list[Column]] = all_points
+    view: Callable[[Kit[M, B, T], S, int], Mapping[str, Any]] = nothing_to_draw  # what a board needs, as plain data
+    reason: Callable[[Kit[M, B, T], S, int, S], Words] = looks_good
+    # what is good about an action, for hints (kit, before, action, after)
 
     tables: Callable[[M, B], T] = no_tables  # (material, box)
     printed: Callable[[Kit[M, B, T]], Mapping[str, Any]] = (
@@ -214,7 +268,7 @@ class Game(Generic[M, B, S, T]):
     # what a legal action would do as far as the mover may know, as plain data (kit, before, action, after)
     setting_up: Callable[[Kit[M, B, T], S], bool] = no_player_sets_up
     teams: Callable[[Kit[M, B, T]], tuple[tuple[int, ...], ...]] = everybody_alone
-    scored: Callable[[Kit[M, B, T]], bool] = points_decide  # are there points to be shown, or nothing but the win?
+    scored: Callable[[Kit[M, B, T]], bool] = has_points  # are there points to be shown, or nothing but the win?
     types: Mapping[str, Any] = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
     advises_whole: bool = False  # do hints tell all actions of a deed, or its last, which says it all?
     forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who can do nothing else
@@ -235,6 +289,8 @@ class Game(Generic[M, B, S, T]):
         missing = set(verbs.VERBS) - set(self.kernels)
         if missing:
             raise TypeError(f"{self.name} lacks the verbs {', '.join(sorted(missing))}")
+        if not self.branching:
+            object.__setattr__(self, "branching", len(self.actions))
         if not 1 <= self.seats <= verbs.MOST_SEATS:
             raise TypeError(f"{self.name} has {self.seats} seats; {verbs.MOST_SEATS} is the most")
         if not (self.box.names and "seats" in self.box.names and self.state.names and "to_move" in self.state.names):
@@ -277,11 +333,15 @@ class Game(Generic[M, B, S, T]):
 
     def settle(self, given: Options, material: M) -> dict[str, Any]:
         """All options with their values: the given ones checked, the others as they fit."""
-        return options.settle(self.options(material), given, self.name, self.sentences)
+        return options.settle(self.choices(material), given, self.name, self.sentences)
+
+    def choices(self, material: M) -> tuple[Option, ...]:
+        """What can be chosen with this material; in every game, how many play."""
+        return self.options(material) if self.options else (Option("players", (self.seats,), self.seats),)
 
     def option_sets(self, material: M) -> Iterator[dict[str, Any]]:
         """Every sensible combination of options."""
-        return options.complete(self.options(material), {})
+        return options.complete(self.choices(material), {})
 
     def kit(self, given: Options, edition: str | None = None, file: str = "edition") -> Kit[M, B, T]:
         """The kit for these options; options that do not go together are refused."""

@@ -53,11 +53,11 @@ class Option:
 
     def title(self, sentences: Sentences) -> Words:
         """What it is called."""
-        return dict(_words(sentences, self.name)["title"])
+        return dict(_words(sentences, self.name).get("title") or dict.fromkeys(LANGUAGES, self.name))
 
     def help(self, sentences: Sentences) -> Words:
         """What it does."""
-        return dict(_words(sentences, self.name)["help"])
+        return dict(_words(sentences, self.name).get("help") or dict.fromkeys(LANGUAGES, ""))
 
     def tell_of(self, value: Any, sentences: Sentences) -> Words | None:
         """What a value means, where that is not said for all of them at once."""
@@ -82,7 +82,7 @@ class Option:
 
 
 def _words(sentences: Sentences, name: str) -> dict[str, Any]:
-    return dict(sentences("option")[name])
+    return dict(sentences("option").get(name, {}))
 
 
 def why_not(known: Sequence[Option], option: Option, value: Any, need: Need, sentences: Sentences) -> Words:

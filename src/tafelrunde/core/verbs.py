@@ -95,7 +95,7 @@ def worth(box: Any, s: Any, action: int) -> float:
     raise NotImplementedError
 
 
-# For games without secrets:
+# What a game need not have: secrets, chance, points, a check of its invariants, a heuristic.
 @kernel
 def nothing_hidden(box: Any, s: Any, seat: int) -> None:
     """`redact` of a game in which everybody sees everything."""
@@ -110,6 +110,30 @@ def nothing_to_guess(box: Any, s: Any, seat: int, rng: Array) -> None:
 def every_action_seen(box: Any, s: Any, action: int, seat: int) -> int:
     """`redact_action` of a game in which everybody sees everything."""
     return action
+
+
+@kernel
+def no_chance(box: Any, s: Any, out: Array, weights: Array) -> int:
+    """`chance` of a game in which nothing is left to it."""
+    return 0
+
+
+@kernel
+def no_points(box: Any, s: Any, out: Array) -> None:
+    """`points` of a game in which nobody counts any."""
+    out[:] = 0.0
+
+
+@kernel
+def no_fault(box: Any, s: Any) -> int:
+    """`fault` of a game that states no invariants."""
+    return 0
+
+
+@kernel
+def no_opinion(box: Any, s: Any, action: int) -> float:
+    """`worth` of a game without a heuristic: its greedy bot plays at random."""
+    return 0.0
 
 
 # The way in from Python. Passing an array and an index costs 1 µs, a bare record 10.
@@ -167,13 +191,16 @@ ENTRIES = (
 )  # fmt: skip
 
 
-OPEN = {"redact": nothing_hidden, "determinise": nothing_to_guess, "redact_action": every_action_seen}
+DEFAULTS = {
+    "redact": nothing_hidden, "determinise": nothing_to_guess, "redact_action": every_action_seen,
+    "chance": no_chance, "points": no_points, "fault": no_fault, "worth": no_opinion,
+}  # fmt: skip
 
 
 def gather(*modules: ModuleType) -> dict[str, Any]:
-    """A game's verbs, each from the module that has one of that name; without those for secrets, nothing is hidden."""
+    """A game's verbs, each from the module that has one of that name, or the default for games that do without."""
     found = {verb: getattr(module, verb) for module in modules for verb in VERBS if hasattr(module, verb)}
-    return {**OPEN, **found}
+    return {**DEFAULTS, **found}
 
 
 @kernel

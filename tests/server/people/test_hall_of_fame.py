@@ -59,7 +59,7 @@ def test_who_has_played_alone_to_the_end_is_in_the_hall_of_fame(app: FastAPI) ->
 
 def test_each_set_of_options_has_a_hall_of_its_own(app: FastAPI) -> None:
     client = browser(app)
-    own = [option for option in ALONE.options(ALONE.material(None, "")) if option.name != "players"]
+    own = [option for option in ALONE.choices(ALONE.material(None, "")) if option.name != "players"]
     changed = {option.name: option.values[-1] for option in own}
     played(client)
     played(client, **changed)
@@ -106,7 +106,7 @@ def test_a_game_that_nobody_plays_alone_has_no_hall(app: FastAPI) -> None:
 
 def test_a_hall_is_not_lost_behind_many_better_games_of_another(app: FastAPI) -> None:
     store, client = app.state.here.services.repository, browser(app)
-    known = next(one for one in ALONE.options(ALONE.material(None, "")) if one.name != "players")
+    known = next(one for one in ALONE.choices(ALONE.material(None, "")) if one.name != "players")
     usual, other = ({"players": 1, known.name: value} for value in known.values)
     for number, options in enumerate([*[usual] * 101, other]):
         row = TableRow(f"many{number}", ALONE.name, 1, options, None, [], True, now())

@@ -9,7 +9,7 @@ from tafelrunde.server.wire import types as wire
 
 def game_card(game: Game, edition: str | None = None) -> wire.GameCard:
     """A game for the start page and the table dialog."""
-    known = game.options(game.material(edition, "edition"))
+    known = game.choices(game.material(edition, "edition"))
     return wire.GameCard(
         name=game.name,
         title=game.title,

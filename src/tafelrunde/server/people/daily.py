@@ -39,7 +39,7 @@ class Deals:
 
     def options(self, game: Game, day: str) -> dict[str, Any]:
         """Alone where the game is for one, else with its usual number; and at most one thing is not as usual."""
-        known = game.options(game.material(None, ""))
+        known = game.choices(game.material(None, ""))
         players = next(option for option in known if option.name == "players")
         sets = list(complete(known, {"players": 1 if game.fame else players.default}))
         usual = [one for one in sets if sum(one[name] != sets[0][name] for name in one) <= 1]

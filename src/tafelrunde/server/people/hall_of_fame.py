@@ -44,7 +44,7 @@ def grade(game: Game, points: int) -> wire.Words | None:
 def special(game: Game, options: Options) -> Words:
     """What was chosen and need not have been, but for the number of players."""
     words = game.sentences
-    known = [option for option in game.options(game.material(None, "")) if option.name != "players"]
+    known = [option for option in game.choices(game.material(None, "")) if option.name != "players"]
     chosen = [option for option in known if options.get(option.name, option.default) != option.default]
     return join([_chosen(option, options[option.name], words) for option in chosen])
 

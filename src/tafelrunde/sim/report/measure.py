@@ -46,7 +46,7 @@ class Wish:
         if self.vary is None:
             return {"": self.kit(edition)}
         first = self.kit(edition)
-        known = {one.name: one for one in self.game.options(first.material) if one.name != SEATS}
+        known = {one.name: one for one in self.game.choices(first.material) if one.name != SEATS}
         if self.vary not in known:
             raise UnknownName("option that can vary", self.vary, known)
         found = dict[str, Kit]()

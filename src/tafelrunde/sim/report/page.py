@@ -136,7 +136,7 @@ def _head(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice, title: 
 
 def _option(kit: Kit, name: str, value: Any, voice: Voice) -> str:
     """An option and its value, as the table dialog names them."""
-    known = next(one for one in kit.game.options(kit.material) if one.name == name)
+    known = next(one for one in kit.game.choices(kit.material) if one.name == name)
     title = known.title(kit.game.sentences)[voice.language]
     text = voice("yes") if value is True else known.names[value][voice.language] if value in known.names else str(value)
     return f"{title}: {text}"
@@ -178,7 +178,7 @@ def _wins(_wish: Wish, _kit: Kit, found: Sequence[Findings], voice: Voice) -> It
 def _varied(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice) -> Iterator[str]:
     if wish.vary is None:
         return
-    known = next(one for one in kit.game.options(kit.material) if one.name == wish.vary)
+    known = next(one for one in kit.game.choices(kit.material) if one.name == wish.vary)
     names = {str(value): words[voice.language] for value, words in known.names.items()}
     most = max(share.high for one in found for table in one.values.values() for share in table.by_order)
 
