@@ -13,7 +13,7 @@ FIVE = {0: {1: "pottery", 2: "irrigation", 3: "writing", 4: "masonry", 5: "chari
 def without_dice(**given: str) -> Match:
     """The first seat has five developments, none of which gave it a die."""
     m = position(developments=FIVE, chips=("gold",), board=given)
-    s = m._state[0]
+    s = m.position.states[0]
     s.gave[0] = s.used[0] = 0
     settle_supply(m, s)
     return m
@@ -23,8 +23,8 @@ def without_dice(**given: str) -> Match:
 def test_a_player_without_dice_acts_without_a_roll() -> None:
     m = do(without_dice(), "pass", "pass")
     while field(m, "phase") != Phase.REVEALING:
-        m.do(m.chances()[0][0])
-    m.do(m.chances()[0][0])
+        m.do(m.position.chances()[0][0])
+    m.do(m.position.chances()[0][0])
     assert (phase(m), m.to_move, dice(m)) == ("acting", 0, {})
 
 

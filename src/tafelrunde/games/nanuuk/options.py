@@ -18,7 +18,8 @@ VARIANTS = {  # of the introductory game: for how many players, and by which rul
     "led": ((2,), "V5"),
 }
 YES_NO = (False, True)
-Drawn = list[list[tuple[int | None, bool]]]  # figures in a small picture, side by side: the seat, and whether it is a bear
+# figures in a small picture, side by side: the seat, and whether it is a bear
+Drawn = list[list[tuple[int | None, bool]]]
 SIDES: dict[str, Drawn] = {
     "plain": [[(0, False)], [(1, False)]],
     "partners": [[(0, False), (2, False)], [(1, False), (3, False)]],
