@@ -8,11 +8,12 @@ no line runs over the top of a column into the next one. An action is a column.
 
 import sys
 from dataclasses import replace
+from enum import IntEnum
 from typing import Annotated, Any
 
 import numpy as np
 
-from tafelrunde.core.actions import Actions, action_kind
+from tafelrunde.core.actions import Actions, form
 from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, kernel, record
 from tafelrunde.core.options import Option, Options
@@ -226,22 +227,25 @@ def rows(s: Any) -> list[str]:
     return [cells[row::PITCH] for row in reversed(range(ROWS))]
 
 
+class Kind(IntEnum):
+    """What a player may do."""
+
+    DROP = 0
+
+
 GAME = Game(
     name="connect_four",
     title="Connect Four",
     credit="Connect Four by Howard Wexler and Ned Strongin, Milton Bradley, 1974",
-    version=1,
     seats=2,
-    actions=Actions(action_kind("drop", "{column}", column=COLUMNS)),
+    actions=Actions({Kind.DROP: form("{column}", column=COLUMNS)}),
     branching=COLUMNS,
     longest=COLUMNS * ROWS,
     box=BOX,
     state=STATE,
     kernels=gather(sys.modules[__name__]),
     faults=FAULTS,
-    secrets=False,
     sentences=SENTENCES,
-    material=lambda text, name: None,
     options=options,
     build=build,
     names=lambda kit: {"column": LETTERS},

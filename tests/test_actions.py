@@ -1,11 +1,12 @@
 """Kinds of actions: one table gives numbers, parts and notation, the same in Python and in kernels."""
 
+from enum import IntEnum
 from typing import Any
 
 import numpy as np
 import pytest
 
-from tafelrunde.core.actions import LONGEST, UNKNOWN, Actions, Notation, action_kind, counted, number, split
+from tafelrunde.core.actions import LONGEST, UNKNOWN, Actions, Notation, counted, form, number, split
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.errors import BadNotation
@@ -14,11 +15,18 @@ from toy import TOY
 
 every_game = pytest.mark.parametrize("game", [TOY, *GAMES.values()], ids=lambda game: game.name)
 
+
+class Kind(IntEnum):
+    LAY, MOVE, PASS, SWAP = range(4)
+
+
 LAID = Actions(
-    action_kind("lay", "{card}@{space}", card=3, space=2),
-    action_kind("move", space=2),
-    action_kind("pass"),
-    action_kind("swap", "{space}<>{card}", card=3, space=2),
+    {
+        Kind.LAY: form("{card}@{space}", card=3, space=2),
+        Kind.MOVE: form(space=2),
+        Kind.PASS: form(),
+        Kind.SWAP: form("{space}<>{card}", card=3, space=2),
+    }
 )
 NOTATION = Notation(LAID, {"card": ["Ace", "b7", UNKNOWN], "space": ["a1", None]})
 
@@ -30,7 +38,7 @@ def test_each_kind_has_as_many_numbers_as_its_parts_have_combinations() -> None:
     assert [(kind.name, kind.begin, kind.size) for kind in LAID.kinds] == [
         ("lay", 0, 6), ("move", 6, 2), ("pass", 8, 1), ("swap", 9, 6),
     ]  # fmt: skip
-    assert (len(LAID), list(LAID.numbers)) == (15, [0, 1, 2, 3])
+    assert len(LAID) == 15
 
 
 @every_game
@@ -79,15 +87,23 @@ def test_a_part_that_an_action_does_not_have_is_minus_one() -> None:
     assert (parts["space"], parts.get("space"), parts.get("card")) == (1, 1, -1)
 
 
+class Twice(IntEnum):
+    LAY, lay = range(2)
+
+
+class Alone(IntEnum):
+    LAY = 0
+
+
 def test_two_kinds_cannot_have_one_name() -> None:
     with pytest.raises(TypeError, match="two kinds of actions have the same name"):
-        Actions(action_kind("lay", card=2), action_kind("lay", space=2))
+        Actions({kind: form(card=2) for kind in Twice})
 
 
-@pytest.mark.parametrize("form", ["lay", "lay-{what}", "lay-{card}-{card}"])
-def test_a_form_names_each_part_once(form: str) -> None:
+@pytest.mark.parametrize("template", ["lay", "lay-{what}", "lay-{card}-{card}"])
+def test_a_form_names_each_part_once(template: str) -> None:
     with pytest.raises(TypeError, match="does not name each part of 'lay' once"):
-        Actions(action_kind("lay", form, card=3))
+        Actions({Alone.LAY: form(template, card=3)})
 
 
 # ---- notation -------------------------------------------------------------------------------------------------------

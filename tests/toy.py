@@ -11,11 +11,12 @@ secret actions: a deal and a coin are noticed by others, but not which; a though
 
 # ruff: noqa: ARG001 (a verb's arguments are the same in every game, and in every twin)
 
+from enum import IntEnum
 from typing import Annotated, Any
 
 import numpy as np
 
-from tafelrunde.core.actions import UNKNOWN, Actions, Names, action_kind, counted
+from tafelrunde.core.actions import UNKNOWN, Actions, Names, counted, form
 from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, below, kernel, record
 from tafelrunde.core.options import Need, Option, Options
@@ -24,17 +25,26 @@ from tafelrunde.core.words import Sentences, Words
 from tafelrunde.errors import BadEdition
 
 SEATS, CARDS, SIDES, COINS = 3, 6, 3, 2
-ACTIONS = Actions(
-    action_kind("deal", card=CARDS),
-    action_kind("roll", pips=SIDES),
-    action_kind("take"),
-    action_kind("show"),
-    action_kind("name", seat=SEATS, card=CARDS),
-    action_kind("coin", side=COINS),
-    action_kind("think", side=COINS),
-    action_kind("dealt", "deal-x"),  # these two stand for a deal and a coin that one does not see
-    action_kind("laid", "coin-x"),
-)
+
+
+class Kind(IntEnum):
+    """What is done; the last two stand for a deal and a coin that one does not see."""
+
+    DEAL, ROLL, TAKE, SHOW, NAME, COIN, THINK, DEALT, LAID = range(9)
+
+
+FORMS = {
+    Kind.DEAL: form(card=CARDS),
+    Kind.ROLL: form(pips=SIDES),
+    Kind.TAKE: form(),
+    Kind.SHOW: form(),
+    Kind.NAME: form(seat=SEATS, card=CARDS),
+    Kind.COIN: form(side=COINS),
+    Kind.THINK: form(side=COINS),
+    Kind.DEALT: form("deal-x"),
+    Kind.LAID: form("coin-x"),
+}
+ACTIONS = Actions(FORMS)
 DEAL, ROLL, TAKE, SHOW, NAME, COIN, THINK, SOME_CARD, SOME_COIN = [kind.begin for kind in ACTIONS.kinds]
 HIDDEN = -1  # a card that somebody has, but the reader may not know
 

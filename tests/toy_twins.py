@@ -17,6 +17,7 @@ from toy import (
     COIN,
     DEAL,
     FINE,
+    FORMS,
     HIDDEN,
     NAME,
     NO_COIN,
@@ -262,7 +263,7 @@ def determinise_guesses_nothing(box: Box, s: State, seat: int, rng: Array) -> No
 
 def written(**forms: str) -> Actions:
     """The actions of the toy, some of them written otherwise."""
-    return Actions(*(replace(kind, form=forms.get(kind.name, kind.form)) for kind in ACTIONS.kinds))
+    return Actions({kind: replace(one, form=forms.get(kind.name.lower(), one.form)) for kind, one in FORMS.items()})
 
 
 ambiguous_actions = written(show="take")

@@ -67,11 +67,6 @@ def form(template: str = "", **parts: int) -> ActionKind:
     return ActionKind("", template, tuple(parts.items()))
 
 
-def action_kind(name: str, form: str = "", **parts: int) -> ActionKind:  # until every game has its Kind
-    """A kind of action with its parts and their sizes; without a form it is written `name-part`."""
-    return ActionKind(name, form or "-".join([name, *(f"{{{part}}}" for part in parts)]), tuple(parts.items()))
-
-
 @dataclass(frozen=True)
 class Parts:
     """An action taken apart: what it does, and with what."""
@@ -93,19 +88,19 @@ def _named(table: Mapping[IntEnum, ActionKind]) -> Iterator[ActionKind]:
     if list(table) != list(type(next(iter(table)))):
         raise TypeError("a table of actions has a line for each kind, in the order of the enumeration")
     for kind, one in table.items():
-        yield action_kind(kind.name.lower(), one.form, **dict(one.parts))
+        name = kind.name.lower()
+        yield replace(one, name=name, form=one.form or "-".join([name, *(f"{{{part}}}" for part, _ in one.parts)]))
 
 
 class Actions:
     """All kinds of actions of a game, in the order of their numbers."""
 
-    def __init__(self, *given: ActionKind | Mapping[Any, ActionKind]) -> None:
-        kinds = [named for one in given for named in (_named(one) if isinstance(one, Mapping) else (one,))]
+    def __init__(self, table: Mapping[Any, ActionKind]) -> None:
+        kinds = list(_named(table))
         begins = accumulate((kind.size for kind in kinds), initial=0)
         self.kinds = tuple(replace(kind, begin=begin) for kind, begin in zip(kinds, begins, strict=False))
         self.at: Array = np.array([kind.begin for kind in self.kinds])  # where each kind begins
         self.width: Array = np.array([kind.parts[-1][1] if len(kind.parts) > 1 else 1 for kind in kinds])
-        self.numbers = range(len(kinds))  # by which kernels call the kinds
         self._begins: list[int] = self.at.tolist()
         self._parts: dict[int, Parts] = {}  # of actions that were taken apart before
         self._by_name = {kind.name: kind for kind in self.kinds}
