@@ -248,8 +248,8 @@ t.loads(match.dump())
 @pytest.mark.slow
 def test_the_small_game_is_built_from_its_page_checked_and_played(tmp_path: Path) -> None:
     follow_the_guide(tmp_path, SMALL)
-    in_house(tmp_path, "-m", "ruff", "check", "src/tafelrunde/games")
-    in_house(tmp_path, "-m", "ruff", "format", "--check", "src/tafelrunde/games")
+    in_house(tmp_path, "-m", "ruff", "check", "src/tafelrunde/games/tictactoe")
+    in_house(tmp_path, "-m", "ruff", "format", "--check", "src/tafelrunde/games/tictactoe")
     in_house(tmp_path, "-m", "mypy", "src/tafelrunde/games/tictactoe")
     said = in_house(tmp_path, "-c", PLAY).splitlines()
     assert said[0] == "There is a mark already — place | [1.0, 0.0] | The game is over — end"
