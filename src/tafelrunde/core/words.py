@@ -11,7 +11,6 @@ from collections.abc import Sequence
 from contextvars import ContextVar
 from functools import cached_property
 from importlib.resources import files
-from types import ModuleType
 from typing import Any
 
 LANGUAGES = ("en", "de")
@@ -61,10 +60,6 @@ class Sentences:
     def __call__(self, kind: str) -> dict[str, Any]:
         """All sentences of a kind, by name."""
         return self._read[kind]
-
-    def reasons(self, rules: ModuleType) -> dict[int, str]:
-        """The names of the refusals, which are numbers in the rules."""
-        return {getattr(rules, name): name for name in self("refusal")}
 
     def say(self, kind: str, name: str, **facts: Any) -> Words:
         """A sentence in every language; facts that differ by language are given in each. If n is 1, the sentence

@@ -9,11 +9,11 @@ const SHAPES = [
   'M9 3H15V9H21V15H15V21H9V15H3V9H9Z'
 ];
 
-export const seatSign = (world: string, name: string | number, path: string): SeatSign => ({
+export const seatSign = (world: string, name: string, path: string): SeatSign => ({
   ground: `var(--${world}-${name})`,
   ink: `var(--${world}-${name}-ink)`,
   path
 });
 
 export const seatSigns = (world: string, count: number): SeatSign[] =>
-  SHAPES.slice(0, count).map((path, seat) => seatSign(world, `seat-${seat}`, path));
+  SHAPES.slice(0, count).map((path, seat) => seatSign(world, ['seat', seat].join('-'), path));
