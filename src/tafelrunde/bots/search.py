@@ -13,7 +13,7 @@ import math
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 
@@ -25,6 +25,8 @@ from tafelrunde.core.verbs import (
     NOTHING,
     OVER,
     SECRETS,
+    Box,
+    State,
     apply,
     chance,
     determinise,
@@ -66,7 +68,7 @@ class Clock:
 NODE, CLOCK = record(Node), record(Clock)
 
 
-def new_node(tree: Array, clock: Any, parent: int, mover: int, action: int) -> int:
+def new_node(tree: Array, clock: Clock, parent: int, mover: int, action: int) -> int:
     """A child for an action, or 0 if the tree is full."""
     i = int(clock.used)
     if i >= len(tree):
@@ -91,12 +93,12 @@ def child_of(tree: Array, parent: int, action: int) -> int:
     return child
 
 
-def observed(box: Any, s: Any, action: int, clock: Any) -> int:
+def observed(box: Box, s: State, action: int, clock: Clock) -> int:
     """What the searching seat sees of an action; the tree distinguishes actions by this."""
     return redact_action(box, s, action, int(clock.seat)) if SECRETS and clock.minds else action
 
 
-def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Array) -> bool:
+def expand(box: Box, s: State, tree: Array, clock: Clock, parent: int, actions: Array) -> bool:
     """Give the node a child for each legal action, if it has none yet; false if the tree is full. They are the same in
     all worlds in which the node can be reached: what a seat may do does not depend on what it cannot know."""
     if tree[parent].first > 0:
@@ -114,7 +116,7 @@ def expand(box: Any, s: Any, tree: Array, clock: Any, parent: int, actions: Arra
     return True
 
 
-def select(tree: Array, clock: Any, parent: int, mover: int) -> int:
+def select(tree: Array, clock: Clock, parent: int, mover: int) -> int:
     """The child to follow: its mean for the mover, plus a bonus for a high prior and few visits."""
     visits = int(tree[parent].visits)
     fresh = tree[parent].value[mover] / visits if visits > 0 else 0.5  # an untried child is taken to be like its parent
@@ -132,12 +134,12 @@ def select(tree: Array, clock: Any, parent: int, mover: int) -> int:
     return best
 
 
-def chance_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
+def chance_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) -> int:
     """Draw what chance does."""
     return int(actions[weighted(rng, weights, chance(box, s, actions, weights))])
 
 
-def promising(box: Any, s: Any, rng: Array, n: int, tries: int, actions: Array) -> int:
+def promising(box: Box, s: State, rng: Array, n: int, tries: int, actions: Array) -> int:
     """The best-looking of a few random actions."""
     best = int(actions[below(rng, n)])
     if tries > 1:
@@ -151,7 +153,7 @@ def promising(box: Any, s: Any, rng: Array, n: int, tries: int, actions: Array) 
 
 
 def descend(
-    box: Any, s: Any, rng: Array, tree: Array, clock: Any, path: Array, actions: Array, weights: Array
+    box: Box, s: State, rng: Array, tree: Array, clock: Clock, path: Array, actions: Array, weights: Array
 ) -> int:  # fmt: skip
     """Walk down the tree and one step beyond it, playing along in s; returns the depth."""
     node, depth = 0, 0
@@ -178,7 +180,7 @@ def descend(
     return depth
 
 
-def roll_out(box: Any, s: Any, rng: Array, tries: int, actions: Array, weights: Array) -> None:
+def roll_out(box: Box, s: State, rng: Array, tries: int, actions: Array, weights: Array) -> None:
     """Play to the end, quickly."""
     while s.to_move != OVER:
         if s.to_move == CHANCE:

@@ -2,13 +2,12 @@
 
 import math
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, unit
-from tafelrunde.core.verbs import legal, worth
+from tafelrunde.core.verbs import Box, State, legal, worth
 
 
 def random_action(boxes: Array, states: Array, rng: Array, actions: Array) -> int:
@@ -16,7 +15,7 @@ def random_action(boxes: Array, states: Array, rng: Array, actions: Array) -> in
     return int(actions[below(rng, legal(boxes[0], states[0], actions))])
 
 
-def best_looking(box: Any, s: Any, n: int, rng: Array, actions: Array) -> int:
+def best_looking(box: Box, s: State, n: int, rng: Array, actions: Array) -> int:
     """The index of the best-looking action; ties are broken at random."""
     best, value, equals = 0, -1.0e300, 0
     for i in range(n):

@@ -24,6 +24,8 @@ from tafelrunde.core.verbs import (
     CHANCE,
     NOTHING,
     OVER,
+    Box,
+    State,
     apply,
     chance,
     everyone,
@@ -65,7 +67,7 @@ def least(weights: Array, n: int) -> int:
     return found
 
 
-def disagreement(box: Any, s: Any, n: int, actions: Array, marks: Array) -> int:
+def disagreement(box: Box, s: State, n: int, actions: Array, marks: Array) -> int:
     """Is an action legal exactly if nothing refuses it? Looks at the whole action space."""
     for k in range(n):
         if actions[k] < 0 or actions[k] >= len(marks):
@@ -81,7 +83,7 @@ def disagreement(box: Any, s: Any, n: int, actions: Array, marks: Array) -> int:
     return found
 
 
-def unfair_end(box: Any, s: Any, scores: Array, shares: Array) -> int:
+def unfair_end(box: Box, s: State, scores: Array, shares: Array) -> int:
     """Do result and points agree?"""
     points(box, s, scores)
     result(box, s, shares)

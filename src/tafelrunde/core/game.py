@@ -116,7 +116,7 @@ class Things(NamedTuple):
 # What a game need not say itself, beside what is in `core/defaults.py`:
 
 
-def no_tables(_material: Any, _box: Any) -> Any:
+def no_tables(_material: object, _box: object) -> Any:
     """Nothing to look up."""
     return None
 
@@ -126,12 +126,12 @@ def nothing_printed(_kit: Kit) -> dict[str, Any]:
     return {}
 
 
-def no_more(_kit: Kit, _s: Any, actions: list[int]) -> list[dict[str, Any]]:
+def no_more(_kit: Kit, _s: object, actions: list[int]) -> list[dict[str, Any]]:
     """Legal actions of which a board needs to know no more than their parts."""
     return [{} for _ in actions]
 
 
-def by_notation(kit: Kit, _s: Any, action: int) -> Words:
+def by_notation(kit: Kit, _s: object, action: int) -> Words:
     """An action by its notation."""
     return dict.fromkeys(LANGUAGES, kit.notation.write(action))
 
@@ -141,7 +141,7 @@ def numbered(kit: Kit) -> Names:
     return {name: counted(size) for kind in kit.game.actions.kinds for name, size in kind.parts}
 
 
-def not_possible(_kit: Kit, _s: Any, _action: int, _reason: int) -> Refusal:
+def not_possible(_kit: Kit, _s: object, _action: int, _reason: int) -> Refusal:
     """A refusal that does not say why."""
     return Refusal("", PLAIN.say("refusal", "no"), {})
 
@@ -149,14 +149,14 @@ def not_possible(_kit: Kit, _s: Any, _action: int, _reason: int) -> Refusal:
 def refusals(reasons: Mapping[int, tuple[str, str, str]]) -> Callable[[Kit, Any, int, int], Refusal]:
     """An `explain` that looks the number of a reason up: its rule, and its sentence in English and in German."""
 
-    def explain(_kit: Kit, _s: Any, _action: int, reason: int) -> Refusal:
+    def explain(_kit: Kit, _s: object, _action: int, reason: int) -> Refusal:
         rule, *sentences = reasons[reason]
         return Refusal(rule, dict(zip(LANGUAGES, sentences, strict=True)), {})
 
     return explain
 
 
-def did(kit: Kit, before: Any, actions: list[int], _after: Any) -> Words:
+def did(kit: Kit, before: Any, actions: list[int], _after: object) -> Words:
     """An action, or a row of chance actions, by notation."""
     text = ", ".join(map(kit.notation.write, actions))
     if before.to_move < 0:
@@ -164,12 +164,12 @@ def did(kit: Kit, before: Any, actions: list[int], _after: Any) -> Words:
     return PLAIN.say("log", "did", seat=int(before.to_move) + 1, actions=text)
 
 
-def your_turn(_kit: Kit, _s: Any) -> Words:
+def your_turn(_kit: Kit, _s: object) -> Words:
     """What the seat to move must do, without saying what."""
     return PLAIN.say("ask", "act")
 
 
-def looks_good(_kit: Kit, _s: Any, _action: int, _after: Any) -> Words:
+def looks_good(_kit: Kit, _s: object, _action: int, _after: object) -> Words:
     """Why an action is advised, without saying why."""
     return PLAIN.say("reason", "good")
 
@@ -183,7 +183,7 @@ def all_points(kit: Kit, s: Any) -> list[Column]:
     return [Column(seat, [Part(title, int(out[seat]), "")]) for seat in range(kit.seats)]
 
 
-def nothing_to_draw(_kit: Kit, _s: Any, _seat: int) -> dict[str, Any]:
+def nothing_to_draw(_kit: Kit, _s: object, _seat: int) -> dict[str, Any]:
     """A game without a board of its own: it is shown by its diagram."""
     return {}
 
@@ -195,12 +195,12 @@ def most_points_decide(kit: Kit, s: Any) -> tuple[Words, str]:
     return {language: sentence[language] for language in LANGUAGES}, sentence["rule"]
 
 
-def nothing_foreseen(_kit: Kit, _s: Any, _action: int, _after: Any) -> dict[str, Any]:
+def nothing_foreseen(_kit: Kit, _s: object, _action: int, _after: object) -> dict[str, Any]:
     """No preview."""
     return {}
 
 
-def no_player_sets_up(_kit: Kit, _s: Any) -> bool:
+def no_player_sets_up(_kit: Kit, _s: object) -> bool:
     """Only what chance does before anybody acts is set-up."""
     return False
 

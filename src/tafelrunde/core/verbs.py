@@ -7,7 +7,7 @@
 from types import ModuleType
 from typing import Any
 
-from tafelrunde.core.kernel import Array, kernel
+from tafelrunde.core.kernel import Array, Record, kernel
 
 # No two of these are equal, so that none can be taken for another; the first two are stored in states.
 CHANCE, OVER = -1, -2
@@ -15,6 +15,19 @@ SPECTATOR = -3  # in place of a seat: somebody who only watches
 NOTHING = -4  # in place of an action: what a seat sees of one that it does not notice at all
 MOST_SEATS = 6  # at any table; the search keeps a value for each
 SECRETS = False  # bound too: does the game hide anything?
+
+
+class Box(Record):
+    """What every box has."""
+
+    seats: int
+
+
+class State(Record):
+    """What every state has."""
+
+    to_move: int
+
 
 VERBS = (
     "start", "refusal", "legal", "chance", "apply", "points", "result", "redact", "determinise", "redact_action",
@@ -32,64 +45,64 @@ def eyes_of(mover: int) -> int:
     return mover if mover >= 0 else SPECTATOR
 
 
-def start(box: Any, s: Any) -> None:
+def start(box: Box, s: State) -> None:
     """Set `s` to the position before anything is drawn."""
     raise NotImplementedError
 
 
-def refusal(box: Any, s: Any, action: int) -> int:
+def refusal(box: Box, s: State, action: int) -> int:
     """0 if the action is legal, else the number of the reason that forbids it."""
     raise NotImplementedError
 
 
-def legal(box: Any, s: Any, out: Array) -> int:
+def legal(box: Box, s: State, out: Array) -> int:
     """Write all legal actions of the seat to move; returns how many."""
     raise NotImplementedError
 
 
-def chance(box: Any, s: Any, out: Array, weights: Array) -> int:
+def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     """Write what chance may do now, with whole-number weights; returns how many."""
     raise NotImplementedError
 
 
-def apply(box: Any, s: Any, action: int) -> None:
+def apply(box: Box, s: State, action: int) -> None:
     """Do an action, trusting that it is legal."""
     raise NotImplementedError
 
 
-def points(box: Any, s: Any, out: Array) -> None:
+def points(box: Box, s: State, out: Array) -> None:
     """Write each seat's points as they stand."""
     raise NotImplementedError
 
 
-def result(box: Any, s: Any, out: Array) -> None:
+def result(box: Box, s: State, out: Array) -> None:
     """Write each seat's share of the win, from 0 to 1; together at most 1, for all may lose. Partners share. Whoever
     plays alone is graded: the more, the better."""
     raise NotImplementedError
 
 
-def redact(box: Any, s: Any, seat: int) -> None:
+def redact(box: Box, s: State, seat: int) -> None:
     """Erase what the seat may not know."""
     raise NotImplementedError
 
 
-def determinise(box: Any, s: Any, seat: int, rng: Array) -> None:
+def determinise(box: Box, s: State, seat: int, rng: Array) -> None:
     """Fill what is erased with one world that fits what the seat knows."""
     raise NotImplementedError
 
 
-def redact_action(box: Any, s: Any, action: int, seat: int) -> int:
+def redact_action(box: Box, s: State, action: int, seat: int) -> int:
     """An action, about to be done in `s`, as the seat may know it: itself, another number that stands for it and is
     never legal ("some card, face down"), or NOTHING."""
     raise NotImplementedError
 
 
-def fault(box: Any, s: Any) -> int:
+def fault(box: Box, s: State) -> int:
     """0 if the position keeps every invariant of the game, else the number of one that it breaks."""
     raise NotImplementedError
 
 
-def worth(box: Any, s: Any, action: int) -> float:
+def worth(box: Box, s: State, action: int) -> float:
     """How good an action looks at a glance, for greedy bots and to guide the search, which first looks e times as often
     at an action that is better by 1."""
     raise NotImplementedError
@@ -97,41 +110,41 @@ def worth(box: Any, s: Any, action: int) -> float:
 
 # What a game need not have: secrets, chance, points, a check of its invariants, a heuristic.
 @kernel
-def nothing_hidden(box: Any, s: Any, seat: int) -> None:
+def nothing_hidden(box: Box, s: State, seat: int) -> None:
     """`redact` of a game in which everybody sees everything."""
 
 
 @kernel
-def nothing_to_guess(box: Any, s: Any, seat: int, rng: Array) -> None:
+def nothing_to_guess(box: Box, s: State, seat: int, rng: Array) -> None:
     """`determinise` of a game in which everybody sees everything."""
 
 
 @kernel
-def every_action_seen(box: Any, s: Any, action: int, seat: int) -> int:
+def every_action_seen(box: Box, s: State, action: int, seat: int) -> int:
     """`redact_action` of a game in which everybody sees everything."""
     return action
 
 
 @kernel
-def no_chance(box: Any, s: Any, out: Array, weights: Array) -> int:
+def no_chance(box: Box, s: State, out: Array, weights: Array) -> int:
     """`chance` of a game in which nothing is left to it."""
     return 0
 
 
 @kernel
-def no_points(box: Any, s: Any, out: Array) -> None:
+def no_points(box: Box, s: State, out: Array) -> None:
     """`points` of a game in which nobody counts any."""
     out[:] = 0.0
 
 
 @kernel
-def no_fault(box: Any, s: Any) -> int:
+def no_fault(box: Box, s: State) -> int:
     """`fault` of a game that states no invariants."""
     return 0
 
 
 @kernel
-def no_opinion(box: Any, s: Any, action: int) -> float:
+def no_opinion(box: Box, s: State, action: int) -> float:
     """`worth` of a game without a heuristic: its greedy bot plays at random."""
     return 0.0
 

@@ -8,19 +8,18 @@ import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, seed_stream, weighted
-from tafelrunde.core.verbs import CHANCE, OVER, apply, chance, legal, points, result, start
+from tafelrunde.core.verbs import CHANCE, OVER, Box, State, apply, chance, legal, points, result, start
 
 JOBS = 64  # per thread, so that all finish together
 CHUNK, MOST = 64, 4096  # games per job; in a short one, calling the kernel from Python would dominate
 
 
-def random_step(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
+def random_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) -> int:
     """One random action; returns 1 if a player made it, 0 if chance did."""
     if s.to_move == CHANCE:
         n = chance(box, s, actions, weights)
@@ -36,7 +35,7 @@ def random_step_at(boxes: Array, states: Array, rng: Array, actions: Array, weig
     return random_step(boxes[0], states[0], rng, actions, weights)
 
 
-def playout(box: Any, s: Any, rng: Array, actions: Array, weights: Array) -> int:
+def playout(box: Box, s: State, rng: Array, actions: Array, weights: Array) -> int:
     """Random play to the end; returns the number of actions by players."""
     n = 0
     while s.to_move != OVER:

@@ -23,7 +23,7 @@ import numpy as np
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, called_by, made_anew, seed_stream
 from tafelrunde.core.numba_internals import adapt_device_function, is_inlined, is_kernel
-from tafelrunde.core.verbs import CHANCE, OVER, points, result, start
+from tafelrunde.core.verbs import CHANCE, OVER, Box, State, points, result, start
 from tafelrunde.sim.batch import Batch, random_step
 from tafelrunde.sim.extras import NoGpu, NotInstalled
 
@@ -55,7 +55,7 @@ def no_phase(_s: Any) -> int:
     return 0
 
 
-def next_step(s: Any) -> int:
+def next_step(s: State) -> int:
     """What a thread would do next, as a number: FINISH its game, or ACT, as a player or chance does in this phase."""
     if s.to_move == OVER:
         return FINISH
@@ -72,7 +72,7 @@ def in_largest_group(step: int) -> bool:
     return mine == most
 
 
-def write_result(box: Any, s: Any, row: Array, points_of: Array, shares_of: Array) -> None:
+def write_result(box: Box, s: State, row: Array, points_of: Array, shares_of: Array) -> None:
     """Points and shares of a game that is over."""
     row[:] = 0
     points(box, s, row)

@@ -17,7 +17,7 @@ from tafelrunde.bots.levels import BOTS, make
 from tafelrunde.bots.simple import Simple, greedy_action, random_action, tempting_action
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, below, fetch, inlined, seed_stream, weighted
-from tafelrunde.core.verbs import CHANCE, OVER, SECRETS, apply, chance, legal, redact, result, start
+from tafelrunde.core.verbs import CHANCE, OVER, SECRETS, State, apply, chance, legal, redact, result, start
 from tafelrunde.errors import UnknownName
 from tafelrunde.sim import observation
 from tafelrunde.sim.batch import cores
@@ -63,7 +63,7 @@ def go_on(
     return 0
 
 
-def begin(boxes: Array, s: Any, rng: Array, wished: int) -> int:
+def begin(boxes: Array, s: State, rng: Array, wished: int) -> int:
     """Start a game in a lane; returns the caller's seat, drawn at random unless one is given."""
     start(boxes[0], s)
     return wished if wished >= EVERY else below(rng, int(boxes[0].seats))
