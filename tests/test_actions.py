@@ -6,7 +6,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from tafelrunde.core.actions import LONGEST, UNKNOWN, Actions, Notation, counted, form, number, split
+from tafelrunde.core.actions import LONGEST, UNKNOWN, Actions, Notation, form, from_one, number, split
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.errors import BadNotation
@@ -195,4 +195,4 @@ def test_parts_that_make_no_action_get_an_error_that_says_what_is_possible(
 
 
 def test_names_may_count_from_one() -> None:
-    assert counted(3) == ["1", "2", "3"]
+    assert from_one(3) == ["1", "2", "3"]

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tafelrunde.core import edition, toml_places
-from tafelrunde.core.edition import LARGEST, Table, hang_together, plain, read_csv, read_toml, unique
+from tafelrunde.core.edition import LARGEST, Section, hang_together, plain, read_csv, read_toml, unique
 from tafelrunde.core.toml_places import DEEPEST, LONGEST, TOKEN
 from tafelrunde.errors import BadEdition
 from tafelrunde.games import GAMES
@@ -52,7 +52,7 @@ sizes = [1,
 """
 
 
-def root(text: str = MAP) -> Table:
+def root(text: str = MAP) -> Section:
     return read_toml(text, "map.toml")
 
 
@@ -82,15 +82,15 @@ def test_values_are_read_by_what_they_must_be() -> None:
         5,
         "tundra",
     )
-    assert south.table("port").flag("water") is True
+    assert south.section("port").flag("water") is True
     assert [(p.number("x", 0, 9), p.number("y", 0, 12)) for p in south.rows("outline", "xy")] == [
         (0, 0),
         (9, 0),
         (9, 12),
     ]
-    assert root().table("biomes").words("tundra", "?") == {"en": "Tundra", "de": "Tundra"}
-    assert root().table("floe").drawing("layout", ".bwx") == {(0, 1): "b", (1, 0): "w", (1, 2): "x"}
-    assert root().table("floe").numbers("sizes", 1, 3) == [1, 2, 3]
+    assert root().section("biomes").words("tundra", "?") == {"en": "Tundra", "de": "Tundra"}
+    assert root().section("floe").drawing("layout", ".bwx") == {(0, 1): "b", (1, 0): "w", (1, 2): "x"}
+    assert root().section("floe").numbers("sizes", 1, 3) == [1, 2, 3]
 
 
 def test_what_is_missing_has_its_default_or_is_refused_where_it_is_missing_from() -> None:
@@ -115,7 +115,7 @@ def test_what_is_missing_has_its_default_or_is_refused_where_it_is_missing_from(
          "[territory 2] 'spaces' must be 6, not 5 — M2"),
         (lambda r: r.several("territory")[0].number("name", 1, 2), 7,
          "[territory 1] 'name' must be a whole number from 1 to 2, not 'north'"),
-        (lambda r: r.several("territory")[1].table("port").number("water", 0, 1), 22,
+        (lambda r: r.several("territory")[1].section("port").number("water", 0, 1), 22,
          "[territory.port] 'water' must be a whole number from 0 to 1, not True"),
         (lambda r: r.several("territory")[1].choice("biome", ("forest", "coast")), 14,
          "[territory 2] 'biome' must be one of forest, coast, not 'tundra'"),
@@ -123,13 +123,13 @@ def test_what_is_missing_has_its_default_or_is_refused_where_it_is_missing_from(
          "[territory.outline 3] 'y' must be a whole number from 0 to 9, not 12"),
         (lambda r: r.several("territory")[0].rows("outline", "xyz"), 9,
          "[territory 1] number 1 of 'outline': expected [x, y, z]"),
-        (lambda r: r.table("floe").numbers("sizes", 1, 2), 31,
+        (lambda r: r.section("floe").numbers("sizes", 1, 2), 31,
          "[floe] 3 in 'sizes': expected whole numbers from 1 to 2"),
-        (lambda r: r.table("floe").drawing("layout", ".bx"), 28,
+        (lambda r: r.section("floe").drawing("layout", ".bx"), 28,
          "[floe] 'w' in row 2 of 'layout': expected one of . b x"),
         (lambda r: r.several("title"), 2, "'title' is missing or is not a list"),
-        (lambda r: r.table("floe").several("sizes"), 30, "[floe] 'sizes': expected sections such as [[sizes]]"),
-        (lambda r: r.table("biomes").tables()["tundra"].tables(), 4,
+        (lambda r: r.section("floe").several("sizes"), 30, "[floe] 'sizes': expected sections such as [[sizes]]"),
+        (lambda r: r.section("biomes").sections()["tundra"].sections(), 4,
          "[biomes.tundra] 'en': expected sections, named in small letters"),
         (lambda r: r.expect("title", "biomes", "floe"), 6, "unknown entry 'territory': expected title, biomes, floe"),
         (lambda r: r.expect("title", "territory", "floe"), 3,
@@ -140,7 +140,7 @@ def test_what_is_missing_has_its_default_or_is_refused_where_it_is_missing_from(
          "[territory 2] 'tundra' is there twice, first in line 8"),
     ],
 )  # fmt: skip
-def test_a_complaint_names_the_line_of_the_value(ask: Callable[[Table], Any], line: int, reason: str) -> None:
+def test_a_complaint_names_the_line_of_the_value(ask: Callable[[Section], Any], line: int, reason: str) -> None:
     refused(lambda: ask(root()), line, reason)
 
 
@@ -152,16 +152,16 @@ def test_a_complaint_names_the_line_of_the_value(ask: Callable[[Table], Any], li
 def test_a_name_is_short_and_stands_on_one_line(value: str, allowed: bool) -> None:
     table = read_toml(f"[a]\nname = {value}", "x")
     if allowed:
-        assert table.table("a").text("name")
+        assert table.section("a").text("name")
     else:
         with pytest.raises(BadEdition, match=r"x, line 2: .*'name'"):
-            table.table("a").text("name")
+            table.section("a").text("name")
 
 
 @pytest.mark.parametrize("name", ["Ada", "1a", "a-b", "ä", "a b", "x" * 41, ""])
 def test_sections_are_named_in_small_letters(name: str) -> None:
     with pytest.raises(BadEdition, match=r"x, line 2: .*small letters"):
-        read_toml(f'\n["{name}"]\nx = 1', "x").tables()
+        read_toml(f'\n["{name}"]\nx = 1', "x").sections()
 
 
 def test_rows_of_a_drawing_are_of_one_length_and_a_drawing_on_the_line_of_its_key_is_found_there() -> None:
@@ -270,11 +270,11 @@ WILD = {
     "deep lists": (
         f"a = 1\nb = [\n{'[' * DEEPEST}", 3, f"lists and tables lie more than {DEEPEST - 1} deep in each other"),
     "deep tables": (f"a = {'{a=' * DEEPEST}", 1, f"lists and tables lie more than {DEEPEST - 1} deep in each other"),
-    "a long number": (f"a = 1\nb = {'7' * 5000}", 2, f"a number or a name is longer than {LONGEST} signs"),
-    "a long key": (f"{'a' * 65} = 1", 1, f"a number or a name is longer than {LONGEST} signs"),
+    "a long number": (f"a = 1\nb = {'7' * 5000}", 2, f"a number or a name is longer than {LONGEST} characters"),
+    "a long key": (f"{'a' * 65} = 1", 1, f"a number or a name is longer than {LONGEST} characters"),
     "a text that does not end": ('a = 1\n\nb = """', 3, 'this is not TOML: a text opens with " and does not end'),
     "half a character": ("a = 1\nb = '\ud800'", 2, "there is half a character in this line"),
-    "too long a file": ("a = 1\n" * 20_000, LARGEST // 6 + 1, f"the file is longer than {LARGEST} signs"),
+    "too long a file": ("a = 1\n" * 20_000, LARGEST // 6 + 1, f"the file is longer than {LARGEST} characters"),
 }  # fmt: skip
 
 
@@ -373,7 +373,7 @@ def test_rows_of_csv_have_names_types_and_lines() -> None:
         ("-3", "3" * 5000, 5, "'cost' must be a whole number, not '333333333333...3333333333333'"),
         ('cart"', "cart", 4, "this is not CSV: unexpected end of data"),
         ("Pottery", "\ud800", 5, "there is half a character in this line"),
-        ("# tiles", "#" * LARGEST, 1, f"the file is longer than {LARGEST} signs"),
+        ("# tiles", "#" * LARGEST, 1, f"the file is longer than {LARGEST} characters"),
     ],
 )
 def test_a_mistake_in_csv_is_named_with_its_line(old: str, new: str, line: int, reason: str) -> None:

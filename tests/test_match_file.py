@@ -358,8 +358,8 @@ def test_resealed_nonsense_in_an_edition_is_refused_at_its_line(game: str, editi
 
 def test_too_long_an_edition_or_a_file_is_refused() -> None:
     lines = [*bare(TEXT)[:4], *["edition # mine"] * 20_000, *bare(TEXT)[4:]]
-    refused(sealed(lines), 5 + 100_000 // 7, "the file is longer than 100000 signs")
-    refused(TEXT * 3000, 1, "the file is longer than 2000000 signs")
+    refused(sealed(lines), 5 + 100_000 // 7, "the file is longer than 100000 characters")
+    refused(TEXT * 3000, 1, "the file is longer than 2000000 characters")
 
 
 @pytest.mark.parametrize("number", range(1, len(LINES) + 1))
@@ -413,9 +413,9 @@ def test_a_name_is_written_so_that_it_can_be_read() -> None:
         (['seat 1 Person "Guest"'], 5, "cannot be understood"),
         (['seat +1 person "Guest"'], 5, "cannot be understood"),
         (['seat 1 person "a", "b"'], 5, "cannot be understood"),
-        (['seat 1 person "\\ud800"'], 5, "a name has at most 80 signs, on one line"),
-        (['seat 1 person "\\n"'], 5, "a name has at most 80 signs, on one line"),
-        ([f'seat 1 person "{"x" * 81}"'], 5, "a name has at most 80 signs, on one line"),
+        (['seat 1 person "\\ud800"'], 5, "a name has at most 80 characters, on one line"),
+        (['seat 1 person "\\n"'], 5, "a name has at most 80 characters, on one line"),
+        ([f'seat 1 person "{"x" * 81}"'], 5, "a name has at most 80 characters, on one line"),
         ([f'seat 1 person "{"x" * 5000}"'], 5, "cannot be understood"),
     ],
 )

@@ -16,7 +16,7 @@ from typing import Annotated, Any
 
 import numpy as np
 
-from tafelrunde.core.actions import UNKNOWN, Actions, Names, counted, form
+from tafelrunde.core.actions import UNKNOWN, Actions, Names, form, from_one
 from tafelrunde.core.game import Column, Game, Kit, Part, Refusal
 from tafelrunde.core.kernel import Array, below, kernel, record
 from tafelrunde.core.options import Need, Option, Options
@@ -354,7 +354,7 @@ def build(die: list[int], chosen: Options) -> Array:
 
 def names(_: Kit) -> Names:
     """What actions are made of: `deal-4`, `roll-2`, `take`, `show`, `name-2-5`, `coin-1`, `think-1`."""
-    return {"card": counted(CARDS), "pips": counted(SIDES), "seat": counted(SEATS), "side": counted(COINS)}
+    return {"card": from_one(CARDS), "pips": from_one(SIDES), "seat": from_one(SEATS), "side": from_one(COINS)}
 
 
 def explain(_: Kit, __: Any, action: int, refused: int) -> Refusal:

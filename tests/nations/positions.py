@@ -21,7 +21,7 @@ from tafelrunde.games.nations.sentences import phase_name
 GAME = find("nations")
 
 
-def counted(text: str) -> Counter[str]:
+def from_one(text: str) -> Counter[str]:
     """`2*gold food` as counts."""
     found: Counter[str] = Counter()
     for piece in text.split():
@@ -44,7 +44,7 @@ def give_dice(m: Match, s: Any, seat: int, text: str, developments: dict[int, st
         s.development[seat, slot - 1] = tile(m, name)
         s.gave[seat, slot - 1] = m.kit.material.tiles[tile(m, name)].dice
     s.dice[seat] = 0
-    for name, n in counted(text).items():
+    for name, n in from_one(text).items():
         s.dice[seat, number(m, "die", name)] = n
     for colour in range(COLOURS):
         shown = int(s.dice[seat, colour * FACES : colour * FACES + FACES].sum())
@@ -54,7 +54,7 @@ def give_dice(m: Match, s: Any, seat: int, text: str, developments: dict[int, st
 
 def give_chips(s: Any, seat: int, text: str) -> None:
     """The chips of the text are available; the gold and the reroll of S1 are used if they are not named."""
-    has = counted(text)
+    has = from_one(text)
     s.chips[seat] = [has[name] for name in SYMBOLS]
     for chip in (Symbol.GOLD, Symbol.REROLL):
         s.spent[seat, chip] = 0 if has[SYMBOLS[chip]] else 1

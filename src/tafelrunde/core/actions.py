@@ -52,7 +52,7 @@ class ActionKind:
         return re.compile("".join(r"(\S+?)" if piece.startswith("{") else re.escape(piece) for piece in pieces), re.I)
 
     @property
-    def has_signs(self) -> bool:
+    def has_literal(self) -> bool:
         """Is there more in its notation than its parts?"""
         return re.sub(r"\{\w+\}", "", self.form) != ""
 
@@ -194,7 +194,7 @@ class Notation:
                 numbers = {part: self._number(part, name) for part, name in named}
                 if -1 not in numbers.values():
                     return self.actions.number(found.name, **numbers)
-                if found.has_signs or any(number >= 0 for number in numbers.values()):
+                if found.has_literal or any(number >= 0 for number in numbers.values()):
                     complaint = complaint or self._span(next(part for part, number in numbers.items() if number < 0))
         raise BadNotation(clean[:LONGEST], complaint or ", ".join(islice(self._examples(), 8)))
 
@@ -228,7 +228,7 @@ def _numbers(names: Sequence[str | None]) -> tuple[dict[str, int], dict[str, int
     return exact, {name.casefold(): number for name, number in exact.items()}
 
 
-def counted(n: int) -> list[str]:
+def from_one(n: int) -> list[str]:
     """Names that count from 1: of seats, boards, stones."""
     return [str(number) for number in range(1, n + 1)]
 

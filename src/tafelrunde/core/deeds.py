@@ -42,7 +42,7 @@ class Deed:
     """One thing that was done, as one pair of eyes may know it."""
 
     seat: int  # or CHANCE
-    move: int  # the how many-th of the game, 0 in the set-up
+    move: int  # its number in the game, from 1; 0 in the set-up
     since: int  # the ply at which it began,
     ply: int  # and the one after it
     actions: tuple[dict[str, Any], ...]  # taken apart, by name, as a board is shown what is legal

@@ -4,7 +4,7 @@ They come from anywhere, so they are bounded before they are read; every complai
 
     root = read_toml(text, file)
     root.expect("map", "tribe")
-    for name, table in root.table("map").tables().items():
+    for name, table in root.section("map").sections().items():
         table.number("height", 1, 8), table.words("name"), table.drawing("plan", ".x")
     for row in read_csv(text, file, {"age": int, "name": str}):
         row.number("age", 1, 4), row.text("name")
@@ -22,8 +22,8 @@ from tafelrunde.core.toml_places import Path, Places
 from tafelrunde.core.words import LANGUAGES, Words
 from tafelrunde.errors import BadEdition
 
-LARGEST = 100_000  # signs of a file
-LONGEST = 80  # signs of a name
+LARGEST = 100_000  # characters of a file
+LONGEST = 80  # characters of a name
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 NUMBER = re.compile(r"-?[0-9]{1,9}")
 HALF = re.compile("[\ud800-\udfff]")  # of a character: it cannot be written to a file
@@ -36,7 +36,7 @@ T = TypeVar("T")
 def plain(text: str, file: str) -> str:
     """A text that may be kept: not too large, with line feeds as line ends, fit to be written."""
     if len(text) > LARGEST:
-        raise BadEdition(file, text.count("\n", 0, LARGEST) + 1, f"the file is longer than {LARGEST} signs")
+        raise BadEdition(file, text.count("\n", 0, LARGEST) + 1, f"the file is longer than {LARGEST} characters")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
     half = HALF.search(text)
     if half:
@@ -58,7 +58,7 @@ class Source:
 
 
 @dataclass(frozen=True)
-class Table:
+class Section:
     """A section, a table or a row: values by name. Each is asked for by what it must be."""
 
     source: Source
@@ -122,7 +122,7 @@ class Table:
         """A short text on one line."""
         value = str(self.get(key, str, default))
         if not value.strip() or len(value) > LONGEST or not value.isprintable():
-            raise self.wrong(key, f"{key!r} must be a text on one line, of 1 to {LONGEST} signs")
+            raise self.wrong(key, f"{key!r} must be a text on one line, of 1 to {LONGEST} characters")
         return value
 
     def choice(self, key: str, among: Sequence[str], default: str | None = None) -> str:
@@ -134,12 +134,12 @@ class Table:
 
     def words(self, key: str, default: str) -> Words:
         """A name in each language."""
-        given = self.table(key, {})
+        given = self.section(key, {})
         given.expect(*LANGUAGES)
         return {language: given.text(language, default) for language in LANGUAGES}
 
     def drawing(self, key: str, signs: str, default: str | None = None) -> dict[Square, str]:
-        """Rows of signs, with spaces between them, as squares; a point is no square."""
+        """Rows of characters, with spaces between them, as squares; a point is no square."""
         found: dict[Square, str] = {}
         rows = [line.split() for line in self.get(key, str, default).strip("\n").split("\n")]
         for r, row in enumerate(rows):
@@ -155,22 +155,22 @@ class Table:
 
     # ---- tables in it -----------------------------------------------------------------------------------------------
 
-    def table(self, key: str, default: dict[str, Any] | None = None) -> "Table":
+    def section(self, key: str, default: dict[str, Any] | None = None) -> "Section":
         """The table of that name."""
-        return Table(self.source, (*self.path, key), self.get(key, dict, default))
+        return Section(self.source, (*self.path, key), self.get(key, dict, default))
 
-    def tables(self) -> dict[str, "Table"]:
+    def sections(self) -> dict[str, "Section"]:
         """All that is in it, if these are sections with names of small letters."""
         for name, value in self.data.items():
             if not isinstance(value, dict) or not ID.fullmatch(name):
                 raise self.wrong(name, f"{short(name)}: expected sections, named in small letters")
-        return {name: self.table(name) for name in self.data}
+        return {name: self.section(name) for name in self.data}
 
-    def several(self, key: str) -> list["Table"]:
+    def several(self, key: str) -> list["Section"]:
         """The sections [[key]], one after another."""
         return [self._element(key, i, item) for i, item in enumerate(self.get(key, list, []))]
 
-    def rows(self, key: str, columns: Sequence[str]) -> list["Table"]:
+    def rows(self, key: str, columns: Sequence[str]) -> list["Section"]:
         """A list of lists, each with these columns."""
         items = self.get(key, list)
         return [self._element(key, i, self._named(key, i, item, columns)) for i, item in enumerate(items)]
@@ -181,16 +181,16 @@ class Table:
             raise self._wrong(self.source.line((*self.path, key, i)), wanted)
         return dict(zip(columns, item, strict=True))
 
-    def _element(self, key: str, i: int, item: object) -> "Table":
+    def _element(self, key: str, i: int, item: object) -> "Section":
         if not isinstance(item, dict):
             raise self.wrong(key, f"{key!r}: expected sections such as [[{key}]]")
-        return Table(self.source, (*self.path, key, i), item)
+        return Section(self.source, (*self.path, key, i), item)
 
 
 # ---- files ----------------------------------------------------------------------------------------------------------
 
 
-def read_toml(text: str, file: str) -> Table:
+def read_toml(text: str, file: str) -> Section:
     """The tables of a text in TOML."""
     text = plain(text, file)
     places = Places(text, file)
@@ -200,10 +200,10 @@ def read_toml(text: str, file: str) -> Table:
         line = re.search(r"\(at line ([0-9]+), column [0-9]+\)$", str(error))
         at = int(line[1]) if line else text.removesuffix("\n").count("\n") + 1
         raise BadEdition(file, at, f"this is not TOML: {error}") from None
-    return Table(Source(file, places.lines, places.texts), (), data)
+    return Section(Source(file, places.lines, places.texts), (), data)
 
 
-def read_csv(text: str, file: str, columns: Mapping[str, type[int] | type[str]]) -> list[Table]:
+def read_csv(text: str, file: str, columns: Mapping[str, type[int] | type[str]]) -> list[Section]:
     """The rows below a line with the names of the columns; empty lines, and those that begin with #, are skipped.
 
     A row stands on one line. An empty cell is missing.
@@ -224,22 +224,22 @@ def _cells(file: str, at: int, line: str) -> list[str]:
         raise BadEdition(file, at, f"this is not CSV: {error}") from None
 
 
-def _row(source: Source, i: int, names: list[str], cells: list[str], columns: Mapping[str, type]) -> Table:
-    row = Table(source, (i,), {name: cell for name, cell in zip(names, cells, strict=False) if cell})
+def _row(source: Source, i: int, names: list[str], cells: list[str], columns: Mapping[str, type]) -> Section:
+    row = Section(source, (i,), {name: cell for name, cell in zip(names, cells, strict=False) if cell})
     if len(cells) != len(names):
         raise row.wrong("", f"{len(cells)} cells, expected {len(names)}")
     for name, cell in row.data.items():
         if columns[name] is int and not NUMBER.fullmatch(cell):
             raise row.wrong(name, f"{name!r} must be a whole number, not {short(cell)}")
-    return Table(source, (i,), {name: columns[name](cell) for name, cell in row.data.items()})
+    return Section(source, (i,), {name: columns[name](cell) for name, cell in row.data.items()})
 
 
 # ---- what many things have in common --------------------------------------------------------------------------------
 
 
-def unique(tables: Iterable[Table], *keys: str) -> None:
+def unique(tables: Iterable[Section], *keys: str) -> None:
     """No two have the same in these entries."""
-    seen: dict[str, Table] = {}
+    seen: dict[str, Section] = {}
     for table in tables:
         value = " ".join(str(table.data.get(key)) for key in keys)
         if seen.setdefault(value, table) is not table:

@@ -10,7 +10,7 @@ import numpy as np
 from typing_extensions import TypeVar
 
 from tafelrunde.core import defaults, kernel, options, verbs
-from tafelrunde.core.actions import Actions, Names, Notation, counted
+from tafelrunde.core.actions import Actions, Names, Notation, from_one
 from tafelrunde.core.defaults import BOX, PLAIN, no_material, only_seats
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Option, Options
@@ -138,7 +138,7 @@ def by_notation(kit: Kit, _s: object, action: int) -> Words:
 
 def numbered(kit: Kit) -> Names:
     """Names of the parts of actions that count from 1."""
-    return {name: counted(size) for kind in kit.game.actions.kinds for name, size in kind.parts}
+    return {name: from_one(size) for kind in kit.game.actions.kinds for name, size in kind.parts}
 
 
 def not_possible(_kit: Kit, _s: object, _action: int, _reason: int) -> Refusal:

@@ -37,8 +37,8 @@ OF_A_TABLE = "tafel 3"  # of a server: it says for whom the seats were when it w
 OLD = "tafel 1"
 SEAL = 16  # hexadecimal digits
 MARK = "  #"
-LARGEST = 2_000_000  # signs of a file
-NAME = 80  # signs of somebody's name
+LARGEST = 2_000_000  # characters of a file
+NAME = 80  # characters of somebody's name
 
 COUNT = "0|[1-9][0-9]{0,5}"
 WHO = "[a-z][a-z0-9:-]{0,39}"
@@ -167,7 +167,7 @@ def unseal(text: str, file: str) -> list[str]:
 def read(text: str, file: str) -> MatchFile:
     """What a file says."""
     if len(text) > LARGEST:
-        raise BadFile(file, 1, f"the file is longer than {LARGEST} signs")
+        raise BadFile(file, 1, f"the file is longer than {LARGEST} characters")
     lines = unseal(text.removeprefix("\ufeff"), file)
     if lines[0] == OLD:
         raise BadFile(
@@ -247,7 +247,7 @@ def _player(due: int, seat: str, kind: str, quoted: str) -> Player:
     if int(seat) != due:
         raise ValueError(f"expected seat {due}")
     if len(name) > NAME or not name.isprintable():
-        raise ValueError(f"a name has at most {NAME} signs, on one line")
+        raise ValueError(f"a name has at most {NAME} characters, on one line")
     return Player(name, None if kind == PERSON else kind)
 
 

@@ -55,7 +55,7 @@ def same(raw: Array, i: int, j: int) -> bool:
 
 
 def guess(boxes: Array, states: Array, raw: Array, seat: int, rng: Array) -> int:
-    """Make what the seat sees of the position, and another world that it may be in; looks it different there?"""
+    """Make what the seat sees of the position, and another world that it may be in; does it look different there?"""
     states[REDACTED] = states[0]
     redact(boxes[0], states[REDACTED], seat)
     states[WORLD] = states[REDACTED]

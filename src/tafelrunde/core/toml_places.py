@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from tafelrunde.errors import BadEdition
 
 DEEPEST = 8  # lists and tables within each other, and parts of a dotted key
-LONGEST = 64  # signs of a word without quotes: a number, a date, a key
+LONGEST = 64  # characters of a word without quotes: a number, a date, a key
 
 Path = tuple[str | int, ...]  # names of tables and keys, numbers of list elements (from 0)
 
@@ -67,7 +67,7 @@ class Places:
     def _word(self, word: str) -> None:
         quoted = word[0] in "\"'"
         if len(word) > LONGEST and not quoted:
-            raise self._wrong(f"a number or a name is longer than {LONGEST} signs")
+            raise self._wrong(f"a number or a name is longer than {LONGEST} characters")
         if self._in_key:
             self._key.append(word.strip("\"'"))
             if len(self._key) > DEEPEST:

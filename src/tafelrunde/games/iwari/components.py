@@ -9,7 +9,7 @@ from importlib.resources import files
 import numpy as np
 
 from tafelrunde.core import game
-from tafelrunde.core.edition import Table, hang_together, read_toml
+from tafelrunde.core.edition import Section, hang_together, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Options
 from tafelrunde.core.words import Words
@@ -87,36 +87,36 @@ Kit = game.Kit[Material, Box, Tables]
 # ---- reading --------------------------------------------------------------------------------------------------------
 
 
-def _point(table: Table, key: str, width: int, height: int) -> Point:
-    pair = table.numbers(key, 0, max(width, height))
+def _point(section: Section, key: str, width: int, height: int) -> Point:
+    pair = section.numbers(key, 0, max(width, height))
     if len(pair) != 2 or pair[0] > width or pair[1] > height:
-        raise table.wrong(key, f"{key!r} must be [x, y] on the picture", "M2")
+        raise section.wrong(key, f"{key!r} must be [x, y] on the picture", "M2")
     return pair[0], pair[1]
 
 
-def _points(table: Table, key: str, width: int, height: int, least: int, most: int) -> tuple[Point, ...]:
-    found = tuple((row.number("x", 0, width), row.number("y", 0, height)) for row in table.rows(key, ("x", "y")))
+def _points(section: Section, key: str, width: int, height: int, least: int, most: int) -> tuple[Point, ...]:
+    found = tuple((row.number("x", 0, width), row.number("y", 0, height)) for row in section.rows(key, ("x", "y")))
     if not least <= len(found) <= most:
-        raise table.wrong(key, f"{key!r} must have {least} to {most} points, not {len(found)}", "M2")
+        raise section.wrong(key, f"{key!r} must have {least} to {most} points, not {len(found)}", "M2")
     return found
 
 
-def _territory(letter: str, table: Table, width: int, height: int) -> Territory:
-    table.expect("biome", "outline", "totems", "tents", "roads")
+def _territory(letter: str, section: Section, width: int, height: int) -> Territory:
+    section.expect("biome", "outline", "totems", "tents", "roads")
     if len(letter) != 1:
-        raise table.wrong("", "a territory is named by one letter", "M2")
+        raise section.wrong("", "a territory is named by one letter", "M2")
     return Territory(
         letter,
-        table.choice("biome", BIOME_NAMES),
-        _points(table, "outline", width, height, 3, 200),
-        _point(table, "totems", width, height),
-        _points(table, "tents", width, height, 1, 12),
+        section.choice("biome", BIOME_NAMES),
+        _points(section, "outline", width, height, 3, 200),
+        _point(section, "totems", width, height),
+        _points(section, "tents", width, height, 1, 12),
     )
 
 
-def _roads(table: Table, key: str, spaces: Iterable[str]) -> list[tuple[str, str]]:
+def _roads(section: Section, key: str, spaces: Iterable[str]) -> list[tuple[str, str]]:
     known, found = set(spaces), list[tuple[str, str]]()
-    for row in table.rows(key, ("from", "to")):
+    for row in section.rows(key, ("from", "to")):
         a, b = sorted((row.text("from"), row.text("to")))
         for space in (a, b):
             if space not in known:
@@ -127,7 +127,7 @@ def _roads(table: Table, key: str, spaces: Iterable[str]) -> list[tuple[str, str
     return found
 
 
-def _connection(row: Table, letters: Iterable[str], width: int, height: int) -> Connection:
+def _connection(row: Section, letters: Iterable[str], width: int, height: int) -> Connection:
     known = sorted(letters)
     ends = row.choice("first territory", known), row.choice("second territory", known)
     if ends[0] == ends[1]:
@@ -141,9 +141,9 @@ def _connection(row: Table, letters: Iterable[str], width: int, height: int) -> 
     )
 
 
-def _connections(table: Table, letters: Iterable[str], width: int, height: int) -> tuple[Connection, ...]:
+def _connections(section: Section, letters: Iterable[str], width: int, height: int) -> tuple[Connection, ...]:
     columns = ("number", "first territory", "second territory", "over", "mountains", "x", "y")
-    rows = table.rows("connections", columns)
+    rows = section.rows("connections", columns)
     found, numbers = list[Connection](), set[int]()
     for row in rows:
         one = _connection(row, letters, width, height)
@@ -152,69 +152,69 @@ def _connections(table: Table, letters: Iterable[str], width: int, height: int) 
         numbers.add(one.number)
         found.append(one)
     if not 1 <= len(found) <= LINKS:
-        raise table.wrong("connections", f"{len(found)} connections, expected 1 to {LINKS}", "M2")
+        raise section.wrong("connections", f"{len(found)} connections, expected 1 to {LINKS}", "M2")
     signs = Counter(one.mountains for one in found)
     for sign in range(1, SIGNS + 1):
         if signs[sign] != 2:
-            raise table.wrong("connections", f"mountain sign {sign} is there {signs[sign]} times, expected 2", "M2")
+            raise section.wrong("connections", f"mountain sign {sign} is there {signs[sign]} times, expected 2", "M2")
     return tuple(sorted(found, key=lambda one: one.number))
 
 
-def _map(name: str, table: Table) -> Map:
-    table.expect("name", "width", "height", "territories", "crossings", "connections")
-    width, height = table.number("width", 100, LARGEST), table.number("height", 100, LARGEST)
-    parts = table.table("territories").tables()
+def _map(name: str, section: Section) -> Map:
+    section.expect("name", "width", "height", "territories", "crossings", "connections")
+    width, height = section.number("width", 100, LARGEST), section.number("height", 100, LARGEST)
+    parts = section.section("territories").sections()
     territories = tuple(_territory(letter, part, width, height) for letter, part in sorted(parts.items()))
     if not 2 <= len(territories) <= TERRITORIES:
-        raise table.wrong("territories", f"{len(territories)} territories, expected 2 to {TERRITORIES}", "M2")
+        raise section.wrong("territories", f"{len(territories)} territories, expected 2 to {TERRITORIES}", "M2")
     inner = [road for t in territories for road in _inner_roads(t, parts[t.letter])]
-    made = Map(name, table.words("name", name), width, height, territories, (), ())
+    made = Map(name, section.words("name", name), width, height, territories, (), ())
     if len(made.spaces) > SPACES:
-        raise table.wrong("territories", f"{len(made.spaces)} tent spaces, expected at most {SPACES}", "M2")
-    roads = (*inner, *_crossings(table, made.spaces))
-    _check_roads(table, made.spaces, roads)
-    links = _connections(table, parts, width, height)
+        raise section.wrong("territories", f"{len(made.spaces)} tent spaces, expected at most {SPACES}", "M2")
+    roads = (*inner, *_crossings(section, made.spaces))
+    _check_roads(section, made.spaces, roads)
+    links = _connections(section, parts, width, height)
     return Map(name, made.words, width, height, territories, roads, links)
 
 
-def _inner_roads(territory: Territory, table: Table) -> list[tuple[str, str]]:
+def _inner_roads(territory: Territory, section: Section) -> list[tuple[str, str]]:
     """The roads of a territory, which reach all its tent spaces; a single space may have no road but a crossing."""
     spaces = [f"{territory.letter}{i + 1}" for i in range(len(territory.tents))]
-    roads = _roads(table, "roads", spaces)
+    roads = _roads(section, "roads", spaces)
     lone = [space for space in spaces if not any(space in road for road in roads)]
     if lone and len(spaces) > 1:
-        raise table.wrong("roads", f"no road leads to tent space {lone[0]}", "M2")
+        raise section.wrong("roads", f"no road leads to tent space {lone[0]}", "M2")
     if not hang_together(spaces, lambda space: [end for road in roads if space in road for end in road]):
-        raise table.wrong("roads", f"the roads of territory {territory.letter} are not all connected", "M2")
+        raise section.wrong("roads", f"the roads of territory {territory.letter} are not all connected", "M2")
     return roads
 
 
-def _crossings(table: Table, spaces: Iterable[str]) -> list[tuple[str, str]]:
+def _crossings(section: Section, spaces: Iterable[str]) -> list[tuple[str, str]]:
     """The roads from one territory to another."""
-    roads = _roads(table, "crossings", spaces)
+    roads = _roads(section, "crossings", spaces)
     for a, b in roads:
         if a[0] == b[0]:
-            raise table.wrong("crossings", f"the road from {a} to {b} stays within its territory", "M2")
+            raise section.wrong("crossings", f"the road from {a} to {b} stays within its territory", "M2")
     return roads
 
 
-def _check_roads(table: Table, spaces: Iterable[str], roads: Iterable[tuple[str, str]]) -> None:
+def _check_roads(section: Section, spaces: Iterable[str], roads: Iterable[tuple[str, str]]) -> None:
     """Every tent space has a road, but not more than there is room for, and no road is there twice."""
     pairs = Counter(roads)
     for road, n in pairs.items():
         if n > 1:
-            raise table.wrong("crossings", f"the road from {road[0]} to {road[1]} is there twice", "M2")
+            raise section.wrong("crossings", f"the road from {road[0]} to {road[1]} is there twice", "M2")
     ends = Counter(end for road in roads for end in road)
     for space in spaces:
         if not 0 < ends[space] <= NEAR:
-            raise table.wrong("crossings", f"{ends[space]} roads lead to {space}, expected 1 to {NEAR}", "M2")
+            raise section.wrong("crossings", f"{ends[space]} roads lead to {space}, expected 1 to {NEAR}", "M2")
 
 
 def read_edition(text: str | None, file: str) -> Material:
     """The maps of an edition; without a text, ours."""
     if text is None:
         return _ours()
-    tables = read_toml(text, file).tables()
+    tables = read_toml(text, file).sections()
     if not tables:
         raise BadEdition(file, 1, "there is no map in it")
     return {name: _map(name, table) for name, table in tables.items()}

@@ -1,6 +1,6 @@
 """Actions as text: `tent@A3` sets a tent on space 3 of territory A, `tent@A3+FF` pays for it with two forest cards."""
 
-from tafelrunde.core.actions import UNKNOWN, Names, counted
+from tafelrunde.core.actions import UNKNOWN, Names, from_one
 from tafelrunde.games.iwari.components import Kit, Map
 from tafelrunde.games.iwari.rules import LINKS, SEATS, SPACES, TERRITORIES
 
@@ -24,7 +24,7 @@ def names(kit: Kit) -> Names:
         "connection": _padded(connections, LINKS),
         "card": [*LETTERS, UNKNOWN],
         "pair": [letter * 2 for letter in LETTERS],
-        "seat": counted(SEATS),
+        "seat": from_one(SEATS),
     }
 
 

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from typing_extensions import TypedDict
 
-from tafelrunde.core.edition import Table, hang_together, read_toml
+from tafelrunde.core.edition import Section, hang_together, read_toml
 from tafelrunde.core.words import Words, join
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.nanuuk.components import (
@@ -53,38 +53,38 @@ def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
     standard = dict(known)
     for name, size in SECTIONS.items():
         if name in root.data or size not in standard:
-            table = root.table(name)
+            table = root.section(name)
             layout = _layout(table)
             if layout.size != size:
                 raise table.wrong("plan", f"{layout.size} fields, expected {size}", "B3")
             standard[size] = layout
-    return Edition(standard, _layout(root.table(CUSTOM)) if CUSTOM in root.data else None)
+    return Edition(standard, _layout(root.section(CUSTOM)) if CUSTOM in root.data else None)
 
 
-def _drawing(table: Table) -> tuple[int, dict[int, str]]:
+def _drawing(section: Section) -> tuple[int, dict[int, str]]:
     """The size of the board, and the letter on each field: a row for each column of the board, from the top down."""
-    drawn = table.drawing("plan", f"{WATER}{EMPTY}{IGLOO}{LETTERS}")
+    drawn = section.drawing("plan", f"{WATER}{EMPTY}{IGLOO}{LETTERS}")
     rows = max((row for row, _ in drawn), default=0) + 1
     columns = tuple(sum(row == column for row, _ in drawn) for column in range(max(rows, len(COLUMNS))))
     size = next((size for size, board in BOARDS.items() if board == columns), 0)
     if not size or any(cell not in NUMBER for cell in drawn):
         boards = "; ".join(" ".join(map(str, board)) for board in BOARDS.values())
-        raise table.wrong("plan", f"the columns must have {boards} fields", "B3")
+        raise section.wrong("plan", f"the columns must have {boards} fields", "B3")
     return size, {NUMBER[cell]: letter for cell, letter in drawn.items()}
 
 
-def _layout(table: Table) -> Layout:
-    table.expect("plan", "cracks", "players")
-    size, letters = _drawing(table)
-    players = table.number("players", 2, 4, MADE_FOR[size])
+def _layout(section: Section) -> Layout:
+    section.expect("plan", "cracks", "players")
+    size, letters = _drawing(section)
+    players = section.number("players", 2, 4, MADE_FOR[size])
     if players not in (MADE_FOR[size], HUNTERS_FOR.get(size)):
-        raise table.wrong("players", f"{size} fields are not for {players} players", "B6")
+        raise section.wrong("players", f"{size} fields are not for {players} players", "B6")
     igloos = frozenset(f for f, letter in letters.items() if letter == IGLOO)
     pieces = {f: LETTERS.index(letter) for f, letter in letters.items() if letter in LETTERS}
-    cracks = _cracks(table, size)
+    cracks = _cracks(section, size)
     problems = [*_miscounted(size, letters), *_empty(letters), *_too_close(pieces), *_split(size, cracks)]
     if problems:
-        raise _bad(table, problems)
+        raise _bad(section, problems)
     return Layout(size, players, pieces, igloos, cracks, tuple(_warnings(pieces, igloos)))
 
 
@@ -101,12 +101,12 @@ class BadLayout(BadEdition):
         self.told = told
 
 
-def _bad(table: Table, problems: list[Problem]) -> BadLayout:
+def _bad(section: Section, problems: list[Problem]) -> BadLayout:
     """All of them at once, at the line of the first one that has a place."""
     told = join([words for _, words in problems], "\n")
     column = next((column for column, _ in problems if column >= 0), -1)
     reason = told["en"].replace("\n", "; ")
-    bad = table.wrong("plan", reason) if column < 0 else table.wrong_row("plan", column, reason)
+    bad = section.wrong("plan", reason) if column < 0 else section.wrong_row("plan", column, reason)
     return BadLayout(bad, told)
 
 
@@ -136,13 +136,13 @@ def _too_close(pieces: Mapping[int, int]) -> Iterator[Problem]:
                 yield PLACES[a][0], say("layout", "close", a=NAMES[a], b=NAMES[b])
 
 
-def _cracks(table: Table, size: int) -> frozenset[int]:
+def _cracks(section: Section, size: int) -> frozenset[int]:
     """Cracks that are there from the start."""
     found = set[int]()
-    for name in table.get("cracks", list, []):
+    for name in section.get("cracks", list, []):
         known = isinstance(name, str) and name in LINE_NAMES
         if not known or not {*ENDS[LINE_NAMES.index(name)]} <= fields_of(size):
-            raise table.wrong("cracks", f"{name!r} is no line between two fields, such as 'b2|b3'", "B1")
+            raise section.wrong("cracks", f"{name!r} is no line between two fields, such as 'b2|b3'", "B1")
         found.add(LINE_NAMES.index(name))
     return frozenset(found)
 

@@ -1,6 +1,6 @@
 """Actions as text: `1>c3` moves figure 1 to c3, `crack-c3|c4` opens the ice between c3 and c4."""
 
-from tafelrunde.core.actions import Names, counted
+from tafelrunde.core.actions import Names, from_one
 from tafelrunde.games.nanuuk.components import LINE_NAMES, NAMES, PIECE_NAMES, Kit
 from tafelrunde.games.nanuuk.rules import FIGURES, LOADS, SEATS, Piece, has
 
@@ -33,5 +33,5 @@ def names(kit: Kit) -> Names:
         "line": LINE_NAMES,
         "load": [load_name(load) for load in range(LOADS)],
         "piece": PIECE_NAMES,
-        "seat": counted(SEATS),
+        "seat": from_one(SEATS),
     }

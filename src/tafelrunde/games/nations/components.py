@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 
 from tafelrunde.core import game
-from tafelrunde.core.edition import Table, plain, read_csv, unique
+from tafelrunde.core.edition import Section, plain, read_csv, unique
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import LANGUAGES, Words
 from tafelrunde.errors import BadEdition
@@ -160,7 +160,7 @@ def _table_of(line: str) -> str | None:
     return next((name for name, column in telling.items() if column in cells), None)
 
 
-def _name(row: Table) -> tuple[str, Words]:
+def _name(row: Section) -> tuple[str, Words]:
     """A name as it is written in notation, and in each language."""
     english = row.text("name")
     found = re.sub(r"[^\w]+", "-", english.lower().replace("'", "")).strip("-_")
@@ -169,7 +169,7 @@ def _name(row: Table) -> tuple[str, Words]:
     return found, dict(zip(LANGUAGES, (english, row.text("name_de", english)), strict=True))
 
 
-def _word_and_number(row: Table, key: str, among: tuple[str, ...], most: int, rule: str = "M5") -> tuple[int, int]:
+def _word_and_number(row: Section, key: str, among: tuple[str, ...], most: int, rule: str = "M5") -> tuple[int, int]:
     """`orange:2` as the index of the word, and the number."""
     text = row.text(key, "nothing")
     word, _, count = text.partition(":")
@@ -179,14 +179,14 @@ def _word_and_number(row: Table, key: str, among: tuple[str, ...], most: int, ru
     return among.index(word), int(count)
 
 
-def _forbid(row: Table, *keys: str) -> None:
+def _forbid(row: Section, *keys: str) -> None:
     """M5: what this kind of tile does not have."""
     for key in keys:
         if key in row.data:
             raise row.wrong(key, f"a tile of the kind {row.data['kind']} has no {key!r}", "M5")
 
 
-def _tile(row: Table) -> Tile:
+def _tile(row: Section) -> Tile:
     """M5: what a tile of each kind may have."""
     kind = TileKind(KINDS.index(row.choice("kind", KINDS)))
     cost = "strength" if kind == TileKind.COLONY else "gold"
@@ -207,7 +207,7 @@ def _tile(row: Table) -> Tile:
     return Tile(*common, chip=chip, chips=chips, stone=stone)
 
 
-def _complete(rows: list[Table], per_age: int, what: str) -> None:
+def _complete(rows: list[Section], per_age: int, what: str) -> None:
     """M4: so many for each age, and no two of the same name."""
     unique(rows, "name")
     counts = Counter(row.number("age", 1, AGES) for row in rows)
@@ -217,14 +217,14 @@ def _complete(rows: list[Table], per_age: int, what: str) -> None:
             raise last[-1].wrong("age", f"{counts[age]} {what} of age {age}, expected {per_age}", "M4")
 
 
-def _tiles(rows: list[Table]) -> tuple[Tile, ...]:
+def _tiles(rows: list[Section]) -> tuple[Tile, ...]:
     _complete(rows, PER_AGE, "tiles")
     found = [_tile(row) for row in rows]
     _distinct(rows, [tile.id for tile in found])
     return tuple(sorted(found, key=lambda tile: tile.age))
 
 
-def _events(rows: list[Table]) -> tuple[Event, ...]:
+def _events(rows: list[Section]) -> tuple[Event, ...]:
     _complete(rows, EVENTS_PER_AGE, "events")
     numbers = [
         (row.number("famine_food", 1, MOST_NEED, rule="M5"), row.number("war_strength", 1, 30, rule="M5"))
@@ -235,14 +235,14 @@ def _events(rows: list[Table]) -> tuple[Event, ...]:
     return tuple(sorted(found, key=lambda event: event.age))
 
 
-def _distinct(rows: list[Table], ids: list[str]) -> None:
+def _distinct(rows: list[Section], ids: list[str]) -> None:
     """Two names must not be written alike in notation."""
     for at, known in enumerate(ids):
         if known in ids[:at]:
             raise rows[at].wrong("name", f"two names would both be written {known}")
 
 
-def _dice(rows: list[Table]) -> tuple[tuple[Face, ...], ...]:
+def _dice(rows: list[Section]) -> tuple[tuple[Face, ...], ...]:
     """M2, M3: six faces for each colour."""
     unique(rows, "colour")
     found: dict[int, tuple[Face, ...]] = {}

@@ -1,6 +1,6 @@
 """Actions as text: `buy-a2` buys the tile of column a that costs 2, `use-orange-gold2` pays with such a die."""
 
-from tafelrunde.core.actions import Names, counted
+from tafelrunde.core.actions import Names, from_one
 from tafelrunde.games.nations.components import COLOUR_NAMES, SYMBOLS, Edition, Kit
 from tafelrunde.games.nations.rules import DICE, FACES, ROWS, SEATS, SLOTS, SPACES, Colour
 
@@ -35,10 +35,10 @@ def names(kit: Kit) -> Names:
         "die": dice,
         "face": [face_name(edition, Colour.BLUE, face) for face in range(FACES)],
         "chip": SYMBOLS,
-        "slot": counted(SLOTS),
+        "slot": from_one(SLOTS),
         "piece": [*dice, *(f"used-{colour}" for colour in COLOUR_NAMES), "reroll", "used-reroll"],
-        "seat": counted(SEATS),
+        "seat": from_one(SEATS),
         "tile": [tile.id for tile in edition.tiles],
         "event": [event.id for event in edition.events],
-        "number": counted(4),
+        "number": from_one(4),
     }

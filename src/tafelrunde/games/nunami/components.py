@@ -11,7 +11,7 @@ import numpy as np
 from typing_extensions import TypedDict
 
 from tafelrunde.core import game
-from tafelrunde.core.edition import Table, hang_together, read_toml
+from tafelrunde.core.edition import Section, hang_together, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Options
 from tafelrunde.core.words import Words
@@ -75,41 +75,41 @@ Tables = list[Card]  # by kind, as plain data: reading fields of NumPy records o
 Kit = game.Kit[Edition, Box, Tables]
 
 
-def _card(people: int, row: Table) -> Look:
+def _card(people: int, row: Section) -> Look:
     """One line: life points and strength (M2)."""
     low, high = (1, 3) if SIGNS[people] else (0, 0)  # without a sign
     life = row.number("life points", low, high, rule="M2")
     return Look(people, life * SIGNS[people], row.number("strength", 0, 3, rule="M2"))
 
 
-def _cards(table: Table) -> dict[Look, int]:
+def _cards(section: Section) -> dict[Look, int]:
     found: Counter[Look] = Counter()
-    table.expect(*NAMES)
+    section.expect(*NAMES)
     for people, name in enumerate(NAMES):
-        rows = table.rows(name, ("life points", "strength"))
+        rows = section.rows(name, ("life points", "strength"))
         if len(rows) != NUMBERS[people]:
-            raise table.wrong(name, f"{name} must have {NUMBERS[people]} cards, not {len(rows)}", "M1")
+            raise section.wrong(name, f"{name} must have {NUMBERS[people]} cards, not {len(rows)}", "M1")
         found.update(_card(people, row) for row in rows)
     return dict(sorted(found.items()))
 
 
-def _shape(name: str, table: Table) -> Shape:
+def _shape(name: str, section: Section) -> Shape:
     if name in RESERVED:
-        raise table.wrong("", "this name is already taken")
-    table.expect("name", *DRAWINGS.values())
-    return Shape(name, table.words("name", name), {n: _cells(table, key, n) for n, key in DRAWINGS.items()})
+        raise section.wrong("", "this name is already taken")
+    section.expect("name", *DRAWINGS.values())
+    return Shape(name, section.words("name", name), {n: _cells(section, key, n) for n, key in DRAWINGS.items()})
 
 
-def _cells(table: Table, key: str, players: int) -> tuple[Cell, ...]:
+def _cells(section: Section, key: str, players: int) -> tuple[Cell, ...]:
     """The boards of a drawing."""
-    found = table.drawing(key, ".x")
+    found = section.drawing(key, ".x")
     if len(found) != BOARDS[players]:
-        raise table.wrong(key, f"{len(found)} boards in {key!r}, expected {BOARDS[players]}", "M1")
+        raise section.wrong(key, f"{len(found)} boards in {key!r}, expected {BOARDS[players]}", "M1")
     if len({(column + line) % 2 for line, column in found}) > 1:
-        raise table.wrong(key, f"in {key!r} boards in neighbouring columns must be offset by one line")
+        raise section.wrong(key, f"in {key!r} boards in neighbouring columns must be offset by one line")
     cells = tuple((column, (line - column) // 2) for line, column in found)
     if not hang_together(cells, across_sides):
-        raise table.wrong(key, f"in {key!r} every board must touch another along a full side", "S3")
+        raise section.wrong(key, f"in {key!r} every board must touch another along a full side", "S3")
     return cells
 
 
@@ -125,8 +125,8 @@ def read_edition(text: str | None, file: str) -> Edition:
         return _ours()
     root = read_toml(text, file)
     root.expect("cards", "shapes")
-    shapes = root.table("shapes", {}).tables()
-    return Edition(_cards(root.table("cards")), {name: _shape(name, table) for name, table in shapes.items()})
+    shapes = root.section("shapes", {}).sections()
+    return Edition(_cards(root.section("cards")), {name: _shape(name, table) for name, table in shapes.items()})
 
 
 @cache

@@ -2,7 +2,7 @@
 
 from functools import cache
 
-from tafelrunde.core.actions import UNKNOWN, Names, counted
+from tafelrunde.core.actions import UNKNOWN, Names, from_one
 from tafelrunde.games.nunami.components import SPIRIT_NAMES, Kit
 from tafelrunde.games.nunami.rules import BOARDS, CELLS, CENTRE, KINDS, PEOPLES, SEATS, SIDES, SOME, SPACES, WIDE, Box
 
@@ -36,10 +36,10 @@ def names(kit: Kit) -> Names:
         "card": [*known, UNKNOWN],
         "space": spaces,
         "other": spaces,
-        "seat": counted(SEATS),
-        "board": counted(BOARDS),
+        "seat": from_one(SEATS),
+        "board": from_one(BOARDS),
         "people": LETTERS[:PEOPLES],
-        "side": counted(2),
+        "side": from_one(2),
         "cell": [f"{column},{row}" for column, row in map(place_of, range(CELLS))],
         "spirit": SPIRIT_NAMES,
     }

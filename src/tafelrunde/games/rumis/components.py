@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 
 from tafelrunde.core import game
-from tafelrunde.core.edition import Table, hang_together, read_toml
+from tafelrunde.core.edition import Section, hang_together, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition
@@ -121,70 +121,72 @@ def border(inside: Iterable[Square], outside: Iterable[Square]) -> int:
     return sum(near in there for square in inside for near in beside(square))
 
 
-def _plan(table: Table) -> dict[Square, int]:
-    plan = {at: LEVELS if drawn == "x" else int(drawn) for at, drawn in table.drawing("plan", ".x12345678", "").items()}
+def _plan(section: Section) -> dict[Square, int]:
+    plan = {
+        at: LEVELS if drawn == "x" else int(drawn) for at, drawn in section.drawing("plan", ".x12345678", "").items()
+    }
     if not plan:
-        raise table.wrong("plan", "the plan has no squares")
+        raise section.wrong("plan", "the plan has no squares")
     rows, columns = (max(square[i] for square in plan) + 1 for i in range(2))
     if max(rows, columns) > WIDEST or rows * columns > SQUARES:
-        raise table.wrong("plan", f"a plan has at most {WIDEST} rows, {WIDEST} columns and {SQUARES} squares")
+        raise section.wrong("plan", f"a plan has at most {WIDEST} rows, {WIDEST} columns and {SQUARES} squares")
     return plan
 
 
-def _heights(table: Table) -> dict[int, int]:
-    heights = table.table("height")
+def _heights(section: Section) -> dict[int, int]:
+    heights = section.section("height")
     for players in heights.data:
         if players not in {"2", "3", "4", "5", "6"}:
             raise heights.wrong(players, f"{players!r} players: expected 2 to 6")
     if "2" not in heights.data or "4" not in heights.data:
-        raise table.wrong("height", "heights for 2 and for 4 players are needed")
+        raise section.wrong("height", "heights for 2 and for 4 players are needed")
     return {int(players): heights.number(players, 1, LEVELS) for players in heights.data}
 
 
-def _inner(table: Table, heights: Mapping[int, int]) -> frozenset[int]:
-    numbers = table.numbers("inner", 2, 6, [])
+def _inner(section: Section, heights: Mapping[int, int]) -> frozenset[int]:
+    numbers = section.numbers("inner", 2, 6, [])
     for n in numbers:
         if n not in heights:
-            raise table.wrong("inner", f"{n} in 'inner' is not a number of players with a height")
+            raise section.wrong("inner", f"{n} in 'inner' is not a number of players with a height")
     return frozenset(numbers)
 
 
-def _check_parts(table: Table, s: Scenario) -> None:
+def _check_parts(section: Section, s: Scenario) -> None:
     """H4: the plan and the part inside the line are each in one piece."""
     if not hang_together(s.plan, beside):
-        raise table.wrong("plan", "the plan is not connected by edges", "H4")
+        raise section.wrong("plan", "the plan is not connected by edges", "H4")
     if s.inner and not s.inside:
-        raise table.wrong("inner", "players build inside a line, but 'inside' draws none")
+        raise section.wrong("inner", "players build inside a line, but 'inside' draws none")
     if not s.inside <= set(s.plan):
         r, c = min(s.inside - set(s.plan))
         reason = f"row {r + 1}, column {c + 1} is inside the line but not on the plan"
-        raise table.wrong_row("inside", r, reason)
+        raise section.wrong_row("inside", r, reason)
     if not hang_together(s.inside, beside):
-        raise table.wrong("inside", "the part inside the line is not connected by edges", "H4")
+        raise section.wrong("inside", "the part inside the line is not connected by edges", "H4")
 
 
-def _check_moving(table: Table, s: Scenario) -> None:
+def _check_moving(section: Section, s: Scenario) -> None:
     """H4, for `moving_house`: two parts with a long enough border."""
     outside = set(s.plan) - s.inside
     if 2 not in s.inner:
-        raise table.wrong("moving_house", "moving house needs 2 among the 'inner' numbers of players")
+        raise section.wrong("moving_house", "moving house needs 2 among the 'inner' numbers of players")
     if not outside or not hang_together(outside, beside):
-        raise table.wrong("inside", "the part outside the line is not connected by edges", "H4")
+        raise section.wrong("inside", "the part outside the line is not connected by edges", "H4")
     if border(s.inside, outside) < LEAST_BORDER:
-        raise table.wrong("inside", f"the two parts share fewer than {LEAST_BORDER} edges", "H4")
+        raise section.wrong("inside", f"the two parts share fewer than {LEAST_BORDER} edges", "H4")
 
 
-def _scenario(name: str, table: Table) -> Scenario:
-    table.expect("name", "height", "inner", "moving_house", "plan", "inside")
-    heights = _heights(table)
-    inside = frozenset(table.drawing("inside", ".x", ""))
-    moving_house = table.flag("moving_house", default=False)
+def _scenario(name: str, section: Section) -> Scenario:
+    section.expect("name", "height", "inner", "moving_house", "plan", "inside")
+    heights = _heights(section)
+    inside = frozenset(section.drawing("inside", ".x", ""))
+    moving_house = section.flag("moving_house", default=False)
     made = Scenario(
-        name, table.words("name", name), _plan(table), inside, heights, _inner(table, heights), moving_house
+        name, section.words("name", name), _plan(section), inside, heights, _inner(section, heights), moving_house
     )
-    _check_parts(table, made)
+    _check_parts(section, made)
     if made.moving_house:
-        _check_moving(table, made)
+        _check_moving(section, made)
     return made
 
 
@@ -192,7 +194,7 @@ def read_edition(text: str | None, file: str) -> Material:
     """The scenarios of an edition; without a text, ours."""
     if text is None:
         return _ours()
-    tables = read_toml(text, file).tables()
+    tables = read_toml(text, file).sections()
     if not tables:
         raise BadEdition(file, 1, "there is no scenario in it")
     return {name: _scenario(name, table) for name, table in tables.items()}

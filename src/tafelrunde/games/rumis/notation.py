@@ -1,6 +1,6 @@
 """Actions as text: `L4.7@c2` lays a stone in its 7th turn from square c2; `take-L4` takes it; `first-2` is the draw."""
 
-from tafelrunde.core.actions import Names, counted
+from tafelrunde.core.actions import Names, from_one
 from tafelrunde.games.rumis.components import NAMES, Kit, turns
 from tafelrunde.games.rumis.rules import SEATS, SQUARES, Box
 
@@ -20,5 +20,5 @@ def names(kit: Kit) -> Names:
         "turn": [f"{NAMES[turn.stone]}.{turn.number}" for turn in turns()],
         "square": [square_name(kit.box, square) if square < squares else None for square in range(SQUARES)],
         "stone": NAMES,
-        "seat": counted(SEATS),
+        "seat": from_one(SEATS),
     }
