@@ -79,8 +79,8 @@ def create_app(
     """The application over a folder of data; `pause` is the least time that a bot takes.
 
     It answers to the names of this machine for itself, and to `hosts`; behind a `proxy` it believes what that says.
-    Letters go by the mail server `smtp`, or into a file of the folder. Browsers are called, if `push` says whom push
-    services may ask about it.
+    E-mails go out by the mail server `smtp`, or into a file of the folder. Browsers are notified if `push` says whom
+    push services may contact about it.
     """
     app = FastAPI(
         title="Tafelrunde",

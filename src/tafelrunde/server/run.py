@@ -66,7 +66,7 @@ def run(
     metrics: int | None = None,
     as_json: bool = False,
 ) -> None:
-    """Serve until somebody stops it. `metrics` is the port for figures; the journal is for people, or `as_json`."""
+    """Serve until somebody stops it. `metrics` is the port for Prometheus; the journal is for people, or `as_json`."""
     if workers > 1 and not is_shared(database):
         raise CannotServe(
             "Several workers need a PostgreSQL that they share: --database postgresql://…; SQLite is for one."

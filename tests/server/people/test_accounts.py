@@ -337,9 +337,9 @@ def test_a_letter_is_void_after_an_hour(app: FastAPI) -> None:
     store: AccountRepository = app.state.here.accounts.store
     account = store.named(key_of("Anna"))
     assert account is not None
-    store.add_letter("0" * 32, account.person, "2000-01-01T00:00:00+00:00")
-    assert not store.is_valid("0" * 32)
-    assert store.use_letter("0" * 32) is None
+    store.add_reset("0" * 32, account.person, "2000-01-01T00:00:00+00:00")
+    assert not store.is_valid_reset("0" * 32)
+    assert store.use_reset("0" * 32) is None
 
 
 def test_who_asks_for_a_letter_does_not_learn_whether_there_is_an_account(app: FastAPI, folder: Path) -> None:
@@ -350,7 +350,7 @@ def test_who_asks_for_a_letter_does_not_learn_whether_there_is_an_account(app: F
 
 
 def test_letters_are_not_ordered_in_bulk(app: FastAPI) -> None:
-    for _ in range(app.state.here.accounts.letters.most):
+    for _ in range(app.state.here.accounts.resets.most):
         browser(app).post("/api/account/forgotten", json={"name": "Nobody"})
     assert code(browser(app).post("/api/account/forgotten", json={"name": "Nobody"})) == (429, "too_often")
 

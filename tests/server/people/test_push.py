@@ -85,9 +85,9 @@ def served(folder: Path) -> Iterator[FastAPI]:
 @pytest.fixture
 def app(served: FastAPI, service: Service) -> FastAPI:
     push = served.state.here.push
-    push.calls.tries.clear()
-    push.calls.clock = time.monotonic
-    push.wishes.tries.clear()
+    push.by_table.tries.clear()
+    push.by_table.clock = time.monotonic
+    push.by_address.tries.clear()
     push.reach = lambda _host: asyncio.open_connection("127.0.0.1", service.server_port)
     for person in list(served.state.here.accounts.sessions.members):
         served.state.portal.call(served.state.here.accounts.delete, person)
@@ -231,8 +231,8 @@ def test_about_one_table_somebody_is_called_once_in_a_while(app: FastAPI, servic
         called(app, client, address)
     assert len(service.came) == 2
     push: Push = app.state.here.push
-    soon = push.calls.clock() + 601
-    push.calls.clock = lambda: soon
+    soon = push.by_table.clock() + 601
+    push.by_table.clock = lambda: soon
     called(app, client, "first")
     assert len(service.came) == 3
 
@@ -286,7 +286,7 @@ def test_a_service_that_is_out_of_order_is_tried_again_the_next_time(
     service.status = 201
     called(app, client, "second")
     assert len(service.came) == 2
-    assert f"{HOST} did not take a call: 500" in caplog.text
+    assert f"{HOST} did not take a notification: 500" in caplog.text
     assert "secret" not in caplog.text, "who reads the log could call that browser"
 
 
@@ -477,6 +477,6 @@ def test_push_services_must_be_told_whom_to_ask(tmp_path: Path, contact: str) ->
 
 def test_browsers_do_not_ask_in_bulk(app: FastAPI) -> None:
     client = browser(app)
-    for _ in range(app.state.here.push.wishes.most):
+    for _ in range(app.state.here.push.by_address.most):
         wanted(client, Heard())
     assert code(wanted(client, Heard())) == (429, "too_often")

@@ -39,7 +39,7 @@ export interface paths {
         put?: never;
         /**
          * Want Calls
-         * @description Letters when it is one's turn and one is not there, or none.
+         * @description E-mails when it is one's turn and one is away, or none.
          */
         post: operations["want_calls_api_account_calls_post"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Change Email
-         * @description Another address for letters, or none.
+         * @description Another e-mail address, or none.
          */
         post: operations["change_email_api_account_email_post"];
         delete?: never;
@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Forgotten
-         * @description A letter with a link, if the account has an address; the answer is the same if there is none.
+         * @description An e-mail with a link, if the account has an address; the answer is the same if it has none.
          */
         post: operations["forgotten_api_account_forgotten_post"];
         delete?: never;
@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Reset
-         * @description A new password with the code from a letter; this browser is signed in then, and no other.
+         * @description A new password with the code from an e-mail; this browser is signed in then, and no other.
          */
         post: operations["reset_api_account_reset_post"];
         delete?: never;
@@ -521,13 +521,13 @@ export interface paths {
         };
         /**
          * Push Key
-         * @description By what a browser knows this server, if it calls.
+         * @description The key by which browsers know this server, if it sends notifications.
          */
         get: operations["push_key_api_push_get"];
         put?: never;
         /**
          * Subscribe
-         * @description This browser is called when it is the turn of whoever it is now.
+         * @description This browser is notified when it is the turn of whoever uses it now.
          */
         post: operations["subscribe_api_push_post"];
         delete?: never;
@@ -547,7 +547,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe
-         * @description This browser is not called any more.
+         * @description This browser wants no more notifications.
          */
         post: operations["unsubscribe_api_push_forget_post"];
         delete?: never;
@@ -1280,7 +1280,7 @@ export interface components {
         };
         /**
          * Calls
-         * @description Letters when it is one's turn and one is not there.
+         * @description E-mails when it is one's turn and one is away.
          */
         Calls: {
             /** Wanted */
@@ -1298,7 +1298,7 @@ export interface components {
         };
         /**
          * ChangeEmail
-         * @description Another address for letters, or none.
+         * @description Another e-mail address, or none.
          */
         ChangeEmail: {
             /** Email */
@@ -2977,7 +2977,7 @@ export interface components {
         };
         /**
          * PushEnd
-         * @description A browser that does not want it any more.
+         * @description A browser that wants no more notifications.
          */
         PushEnd: {
             /** Endpoint */
@@ -2985,7 +2985,7 @@ export interface components {
         };
         /**
          * PushKey
-         * @description By what browsers know this server when it calls them; nothing: it does not.
+         * @description The key by which browsers know this server when it sends notifications; nothing: it sends none.
          */
         PushKey: {
             /** Key */
@@ -2993,7 +2993,7 @@ export interface components {
         };
         /**
          * PushWish
-         * @description A browser that wants to be called when it is one's turn, as it says it of itself.
+         * @description A browser that wants to be notified when it is one's turn: its subscription.
          */
         PushWish: {
             /** Auth */
@@ -3038,7 +3038,7 @@ export interface components {
         };
         /**
          * Reset
-         * @description A new password, with the code from a letter.
+         * @description A new password, with the code from an e-mail.
          */
         Reset: {
             /** Code */

@@ -53,14 +53,14 @@ class Asking:
 
     async def me(self, person: str) -> wire.Me:
         """Who that is."""
-        account, letters = await self.accounts.of(person), self.accounts.mailer.goes_out
+        account, by_mail = await self.accounts.of(person), self.accounts.mailer.goes_out
         if account is None:
-            return wire.Me(name=None, email=None, calls=False, letters=letters)
+            return wire.Me(name=None, email=None, calls=False, letters=by_mail)
         calls = account.called_from is not None
-        return wire.Me(name=account.name, email=account.email, calls=calls, letters=letters)
+        return wire.Me(name=account.name, email=account.email, calls=calls, letters=by_mail)
 
     def cards(self, kind: str) -> list[wire.PassCard]:
-        """The passes of the one who asks."""
+        """The sessions or tokens of whoever asks."""
         current = digest(self.guests.said(self.request))
         return [
             wire.PassCard(id=one.id, name=one.name, at=one.at, seen=one.seen, current=one.id == current)
@@ -133,7 +133,7 @@ async def change_password(asks: Asks, wish: wire.ChangePassword) -> wire.Me:
 
 @router.post("/email")
 async def change_email(asks: Asks, wish: wire.ChangeEmail) -> wire.Me:
-    """Another address for letters, or none."""
+    """Another e-mail address, or none."""
     account = await asks.accounts.checked(asks.person, wish.password, asks.address)
     await asks.accounts.change_email(account.person, wish.email)
     return await asks.me(account.person)
@@ -141,20 +141,20 @@ async def change_email(asks: Asks, wish: wire.ChangeEmail) -> wire.Me:
 
 @router.post("/calls")
 async def want_calls(asks: Asks, wish: wire.Calls) -> wire.Me:
-    """Letters when it is one's turn and one is not there, or none."""
+    """E-mails when it is one's turn and one is away, or none."""
     await asks.accounts.want_calls(asks.person, str(asks.request.base_url)[:200] if wish.wanted else None)
     return await asks.me(asks.person)
 
 
 @router.post("/forgotten", status_code=202)
 async def forgotten(asks: Asks, wish: wire.Forgotten) -> None:
-    """A letter with a link, if the account has an address; the answer is the same if there is none."""
+    """An e-mail with a link, if the account has an address; the answer is the same if it has none."""
     await asks.accounts.forgotten(wish.name, asks.address, f"{asks.request.base_url}account/reset")
 
 
 @router.post("/reset")
 async def reset(asks: Asks, wish: wire.Reset) -> wire.Me:
-    """A new password with the code from a letter; this browser is signed in then, and no other."""
+    """A new password with the code from an e-mail; this browser is signed in then, and no other."""
     return await asks.enter(await asks.accounts.reset(wish.code, wish.password))
 
 
@@ -189,7 +189,7 @@ def device_of(agent: str) -> str:
     """A browser in a few words."""
     browsers = {"Firefox/": "Firefox", "Edg/": "Edge", "OPR/": "Opera", "Chrome/": "Chrome", "Safari/": "Safari"}
     systems = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}
-    known = [next((name for sign, name in kinds.items() if sign in agent), "") for kinds in (browsers, systems)]
+    known = [next((name for mark, name in kinds.items() if mark in agent), "") for kinds in (browsers, systems)]
     if not known[1] and "Linux" in agent:
         known[1] = "Linux"
     return ", ".join(part for part in known if part) or agent.partition("/")[0][:40] or "?"

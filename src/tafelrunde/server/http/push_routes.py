@@ -1,4 +1,4 @@
-"""The routes by which a browser says that it wants to be called; it speaks for whoever it is, and nobody else."""
+"""The routes by which a browser asks for push notifications, for whoever uses it now."""
 
 from fastapi import APIRouter
 
@@ -14,13 +14,13 @@ router = APIRouter(prefix="/api/push", tags=["push"])
 
 @router.get("")
 async def push_key(shared: Here) -> wire.PushKey:
-    """By what a browser knows this server, if it calls."""
+    """The key by which browsers know this server, if it sends notifications."""
     return wire.PushKey(key=shared.push.key)
 
 
 @router.post("", status_code=204)
 async def subscribe(shared: Here, asks: Asks, wish: wire.PushWish) -> None:
-    """This browser is called when it is the turn of whoever it is now."""
+    """This browser is notified when it is the turn of whoever uses it now."""
     said = asks.guests.said(asks.request)
     session = digest(said) if digest(said) in shared.accounts.sessions.held else None
     one = Subscription(
@@ -31,5 +31,5 @@ async def subscribe(shared: Here, asks: Asks, wish: wire.PushWish) -> None:
 
 @router.post("/forget", status_code=204)
 async def unsubscribe(shared: Here, asks: Asks, wish: wire.PushEnd) -> None:
-    """This browser is not called any more."""
+    """This browser wants no more notifications."""
     await shared.push.forget(asks.person, wish.endpoint)

@@ -41,7 +41,7 @@ class Connection:
         self.sends: float | None = None  # since when a message is under way
         self.seats: object = None
         self.now = ""
-        self.version = -1  # of the company
+        self.version = -1  # of the people and what they have arranged
         self.talked, self.apart = -1, False  # the last thing said, and whether those who look on are heard
         self.wrong: deque[str] = deque(maxlen=BAD)
         self.bad = 0

@@ -1,7 +1,7 @@
-"""Figures about a server, as Prometheus reads them: how much happens, how long it takes, what fails.
+"""Metrics of a server, as Prometheus reads them: how much happens, how long it takes, what fails.
 
-They tell nothing of anybody: their labels are games, levels, routes and codes. They are shown on a port of their own,
-to this machine alone, which no proxy passes on by mistake.
+They tell nothing about anybody: their labels are games, levels, routes and codes. They are served on a port of their
+own, to this machine alone, so that no proxy passes them on by mistake.
 """
 
 import asyncio
@@ -24,10 +24,10 @@ from tafelrunde.games import GAMES
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 2.5, 5.0, 10.0)
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
 LOOK = 5.0  # seconds between looks at what is there
-SHARED = "PROMETHEUS_MULTIPROC_DIR"  # where several workers keep their figures
+SHARED = "PROMETHEUS_MULTIPROC_DIR"  # where several workers keep their metrics
 
 CHANGES = Counter("tafelrunde_changes", "What happened at tables and was kept", ["game", "kind"])
-changed = cache(CHANGES.labels)  # the figure of a game and a kind: there are few of them, and they are asked for often
+changed = cache(CHANGES.labels)  # there are few of them, and they are needed often
 ANSWERS = Histogram(
     "tafelrunde_answer_seconds", "From a browser's message until its table has done it", buckets=SECONDS
 )
@@ -43,7 +43,7 @@ WARM = Gauge("tafelrunde_compiled_ratio", "How much of a game is compiled", ["ga
 
 
 class CannotShow(TafelrundeError):
-    """The figures cannot be shown there, and what to do about it."""
+    """The metrics cannot be served there, and what to do about it."""
 
 
 async def sample(count: Callable[[], tuple[int, int, int]], percent: Callable[[Game], int]) -> None:
@@ -81,17 +81,17 @@ class RequestMetrics:
             await self.app(scope, receive, told)
         finally:
             route = getattr(scope.get("route"), "path", "other")
-            method = scope["method"] if scope["method"] in METHODS else "other"  # strangers invent no figures
+            method = scope["method"] if scope["method"] in METHODS else "other"  # strangers invent no labels
             REQUESTS.labels(method, route, status).observe(time.perf_counter() - began)
         return None
 
 
-# ---- shown ----------------------------------------------------------------------------------------------------------
+# ---- serving them ---------------------------------------------------------------------------------------------------
 
 
 @contextmanager
 def serve_metrics(port: int | None, workers: int) -> Iterator[None]:
-    """While this lasts the figures can be read on a port, if anybody wants them: of this process, or of its workers."""
+    """While this lasts the metrics can be read on a port, if one is named: of this process, or of its workers."""
     if port is None:
         yield
         return
@@ -114,7 +114,7 @@ def serve_metrics(port: int | None, workers: int) -> Iterator[None]:
 
 
 class Workers:
-    """The figures of all workers; what only the living have goes with them."""
+    """The metrics of all workers; the gauges of those that have ended are dropped."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder

@@ -34,7 +34,9 @@ class RateLimit:
         while made and made[0] <= now - self.seconds:
             made.popleft()
         if len(made) >= self.most:
-            raise ProblemError(self.refused, minutes=math.ceil((made[0] + self.seconds - now) / 60))
+            minutes = math.ceil((made[0] + self.seconds - now) / 60)
+            one = minutes == 1
+            raise ProblemError(self.refused, minutes=minutes, s="" if one else "s", n="" if one else "n")
         made.append(now)
         if len(self.tries) > MOST_KEYS:
             self._tidy(now)

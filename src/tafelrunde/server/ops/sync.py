@@ -1,4 +1,4 @@
-"""What a process does with what the others say: look at the table, the talk or the pass that was changed."""
+"""What a process does when others publish a change: look at the table, the chat or the session that was changed."""
 
 import asyncio
 import json
@@ -12,11 +12,11 @@ from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.registry import Tables
 
 REPEAT = 20.0  # seconds until it is said again who is here
-FORGET = 60.0  # seconds after which whoever was not mentioned again is not here any more
+FORGET = 60.0  # seconds after which somebody who was not mentioned again is not here any more
 
 
 class Sync:
-    """Hears for a house."""
+    """Keeps the tables and sessions of this process up to date."""
 
     def __init__(self, tables: Tables, sessions: Sessions) -> None:
         self.tables, self.sessions, self.pubsub = tables, sessions, tables.services.pubsub

@@ -24,8 +24,8 @@ NAME = re.compile(r"[^\W_][\w .'’-]+")
 EMAIL = re.compile(r"[^@\s<>\",;:()\[\]\\]+@[^@\s<>\",;:()\[\]\\]+\.[^@\s<>\",;:()\[\]\\.]+")
 TOKENS = 20  # of one person
 SESSIONS = 50
-VALID = timedelta(hours=1)  # of a letter
-LETTER = """Somebody, probably you, has forgotten the password of the account “{name}” at Tafelrunde.
+VALID = timedelta(hours=1)  # of a reset code
+RESET_MAIL = """Somebody, probably you, has forgotten the password of the account “{name}” at Tafelrunde.
 With this link you choose a new one, once, and within an hour:
 {link}
 If it was not you, there is nothing to do.
@@ -35,13 +35,13 @@ Mit diesem Link wählst du ein neues, einmal und innerhalb einer Stunde:
 {link}
 Wenn du es nicht warst, ist nichts zu tun.
 """
-CALL = """It is your turn at {title}:
+TURN_MAIL = """It is your turn at {title}:
 {link}
-You do not want such letters? Say so on your account page: {page}
+You do not want these e-mails? Switch them off on your account page: {page}
 
 Du bist am Zug bei {title}:
 {link}
-Du willst keine solchen Briefe? Sag es auf deiner Kontoseite: {page}
+Du willst keine solchen E-Mails? Schalte sie auf deiner Kontoseite ab: {page}
 """
 
 
@@ -69,8 +69,8 @@ class Accounts:
         self.store, self.sessions, self.writer, self.seated, self.mailer = store, sessions, writer, seated, mailer
         self.passwords = Passwords()
         self.by_both, self.by_address, self.by_name = RateLimit(10, 900), RateLimit(60, 900), RateLimit(100, 3600)
-        self.sign_ups, self.letters, self.new_tokens = RateLimit(60, 3600), RateLimit(5, 3600), RateLimit(100, 3600)
-        self.calls, self.called = RateLimit(1, 3600), RateLimit(10, 3600)
+        self.sign_ups, self.resets, self.new_tokens = RateLimit(60, 3600), RateLimit(5, 3600), RateLimit(100, 3600)
+        self.by_table, self.by_recipient = RateLimit(1, 3600), RateLimit(10, 3600)
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 
@@ -121,7 +121,7 @@ class Accounts:
             raise ProblemError("no_account")
         fitting = await self._fitting(account.key, password, address)
         if fitting is None:
-            raise ProblemError("wrong_password")
+            raise ProblemError("not_your_password")
         return fitting
 
     async def of(self, person: str) -> Account | None:
@@ -164,7 +164,7 @@ class Accounts:
         return one.id
 
     async def revoke(self, ids: list[str]) -> None:
-        """Nobody is known by these any more."""
+        """These sessions and tokens are ended."""
         if ids:
             await self.writer.do(self.store.drop_sessions, ids)
         for pass_id in ids:
@@ -177,7 +177,7 @@ class Accounts:
         await self.revoke([pass_id])
 
     async def used(self, carried: str) -> None:
-        """Note the day on which a pass was used, once a day."""
+        """Note the day on which a session or a token was used, once a day."""
         one = self.sessions.held.get(digest(carried))
         if one and one.seen != today():
             self.sessions.held[one.id] = replace(one, seen=today())
@@ -199,12 +199,12 @@ class Accounts:
         return await self.passwords.hashed(password)
 
     async def change_email(self, person: str, email: str | None) -> None:
-        """Where letters go."""
+        """Where e-mails go."""
         address = checked_email(email)
         await self.writer.do(lambda: self.store.change(person, email=address))
 
     async def want_calls(self, person: str, called_from: str | None) -> None:
-        """Letters when it is one's turn, with the address under which one knows this server; or none."""
+        """E-mails when it is one's turn, with the address under which one knows this server; or none."""
         if await self.of(person) is None:
             raise ProblemError("no_account")
         await self.writer.do(lambda: self.store.change(person, called_from=called_from))
@@ -219,36 +219,36 @@ class Accounts:
         if account is None or not account.email or not account.called_from:
             return
         with suppress(ProblemError):
-            self.calls.take(f"{person} {table}")
-            self.called.take(account.email.casefold())  # nobody has said that it is theirs
+            self.by_table.take(f"{person} {table}")
+            self.by_recipient.take(account.email.casefold())  # nobody has said that it is theirs
             link, page = (f"{account.called_from}{path}" for path in (f"table/{table}", "account"))
-            text = CALL.format(title=title, link=link, page=page)
+            text = TURN_MAIL.format(title=title, link=link, page=page)
             await self.mailer.send(account.email, f"{title}: your turn / du bist am Zug", text)
 
     async def forgotten(self, name: str, address: str, page: str) -> None:
-        """Send a letter to whoever has this account and an address; nobody learns whether there is one."""
-        self.letters.take(address)
-        self.letters.take(f"name {key_of(name)}")
-        self.mailer.beside(self._letter(key_of(name), page))
+        """Send a reset code to whoever has this account and an e-mail address; nobody learns whether there is one."""
+        self.resets.take(address)
+        self.resets.take(f"name {key_of(name)}")
+        self.mailer.beside(self._send_reset(key_of(name), page))
 
-    async def _letter(self, key: str, page: str) -> None:
+    async def _send_reset(self, key: str, page: str) -> None:
         """Nobody waits for this: how long it takes would tell whether there is an account."""
         account: Account | None = await self.writer.do(self.store.named, key)
         if account is None or not account.email:
             return
         code = secrets.token_urlsafe(24)
         until = (datetime.now(UTC) + VALID).isoformat(timespec="seconds")
-        await self.writer.do(self.store.add_letter, digest(code), account.person, until)
-        text = LETTER.format(name=account.name, link=f"{page}#{code}")
+        await self.writer.do(self.store.add_reset, digest(code), account.person, until)
+        text = RESET_MAIL.format(name=account.name, link=f"{page}#{code}")
         await self.mailer.send(account.email, "Tafelrunde: password / Passwort", text)
 
     async def reset(self, code: str, password: str) -> str:
-        """A new password by letter; whose it is."""
+        """A new password by reset code; returns whose it is."""
         check_strength(password)
-        if not await self.writer.do(self.store.is_valid, digest(code)):
+        if not await self.writer.do(self.store.is_valid_reset, digest(code)):
             raise ProblemError("void_letter")  # before anything is hashed for whoever guesses
-        hashed = await self.hashed(password)  # if that is refused for now, the letter can be used again
-        person: str | None = await self.writer.do(self.store.use_letter, digest(code))
+        hashed = await self.hashed(password)  # if that is refused for now, the code can be used again
+        person: str | None = await self.writer.do(self.store.use_reset, digest(code))
         if person is None:
             raise ProblemError("void_letter")
         await self._change_password(person, hashed)
@@ -268,7 +268,7 @@ class Accounts:
 
 
 def checked_name(name: str) -> str:
-    """A name that can be said, written in an address, and not be taken for another."""
+    """A name that can be read out, written in a URL, and not mistaken for another."""
     try:
         cleaned = clean(name)
     except ValueError:
@@ -279,7 +279,7 @@ def checked_name(name: str) -> str:
 
 
 def checked_email(email: str | None) -> str | None:
-    """An address to which a letter could go, or none."""
+    """An address to which an e-mail could go, or none."""
     given = (email or "").strip()
     if given and not EMAIL.fullmatch(given):
         raise ProblemError("bad_email")

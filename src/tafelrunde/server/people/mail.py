@@ -1,4 +1,4 @@
-"""Letters: written into a file beside the database, or sent by SMTP if a server is named."""
+"""E-mail: sent by SMTP if a mail server is named, else written into a file beside the database."""
 
 import asyncio
 import logging
@@ -20,11 +20,11 @@ from tafelrunde.errors import TafelrundeError
 log = logging.getLogger(__name__)
 LOG = "mail.log"
 PATIENCE = 20.0  # seconds for a mail server
-Carrier = Callable[[EmailMessage], None]
+Transport = Callable[[EmailMessage], None]
 
 
 class BadMail(TafelrundeError):
-    """A mail server that is named in a way that cannot be understood."""
+    """A mail server whose address cannot be understood."""
 
 
 @dataclass(frozen=True)
@@ -42,14 +42,14 @@ class Smtp:
 
     @property
     def sender(self) -> str:
-        """From whom the letters are."""
+        """The address that e-mails come from."""
         return parse_qs(self._parts().query).get("from", [""])[0]
 
-    def __call__(self, letter: EmailMessage) -> None:
+    def __call__(self, message: EmailMessage) -> None:
         """Send it; encrypted, wherever the server can, and to nobody else. A server on this machine need not prove who
         it is."""
         parts, secure = self._parts(), self._parts().scheme == "smtps"
-        letter["From"] = self.sender
+        message["From"] = self.sender
         near = parts.hostname in ("localhost", "127.0.0.1", "::1")
         tls = ssl._create_unverified_context() if near else ssl.create_default_context()
         kind = partial(smtplib.SMTP_SSL, context=tls) if secure else smtplib.SMTP
@@ -60,28 +60,28 @@ class Smtp:
                 raise smtplib.SMTPNotSupportedError("it does not encrypt, and a password is not said in the open")
             if parts.username:
                 server.login(unquote(parts.username), unquote(parts.password or ""))
-            server.send_message(letter)
+            server.send_message(message)
 
 
-def into_file(path: Path) -> Carrier:
-    """Letters are written down, for whoever keeps the server to hand over."""
+def into_file(path: Path) -> Transport:
+    """E-mails are written into a file, for whoever runs the server to pass on."""
     lock = threading.Lock()
 
-    def write(letter: EmailMessage) -> None:
+    def write(message: EmailMessage) -> None:
         secret = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
         with lock, os.fdopen(secret, "a", encoding="utf-8") as file:
-            file.write(f"To: {letter['To']}\nSubject: {letter['Subject']}\n\n{letter.get_content()}\n---\n")
+            file.write(f"To: {message['To']}\nSubject: {message['Subject']}\n\n{message.get_content()}\n---\n")
 
     return write
 
 
 class Mailer:
-    """Takes letters, and carries them."""
+    """Sends e-mails."""
 
-    def __init__(self, carrier: Carrier) -> None:
-        self.carrier, self.under_way = carrier, set[asyncio.Task[None]]()
-        self.goes_out = isinstance(carrier, Smtp)  # or are letters only written down?
-        self.threads = ThreadPoolExecutor(2, "post")  # a mail server that does not answer holds up letters only
+    def __init__(self, transport: Transport) -> None:
+        self.transport, self.under_way = transport, set[asyncio.Task[None]]()
+        self.goes_out = isinstance(transport, Smtp)  # or are e-mails only written into a file?
+        self.threads = ThreadPoolExecutor(2, "post")  # a mail server that does not answer holds up nothing else
 
     def beside(self, work: Coroutine[Any, Any, None]) -> None:
         """Do something for which nobody waits."""
@@ -90,14 +90,14 @@ class Mailer:
         task.add_done_callback(self.under_way.discard)
 
     async def send(self, to: str, subject: str, text: str) -> None:
-        """Carry a letter; what fails is written down for whoever keeps the server."""
-        letter = EmailMessage()
+        """Send an e-mail; what fails is logged for whoever runs the server."""
+        message = EmailMessage()
         try:
-            letter["To"], letter["Subject"] = to, subject
-            letter.set_content(text)
-            await asyncio.get_running_loop().run_in_executor(self.threads, self.carrier, letter)
+            message["To"], message["Subject"] = to, subject
+            message.set_content(text)
+            await asyncio.get_running_loop().run_in_executor(self.threads, self.transport, message)
         except Exception as error:  # smtplib has its own, and email stumbles over some addresses
-            log.error("a letter could not be sent: %s", _reason(error))
+            log.error("an e-mail could not be sent: %s", _reason(error))
 
 
 def _reason(error: Exception) -> str:

@@ -1,4 +1,4 @@
-"""Calling the browsers of somebody whose turn it is and who is not there, through their push services."""
+"""Push notifications to the browsers of somebody whose turn it is and who is away."""
 
 import asyncio
 import json
@@ -19,9 +19,9 @@ from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
-AGAIN = 600  # seconds between two calls about one table: the newer takes the place of the older on the screen
+AGAIN = 600  # seconds between two notifications about one table: the newer replaces the older on the screen
 DAY = 24 * 3600  # seconds for which a push service keeps what it could not deliver
-AT_ONCE, UNDER_WAY = 8, 1000  # calls
+AT_ONCE, UNDER_WAY = 8, 1000  # notifications
 GONE = (404, 410)
 CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+\.[^@\s]+|https://\S+")
 YOUR_TURN = {"en": "It is your turn.", "de": "Du bist am Zug."}
@@ -40,34 +40,34 @@ class Sender:
 
 
 def checked_contact(contact: str | None) -> str | None:
-    """Whom push services may ask; a word about it, if nobody could."""
+    """The contact for push services; an error, if nobody could be reached by it."""
     if contact is not None and not CONTACT.fullmatch(contact):
         raise BadContact("Say whom push services may ask like this: --push mailto:you@example.org, or https://…")
     return contact
 
 
 def sender(folder: Path, contact: str | None) -> Sender | None:
-    """Off until somebody says whom push services may ask: some refuse who does not say it, we cannot invent it, and a
-    server calls others only if its keeper wants that."""
+    """Off until a contact is named: some push services refuse without one, we cannot invent it, and a server contacts
+    others only if whoever runs it wants that."""
     return Sender(sending_key(folder), contact) if contact else None
 
 
 class Push:
-    """All browsers that want to be called."""
+    """All browsers that want notifications."""
 
     def __init__(self, store: PushRepository, writer: Writer, now: Callable[[], float], by: Sender | None) -> None:
         self.store, self.writer, self.now, self.by = store, writer, now, by
         self.reach: ssrf_safe_http.Reach = ssrf_safe_http.reach
-        self.calls, self.wishes = RateLimit(1, AGAIN), RateLimit(120, 3600)
+        self.by_table, self.by_address = RateLimit(1, AGAIN), RateLimit(120, 3600)
         self.at_once, self.under_way = asyncio.Semaphore(AT_ONCE), set[asyncio.Task[None]]()
 
     @property
     def key(self) -> str | None:
-        """By what browsers know this server; nothing: it does not call."""
+        """The key by which browsers know this server; nothing: it sends no notifications."""
         return text(point(self.by.key)) if self.by else None
 
     async def keep(self, one: Subscription, address: str) -> None:
-        """A browser wants to be called."""
+        """A browser wants notifications."""
         if self.by is None:
             raise ProblemError("no_push")
         try:
@@ -75,12 +75,12 @@ class Push:
             Browser.read(one.key, one.auth)
         except ValueError:
             raise ProblemError("bad_subscription") from None
-        self.wishes.take(address)
+        self.by_address.take(address)
         if not await self.writer.do(self.store.keep, one):
             raise ProblemError("bad_subscription")
 
     async def forget(self, person: str, endpoint: str) -> None:
-        """One of somebody's own browsers does not want it any more."""
+        """One of somebody's own browsers wants no more notifications."""
         await self.writer.do(self.store.forget, digest(endpoint), person)
 
     def notify(self, person: str, table: str, title: str) -> None:
@@ -94,7 +94,7 @@ class Push:
         with suppress(ProblemError):
             browsers: list[Subscription] = await self.writer.do(self.store.of, person)
             if browsers:
-                self.calls.take(f"{person} {table}")
+                self.by_table.take(f"{person} {table}")
                 await asyncio.gather(*(self._send(by, one, table, title) for one in browsers))
 
     async def _send(self, by: Sender, one: Subscription, table: str, title: str) -> None:
@@ -108,11 +108,11 @@ class Push:
                     one.endpoint, self._headers(by, f"https://{host}", table), body, self.reach
                 )
         except (OSError, ValueError) as error:  # too late is an OSError, a line that does not end a ValueError
-            return log.warning("%s could not be reached to call somebody: %s", host, error or type(error).__name__)
+            return log.warning("%s could not be reached for a notification: %s", host, error or type(error).__name__)
         if status in GONE:
             await self.writer.do(self.store.forget, one.id, one.person)
         elif status >= 300:
-            log.warning("%s did not take a call: %d", host, status)
+            log.warning("%s did not take a notification: %d", host, status)
         return None
 
     def _headers(self, by: Sender, audience: str, table: str) -> dict[str, str]:
@@ -122,7 +122,7 @@ class Push:
             "Content-Type": "application/octet-stream",
             "TTL": str(DAY),
             "Urgency": "high",
-            "Topic": digest(f"topic {table}"),  # a call that waits is replaced by the next about the same table
+            "Topic": digest(f"topic {table}"),  # one that waits is replaced by the next about the same table
         }
 
 

@@ -1,4 +1,4 @@
-"""Who asks: a person is an id. A guest's browser says it in a signed cookie; who has an account carries a pass."""
+"""Who asks: a person is an id. A guest's signed cookie holds it; a browser that is signed in holds a session's key."""
 
 import asyncio
 import hashlib
@@ -40,7 +40,7 @@ def signing_key(folder: Path) -> str:
 
 
 class Sessions:
-    """The passes of browsers that are signed in, and of programs; kept in memory as they are in the database."""
+    """Sessions of browsers that are signed in, and tokens of programs: in memory as they are in the database."""
 
     def __init__(self, store: AccountRepository) -> None:
         self.store = store
@@ -81,7 +81,7 @@ class Sessions:
         return held.person if held and held.kind == kind else None
 
     def of(self, person: str, kind: str) -> list[Session]:
-        """Somebody's passes, newest first."""
+        """Somebody's sessions or tokens, newest first."""
         own = (one for one in self.held.values() if (one.person, one.kind) == (person, kind))
         return sorted(own, key=lambda one: one.at, reverse=True)
 

@@ -1,4 +1,4 @@
-"""Accounts in the database. Of passwords, passes and letters only hashes are kept: who reads it cannot use them."""
+"""Accounts and sessions. Of passwords, session keys and reset codes only hashes are kept: reading them helps nobody."""
 
 import json
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ import sqlalchemy as sa
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.storage import arrangement_repository, push_repository
 from tafelrunde.server.storage.database import Database, Taken
-from tafelrunde.server.storage.schema import accounts, letters, put_away, results, seats, sessions, tables
+from tafelrunde.server.storage.schema import accounts, put_away, reset_codes, results, seats, sessions, tables
 from tafelrunde.server.storage.table_repository import add_person, change_tables_of, now
 from tafelrunde.server.wire.names import distinct
 
@@ -36,7 +36,7 @@ class Account:
 
 @dataclass(frozen=True)
 class Session:
-    """What a browser or a program carries to be known; `id` is the hash of it."""
+    """A browser that is signed in (kind `session`), or a program's token (kind `token`); `id` hashes its key."""
 
     id: str
     person: str
@@ -53,7 +53,7 @@ class AccountRepository:
         self.transaction = database.transaction
 
     def sessions(self) -> list[Session]:
-        """All there are, but for browsers that have not come back for so long that they have forgotten theirs."""
+        """All of them, except those of browsers that have not come back for so long that their cookies are gone."""
         old = (datetime.now(UTC) - FORGOTTEN).date().isoformat()
         with self.transaction() as c:
             forgotten = sa.select(sessions.c.id).where((sessions.c.kind == "session") & (sessions.c.seen < old))
@@ -94,31 +94,31 @@ class AccountRepository:
         return Account(**row) if row else None
 
     def change(self, person: str, **values: str | None) -> None:
-        """Another password, another address, letters or none."""
+        """Another password, another address, e-mails about turns or none."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(**values))
-            if "email" in values:  # a letter to the old address opens nothing any more
-                c.execute(letters.delete().where(letters.c.person == person))
+            if "email" in values:  # a code sent to the old address is void
+                c.execute(reset_codes.delete().where(reset_codes.c.person == person))
 
     def change_password(self, person: str, password: str) -> list[str]:
         """Another password; all sessions are ended, also those of which only another process knows. Returns which."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(password=password))
-            c.execute(letters.delete().where(letters.c.person == person))  # nor does a letter open it any more
+            c.execute(reset_codes.delete().where(reset_codes.c.person == person))  # and so are codes that were sent
             theirs = (sessions.c.person == person) & (sessions.c.kind == "session")
             _drop(c, ended := list(c.scalars(sa.select(sessions.c.id).where(theirs))))
             return ended
 
-    # ---- passes and letters -----------------------------------------------------------------------------------------
+    # ---- sessions and reset codes -----------------------------------------------------------------------------------
 
     def add_session(self, one: Session) -> None:
-        """Somebody is known by one more pass."""
+        """Somebody has one more session or token."""
         with self.transaction() as c:
             add_person(c, one.person)
             c.execute(sessions.insert().values(**vars(one)))
 
     def drop_sessions(self, ids: list[str]) -> None:
-        """Nobody is known by these any more."""
+        """These are ended."""
         with self.transaction() as c:
             _drop(c, ids)
 
@@ -127,22 +127,22 @@ class AccountRepository:
         with self.transaction() as c:
             c.execute(sessions.update().where(sessions.c.id == pass_id).values(seen=day))
 
-    def add_letter(self, letter_id: str, person: str, until: str) -> None:
-        """One letter at a time: an older one is void."""
+    def add_reset(self, code_id: str, person: str, until: str) -> None:
+        """One code at a time: an older one is void."""
         with self.transaction() as c:
-            c.execute(letters.delete().where((letters.c.person == person) | (letters.c.until < now())))
-            c.execute(letters.insert().values(id=letter_id, person=person, until=until))
+            c.execute(reset_codes.delete().where((reset_codes.c.person == person) | (reset_codes.c.until < now())))
+            c.execute(reset_codes.insert().values(id=code_id, person=person, until=until))
 
-    def is_valid(self, letter_id: str) -> bool:
-        """Could this letter be used?"""
-        valid = (letters.c.id == letter_id) & (letters.c.until >= now())
+    def is_valid_reset(self, code_id: str) -> bool:
+        """Could this code be used?"""
+        valid = (reset_codes.c.id == code_id) & (reset_codes.c.until >= now())
         with self.transaction() as c:
-            return c.scalar(sa.select(letters.c.id).where(valid)) is not None
+            return c.scalar(sa.select(reset_codes.c.id).where(valid)) is not None
 
-    def use_letter(self, letter_id: str) -> str | None:
-        """Whose letter this is, if it is still valid; it is so once."""
+    def use_reset(self, code_id: str) -> str | None:
+        """Whose code this is, if it is still valid; it can be used once."""
         with self.transaction() as c:
-            row = c.execute(letters.delete().where(letters.c.id == letter_id).returning(letters)).first()
+            row = c.execute(reset_codes.delete().where(reset_codes.c.id == code_id).returning(reset_codes)).first()
         return row.person if row and row.until >= now() else None
 
     # ---- tables -----------------------------------------------------------------------------------------------------
@@ -165,7 +165,7 @@ class AccountRepository:
         it is for them. Returns the tables of rematches at which a seat had been kept by that name."""
         with self.transaction() as c:
             change_tables_of(c, person)
-            for table in (letters, sessions, accounts):
+            for table in (reset_codes, sessions, accounts):
                 c.execute(table.delete().where(table.c.person == person))
             arrangement_repository.forget(c, person, NOBODY)
             push_repository.forget(c, person)

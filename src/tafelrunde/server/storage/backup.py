@@ -65,7 +65,7 @@ def restore(backup: Path, data: Path, url: str | None) -> None:
 
 
 def _copy_keys(source: Path, target: Path) -> None:
-    """With them, who was known by a cookie still is, and browsers that asked for it are still called."""
+    """With them cookies stay valid, and browsers that asked for notifications still get them."""
     for key in _keys(source):
         shutil.copy(key, target)
 

@@ -1,4 +1,4 @@
-"""Browsers that want to be called, in the database."""
+"""Browsers that want push notifications."""
 
 from dataclasses import dataclass
 
@@ -13,7 +13,7 @@ MOST = 10  # browsers of one person
 
 @dataclass(frozen=True)
 class Subscription:
-    """A browser that wants to be called; `id` is the hash of its endpoint."""
+    """A browser that wants notifications; `id` is the hash of its endpoint."""
 
     id: str
     person: str
@@ -32,8 +32,8 @@ class PushRepository:
         self.transaction = database.transaction
 
     def keep(self, one: Subscription) -> bool:
-        """From now on it is called for this person, and for no other before; False: its secret is not the one that it
-        said first, so that this is not the same browser. Of very many the oldest are forgotten."""
+        """From now on it is notified for this person and no other; False: its secret is not the one it gave
+        first, so that this is not the same browser. Of very many the oldest are forgotten."""
         with self.transaction() as c:
             known = c.execute(sa.select(pushes.c.auth).where(pushes.c.id == one.id)).scalar()
             if known is not None and known != one.auth:
@@ -53,7 +53,7 @@ class PushRepository:
             return [Subscription(**row) for row in rows]
 
     def forget(self, push_id: str, person: str) -> None:
-        """One of somebody's own is not called any more."""
+        """One of somebody's own browsers wants no more notifications."""
         with self.transaction() as c:
             c.execute(pushes.delete().where((pushes.c.id == push_id) & (pushes.c.person == person)))
 
@@ -64,5 +64,5 @@ def end(c: sa.Connection, pass_ids: list[str]) -> None:
 
 
 def forget(c: sa.Connection, person: str) -> None:
-    """None of somebody's browsers is called any more."""
+    """None of somebody's browsers is notified any more."""
     c.execute(pushes.delete().where(pushes.c.person == person))

@@ -97,7 +97,7 @@ accounts = sa.Table(
     sa.Column("password", sa.Text, nullable=False),  # argon2
     sa.Column("email", sa.String(254)),
     sa.Column("at", sa.String(32), nullable=False),
-    sa.Column("called_from", sa.String(200)),  # the address of this server in letters about turns; none: no such letter
+    sa.Column("called_from", sa.String(200)),  # this server's address in e-mails about turns; none: no e-mails
 )
 sessions = sa.Table(
     "passes",
@@ -109,7 +109,7 @@ sessions = sa.Table(
     sa.Column("at", sa.String(32), nullable=False),
     sa.Column("seen", sa.String(10), nullable=False),  # the day
 )
-letters = sa.Table(
+reset_codes = sa.Table(  # sent by e-mail to those who have forgotten their password
     "letters",
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),

@@ -14,7 +14,7 @@ Waiting = tuple[Happened, "asyncio.Future[None]"]  # what is to be written, and 
 
 
 class Writer:
-    """Writes for all tables of a house."""
+    """Writes for all tables of a process."""
 
     def __init__(self, repository: TableRepository) -> None:
         self.repository, self.thread = repository, ThreadPoolExecutor(1, "writer")

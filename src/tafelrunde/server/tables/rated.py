@@ -1,4 +1,4 @@
-"""Tables in earnest: what is refused there, and why."""
+"""Competitive tables, that is rated games and the deal of the day: what may be rated, and the luck of their bots."""
 
 import hmac
 from typing import Any

@@ -5,7 +5,7 @@ import unicodedata
 from collections.abc import Iterable
 
 LONGEST = 32
-SHAPELESS = re.compile(  # letters and signs that are not seen, and those that say how the one before them looks
+SHAPELESS = re.compile(  # characters that are invisible, and those that only change how the one before them looks
     "[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
 )
 UNSEEN = {"Cc", "Cf", "Cs", "Co", "Cn"}  # controls, marks that turn the text around, halves of characters, private ones

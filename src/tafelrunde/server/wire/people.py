@@ -33,18 +33,18 @@ class Me(Model):
 
     name: str | None  # of the account; nothing: a guest
     email: str | None
-    calls: bool  # by letter, when it is their turn
-    letters: bool  # does this server send any, or does it only write them down?
+    calls: bool  # by e-mail, when it is their turn
+    letters: bool  # does this server send e-mails, or only write them to a file?
 
 
 class PushKey(Model):
-    """By what browsers know this server when it calls them; nothing: it does not."""
+    """The key by which browsers know this server when it sends notifications; nothing: it sends none."""
 
     key: str | None
 
 
 class PushWish(Model):
-    """A browser that wants to be called when it is one's turn, as it says it of itself."""
+    """A browser that wants to be notified when it is one's turn: its subscription."""
 
     endpoint: Annotated[str, Field(max_length=1000)]
     key: Annotated[str, Field(max_length=100)]
@@ -53,7 +53,7 @@ class PushWish(Model):
 
 
 class PushEnd(Model):
-    """A browser that does not want it any more."""
+    """A browser that wants no more notifications."""
 
     endpoint: Annotated[str, Field(max_length=1000)]
 
@@ -76,14 +76,14 @@ class ChangePassword(Model):
 
 
 class ChangeEmail(Model):
-    """Another address for letters, or none."""
+    """Another e-mail address, or none."""
 
     password: Password
     email: Email | None
 
 
 class Calls(Model):
-    """Letters when it is one's turn and one is not there."""
+    """E-mails when it is one's turn and one is away."""
 
     wanted: bool
 
@@ -95,7 +95,7 @@ class Forgotten(Model):
 
 
 class Reset(Model):
-    """A new password, with the code from a letter."""
+    """A new password, with the code from an e-mail."""
 
     code: Short
     password: Password

@@ -18,7 +18,10 @@ Code = Literal[
     "cannot_keep", "not_kept", "wrong",
 ]  # fmt: skip
 
-PROBLEMS: dict[Code, tuple[int, str, str]] = {
+Variant = Literal["not_your_password"]
+CODES: dict[Variant, Code] = {"not_your_password": "wrong_password"}  # the same problem, in other words
+
+PROBLEMS: dict[Code | Variant, tuple[int, str, str]] = {
     # tables
     "no_table": (404, "There is no such table.", "Diesen Tisch gibt es nicht."),
     "other_rules": (
@@ -177,13 +180,15 @@ PROBLEMS: dict[Code, tuple[int, str, str]] = {
     ),
     "wrong_password": (
         401,
+        "Name or password is wrong. Check both; if you have forgotten the password, ask for a new one.",
+        "Name oder Passwort stimmt nicht. Prüfe beides; hast du das Passwort vergessen, verlange ein neues.",
+    ),
+    "not_your_password": (
+        401,
+        "This is not your password. Try again; if you have forgotten it, sign out and ask for a new one.",
         (
-            "Name or password is wrong. If you have forgotten your password, you can ask for a new one where you "
-            "sign in."
-        ),
-        (
-            "Name oder Passwort stimmt nicht. Hast du dein Passwort vergessen, kannst du beim Anmelden ein neues "
-            "verlangen."
+            "Das ist nicht dein Passwort. Versuche es noch einmal; hast du es vergessen, melde dich ab und verlange "
+            "ein neues."
         ),
     ),
     "has_account": (
@@ -250,8 +255,8 @@ PROBLEMS: dict[Code, tuple[int, str, str]] = {
     # how much and how often
     "too_often": (
         429,
-        "Too many tries. Please wait {minutes} min, then try again.",
-        "Das wurde zu oft versucht. Bitte warte {minutes} min, dann geht es wieder.",
+        "Too many tries. Please wait {minutes} minute{s}, then try again.",
+        "Das wurde zu oft versucht. Bitte warte {minutes} Minute{n}, dann geht es wieder.",
     ),
     "one_at_a_time": (
         429,
@@ -304,8 +309,9 @@ PROBLEMS: dict[Code, tuple[int, str, str]] = {
 class ProblemError(TafelrundeError):
     """Something that was asked for and cannot be done."""
 
-    def __init__(self, code: Code, *, status: int | None = None, **values: object) -> None:
+    def __init__(self, code: Code | Variant, *, status: int | None = None, **values: object) -> None:
         known, en, de = PROBLEMS[code]
-        self.code, self.status = code, status or known
+        self.code: Code = CODES[code] if code == "not_your_password" else code
+        self.status = status or known
         self.en, self.de = en.format(**values), de.format(**values)
         super().__init__(self.en)
