@@ -2149,7 +2149,7 @@ export interface components {
         };
         /**
          * Target
-         * @description What a board needs to know of a legal action besides its parts.
+         * @description What a board needs to know of a legal action beside its parts.
          */
         NanuukTarget: {
             /** Animals */
