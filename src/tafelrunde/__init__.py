@@ -9,8 +9,9 @@ from pathlib import Path
 from typing import Any
 
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.deeds import Deed, deeds
+from tafelrunde.core.deeds import Deed, deeds, replay
 from tafelrunde.core.match import Entry, Match
+from tafelrunde.core.proof import verify
 from tafelrunde.core.restore import restore
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.errors import BadFile, Refused, TafelrundeError
@@ -19,7 +20,7 @@ from tafelrunde.games import GAMES, find
 __version__ = "0.1.0"
 __all__ = [
     "CHANCE", "GAMES", "OVER", "SPECTATOR", "Deed", "Entry", "Match", "Refused", "TafelrundeError", "deeds", "load",
-    "loads", "new", "read_text",
+    "loads", "new", "read_text", "replay", "verify",
 ]  # fmt: skip
 
 
