@@ -44,9 +44,9 @@ def test_whoever_played_checks_the_dice_at_the_end(visitor: Arrive) -> None:
     played_out(page, table)
     page.get_by_role("dialog").get_by_role("button", name="Check dice and draws").click()
     expect(sheet.get_by_role("heading", name="The dice were fair.")).to_be_visible()
-    for sentence in ("The secret is the one of the seal", "this browser noted", "Your own random number counted"):
+    for sentence in ("The secret matches the seal", "this browser saved", "Your own random number counted"):
         expect(sheet).to_contain_text(sentence)
-    expect(sheet).to_contain_text(re.compile(r"each computed again: [1-9]\d*\."))
+    expect(sheet).to_contain_text(re.compile(r"each recomputed: [1-9]\d*\."))
     expect(sheet.locator("code").first).to_have_text(seal)
     assert faults(page) == []
 
@@ -71,7 +71,7 @@ def test_who_looks_on_can_check_as_well_and_a_wrong_secret_is_noticed(visitor: A
     other.goto(f"/table/{table}")
     other.get_by_role("dialog").get_by_role("button", name="Würfel und Ziehungen prüfen").click()
     expect(other.get_by_role("heading", name="Mit diesen Würfeln stimmt etwas nicht.")).to_be_visible()
-    expect(other.get_by_role("dialog")).to_contain_text("sind nicht die des Siegels")
+    expect(other.get_by_role("dialog")).to_contain_text("passen nicht zum Siegel")
     other.unroute("**/dice")
     other.reload()
     other.get_by_role("dialog").get_by_role("button", name="Würfel und Ziehungen prüfen").click()

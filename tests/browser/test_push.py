@@ -94,11 +94,11 @@ def test_a_browser_that_may_not_call_says_so(here: Visitor) -> None:
     here.context.add_init_script("Notification.requestPermission = async () => 'denied'")
     page = opened(here.page())
     page.get_by_label(WISH).click()
-    expect(page.get_by_text("allow notifications for it in the browser")).to_be_visible()
+    expect(page.get_by_text("blocks notifications from this page")).to_be_visible()
     expect(page.get_by_label(WISH)).not_to_be_checked()
 
 
 def test_where_nobody_has_set_it_up_the_reason_is_told(visitor: Arrive) -> None:
     page = opened(visitor().page())
-    expect(page.get_by_text("Not on this server")).to_be_visible()
+    expect(page.get_by_text("Not available on this server")).to_be_visible()
     expect(page.get_by_label(WISH)).to_be_disabled()

@@ -33,7 +33,7 @@ def test_a_rated_game_is_set_up_played_and_found_again(visitor: Arrive) -> None:
     expect(host.get_by_text("Rated", exact=True)).to_be_visible()
     expect(host.get_by_role("button", name="Let a bot play")).to_have_count(0)
     friend.goto(f"/table/{table.id}")
-    expect(friend.get_by_text("by the name of your account")).to_be_visible()
+    expect(friend.get_by_text("under your account name")).to_be_visible()
     friend.get_by_role("button", name=re.compile("Sit")).first.click()
     expect(friend.locator("[data-guide=players]")).to_contain_text("David")
     expect(host.get_by_role("button", name="Hint")).to_be_disabled()

@@ -158,7 +158,7 @@ def test_a_bot_plays_for_who_leaves_and_gives_the_seat_back(visitor: Arrive) -> 
     host, friend, _ = pair(visitor)
     friend.menu("People at the table…").click()
     friend.page.get_by_role("button", name="Leave for now").click()
-    expect(strip(friend.page)).to_contain_text("A bot plays for you")
+    expect(strip(friend.page)).to_contain_text("A bot is playing for you")
     expect(host.page.locator("[data-guide=players] article").nth(1)).to_contain_text("a bot plays for now")
     assert mover([host])
     host.lay()
@@ -231,7 +231,7 @@ def test_a_game_over_two_days(browser: Browser, tmp_path: Path) -> None:
         other.wait().lay()
         server.services.time.move(2.5 * DAY)
         away = first.page
-        expect(strip(away)).to_contain_text("A bot plays for you")
+        expect(strip(away)).to_contain_text("A bot is playing for you")
         strip(away).get_by_role("button", name="I am back").click()
         other.lay()
         assert mover([first])

@@ -292,7 +292,6 @@ export const texts = {
   themeLight: { en: 'Light', de: 'Hell' },
   themeDark: { en: 'Dark', de: 'Dunkel' },
   motion: { en: 'Animations', de: 'Animationen' },
-  motionAuto: { en: 'Same as the system', de: 'Wie das System' },
   sound: { en: 'Sound', de: 'Ton' },
   call: { en: 'Notify me when it is my turn', de: 'Mich benachrichtigen, wenn ich dran bin' },
   callRefused: {
@@ -305,10 +304,6 @@ export const texts = {
   // Keys
   keyReplay: { en: 'Step through the game', de: 'Durch die Partie blättern' },
   keyEnds: { en: 'Start of the game, current position', de: 'Anfang der Partie, aktuelle Stellung' },
-  keyUndo: { en: 'Undo', de: 'Rückgängig' },
-  keyHint: { en: 'Hint', de: 'Tipp' },
-  keyLog: { en: 'Log', de: 'Verlauf' },
-  keyRules: { en: 'Rules', de: 'Regeln' },
   keyChat: { en: 'Chat and notes', de: 'Chat und Notizen' },
   keyNext: { en: 'Next table waiting for you', de: 'Nächster Tisch, der auf dich wartet' },
   keyBack: { en: 'One step back: close what is open', de: 'Einen Schritt zurück: Offenes schließen' },
