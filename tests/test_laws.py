@@ -209,7 +209,7 @@ def test_imports_go_down_from_room_to_room() -> None:
 @pytest.mark.parametrize(
     ("module", "source"),
     [
-        ("tafelrunde.server.tables.votes", "from tafelrunde.server.http import limits"),
+        ("tafelrunde.server.tables.votes", "from tafelrunde.server.http import sockets"),
         ("tafelrunde.server.people.accounts", "from tafelrunde.server.tables.registry import Tables"),
         ("tafelrunde.server.storage.writer", "from tafelrunde.server.people import results"),
         ("tafelrunde.server.ops.metrics", "from tafelrunde.server.tables.registry import Tables"),

@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 
 from tafelrunde.games import GAMES
 from tafelrunde.server.app import create_app
-from tafelrunde.server.ops.rate_limit import RateLimit
+from tafelrunde.server.ops.rate_limits import RateLimit
 from tafelrunde.server.wire import types as wire
 
 GAME = next(iter(GAMES))

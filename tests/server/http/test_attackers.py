@@ -19,9 +19,9 @@ from prometheus_client import REGISTRY
 from server.http.rights import program
 from server.in_process import Json, browser, code, me, member, running, seated, table
 from tafelrunde.server.app import create_app
-from tafelrunde.server.http import limits, sockets
-from tafelrunde.server.http.limits import RateLimits
-from tafelrunde.server.ops.rate_limit import PersonAndAddressLimit, network_of
+from tafelrunde.server.http import sockets
+from tafelrunde.server.ops import rate_limits
+from tafelrunde.server.ops.rate_limits import PersonAndAddressLimit, RateLimits, network_of
 from tafelrunde.server.people.accounts import checked_email
 from tafelrunde.server.people.mail import Mailer
 from tafelrunde.server.tables import new_tables
@@ -200,7 +200,7 @@ def test_who_says_too_much_over_the_socket_is_told_so_and_the_table_goes_on(
 def test_from_one_address_a_few_long_questions_are_answered_at_once(app: FastAPI) -> None:
     client = browser(app)
     with app.state.here.at_once.long.one_more("testclient"):
-        app.state.here.at_once.long.under_way["testclient"] = limits.LONG
+        app.state.here.at_once.long.under_way["testclient"] = rate_limits.LONG
         answer = client.post("/api/tables/look", json={"text": "nonsense"})
         assert code(answer) == (429, "one_at_a_time")
         app.state.here.at_once.long.under_way["testclient"] = 1
@@ -211,17 +211,17 @@ def test_the_limits_are_those_that_are_told() -> None:
     told = (Path(__file__).resolve().parents[3] / "SECURITY.md").read_text("utf-8")
     lines = [line for line in told.splitlines() if line.startswith("| ")]
     rows = {re.split("[;:]", line.split("|")[1])[0].strip(): line for line in lines}
-    (tables, _), (tables_from, _) = limits.MAKING
-    (actions, _), (actions_from, _) = limits.WRITING
-    (hints, _), (hints_from, _) = limits.ASKING
+    (tables, _), (tables_from, _) = rate_limits.MAKING
+    (actions, _), (actions_from, _) = rate_limits.WRITING
+    (hints, _), (hints_from, _) = rate_limits.ASKING
     assert f"| {tables} in 10 minutes " in rows["New tables"]
     assert f"| {tables_from} in 10 minutes " in rows["New tables"]
     assert f"| {actions} in 10 seconds " in rows["Actions, seats, notes, votes, by HTTP and socket"]
     assert f"| {actions_from} in 10 seconds " in rows["Actions, seats, notes, votes, by HTTP and socket"]
     assert f"| {hints} a minute, one at a time " in rows["Hints"]
-    assert f"| {hints_from} a minute, {limits.LONG} at a time " in rows["Hints"]
-    assert f"| {limits.CHATTING[1][0]} a minute " in rows["Chat messages"]
-    assert f"| {limits.SOCKETS} " in rows["Sockets"]
+    assert f"| {hints_from} a minute, {rate_limits.LONG} at a time " in rows["Hints"]
+    assert f"| {rate_limits.CHATTING[1][0]} a minute " in rows["Chat messages"]
+    assert f"| {rate_limits.SOCKETS} " in rows["Sockets"]
     assert f"| {new_tables.UNFINISHED}; {new_tables.ONLY_BOTS} " in rows["Unfinished tables"]
 
 

@@ -16,7 +16,8 @@ from starlette.websockets import WebSocketDisconnect
 from server.in_process import GAME, bot, browser, me, running, seated, table
 from tafelrunde.games import GAMES
 from tafelrunde.server.app import create_app
-from tafelrunde.server.http import limits, sockets
+from tafelrunde.server.http import sockets
+from tafelrunde.server.ops import rate_limits
 from tafelrunde.server.tables import new_tables
 from tafelrunde.server.tables.sandbox import Sandbox, UntrustedText
 from tafelrunde.server.wire.names import clean, distinct
@@ -279,7 +280,7 @@ def test_bots_alone_play_at_a_few_tables_of_a_guest_only(app: FastAPI, monkeypat
 
 
 def test_a_guest_has_so_many_sockets_and_no_more(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(limits, "SOCKETS", 1)
+    monkeypatch.setattr(rate_limits, "SOCKETS", 1)
     client = browser(app)
     address = table(client, me("A"), me("B"))
     with seated(client, address), client.websocket_connect(f"/api/tables/{address}/socket") as ws:

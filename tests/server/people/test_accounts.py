@@ -17,7 +17,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.in_process import PASSWORD, Database, Json, browser, code, me, member, running, seated, sign_up, table
-from tafelrunde.server.ops.rate_limit import RateLimit
+from tafelrunde.server.ops.rate_limits import RateLimit
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.mail import BadMail, Smtp
 from tafelrunde.server.people.passwords import QUEUE
@@ -229,7 +229,7 @@ def test_guessing_is_slowed_down_and_time_heals(app: FastAPI) -> None:
 
 
 def test_a_pace_forgets_those_who_try_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tafelrunde.server.ops.rate_limit.MOST_KEYS", 10)
+    monkeypatch.setattr("tafelrunde.server.ops.rate_limits.MOST_KEYS", 10)
     pace = RateLimit(1, 60)
     for i in range(100):
         pace.take(str(i))

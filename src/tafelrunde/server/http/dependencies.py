@@ -8,9 +8,9 @@ from fastapi import Depends, Request, Response
 from starlette.requests import HTTPConnection
 
 from tafelrunde.core.game import Game
-from tafelrunde.server.http import limits
 from tafelrunde.server.http.game_cards import game_card
-from tafelrunde.server.ops.rate_limit import RateLimit, network_of
+from tafelrunde.server.ops import rate_limits
+from tafelrunde.server.ops.rate_limits import RateLimit, network_of
 from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.daily import DailyRepository, Deals
 from tafelrunde.server.people.mail import mailer
@@ -48,9 +48,9 @@ class Application:
         self.accounts = Accounts(people, self.guests.sessions, writer, self.tables, mailer(data, smtp))
         self.push = Push(PushRepository(self.database), writer, self.services.time.now, sender(data, contact))
         self.services.notify, self.services.players = self.notify, self.guests.sessions.members
-        self.rate_limits, self.at_once = limits.RateLimits(), limits.AtOnce()
+        self.rate_limits, self.at_once = rate_limits.RateLimits(), rate_limits.AtOnce()
         now = self.services.time.now
-        self.chat_limits = [RateLimit(*line, refused="too_fast", clock=now) for line in limits.CHAT_LINES]
+        self.chat_limits = [RateLimit(*line, refused="too_fast", clock=now) for line in rate_limits.CHAT_LINES]
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
@@ -140,7 +140,7 @@ def rate_limited(what: str) -> Any:
 
 async def taking_long(request: Request) -> AsyncIterator[None]:
     """From one address a few questions that take long are answered at once; the others' turn comes, too."""
-    with here(request).at_once.long.one_more(address_of(request), limits.LONG):
+    with here(request).at_once.long.one_more(address_of(request), rate_limits.LONG):
         yield
 
 

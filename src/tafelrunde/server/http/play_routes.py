@@ -5,8 +5,8 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from tafelrunde.server.http import limits
 from tafelrunde.server.http.dependencies import WRITING, Here, View
+from tafelrunde.server.ops import rate_limits
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.seat_view import seats_seen
@@ -24,7 +24,7 @@ async def now(
 ) -> wire.Now:
     """How a table stands, as the one who asks may see it; with `after` and `wait`, once something has happened."""
     if after is not None and wait:
-        with shared.at_once.sockets.one_more(str(view.person), limits.SOCKETS, "too_many_sockets"):
+        with shared.at_once.sockets.one_more(str(view.person), rate_limits.SOCKETS, "too_many_sockets"):
             await _until_news(view.table, view.mine, after, wait)
     return stands(view.table, view.person)
 

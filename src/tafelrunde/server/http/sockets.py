@@ -11,9 +11,9 @@ from fastapi import APIRouter, Query, WebSocket, WebSocketDisconnect
 from pydantic import TypeAdapter
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.http import limits
 from tafelrunde.server.http.dependencies import Application, address_of
 from tafelrunde.server.http.problem_responses import counted
+from tafelrunde.server.ops import rate_limits
 from tafelrunde.server.ops.metrics import ANSWERS
 from tafelrunde.server.tables.chat import hears_apart
 from tafelrunde.server.tables.guest_view import GuestView
@@ -145,7 +145,7 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
     try:
         await shared.learn(ws)
         person = shared.guests.known(ws)
-        most = limits.SOCKETS if person else limits.STRANGERS
+        most = rate_limits.SOCKETS if person else rate_limits.STRANGERS
         with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, "too_many_sockets"):
             await attend(Connection(ws, shared, await shared.tables.get(table), person, mark))
     except TafelrundeError as error:

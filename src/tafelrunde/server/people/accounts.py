@@ -9,7 +9,8 @@ from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from typing import Protocol
 
-from tafelrunde.server.ops.rate_limit import RateLimit
+from tafelrunde.server.ops import rate_limits
+from tafelrunde.server.ops.rate_limits import RateLimit
 from tafelrunde.server.people.mail import Mailer
 from tafelrunde.server.people.passwords import Passwords, check_strength
 from tafelrunde.server.people.sessions import SESSION, Sessions, digest
@@ -68,9 +69,11 @@ class Accounts:
     ) -> None:
         self.store, self.sessions, self.writer, self.seated, self.mailer = store, sessions, writer, seated, mailer
         self.passwords = Passwords()
-        self.by_both, self.by_address, self.by_name = RateLimit(10, 900), RateLimit(60, 900), RateLimit(100, 3600)
-        self.sign_ups, self.resets, self.new_tokens = RateLimit(60, 3600), RateLimit(5, 3600), RateLimit(100, 3600)
-        self.by_table, self.by_recipient = RateLimit(1, 3600), RateLimit(10, 3600)
+        signing_in = rate_limits.SIGN_IN, rate_limits.SIGN_IN_FROM, rate_limits.SIGN_IN_AS
+        self.by_both, self.by_address, self.by_name = (RateLimit(*limit) for limit in signing_in)
+        changing = rate_limits.SIGN_UPS, rate_limits.RESETS, rate_limits.TOKENS
+        self.sign_ups, self.resets, self.new_tokens = (RateLimit(*limit) for limit in changing)
+        self.by_table, self.by_recipient = RateLimit(*rate_limits.TURN_MAILS), RateLimit(*rate_limits.TURN_MAILS_TO)
 
     # ---- in and out -------------------------------------------------------------------------------------------------
 

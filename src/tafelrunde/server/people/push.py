@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.ops.rate_limit import RateLimit
+from tafelrunde.server.ops import rate_limits
+from tafelrunde.server.ops.rate_limits import RateLimit
 from tafelrunde.server.people import ssrf_safe_http
 from tafelrunde.server.people.push_encryption import Browser, PrivateKey, introduction, point, sealed, sending_key, text
 from tafelrunde.server.people.sessions import digest
@@ -19,7 +20,6 @@ from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
-AGAIN = 600  # seconds between two notifications about one table: the newer replaces the older on the screen
 DAY = 24 * 3600  # seconds for which a push service keeps what it could not deliver
 AT_ONCE, UNDER_WAY = 8, 1000  # notifications
 GONE = (404, 410)
@@ -58,7 +58,7 @@ class Push:
     def __init__(self, store: PushRepository, writer: Writer, now: Callable[[], float], by: Sender | None) -> None:
         self.store, self.writer, self.now, self.by = store, writer, now, by
         self.reach: ssrf_safe_http.Reach = ssrf_safe_http.reach
-        self.by_table, self.by_address = RateLimit(1, AGAIN), RateLimit(120, 3600)
+        self.by_table, self.by_address = RateLimit(*rate_limits.PUSHES), RateLimit(*rate_limits.SUBSCRIPTIONS)
         self.at_once, self.under_way = asyncio.Semaphore(AT_ONCE), set[asyncio.Task[None]]()
 
     @property

@@ -12,7 +12,7 @@ from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
 from tafelrunde.server.ops.journal import about, brief
-from tafelrunde.server.ops.rate_limit import ConcurrencyLimit
+from tafelrunde.server.ops.rate_limits import ConcurrencyLimit
 from tafelrunde.server.storage.arrangement_repository import ArrangementRow, keep
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
 from tafelrunde.server.tables import rated, seats

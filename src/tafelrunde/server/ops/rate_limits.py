@@ -1,14 +1,38 @@
-"""How often something may be done: by name, by address, by guest."""
+"""How often people and programs may do things, and how much at once: all the numbers, and who counts.
+
+Generous for people, and small for programs.
+"""
 
 import math
 import time
 from collections import Counter, deque
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from functools import lru_cache
 from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from tafelrunde.server.wire.problems import Code, ProblemError
+
+SOCKETS = 40  # of one guest
+STRANGERS = 1000  # sockets without a cookie from one address
+LONG = 8  # questions from one address that take long, at once
+
+# So often in so many seconds. Each process counts for itself.
+# By one person, and by all from one address:
+MAKING = (60, 600.0), (600, 600.0)  # new tables
+WRITING = (300, 10.0), (3000, 10.0)  # actions, seats, notes, answers
+CHATTING = (60, 60.0), (120, 60.0)  # lines of chat; one person's are counted more closely, by the next line
+CHAT_LINES = ((6, 10.0), (40, 600.0))  # of one person
+ASKING = (60, 60.0), (300, 60.0)  # hints, files and editions that are looked into
+# By what stands behind each:
+SIGN_IN = (10, 900.0)  # a name from one address
+SIGN_IN_FROM = (60, 900.0)  # one address
+SIGN_IN_AS = (100, 3600.0)  # one name
+SIGN_UPS, TOKENS = (60, 3600.0), (100, 3600.0)  # one address
+RESETS = (5, 3600.0)  # of passwords: one address, and one name
+TURN_MAILS, TURN_MAILS_TO = (1, 3600.0), (10, 3600.0)  # one person about one table, one recipient
+PUSHES, SUBSCRIPTIONS = (1, 600.0), (120, 3600.0)  # one person about one table, one address
 
 MOST_KEYS = 10_000
 AT_HOME = {"127.0.0.1", "::1", ""}  # whoever is at this machine, or behind a proxy that nobody told us about
@@ -97,3 +121,23 @@ def network_of(address: str) -> str:
     if not isinstance(known, IPv6Address) or known.is_loopback:
         return str(known)
     return str(known.ipv4_mapped or IPv6Network((int(known) >> 64 << 64, 64)))
+
+
+@dataclass
+class RateLimits:
+    """How often what may be done."""
+
+    making: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*MAKING))
+    writing: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*WRITING))
+    chatting: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*CHATTING))
+    asking: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*ASKING))
+
+
+@dataclass
+class AtOnce:
+    """How much may be under way."""
+
+    hints: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)  # of one person
+    bundles: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)
+    sockets: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)
+    long: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)  # from one address
