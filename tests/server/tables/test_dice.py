@@ -283,7 +283,7 @@ def test_the_secret_of_the_deal_of_the_day_is_kept_while_others_play_it(
     told = [anna.get(f"/api/tables/{address}/{what}").text for what in ("dice", "file", "json")]
     assert proof(anna, address)["state"] == "today"
     assert not any(secret.hex() in text for text in told)
-    monkeypatch.setattr("tafelrunde.server.tables.rated.today", lambda: "2999-01-01")
+    monkeypatch.setattr("tafelrunde.server.tables.competitive.today", lambda: "2999-01-01")
     found = proof(anna, address)
     assert (found["state"], found["dice"][0]["secret"], found["wrong"]) == ("revealed", secret.hex(), None)
     assert secret.hex() in anna.get(f"/api/tables/{address}/file").text

@@ -10,9 +10,9 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.proof import ChanceStep, chance_steps, verify
 from tafelrunde.errors import Unfair
 from tafelrunde.server.http.dependencies import View
+from tafelrunde.server.tables.competitive import is_played_today
 from tafelrunde.server.tables.entropy import numbers
 from tafelrunde.server.tables.guest_view import GuestView
-from tafelrunde.server.tables.rated import is_played_today
 from tafelrunde.server.wire.types import AddedNumber, Model
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])

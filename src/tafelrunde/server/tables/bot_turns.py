@@ -8,8 +8,8 @@ from typing import Protocol
 from tafelrunde.server.ops.journal import about, brief
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.tables.audience import Audience
+from tafelrunde.server.tables.competitive import same_luck
 from tafelrunde.server.tables.history import History
-from tafelrunde.server.tables.rated import same_luck
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
 

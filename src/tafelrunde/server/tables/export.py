@@ -6,7 +6,7 @@ from dataclasses import replace
 from tafelrunde.core.match_file import MatchFile
 from tafelrunde.games import GAMES
 from tafelrunde.server.storage.table_repository import TableRow
-from tafelrunde.server.tables import rated
+from tafelrunde.server.tables import competitive
 from tafelrunde.server.tables.arrangement import read
 from tafelrunde.server.tables.history import file_of
 from tafelrunde.server.tables.services import Services
@@ -24,7 +24,7 @@ async def exportable(services: Services, person: str, table_id: str) -> TableRow
     hides = row.game not in GAMES or GAMES[row.game].secrets
     if hides and read(await asyncio.to_thread(services.arrangements.state, table_id)).ended:
         row = replace(row, over=False)  # people ended it: what was hidden stays so
-    if rated.is_played_today(row.daily):
+    if competitive.is_played_today(row.daily):
         row = replace(row, over=False)  # to others its secret would tell what is still to come
     if hides and not row.over and any(seat.kind != "bot" and seat.person != person for seat in who):
         raise ProblemError("secrets_in_play")

@@ -15,7 +15,7 @@ from tafelrunde.server.ops.journal import about, brief
 from tafelrunde.server.ops.rate_limits import ConcurrencyLimit
 from tafelrunde.server.storage.arrangement_repository import ArrangementRow, keep
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
-from tafelrunde.server.tables import rated, seats
+from tafelrunde.server.tables import competitive, seats
 from tafelrunde.server.tables.arrangement import Arrangement, stored
 from tafelrunde.server.tables.clock import wound_up
 from tafelrunde.server.tables.entropy import complete, made_for, owing, salt
@@ -56,7 +56,7 @@ class NewTables:
         for seat in wish.seats:
             who.append(_seat(person, seat, [other.name for other in who if other.kind != "open"]))
         if wish.rated:
-            rated.check_wish(wish)
+            competitive.check_wish(wish)
             name = await rated_name(self.services, person)
             who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
         waiting = wish.entropy_follows or seats.has_free(who)

@@ -139,8 +139,8 @@ def resign(now: Snapshot, person: str, time: float) -> Change:
 def resigned(
     now: Snapshot, mine: tuple[int, ...], time: float, how: Literal["resigned", "late"] = "resigned"
 ) -> Change:
-    """The table when these have resigned: it is over if one side is left, or no person. Then the sides have won of
-    which nobody has resigned; if there is none, all that are left."""
+    """The table when these have resigned. It is over once only one side, or no person, is left. The winners are the
+    sides from which nobody has resigned or, if there are none, all that are left."""
     seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in="resigned") for seat in mine})
     arrangement = replace(now.arrangement, vote=None)
     stays = [seat.stands_in != "resigned" for seat in seats]
@@ -159,8 +159,8 @@ def time_is_up(now: Snapshot, time: float) -> Change | None:
     if clock is None or due is None or due > time:
         return None  # somebody acted meanwhile
     mine = (clock.running,)
-    stays = clock.at_zero == "bot" and not now.competitive
-    return away(now, mine, time) if stays else resigned(now, mine, time, "late")
+    bot_takes_over = clock.at_zero == "bot" and not now.competitive
+    return away(now, mine, time) if bot_takes_over else resigned(now, mine, time, "late")
 
 
 def _with(seats: Seats, changed: dict[int, SeatRow]) -> Seats:

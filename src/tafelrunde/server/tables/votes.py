@@ -11,7 +11,7 @@ from tafelrunde.server.wire.problems import ProblemError
 
 def ask(now: Snapshot, person: str, what: What, time: float) -> Change:
     """Ask the others; if there are none, it is so at once."""
-    mine, clock = _voters(now, person), now.arrangement.clock
+    mine, clock = _check_may_vote(now, person), now.arrangement.clock
     if what == "pause" and (clock is None or clock.paused):
         raise ProblemError("no_clock")
     if what == "take_back" and now.competitive:
@@ -21,35 +21,35 @@ def ask(now: Snapshot, person: str, what: What, time: float) -> Change:
         raise ProblemError("no_take_back")
     if now.arrangement.vote:
         raise ProblemError("vote_open")
-    return _counted(now, Vote(what, mine[0], mine, ply), time)
+    return _count(now, Vote(what, mine[0], mine, ply), time)
 
 
 def answer(now: Snapshot, person: str, yes: bool, time: float) -> Change:
     """Agree, or not: one who does not is enough."""
-    mine, vote = _voters(now, person), now.arrangement.vote
+    mine, vote = _check_may_vote(now, person), now.arrangement.vote
     if vote is None:
         raise ProblemError("no_vote")
-    return _counted(now, vote.agreed(mine), time) if yes else Change(now.seats, replace(now.arrangement, vote=None))
+    return _count(now, vote.agreed(mine), time) if yes else Change(now.seats, replace(now.arrangement, vote=None))
 
 
 def go_on(now: Snapshot, person: str, time: float) -> Change:
     """Let the clock run again; for that nobody has to be asked."""
-    _voters(now, person)
+    _check_may_vote(now, person)
     clock = now.arrangement.clock
     if clock is None or not clock.paused:
         raise ProblemError("no_clock")
     return Change(now.seats, replace(now.arrangement, clock=clock.go_on(time)))
 
 
-def _voters(now: Snapshot, person: str) -> tuple[int, ...]:
-    """The guest's seats at a game that goes on."""
+def _check_may_vote(now: Snapshot, person: str) -> tuple[int, ...]:
+    """The seats of somebody who plays here, in a game that goes on; raises if there are none."""
     mine = now.check_plays(person)
     now.check_goes_on()
     return mine
 
 
-def _counted(now: Snapshot, vote: Vote, time: float) -> Change:
-    """Wait for who is missing; if nobody is, do it."""
+def _count(now: Snapshot, vote: Vote, time: float) -> Change:
+    """Count a vote: wait for whoever has not agreed yet; once everybody has, do what was asked."""
     if vote.missing(now.voters()):
         return Change(now.seats, replace(now.arrangement, vote=vote))
     arrangement = replace(now.arrangement, vote=None)
