@@ -93,7 +93,7 @@ def test_ones_own_covers_ones_own() -> None:
 @pytest.mark.parametrize("people", "QKI")
 def test_a_foreign_card_never_covers_its_own_people(people: str) -> None:
     refused = refuse(position(f"{people}1.0", hands=(f"{people}3.1", "")), f"{people}3.1@1a", "L4", "1a")
-    assert "not your people" in refused.sentences["en"]
+    assert "You do not play" in refused.sentences["en"]
     m = position(f"{people}1.0", "N1.0", hands=(f"{people}3.1 {people}2.1", ""))
     refuse(m, "onto-1a", "L4", "1a")
     do(m, "onto-2a")

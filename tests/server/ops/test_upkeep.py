@@ -154,7 +154,7 @@ def test_the_doctor_says_that_a_newer_schema_will_not_be_served(tmp_path: Path) 
         c.execute(sa.text("update alembic_version set version_num = '9999'"))
     told = doctor(tmp_path)
     assert told.exit_code == 1
-    assert "newer Tafelrunde (revision 9999): this one will not serve it" in told.stdout
+    assert "newer Tafelrunde (revision 9999); this one will not serve it" in told.stdout
 
 
 def test_whoever_serves_is_told_how_many_tables_are_left_behind(tmp_path: Path, database: Database) -> None:
