@@ -83,10 +83,10 @@ class Seat:
                 return {"type": "problem", **message}
             if kind == "news":
                 message["log"] = self.state["log"][: message.pop("since")] + message["log"]
-            if kind == "company":
+            if kind == "arrangement":
                 self.arrangement = message
                 continue
-            if kind == "talk":
+            if kind == "chat":
                 self.chat = ([] if message["all"] else self.chat) + message["lines"]
                 continue
             self.state = {**self.state, **message}

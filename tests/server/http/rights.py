@@ -158,7 +158,7 @@ HOUSE_REQUESTS = {
     "DELETE /api/account/sessions/{session}": Request(),
     "POST /api/account/password": Request({"old": PASSWORD, "new": f"{PASSWORD} 2"}),
     "POST /api/account/email": Request({"password": PASSWORD, "email": None}),
-    "POST /api/account/calls": Request({"wanted": False}),
+    "POST /api/account/turn_mail": Request({"wanted": False}),
     "POST /api/account/forgotten": Request({"name": "Other"}),
     "POST /api/account/reset": Request({"code": "guessed", "password": PASSWORD}),
     "POST /api/account/delete": Request({"password": PASSWORD}),

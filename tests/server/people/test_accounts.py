@@ -81,8 +81,8 @@ def test_a_guest_who_signs_up_keeps_all_tables(app: FastAPI) -> None:
     assert sign_up(client, email="anna@example.org").json() == {
         "name": "Anna",
         "email": "anna@example.org",
-        "calls": False,
-        "letters": False,
+        "turn_mail": False,
+        "sends_mail": False,
     }
     assert mine(client) == [address]
     with seated(client, address) as seat:
@@ -360,17 +360,17 @@ def test_whoever_wants_it_hears_by_letter_that_it_is_their_turn(app: FastAPI, fo
     accounts, person = app.state.here.accounts, next(iter(app.state.here.accounts.sessions.members))
     app.state.portal.call(accounts._notify, person, "other", "nunami")
     assert not (folder / "mail.log").exists(), "nobody has asked for it"
-    assert client.post("/api/account/calls", json={"wanted": True}).json()["calls"]
+    assert client.post("/api/account/turn_mail", json={"wanted": True}).json()["turn_mail"]
     for _ in range(2):
         app.state.portal.call(accounts._notify, person, "table", "nunami")
     text = letter(folder, client)
     assert text.count("To: anna@example.org") == 1, "once an hour about one table"
     assert "http://testserver/table/table" in text
     assert "http://testserver/account" in text
-    assert not client.post("/api/account/calls", json={"wanted": False}).json()["calls"]
+    assert not client.post("/api/account/turn_mail", json={"wanted": False}).json()["turn_mail"]
     app.state.portal.call(accounts._notify, person, "third", "nunami")
     assert letter(folder, client) == text
-    assert code(browser(app).post("/api/account/calls", json={"wanted": True})) == (403, "no_account")
+    assert code(browser(app).post("/api/account/turn_mail", json={"wanted": True})) == (403, "no_account")
 
 
 def test_letters_go_by_a_mail_server_if_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

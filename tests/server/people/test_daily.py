@@ -130,7 +130,7 @@ def test_there_is_no_help_with_the_deal_of_the_day(app: FastAPI) -> None:
     client = browser(app)
     address = sit(client)
     with seated(client, address) as seat:
-        assert seat.state["earnest"] == "daily"
+        assert seat.state["competitive"] == "daily"
         number, lines = seat.state["position"]["ply"], len(seat.state["log"])
         seat.act()
         assert len(seat.state["log"]) == lines  # it is only begun, and may be left

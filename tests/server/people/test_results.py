@@ -93,7 +93,7 @@ def test_two_people_with_accounts_play_a_rated_game_without_help(app: FastAPI) -
     assert guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Whoever"}).status_code == 200
     with seated(host, address) as first, seated(guest, address) as second:
         assert [seat["name"] for seat in first.state["seats"]] == [one, two]
-        assert first.state["earnest"] == "rated"
+        assert first.state["competitive"] == "rated"
         refuse_help(host, guest, address, [first, second])
         while first.state["position"]["result"] is None:
             mover, other = (first, second) if first.state["position"]["to_move"] == 0 else (second, first)

@@ -28,26 +28,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/account/calls": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Want Calls
-         * @description E-mails when it is one's turn and one is away, or none.
-         */
-        post: operations["want_calls_api_account_calls_post"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/account/delete": {
         parameters: {
             query?: never;
@@ -267,6 +247,26 @@ export interface paths {
          * @description The program that has it is not known any more.
          */
         delete: operations["revoke_token_api_account_tokens__token__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/turn_mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Want Turn Mail
+         * @description E-mails when it is one's turn and one is away, or none.
+         */
+        post: operations["want_turn_mail_api_account_turn_mail_post"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1250,6 +1250,34 @@ export interface components {
             pages: number;
         };
         /**
+         * ArrangementNews
+         * @description The people at a table; sent on arrival, and when something of it changes. It tells nothing about the game.
+         */
+        ArrangementNews: {
+            clock: components["schemas"]["ClockState"] | null;
+            /** Here */
+            here: boolean[];
+            /** Lot */
+            lot: boolean;
+            /** Next */
+            next: string | null;
+            /**
+             * Seen By
+             * @enum {string}
+             */
+            seen_by: "link" | "friends" | "open";
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "arrangement";
+            vote: components["schemas"]["VoteState"] | null;
+            /** Waiting */
+            waiting: boolean;
+            /** Watching */
+            watching: number;
+        };
+        /**
          * Ask
          * @description A question to all people at the table.
          */
@@ -1277,14 +1305,6 @@ export interface components {
             levels?: (number | null)[];
             /** Ply */
             ply: number;
-        };
-        /**
-         * Calls
-         * @description E-mails when it is one's turn and one is away.
-         */
-        Calls: {
-            /** Wanted */
-            wanted: boolean;
         };
         /**
          * Change
@@ -1315,6 +1335,45 @@ export interface components {
             new: string;
             /** Old */
             old: string;
+        };
+        /**
+         * ChatLine
+         * @description Something that somebody said.
+         */
+        ChatLine: {
+            /** Apart */
+            apart: boolean;
+            /** At */
+            at: string;
+            /** Greeting */
+            greeting: ("hello" | "luck" | "nice" | "thanks" | "moment" | "good_game") | null;
+            /** Id */
+            id: number;
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Seat */
+            seat: number;
+            /** Text */
+            text: string;
+            /** Who */
+            who: string;
+        };
+        /**
+         * ChatNews
+         * @description What was said; on arrival all of it, then only what is new.
+         */
+        ChatNews: {
+            /** All */
+            all: boolean;
+            /** Lines */
+            lines: components["schemas"]["ChatLine"][];
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "chat";
         };
         /**
          * ClockState
@@ -1365,34 +1424,6 @@ export interface components {
              * @enum {string}
              */
             kind: "live" | "days";
-        };
-        /**
-         * CompanyNews
-         * @description The people at a table; sent on arrival, and when something of it changes. It tells nothing about the game.
-         */
-        CompanyNews: {
-            clock: components["schemas"]["ClockState"] | null;
-            /** Here */
-            here: boolean[];
-            /** Lot */
-            lot: boolean;
-            /** Next */
-            next: string | null;
-            /**
-             * Seen By
-             * @enum {string}
-             */
-            seen_by: "link" | "friends" | "open";
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "company";
-            vote: components["schemas"]["VoteState"] | null;
-            /** Waiting */
-            waiting: boolean;
-            /** Watching */
-            watching: number;
         };
         /**
          * Daily
@@ -2031,14 +2062,14 @@ export interface components {
          * @description Who asks: a guest, or somebody with an account.
          */
         Me: {
-            /** Calls */
-            calls: boolean;
             /** Email */
             email: string | null;
-            /** Letters */
-            letters: boolean;
             /** Name */
             name: string | null;
+            /** Sends Mail */
+            sends_mail: boolean;
+            /** Turn Mail */
+            turn_mail: boolean;
         };
         /**
          * Move
@@ -2850,22 +2881,6 @@ export interface components {
             values: (boolean | number | string)[];
         };
         /**
-         * PassCard
-         * @description A browser that is signed in, or a program's token: since when, and when it was last used.
-         */
-        PassCard: {
-            /** At */
-            at: string;
-            /** Current */
-            current: boolean;
-            /** Id */
-            id: string;
-            /** Name */
-            name: string;
-            /** Seen */
-            seen: string;
-        };
-        /**
          * Place
          * @description Somebody at a finished table.
          */
@@ -3194,30 +3209,6 @@ export interface components {
             taken: string | null;
         };
         /**
-         * SaidLine
-         * @description Something that somebody said.
-         */
-        SaidLine: {
-            /** Apart */
-            apart: boolean;
-            /** At */
-            at: string;
-            /** Greeting */
-            greeting: ("hello" | "luck" | "nice" | "thanks" | "moment" | "good_game") | null;
-            /** Id */
-            id: number;
-            /** Mine */
-            mine: boolean;
-            /** Name */
-            name: string;
-            /** Seat */
-            seat: number;
-            /** Text */
-            text: string;
-            /** Who */
-            who: string;
-        };
-        /**
          * Say
          * @description Something to be said at a table: a greeting, or a text. Whoever looks on says their name with it.
          */
@@ -3307,6 +3298,22 @@ export interface components {
             level?: number | null;
             /** Name */
             name: string;
+        };
+        /**
+         * SessionCard
+         * @description A browser that is signed in, or a program's token: since when, and when it was last used.
+         */
+        SessionCard: {
+            /** At */
+            at: string;
+            /** Current */
+            current: boolean;
+            /** Id */
+            id: string;
+            /** Name */
+            name: string;
+            /** Seen */
+            seen: string;
         };
         /**
          * Show
@@ -3479,27 +3486,12 @@ export interface components {
             number: number;
         };
         /**
-         * TalkNews
-         * @description What was said; on arrival all of it, then only what is new.
-         */
-        TalkNews: {
-            /** All */
-            all: boolean;
-            /** Lines */
-            lines: components["schemas"]["SaidLine"][];
-            /**
-             * @description discriminator enum property added by openapi-typescript
-             * @enum {string}
-             */
-            type: "talk";
-        };
-        /**
          * ToBrowser
          * @description What a browser may hear.
          */
         ToBrowser: {
             /** Message */
-            message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["CompanyNews"] | components["schemas"]["TalkNews"] | components["schemas"]["ProblemMessage"];
+            message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["ArrangementNews"] | components["schemas"]["ChatNews"] | components["schemas"]["ProblemMessage"];
         };
         /**
          * TokenWish
@@ -3508,6 +3500,14 @@ export interface components {
         TokenWish: {
             /** Name */
             name: string;
+        };
+        /**
+         * TurnMail
+         * @description E-mails when it is one's turn and one is away.
+         */
+        TurnMail: {
+            /** Wanted */
+            wanted: boolean;
         };
         /**
          * Upload
@@ -3558,8 +3558,8 @@ export interface components {
         Welcome: {
             /** Commitment */
             commitment: string;
-            /** Earnest */
-            earnest: ("rated" | "daily") | null;
+            /** Competitive */
+            competitive: ("rated" | "daily") | null;
             /** Edition */
             edition: string | null;
             /** Game */
@@ -3722,48 +3722,6 @@ export interface operations {
         responses: {
             /** @description Successful Response */
             201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["Me"];
-                };
-            };
-            /** @description What is wrong */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-            /** @description What is wrong */
-            "4XX": {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["Problem"];
-                };
-            };
-        };
-    };
-    want_calls_api_account_calls_post: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["Calls"];
-            };
-        };
-        responses: {
-            /** @description Successful Response */
-            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4014,7 +3972,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PassCard"][];
+                    "application/json": components["schemas"]["SessionCard"][];
                 };
             };
             /** @description What is wrong */
@@ -4168,7 +4126,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["PassCard"][];
+                    "application/json": components["schemas"]["SessionCard"][];
                 };
             };
             /** @description What is wrong */
@@ -4250,6 +4208,48 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What is wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What is wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    want_turn_mail_api_account_turn_mail_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TurnMail"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
             };
             /** @description What is wrong */
             503: {

@@ -55,15 +55,15 @@ class Asking:
         """Who that is."""
         account, by_mail = await self.accounts.of(person), self.accounts.mailer.goes_out
         if account is None:
-            return wire.Me(name=None, email=None, calls=False, letters=by_mail)
-        calls = account.called_from is not None
-        return wire.Me(name=account.name, email=account.email, calls=calls, letters=by_mail)
+            return wire.Me(name=None, email=None, turn_mail=False, sends_mail=by_mail)
+        turn_mail = account.called_from is not None
+        return wire.Me(name=account.name, email=account.email, turn_mail=turn_mail, sends_mail=by_mail)
 
-    def cards(self, kind: str) -> list[wire.PassCard]:
+    def cards(self, kind: str) -> list[wire.SessionCard]:
         """The sessions or tokens of whoever asks."""
         current = digest(self.guests.said(self.request))
         return [
-            wire.PassCard(id=one.id, name=one.name, at=one.at, seen=one.seen, current=one.id == current)
+            wire.SessionCard(id=one.id, name=one.name, at=one.at, seen=one.seen, current=one.id == current)
             for one in self.accounts.sessions.of(self.person, kind)
         ]
 
@@ -110,7 +110,7 @@ async def sign_out(asks: Asks) -> None:
 
 
 @router.get("/sessions")
-async def sessions(asks: Asks) -> list[wire.PassCard]:
+async def sessions(asks: Asks) -> list[wire.SessionCard]:
     """The browsers that are signed in."""
     asks.need_account()
     return asks.cards("session")
@@ -139,10 +139,10 @@ async def change_email(asks: Asks, wish: wire.ChangeEmail) -> wire.Me:
     return await asks.me(account.person)
 
 
-@router.post("/calls")
-async def want_calls(asks: Asks, wish: wire.Calls) -> wire.Me:
+@router.post("/turn_mail")
+async def want_turn_mail(asks: Asks, wish: wire.TurnMail) -> wire.Me:
     """E-mails when it is one's turn and one is away, or none."""
-    await asks.accounts.want_calls(asks.person, str(asks.request.base_url)[:200] if wish.wanted else None)
+    await asks.accounts.want_turn_mail(asks.person, str(asks.request.base_url)[:200] if wish.wanted else None)
     return await asks.me(asks.person)
 
 
@@ -167,7 +167,7 @@ async def delete(asks: Asks, wish: wire.Farewell) -> None:
 
 
 @router.get("/tokens")
-async def tokens(asks: Asks) -> list[wire.PassCard]:
+async def tokens(asks: Asks) -> list[wire.SessionCard]:
     """The tokens of one's programs."""
     return asks.cards("token")
 

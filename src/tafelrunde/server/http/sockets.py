@@ -28,7 +28,7 @@ BAD = 20  # messages in a row that cannot be: whoever sends them is no page of o
 CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
 TOO_SLOW, TOO_BAD = 1013, 4400
 GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # gone, or it sent bytes, or it does not read
-SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.Said)
+SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.ClientMessage)
 router = APIRouter()
 
 
@@ -92,7 +92,7 @@ class Connection:
             lines = self.table.chat.lines(now, self.person, 0 if everything else self.talked)
             self.talked, self.apart = last, apart
             if lines:
-                yield wire.TalkNews(all=everything, lines=lines).model_dump_json()
+                yield wire.ChatNews(all=everything, lines=lines).model_dump_json()
 
     async def read(self) -> None:
         """Do what the browser says, until it says too much that makes no sense."""

@@ -206,7 +206,7 @@ class Accounts:
         address = checked_email(email)
         await self.writer.do(lambda: self.store.change(person, email=address))
 
-    async def want_calls(self, person: str, called_from: str | None) -> None:
+    async def want_turn_mail(self, person: str, called_from: str | None) -> None:
         """E-mails when it is one's turn, with the address under which one knows this server; or none."""
         if await self.of(person) is None:
             raise ProblemError("no_account")

@@ -64,12 +64,12 @@ class Chat:
         if self.said:
             self.said[:] = [replace(line, name=name) if line.person == person else line for line in self.said]
 
-    def lines(self, now: Snapshot, person: str | None, since: int) -> list[wire.SaidLine]:
+    def lines(self, now: Snapshot, person: str | None, since: int) -> list[wire.ChatLine]:
         """What a guest hears of it that was said later."""
         apart = hears_apart(now, person)
         heard = [line for line in self.said or () if line.id > since and (apart or not line.apart)]
         return [
-            wire.SaidLine(
+            wire.ChatLine(
                 id=line.id,
                 who=hashlib.sha256(f"{self.table_id} {line.person}".encode()).hexdigest()[:12],
                 mine=line.person == person,

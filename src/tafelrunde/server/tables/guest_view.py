@@ -67,7 +67,7 @@ class GuestView:
             numbers=numbers(self.snapshot.seats) if self.match.made else [],
             owes=owes(self.snapshot, self.person),
             secrets=self.game.secrets,
-            earnest=self.snapshot.competitive,  # type: ignore[arg-type]
+            competitive=self.snapshot.competitive,  # type: ignore[arg-type]
             seats=seats_seen(self.snapshot.seats, self.snapshot.held(self.person), self.table.services.players),
         )
 

@@ -7,10 +7,10 @@ from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
 
 
-def people_news(table: LiveTable) -> wire.CompanyNews:
+def people_news(table: LiveTable) -> wire.ArrangementNews:
     """All that a browser shows of them, just now."""
     now, presence, arrangement = table.now, table.audience.presence, table.now.arrangement
-    return wire.CompanyNews(
+    return wire.ArrangementNews(
         waiting=arrangement.waiting,
         seen_by=arrangement.seen_by,
         lot=arrangement.lot,

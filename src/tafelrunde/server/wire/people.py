@@ -33,8 +33,8 @@ class Me(Model):
 
     name: str | None  # of the account; nothing: a guest
     email: str | None
-    calls: bool  # by e-mail, when it is their turn
-    letters: bool  # does this server send e-mails, or only write them to a file?
+    turn_mail: bool  # by e-mail, when it is their turn
+    sends_mail: bool  # does this server send e-mails, or only write them to a file?
 
 
 class PushKey(Model):
@@ -58,7 +58,7 @@ class PushEnd(Model):
     endpoint: Annotated[str, Field(max_length=1000)]
 
 
-class PassCard(Model):
+class SessionCard(Model):
     """A browser that is signed in, or a program's token: since when, and when it was last used."""
 
     id: str
@@ -82,7 +82,7 @@ class ChangeEmail(Model):
     email: Email | None
 
 
-class Calls(Model):
+class TurnMail(Model):
     """E-mails when it is one's turn and one is away."""
 
     wanted: bool

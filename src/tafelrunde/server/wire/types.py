@@ -496,7 +496,7 @@ class Welcome(Model):
     numbers: list[AddedNumber]  # the random numbers of people that it depends on, too
     owes: bool  # does this browser still have to add its own, so that the game can begin?
     secrets: bool  # does the game hide anything?
-    earnest: Literal["rated", "daily"] | None  # is something at stake? Then there is no help
+    competitive: Literal["rated", "daily"] | None  # is something at stake? Then there is no help
     seats: list[Seat]
 
 
@@ -537,10 +537,10 @@ class VoteState(Model):
     missing: list[int]  # that have not answered
 
 
-class CompanyNews(Model):
+class ArrangementNews(Model):
     """The people at a table; sent on arrival, and when something of it changes. It tells nothing about the game."""
 
-    type: Literal["company"] = "company"
+    type: Literal["arrangement"] = "arrangement"
     waiting: bool  # until everybody sits
     seen_by: SeenBy
     lot: bool
@@ -551,7 +551,7 @@ class CompanyNews(Model):
     next: str | None  # the table of the rematch
 
 
-class SaidLine(Model):
+class ChatLine(Model):
     """Something that somebody said."""
 
     id: int
@@ -565,12 +565,12 @@ class SaidLine(Model):
     at: str
 
 
-class TalkNews(Model):
+class ChatNews(Model):
     """What was said; on arrival all of it, then only what is new."""
 
-    type: Literal["talk"] = "talk"
+    type: Literal["chat"] = "chat"
     all: bool  # forget what was heard before
-    lines: list[SaidLine]
+    lines: list[ChatLine]
 
 
 class ProblemMessage(Model):
@@ -580,16 +580,16 @@ class ProblemMessage(Model):
     problem: Problem
 
 
-Said = Annotated[Act | TakeBack, Field(discriminator="type")]
+ClientMessage = Annotated[Act | TakeBack, Field(discriminator="type")]
 
 
 class FromBrowser(Model):
     """What a browser may send."""
 
-    message: Said
+    message: ClientMessage
 
 
 class ToBrowser(Model):
     """What a browser may hear."""
 
-    message: Annotated[Welcome | News | CompanyNews | TalkNews | ProblemMessage, Field(discriminator="type")]
+    message: Annotated[Welcome | News | ArrangementNews | ChatNews | ProblemMessage, Field(discriminator="type")]

@@ -1,5 +1,5 @@
 /** Whom one does not want to hear, table by table, and how much of the chat one has heard; outlives a reload. */
-import type { SaidLine } from '../types';
+import type { ChatLine } from '../types';
 
 const KEY = 'tafelrunde.muted';
 const HEARD = 'tafelrunde.heard';
@@ -44,12 +44,12 @@ export class Listened {
   }
 
   /** Is there something of others that was not heard yet? */
-  news = (said: readonly SaidLine[]): boolean => {
+  news = (said: readonly ChatLine[]): boolean => {
     const silent = muted.of(this.table);
     return said.some(({ id, mine, who }) => id > this.#last && !mine && !silent.includes(who));
   };
 
-  hear = (said: readonly SaidLine[]): void => {
+  hear = (said: readonly ChatLine[]): void => {
     const last = said.at(-1)?.id ?? 0;
     if (last <= this.#last) return;
     this.#last = last;

@@ -241,9 +241,9 @@ test('patience grows, up to ten seconds or so', () => {
 test('who is at the table, and what they say, is told apart from the game', () => {
   greet(1);
   const before = shown;
-  last().hear({ type: 'company', here: [true] });
-  last().hear({ type: 'talk', all: true, lines: [] });
-  expect(heard.slice(-2)).toEqual(['company', 'talk']);
+  last().hear({ type: 'arrangement', here: [true] });
+  last().hear({ type: 'chat', all: true, lines: [] });
+  expect(heard.slice(-2)).toEqual(['arrangement', 'chat']);
   expect(shown).toBe(before);
 });
 

@@ -117,7 +117,7 @@ export class Connection {
     if (message.type === 'problem') {
       this.#problem = message.problem;
       if (!this.#fresh && !this.#triesAgain()) this.listener.problem(message.problem);
-    } else if (message.type === 'company' || message.type === 'talk') {
+    } else if (message.type === 'arrangement' || message.type === 'chat') {
       this.listener.aside(message);
     } else if (message.type === 'welcome') {
       this.#welcome = message;

@@ -16,7 +16,7 @@ import { keepOrigin } from './tryouts';
 import { say } from '../i18n/say.svelte';
 import type {
   Aside,
-  Company,
+  Arrangement,
   Foresight,
   Hint,
   Idea,
@@ -24,7 +24,7 @@ import type {
   Position,
   Problem,
   Refusal,
-  SaidLine,
+  ChatLine,
   State,
   Words
 } from '../types';
@@ -50,8 +50,8 @@ export class TableModel {
   walk = $state.raw<Walk | null>(null);
   telling = $state(false); // the board tells something step by step
   missed = $state.raw<number[]>([]); // what happened since one's own last turn, while one was away
-  company = $state.raw<(Company & { heard: number }) | null>(null); // and when that was heard, in milliseconds
-  said = $state.raw<SaidLine[]>([]);
+  arrangement = $state.raw<(Arrangement & { heard: number }) | null>(null); // and when that was heard, in milliseconds
+  said = $state.raw<ChatLine[]>([]);
   #ply = $state<number | null>(null); // the moment looked at; null: live
   #past = $state.raw<Position | null>(null);
   #pending = $state(false); // an action is on its way
@@ -86,7 +86,7 @@ export class TableModel {
   away = $derived(!!this.state?.seats.some((seat) => seat.yours && seat.stands_in === 'away'));
   /** Do other people sit here, or may some come, or look on? */
   meets = $derived(
-    !!this.state?.seats.some((seat) => seat.kind !== 'bot' && !seat.yours) || (this.company?.watching ?? 0) > 0
+    !!this.state?.seats.some((seat) => seat.kind !== 'bot' && !seat.yours) || (this.arrangement?.watching ?? 0) > 0
   );
   deeds = $derived(this.state?.log ?? []);
   /** The plies at which a replay stops, and which of them is shown. */
@@ -115,11 +115,11 @@ export class TableModel {
   mayAskBack = $derived(
     !!this.state &&
       !this.state.can_take_back &&
-      !this.state.earnest &&
+      !this.state.competitive &&
       !this.state.position.result &&
       this.moved &&
       this.state.seats.some((seat) => seat.kind === 'person' && !seat.yours && !seat.stands_in) &&
-      !this.company?.vote
+      !this.arrangement?.vote
   );
   mine = $derived(this.state !== null && isTurn(this.state));
   active = $derived(
@@ -129,7 +129,7 @@ export class TableModel {
   mayAsk = $derived.by(() => {
     const mover = this.position?.to_move ?? -1;
     const own = this.eyes === null ? !!this.state?.seats[mover]?.mine : mover === this.eyes;
-    return mover >= 0 && (!!this.state?.position.result || (own && !this.state?.earnest));
+    return mover >= 0 && (!!this.state?.position.result || (own && !this.state?.competitive));
   });
   idea = $derived(this.hint && this.hint !== 'wait' ? (this.hint.ideas[this.chosenIdea] ?? null) : null);
   ending = $derived(this.active ? (this.state?.position.legal.find((one) => one['end_turn']) ?? null) : null);
@@ -277,7 +277,7 @@ export class TableModel {
   }
 
   #hearAside(message: Aside): void {
-    if (message.type === 'company') this.company = { ...message, heard: performance.now() };
+    if (message.type === 'arrangement') this.arrangement = { ...message, heard: performance.now() };
     else this.said = [...(message.all ? [] : this.said), ...message.lines];
   }
 

@@ -1,6 +1,6 @@
 /** The server's verbs about people. */
 import { call } from '../http/api';
-import type { Archive, Daily, Me, NewToken, PassCard, Profile, TableId } from '../types';
+import type { Archive, Daily, Me, NewToken, SessionCard, Profile, TableId } from '../types';
 
 const gone = (path: string) => call<null>(path, undefined, 'DELETE');
 
@@ -8,15 +8,15 @@ export const accountApi = {
   signUp: (name: string, password: string, email: string | null) => call<Me>('/account', { name, password, email }),
   signIn: (name: string, password: string, bring: boolean) => call<Me>('/account/sign_in', { name, password, bring }),
   signOut: () => call<null>('/account/sign_out', {}),
-  sessions: () => call<PassCard[]>('/account/sessions'),
+  sessions: () => call<SessionCard[]>('/account/sessions'),
   endSession: (id: string) => gone(`/account/sessions/${id}`),
   changePassword: (old: string, fresh: string) => call<Me>('/account/password', { old, new: fresh }),
   changeEmail: (password: string, email: string | null) => call<Me>('/account/email', { password, email }),
-  wantCalls: (wanted: boolean) => call<Me>('/account/calls', { wanted }),
+  wantTurnMail: (wanted: boolean) => call<Me>('/account/turn_mail', { wanted }),
   forgotten: (name: string) => call<null>('/account/forgotten', { name }),
   reset: (code: string, password: string) => call<Me>('/account/reset', { code, password }),
   delete: (password: string) => call<null>('/account/delete', { password }),
-  tokens: () => call<PassCard[]>('/account/tokens'),
+  tokens: () => call<SessionCard[]>('/account/tokens'),
   makeToken: (name: string) => call<NewToken>('/account/tokens', { name }),
   revokeToken: (id: string) => gone(`/account/tokens/${id}`)
 };
