@@ -3,6 +3,7 @@
 import os
 import signal
 import warnings
+from contextlib import suppress
 from pathlib import Path
 from urllib.parse import urlencode
 
@@ -64,7 +65,8 @@ class Postgres:
         assert process is not None
         children = process.children(recursive=True)
         for one in (process, *children):
-            os.kill(one.pid, signal.SIGKILL)
+            with suppress(ProcessLookupError):  # one of its workers may have ended by itself meanwhile
+                os.kill(one.pid, signal.SIGKILL)
         for one in (process, *children):
             one.wait(10)
 

@@ -22,7 +22,7 @@ TESTS = Path(__file__).resolve().parents[2]
 AT_ONCE = """
 import sys
 from pathlib import Path
-from server.house import GAME, bot, browser, me, running, seated, table
+from server.in_process import GAME, bot, browser, me, running, seated, table
 from tafelrunde.games import find
 
 with running(Path(sys.argv[1])) as app:

@@ -482,6 +482,23 @@ def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, m
     assert accounts.sessions.of(person, "session") == []
 
 
+def test_a_session_that_ends_before_it_is_heard_of_does_not_come_back(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (session,), known = sessions(member(app)), app.state.here.accounts.sessions
+    look_up = known.store.session_of
+    given = known.held.pop(session["id"])  # written a moment ago, and not known here yet
+
+    def ends(one: str) -> Any:
+        known.end([one])
+        return given
+
+    monkeypatch.setattr(known.store, "session_of", ends)
+    app.state.portal.call(known.learn, session["id"])
+    assert session["id"] not in known.held
+    assert look_up(session["id"]) == given
+
+
 def test_a_session_that_ends_while_it_is_looked_up_does_not_come_back(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:

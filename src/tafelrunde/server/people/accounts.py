@@ -170,14 +170,13 @@ class Accounts:
         """These sessions and tokens are ended."""
         if ids:
             await self.writer.do(self.store.drop_sessions, ids)
-        for pass_id in ids:
-            self.sessions.held.pop(pass_id, None)
+        self.sessions.end(ids)
 
-    async def revoke_own(self, person: str, kind: str, pass_id: str) -> None:
+    async def revoke_own(self, person: str, kind: str, session_id: str) -> None:
         """One of somebody's own."""
-        if pass_id not in [one.id for one in self.sessions.of(person, kind)]:
+        if session_id not in [one.id for one in self.sessions.of(person, kind)]:
             raise ProblemError("not_found")
-        await self.revoke([pass_id])
+        await self.revoke([session_id])
 
     async def used(self, carried: str) -> None:
         """Note the day on which a session or a token was used, once a day."""
@@ -194,8 +193,7 @@ class Accounts:
         await self._change_password(person, await self.hashed(password))
 
     async def _change_password(self, person: str, hashed: str) -> None:
-        for ended in await self.writer.do(self.store.change_password, person, hashed):
-            self.sessions.held.pop(ended, None)
+        self.sessions.end(await self.writer.do(self.store.change_password, person, hashed))
 
     async def hashed(self, password: str) -> str:
         """A password as it is kept."""

@@ -3,6 +3,8 @@
 import asyncio
 import hashlib
 import secrets
+from collections import deque
+from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -21,6 +23,7 @@ KEY = 64  # hexadecimal digits
 SESSION = "session-"  # begins what the cookie of somebody says who is signed in
 LONGEST = 200  # characters of a cookie of ours, and more
 READ = 10_000  # cookies whose signature need not be looked at again
+ENDED = 10_000  # sessions of which it is remembered that they are no more
 YEAR = 365 * 24 * 3600
 
 
@@ -45,6 +48,7 @@ class Sessions:
     def __init__(self, store: AccountRepository) -> None:
         self.store = store
         self.held, self.members = self._all()
+        self.ended: deque[str] = deque(maxlen=ENDED)
 
     def _all(self) -> tuple[dict[str, Session], dict[str, str]]:
         return {one.id: one for one in self.store.sessions()}, self.store.members()
@@ -56,16 +60,22 @@ class Sessions:
         _replace(self.held, sessions, held)
         _replace(self.members, people, members)
 
-    async def learn(self, pass_id: str) -> None:
+    async def learn(self, session_id: str) -> None:
         """One was given or taken through another process; what is taken through us meanwhile does not come back."""
-        known = pass_id in self.held
-        found = await asyncio.to_thread(self.store.session_of, pass_id)
+        known = session_id in self.held
+        found = await asyncio.to_thread(self.store.session_of, session_id)
         if found:
             await self.learn_member(found.person)
         if found is None:
-            self.held.pop(pass_id, None)
-        elif pass_id in self.held or not known:
-            self.held[pass_id] = found
+            self.held.pop(session_id, None)
+        elif session_id in self.held or (not known and session_id not in self.ended):
+            self.held[session_id] = found
+
+    def end(self, ids: Iterable[str]) -> None:
+        """These are no more; who has just looked them up does not bring them back."""
+        for session_id in ids:
+            self.held.pop(session_id, None)
+            self.ended.append(session_id)
 
     async def learn_member(self, person: str) -> None:
         """Somebody has an account now, or no more, through another process."""
