@@ -79,7 +79,7 @@ def other_screens(page: Page) -> Iterator[str]:
     expect(page.get_by_role("dialog")).to_be_visible()
     yield "the end screen"
     table.open(table.id, ply=5)
-    expect(table.headline).to_contain_text("after 4")
+    expect(table.headline).to_contain_text("after move 4")
     yield "a past moment"
 
 

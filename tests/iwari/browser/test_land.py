@@ -46,7 +46,7 @@ def test_a_place_that_is_not_lit_says_why(visitor: Arrive) -> None:
     land = Land(page).open(make_land(page, "me bot bot", players=3))
     land.offer()
     page.get_by_role("button", name=re.compile(": unexplored")).first.click()
-    expect(page.get_by_text("so it must begin with a tent").first).to_be_visible()
+    expect(page.get_by_text("so the first piece there must be a tent").first).to_be_visible()
 
 
 def before_the_end() -> Match:
