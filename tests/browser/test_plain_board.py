@@ -67,20 +67,20 @@ def test_a_game_without_a_drawing_is_played_with_the_mouse(page: Page) -> None:
     table = set_up(page, ["Anna", "Ben", "Cleo"])
     table.lift("Anna")
     expect(table.diagram).to_have_text(re.compile(r"^cards \d \? \? · die \d$"))
+    table.offer("^take").click()
+    table.lift("Ben")
+    table.offer("^take").click()
+    table.lift("Cleo")
     table.offer("^name …$").click()
     table.offer("^Back$").click()
     table.offer("^name …$").click()
     table.offer("^card 5 …$").click()
-    table.offer("name-2-5").click()
-    table.lift("Ben")
-    table.offer("^take").click()
-    table.lift("Cleo")
-    table.offer("^show").click()
+    table.offer("name-1-5").click()  # last: a card that is named rightly lies open, and its holder needs no curtain
     end = End(page)
     points = end.totals()
     end.close()
     match = table.save()
-    assert table.played() == ["name-2-5", "take", "show"]
+    assert table.played() == ["take", "take", "name-1-5"]
     assert points == match.points()
 
 
