@@ -5,7 +5,6 @@ import smtplib
 import threading
 import time
 from collections.abc import Iterator
-from dataclasses import replace
 from email.message import EmailMessage
 from functools import partial
 from pathlib import Path
@@ -153,6 +152,17 @@ def test_nobody_is_a_stranger_while_the_server_looks_at_all_passes_again(app: Fa
         del sessions.store.members
 
 
+def test_a_table_names_the_accounts_of_those_who_sit_there(app: FastAPI) -> None:
+    anna, guest = member(app), browser(app)
+    address = table(anna, me("Anna"), OPEN)
+    guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Ben"})
+    assert players(guest, address) == ["Anna", None]
+    assert sign_up(guest, "Benno").status_code == 201
+    assert players(anna, address) == ["Anna", "Benno"]
+    anna.post("/api/account/delete", json={"password": PASSWORD})
+    assert players(guest, address) == [None, "Benno"]
+
+
 @pytest.mark.parametrize("name", ["", "x", " ", "a/b", "..", "<b>", "-dash", "x" * 33, "\u202eanna"])
 def test_a_name_that_cannot_be_said_is_refused(app: FastAPI, name: str) -> None:
     answer = sign_up(browser(app), name)
@@ -264,6 +274,13 @@ def test_nobody_ends_the_sessions_of_others(app: FastAPI) -> None:
     assert code(second.delete(f"/api/account/sessions/{session['id']}")) == (404, "not_found")
     assert code(browser(app).get("/api/account/sessions")) == (403, "no_account")
     assert name_of(first) == "Anna"
+
+
+def test_sessions_that_nobody_came_back_to_are_forgotten(app: FastAPI) -> None:
+    accounts = app.state.here.accounts
+    (session,) = sessions(member(app))
+    accounts.store.touch(session["id"], "2020-01-01")
+    assert session["id"] not in [one.id for one in accounts.store.sessions()]
 
 
 def test_a_new_password_signs_all_other_browsers_out(app: FastAPI) -> None:
@@ -528,82 +545,3 @@ def test_a_seat_that_was_kept_for_a_rematch_loses_the_name_of_a_deleted_account(
         other.post("/api/account/delete", json={"password": PASSWORD})
         seat.until(lambda state: state["seats"][0]["name"] == "N. N.")
         assert [(one["kind"], one["name"]) for one in seat.state["seats"]] == [("open", "N. N."), ("person", "Host")]
-
-
-# ---- tokens ---------------------------------------------------------------------------------------------------------
-
-
-def test_a_token_speaks_for_whoever_made_it_until_it_is_revoked(app: FastAPI) -> None:
-    owner, program = browser(app), browser(app)
-    address = table(owner, me("A"), me("B"))
-    made = owner.post("/api/account/tokens", json={"name": "my bot"}).json()
-    program.headers["authorization"] = f"Bearer {made['token']}"
-    assert mine(program) == [address]
-    assert "tafelrunde" not in program.cookies
-    (card,) = owner.get("/api/account/tokens").json()
-    assert (card["id"], card["name"]) == (made["id"], "my bot")
-    assert made["token"] not in str(card)
-    assert code(browser(app).delete(f"/api/account/tokens/{made['id']}")) == (404, "not_found")
-    assert owner.delete(f"/api/account/tokens/{made['id']}").status_code == 204
-    assert code(program.get("/api/lobby")) == (401, "bad_token")
-
-
-def test_it_is_told_when_a_token_was_last_used(app: FastAPI) -> None:
-    owner, program, accounts = browser(app), browser(app), app.state.here.accounts
-    made = owner.post("/api/account/tokens", json={"name": "my bot"}).json()
-    held = accounts.sessions.held
-    held[made["id"]] = replace(held[made["id"]], seen="2020-01-01")
-    program.headers["authorization"] = f"Bearer {made['token']}"
-    program.get("/api/lobby")
-    (card,) = owner.get("/api/account/tokens").json()
-    assert card["seen"] > "2020-01-01"
-    assert [one.seen for one in accounts.store.sessions() if one.id == made["id"]] == [card["seen"]]
-
-
-def test_sessions_that_nobody_came_back_to_are_forgotten(app: FastAPI) -> None:
-    accounts = app.state.here.accounts
-    (session,) = sessions(member(app))
-    accounts.store.touch(session["id"], "2020-01-01")
-    assert session["id"] not in [one.id for one in accounts.store.sessions()]
-
-
-def test_a_token_does_not_open_the_account(app: FastAPI) -> None:
-    owner, program = member(app), browser(app)
-    token = owner.post("/api/account/tokens", json={"name": "bot"}).json()["token"]
-    program.headers["authorization"] = f"Bearer {token}"
-    for method, path in (("GET", ""), ("GET", "/sessions"), ("POST", "/tokens"), ("POST", "/sign_out")):
-        answer = program.request(method, f"/api/account{path}", json={"name": "x"} if method == "POST" else None)
-        assert code(answer) == (403, "browsers_only")
-
-
-@pytest.mark.parametrize("header", ["Bearer", "Bearer nonsense", "Basic abc", ""])
-def test_a_senseless_token_is_told_so_and_makes_no_guest(app: FastAPI, header: str) -> None:
-    client = browser(app)
-    client.headers["authorization"] = header
-    assert code(client.get("/api/lobby")) == (401, "bad_token")
-    assert "tafelrunde" not in client.cookies
-
-
-def test_a_session_is_no_token(app: FastAPI) -> None:
-    client = member(app)
-    said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
-    program = browser(app)
-    program.headers["authorization"] = f"Bearer {said}"
-    assert program.get("/api/lobby").status_code == 401
-
-
-def test_nobody_has_more_tokens_than_anybody_needs(app: FastAPI) -> None:
-    client = browser(app)
-    answers = [client.post("/api/account/tokens", json={"name": "x"}).status_code for _ in range(21)]
-    assert answers == [201] * 20 + [429]
-
-
-def test_a_table_names_the_accounts_of_those_who_sit_there(app: FastAPI) -> None:
-    anna, guest = member(app), browser(app)
-    address = table(anna, me("Anna"), OPEN)
-    guest.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Ben"})
-    assert players(guest, address) == ["Anna", None]
-    assert sign_up(guest, "Benno").status_code == 201
-    assert players(anna, address) == ["Anna", "Benno"]
-    anna.post("/api/account/delete", json={"password": PASSWORD})
-    assert players(guest, address) == [None, "Benno"]
