@@ -47,8 +47,7 @@ Players = Annotated[int | None, typer.Option(help="Number of players; short for 
 Given = Annotated[list[str] | None, typer.Option("--option", "-o", metavar="NAME=VALUE", help="An option; repeatable.")]
 Edition = Annotated[Path | None, typer.Option(help="Your own data file instead of ours.", metavar="FILE")]
 Seed = Annotated[
-    int,
-    typer.Option(min=0, max=1 << 62, help="Same seed, same games, on any number of threads (level-5 has a clock)."),
+    int, typer.Option(min=0, max=1 << 62, help="Same seed, same games, on any number of threads (level-5 has a clock).")
 ]
 Threads = Annotated[int, typer.Option(min=1, help="Number of threads.")]
 Games = Annotated[int, typer.Option(min=1, help="Number of games.")]
@@ -494,10 +493,7 @@ def serve(
     metrics: Annotated[
         int | None, typer.Option(min=1, max=65535, help="Serve Prometheus metrics on this local port.")
     ] = None,
-    log: Annotated[
-        Literal["plain", "json"],
-        typer.Option(help="Format of the journal on standard error."),
-    ] = "plain",
+    log: Annotated[Literal["plain", "json"], typer.Option(help="Format of the journal on standard error.")] = "plain",
 ) -> None:
     """Serve the games in the browser, on this machine."""
     gc.disable()  # imports create no garbage, and collecting it would take a sixth of the start-up

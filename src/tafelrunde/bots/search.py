@@ -203,8 +203,7 @@ def iterate(
     boxes: Array, states: Array, rng: Array, luck: Array, clocks: Array, iterations: int, tree: Array, path: Array,
     reward: Array, actions: Array, weights: Array,
 ) -> None:  # fmt: skip
-    """A slice of the search from states[0]; states[1] is where it plays, and `luck` decides what the world is
-    and what chance does in the tree."""
+    """A slice of the search from states[0], played in states[1]; `luck` draws the world and chance in the tree."""
     s, clock = states[1], clocks[0]
     for _ in range(iterations):
         states[1] = states[0]

@@ -224,9 +224,7 @@ class _Checker:
     def play(self, number: int) -> tuple[list[int], str]:
         """A checked random game: its actions, and what was wrong with it."""
         every = self.every if number < self.thorough else 0
-        spacious = 2 * max(
-            self.game.branching, len(self.game.actions)
-        )  # a list that is too long must not break anything
+        spacious = 2 * max(self.game.branching, len(self.game.actions))  # a list that is too long must break nothing
         actions, weights = (np.zeros(spacious, np.int32) for _ in range(2))
         scores, shares = np.zeros(self.game.seats), np.zeros(self.game.seats)
         wrong, marks = np.zeros(2, np.int32), np.zeros(len(self.game.actions), np.int8)

@@ -104,13 +104,10 @@ class Kit(Generic[M, B, T]):
 
 
 class Things(NamedTuple):
-    """The cards, tiles or stones that players put to use, for reports of balance; [report.things] says what they are
-    called together."""
+    """The cards, tiles or stones that players use, for reports of balance; [report.things] is the word for them all."""
 
     names: Callable[[Kit], Sequence[Words]]
-    used: Callable[
-        [Kit, Any, int], int
-    ]  # by an action of a player: the number of the name (kit, before, action), or −1
+    used: Callable[[Kit, Any, int], int]  # (kit, before, action): which of the names a player's action uses, or −1
 
 
 # What a game need not say itself, beside what is in `core/defaults.py`:
@@ -254,16 +251,10 @@ class Game(Generic[M, B, S, T]):
     # what is good about an action, for hints (kit, before, action, after)
 
     tables: Callable[[M, B], T] = no_tables  # (material, box)
-    printed: Callable[[Kit[M, B, T]], Mapping[str, Any]] = (
-        nothing_printed  # what a board needs and never changes in a match
-    )
-    targets: Callable[[Kit[M, B, T], S, list[int]], list[Any]] = (
-        no_more  # for each legal action, what a board must know beside
-    )
+    printed: Callable[[Kit[M, B, T]], Mapping[str, Any]] = nothing_printed  # fixed in a match; a board needs it
+    targets: Callable[[Kit[M, B, T], S, list[int]], list[Any]] = no_more  # more for a board, by legal action
     describe: Callable[[Kit[M, B, T], S, int], Words] = by_notation  # an action that one might do
-    ending: Callable[[Kit[M, B, T], S], tuple[Words, str]] = (
-        most_points_decide  # what decided a finished game, and the rule
-    )
+    ending: Callable[[Kit[M, B, T], S], tuple[Words, str]] = most_points_decide  # what decided it, and the rule
     foresee: Callable[[Kit[M, B, T], S, int, S], Mapping[str, Any]] = nothing_foreseen
     # what a legal action would do as far as the mover may know, as plain data (kit, before, action, after)
     setting_up: Callable[[Kit[M, B, T], S], bool] = no_player_sets_up

@@ -64,8 +64,7 @@ def _field(name: str) -> property:
 
 
 def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[Any]:
-    """The aligned layout with its gaps as fields of their own: NumPy copies no gaps, and two equal states must be equal
-    to the byte."""
+    """The aligned layout with its gaps as fields: NumPy copies no gaps, and equal states must be equal to the byte."""
     aligned, at = np.dtype(columns, align=True), 0
     filled: list[tuple[str, str, tuple[int, ...]]] = []
     ends = [*(aligned.fields[name][1] for name, _, _ in columns), aligned.itemsize]  # type: ignore[index]
@@ -188,8 +187,7 @@ def interpreted(kernels: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def made_anew(kernels: Mapping[str, Any], make: Callable[[Any, dict[str, Any]], Any]) -> dict[str, Any]:
-    """The same kernels in another form, down to the last kernel they call; each is made once, of itself and the names
-    that it finds around it."""
+    """The same kernels in another form, with all that they call; each is made once, from its code and its globals."""
     worlds, made = dict[int, dict[str, Any]](), dict[Any, Any]()
 
     def anew(value: Any) -> Any:

@@ -218,8 +218,7 @@ class Match:
         return twin
 
     def dump(self) -> str:
-        """The match as the text of a `.tafel` file; secrets are revealed only when the game is over, or ended by people
-        with nothing hidden."""
+        """The match as a `.tafel` file; its secrets only once it is over, or ended by people with nothing hidden."""
         shown = self.over or (self.ended is not None and self.position.open)
         return match_file.write(
             MatchFile(

@@ -185,8 +185,7 @@ def is_inlined(compiled: Any) -> bool:
 
 
 def adapt_device_function(made: Any, types: Any, adapt: Callable[[Any], None]) -> None:
-    """Compile a function of the device once for all signed whole numbers, as on the CPU, and let `adapt` have its LLVM
-    function before it is linked."""
+    """Compile a device function once for all signed integers; `adapt` gets its LLVM before it is linked."""
     exactly, compile_now = made.get_call_template, made.compile_device
 
     def wide(given: Any) -> Any:

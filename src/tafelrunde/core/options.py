@@ -132,8 +132,7 @@ def settle(known: Sequence[Option], given: Options, game: str, sentences: Senten
 
 
 def _clash(known: Sequence[Option], chosen: dict[str, Any], sentences: Sentences) -> BadOptions:
-    """What to say of values that go together two by two, but not with any value of an option that is not given: the
-    first need that the others leave unmet."""
+    """What to say of values that fit in pairs but with no value of an option not given: the first need left unmet."""
     for option in known:
         rest = {name: value for name, value in chosen.items() if name != option.name}
         for need in option.needs if option.name in chosen else ():

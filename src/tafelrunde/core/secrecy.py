@@ -93,8 +93,7 @@ def law_leak(boxes: Array, states: Array, raw: Array, n: int, space: int, action
 def badly_redacted(
     boxes: Array, states: Array, seat: int, n: int, actions: Array, shown: Array, stand_ins: Array
 ) -> int:
-    """Write what the seat may know of each action; is it the same in both worlds? Notes which numbers stand for
-    others."""
+    """Write what the seat may know of each action, and which numbers stand in; is it the same in both worlds?"""
     s, world = states[0], states[WORLD]
     for k in range(n):
         action = int(actions[k])

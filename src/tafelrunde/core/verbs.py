@@ -103,8 +103,7 @@ def fault(box: Box, s: State) -> int:
 
 
 def worth(box: Box, s: State, action: int) -> float:
-    """How good an action looks at a glance, for greedy bots and to guide the search, which first looks e times as often
-    at an action that is better by 1."""
+    """How good an action looks at a glance; the search first tries an action that is better by 1 e times as often."""
     raise NotImplementedError
 
 

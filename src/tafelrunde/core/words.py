@@ -62,8 +62,7 @@ class Sentences:
         return self._read[kind]
 
     def say(self, kind: str, name: str, **facts: Any) -> Words:
-        """A sentence in every language; facts that differ by language are given in each. If n is 1, the sentence
-        NAME_one is said where there is one."""
+        """A sentence in every language; facts may differ by language. For n = 1 it is NAME_one, where there is one."""
         said, kinds = {}, self._read[kind]
         name = f"{name}_one" if facts.get("n") == 1 and f"{name}_one" in kinds else name
         for language in LANGUAGES:

@@ -18,8 +18,7 @@ from tafelrunde.sim.batch import Batch, spread
 
 
 def digest(kit: Kit) -> str:
-    """A hash of everything that decides how bots play at this table: the sources of rules and bots, and the box. Games
-    with another digest cannot be compared."""
+    """A hash of what decides how bots play here: rules, bots and box. Games of different digests cannot be compared."""
     rules = stamp(frozenset(source_file(kernel) for kernel in kit.game.kernels.values()))
     bots = [file.read_bytes() for file in sorted(Path(levels.__file__).parent.glob("*.py"))]
     return hashlib.sha256(b"\0".join([rules.encode(), kit.boxes.tobytes(), *bots])).hexdigest()[:16]

@@ -6,7 +6,7 @@ Nobody is taken to count cards through the reshuffle: what a seat cannot place i
 from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import deal, size
-from tafelrunde.games.iwari.rules import AT, BIOMES, HAND, UNKNOWN_CARD, WIDTH, Box, Kind, Phase, State, action
+from tafelrunde.games.iwari.rules import AT, BIOMES, HAND, UNKNOWN_CARD, WIDTH, Box, Kind, Phase, State, action_of
 
 
 @kernel
@@ -33,4 +33,4 @@ def redact_action(box: Box, s: State, done: int, seat: int) -> int:
     if kind != Kind.GET:
         return done
     owner = (int(s.first) + int(s.step) // HAND) % int(box.seats) if s.phase == Phase.DEAL else int(s.turn)
-    return done if seat == owner else action(Kind.GET, UNKNOWN_CARD)
+    return done if seat == owner else action_of(Kind.GET, UNKNOWN_CARD)

@@ -365,8 +365,7 @@ def _tent_worth(kit: Kit, s: State, at: int, before: list[TerritoryNow], after: 
 
 
 def _totem_worth(kit: Kit, s: State, before: list[ConnectionNow], after: list[ConnectionNow]) -> list[Words]:
-    """C2: the connections that the tribe wins or that bring it more, and what others gain or lose; for the third tribe,
-    what the mover does."""
+    """C2: connections that the tribe wins or raises, and what others gain or lose; for the third tribe, the mover."""
     tribe, third = int(rules.tribe_of(s)), s.phase == Phase.THIRD
     gains = _gains(before, after, tribe)
     won = [i for i in gains if not before[i]["points"][tribe]]

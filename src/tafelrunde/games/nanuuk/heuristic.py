@@ -2,7 +2,7 @@
 
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.nanuuk.rules.ending import huntable
-from tafelrunde.games.nanuuk.rules.floe import can_take, count, cut, flood, free_ways, has, one_step, piece_at, standing
+from tafelrunde.games.nanuuk.rules.floe import can_take, count, cut, flood, free_ways, has, next_to, piece_at, standing
 from tafelrunde.games.nanuuk.rules.hunting import equipment_for
 from tafelrunde.games.nanuuk.rules.material import ANIMALS, TEAM, Box, Gear, Kind, Piece, State, Variant, parts_of
 from tafelrunde.games.nanuuk.rules.scoring import points_of
@@ -60,7 +60,7 @@ def outlook(box: Box, s: State, hunter: int, left: int, field: int) -> float:
     seen, front, fades, value = 1 << field, 1 << field, 1.0, 0.0
     home = 1.0 / FADES if has(int(box.igloos), field) else 0.0
     for _ in range(FAR):
-        front = one_step(s, front) & through & ~seen
+        front = next_to(s.way, front) & through & ~seen
         if front == 0:
             break
         seen |= front

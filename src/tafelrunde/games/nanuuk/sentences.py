@@ -83,11 +83,8 @@ def line_name(line: int) -> str:
 
 # ---- how each seat wins the introductory game --------------------------------------------------------------------
 
-NEXT = {
-    Variant.PARTNERS: 2,
-    Variant.LEFT: 1,
-    Variant.RIGHT: -1,
-}  # whose figure a seat wants shut in first, counted from itself (V1, V2)
+# Whose figure a seat wants shut in first, counted from itself (V1, V2):
+NEXT = {Variant.PARTNERS: 2, Variant.LEFT: 1, Variant.RIGHT: -1}
 
 
 class Aim(TypedDict):

@@ -79,8 +79,7 @@ def leader(found: int, seats: int) -> int:
 
 @kernel
 def board_value(box: Box, s: State, board: int, filled: int, found: int) -> float:
-    """What a surveyed board with so many cards is worth to the mover: its points if it is full; otherwise those it
-    would give now, weighted by how full it is."""
+    """What a board with so many cards is worth to the mover: its points, weighted by how full it is."""
     life = (found >> 40) - 64
     if abs(life) >= IMBALANCE:
         return 0.0

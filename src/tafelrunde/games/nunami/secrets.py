@@ -11,8 +11,8 @@ from tafelrunde.games.nunami.rules import (
     Kind,
     Phase,
     State,
+    action_of,
     beside_face_up,
-    number_of,
     parts_of,
     seat_in_order,
     take,
@@ -97,11 +97,11 @@ def redact_action(box: Box, s: State, action: int, seat: int) -> int:
     does, first, second = parts_of(action)
     if does in (Kind.GET, Kind.BACK):  # nobody can tell a card that came back
         owner = seat_in_order(box, s) if s.phase == Phase.DEAL else int(s.turn)
-        return number_of(Kind.GET, first if seat == owner else SOME)
+        return action_of(Kind.GET, first if seat == owner else SOME)
     if does == Kind.STEAL:
-        return action if seat == s.turn or seat == s.victim else number_of(Kind.STEAL, SOME)
+        return action if seat == s.turn or seat == s.victim else action_of(Kind.STEAL, SOME)
     if seat == s.turn:
         return action
     if does == Kind.HIDE:
-        return action if turns_at_once(s, second) else number_of(Kind.HIDE, SOME, second)
+        return action if turns_at_once(s, second) else action_of(Kind.HIDE, SOME, second)
     return NOTHING if does in (Kind.ONTO, Kind.WITH) else action

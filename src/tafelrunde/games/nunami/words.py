@@ -242,11 +242,7 @@ def _laying_of(kit: Kit, s: State, d: Doing) -> Event:
     """A card laid, exchanged or swapped, and what lies there."""
     space, second = d.space, d.n
     there = int(s.face[space])
-    facts: Facts = {
-        "card": card_named(kit, d.card),
-        "space": space_name(space),
-        "other": card_named(kit, there),
-    }
+    facts: Facts = {"card": card_named(kit, d.card), "space": space_name(space), "other": card_named(kit, there)}
     if d.does == Kind.SWAP:
         facts |= {"card": card_named(kit, there), "other": card_named(kit, int(s.face[second]))}
         return "swap", facts | {"second": space_name(second), "spirit": spirit_name(int(s.inua[s.turn]))}

@@ -38,8 +38,7 @@ async def page(request: Request) -> Response:
 @router.get("/push.js")
 @router.get("/app.webmanifest")
 def beside_the_page(request: Request) -> Response:
-    """The icon of the tab, and how it looks while a table waits; the service worker for notifications; and the manifest
-    by which a phone installs the page."""
+    """The icons of the tab, the service worker for notifications, the manifest by which a phone installs the page."""
     file = STATIC / request.scope["path"].removeprefix("/")
     if not file.exists():  # the client is not built
         raise ProblemError("not_found")

@@ -1,5 +1,4 @@
-"""What comes in is looked at first: by which name, from whose page, how big. What goes out tells browsers what to keep
-from strangers."""
+"""Every request is checked first: its host, its origin, its size; every answer carries the security headers."""
 
 import re
 from collections.abc import Collection

@@ -42,11 +42,7 @@ class RateLimit:
     """So many tries within so many seconds, for each key by itself."""
 
     def __init__(
-        self,
-        most: int,
-        seconds: float,
-        refused: Code = "too_often",
-        clock: Callable[[], float] = time.monotonic,
+        self, most: int, seconds: float, refused: Code = "too_often", clock: Callable[[], float] = time.monotonic
     ) -> None:
         self.most, self.seconds, self.refused, self.clock = most, seconds, refused, clock
         self.tries: dict[str, deque[float]] = {}

@@ -118,8 +118,7 @@ def _firsts(rows: Iterable[Any]) -> Iterable[Try]:
 def card(
     deals: Deals, game: Game, day: str, tries: list[Try], own: tuple[str, bool] | None, person: str
 ) -> wire.DailyCard:
-    """A game's deal of a day, as somebody sees it: others' games only when one's own is over, or when the day is and
-    one has not sat down."""
+    """A day's deal as somebody sees it: others' games only after one's own, or after the day if one did not play."""
     options = deals.options(game, day)
     open_to_look = own[1] if own else day < today()
     ranks = [1 + sum(other.rank() > one.rank() for other in tries) for one in tries]

@@ -46,8 +46,7 @@ class Smtp:
         return parse_qs(self._parts().query).get("from", [""])[0]
 
     def __call__(self, message: EmailMessage) -> None:
-        """Send it; encrypted, wherever the server can, and to nobody else. A server on this machine need not prove who
-        it is."""
+        """Send it, encrypted wherever the server can; only a server on this machine need not prove who it is."""
         parts, secure = self._parts(), self._parts().scheme == "smtps"
         message["From"] = self.sender
         near = parts.hostname in ("localhost", "127.0.0.1", "::1")

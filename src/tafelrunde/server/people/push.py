@@ -47,8 +47,7 @@ def checked_contact(contact: str | None) -> str | None:
 
 
 def sender(folder: Path, contact: str | None) -> Sender | None:
-    """Off until a contact is named: some push services refuse without one, we cannot invent it, and a server contacts
-    others only if whoever runs it wants that."""
+    """Off until a contact is named: push services want one, and nothing leaves unless the operator wishes it."""
     return Sender(sending_key(folder), contact) if contact else None
 
 

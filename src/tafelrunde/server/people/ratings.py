@@ -28,10 +28,7 @@ class Rating:
 
 
 def as_they_count(
-    teams: Sequence[Sequence[int]],
-    shares: Sequence[float],
-    resigned: Collection[int],
-    points: Sequence[int] | None,
+    teams: Sequence[Sequence[int]], shares: Sequence[float], resigned: Collection[int], points: Sequence[int] | None
 ) -> tuple[list[list[int]], list[float]]:
     """The sides and shares by which people are compared: whoever has resigned is alone, and behind all others."""
     left = [(team, stay) for team in teams if (stay := [seat for seat in team if seat not in resigned])]

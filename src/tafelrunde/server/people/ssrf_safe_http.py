@@ -40,8 +40,7 @@ def public(number: str) -> bool:
 
 
 async def reach(host: str) -> Streams:
-    """An encrypted connection to a public server. What is checked is the number that we connect to, not a name that
-    might stand for another the next time."""
+    """An encrypted connection to a public server: the address that is checked is the one that is connected to."""
     found = await asyncio.get_running_loop().run_in_executor(NAMES, lambda: getaddrinfo(host, 443, type=SOCK_STREAM))
     numbers = [str(where[0]) for *_, where in found]
     if not numbers or not all(public(number) for number in numbers):

@@ -97,8 +97,7 @@ def bring(c: sa.Connection, guest: str, member: str) -> None:
 
 
 def forget(c: sa.Connection, person: str, name: str) -> None:
-    """Somebody goes: their notes with them, and what is asked where they sit; what they have said stays, by another
-    name."""
+    """Somebody leaves: their notes and the votes where they sit go; what they said stays, under another name."""
     c.execute(notes.delete().where(notes.c.person == person))
     c.execute(chat.update().where(chat.c.person == person).values(name=name))
     theirs = sa.select(seats.c.table_id).where(seats.c.person == person)

@@ -58,8 +58,7 @@ class Database:
 
     @contextmanager
     def transaction(self, as_one: bool = False) -> Iterator[sa.Connection]:
-        """All or nothing; whatever the database complains about becomes one of three errors. `as_one`: all questions
-        are answered as of one moment."""
+        """All or nothing; any failure is one of three errors. `as_one`: all queries see one moment."""
         try:
             with one_moment(self.engine) if as_one else self.engine.begin() as connection:
                 yield connection

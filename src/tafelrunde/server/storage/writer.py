@@ -39,8 +39,7 @@ class Writer:
             await self._write(together)
 
     async def _write(self, waiting: list[Waiting]) -> None:
-        """All in one transaction; if one of several was too late, or cannot be kept, each by itself. Who has gone was
-        promised nothing."""
+        """All in one transaction; if one was too late or is refused, each by itself. Whoever has gone is not told."""
         together = [one for one in waiting if not one[1].done()]
         if not together:
             return

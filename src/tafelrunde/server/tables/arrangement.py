@@ -1,5 +1,4 @@
-"""What people have arranged at a table beside its game: who may see it, the clock, an open vote, how they ended it, and
-the table of the rematch."""
+"""What people have arranged beside the game: who may see it, the clock, a vote, how they ended it, the rematch."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace

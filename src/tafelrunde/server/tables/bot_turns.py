@@ -48,8 +48,7 @@ class BotTurns:
         return self.table.now.bot_to_move() and not self.table.audience.idle(self.services.rest)
 
     async def _turns(self) -> None:
-        """One turn after the other; whoever ends leaves it to the other processes. What fails is tried again, later and
-        later."""
+        """One turn after the other, until this process ends; what fails is tried again, later and later."""
         pubsub, ours, failed = self.services.pubsub, f"bot {self.table.id}", 0
         try:
             while self._go_on():

@@ -70,8 +70,7 @@ class Clock:
         return self if seat == self.running else self._for(seat, now)._given(self.running, self.each)
 
     def turn_back(self, seat: int, now: float, thought: Sequence[int]) -> "Clock":
-        """What these have done, one after the other until the last, was taken back: nobody keeps what they were given
-        for it."""
+        """What these seats did was taken back, up to the last of them: nobody keeps the time they were given for it."""
         clock = self if seat == self.running else self._for(seat, now)
         for ended, after in pairwise(thought):
             clock = clock if ended == after else clock._given(ended, -self.each)

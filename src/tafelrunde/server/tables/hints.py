@@ -41,8 +41,7 @@ def _idea(match: Match, line: Line) -> wire.Idea:
 
 
 def _deed(match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
-    """The actions of a deed, each with the position before it, and the position after: actions that only prepare
-    another one say nothing by themselves."""
+    """The actions of a deed with the position before each, and the position after: preparations say nothing alone."""
     game, kit = match.game, match.kit
     states, deed = game.new_states(len(line.actions) + 1), list[tuple[Any, int]]()
     states[0] = match.redacted(match.to_move)

@@ -151,8 +151,7 @@ class LiveTable:
         self._notify()
 
     async def _written(self, writing: Awaitable[None]) -> None:
-        """Write something. Until that has worked, nobody knows whether memory and log agree; if somebody else was
-        faster, we look at once."""
+        """Write something. Until then memory and log may differ; if another process was first, its write is read."""
         self.stale = True
         try:
             await writing

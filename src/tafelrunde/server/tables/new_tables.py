@@ -78,8 +78,7 @@ class NewTables:
     async def load(
         self, person: str, text: str, mine: Sequence[int] | None = None, entropy_follows: bool = False
     ) -> LiveTable:
-        """A table from a file: bots go on as they are, the guest holds `mine` of the other seats (None: all of them),
-        and the rest is open."""
+        """A table from a file: bots stay, the guest holds `mine` of the other seats (None: all), the rest is open."""
         match = await self.read(person, UntrustedText(text))
         who = _seats_again(person, match)
         if mine is not None:
@@ -113,8 +112,7 @@ class NewTables:
     async def lay(
         self, match: Match, who: list[SeatRow], person: str, rated: bool = False, arrangement: Arrangement | None = None
     ) -> LiveTable:
-        """A table that commits to what chance will do, before anybody adds a number to it; if it need not wait for
-        somebody, or for a number, it begins."""
+        """A table that commits to what chance will do before anybody adds entropy; it begins unless it has to wait."""
         arrangement = arrangement or Arrangement()
         if match.over or not (seats.has_free(who) or owing(who)):
             arrangement = replace(arrangement, waiting=False)

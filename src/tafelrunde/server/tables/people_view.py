@@ -1,5 +1,4 @@
-"""The people at a table, as everybody there hears of them. It tells nothing about the game: neither an action that not
-all have noticed, nor when it was done."""
+"""The people at a table, as all see them: nothing about the game, neither an unnoticed action nor its time."""
 
 from tafelrunde.server.tables.clock import NOBODY, Clock
 from tafelrunde.server.tables.live_table import LiveTable

@@ -153,8 +153,7 @@ def resigned(
 
 
 def time_is_up(now: Snapshot, time: float) -> Change | None:
-    """The clock is at zero: a bot takes the seat, or the seat resigns, as was agreed; at a competitive table it always
-    resigns."""
+    """The clock is at zero: a bot takes the seat or it resigns, as agreed; at a competitive table it always resigns."""
     clock, due = now.arrangement.clock, now.arrangement.due
     if clock is None or due is None or due > time:
         return None  # somebody acted meanwhile

@@ -10,9 +10,8 @@ from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.wire.names import LONGEST, clean, plain, without_nul
 from tafelrunde.server.wire.problems import Code
 
-Name = Annotated[
-    str, Field(min_length=1, max_length=LONGEST), AfterValidator(clean), Field(max_length=LONGEST)
-]  # also when letters that are written as several have been
+# Short also once letters that are written as several characters have been taken apart:
+Name = Annotated[str, Field(min_length=1, max_length=LONGEST), AfterValidator(clean), Field(max_length=LONGEST)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 Ply = Annotated[int, Field(ge=0, lt=2**31)]
 Notation = Annotated[str, Field(max_length=200)]
@@ -199,9 +198,8 @@ class Branch(Laying):
     """Play on from a past position, at a table of one's own."""
 
     ply: Ply
-    levels: Annotated[
-        list[Annotated[int, Field(ge=1, le=5)] | None], Field(max_length=8)
-    ] = []  # a bot's level for each seat, or None: this browser
+    # A bot's level for each seat, or None: this browser.
+    levels: Annotated[list[Annotated[int, Field(ge=1, le=5)] | None], Field(max_length=8)] = []
 
 
 class Join(Model):
@@ -391,9 +389,7 @@ class Position(Model):
     result: list[float] | None
     score: list[ScoreColumn]
     ending: Ending | None
-    legal: list[
-        dict[str, Any]
-    ]  # each with `action`, what it `does`, its parts by name, and what its board needs beside
+    legal: list[dict[str, Any]]  # each with `action`, what it `does`, its parts by name, and more for its board
     view: dict[str, Any]  # the game's own
     diagram: str  # the same as text, for a game without a board of its own
 

@@ -11,7 +11,7 @@ from tafelrunde.games.iwari.rules.material import (
     Phase,
     Reason,
     State,
-    action,
+    action_of,
 )
 from tafelrunde.games.iwari.rules.scoring import group_of, group_size, in_group, wins_link
 
@@ -104,9 +104,9 @@ def list_artworks(box: Box, s: State, out: Array) -> int:
     n = 0
     for place in range(max(box.territories, box.links)):
         if refuse_place(box, s, place) == Reason.ALLOWED:
-            out[n] = action(PLACED_BY[s.art], place)
+            out[n] = action_of(PLACED_BY[s.art], place)
             n += 1
-    out[n] = action(Kind.DECLINE)
+    out[n] = action_of(Kind.DECLINE)
     return n + 1
 
 

@@ -172,7 +172,7 @@ BOX, STATE = record(Box), record(State)
 
 
 @inlined
-def action(kind: int, first: int = 0, second: int = 0) -> int:
+def action_of(kind: int, first: int = 0, second: int = 0) -> int:
     """The action of that kind, with those parts."""
     return number(AT, WIDTH, kind, first, second)
 

@@ -10,7 +10,7 @@ from tafelrunde.games.iwari.rules.material import (
     Phase,
     Reason,
     State,
-    action,
+    action_of,
     discard_card,
     tribe_of,
 )
@@ -103,17 +103,17 @@ def list_in(box: Box, s: State, out: Array, n: int, territory: int, own: bool, p
         for space in range(box.begin[territory], box.begin[territory + 1]):
             if s.tent[space] < 0:
                 if own:
-                    out[n] = action(Kind.TENT, space)
+                    out[n] = action_of(Kind.TENT, space)
                     n += 1
                 if pair >= 0:
-                    out[n] = action(Kind.PAIR_TENT, pair, space)
+                    out[n] = action_of(Kind.PAIR_TENT, pair, space)
                     n += 1
     if refuse_totem_in(s, territory) == Reason.ALLOWED:
         if own:
-            out[n] = action(Kind.TOTEM, territory)
+            out[n] = action_of(Kind.TOTEM, territory)
             n += 1
         if pair >= 0:
-            out[n] = action(Kind.PAIR_TOTEM, pair, territory)
+            out[n] = action_of(Kind.PAIR_TOTEM, pair, territory)
             n += 1
     return n
 

@@ -12,7 +12,7 @@ from tafelrunde.games.iwari.rules.material import (
     Phase,
     Reason,
     State,
-    action,
+    action_of,
     add_to_hand,
 )
 from tafelrunde.games.iwari.rules.scoring import score_end, score_halftime
@@ -39,7 +39,7 @@ def refuse_mountain(box: Box, s: State, link: int) -> int:
 def list_mountains(box: Box, s: State, out: Array, weights: Array) -> int:
     """S1."""
     for i in range(2):
-        out[i] = action(Kind.MOUNTAIN, int(box.sign[s.step, i]))
+        out[i] = action_of(Kind.MOUNTAIN, int(box.sign[s.step, i]))
         weights[i] = 1
     return 2
 
@@ -120,10 +120,10 @@ def list_draws(s: State, out: Array) -> int:
     n = 0
     for card in range(BIOMES):
         if s.display[card] > 0:
-            out[n] = action(Kind.TAKE, card)
+            out[n] = action_of(Kind.TAKE, card)
             n += 1
     if s.deck > 0:
-        out[n] = action(Kind.DRAW)
+        out[n] = action_of(Kind.DRAW)
         n += 1
     return n
 

@@ -15,7 +15,7 @@ from tafelrunde.games.iwari.rules.material import (
     Phase,
     Reason,
     State,
-    action,
+    action_of,
     discard_card,
 )
 from tafelrunde.games.iwari.rules.placing import (
@@ -132,12 +132,12 @@ def legal(box: Box, s: State, out: Array) -> int:
         return list_artworks(box, s, out)
     n = list_pieces(box, s, out)
     if s.placed > 0 or (s.phase == Phase.THIRD and n == 0):
-        out[n] = action(Kind.DONE)
+        out[n] = action_of(Kind.DONE)
         return n + 1
     if s.phase == Phase.ACTION:
         for card in range(BIOMES):
             if s.hand[s.turn, card] > 0:
-                out[n] = action(Kind.DISCARD, card)
+                out[n] = action_of(Kind.DISCARD, card)
                 n += 1
     return n
 
@@ -149,10 +149,10 @@ def chance(box: Box, s: State, out: Array, weights: Array) -> int:
         return list_mountains(box, s, out, weights)
     if s.phase == Phase.BEGINNER:
         for seat in range(box.seats):
-            out[seat] = action(Kind.FIRST, seat)
+            out[seat] = action_of(Kind.FIRST, seat)
             weights[seat] = 1
         return int(box.seats)
-    return list_kinds(s.pool, action(Kind.SHOW if s.phase == Phase.REFILL else Kind.GET), out, weights)
+    return list_kinds(s.pool, action_of(Kind.SHOW if s.phase == Phase.REFILL else Kind.GET), out, weights)
 
 
 @kernel

@@ -8,7 +8,7 @@ animal is taken: that answers the question.
 """
 
 from tafelrunde.core.kernel import kernel
-from tafelrunde.games.nanuuk.rules.floe import can_take, flood, has, index, one_step
+from tafelrunde.games.nanuuk.rules.floe import can_take, flood, has, index, next_to
 from tafelrunde.games.nanuuk.rules.material import ANIMALS, LOADS, SITUATIONS, Box, Gear, Piece, State
 
 CAN_HUNT = 1 << 40  # in the answer of a search: an animal can be taken,
@@ -97,7 +97,7 @@ def explore(box: Box, s: State, situation: int, here: int, driven: int) -> tuple
     bears = int(s.pieces[Piece.BEAR]) & ~driven
     region = flood(s, int(s.reached[situation]), int(box.fields) & ~bears)
     news = add_reached(s, situation, region)
-    entered = region if one_step(s, here) & region else region & ~here
+    entered = region if next_to(s.way, here) & region else region & ~here
     if entered & huntable(s, situation):
         return CAN_HUNT, 0
     found = 0
@@ -107,7 +107,7 @@ def explore(box: Box, s: State, situation: int, here: int, driven: int) -> tuple
     if not has(situation, Piece.INUK):
         news |= add_reached(s, situation | (1 << Piece.INUK), entered & int(s.pieces[Piece.INUK]))
     if has(situation, Gear.HARPOON):
-        met = one_step(s, region) & bears & ~region
+        met = next_to(s.way, region) & bears & ~region
         found |= met
         news |= add_reached(s, situation & ~(1 << Gear.HARPOON), met)
     if has(situation, Gear.KAYAK):

@@ -2,7 +2,7 @@
 
 import numpy as np
 
-from tafelrunde.core.kernel import kernel
+from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.nanuuk.rules.material import PIECES, Box, Gear, Piece, State
 
 LOW_MASK, LOW_FACTOR = 0xFFFFFFFF, 0x077CB531
@@ -77,13 +77,13 @@ def free_ways(box: Box, s: State, figure: int) -> int:
 
 
 @kernel
-def one_step(s: State, fields: int) -> int:
-    """All fields one step from these."""
+def next_to(ways: Array, fields: int) -> int:
+    """All fields one step from these, by the ways from each field."""
     found, todo = 0, fields
     while todo:
         bit = todo & -todo
         todo ^= bit
-        found |= int(s.way[index(bit)])
+        found |= int(ways[index(bit)])
     return found
 
 

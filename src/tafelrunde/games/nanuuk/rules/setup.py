@@ -2,7 +2,7 @@
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import CHANCE
-from tafelrunde.games.nanuuk.rules.floe import cut, flood, has, index, is_open, leads, lying, standing
+from tafelrunde.games.nanuuk.rules.floe import cut, flood, has, is_open, leads, lying, next_to, standing
 from tafelrunde.games.nanuuk.rules.hunting import next_hunting_turn
 from tafelrunde.games.nanuuk.rules.introductory import next_turn
 from tafelrunde.games.nanuuk.rules.material import (
@@ -68,17 +68,6 @@ def next_piece(box: Box, s: State) -> int:
 
 
 @kernel
-def neighbours(box: Box, fields: int) -> int:
-    """The fields next to these."""
-    found, todo = 0, fields
-    while todo:
-        bit = todo & -todo
-        todo ^= bit
-        found |= int(box.beside[index(bit)])
-    return found
-
-
-@kernel
 def empty_fields(box: Box, s: State) -> int:
     """The fields on which a piece can be laid at all."""
     return int(box.fields) & ~int(box.igloos) & ~lying(s)
@@ -88,8 +77,8 @@ def empty_fields(box: Box, s: State) -> int:
 def too_close(box: Box, s: State, piece: int) -> int:
     """F1: where a whale would lie next to an Inuk, or an Inuk next to a whale."""
     if piece == Piece.WHALE:
-        return neighbours(box, int(s.pieces[Piece.INUK]))
-    return neighbours(box, int(s.pieces[Piece.WHALE])) if piece == Piece.INUK else 0
+        return next_to(box.beside, int(s.pieces[Piece.INUK]))
+    return next_to(box.beside, int(s.pieces[Piece.WHALE])) if piece == Piece.INUK else 0
 
 
 @kernel
@@ -98,8 +87,8 @@ def fields_for(box: Box, s: State, piece: int) -> int:
     fields = empty_fields(box, s) & ~too_close(box, s, piece)
     if piece != Piece.WHALE and piece != Piece.INUK:
         return fields
-    far = fields & ~neighbours(box, int(box.igloos))
-    apart = far & ~neighbours(box, int(s.pieces[piece]))
+    far = fields & ~next_to(box.beside, int(box.igloos))
+    apart = far & ~next_to(box.beside, int(s.pieces[piece]))
     if apart:
         return apart
     return far if far else fields

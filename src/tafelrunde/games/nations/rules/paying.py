@@ -30,9 +30,7 @@ from tafelrunde.games.nations.rules.material import (
 
 OTHER = 0  # the group of dice that show another symbol; a die that shows the right one is in the group of its amount
 NO_MORE, IMPOSSIBLE = -1, -1
-KEEP = np.array(
-    [10, 1, 10]
-)  # how much a symbol that is paid is worth saving, by situation; for other dice the box says
+KEEP = np.array([10, 1, 10])  # by situation: how much to save a symbol that is paid; for other dice the box says
 
 
 @kernel

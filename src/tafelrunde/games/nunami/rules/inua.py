@@ -12,8 +12,8 @@ from tafelrunde.games.nunami.rules.material import (
     Reason,
     Spirit,
     State,
+    action_of,
     is_frozen,
-    number_of,
     take,
 )
 from tafelrunde.games.nunami.rules.scoring import score_boards
@@ -67,7 +67,7 @@ def list_exchanges(box: Box, s: State, out: Array, n: int) -> int:
         if refuse_exchange(box, s, space) == Reason.ALLOWED:
             for kind in range(box.kinds):
                 if s.hand[s.turn, kind] > 0:
-                    out[n] = number_of(Kind.EXCHANGE, kind, space)
+                    out[n] = action_of(Kind.EXCHANGE, kind, space)
                     n += 1
     return n
 
@@ -149,7 +149,7 @@ def list_swaps(box: Box, s: State, out: Array, n: int) -> int:
         if s.face[one] >= 0:
             for other in range(one + 1, box.boards * SIDES):
                 if refuse_swap(box, s, one, other) == Reason.ALLOWED:
-                    out[n] = number_of(Kind.SWAP, one, other)
+                    out[n] = action_of(Kind.SWAP, one, other)
                     n += 1
     return n
 

@@ -15,9 +15,9 @@ from tafelrunde.games.nunami.rules.material import (
     Reason,
     Spirit,
     State,
+    action_of,
     is_frozen,
     neighbour,
-    number_of,
 )
 
 
@@ -224,7 +224,7 @@ def list_piles(s: State, covers: Array, occupied: int, out: Array, n: int) -> in
             for i in range(occupied):
                 found |= may_cover(int(covers[i]), force, lower, limit) << i
     for i in range(occupied):
-        out[n] = number_of(Kind.ONTO, int(covers[i]) & 63)
+        out[n] = action_of(Kind.ONTO, int(covers[i]) & 63)
         n += found >> i & 1
     return n
 
@@ -244,16 +244,16 @@ def list_lays(box: Box, s: State, out: Array) -> int:
         lower, limit = must_not_cover(s, people), guard_limit(s, people, strength)
         for i in range(occupied):
             note = int(covers[i])
-            out[n] = number_of(Kind.LAY, kind, note & 63)
+            out[n] = action_of(Kind.LAY, kind, note & 63)
             n += may_cover(note, reach, lower, limit)
         for i in range(vacant):
             space = int(empty[i])
-            out[n] = number_of(Kind.LAY, kind, space)
-            out[n + 1] = number_of(Kind.HIDE, kind, space)
+            out[n] = action_of(Kind.LAY, kind, space)
+            out[n + 1] = action_of(Kind.HIDE, kind, space)
             n += 2
     n = list_piles(s, covers, occupied, out, n)
     if n == 0:
-        out[0] = number_of(Kind.PASS)
+        out[0] = action_of(Kind.PASS)
         n = 1
     return n
 
@@ -264,9 +264,9 @@ def list_pile(box: Box, s: State, out: Array) -> int:
     n = 0
     for kind in range(box.kinds):
         if s.hand[s.turn, kind] > 0 and refuse_with(box, s, kind) == Reason.ALLOWED:
-            out[n] = number_of(Kind.WITH, kind)
+            out[n] = action_of(Kind.WITH, kind)
             n += 1
     if refuse_done(box, s) == Reason.ALLOWED:
-        out[n] = number_of(Kind.DONE)
+        out[n] = action_of(Kind.DONE)
         n += 1
     return n

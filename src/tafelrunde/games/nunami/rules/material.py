@@ -190,7 +190,7 @@ BOX, STATE = record(Box), record(State)
 
 
 @inlined
-def number_of(does: int, first: int = 0, second: int = 0) -> int:
+def action_of(does: int, first: int = 0, second: int = 0) -> int:
     """The action of a kind with these parts."""
     return number(AT, WIDTH, does, first, second)
 

@@ -23,8 +23,8 @@ from tafelrunde.games.nunami.rules.material import (
     Phase,
     Reason,
     State,
+    action_of,
     is_human,
-    number_of,
     put_down,
     take,
 )
@@ -210,7 +210,7 @@ def list_cells(box: Box, s: State, out: Array) -> int:
     for board in range(s.step + 1):
         for side in range(SIDES):
             cell = next_cell(int(s.cell[board]), side)
-            action = number_of(Kind.BOARD, cell)
+            action = action_of(Kind.BOARD, cell)
             if cell >= 0 and board_on(box, s, cell) < 0 and not listed(out, n, action):
                 out[n] = action
                 n += 1
@@ -276,7 +276,7 @@ def list_spots(box: Box, s: State, out: Array) -> int:
     n = 0
     for space in range(box.boards * SIDES):
         if refuse_spot(box, s, space) == Reason.ALLOWED:
-            out[n] = number_of(Kind.SPOT, space)
+            out[n] = action_of(Kind.SPOT, space)
             n += 1
     return n
 

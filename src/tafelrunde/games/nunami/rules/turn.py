@@ -3,7 +3,7 @@
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import list_kinds, size
 from tafelrunde.core.verbs import CHANCE, OVER
-from tafelrunde.games.nunami.rules.material import CARDS, Box, Kind, Phase, Spirit, State, number_of, take
+from tafelrunde.games.nunami.rules.material import CARDS, Box, Kind, Phase, Spirit, State, action_of, take
 
 
 @kernel
@@ -59,15 +59,15 @@ def draw(box: Box, s: State, kind: int) -> None:
 def list_draws(box: Box, s: State, out: Array, weights: Array) -> int:
     """T1: any card of the deck is as likely as any other; those of the pool may also lie face down on the boards."""
     if s.backed == 0:
-        return list_kinds(s.pool[: box.kinds], number_of(Kind.GET), out, weights)
+        return list_kinds(s.pool[: box.kinds], action_of(Kind.GET), out, weights)
     n, pool = 0, size(s.pool)
     for kind in range(box.kinds):
         if s.pool[kind] > 0 and s.backed < s.deck:
-            out[n] = number_of(Kind.GET, kind)
+            out[n] = action_of(Kind.GET, kind)
             weights[n] = int(s.pool[kind]) * (s.deck - s.backed)
             n += 1
         if s.back[kind] > 0:
-            out[n] = number_of(Kind.BACK, kind)
+            out[n] = action_of(Kind.BACK, kind)
             weights[n] = int(s.back[kind]) * max(pool, 1)
             n += 1
     return n

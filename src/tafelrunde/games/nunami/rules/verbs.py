@@ -36,7 +36,7 @@ from tafelrunde.games.nunami.rules.material import (
     Phase,
     Reason,
     State,
-    number_of,
+    action_of,
     parts_of,
     take,
 )
@@ -146,10 +146,10 @@ def legal(box: Box, s: State, out: Array) -> int:
     if s.phase == Phase.PILE:
         return list_pile(box, s, out)
     if s.phase == Phase.OPENING:
-        out[0] = number_of(Kind.DRAW)
+        out[0] = action_of(Kind.DRAW)
         return list_swaps(box, s, out, list_some(box, s, Kind.FREEZE, int(box.boards), out, 1))
     if s.phase == Phase.ARRIVAL:
-        out[0] = number_of(Kind.KEEP)
+        out[0] = action_of(Kind.KEEP)
         return list_some(box, s, Kind.TAKE, int(box.seats), out, 1)
     if s.phase == Phase.LAND:
         return list_cells(box, s, out)
@@ -160,8 +160,8 @@ def legal(box: Box, s: State, out: Array) -> int:
 def list_some(box: Box, s: State, does: int, size: int, out: Array, n: int) -> int:
     """The legal ones among the first `size` actions of a kind with one part."""
     for which in range(size):
-        if refusal(box, s, number_of(does, which)) == Reason.ALLOWED:
-            out[n] = number_of(does, which)
+        if refusal(box, s, action_of(does, which)) == Reason.ALLOWED:
+            out[n] = action_of(does, which)
             n += 1
     return n
 
@@ -172,11 +172,11 @@ def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     if s.phase == Phase.DRAWING:
         return list_draws(box, s, out, weights)
     if s.phase == Phase.DEAL:
-        return list_kinds(s.pool[: box.kinds], number_of(Kind.GET), out, weights)
+        return list_kinds(s.pool[: box.kinds], action_of(Kind.GET), out, weights)
     if s.phase == Phase.TURNING:
-        return list_kinds(s.pool[: box.kinds], number_of(Kind.TURN), out, weights)
+        return list_kinds(s.pool[: box.kinds], action_of(Kind.TURN), out, weights)
     if s.phase == Phase.STEALING:
-        return list_kinds(s.hand[s.victim, : box.kinds], number_of(Kind.STEAL), out, weights)
+        return list_kinds(s.hand[s.victim, : box.kinds], action_of(Kind.STEAL), out, weights)
     if s.phase == Phase.LAND:
         n = list_cells(box, s, out)
         for i in range(n):

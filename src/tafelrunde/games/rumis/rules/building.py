@@ -30,7 +30,7 @@ from tafelrunde.games.rumis.rules.stones import (
     Phase,
     Place,
     State,
-    action,
+    action_of,
     cube_of,
     is_moving,
     square_under,
@@ -48,8 +48,7 @@ def on_ground(s: State) -> bool:
 
 @inlined
 def resting(box: Box, s: State, fits: Array, turn: np.uint64, z: np.uint64, word: int, words: int) -> Four:
-    """B4, B5: the anchors at which the stone rests on what is built, within the limits, its lowest cube at level z or
-    at one of the next three."""
+    """B4, B5: anchors where the stone rests on what is built, within the limits, its lowest cube at level z to z+3."""
     anchors = shifted(fits[turn], word, word + 1, z, ZERO)
     for c in range(COLUMNS):
         low, behind = np.uint64(box.low[turn, c]), np.uint64(box.behind[turn, c])
@@ -141,15 +140,14 @@ def can_lay(box: Box, s: State) -> bool:
 
 @inlined
 def write(turn: int, start: int, anchors: np.uint64, out: Array, n: int) -> int:
-    """Write the actions on these anchors, squares from `start` on, after the first n; what comes after them may be
-    overwritten."""
+    """Write the actions on these anchors, squares from `start` on, behind the first n; the rest of `out` is scratch."""
     if GUESSES:
         for _ in range(MOSTLY):  # without a branch: half the turns have no place, and no processor predicts which
-            out[np.uint64(n)] = action(Kind.LAY, turn, start + first_of(anchors))
+            out[np.uint64(n)] = action_of(Kind.LAY, turn, start + first_of(anchors))
             n += int(anchors != ZERO)
             anchors &= anchors - ONE
     while anchors != ZERO:
-        out[np.uint64(n)] = action(Kind.LAY, turn, start + first_of(anchors))
+        out[np.uint64(n)] = action_of(Kind.LAY, turn, start + first_of(anchors))
         n += 1
         anchors &= anchors - ONE
     return n
@@ -157,8 +155,7 @@ def write(turn: int, start: int, anchors: np.uint64, out: Array, n: int) -> int:
 
 @inlined
 def list_turns(box: Box, s: State, words: int, times_four: int, out: Array) -> int:
-    """All places for all stones at hand, turn by turn; no square is open on two levels, so the level need not be
-    kept."""
+    """All places for all stones at hand, turn by turn; no square is open on two levels, so none is kept."""
     fits, own, levels, n = box.fits[zone(s)], s.touch[s.colour], levels_for(s), 0
     for stone in range(box.stone[s.fitting], STONES):
         if layable(s, stone):

@@ -4,7 +4,7 @@ from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.rumis.rules.building import mark_faces
 from tafelrunde.games.rumis.rules.masks import ZERO, add
 from tafelrunde.games.rumis.rules.scoring import colour_points
-from tafelrunde.games.rumis.rules.stones import STONES, Box, Kind, Phase, Place, Reason, State, action, cube_of, zone
+from tafelrunde.games.rumis.rules.stones import STONES, Box, Kind, Phase, Place, Reason, State, action_of, cube_of, zone
 
 
 @kernel
@@ -56,7 +56,7 @@ def list_takes(box: Box, s: State, out: Array) -> int:
     n = 0
     for stone in range(STONES):
         if refuse_take(box, s, stone) == Reason.ALLOWED:
-            out[n] = action(Kind.TAKE, stone)
+            out[n] = action_of(Kind.TAKE, stone)
             n += 1
     return n
 

@@ -8,7 +8,7 @@ from tafelrunde.games.rumis.rules.masks import ZERO
 from tafelrunde.games.rumis.rules.moving_house import begin_moving, can_take, lift, list_takes, open_zone, refuse_take
 from tafelrunde.games.rumis.rules.refusing import refuse_lay
 from tafelrunde.games.rumis.rules.sequence import ALLOWS, BY_CHANCE
-from tafelrunde.games.rumis.rules.stones import AT, WIDTH, Box, Contact, Kind, Phase, Place, Reason, State, action
+from tafelrunde.games.rumis.rules.stones import AT, WIDTH, Box, Contact, Kind, Phase, Place, Reason, State, action_of
 
 
 @kernel
@@ -35,7 +35,7 @@ def start(box: Box, s: State) -> None:
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
     """S3: every seat is equally likely to begin."""
     for seat in range(box.seats):
-        out[seat] = action(Kind.FIRST, seat)
+        out[seat] = action_of(Kind.FIRST, seat)
         weights[seat] = 1
     return int(box.seats)
 
