@@ -124,7 +124,7 @@ def refuse_chance(box: Box, s: State, kind: int, which: int) -> int:
 @kernel
 def legal(box: Box, s: State, out: Array) -> int:
     """All legal actions of the seat to move."""
-    if s.to_move == CHANCE or s.to_move == OVER:
+    if s.to_move < 0:  # no seat
         return 0
     if s.phase == Phase.DRAWING:
         return list_draws(s, out)

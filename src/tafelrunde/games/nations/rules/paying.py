@@ -58,7 +58,7 @@ def due(box: Box, s: State) -> tuple[Symbol, int]:
 @kernel
 def exchangeable(symbol: int) -> bool:
     """R7: do two dice count as one of it?"""
-    return symbol != Symbol.BOOK and symbol != Symbol.STRENGTH
+    return symbol == Symbol.GOLD or symbol == Symbol.STONE or symbol == Symbol.FOOD
 
 
 @kernel

@@ -150,7 +150,7 @@ def refuse_use(box: Box, s: State, die: int) -> Reason:
 @kernel
 def legal(box: Box, s: State, out: Array) -> int:
     """All legal actions of the seat to move."""
-    if s.to_move == CHANCE or s.to_move == OVER:
+    if s.to_move < 0:  # no seat
         return 0
     if s.phase == Phase.ACTING:
         return list_acting(box, s, out)
