@@ -61,7 +61,7 @@ def speed(game: Game, boxes: Array, seconds: float) -> tuple[float, float, int]:
         played = device.random_games(game, boxes, games, 1)
         if played.seconds >= seconds / 2 or games >= MOST:
             actions, began = float(played.lengths.sum()), time.perf_counter()
-            device.part_on_card(game, boxes, slice(0, games), 1)
+            device.part_on_gpu(game, boxes, slice(0, games), 1)
             device.cuda.synchronize()
             return actions / played.seconds, actions / (time.perf_counter() - began), games
         games = min(MOST, int(games * min(8.0, max(2.0, seconds / played.seconds))))

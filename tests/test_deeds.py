@@ -234,7 +234,7 @@ def test_what_is_forced_is_taken_back_with_the_action_before_it() -> None:
     before = m.state.tobytes()
     m.act("show")
     assert len(m.log) == 8
-    with pytest.raises(NotNow, match="not that of seat 2"):
+    with pytest.raises(NotNow, match="not by seat 2"):
         m.take_back(1)
     entry = m.take_back(0)
     assert (entry.seat, entry.text, len(m.log)) == (0, "show", 6)

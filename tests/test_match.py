@@ -353,9 +353,9 @@ def test_without_a_seat_the_last_action_is_taken_back_whoever_did_it() -> None:
 
 def test_another_ones_action_cannot_be_taken_back() -> None:
     m = table("take")
-    with pytest.raises(NotNow, match="The last action is not that of seat 2: only one's own action"):
+    with pytest.raises(NotNow, match="The last action is not by seat 2: you can take back only your own"):
         m.take_back(1)
-    with pytest.raises(NotNow, match="not that of seat 2"):
+    with pytest.raises(NotNow, match="not by seat 2"):
         m.take_back(1, all_agree=True)
     assert m.log[-1].text == "take"
 
@@ -364,7 +364,7 @@ def test_an_action_cannot_be_taken_back_once_chance_has_acted_unless_all_agree()
     m = table("take")
     before = bytes_of(m)
     m.act("take")
-    with pytest.raises(NotNow, match="Chance has acted since: that can be taken back only if all agree"):
+    with pytest.raises(NotNow, match="Chance has acted since: it can be taken back only if all agree"):
         m.take_back(1)
     assert m.take_back(1, all_agree=True).seat == 1
     assert bytes_of(m) == before
@@ -389,7 +389,7 @@ def test_an_action_that_nobody_else_can_tell_from_another_is_taken_back(action: 
 def test_an_action_that_ends_the_game_shows_everything() -> None:
     m = green(5, 2, rounds=1).act("take").act("coin-1")
     assert m.over
-    with pytest.raises(NotNow, match="It has shown something"):
+    with pytest.raises(NotNow, match="It has revealed something"):
         m.take_back(1)
 
 
@@ -399,7 +399,7 @@ def test_where_nothing_is_hidden_any_more_nothing_is_shown() -> None:
 
 def test_an_action_that_would_look_different_in_another_world_cannot_be_taken_back() -> None:
     m = dealt(5, 2).act("name-2-3")  # wrong, which tells everybody something
-    with pytest.raises(NotNow, match="It has shown something"):
+    with pytest.raises(NotNow, match="It has revealed something"):
         m.take_back(0)
 
 

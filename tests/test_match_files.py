@@ -160,7 +160,7 @@ def test_a_byte_order_mark_that_an_editor_left_does_not_count() -> None:
 def test_a_bot_that_no_file_could_name_is_refused_when_it_is_written(bot: str) -> None:
     m = table()
     m.people = [Player("Ann"), *[Player("Bot", bot)] * (m.seats - 1)]
-    with pytest.raises(BadNotation, match="the name of a kind of bot"):
+    with pytest.raises(BadNotation, match="a kind of bot"):
         m.dump()
 
 

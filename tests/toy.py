@@ -83,7 +83,7 @@ REASONS = {
     NO_COIN: ("C1", "You have no coin", "Du hast keine Münze"),
     UNSEEN: ("G3", "That stands for what somebody did not see", "Das steht für etwas, das jemand nicht gesehen hat"),
 }
-FAULTS = ("", "a card is lost or there twice", "the die lies at the wrong time", "a thought or a coin is not one")
+FAULTS = ("", "a card is missing or exists twice", "the die lies at the wrong time", "a thought or a coin is not one")
 
 
 @kernel

@@ -1,4 +1,4 @@
-"""One exception tree: every error says what is wrong and what would be possible."""
+"""The exception tree: every error says what is wrong and what would be possible."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -66,7 +66,7 @@ class Refused(TafelrundeError):
 
 
 class NotNow(TafelrundeError):
-    """Something that is possible, but not at this moment."""
+    """Something that is possible, but not now."""
 
 
 class BadFile(TafelrundeError):
@@ -86,4 +86,4 @@ class CompilingFailed(TafelrundeError):
 
 
 class Unfair(TafelrundeError):
-    """A chance step that does not follow from the secret its match committed to."""
+    """A chance step that does not follow from the secret that its match committed to."""

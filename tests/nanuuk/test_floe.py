@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tafelrunde import Match
-from tafelrunde.core.edition import hang_together
+from tafelrunde.core.edition import connected
 from tafelrunde.errors import BadEdition, BadOptions
 from tafelrunde.games.nanuuk import rules
 from tafelrunde.games.nanuuk.components import (
@@ -254,7 +254,7 @@ def test_opening_cracks_leave_the_floe_whole(seed: int) -> None:
     near = {
         f: [n for n in NEAR[f] if n in fields_of(22) and (min(f, n), max(f, n)) not in cracks] for f in fields_of(22)
     }
-    assert hang_together(near, near.__getitem__)
+    assert connected(near, near.__getitem__)
 
 
 @pytest.mark.rule("W3", refuses=True)

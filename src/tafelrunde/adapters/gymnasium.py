@@ -1,7 +1,7 @@
 """Gymnasium: one seat among bots (`SeatEnv`), and many games at once (`SeatVectorEnv`).
 
 Importing this file registers every game for `gymnasium.make` and `gymnasium.make_vec`, as `tafelrunde/NAME-vVERSION`;
-the game's options are keyword arguments. An observation is the row of numbers that the seat may know and the mask of
+the game's options are keyword arguments. An observation is a row of numbers with what the seat may know and a mask of
 legal actions. The reward is the share of the win, at the end; an illegal action ends the game and costs 1, and the info
 names the rule.
 """
@@ -42,21 +42,21 @@ def space_of(kit: Kit, layout: Layout) -> spaces.Dict[Any]:
 
 
 def mask_of(kit: Kit, legal: Sequence[int]) -> Array:
-    """For each action 1 if it is legal, else 0."""
+    """The mask of legal actions: 1 for a legal action, else 0."""
     mask = np.zeros(len(kit.game.actions), np.int8)
     mask[legal] = 1
     return mask
 
 
 def around(bots: str | Sequence[str], kit: Kit, seat: int) -> dict[int, str]:
-    """The bots' names by seat, given in the order of the seats after one's own; one name stands for all."""
+    """Bot names by seat, given in seat order from the seat after one's own; one name stands for all."""
     others = [(seat + n) % kit.seats for n in range(1, kit.seats)]
     names = [bots] * len(others) if isinstance(bots, str) else bots
     return dict(zip(others, names, strict=True))
 
 
 class SeatEnv(gymnasium.Env[Seen, Any]):
-    """One seat among bots. `table.match` is the match under it, which can be saved and shown like any other."""
+    """One seat among bots. `env.match` is the underlying match, which can be saved and shown like any other."""
 
     metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
 
@@ -90,7 +90,7 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, Info]:
-        """One action of the seat, and everything until it has to decide again."""
+        """Do the seat's action, and play until it has to decide again."""
         refused = self.match.why(int(action))
         if refused is not None:
             return self._seen(), ILLEGAL, True, False, {**self._info(), "refused": str(refused)}
@@ -147,13 +147,13 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Seen, Info]:
-        """A new game in each lane."""
+        """Start a new game in every lane."""
         super().reset(seed=seed, options=options)
         self.lanes.start(int(self.np_random.integers(SEEDS)))
         return self._seen(), self._infos()
 
     def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, Info]:
-        """One action in each game."""
+        """Do one action in each game."""
         self.lanes.step(actions)
         over = self.lanes.over.astype(bool)
         return self._seen(), self.lanes.rewards, over, np.zeros(self.num_envs, bool), self._infos()
@@ -168,7 +168,7 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
                 "refused": lanes.refused}  # fmt: skip
 
     def close_extras(self, **_: Any) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self.lanes.close()
 
 

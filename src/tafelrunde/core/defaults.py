@@ -1,4 +1,4 @@
-"""What a game without data, a rulebook or a board need not say itself: its box, its material, its sentences."""
+"""Defaults for a game without data, a rulebook or a board: its box, its material, its sentences."""
 
 from typing import Annotated, Any
 
@@ -12,7 +12,7 @@ from tafelrunde.errors import BadEdition
 
 
 class SeatsBox(Record):
-    """The box of a game without material: how many play."""
+    """The box of a game without material: the number of seats."""
 
     seats: Annotated[int, "i4"]
 
@@ -58,5 +58,5 @@ def only_seats(_material: object, chosen: Options) -> Array:
 
 
 def has_points(points: Any) -> bool:
-    """Does a game with this verb count points?"""
+    """Whether this verb counts points, i.e. is not `no_points`."""
     return getattr(points, "py_func", points).__code__ is not getattr(no_points, "py_func", no_points).__code__

@@ -1,7 +1,7 @@
 """Recorded games as a Parquet file, for pandas, polars and other readers, and back to `.tafel`.
 
-One row is one action, with the position before it and how the game ended. Chance works as at a table whose seed is
-known, so that every extracted game can be verified.
+One row is one action, with the position before it and how the game ended. The dice have a known seed, so every
+extracted game can be verified.
 """
 
 import json
@@ -33,7 +33,7 @@ Row = dict[str, Any]
 
 
 def _arrow() -> Any:
-    """pyarrow, which nothing else needs."""
+    """Import pyarrow, which nothing else needs."""
     try:
         import pyarrow.parquet
     except ImportError:
@@ -42,7 +42,7 @@ def _arrow() -> Any:
 
 
 def _schema(arrow: Any, about: Row) -> Any:
-    """The columns, and what all rows have in common."""
+    """The columns, and the metadata of the file."""
     numbers = arrow.list_(arrow.float64())
     columns = [
         ("game", arrow.int32()),
@@ -115,7 +115,7 @@ def record(
 
 @contextmanager
 def _finished(file: Path) -> Iterator[Path]:
-    """A file beside it that takes its name on success and is deleted on failure."""
+    """A temporary file beside it that is renamed to it on success and deleted on failure."""
     part = file.with_name(f"{file.name}.part")
     try:
         yield part
@@ -128,22 +128,22 @@ def _finished(file: Path) -> Iterator[Path]:
 
 
 def about(file: Path) -> Row:
-    """What a file says of its games: game, version, options, edition, bot, seed."""
+    """The metadata of a file: game, version, options, edition, bot, seed."""
     arrow = _arrow()
     try:
         said = (arrow.parquet.read_schema(file).metadata or {}).get(ABOUT)
     except (OSError, arrow.ArrowInvalid) as error:
         raise BadFile(str(file), 0, str(error)) from None
     if said is None:
-        raise BadFile(str(file), 0, "these are not games of Tafelrunde")
+        raise BadFile(str(file), 0, "this is not a file of recorded games")
     found: Row = json.loads(said)
     if find(found["game"]).version != found["version"]:
         raise BadFile(str(file), 0, f"version {found['version']} of {found['game']}; another one is installed")
     return found
 
 
-def take_out(file: Path, number: int) -> Match:
-    """A recorded game as a match: every action is checked and played again, with the same dice."""
+def extract(file: Path, number: int) -> Match:
+    """A recorded game as a match: every action is checked and replayed, with the same dice."""
     said = about(file)
     if not 0 <= number < said["games"]:
         raise UnknownName("game in this file", number, [f"0 to {said['games'] - 1}"])
@@ -157,5 +157,5 @@ def take_out(file: Path, number: int) -> Match:
 
 
 def positions(file: Path, column: Sequence[bytes]) -> Array:
-    """Values of the column `position` of a file as an array of records, with the names of their fields."""
+    """Values of the column `position` of a file as an array of state records."""
     return np.frombuffer(b"".join(column), find(about(file)["game"]).state)

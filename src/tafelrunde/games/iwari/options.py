@@ -1,4 +1,4 @@
-"""What can be chosen when a table is made."""
+"""The options of a table."""
 
 from typing import Any
 
@@ -22,7 +22,7 @@ def options(edition: Material) -> tuple[Option, ...]:
 
 
 def _thumbnail(side: Map) -> dict[str, Any]:
-    """What a small picture of a map is drawn from."""
+    """The data of a map's thumbnail."""
     lands = [{"biome": one.biome, "outline": list(one.outline)} for one in side.territories]
     return {"width": side.width, "height": side.height, "lands": lands}
 

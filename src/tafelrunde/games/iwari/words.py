@@ -40,7 +40,7 @@ from tafelrunde.games.iwari.sentences import (
 
 CHANCE_RULES = {Kind.FIRST: "S4", Kind.MOUNTAIN: "S1", Kind.GET: "T2", Kind.SHOW: "T2"}
 
-REASONS = {  # what is good about what is no piece and no artwork
+REASONS = {  # what is good about actions that place nothing
     Kind.TAKE: "shown", Kind.DRAW: "surprise", Kind.DONE: "saves", Kind.DECLINE: "declines", Kind.DISCARD: "exchanges",
 }  # fmt: skip
 
@@ -51,7 +51,7 @@ Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
 
 
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
-    """A refusal as people read it, with the place on the map that is at fault."""
+    """The refusal in words, with the place on the map that is at fault."""
     parts, over_water = kit.notation.parts(action), reason == Reason.NOT_WON and s.art == Artwork.RESPECT
     kind, name = ("variant", "NOT_WON_WATER") if over_water else ("refusal", Reason(reason).name)
     place = {part: kit.notation.name(part, n) for part, n in parts.numbers.items() if part not in ("card", "pair")}
@@ -90,7 +90,7 @@ def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, Any]:
 
 
 def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
-    """What an action did, or a row of chance actions; going to the deck says nothing before the card is drawn."""
+    """The log line of an action, or of a run of chance actions; drawing has no words until the card is known."""
     done = [kit.notation.parts(action) for action in actions]
     events = [*_event(kit, before, done), *_news(kit, before, done[0], after), *_scoring(kit, before, after)]
     return join([say("log", name, **facts) for name, facts in events], " ")

@@ -1,4 +1,4 @@
-"""From the printed material to a box: the three boards (B), what lies on them (B6), and who leads which figure."""
+"""From the printed material to a box: the three boards (B), the pieces on them (B6), and who leads which figure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ COLUMNS = (4, 5, 4, 5, 4, 5, 4)  # D-B2
 BOARDS = {31: COLUMNS, 24: (3, 4, 3, 4, 3, 4, 3), 22: (2, 4, 3, 4, 3, 4, 2)}  # D-B3
 PIECE_NAMES = tuple(piece.name.lower() for piece in Piece)
 LETTERS = "FSRWIB"  # of the pieces, in a layout
-IGLOO, WATER, EMPTY = "O", ".", "_"  # empty: a layout that is not finished
+IGLOO, WATER, EMPTY = "O", ".", "_"  # EMPTY: in an unfinished layout
 MATERIAL = {22: (3, 4, 4, 3, 3, 2), 24: (4, 4, 4, 3, 4, 2), 31: (6, 6, 6, 3, 4, 3)}  # B6, in the order of Piece
 IGLOOS = ("b1", "d4", "f1")  # D-B4
 STANDARD, RANDOM, CUSTOM = "standard", "random", "custom"
@@ -30,7 +30,7 @@ NUMBER = {place: number for number, place in enumerate(PLACES)}
 
 
 def _side(column: int, row: int, way: int) -> tuple[int, int]:
-    """The place on one side of a field, clockwise from the top; columns of five reach half a field further up."""
+    """The place beyond one side of a field, clockwise from the top; columns of five reach half a field further up."""
     low = column % 2 == 0
     up, down = (row, row + 1) if low else (row - 1, row)
     across = column + (1 if way < 3 else -1)
@@ -56,7 +56,7 @@ def fields_of(size: int) -> frozenset[int]:
 
 
 def mask(fields: Iterable[int]) -> int:
-    """Fields as a mask."""
+    """The bit mask of fields."""
     return sum(1 << number for number in set(fields))
 
 
@@ -76,7 +76,7 @@ class Layout:
 
     @property
     def hunters(self) -> int:
-        """How many each player leads: with two on the large board, two (H1)."""
+        """The hunters that each player leads: two with two players on the large board (H1)."""
         return 2 if self.players == 2 and self.size == 31 else 1
 
 
@@ -92,7 +92,7 @@ class Edition:
 
 
 def board_of(chosen: Options) -> int:
-    """I1, D-B3: how many fields are played on."""
+    """I1, D-B3: the number of fields of the board."""
     players = chosen["players"]
     if chosen["mode"] == "hunting":
         return 31 if chosen["hunters"] == 2 else {2: 22, 3: 24, 4: 31}[players]
@@ -101,7 +101,7 @@ def board_of(chosen: Options) -> int:
 
 @dataclass(frozen=True)
 class Figures:
-    """Who leads each figure (−1: everybody), whether it is a bear, and who places when (0: the first player)."""
+    """The owner of each figure (−1: everybody), whether it is a bear, and who places when (0: the first player)."""
 
     owner: list[int]
     bear: list[int]
