@@ -126,7 +126,7 @@ TWINS: list[tuple[Faulty, str]] = [
     ({"redact_action": twins.redact_action_knows_the_thought}, REDACTION_LEAKS),
     ({"redact_action": twins.redact_action_covers_too_much}, ALIKE),
     ({"actions": twins.stand_in_like_another}, "the notation take is not read as the action it is written for"),
-    ({"determinise": twins.determinise_changes_the_own_card}, WORLD),
+    ({"determinise": twins.determinise_changes_one_s_own_card}, WORLD),
     ({"determinise": twins.determinise_deals_twice}, WORLD),
     ({"determinise": twins.determinise_guesses_nothing}, WORLD),
     ({"actions": twins.ambiguous_actions}, "is not read as the action it is written for"),
@@ -210,7 +210,7 @@ def test_a_match_that_shows_the_whole_position_is_caught(monkeypatch: pytest.Mon
     assert {f"{kind} tells a seat what it cannot know" for kind in ("view", "score", "diagram", "str")} <= said
 
 
-def test_a_fault_is_told_with_the_options_the_game_and_the_actions_that_lead_to_it() -> None:
+def test_a_fault_is_reported_with_the_options_the_game_and_the_actions_that_lead_to_it() -> None:
     [fault, *_] = found(twin(legal=twins.legal_finds_nothing), games=1, seed=5).faults
     where, _, what = fault.partition(": ")
     assert where == "players=2 rounds=2 green=False (game 0 of seed 5)"

@@ -63,7 +63,7 @@ def test_a_deed_is_what_somebody_did_with_all_that_chance_did_after_it() -> None
     ]  # fmt: skip
 
 
-def test_a_row_of_chance_actions_of_one_kind_is_told_in_one_sentence() -> None:
+def test_a_run_of_chance_actions_of_one_kind_is_told_in_one_sentence() -> None:
     [setup] = deeds(played("deal-5 deal-2 roll-1"))
     assert [words["en"] for words in setup.sentences] == ["deal-5 deal-2: 0 points", "roll-1: 0 points"]
     assert [words["de"] for words in setup.sentences] == ["deal-5 deal-2: 0 Punkte", "roll-1: 0 Punkte"]

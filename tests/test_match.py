@@ -160,7 +160,7 @@ def test_a_player_cannot_do_what_is_for_chance() -> None:
         table().act("roll-3")
 
 
-def test_who_does_what_is_for_chance_is_found_out() -> None:
+def test_doing_what_only_chance_may_do_is_detected() -> None:
     m = table()
     fair = m.log[2].action
     m.rewind(2)
@@ -421,7 +421,7 @@ def test_a_match_goes_on_and_is_verified_after_taking_back() -> None:
 
 
 def test_a_loaded_match_knows_its_dice_after_going_back_behind_the_second_commitment() -> None:
-    m = t.loads(dealt(5, 2).dump())  # nobody knows its secret, so chance commits anew when it is next to move
+    m = t.loads(dealt(5, 2).dump())  # nobody knows its secret, so chance commits to a new one when it is next to move
     m.act("take").act("take")
     assert [since for since, _ in m.dice] == [0, 5]
     m.rewind(2)

@@ -208,7 +208,7 @@ def test_no_letter_of_a_file_can_be_changed(at: int, letter: str) -> None:
 
 
 def forged(number: int, line: str | None, reason: str, *, at: int | None = None) -> None:
-    """Line `number` is replaced (or removed), everything is sealed anew, and it is refused there, or at line `at`."""
+    """Line `number` is replaced (or removed), all seals are recomputed, and it is refused there, or at line `at`."""
     lines = bare(TEXT)
     lines[number - 1 : number] = [] if line is None else [line]
     refused(sealed(lines), number if at is None else at, reason)
@@ -220,9 +220,7 @@ def test_another_format_is_refused(line: str) -> None:
 
 
 def test_a_file_of_before_the_first_release_is_refused_with_the_reason() -> None:
-    forged(
-        1, "tafel 1", "is a format from before the first release, whose commitment does not cover the options"
-    )
+    forged(1, "tafel 1", "is a format from before the first release, whose commitment does not cover the options")
 
 
 def test_another_version_of_the_game_is_refused() -> None:

@@ -58,7 +58,7 @@ def test_a_match_that_goes_on_or_is_taken_back_was_not_ended(change: Callable[[M
     assert "ended" not in m.dump()
 
 
-def test_who_plays_on_after_a_revealed_secret_does_so_with_another_one() -> None:
+def test_whoever_plays_on_after_a_revealed_secret_does_so_with_another_one() -> None:
     m = t.loads(given_up().dump())
     first, ply = m.dice[0][1], len(m.log)
     m.act(m.legal()[0])
@@ -67,7 +67,7 @@ def test_who_plays_on_after_a_revealed_secret_does_so_with_another_one() -> None
     assert m.dice[-1][1].secret not in (first.secret, None)
 
 
-def test_who_plays_on_after_an_end_that_was_taken_back_does_so_with_another_secret() -> None:
+def test_whoever_plays_on_after_an_end_that_was_taken_back_does_so_with_another_secret() -> None:
     m = finish(Match(TOY, {"players": 3}, dice=Dice.fresh(1)).go_on())
     first = m.dice[0][1].secret
     m.take_back(all_agree=True)

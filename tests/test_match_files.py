@@ -115,7 +115,7 @@ def test_any_edition_comes_back_from_the_file_line_by_line(edition: str) -> None
     assert after == before
 
 
-def test_a_mistake_in_an_edition_is_told_with_file_and_line(tmp_path: Path) -> None:
+def test_a_mistake_in_an_edition_is_reported_with_file_and_line(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text("# a die\ndie 1 0 1\n")
     with pytest.raises(BadEdition, match=r"mine\.toml, line 2: a die needs 3 weights, not 'die 1 0 1'") as caught:

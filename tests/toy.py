@@ -210,7 +210,7 @@ def of_coin(s: State, seat: int) -> int:
 
 @kernel
 def points(box: Box, s: State, out: Array) -> None:
-    """What is banked, the own card as far as it is known, and in the end the coin."""
+    """What is banked, one's own card as far as it is known, and in the end the coin."""
     for seat in range(box.seats):
         out[seat] = int(s.banked[seat]) + max(0, int(s.card[seat])) + of_coin(s, seat)
 

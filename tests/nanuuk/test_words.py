@@ -32,7 +32,7 @@ def test_a_bear_s_two_fields_are_told_in_one_line() -> None:
     assert told(m)[-1].startswith("The bear: d3 → d2 → d1, the ice cracks at")
 
 
-def test_who_is_skipped_and_who_is_shut_in_is_told() -> None:
+def test_the_log_says_who_is_skipped_and_who_is_shut_in() -> None:
     m = scene({"1": "d3", "2": "a1"}, {"seal": "c1"}, around("a1"), players=2)
     m.do(m.kit.notation.read("1>d2"))
     before = m.redacted()
@@ -41,7 +41,7 @@ def test_who_is_skipped_and_who_is_shut_in_is_told() -> None:
     assert "Blue cannot move." in GAME.tell(m.kit, before, [action], m.redacted())["en"]
 
 
-def test_who_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
+def test_whoever_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
     m = scene({"1": "d3", "2": "b1"}, players=2)
     m.position.states[0].hunted_out = 1
     m.do(m.kit.notation.read("1>d2"))
@@ -142,7 +142,7 @@ def test_the_question_for_a_crack_says_why_a_side_breaks() -> None:
         ({"fur": True, "players": 2, "variant": "hunted", **INTRO}, "3 players"),
     ],
 )
-def test_options_that_do_not_go_together_say_why(given: dict[str, object], sentence: str) -> None:
+def test_incompatible_options_say_why(given: dict[str, object], sentence: str) -> None:
     with pytest.raises(BadOptions, match=sentence):
         Match(GAME, given)
 

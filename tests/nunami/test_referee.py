@@ -87,7 +87,7 @@ class Duel:
         return self.referee.seen
 
     def step(self) -> None:
-        """Compare what is possible, do one thing, compare what came of it."""
+        """Compare what is possible, do one thing, compare the results."""
         text = self.by_chance() if self.referee.to_move == CHANCE else self.by_taste()
         self.log.append(text)
         self.referee.do(text)

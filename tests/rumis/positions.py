@@ -108,7 +108,7 @@ def ended() -> Match:
 
 
 def random_match(options: Mapping[str, Any], seed: int, plies: int | None = None) -> Match:
-    """A match after so many random actions of its players, or at its end."""
+    """A match after this many random actions of its players, or at its end."""
     m, chance = tafelrunde.new("rumis", seed=seed, **options), Random(seed)
     while not m.over and plies != 0:
         m.act(chance.choice(m.legal_actions()))
@@ -204,7 +204,7 @@ def tops(cubes: Mapping[Cell, tuple[int, str]], squares: Iterable[Square]) -> Co
 
 
 def near(cells: Iterable[Cell], differing: int) -> set[Cell]:
-    """The cells in which so many coordinates differ by one: 1 for those that share a face, 2 for an edge alone."""
+    """The cells in which this many coordinates differ by one: 1 for those that share a face, 2 for only an edge."""
     steps = [step for step in product((-1, 0, 1), repeat=3) if sum(map(abs, step)) == differing]
     return {(x + a, y + b, z + c) for x, y, z in cells for a, b, c in steps}
 
