@@ -49,11 +49,12 @@ class SequenceOfPlay:
             raise TypeError("a sequence of play has at least one step for each phase")
         self.steps = steps
         self.allows: Array = np.zeros((len(phases), len(kinds)), np.int8)  # [phase, kind]
-        self.by_chance: Array = np.zeros(len(kinds), np.int8)  # [kind]
+        self.by_chance: Array = np.zeros(len(kinds), np.int8)  # [kind]: no seat ever does it
+        by_seats = {kind for one in steps if one.who != CHANCE for kind in one.may}
         for one in steps:
             for kind in one.may:
                 self.allows[one.phase, kind] = 1
-                self.by_chance[kind] = one.who == CHANCE
+                self.by_chance[kind] = kind not in by_seats
 
     def complaint(self, phase: int, mover: int, kind: int, after: int, to_move: int) -> str:
         """How an action from one phase to another contradicts the list; empty if it does not."""
