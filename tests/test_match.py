@@ -18,6 +18,7 @@ from tafelrunde import CHANCE, OVER, SPECTATOR, Match
 from tafelrunde.core import secrecy
 from tafelrunde.core.deeds import replay
 from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.options import Value
 from tafelrunde.core.proof import Fairness, verify
 from tafelrunde.core.verbs import NOTHING
 from tafelrunde.errors import BadNotation, BadOptions, NotNow, Refused, Unfair, UnknownName
@@ -74,13 +75,13 @@ def test_an_unknown_option_gets_an_error_that_lists_the_options() -> None:
 
 
 @pytest.mark.parametrize("value", [4, "four", True, None, 2.5])
-def test_an_unknown_value_gets_an_error_that_lists_the_values(value: object) -> None:
+def test_an_unknown_value_gets_an_error_that_lists_the_values(value: Any) -> None:
     with pytest.raises(UnknownName, match=r"is not a known value of players.* Possible: 2, 3\."):
         t.new("toy", players=value)
 
 
 @pytest.mark.parametrize(("given_", "meant"), [(True, True), ("true", True), ("False", False), (" TRUE ", True)])
-def test_a_value_may_be_a_text(given_: object, meant: bool) -> None:
+def test_a_value_may_be_a_text(given_: Value, meant: bool) -> None:
     assert t.new("toy", green=given_).options["green"] is meant
 
 

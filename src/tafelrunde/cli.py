@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from rich.table import Table
@@ -22,6 +22,8 @@ from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.match import Match
 from tafelrunde.core.match_file import Ended, seat_name
+from tafelrunde.core.options import OptionSet
+from tafelrunde.core.words import Json
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import arena as arenas
@@ -89,9 +91,9 @@ def kit_of(game: Game, players: int | None, given: list[str] | None, edition: Pa
     return game.kit(_chosen(players, given), tafelrunde.read_text(edition) if edition else None, str(edition))
 
 
-def _chosen(players: int | None, given: list[str] | None) -> dict[str, Any]:
+def _chosen(players: int | None, given: list[str] | None) -> OptionSet:
     """The options given on a command line."""
-    chosen: dict[str, Any] = {} if players is None else {"players": players}
+    chosen: OptionSet = {} if players is None else {"players": players}
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals:
@@ -115,7 +117,7 @@ def games(as_json: AsJson = False) -> None:
         out.print(f"{game.credit}\n")
 
 
-def _card(game: Game) -> dict[str, Any]:
+def _card(game: Game) -> dict[str, object]:
     known = game.choices(game.material(None, ""))
     words = [{"title": o.title(game.sentences), "help": o.help(game.sentences)} for o in known]
     options = [{**asdict(option), **said} for option, said in zip(known, words, strict=True)]
@@ -228,7 +230,7 @@ def simulate(
     show(summary) if as_json else _print_simulation(summary)
 
 
-def _print_simulation(s: dict[str, Any]) -> None:
+def _print_simulation(s: Json) -> None:
     out.print(f"{s['game']} · {' '.join(f'{k}={v}' for k, v in s['options'].items() if v is not False)} · {s['bot']}")
     out.print(f"{s['games']} games in {s['seconds']:.2f} s on {s['threads']} threads")
     out.print(f"{s['games_per_second']:,.0f} games/s · {s['actions_per_second']:,.0f} actions/s")
@@ -365,7 +367,7 @@ def replay(
     """Print the log of a match file and the position at its end."""
     match = tafelrunde.load(file)
     shown = match if ply is None else match.at(ply)
-    steps: list[dict[str, Any]] = [
+    steps: list[Json] = [
         {
             "move": deed.move,
             "ply": deed.ply,

@@ -8,11 +8,11 @@ from typing import Any
 class TafelrundeError(Exception):
     """The root: catch it to catch everything the caller can fix."""
 
-    def __reduce__(self) -> tuple[Any, ...]:  # so that it can be pickled to another process
+    def __reduce__(self) -> tuple[object, ...]:  # so that it can be pickled to another process
         return _again, (type(self), self.args, self.__dict__)
 
 
-def _again(kind: type[TafelrundeError], args: tuple[Any, ...], fields: dict[str, Any]) -> TafelrundeError:
+def _again(kind: type[TafelrundeError], args: tuple[object, ...], fields: dict[str, object]) -> TafelrundeError:
     error = kind.__new__(kind)
     error.args = args
     error.__dict__.update(fields)

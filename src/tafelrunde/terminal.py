@@ -1,10 +1,9 @@
 """Terminal output: results to standard output, everything else to standard error."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import typer
 from rich.console import Console
@@ -27,7 +26,7 @@ def tell(sentence: str) -> None:
     typer.echo(sentence, err=True)
 
 
-def show(data: dict[str, Any]) -> None:
+def show(data: Mapping[str, object]) -> None:
     """Print one JSON object."""
     typer.echo(json.dumps(data, ensure_ascii=False))
 

@@ -6,6 +6,7 @@ import pytest
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
+from tafelrunde.core.options import Value
 from tafelrunde.core.verbs import SPECTATOR, everyone
 from tafelrunde.games import GAMES
 from tafelrunde.sim.observation import Observer, layout
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.simulates
 every_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 
 
-def positions(game: Game, seed: int, most: int = 60, **options: object) -> list[Match]:
+def positions(game: Game, seed: int, most: int = 60, **options: Value) -> list[Match]:
     """The positions of a random game, or the first of them."""
     match, rng, found = Match(game, options).go_on(), np.random.default_rng(seed), list[Match]()
     while not match.over and len(found) < most:

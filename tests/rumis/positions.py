@@ -223,7 +223,7 @@ class Referee:
 
     def _limits(self) -> dict[Square, int]:
         """H1, T4: how high each open square may grow."""
-        count = 4 if self.options["two_colours"] else self.options["players"]
+        count = 4 if self.options["two_colours"] else int(self.options["players"])
         plan, inside = self.scenario.plan, self.scenario.inside
         squares = inside if count in self.scenario.inner else set(plan)
         if self.phase in (Phase.TAKE, Phase.MOVE):
@@ -277,7 +277,7 @@ class Referee:
         if not self.cubes:  # B1
             return places
         apart = {text: cells for text, cells in places.items() if near(cells, 1).isdisjoint(self.cubes)}
-        if self.options["players"] < 5:  # B2
+        if int(self.options["players"]) < 5:  # B2
             return {text: cells for text, cells in places.items() if text not in apart}
         return {
             text: cells for text, cells in apart.items() if not near(cells, 2).isdisjoint(self.cubes)

@@ -1,9 +1,8 @@
 """Gymnasium: one seat among bots (`SeatEnv`), and many games at once (`SeatVectorEnv`).
 
 Importing this file registers every game for `gymnasium.make` and `gymnasium.make_vec`, as `tafelrunde/NAME-vVERSION`;
-the game's options are keyword arguments. An observation is a row of numbers with what the seat may know and a mask of
-legal actions. The reward is the share of the win, at the end; an illegal action ends the game and costs 1, and the info
-names the rule.
+options are keyword arguments. An observation is a row of numbers with what the seat may know and a mask of legal
+actions. The reward is the final share of the win; an illegal action ends the game and costs 1; the info names its rule.
 """
 
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
+from tafelrunde.core.options import Value
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.extras import NotInstalled
@@ -58,7 +58,7 @@ def around(bots: str | Sequence[str], kit: Kit, seat: int) -> dict[int, str]:
 class SeatEnv(gymnasium.Env[Seen, Any]):
     """One seat among bots. `env.match` is the underlying match, which can be saved and shown like any other."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
+    metadata: ClassVar[Info] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
         bots: str | Sequence[str] = "random",
         seat: int | None = 0,
         render_mode: str | None = None,
-        **options: Any,
+        **options: Value,
     ) -> None:
         self.kit = find(game).kit(options)
         if seat is not None and seat not in range(self.kit.seats):
@@ -113,7 +113,7 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
         shares = self.match.result()
         return {"seat": self._seat, **({} if shares is None else {"shares": shares})}
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         """The position as text, as a spectator may see it."""
         if self.render_mode == "human":
             print(self.match)
@@ -128,7 +128,7 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
     all seats. A finished game starts again with the next step, whatever its action.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # type: ignore[misc]
+    metadata: ClassVar[Info] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # type: ignore[misc]
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
         bots: str | Sequence[str] | None = None,
         seat: int | None = 0,
         threads: int = 0,
-        **options: Any,
+        **options: Value,
     ) -> None:
         self.kit, self.num_envs = find(game).kit(options), num_envs
         self.lanes = Lanes(self.kit, num_envs, bots, seat, threads)
@@ -167,7 +167,7 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
         return {"seat": lanes.seats, "legal": lanes.legal, "count": lanes.counts, "shares": shares,
                 "refused": lanes.refused}  # fmt: skip
 
-    def close_extras(self, **_: Any) -> None:
+    def close_extras(self, **_: object) -> None:
         """Stop the threads."""
         self.lanes.close()
 

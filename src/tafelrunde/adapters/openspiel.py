@@ -8,12 +8,14 @@ observation is what that seat may know, and `resample_from_infostate` draws a st
 """
 
 import copyreg
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.options import Options
 from tafelrunde.core.position import Position
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.games import GAMES, find
@@ -66,7 +68,7 @@ def info_of(kit: Kit) -> Any:
     )
 
 
-def position(name: str, options: dict[str, Any], memory: bytes) -> Position:
+def position(name: str, options: Options, memory: bytes) -> Position:
     """A position from its pickled form."""
     game = find(name)
     found = Position(game.kit(options))
@@ -115,7 +117,7 @@ class State(pyspiel.State):  # type: ignore[misc]
         """The shares of the win; 0 before the end."""
         return self.position.result() or [0.0] * self.position.kit.seats
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> "State":
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "State":
         """A state from the player's information set, seeded by the sampler."""
         twin, rng = self.clone(), np.zeros(1, np.uint64)
         there = twin.position
@@ -153,7 +155,7 @@ def register(game: Game) -> Any:
     class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
         """A game with its options, as OpenSpiel expects it."""
 
-        def __init__(self, given: dict[str, Any] | None = None) -> None:
+        def __init__(self, given: Options | None = None) -> None:
             defaults = kind.parameter_specification  # OpenSpiel fills in all of them: a default counts as not given
             self.kit = game.kit({name: value for name, value in (given or {}).items() if value != defaults[name]})
             super().__init__(kind, info_of(self.kit), self.kit.options)
@@ -162,7 +164,7 @@ def register(game: Game) -> Any:
             """The initial state, before anything is drawn."""
             return State(self, self.kit)
 
-        def make_py_observer(self, _kind: Any = None, _given: Any = None) -> PlayerObserver:
+        def make_py_observer(self, _kind: object = None, _given: object = None) -> PlayerObserver:
             """An observer of states."""
             return PlayerObserver(self.kit)
 

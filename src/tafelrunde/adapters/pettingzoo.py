@@ -12,6 +12,7 @@ import numpy as np
 from tafelrunde.adapters.gymnasium import SEEDS, Info, Seen, mask_of, space_of
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
+from tafelrunde.core.options import Value
 from tafelrunde.games import find
 from tafelrunde.sim.extras import NotInstalled
 from tafelrunde.sim.observation import Observer
@@ -27,7 +28,7 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
     """A table at which the caller plays every seat. `env.match` is the underlying match."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[Info] = {
         "name": "tafelrunde", "render_modes": ["ansi", "human"], "is_parallelizable": False, "render_fps": 1,
     }  # fmt: skip
 
@@ -37,7 +38,7 @@ class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         max_cycles: int | None = None,
         forgiving: bool = False,
         render_mode: str | None = None,
-        **options: Any,
+        **options: Value,
     ) -> None:
         super().__init__()
         self.kit, self.max_cycles, self.forgiving = find(game).kit(options), max_cycles, forgiving
@@ -102,7 +103,7 @@ class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
             return action
         return int(self._rng.choice(self.match.legal_actions()))
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         """The position as text, as a spectator may see it."""
         if self.render_mode == "human":
             print(self.match)

@@ -18,7 +18,7 @@ from enum import IntEnum
 from functools import cached_property
 from itertools import accumulate, islice
 from math import prod
-from typing import Any
+from typing import TypeVar
 
 import numpy as np
 
@@ -29,6 +29,7 @@ LONGEST = 100  # characters of a notation
 UNKNOWN = "?"  # the name of a hidden part
 
 Names = Mapping[str, Sequence[str | None]]  # the names of each part's numbers; None: not in this match
+K = TypeVar("K", bound=IntEnum)
 
 
 @dataclass(frozen=True)
@@ -83,7 +84,7 @@ class Parts:
         return self.numbers.get(part, -1)
 
 
-def _named(table: Mapping[IntEnum, ActionKind]) -> Iterator[ActionKind]:
+def _named(table: Mapping[K, ActionKind]) -> Iterator[ActionKind]:
     """The kinds of a table, named after its keys, which must be all members of an enumeration in order."""
     if list(table) != list(type(next(iter(table)))):
         raise TypeError("a table of actions has a line for each kind, in the order of the enumeration")
@@ -95,7 +96,7 @@ def _named(table: Mapping[IntEnum, ActionKind]) -> Iterator[ActionKind]:
 class Actions:
     """All kinds of actions of a game, in the order of their numbers."""
 
-    def __init__(self, table: Mapping[Any, ActionKind]) -> None:
+    def __init__(self, table: Mapping[K, ActionKind]) -> None:
         kinds = list(_named(table))
         begins = accumulate((kind.size for kind in kinds), initial=0)
         self.kinds = tuple(replace(kind, begin=begin) for kind, begin in zip(kinds, begins, strict=False))

@@ -7,7 +7,6 @@ import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, fields
-from typing import Any
 
 import numpy as np
 
@@ -17,7 +16,7 @@ from tafelrunde.core.defaults import PLAIN
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, kernel, seed_stream, weighted
 from tafelrunde.core.match import Match
-from tafelrunde.core.options import covering
+from tafelrunde.core.options import OptionSet, covering
 from tafelrunde.core.restore import restore
 from tafelrunde.core.secrecy import check_secrets, leaking_words, misread
 from tafelrunde.core.verbs import (
@@ -183,7 +182,7 @@ class _Checker:
     """Checks one option set of one game."""
 
     def __init__(
-        self, game: Game, options: dict[str, Any], edition: str | None, seed: int, every: int, thorough: int
+        self, game: Game, options: OptionSet, edition: str | None, seed: int, every: int, thorough: int
     ) -> None:
         self.game, self.options, self.edition = game, options, edition
         self.seed, self.every, self.thorough = seed, every, thorough
@@ -362,16 +361,15 @@ def check_game(
     thorough: int = 100, pairs: int = 500, threads: int = 1, edition: str | None = None, file: str = "edition",
     sets: int | None = None, progress: Callable[[int, int, str], None] | None = None,
 ) -> Report:  # fmt: skip
-    """Play `games` random games on every option set, or on the first `sets` of a pairwise covering (0: just enough to
-    cover all pairs of values). The first `thorough` games are checked in every position, the others at their end; some
-    are also played through Match and without the compiler. Leaks are looked for in `pairs` pairs of worlds that a seat
-    cannot tell apart."""
+    """Play `games` random games on every option set, or on the first `sets` of a pairwise covering (0: enough to cover
+    all pairs of values). The first `thorough` games are checked in every position, the others at their end; some are
+    also played through Match and without the compiler. Pairs of worlds that look alike are compared for leaks."""
     plain = game.interpreted()
     known = covering(list(game.option_sets(game.material(edition, file))))
     wanted = known.sets[: known.enough if sets == 0 else sets]
     total = Report(game.name, 0, len(known.sets), known.covered(len(wanted)), known.pairs)
 
-    def check_set(options: dict[str, Any]) -> tuple[str, Report]:
+    def check_set(options: OptionSet) -> tuple[str, Report]:
         checker = _Checker(game, options, edition, seed, every, thorough)
         name = " ".join(f"{key}={value}" for key, value in options.items())
         return name, checker.report(name, plain, games, follow, interpret, pairs)

@@ -8,11 +8,11 @@ What chance does before anybody acts is a deed of its own, and set-up is not cou
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
+from tafelrunde.core.actions import ActionKind
 from tafelrunde.core.match import Entry, Match
 from tafelrunde.core.verbs import CHANCE, NOTHING
-from tafelrunde.core.words import Words
+from tafelrunde.core.words import Json, Words
 
 
 def witness(match: Match, action: int, seat: int | None = None) -> tuple[Entry, Words] | None:
@@ -45,7 +45,7 @@ class Deed:
     move: int  # its number in the game, from 1; 0 in the set-up
     since: int  # its first ply
     ply: int  # the ply after its last
-    actions: tuple[dict[str, Any], ...]  # split into named parts, as the legal actions are
+    actions: tuple[Json, ...]  # split into named parts, as the legal actions are
     sentences: tuple[Words, ...]
     points: tuple[int, ...]  # of each seat after it
 
@@ -56,7 +56,7 @@ class _Draft:
     def __init__(self, match: Match, eyes: int | None) -> None:
         self.match, self.eyes, self.since = match, eyes, len(match.log)
         self.seat, self.counts = CHANCE, False
-        self.actions, self.sentences = list[dict[str, Any]](), list[Words]()
+        self.actions, self.sentences = list[Json](), list[Words]()
         self.row, self.before = list[int](), None  # actions told in one sentence, and the position before them
 
     def begins(self, entry: Entry) -> bool:
@@ -81,12 +81,12 @@ class _Draft:
             self.actions.append(self._named_parts(entry, shown))
         match.do(entry.action)
 
-    def _named_parts(self, entry: Entry, shown: int) -> dict[str, Any]:
+    def _named_parts(self, entry: Entry, shown: int) -> Json:
         kit, known = self.match.kit, entry.seat != CHANCE and shown == entry.action
         beside = kit.game.targets(kit, self.before, [shown])[0] if known else {}
         return {**kit.notation.plain(shown), **beside}
 
-    def _kind(self, action: int) -> Any:
+    def _kind(self, action: int) -> ActionKind:
         return self.match.game.actions.kind_of(action)
 
     def tell(self) -> None:

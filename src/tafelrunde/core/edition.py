@@ -16,7 +16,7 @@ import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from reprlib import repr as short  # quotes what somebody wrote, however long or nested it is
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from tafelrunde.core.toml_places import Path, Places
 from tafelrunde.core.words import LANGUAGES, Words
@@ -63,7 +63,7 @@ class Section:
 
     source: Source
     path: Path
-    data: Mapping[str, Any]
+    data: Mapping[str, object]
 
     def wrong(self, key: str, reason: str, rule: str = "") -> BadEdition:
         """The error for an entry, at its line."""
@@ -88,7 +88,7 @@ class Section:
                 what = f"section [{key}]" if isinstance(value, dict) else f"entry {key!r}"
                 raise self.wrong(key, f"unknown {what}: expected {', '.join(keys)}")
 
-    def get(self, key: str, kind: type, default: Any = None) -> Any:
+    def get(self, key: str, kind: type[T], default: T | None = None) -> T:
         """An entry of exactly that type (true is not a number)."""
         value = self.data.get(key, default)
         if type(value) is not kind:
@@ -155,7 +155,7 @@ class Section:
 
     # ---- tables in it -----------------------------------------------------------------------------------------------
 
-    def section(self, key: str, default: dict[str, Any] | None = None) -> "Section":
+    def section(self, key: str, default: dict[str, object] | None = None) -> "Section":
         """The table of that name."""
         return Section(self.source, (*self.path, key), self.get(key, dict, default))
 
@@ -175,7 +175,7 @@ class Section:
         items = self.get(key, list)
         return [self._element(key, i, self._named(key, i, item, columns)) for i, item in enumerate(items)]
 
-    def _named(self, key: str, i: int, item: object, columns: Sequence[str]) -> dict[str, Any]:
+    def _named(self, key: str, i: int, item: object, columns: Sequence[str]) -> dict[str, object]:
         if not isinstance(item, list) or len(item) != len(columns):
             wanted = f"number {i + 1} of {key!r}: expected [{', '.join(columns)}]"
             raise self._wrong(self.source.line((*self.path, key, i)), wanted)
@@ -225,13 +225,14 @@ def _cells(file: str, at: int, line: str) -> list[str]:
 
 
 def _row(source: Source, i: int, names: list[str], cells: list[str], columns: Mapping[str, type]) -> Section:
-    row = Section(source, (i,), {name: cell for name, cell in zip(names, cells, strict=False) if cell})
+    given = {name: cell for name, cell in zip(names, cells, strict=False) if cell}
+    row = Section(source, (i,), given)
     if len(cells) != len(names):
         raise row.wrong("", f"{len(cells)} cells, expected {len(names)}")
-    for name, cell in row.data.items():
+    for name, cell in given.items():
         if columns[name] is int and not NUMBER.fullmatch(cell):
             raise row.wrong(name, f"{name!r} must be a whole number, not {short(cell)}")
-    return Section(source, (i,), {name: columns[name](cell) for name, cell in row.data.items()})
+    return Section(source, (i,), {name: columns[name](cell) for name, cell in given.items()})
 
 
 # ---- checks that several games share --------------------------------------------------------------------------------

@@ -13,11 +13,13 @@ from tafelrunde.core import defaults, kernel, options, verbs
 from tafelrunde.core.actions import Actions, Names, Notation, from_one
 from tafelrunde.core.defaults import BOX, PLAIN, no_material, only_seats
 from tafelrunde.core.kernel import Array
-from tafelrunde.core.options import Option, Options
+from tafelrunde.core.options import Option, Options, OptionSet, Value
 from tafelrunde.core.sequence import SequenceOfPlay
+from tafelrunde.core.sources import Function
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
 
 KITS = 64  # kits in the cache
+Data = Mapping[str, Any]  # plain data, as JSON takes it
 
 # Material, box, state and lookup tables. Code for any game says `Game` and `Kit`; a game says `Kit[Material, Box,
 # Tables]`, so that its records are typed in everything that produces words or views.
@@ -33,7 +35,7 @@ class Refusal:
 
     rule: str
     sentences: Words
-    place: dict[str, Any]
+    place: Data
 
 
 @dataclass(frozen=True)
@@ -67,7 +69,7 @@ class Kit(Generic[M, B, T]):
 
     game: "Game[M, B, Any, T]"
     material: M
-    options: dict[str, Any]
+    options: OptionSet
     boxes: Array  # the box as kernels take it from Python: an array of one
 
     @cached_property
@@ -91,11 +93,11 @@ class Kit(Generic[M, B, T]):
         return Notation(self.game.actions, self.game.names(self))
 
     @cached_property
-    def printed(self) -> Mapping[str, Any]:
+    def printed(self) -> Data:
         """What a board needs and what never changes in a match, as plain data."""
         return self.game.printed(self)
 
-    def result(self, s: Any) -> list[float]:
+    def result(self, s: object) -> list[float]:
         """Each seat's share of the win in a finished position."""
         states, shares = self.game.new_states(), np.zeros(self.game.seats)
         states[0] = s
@@ -118,12 +120,12 @@ def no_tables(_material: object, _box: object) -> Any:
     return None
 
 
-def nothing_printed(_kit: Kit) -> dict[str, Any]:
+def nothing_printed(_kit: Kit) -> Data:
     """A board that needs nothing but the position."""
     return {}
 
 
-def no_more(_kit: Kit, _s: object, actions: list[int]) -> list[dict[str, Any]]:
+def no_more(_kit: Kit, _s: object, actions: list[int]) -> Sequence[Data]:
     """Targets without anything beside the parts of their actions."""
     return [{} for _ in actions]
 
@@ -143,7 +145,7 @@ def not_possible(_kit: Kit, _s: object, _action: int, _reason: int) -> Refusal:
     return Refusal("", PLAIN.say("refusal", "no"), {})
 
 
-def refusals(reasons: Mapping[int, tuple[str, str, str]]) -> Callable[[Kit, Any, int, int], Refusal]:
+def refusals(reasons: Mapping[int, tuple[str, str, str]]) -> Callable[[Kit, object, int, int], Refusal]:
     """An `explain` made from a table of reasons: the rule, and the sentence in English and in German."""
 
     def explain(_kit: Kit, _s: object, _action: int, reason: int) -> Refusal:
@@ -171,7 +173,7 @@ def looks_good(_kit: Kit, _s: object, _action: int, _after: object) -> Words:
     return PLAIN.say("reason", "good")
 
 
-def all_points(kit: Kit, s: Any) -> list[Column]:
+def all_points(kit: Kit, s: object) -> list[Column]:
     """Each seat's points as a single part."""
     states, out = kit.game.new_states(), np.zeros(kit.game.seats)
     states[0] = s
@@ -180,19 +182,19 @@ def all_points(kit: Kit, s: Any) -> list[Column]:
     return [Column(seat, [Part(title, int(out[seat]), "")]) for seat in range(kit.seats)]
 
 
-def nothing_to_draw(_kit: Kit, _s: object, _seat: int) -> dict[str, Any]:
+def nothing_to_draw(_kit: Kit, _s: object, _seat: int) -> Data:
     """A game without a board of its own: its diagram is shown."""
     return {}
 
 
-def most_points_decide(kit: Kit, s: Any) -> tuple[Words, str]:
+def most_points_decide(kit: Kit, s: object) -> tuple[Words, str]:
     """The most points win, and ties share the win: [ending.most] and [ending.shared]."""
     name = "most" if max(kit.result(s)) == 1 else "shared"
     sentence = kit.game.sentences("ending")[name]
     return {language: sentence[language] for language in LANGUAGES}, sentence["rule"]
 
 
-def nothing_foreseen(_kit: Kit, _s: object, _action: int, _after: object) -> dict[str, Any]:
+def nothing_foreseen(_kit: Kit, _s: object, _action: int, _after: object) -> Data:
     """No preview."""
     return {}
 
@@ -222,14 +224,14 @@ class Game(Generic[M, B, S, T]):
     seats: int  # at most
     actions: Actions
     longest: int  # actions in a game, at most
-    state: np.dtype[Any]
-    kernels: Mapping[str, Any]
+    state: np.dtype[np.void]
+    kernels: Mapping[str, Function]
     diagram: Callable[[Kit[M, B, T], S], str]  # the position as text
 
     credit: str = ""
     version: int = 1
     branching: int = 0  # legal actions, or outcomes of chance, in any position, at most; 0: the number of actions
-    box: np.dtype[Any] = BOX
+    box: np.dtype[np.void] = BOX
     faults: tuple[str, ...] = ()  # the invariants that `fault` returns by number
     secrets: bool = False
     sentences: Sentences = PLAIN
@@ -246,21 +248,21 @@ class Game(Generic[M, B, S, T]):
     # only prepares another one of the same seat may have no words of its own
     ask: Callable[[Kit[M, B, T], S], Words] = your_turn  # what the seat to move must do
     score: Callable[[Kit[M, B, T], S], list[Column]] = all_points
-    view: Callable[[Kit[M, B, T], S, int], Mapping[str, Any]] = nothing_to_draw  # what a board needs, as plain data
+    view: Callable[[Kit[M, B, T], S, int], Data] = nothing_to_draw  # what a board needs, as plain data
     reason: Callable[[Kit[M, B, T], S, int, S], Words] = looks_good
     # what is good about an action, for hints (kit, before, action, after)
 
     tables: Callable[[M, B], T] = no_tables  # (material, box)
-    printed: Callable[[Kit[M, B, T]], Mapping[str, Any]] = nothing_printed  # fixed in a match; a board needs it
-    targets: Callable[[Kit[M, B, T], S, list[int]], list[Any]] = no_more  # what a board needs beside each legal action
+    printed: Callable[[Kit[M, B, T]], Data] = nothing_printed  # fixed in a match; a board needs it
+    targets: Callable[[Kit[M, B, T], S, list[int]], Sequence[Data]] = no_more  # beside each legal action, for a board
     describe: Callable[[Kit[M, B, T], S, int], Words] = by_notation  # a possible action, in words
     ending: Callable[[Kit[M, B, T], S], tuple[Words, str]] = most_points_decide  # what decided the game, and the rule
-    foresee: Callable[[Kit[M, B, T], S, int, S], Mapping[str, Any]] = nothing_foreseen
+    foresee: Callable[[Kit[M, B, T], S, int, S], Data] = nothing_foreseen
     # what a legal action would change, as far as the mover may know, as plain data (kit, before, action, after)
     setting_up: Callable[[Kit[M, B, T], S], bool] = no_player_sets_up
     teams: Callable[[Kit[M, B, T]], tuple[tuple[int, ...], ...]] = everybody_alone
     scored: Callable[[Kit[M, B, T]], bool] = has_points  # whether there are points to show
-    types: Mapping[str, Any] = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
+    types: Data = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
     advises_whole: bool = False  # hints tell all actions of a deed, not only its last
     forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who has no other
     tries: int = 2  # a rollout of the search does the best-looking of this many random actions
@@ -301,10 +303,10 @@ class Game(Generic[M, B, S, T]):
         return self.bind(*verbs.ENTRIES)
 
     @cached_property
-    def _bound(self) -> dict[tuple[Any, ...], SimpleNamespace]:
+    def _bound(self) -> dict[tuple[Function, ...], SimpleNamespace]:
         return {}
 
-    def bind(self, *generic: Callable[..., Any]) -> SimpleNamespace:
+    def bind(self, *generic: Function) -> SimpleNamespace:
         """Generic functions with this game's verbs (and SECRETS) as their globals, made once."""
         if generic not in self._bound:
             names = {**self.kernels, "SECRETS": self.secrets}
@@ -322,7 +324,7 @@ class Game(Generic[M, B, S, T]):
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
-    def settle(self, given: Options, material: M) -> dict[str, Any]:
+    def settle(self, given: Options, material: M) -> OptionSet:
         """All options with their values: the given ones checked, the others filled in to fit."""
         return options.settle(self.choices(material), given, self.name, self.sentences)
 
@@ -330,7 +332,7 @@ class Game(Generic[M, B, S, T]):
         """The options with this material; every game has at least `players`."""
         return self.options(material) if self.options else (Option("players", (self.seats,), self.seats),)
 
-    def option_sets(self, material: M) -> Iterator[dict[str, Any]]:
+    def option_sets(self, material: M) -> Iterator[OptionSet]:
         """Every valid combination of options."""
         return options.complete(self.choices(material), {})
 
@@ -347,6 +349,6 @@ class Game(Generic[M, B, S, T]):
     def _kits(self) -> Callable[..., Kit[M, B, T]]:
         return lru_cache(KITS)(self._make_kit)
 
-    def _make_kit(self, edition: str | None, file: str, chosen: tuple[tuple[str, Any], ...]) -> Kit[M, B, T]:
+    def _make_kit(self, edition: str | None, file: str, chosen: tuple[tuple[str, Value], ...]) -> Kit[M, B, T]:
         material = self._materials(edition, file)
         return Kit(self, material, dict(chosen), self.build(material, dict(chosen)))

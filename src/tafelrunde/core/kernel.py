@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.numba_internals import (
+    Kernel,
     ask_before_compiling,
     compile_apart_for_kernels,
     compiler,
@@ -26,10 +27,10 @@ from tafelrunde.core.numba_internals import (
     remade,
     types_of,
 )
-from tafelrunde.core.sources import source_file
+from tafelrunde.core.sources import Function, source_file
 
 Array = npt.NDArray[Any]
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Function)
 
 GUESSES = True  # whether the processor predicts branches; a GPU does not (`sim/device.py`)
 
@@ -42,7 +43,7 @@ class Record:
         raise NotImplementedError
 
 
-def record(fields: type) -> np.dtype[Any]:
+def record(fields: type) -> np.dtype[np.void]:
     """The dtype of a class of annotated fields: `x: Annotated[int, "i4"]`, `a: Annotated[Array, "u1", 6, 11]`."""
     columns = []
     for name, hint in get_type_hints(fields, include_extras=True).items():
@@ -57,13 +58,13 @@ def record(fields: type) -> np.dtype[Any]:
 def _field(name: str) -> property:
     """A field as an attribute, five times as fast as that of `np.record`, which looks the name up."""
 
-    def put(self: Any, value: Any) -> None:
+    def put(self: np.void, value: Any) -> None:
         self[name] = value
 
     return property(itemgetter(name), put)
 
 
-def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[Any]:
+def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[np.void]:
     """The aligned dtype with its padding as fields: NumPy copies no padding, and equal states must have equal bytes."""
     aligned, at = np.dtype(columns, align=True), 0
     filled: list[tuple[str, str, tuple[int, ...]]] = []
@@ -85,7 +86,7 @@ class _Thread(threading.local):
 
 _this_thread = _Thread()
 _servers: list[None] = []  # one for each `nobody_waits` in force
-missed: dict[tuple[Any, tuple[Any, ...]], None] = {}  # kernels interpreted meanwhile, with their argument types
+missed: dict[tuple[Kernel, tuple[object, ...]], None] = {}  # kernels interpreted meanwhile, with their argument types
 
 
 @contextmanager
@@ -108,7 +109,7 @@ def compiling() -> Iterator[None]:
         _this_thread.compiles = False
 
 
-def missed_in(folder: Path) -> list[tuple[Any, tuple[Any, ...]]]:
+def missed_in(folder: Path) -> list[tuple[Kernel, tuple[object, ...]]]:
     """The `missed` kernels whose sources are in a folder."""
     return [one for one in list(missed) if folder in source_file(one[0]).parents]
 
@@ -123,7 +124,7 @@ def inlined(function: F) -> F:
     return _kernel(function, forceinline=True)
 
 
-def _kernel(function: F, **options: Any) -> F:
+def _kernel(function: F, **options: bool) -> F:
     compiled: Any = compiler(function, **options)
     if is_kernel(compiled):
         ask_before_compiling(compiled, _interpreter_of(compiled))
@@ -131,15 +132,15 @@ def _kernel(function: F, **options: Any) -> F:
     return compiled
 
 
-def _interpreter_of(compiled: Any) -> Callable[[tuple[Any, ...]], Callable[..., Any] | None]:
+def _interpreter_of(compiled: Kernel) -> Callable[[tuple[object, ...]], Function | None]:
     """A function that returns a kernel's plain Python form where nobody waits for the compiler, else None."""
     plain = list[Any]()
 
-    def quietly(*arguments: Any) -> Any:
+    def quietly(*arguments: object) -> object:
         with np.errstate(over="ignore"):  # uint64 wraps, as it does in compiled code
             return plain[0](*arguments)
 
-    def instead(arguments: tuple[Any, ...]) -> Callable[..., Any] | None:
+    def instead(arguments: tuple[object, ...]) -> Function | None:
         if _this_thread.compiles or not _servers:
             return None
         missed[compiled, types_of(compiled, arguments)] = None
@@ -150,9 +151,9 @@ def _interpreter_of(compiled: Any) -> Callable[[tuple[Any, ...]], Callable[..., 
     return instead
 
 
-def called_by(kernels: Iterable[Any]) -> set[Any]:
+def called_by(kernels: Iterable[object]) -> set[Kernel]:
     """These kernels and all kernels they call, directly or not."""
-    found, todo = set[Any](), [value for value in kernels if is_kernel(value)]
+    found, todo = set[Kernel](), [value for value in kernels if is_kernel(value)]
     while todo:
         one = todo.pop()
         if one not in found:
@@ -162,13 +163,10 @@ def called_by(kernels: Iterable[Any]) -> set[Any]:
     return found
 
 
-def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any]], compiled: bool) -> SimpleNamespace:
-    """Copies of generic functions with a game's verbs as their globals; each may call those before it.
-
-    Numba caches neither closures nor functions that take functions, so generic code exists once per game. The tag in
-    the name keeps the games' cache files apart.
-    """
-    names: dict[str, Any] = dict(verbs)
+def bind(tag: str, verbs: Mapping[str, object], generic: Iterable[Function], compiled: bool) -> SimpleNamespace:
+    """Copies of generic functions with a game's verbs as globals; each may call those before it. (Numba caches neither
+    closures nor functions that take functions.) The tag in the name keeps the games' cache files apart."""
+    names = dict(verbs)
     inlines = {source_file(verb) for verb in verbs.values() if callable(verb)}
     bound = SimpleNamespace()
     for function in generic:
@@ -181,16 +179,16 @@ def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any
     return bound
 
 
-def interpreted(kernels: Mapping[str, Any]) -> dict[str, Any]:
+def interpreted(kernels: Mapping[str, object]) -> dict[str, Any]:
     """The same kernels as plain Python, with every kernel they call."""
     return rebuilt(kernels, lambda value, world: remade(value, world, value.py_func.__name__))
 
 
-def rebuilt(kernels: Mapping[str, Any], make: Callable[[Any, dict[str, Any]], Any]) -> dict[str, Any]:
+def rebuilt(kernels: Mapping[str, object], make: Callable[[Kernel, dict[str, object]], object]) -> dict[str, Any]:
     """Kernels rebuilt by `make` from their code and globals, with every kernel they call; each is made once."""
-    worlds, made = dict[int, dict[str, Any]](), dict[Any, Any]()
+    worlds, made = dict[int, dict[str, object]](), dict[Kernel, object]()
 
-    def rebuild(value: Any) -> Any:
+    def rebuild(value: object) -> object:
         if not is_kernel(value):
             return value
         source = value.py_func.__globals__

@@ -28,11 +28,8 @@ def _after(before: Position, action: int) -> Position:
 
 
 def _showed(before: Position, after: Position, action: int, seat: int) -> bool:
-    """Whether a seat learns something from the action.
-
-    It does not if it noticed nothing, or if in every world of its information set an action that it cannot tell from
-    this one would have led to what it sees now. A sample of these worlds is tried.
-    """
+    """Whether a seat learns something from the action: not if it noticed nothing, or if in every world of its
+    information set (a sample is tried) an action like this one would have led to what it sees now."""
     kit, call = before.kit, before.call
     noticed = call.redact_action_at(kit.boxes, before.states, 0, action, seat)
     knew, seen = before.redacted(seat), after.redacted(seat).tobytes()

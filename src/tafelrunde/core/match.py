@@ -1,7 +1,6 @@
 """Match: a game being played, with its position and the log that led to it."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -13,8 +12,10 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.knowledge import showed_something
 from tafelrunde.core.match_file import Ended, MatchFile, Player
+from tafelrunde.core.options import Options
 from tafelrunde.core.position import Position
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR, eyes_of
+from tafelrunde.core.words import Json
 from tafelrunde.errors import NotNow, Refused, UnknownName
 
 
@@ -33,7 +34,7 @@ class Match:
     def __init__(
         self,
         game: Game,
-        given: Mapping[str, Any],
+        given: Options,
         *,
         dice: Dice | None = None,
         edition: str | None = None,
@@ -89,7 +90,7 @@ class Match:
         """Each seat's share of the win, once the game is over."""
         return self.position.result()
 
-    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
+    def view(self, seat: int = SPECTATOR) -> Json:
         """Everything that a seat may see, as plain data; by default what a spectator may see."""
         return {
             "game": self.game.name,
@@ -128,10 +129,8 @@ class Match:
         return self.go_on()
 
     def why(self, action: str | int) -> Refused | None:
-        """Why an action is refused: the rule, the sentence, the place. None if it is legal.
-
-        A seat to move is judged by what it may know itself; chance, which knows everything, by the whole position.
-        """
+        """Why an action is refused: the rule, the sentence, the place; None if it is legal. A seat is judged by what it
+        may know itself; chance, which knows everything, by the whole position."""
         number, seen = self.kit.notation.number(action), self.position.look(eyes_of(self.to_move))
         refused = self.game.call.refusal_at(self.boxes, self.position.states, int(self.to_move >= 0), number)
         if not refused:

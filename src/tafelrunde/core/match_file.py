@@ -15,9 +15,8 @@
     reveal 0 <secret>                              only when the game is over
     end 2
 
-A seal is the beginning of SHA-256(the seal above + the line): a hash chain, which breaks at the first line that was
-changed; `end` counts the actions, so a truncated file is noticed too. Whoever changes a file can compute new seals, so
-every line is validated all the same.
+A seal is the beginning of SHA-256(the seal above + the line): a hash chain, which breaks at the first changed line;
+`end` counts the actions, to detect truncation. Since a forger can compute new seals, every line is validated anyway.
 """
 
 import hashlib

@@ -1,15 +1,14 @@
 """Everything that depends on Numba's internals, which another release may change; tests/test_numba_internals.py says
 for each piece what would break.
 
-What we need and Numba does not offer: a cache key that covers all sources a kernel may have inlined; kernels that are
-interpreted until they are compiled; one compiled form for all widths of integers; SLP vectorisation; prefetching; and,
-on a GPU, control over inlining.
+What we need and Numba does not offer: a cache key that covers all sources a kernel may have inlined; interpretation
+until a kernel is compiled; one form for all widths of integers; SLP vectorisation; prefetching; inlining on a GPU.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Any, Protocol, TypeGuard
 
 import numba
 from llvmlite import ir
@@ -19,19 +18,27 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from numba.core.dispatcher import Dispatcher
 from numba.extending import lower_builtin, type_callable
 
-from tafelrunde.core.sources import cache_folder, is_writable, source_file, stamp
+from tafelrunde.core.sources import Function, cache_folder, is_writable, source_file, stamp
 
 OPTIONS: dict[str, Any] = {  # no kernel is called from C, or allocates: no reference counts
     "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False,
 }  # fmt: skip
 
 
-def is_kernel(value: object) -> bool:
+class Kernel(Protocol):
+    """What we use of Numba's dispatchers without reaching into them."""
+
+    py_func: FunctionType
+    overloads: Mapping[object, object]
+    __call__: Callable[..., Any]
+
+
+def is_kernel(value: object) -> TypeGuard[Kernel]:
     """Whether it is one of Numba's dispatchers; under NUMBA_DISABLE_JIT there are none."""
     return isinstance(value, Dispatcher)
 
 
-def remade(function: Any, world: dict[str, Any], name: str) -> FunctionType:
+def remade(function: Function, world: dict[str, object], name: str) -> FunctionType:
     """A copy of a function with other globals and another name, which becomes the name of its cache file."""
     source = getattr(function, "py_func", function)
     twin = FunctionType(source.__code__, world, name, source.__defaults__)
@@ -72,10 +79,10 @@ class _Cache(FunctionCache):
     _impl_class = _CacheImpl
 
 
-def compiler(function: Any, **options: Any) -> Any:
+def compiler(function: Function, **options: Any) -> Any:
     """A Numba dispatcher for a function, with our cache on disk; the function itself if Numba is disabled."""
     compiled: Any = numba.njit(**OPTIONS, **options)(function)
-    if is_kernel(compiled):
+    if hasattr(compiled, "py_func"):
         with suppress(RuntimeError):  # no writable cache folder: compile in every process
             compiled._cache = _Cache(function)  # type: ignore[no-untyped-call]
         _vectorise(compiled._compiler)
@@ -90,7 +97,7 @@ def _vectorise(compiler: Any) -> None:
     is global to the process, so it is set only while one of our kernels is compiled."""
     compile_core = compiler._compile_core
 
-    def vectorised(*given: Any) -> Any:
+    def vectorised(*given: object) -> object:
         before, numba.config.SLP_VECTORIZE = numba.config.SLP_VECTORIZE, 1  # type: ignore[attr-defined]
         try:
             return compile_core(*given)
@@ -100,23 +107,23 @@ def _vectorise(compiler: Any) -> None:
     compiler._compile_core = vectorised
 
 
-def ask_before_compiling(compiled: Any, instead: Callable[[tuple[Any, ...]], Callable[..., Any] | None]) -> None:
+def ask_before_compiling(compiled: Any, instead: Callable[[tuple[object, ...]], Function | None]) -> None:
     """Before the dispatcher compiles for its arguments, `instead` may return a Python function to call."""
     compile_now = compiled._compile_for_args
 
-    def for_these(*arguments: Any) -> Any:
+    def for_these(*arguments: object) -> object:
         plain = instead(arguments)
         return compile_now(*arguments) if plain is None else plain
 
     compiled._compile_for_args = for_these
 
 
-def types_of(compiled: Any, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
+def types_of(compiled: Any, arguments: tuple[object, ...]) -> tuple[object, ...]:
     """The Numba types of a call's arguments."""
     return tuple(compiled.typeof_pyval(argument) for argument in arguments)
 
 
-def compile_apart_for_kernels(compiled: Any, options: dict[str, Any]) -> None:
+def compile_apart_for_kernels(compiled: Any, options: Mapping[str, bool]) -> None:
     """Compile a kernel for calls from other kernels without the wrapper for Python, which is a fifth of the work, and
     once for all signed integers instead of once per width and constant."""
     source = compiled.py_func
@@ -125,13 +132,13 @@ def compile_apart_for_kernels(compiled: Any, options: dict[str, Any]) -> None:
     twin.__inlines__ = getattr(source, "__inlines__", set())  # type: ignore[attr-defined]
     compiled.within = within = compiler(twin, no_cpython_wrapper=True, **options)
 
-    def widened(arguments: Iterable[Any], names: Mapping[str, Any]) -> Any:
+    def widened(arguments: Iterable[object], names: Mapping[str, object]) -> object:
         return within.get_call_template(tuple(map(_wide, arguments)), {name: _wide(v) for name, v in names.items()})
 
     compiled.get_call_template, compiled.get_overload = widened, within.get_overload
 
 
-def _wide(given: Any) -> Any:
+def _wide(given: object) -> object:
     plain: Any = types.unliteral(given)  # type: ignore[no-untyped-call]
     return types.int64 if plain in types.signed_domain or isinstance(plain, types.IntEnumMember) else plain
 
@@ -162,11 +169,11 @@ def lower_prefetch(fetch: Callable[..., None]) -> None:
     """Lower `fetch(array, byte)` in kernels to LLVM's prefetch of this byte into the nearest cache."""
 
     @type_callable(fetch)
-    def type_of_fetch(_: Any) -> Callable[..., Any]:
+    def type_of_fetch(_: Any) -> Function:
         return lambda array, byte: types.none  # noqa: ARG005
 
     @lower_builtin(fetch, types.Array, types.Integer)  # type: ignore[no-untyped-call, untyped-decorator]
-    def code_of_fetch(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    def code_of_fetch(context: Any, builder: Any, signature: Any, values: Any) -> object:
         memory = context.make_array(signature.args[0])(context, builder, values[0]).data
         pointer, number = ir.IntType(8).as_pointer(), ir.IntType(32)
         code = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
@@ -188,11 +195,11 @@ def adapt_device_function(made: Any, types: Any, adapt: Callable[[Any], None]) -
     """Compile a device function once for all signed integers; `adapt` may change its LLVM before it is linked."""
     exactly, compile_now = made.get_call_template, made.compile_device
 
-    def wide(given: Any) -> Any:
+    def wide(given: object) -> object:
         plain = types.unliteral(given)
         return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
 
-    def adapted(*given: Any) -> Any:
+    def adapted(*given: object) -> object:
         compiled = compile_now(*given)
         adapt(compiled.library.get_function(compiled.fndesc.llvm_func_name))
         return compiled

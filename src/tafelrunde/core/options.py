@@ -9,22 +9,25 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from tafelrunde.core.words import LANGUAGES, Sentences, Words
+from tafelrunde.core.words import LANGUAGES, Json, Sentences, Words
 from tafelrunde.errors import BadOptions, UnknownName
 
-Options = Mapping[str, Any]
+Value = bool | int | str
+Options = Mapping[str, Value]
+OptionSet = dict[str, Value]  # with a value for every option
 
 YES, NO = {"en": "yes", "de": "ja"}, {"en": "no", "de": "nein"}
 OR = {"en": " or ", "de": " oder "}
+Pair = tuple[tuple[str, str], ...]  # two options with their values, or the only one
 
 
 @dataclass(frozen=True)
 class Need:
     """A constraint: some values of an option need some values of another; the rule says why."""
 
-    values: tuple[Any, ...]
+    values: tuple[Value, ...]
     other: str
-    among: tuple[Any, ...]
+    among: tuple[Value, ...]
     rule: str
 
 
@@ -33,15 +36,15 @@ class Option:
     """One choice to make when a table is made."""
 
     name: str
-    values: tuple[Any, ...]
-    default: Any
+    values: tuple[Value, ...]
+    default: Value
     needs: tuple[Need, ...] = ()
     group: str = ""  # the dialog shows the options of a group together
     names: Mapping[Any, Words] = field(default_factory=dict)  # of values defined by an edition
     drawn: Mapping[Any, Any] = field(default_factory=dict)  # data from which the page draws a picture of a value
     along: str = ""  # another option that follows this one in the dialog, as the rulebook advises, until it is changed
 
-    def read(self, value: object) -> Any:
+    def read(self, value: object) -> Value:
         """Parse a value, which may be a text from a command line or a file."""
         for known in self.values:
             if value == known and type(value) is type(known):
@@ -59,12 +62,12 @@ class Option:
         """What it does."""
         return dict(_words(sentences, self.name).get("help") or dict.fromkeys(LANGUAGES, ""))
 
-    def tell_of(self, value: Any, sentences: Sentences) -> Words | None:
+    def tell_of(self, value: Value, sentences: Sentences) -> Words | None:
         """The description of a single value, where it has one."""
         about: Words | None = _words(sentences, self.name).get("about", {}).get(str(value))
         return about
 
-    def name_of(self, value: Any, sentences: Sentences) -> Words:
+    def name_of(self, value: Value, sentences: Sentences) -> Words:
         """The name of a value, in words."""
         if value in self.names:
             return self.names[value]
@@ -81,13 +84,12 @@ class Option:
         )
 
 
-def _words(sentences: Sentences, name: str) -> dict[str, Any]:
+def _words(sentences: Sentences, name: str) -> Json:
     return dict(sentences("option").get(name, {}))
 
 
-def why_not(known: Sequence[Option], option: Option, value: Any, need: Need, sentences: Sentences) -> Words:
-    """Why a value is not possible: the game's own reason (which may contain {among} and {value}), or what the value
-    needs; and what would be possible."""
+def why_not(known: Sequence[Option], option: Option, value: Value, need: Need, sentences: Sentences) -> Words:
+    """Why a value is not possible: the game's own reason with {among} and {value} filled in, or what it needs."""
     other = next(o for o in known if o.name == need.other)
     among = [other.name_of(allowed, sentences) for allowed in need.among]
     title, wanted, named = option.title(sentences), other.title(sentences), option.name_of(value, sentences)
@@ -102,7 +104,7 @@ def _fits(known: Sequence[Option], chosen: Options) -> bool:
     return all(option.unmet(chosen) is None for option in known if option.name in chosen)
 
 
-def complete(known: Sequence[Option], chosen: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def complete(known: Sequence[Option], chosen: Options) -> Iterator[OptionSet]:
     """Every valid option set with these values; the others take their default first."""
     if not _fits(known, chosen):
         return
@@ -114,7 +116,7 @@ def complete(known: Sequence[Option], chosen: dict[str, Any]) -> Iterator[dict[s
         yield from complete(known, {**chosen, option.name: value})
 
 
-def settle(known: Sequence[Option], given: Options, game: str, sentences: Sentences) -> dict[str, Any]:
+def settle(known: Sequence[Option], given: Options, game: str, sentences: Sentences) -> OptionSet:
     """All options with their values: the given ones checked, the others by default or as the given ones need them."""
     by_name = {option.name: option for option in known}
     for name in given:
@@ -131,7 +133,7 @@ def settle(known: Sequence[Option], given: Options, game: str, sentences: Senten
     return found
 
 
-def _clash(known: Sequence[Option], chosen: dict[str, Any], sentences: Sentences) -> BadOptions:
+def _clash(known: Sequence[Option], chosen: Options, sentences: Sentences) -> BadOptions:
     """The error for values that are compatible in pairs but leave no value for another option: the first unmet need."""
     for option in known:
         rest = {name: value for name, value in chosen.items() if name != option.name}
@@ -148,7 +150,7 @@ def _clash(known: Sequence[Option], chosen: dict[str, Any], sentences: Sentences
 # ---- pairwise covering -----------------------------------------------------------------------------------------------
 
 
-def _pairs(chosen: Options) -> frozenset[tuple[Any, ...]]:
+def _pairs(chosen: Options) -> frozenset[Pair]:
     """The pairs of values in an option set, as text because True == 1 in Python."""
     values = [(name, str(value)) for name, value in chosen.items()]
     return frozenset(combinations(values, 2)) or frozenset((value,) for value in values)
@@ -158,7 +160,7 @@ def _pairs(chosen: Options) -> frozenset[tuple[Any, ...]]:
 class Covering:
     """Option sets ordered so that the first ones cover all pairs of values."""
 
-    sets: list[dict[str, Any]]
+    sets: list[OptionSet]
     enough: int  # the first `enough` sets cover every pair
     pairs: int  # of values, in all sets
 
@@ -167,9 +169,9 @@ class Covering:
         return len(frozenset().union(*(_pairs(chosen) for chosen in self.sets[:n])))
 
 
-def covering(sets: Sequence[dict[str, Any]]) -> Covering:
+def covering(sets: Sequence[OptionSet]) -> Covering:
     """A greedy covering: next is the set with the most pairs not covered before."""
-    numbers: dict[tuple[Any, ...], int] = {}
+    numbers: dict[Pair, int] = {}
     masks = [sum(1 << numbers.setdefault(pair, len(numbers)) for pair in _pairs(chosen)) for chosen in sets]
     missing, order, rest = (1 << len(numbers)) - 1, list[int](), list(range(len(sets)))
     while missing:

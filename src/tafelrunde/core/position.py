@@ -8,7 +8,7 @@ import numpy as np
 from tafelrunde.core.game import Column, Kit
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER, SPECTATOR, eyes_of
-from tafelrunde.core.words import Words
+from tafelrunde.core.words import Json, Words
 from tafelrunde.errors import UnknownName
 
 
@@ -87,7 +87,7 @@ class Position:
         n = self.call.legal_at(self.kit.boxes, self.states, 1, out)
         return out[:n].tolist()  # type: ignore[no-any-return]
 
-    def targets(self) -> list[dict[str, Any]]:
+    def targets(self) -> list[Json]:
         """The legal actions as a board shows them: split into named parts, with what the game adds."""
         actions = self.legal()
         more = self.game.targets(self.kit, self.redacted(eyes_of(self.to_move)), actions)

@@ -2,13 +2,13 @@
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 from tafelrunde.core import match_file
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.match_file import MatchFile
+from tafelrunde.core.options import Options
 from tafelrunde.errors import BadEdition, BadFile, NotNow, Refused, TafelrundeError
 
 
@@ -46,7 +46,7 @@ def _empty(found: MatchFile, file: str, find: Callable[[str], Game]) -> Match:
     return match
 
 
-def _options(text: str) -> dict[str, Any]:
+def _options(text: str) -> Options:
     """Parse the options; nested JSON is refused before it can exhaust the stack."""
     if text.count("{") + text.count("[") > 1:
         raise ValueError("an option has a value, not a list or a table")

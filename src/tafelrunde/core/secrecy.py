@@ -6,7 +6,6 @@ same in both, to the byte. So must what it sees after actions that it cannot tel
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -29,6 +28,7 @@ from tafelrunde.core.verbs import (
     refusal,
     start,
 )  # fmt: skip
+from tafelrunde.core.words import Json
 
 (
     FINE, NOT_REDACTED, BAD_WORLD, LAW_LEAKS, BAD_NUMBER, OWN_REDACTED, STAND_IN_LEGAL, REDACTION_LEAKS, AFTER_LEAKS,
@@ -158,9 +158,8 @@ def play_pairs(
     boxes: Array, states: Array, raw: Array, seed: int, number: int, most: int, rng: Array, luck: Array, actions: Array,
     weights: Array, others: Array, stand_ins: Array, log: Array, wrong: Array, counts: Array,
 ) -> int:  # fmt: skip
-    """Play a random game, seen by every seat and by a spectator, until `most` pairs of worlds are compared; counts
-    them, and those in which something was hidden. Writes the actions to `log` and the fault, if any, to `wrong`;
-    returns the number of actions."""
+    """Play a random game until `most` pairs of worlds are compared, for every seat and a spectator; counts them, and
+    those that hide something. Writes actions to `log` and a fault to `wrong`; returns the number of actions."""
     b, s = boxes[0], states[0]
     seed_stream(rng, seed, number)
     seed_stream(luck, seed + 1, number)
@@ -239,10 +238,10 @@ def another_world(match: Match, seat: int, rng: Array) -> Match:
     return other
 
 
-def heard(match: Match, seat: int, tried: list[int]) -> dict[str, Any]:
+def heard(match: Match, seat: int, tried: list[int]) -> Json:
     """Everything that a seat is shown and told now; if it is to move, also about actions."""
     game, kit, seen = match.game, match.kit, match.redacted(seat)
-    found = {"view": match.view(seat), "score": game.score(kit, seen), "diagram": game.diagram(kit, seen)}
+    found: Json = {"view": match.view(seat), "score": game.score(kit, seen), "diagram": game.diagram(kit, seen)}
     if seat == SPECTATOR or seat != match.to_move:
         return found | {"str": str(match)}
     legal = match.legal_actions()

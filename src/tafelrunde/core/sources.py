@@ -5,12 +5,15 @@ import os
 import re
 import sys
 import tempfile
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
 
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
+
+Function = Callable[..., Any]
 
 
 def cache_folder() -> Path:
@@ -30,7 +33,7 @@ def is_writable(folder: Path) -> bool:
         return False
 
 
-def source_file(function: Any) -> Path:
+def source_file(function: Function) -> Path:
     """The source file of a kernel."""
     return Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
 

@@ -5,9 +5,9 @@
 """
 
 from types import ModuleType
-from typing import Any
 
 from tafelrunde.core.kernel import Array, Record, kernel
+from tafelrunde.core.sources import Function
 
 # All distinct, so that none can be mistaken for another; the first two are stored in states.
 CHANCE, OVER = -1, -2
@@ -92,8 +92,7 @@ def determinise(box: Box, s: State, seat: int, rng: Array) -> None:
 
 
 def redact_action(box: Box, s: State, action: int, seat: int) -> int:
-    """An action about to be done in `s`, as the seat may know it: itself, a stand-in that is never legal ("some card,
-    face down"), or NOTHING."""
+    """An action to be done in `s` as the seat may know it: itself, a stand-in ("some card") never legal, or NOTHING."""
     raise NotImplementedError
 
 
@@ -209,7 +208,7 @@ DEFAULTS = {
 }  # fmt: skip
 
 
-def gather(*modules: ModuleType) -> dict[str, Any]:
+def gather(*modules: ModuleType) -> dict[str, Function]:
     """A game's verbs, each from the module that defines it, or the default."""
     found = {verb: getattr(module, verb) for module in modules for verb in VERBS if hasattr(module, verb)}
     return {**DEFAULTS, **found}

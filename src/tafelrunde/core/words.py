@@ -16,6 +16,7 @@ from typing import Any
 LANGUAGES = ("en", "de")
 
 Words = dict[str, str]  # a sentence in each language: {"en": …, "de": …}
+Json = dict[str, Any]  # an object of JSON, or a table of TOML
 
 SEATS = re.compile(r"\b([Ss]eat|Platz) \{(\w+)\}")  # matched in our own sentences only, before anything is filled in
 _names: ContextVar[Sequence[str]] = ContextVar("names", default=())
@@ -47,21 +48,21 @@ class Number(int):
 class Sentences:
     """The sentences of a game, from the rulebook of its package or as given."""
 
-    def __init__(self, package: str, given: dict[str, dict[str, Any]] | None = None) -> None:
+    def __init__(self, package: str, given: dict[str, Json] | None = None) -> None:
         self.package, self._given = package, given
 
     @cached_property
-    def _read(self) -> dict[str, dict[str, Any]]:
+    def _read(self) -> dict[str, Json]:
         if self._given is not None:
             return self._given
         text = (files(self.package) / "rulebook" / "words.toml").read_text("utf-8")
         return tomllib.loads(SEATS.sub(r"{\2:\1}", text))
 
-    def __call__(self, kind: str) -> dict[str, Any]:
+    def __call__(self, kind: str) -> Json:
         """All sentences of a kind, by name."""
         return self._read[kind]
 
-    def say(self, kind: str, name: str, **facts: Any) -> Words:
+    def say(self, kind: str, name: str, **facts: object) -> Words:
         """A sentence in every language; facts may differ by language. For n = 1 it is NAME_one, if that exists."""
         said, kinds = {}, self._read[kind]
         name = f"{name}_one" if facts.get("n") == 1 and f"{name}_one" in kinds else name
@@ -71,7 +72,7 @@ class Sentences:
         return said
 
 
-def _in(language: str, fact: Any) -> Any:
+def _in(language: str, fact: object) -> object:
     if isinstance(fact, dict):
         return fact[language]
     return Number(fact) if isinstance(fact, int) else fact

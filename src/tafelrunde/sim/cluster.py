@@ -8,7 +8,7 @@ import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -24,6 +24,7 @@ LOCAL = "local"  # as an address: start a cluster on this machine
 AGAIN = 20  # retries of a job that loses its worker
 JOBS = 400  # at once, at most
 TRIES = 3  # to start a local cluster
+R = TypeVar("R")
 Heard = Callable[[int], None] | None
 
 
@@ -68,7 +69,7 @@ class Cluster:
         self.ray = ray
         self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], over: Callable[[int, Any], None]) -> None:
+    def run(self, work: Callable[..., R], jobs: Sequence[tuple[object, ...]], over: Callable[[int, R], None]) -> None:
         """Run all jobs, in any order; `over` is called with the number and the result of each."""
         task = self.ray.remote(num_cpus=1, max_retries=AGAIN)(work)
         todo, waiting = iter(enumerate(jobs)), dict[Any, int]()
@@ -111,8 +112,8 @@ class Cluster:
         return self._batch(bot_part, jobs, parts, game, int(boxes["seats"][0]), progress)
 
     def _batch(
-        self, work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], parts: list[range], game: Game, seats: int,
-        progress: Heard,
+        self, work: Callable[..., tuple[Array, Array, Array]], jobs: Sequence[tuple[object, ...]], parts: list[range],
+        game: Game, seats: int, progress: Heard,
     ) -> Batch:  # fmt: skip
         games, done, began = parts[-1].stop, 0, time.perf_counter()
         lengths, scores, shares = np.zeros(games, np.int64), *(np.zeros((games, game.seats)) for _ in range(2))
@@ -158,7 +159,7 @@ def cluster(address: str) -> Iterator[Cluster]:
 
 def _join(ray: Any, address: str, tries: int) -> None:
     """Connect to Ray, which gives up after 30 seconds of starting; a busy machine may need another try."""
-    own: dict[str, Any] = {"num_cpus": cores(), "include_dashboard": False}
+    own = {"num_cpus": cores(), "include_dashboard": False}
     try:
         ray.init(address, log_to_driver=False, configure_logging=False, **(own if address == LOCAL else {}))
     except Exception as error:  # Ray raises nothing narrower

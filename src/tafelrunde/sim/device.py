@@ -22,7 +22,8 @@ import numpy as np
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, called_by, rebuilt, seed_stream
-from tafelrunde.core.numba_internals import adapt_device_function, is_inlined, is_kernel
+from tafelrunde.core.numba_internals import Kernel, adapt_device_function, is_inlined, is_kernel
+from tafelrunde.core.sources import Function
 from tafelrunde.core.verbs import CHANCE, OVER, Box, State, points, result, start
 from tafelrunde.sim.batch import Batch, random_step
 from tafelrunde.sim.extras import NoGpu, NotInstalled
@@ -42,7 +43,7 @@ PART = 1 << 24  # games between two progress reports, at most
 NONE, FINISH, ACT, STEPS = -1, 0, 1, 1024  # kinds of steps
 EVERYBODY = 0xFFFFFFFF  # the mask of all threads of a warp
 BRANCHING = SEATS = 1  # bound to a game's own values, as the verbs are
-STATE: Any = np.dtype("u8")
+STATE: np.dtype[np.generic] = np.dtype("u8")
 
 
 def phase_of(s: Any) -> int:
@@ -50,7 +51,7 @@ def phase_of(s: Any) -> int:
     return int(s.phase)
 
 
-def no_phase(_s: Any) -> int:
+def no_phase(_s: object) -> int:
     """`phase_of` for games without phases."""
     return 0
 
@@ -135,11 +136,11 @@ def bound(game: Game) -> FunctionType:
     return _remade(enter if many else play, world)
 
 
-def on_device(kernels: Mapping[str, Any], many: bool) -> dict[str, Any]:
+def on_device(kernels: Mapping[str, object], many: bool) -> dict[str, object]:
     """The same kernels for the device, with every kernel they call."""
     calls = _calls(kernels.values())
 
-    def there(value: Any, world: dict[str, Any]) -> Any:
+    def there(value: Kernel, world: dict[str, object]) -> object:
         world["GUESSES"] = False
         world.update({name: _plain(world[name]) for name in value.py_func.__code__.co_names if name in world})
         longest = LONG if calls[value] > 1 else inf
@@ -148,7 +149,7 @@ def on_device(kernels: Mapping[str, Any], many: bool) -> dict[str, Any]:
     return rebuilt(kernels, there)
 
 
-def _plain(value: Any) -> Any:
+def _plain(value: object) -> object:
     """An enumeration as a named tuple of integers: numba-cuda does not accept its members as array indices."""
     if not (isinstance(value, type) and issubclass(value, IntEnum)):
         return value
@@ -156,18 +157,18 @@ def _plain(value: Any) -> Any:
     return named(*[int(member) for member in value])
 
 
-def _calls(kernels: Iterable[Any]) -> Counter[Any]:
+def _calls(kernels: Iterable[object]) -> Counter[Kernel]:
     """The number of call sites of each kernel."""
     names = [(one, step.argval) for one in called_by(kernels) for step in get_instructions(one.py_func)]
     found = [one.py_func.__globals__.get(name) for one, name in names if isinstance(name, str)]
     return Counter(value for value in found if is_kernel(value))
 
 
-def _remade(function: Any, world: dict[str, Any]) -> FunctionType:
+def _remade(function: Function, world: dict[str, object]) -> FunctionType:
     return FunctionType(function.__code__, world, function.__name__, function.__defaults__)
 
 
-def _function(source: Any, many: bool, longest: float = inf, copied: bool = False) -> Any:
+def _function(source: Function, many: bool, longest: float = inf, copied: bool = False) -> object:
     """A device function, compiled once for all signed integers, as kernels are on the CPU."""
     made = cuda.jit(device=True)(source)
     adapt_device_function(made, types, lambda function: _shorten(function, many, longest, copied))

@@ -1,14 +1,12 @@
 """Many games at once, action by action, on all cores: for reinforcement learning.
 
-Each lane is a game. A step does one action of the caller in each lane, then lets chance and bots act and does forced
-actions, until a seat of the caller has to decide. Lane i of a seed draws from stream i, so the games are the same on
-any number of threads.
+Each lane is a game. A step does one action of the caller in each lane, then plays chance, bots and forced actions until
+the caller has to decide. Lane i of a seed draws from stream i, so games are the same on any number of threads.
 """
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 
@@ -156,9 +154,8 @@ class Lanes:
     """A batch of games. A step leaves its results in arrays with a row for each lane; the next step overwrites them, so
     copy what you want to keep.
 
-    Without bots the caller plays every seat, and a lane shows the seat to move. With bots (their names in seat order,
-    from the seat after one's own; one name stands for all) the caller plays one seat: `seat`, or if that is None a
-    random one in each game.
+    Without bots the caller plays every seat, and a lane shows the seat to move. With bots (names in seat order from the
+    seat after one's own; one name stands for all) the caller plays `seat`, or if it is None a random one in each game.
     """
 
     def __init__(
@@ -207,7 +204,7 @@ class Lanes:
         for other in others:
             other.result()
 
-    def _part(self, of: slice) -> tuple[Any, ...]:
+    def _part(self, of: slice) -> tuple[object, ...]:
         """The arguments of `step_lanes` for some of the lanes: views of arrays that are never replaced."""
         eyes, weights = self._eyes[of], np.empty(self.kit.game.branching, np.int32)
         return (
@@ -222,7 +219,7 @@ class Lanes:
         chosen = self._lists + (rng.random(len(self)) * self.counts).astype(np.int64)
         return np.where(self.over == 1, 0, self.legal.reshape(-1).take(chosen))
 
-    def state(self, i: int) -> Any:
+    def state(self, i: int) -> Array:
         """The position in a lane, with all its secrets, as an array of one record."""
         return self._states[i : i + 1].copy()
 

@@ -41,7 +41,7 @@ class Field:
 
     name: str
     begin: int
-    kind: np.dtype[Any]
+    kind: np.dtype[np.integer]
     indices: tuple[str, ...]
     is_set: bool
 

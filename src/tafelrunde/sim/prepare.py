@@ -11,7 +11,6 @@ from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from types import CodeType
-from typing import Any
 
 import numba
 import numpy as np
@@ -22,8 +21,8 @@ from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, called_by, seed_stream
 from tafelrunde.core.match import Match
-from tafelrunde.core.numba_internals import on_compiled
-from tafelrunde.core.sources import cache_folder, source_file, stamp
+from tafelrunde.core.numba_internals import Kernel, on_compiled
+from tafelrunde.core.sources import Function, cache_folder, source_file, stamp
 from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import batch, lanes, observation
@@ -78,7 +77,7 @@ def warm_batches(game: Game, match: Match, _rng: Array) -> None:
 
 PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": warm_search}
 ALL = {**PLAY, "batches": warm_batches}  # including what only checks need
-GENERIC: dict[str, list[tuple[Callable[..., Any], ...]]] = {
+GENERIC: dict[str, list[tuple[Function, ...]]] = {
     "bots": [simple.GENERIC],
     "search": [search.GENERIC],
     "batches": [batch.GENERIC, lanes.GENERIC, observation.GENERIC],
@@ -94,7 +93,7 @@ def warm(game: Game, steps: Iterable[str] = PLAY) -> None:
         ALL[step](game, match, rng)
 
 
-def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[Any]:
+def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[Kernel]:
     """The kernels that these steps compile."""
     bound = [game.call, *(game.bind(*generic) for step in steps for generic in GENERIC.get(step, ()))]
     return called_by(made for space in bound for made in vars(space).values())
@@ -150,7 +149,7 @@ def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
         list(pool.map(lambda game: follow(compiler(game, steps), game, partial(progress, game.name)), waiting))
 
 
-def tell_progress(kernels: set[Any]) -> None:
+def tell_progress(kernels: set[Kernel]) -> None:
     """From now on, print the percentage of these kernels that Numba has compiled."""
     codes, done = {kernel.py_func.__code__ for kernel in kernels}, set[CodeType]()
 

@@ -1,7 +1,6 @@
 """Recorded games as a Parquet file, for pandas, polars and other readers, and back to `.tafel`.
 
-One row is one action, with the position before it and how the game ended. The dice have a known seed, so every
-extracted game can be verified.
+One row is one action, with the position before it and the result. With known dice, extracted games can be verified.
 """
 
 import json
@@ -22,14 +21,13 @@ from tafelrunde.core.match_file import Player
 from tafelrunde.core.options import Options
 from tafelrunde.core.restore import due
 from tafelrunde.core.verbs import CHANCE
+from tafelrunde.core.words import Json
 from tafelrunde.errors import BadFile, UnknownName
 from tafelrunde.games import find
 from tafelrunde.sim.extras import NotInstalled
 
 ABOUT = b"tafelrunde"  # the key of a file's description
 GROUP = 64  # games written at a time
-
-Row = dict[str, Any]
 
 
 def _arrow() -> Any:
@@ -41,7 +39,7 @@ def _arrow() -> Any:
     return pyarrow
 
 
-def _schema(arrow: Any, about: Row) -> Any:
+def _schema(arrow: Any, about: Json) -> Any:
     """The columns, and the metadata of the file."""
     numbers = arrow.list_(arrow.float64())
     columns = [
@@ -62,7 +60,7 @@ def dice_of(seed: int, number: int) -> Dice:
     return Dice.fresh((seed << 32) + number)
 
 
-def play(game: Game, options: Options, edition: str | None, bot: str, seed: int, number: int) -> list[Row]:
+def play(game: Game, options: Options, edition: str | None, bot: str, seed: int, number: int) -> list[Json]:
     """A game of a bot against itself, action by action."""
     match, player, rng = (
         Match(game, options, dice=dice_of(seed, number), edition=edition),
@@ -70,7 +68,7 @@ def play(game: Game, options: Options, edition: str | None, bot: str, seed: int,
         np.zeros(1, np.uint64),
     )
     seed_stream(rng, seed, number)
-    rows = list[Row]()
+    rows = list[Json]()
     while not match.over:
         seat = match.to_move
         action = drawn(match) if seat == CHANCE else ask(player, match, rng)
@@ -127,7 +125,7 @@ def _finished(file: Path) -> Iterator[Path]:
 # ---- and back -------------------------------------------------------------------------------------------------------
 
 
-def about(file: Path) -> Row:
+def about(file: Path) -> Json:
     """The metadata of a file: game, version, options, edition, bot, seed."""
     arrow = _arrow()
     try:
@@ -136,7 +134,7 @@ def about(file: Path) -> Row:
         raise BadFile(str(file), 0, str(error)) from None
     if said is None:
         raise BadFile(str(file), 0, "this is not a file of recorded games")
-    found: Row = json.loads(said)
+    found: Json = json.loads(said)
     if find(found["game"]).version != found["version"]:
         raise BadFile(str(file), 0, f"version {found['version']} of {found['game']}; another one is installed")
     return found

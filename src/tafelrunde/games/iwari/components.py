@@ -233,7 +233,7 @@ def _ours() -> Material:
 
 def build_box(side: Map, chosen: Options) -> Array:
     """The box of a match."""
-    box, players = np.zeros(1, BOX), chosen["players"]
+    box, players = np.zeros(1, BOX), int(chosen["players"])
     box["seats"], box["tribes"] = players, max(players, 3)
     box["mountains"], box["chosen_hands"] = MOUNTAINS[players], chosen["chosen_hands"]
     box["copies"][0] = [n - REMOVED[players] for n in COPIES]

@@ -9,7 +9,7 @@ LETTERS = "TFGCD"  # of the biomes
 
 def map_of(kit: Kit) -> Map:
     """The map that is played on."""
-    return kit.material[kit.options["map"]]
+    return kit.material[str(kit.options["map"])]
 
 
 def names(kit: Kit) -> Names:

@@ -1,7 +1,5 @@
 """The options of a table."""
 
-from typing import Any
-
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Option, Options
 from tafelrunde.games.iwari.components import ARTWORK_NAMES, Map, Material, build_box
@@ -21,7 +19,7 @@ def options(edition: Material) -> tuple[Option, ...]:
     )
 
 
-def _thumbnail(side: Map) -> dict[str, Any]:
+def _thumbnail(side: Map) -> dict[str, object]:
     """The data of a map's thumbnail."""
     lands = [{"biome": one.biome, "outline": list(one.outline)} for one in side.territories]
     return {"width": side.width, "height": side.height, "lands": lands}
@@ -29,4 +27,4 @@ def _thumbnail(side: Map) -> dict[str, Any]:
 
 def build(edition: Material, chosen: Options) -> Array:
     """The box for these options."""
-    return build_box(edition[chosen["map"]], chosen)
+    return build_box(edition[str(chosen["map"])], chosen)

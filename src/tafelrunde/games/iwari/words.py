@@ -3,8 +3,7 @@
 Everything is read from the arguments, which hold no more than the reader may know.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from tafelrunde.core.actions import Parts
 from tafelrunde.core.game import Refusal
@@ -44,7 +43,7 @@ REASONS = {  # what is good about actions that place nothing
     Kind.TAKE: "shown", Kind.DRAW: "surprise", Kind.DONE: "saves", Kind.DECLINE: "declines", Kind.DISCARD: "exchanges",
 }  # fmt: skip
 
-Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
+Event = tuple[str, Mapping[str, object]]  # the name of a sentence, and what fills it
 
 
 # ---- refusals -------------------------------------------------------------------------------------------------------
@@ -66,7 +65,7 @@ def _rule(s: State, parts: Parts, reason: int) -> str:
     return str(sentences("phase")[phase_name(s)]["rule"]) if reason in (Reason.NOT_SEAT, Reason.NOT_NOW) else ""
 
 
-def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, Any]:
+def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, object]:
     """What fills a refusal's sentence."""
     territory = territory_of(kit, s, parts)
     inside = 0 <= territory < kit.tables.territories

@@ -93,7 +93,7 @@ class Edition:
 
 def board_of(chosen: Options) -> int:
     """I1, D-B3: the number of fields of the board."""
-    players = chosen["players"]
+    players = int(chosen["players"])
     if chosen["mode"] == "hunting":
         return 31 if chosen["hunters"] == 2 else {2: 22, 3: 24, 4: 31}[players]
     return 24 if players == 3 or chosen["variant"] == "hunted" else 31
@@ -110,11 +110,11 @@ class Figures:
 
 def figures_of(chosen: Options) -> Figures:
     """I1, I2, H1, H3, V3–V5: the figures, and the order in which they are placed."""
-    players, variant = chosen["players"], chosen["variant"]
+    players, variant = int(chosen["players"]), chosen["variant"]
     if variant == "hunted":
         return Figures([0, 1, 2] if players == 3 else [0, 0, 1], [0, 0, 1], [0, 1, 2] if players == 3 else [0, 1, 0])
     if variant == "led":
-        bears = chosen["bears"]
+        bears = int(chosen["bears"])
         return Figures([0, 1, *[-1] * bears], [0, 0, *[1] * bears], [*(i % 2 for i in range(bears)), 0, 1])
     double = players == 2 and (chosen["mode"] == "introductory" or chosen["hunters"] == 2)
     if double:
@@ -127,8 +127,8 @@ def build_box(edition: Edition, chosen: Options) -> Array:
     boxes = np.zeros(1, BOX)
     box: Box = boxes[0]
     size, hunting = board_of(chosen), chosen["mode"] == "hunting"
-    box.seats, box.hunting = chosen["players"], hunting
-    _put_figures(box, figures_of(chosen), Variant[chosen["variant"].upper()])
+    box.seats, box.hunting = int(chosen["players"]), hunting
+    _put_figures(box, figures_of(chosen), Variant[str(chosen["variant"]).upper()])
     for name in ("every_field", "exactly_two", "may_stay", "fur", "one_inuk", "one_crack", "social", "opening"):
         setattr(box, name, chosen[name])
     _put_board(box, fields_of(size))

@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from reprlib import repr as short
-from typing import Any
 
 import numpy as np
 
 from tafelrunde.core import game
 from tafelrunde.core.edition import Section, plain, read_csv, unique
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.options import Options
 from tafelrunde.core.words import LANGUAGES, Words
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.nations import rules
@@ -269,9 +269,9 @@ def columns(players: int) -> int:
     return rules.COLUMNS if players == rules.SEATS else rules.COLUMNS - 1
 
 
-def build_box(edition: Edition, chosen: dict[str, Any]) -> Array:
+def build_box(edition: Edition, chosen: Options) -> Array:
     """The box of a match."""
-    box, players = np.zeros(1, rules.BOX), chosen["players"]
+    box, players = np.zeros(1, rules.BOX), int(chosen["players"])
     box["seats"], box["hard"], box["columns"] = players, chosen["hard"], columns(players)
     box["dice"], box["chips"] = [DICE_IN_BOX], [CHIPS_IN_BOX]
     _put_dice(box, edition)

@@ -1,7 +1,6 @@
 """Words about actions, in both languages: why one is refused, what it did, and what to do next."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 
@@ -40,7 +39,7 @@ CHANCE_RULES = {
 }  # fmt: skip
 SILENT = (Kind.BUY, Kind.BUILD, Kind.REROLL, Kind.USE, Kind.CHIP)  # what follows says it all
 
-Entry = tuple[str, dict[str, Any]]  # of the log: the name of a sentence, and what fills it
+Entry = tuple[str, Mapping[str, object]]  # of the log: the name of a sentence, and what fills it
 
 
 # ---- refusals -------------------------------------------------------------------------------------------------------
@@ -66,11 +65,11 @@ def _rule(s: State, parts: Parts, reason: int) -> str:
     return str(sentences("refusal")[Reason(reason).name]["rule"])
 
 
-def _facts(kit: Kit, s: State, parts: Parts, reason: int) -> dict[str, Any]:
+def _facts(kit: Kit, s: State, parts: Parts, reason: int) -> dict[str, object]:
     """What fills a refusal's sentence."""
     symbol, need = rules.due(kit.box, s)
     gives_dice = s.phase == Phase.GIVING and s.slot != NONE
-    facts: dict[str, Any] = {
+    facts: dict[str, object] = {
         "now": sentences("phase")[phase_name(s)],
         "seat": parts.get("seat") + 1,
         "age": ROMAN[int(s.age)],

@@ -144,17 +144,17 @@ def _on_grid(cells: Iterable[Cell]) -> list[int]:
 
 def build_box(edition: Edition, chosen: Options) -> Array:
     """The box of a match with these options."""
-    box, players = np.zeros(1, BOX), chosen["players"]
+    box, players = np.zeros(1, BOX), int(chosen["players"])
     box["seats"], box["boards"], box["kinds"] = players, BOARDS[players], len(edition.cards)
-    box["mode"] = Mode.B if players == SEATS else Mode[chosen["mode"]]
+    box["mode"] = Mode.B if players == SEATS else Mode[str(chosen["mode"])]
     box["inua"], box["equal_covers"] = chosen["inua"], chosen["equal_covers"]
     box["any_people"] = chosen["tuurngaq_any_people"]
     for i, (look, copies) in enumerate(edition.cards.items()):
         box["people"][0, i], box["life"][0, i], box["strength"][0, i] = look
         box["copies"][0, i] = copies
-    own = FIRST_SIDE.get(chosen["mode"], ())
+    own = FIRST_SIDE.get(str(chosen["mode"]), ())
     box["side"][0] = [int(people not in own) for people in range(PEOPLES)]
-    shape = edition.shapes.get(chosen["boards"])
+    shape = edition.shapes.get(str(chosen["boards"]))
     box["layout"] = Layout.FIXED if shape else Layout.BY_PLAYERS if chosen["boards"] == "laid" else Layout.RANDOM
     if shape:
         box["cell"][0, : BOARDS[players]] = _on_grid(shape.cells[players])

@@ -35,5 +35,5 @@ def _playable(edition: Material, players: int) -> Need:
 
 def build(edition: Material, chosen: Options) -> Array:
     """The box for these options."""
-    variants = {name: chosen[name] for name in ("two_colours", "inverse", "moving_house")}
-    return build_box(edition[chosen["scenario"]], chosen["players"], variants)
+    variants = {name: bool(chosen[name]) for name in ("two_colours", "inverse", "moving_house")}
+    return build_box(edition[str(chosen["scenario"])], int(chosen["players"]), variants)

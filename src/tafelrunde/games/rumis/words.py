@@ -1,7 +1,6 @@
 """Words about actions, in both languages: why one is refused and where, and what it did."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from tafelrunde.core.actions import Parts
 from tafelrunde.core.game import Refusal
@@ -157,7 +156,7 @@ def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
     return join(told, " ")
 
 
-def _events(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[tuple[str, dict[str, Any]]]:
+def _events(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[tuple[str, Mapping[str, object]]]:
     """What happened, one thing after the other."""
     colour, colours = int(before.colour), range(kit.tables.colours)
     named = {"colour": COLOURS[colour]}
@@ -178,7 +177,7 @@ def _events(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[tup
         yield from (("out", {"colour": COLOURS[c]}) for c in gone)
 
 
-def _laying(kit: Kit, s: State, parts: Parts) -> dict[str, Any]:
+def _laying(kit: Kit, s: State, parts: Parts) -> dict[str, object]:
     """Which stone lies where."""
     cells = cells_of(kit.box, s, parts["turn"], parts["square"])
     names = dict.fromkeys(square_name(kit.box, square) for square, _ in cells)

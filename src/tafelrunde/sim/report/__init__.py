@@ -3,11 +3,11 @@
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import tafelrunde
 from tafelrunde.bots.levels import make
 from tafelrunde.core.game import Game
+from tafelrunde.core.options import OptionSet
 from tafelrunde.errors import BadNotation
 from tafelrunde.sim.report.findings import Findings
 from tafelrunde.sim.report.kept import Kept, on_threads
@@ -30,7 +30,7 @@ __all__ = [
 
 
 def wish(
-    game: Game, options: dict[str, Any], files: Sequence[Path | None], bot: str, games: int, seed: int,
+    game: Game, options: OptionSet, files: Sequence[Path | None], bot: str, games: int, seed: int,
     vary: str | None, skill: str, skill_games: int, language: str = "en",
 ) -> Wish:  # fmt: skip
     """The wish of a command line; a mistake is reported before anything is played."""

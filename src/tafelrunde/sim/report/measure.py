@@ -4,9 +4,9 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from tafelrunde.core.game import Game, Kit
+from tafelrunde.core.options import OptionSet
 from tafelrunde.errors import BadOptions, UnknownName
 from tafelrunde.sim.report.findings import Findings, Share, duel_share, find_out, race_share
 from tafelrunde.sim.report.kept import Kept, Plays
@@ -28,7 +28,7 @@ class Wish:
     """What a report is to measure."""
 
     game: Game
-    options: dict[str, Any]
+    options: OptionSet
     editions: tuple[Edition, ...]  # one, or two to compare
     bot: str = "level-4"
     games: int = 2000

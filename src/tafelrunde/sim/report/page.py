@@ -6,9 +6,9 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import Any
 
 from tafelrunde.core.game import Kit
+from tafelrunde.core.options import Value
 from tafelrunde.core.words import Words
 from tafelrunde.sim.report import plots
 from tafelrunde.sim.report.findings import Findings, Share, Thing, advantage
@@ -33,7 +33,7 @@ class Voice:
 
     language: str
 
-    def __call__(self, sentence: str, **facts: Any) -> str:
+    def __call__(self, sentence: str, **facts: object) -> str:
         """A sentence of words.toml, filled in."""
         return _words()[sentence][self.language].format(**facts)
 
@@ -134,7 +134,7 @@ def _head(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice, title: 
     )
 
 
-def _option(kit: Kit, name: str, value: Any, voice: Voice) -> str:
+def _option(kit: Kit, name: str, value: Value, voice: Voice) -> str:
     """An option and its value, as the table dialog names them."""
     known = next(one for one in kit.game.choices(kit.material) if one.name == name)
     title = known.title(kit.game.sentences)[voice.language]

@@ -3,15 +3,15 @@
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 from typing_extensions import TypedDict
 
 from tafelrunde.core.game import Kit
-from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.options import Value
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games import find
 from tafelrunde.sim.arena import seating
@@ -42,7 +42,7 @@ class Series:
     """A series of games; number i of it is the same game on any machine."""
 
     game: str
-    options: tuple[tuple[str, Any], ...]
+    options: tuple[tuple[str, Value], ...]
     edition: str | None
     bots: tuple[str, str]  # partners alternate, and swap places in every other game
     seed: int
@@ -95,7 +95,7 @@ class Watch:
             points.append(self._each(call.points_at))
         return self._seen(number, points)
 
-    def _each(self, verb: Any) -> list[float]:
+    def _each(self, verb: Callable[[Array, Array, int, Array], None]) -> list[float]:
         """The result of a verb for every seat."""
         verb(self.table.boxes, self.table.states, 0, self.numbers)
         return self.numbers[: self.kit.seats].tolist()  # type: ignore[no-any-return]

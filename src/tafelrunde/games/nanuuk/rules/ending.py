@@ -3,8 +3,7 @@
 Each hunter is searched alone, over situations: its field, and what it carries of kayak, harpoon, Inuk and animals. For
 each of the 128 loads, the fields reached so far are a mask. Cracks do not change, other hunters are ignored, every
 piece counts as still there; a bear's field can be entered with the harpoon, which is then lost, and by everybody once
-some hunter's search has entered it that way, because the bear may then be gone. A search stops as soon as an animal is
-taken: that answers the question.
+some hunter's search has entered it that way, because the bear may then be gone. A search stops at the first animal.
 """
 
 from tafelrunde.core.kernel import kernel

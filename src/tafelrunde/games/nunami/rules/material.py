@@ -5,8 +5,7 @@ alike are one kind. Cards on the boards have numbers, each with its kind and the
 everybody sees of a space. Hands and decks are counts by kind.
 
 Nobody knows the order of the deck, and nobody knows the cards of S4: both are drawn from the same `pool` when somebody
-takes or turns one. Cards that went back into the deck later (X6, X7) cannot be among those of S4, so they have
-their own counts (`back`).
+takes or turns one. Cards that went back into the deck later (X6, X7) are not among those of S4: `back` counts them.
 """
 
 from enum import IntEnum
