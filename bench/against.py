@@ -36,7 +36,7 @@ PLAYERS = ("players=2", "players=4")
 
 
 class Checkout:
-    """One of the two, ready to play."""
+    """A process that plays with one checkout."""
 
     def __init__(self, root: Path) -> None:
         words = [str(root.resolve() / ".venv/bin/python"), "-c", PLAYER]
@@ -45,7 +45,7 @@ class Checkout:
         self.games = self.process.stdout.readline().split()
 
     def speed(self, game: str, games: int, seed: int, options: str) -> float:
-        """Actions in a second of CPU time."""
+        """Actions per second of CPU time."""
         ask, answer = self.process.stdin, self.process.stdout
         assert ask is not None
         assert answer is not None

@@ -31,24 +31,24 @@ from tafelrunde.sim.play import BotTable
 
 @dataclass
 class Balance:
-    """What came of the games of one combination of options."""
+    """The results of the games with one combination of options."""
 
     options: Options
     games: int
     seats: list[float]  # shares of all games, by seat
     wins: list[float]  # the same by the order of the first actions
-    points: list[float]  # on the average, in the same order
+    points: list[float]  # on average, in the same order
     scored: dict[str, float]  # by line of the score sheet: in what share of its games somebody had points there
 
 
 @dataclass
 class Game:
-    """What came of one game, the seats in the order of their first actions."""
+    """The result of one game, with the seats in the order of their first actions."""
 
     seats: list[float]  # the shares of the win by seat, in their own order
     wins: list[float]
     points: list[float]
-    lines: dict[str, bool]  # of the score sheet: did anybody have points there?
+    lines: dict[str, bool]  # of the score sheet: whether anybody had points there
 
 
 def lines_of(kit: Kit, state: Any) -> dict[str, bool]:
@@ -110,7 +110,7 @@ def combinations(game: Any, names: Sequence[str]) -> Iterator[Options]:
         yield dict(zip(names, chosen, strict=True))
 
 
-# ---- told and drawn -------------------------------------------------------------------------------------------------
+# ---- output ---------------------------------------------------------------------------------------------------------
 
 INK, BAR, LOW, LINE = "#2b2a26", "#2f7d7d", "#c2472f", "#b9b2a3"
 ROW, WIDE, LEFT = 17, 560, 190
@@ -145,12 +145,12 @@ def picture(found: Balance) -> str:
 
 
 def advantage(wins: Sequence[float]) -> float:
-    """The largest share of what was won, against a fair one."""
+    """The largest share of the wins, relative to a fair one."""
     return max(wins) * len(wins) / (sum(wins) or 1.0)
 
 
 def tell(found: Balance, console: Console) -> None:
-    """A line for people; and for each kind of line on the score sheet those where least is scored."""
+    """Print a summary line, and for each kind of line on the score sheet those where least is scored."""
     wins = " ".join(f"{share:.3f}" for share in found.wins)
     points = " ".join(f"{n:.1f}" for n in found.points)
     console.print(

@@ -1,4 +1,4 @@
-"""Connect Four as a game of the house: the yardstick that other engines know too (see peers.py).
+"""Connect Four as one of our games: the yardstick that other engines have too (see peers.py).
 
 A seat's stones are a bit mask of seven bits a column, the lowest row first; the seventh bit is always empty, so that
 no line runs over the top of a column into the next one. An action is a column.
@@ -34,7 +34,7 @@ FULL = np.uint64(int(GROUND) * ((1 << ROWS) - 1))
 class Box:
     """There is nothing to choose."""
 
-    seats: Annotated[int, "i8"]  # Numba takes any record that begins like this one for one of its kind: so, like none
+    seats: Annotated[int, "i8"]  # i8, because Numba takes records that begin alike for the same type
 
 
 class State:
@@ -57,7 +57,7 @@ def start(box: Box, s: State) -> None:
 
 @kernel
 def has_room(taken: np.uint64, column: int) -> bool:
-    """Is the column's highest cell empty?"""
+    """Whether the column's top cell is empty."""
     return bool((taken >> np.uint64(PITCH * column + ROWS - 1)) & ONE == ZERO)
 
 
@@ -71,7 +71,7 @@ def refusal(box: Box, s: State, action: int) -> int:
 
 @kernel
 def legal(box: Box, s: State, out: Array) -> int:
-    """The columns with room. Each is written, then kept or overwritten: a branch nobody can predict costs more."""
+    """The columns with room. Each is written, then kept or overwritten: an unpredictable branch costs more."""
     taken = s.stones[0] | s.stones[1]
     n = 0
     for column in range(COLUMNS):
@@ -88,7 +88,7 @@ def chance(box: Box, s: State, out: Array, weights: Array) -> int:
 
 @kernel
 def four(stones: np.uint64) -> bool:
-    """Are four in a row? A mask, moved onto itself by one and then by two, keeps the ends of the fours."""
+    """Whether four are in a row: a mask ANDed with itself shifted by one, then by two, keeps the ends of the fours."""
     up, falling = stones & (stones >> UPWARD), stones & (stones >> FALLING)
     level, rising = stones & (stones >> LEVEL), stones & (stones >> RISING)
     ends = (up & (up >> (TWO * UPWARD))) | (falling & (falling >> (TWO * FALLING)))
@@ -116,7 +116,7 @@ def result(box: Box, s: State, out: Array) -> None:
 
 @kernel
 def points(box: Box, s: State, out: Array) -> None:
-    """There are no points but the win."""
+    """A win is one point."""
     out[0], out[1] = four(s.stones[0]), four(s.stones[1])
 
 
@@ -137,7 +137,7 @@ FAULTS = (
 
 @kernel
 def count(stones: np.uint64) -> int:
-    """How many stones there are."""
+    """The number of stones."""
     n = 0
     while stones != ZERO:
         stones &= stones - ONE
@@ -160,7 +160,7 @@ def fault_of_stones(first: np.uint64, second: np.uint64) -> int:
 
 @kernel
 def fault(box: Box, s: State) -> int:
-    """0, or the number of an invariant that the position breaks."""
+    """0, or the number of an invariant that the position violates."""
     found = fault_of_stones(s.stones[0], s.stones[1])
     if found:
         return found
@@ -265,7 +265,7 @@ LONG = 300  # actions
 
 
 class LongState:
-    """It is counted how long it takes: at first, so that Numba does not take it for a `State` with something behind."""
+    """Counts the actions in its first field, so that Numba does not take it for a `State` with more fields."""
 
     plies: Annotated[int, "i8"]
     to_move: Annotated[int, "i8"]

@@ -16,6 +16,6 @@ for game in (connect_four.GAME, connect_four.LONG_GAME):
         prepare.warm(game)  # the server's own compiler does not know these games
         for step in prepare.PLAY:
             prepare.mark_of(game, step).touch()
-connect_four.four(np.uint64(0))  # which their score asks for, too
+connect_four.four(np.uint64(0))  # which their score calls too
 sys.argv[1:1] = ["serve"]
 main()

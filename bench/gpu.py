@@ -1,8 +1,8 @@
-"""Random games on a GPU: every game, equal to the CPU game by game, and Connect Four beside Pgx on the same card.
+"""Random games on a GPU: every game, checked against the CPU game by game, and Connect Four beside Pgx.
 
     python bench/gpu.py [--seconds 3]    prints the tables and writes them into bench/results.md
 
-Needs a card and `pip install 'tafelrunde[gpu]'`; Pgx takes part if it and a JAX for the card are installed. The time is
+Needs a GPU and `pip install 'tafelrunde[gpu]'`; Pgx takes part if it and a JAX for the GPU are installed. The time is
 that of `tafelrunde simulate --device cuda`: it includes copying results back, but not compiling.
 """
 
@@ -32,7 +32,7 @@ TITLE = "## On a GPU"
 EQUAL = 1_000  # games on each option set that are compared with the CPU
 ROUNDS = 5
 LANES = (1 << 14, 1 << 16, 1 << 18, 1 << 20)  # Pgx is measured with each, and its best counts
-STEPS = 300  # of Pgx, after which no lane begins anew
+STEPS = 300  # of Pgx, after which no lane restarts
 MOST = 1 << 24  # games at once
 
 
@@ -46,14 +46,14 @@ def tables(game: Game) -> dict[str, Array]:
 
 
 def same(one: Batch, other: Batch) -> bool:
-    """Are all games the same, to the last bit?"""
+    """Whether all games are the same, to the last bit."""
     pairs = ((one.lengths, other.lengths), (one.points, other.points), (one.shares, other.shares))
     return all(here.tobytes() == there.tobytes() for here, there in pairs)
 
 
 def speed(game: Game, boxes: Array, seconds: float) -> tuple[float, float, int]:
-    """Actions a second in random games, as many as take about so long: until the results are here, and until they are
-    on the card; and how many games that were."""
+    """Actions per second in random games that take about this long, with the results copied back and without; and the
+    number of games."""
     from tafelrunde.sim import device
 
     games = 1 << 18
@@ -61,14 +61,14 @@ def speed(game: Game, boxes: Array, seconds: float) -> tuple[float, float, int]:
         played = device.random_games(game, boxes, games, 1)
         if played.seconds >= seconds / 2 or games >= MOST:
             actions, began = float(played.lengths.sum()), time.perf_counter()
-            device.part_on_card(game, boxes, slice(0, games), 1)
+            device.part_on_gpu(game, boxes, slice(0, games), 1)
             device.cuda.synchronize()
             return actions / played.seconds, actions / (time.perf_counter() - began), games
         games = min(MOST, int(games * min(8.0, max(2.0, seconds / played.seconds))))
 
 
 def compare(game: Game, console: Console) -> str:
-    """Play the same games here and there, on option sets that have all pairs of values between them."""
+    """Play the same games on CPU and GPU, on option sets that cover all pairs of values."""
     from tafelrunde.sim import device
 
     known, good = covering(list(game.option_sets(game.material(None, "")))), 0
@@ -82,7 +82,7 @@ def compare(game: Game, console: Console) -> str:
 
 
 def rows(game: Game, seconds: float, console: Console) -> Iterator[str]:
-    """The lines of a game: equal, and how fast, here and there."""
+    """The lines of a game: whether it is equal, and its speed on GPU and CPU."""
     from tafelrunde.sim import device
 
     began = time.perf_counter()
@@ -96,8 +96,7 @@ def rows(game: Game, seconds: float, console: Console) -> Iterator[str]:
 
 
 def beside_pgx(seconds: float) -> Iterator[str]:
-    """Connect Four, ours and Pgx's in turns; Pgx brings back no more than sums, so what ours brings back is not
-    counted."""
+    """Connect Four, ours and Pgx's in turns; Pgx returns only sums, so copying our results back is not counted."""
     os.environ.setdefault("XLA_PYTHON_CLIENT_PREALLOCATE", "false")  # there must be room for both
     lanes: Any = importlib.import_module("pgx_lanes")
     box = connect_four.GAME.kit({}).boxes
@@ -115,7 +114,7 @@ def beside_pgx(seconds: float) -> Iterator[str]:
 
 
 def card() -> str:
-    """The card, by its name."""
+    """The name of the GPU."""
     from tafelrunde.sim import device
 
     device.require()
@@ -154,7 +153,7 @@ def block(seconds: float, console: Console) -> Iterator[str]:
 
 
 def written(old: str, lines: str) -> str:
-    """The results with this block anew; all else stays."""
+    """The results file with this block replaced."""
     text = f"<!-- gpu -->\n\n{lines}\n\n<!-- /gpu -->"
     return BLOCK.sub(lambda _: text, old) if BLOCK.search(old) else f"{old.rstrip()}\n\n{TITLE}\n\n{text}\n"
 

@@ -34,7 +34,7 @@ LADDER = [(f"level-{n + 1}", f"level-{n}") for n in range(1, 5)] + [("level-5", 
 
 
 def pairs(game: Game) -> Iterator[tuple[Options, str, str]]:
-    """What is promised: options, the stronger bot, the weaker bot."""
+    """The promised pairs: options, the stronger bot, the weaker bot."""
     yield from ((options, *pair) for options in ({}, *game.ladders) for pair in LADDER)
     yield {}, "level-5", "greedy"
     if game.measured and game.secrets:
@@ -48,14 +48,14 @@ def sources(game: Game) -> str:
 
 
 def played(game: Game) -> dict[str, float]:
-    """The shares of the rounds that were played before, by their keys."""
+    """The shares of earlier rounds, by key."""
     lines = PLAYED.read_text("utf-8").splitlines() if PLAYED.exists() else []
     known = [json.loads(line) for line in lines]
     return {one["key"]: one["share"] for one in known if one["sources"] == sources(game)}
 
 
 def share_of(game: Game, options: Options, strong: str, weak: str, games: int) -> float:
-    """The stronger bot's share of the wins, from rounds that are kept as soon as they are played."""
+    """The stronger bot's share of the wins, from rounds that are stored as soon as they are played."""
     known, shares = played(game), list[float]()
     for seed in range(1, games // ROUND + 1):
         key = f"{game.name} {describe(options)} {strong} {weak} {seed}"
@@ -80,7 +80,7 @@ def rows(game: Game, games: int, only: str | None, console: Console) -> Iterator
 
 
 def slowest_answer(game: Game, boxes: Array) -> float:
-    """Level 5's longest think in one game at this table, in seconds."""
+    """Level 5's longest thinking time in one game at this table, in seconds."""
     table, bot = BotTable(game, boxes, ["random"]), make("level-5", game)
     table.states[0] = opening(game, boxes)[0]
     seed_stream(table.rng, 1, 1)
@@ -109,12 +109,12 @@ def section(game: Game, games: int, console: Console) -> str:
 
 
 def pair_of(row: str) -> str:
-    """Who plays whom at which table: all of a line that is not measured."""
+    """Who plays whom at which table: the key of a line."""
     return "|".join(row.split("|")[:4])
 
 
 def renewed(old: str, lines: Sequence[str]) -> str:
-    """A section with some lines measured anew, in their old places or at the end of the table."""
+    """A section with some lines replaced, in their old places or at the end of the table."""
     found = {pair_of(line): line for line in lines}
     head, table, rest = re.split(r"((?:^\|.*\n)+)", old, maxsplit=1, flags=re.MULTILINE)
     kept = [found.pop(pair_of(row), row) for row in table.splitlines()]
@@ -122,14 +122,14 @@ def renewed(old: str, lines: Sequence[str]) -> str:
 
 
 def sections(text: str) -> dict[str, str]:
-    """What is written of each game's bots, by its heading."""
+    """The section of each game's bots, by heading."""
     block = BOTS.search(text)
     parts = re.findall(r"### .*?(?=\n+(?:### |<!--))", block[0], re.DOTALL) if block else []
     return {part.split("\n")[0]: part for part in parts}
 
 
 def results() -> str:
-    """The file as it stands."""
+    """The current results file."""
     return RESULTS.read_text("utf-8") if RESULTS.exists() else f"# Results\n\n{NO_BOTS}\n"
 
 

@@ -1,10 +1,10 @@
 """How long a browser waits while bots think.
 
 A real server in a process of its own, with two tables at which only bots of level 5 play: as soon as one has acted the
-next one thinks, in a thread of the server, so that both cores of a small machine are busy. A browser on the same
-machine, over connections that stay open, by turns asks for a past position of such a table (HTTP: the moment is
-replayed, drawn as data and packed) and acts at a table of its own (socket: the action is checked, written to the disk
-and told). A wait is the time from sending to having the whole answer, as the browser sees it.
+next one thinks, in a thread of the server, so that both cores of a small machine are busy. A client on the same
+machine, over open connections, alternately requests a past position of such a table (HTTP: the position is replayed,
+serialised and compressed) and acts at a table of its own (socket: the action is checked, written to the disk and
+broadcast). A wait is the time from sending to the complete answer, as the client sees it.
 """
 
 import json
@@ -28,7 +28,7 @@ PAUSE = 0.01  # seconds between two of them
 def served(
     *more: str, program: Sequence[str] = ("-m", "tafelrunde.cli", "serve")
 ) -> Iterator[tuple[str, subprocess.Popen[bytes]]]:
-    """A server of its own on loopback; gives its address and its process."""
+    """A server process on loopback; yields its address and its process."""
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
@@ -43,7 +43,7 @@ def served(
 
 
 def ready(client: httpx.Client) -> list[dict[str, Any]]:
-    """Wait until the server answers, and has loaded what is compiled; the cards of its games."""
+    """Wait until the server answers and has loaded its kernels; returns the cards of its games."""
     for _ in range(600):
         try:
             cards: list[dict[str, Any]] = client.get("/api/games").json()
@@ -56,7 +56,7 @@ def ready(client: httpx.Client) -> list[dict[str, Any]]:
 
 
 def new_table(client: httpx.Client, seat: dict[str, Any], size: Callable[..., int]) -> str:
-    """A table of the first game, for as few or as many as there can be, with the same at every seat."""
+    """A table of the first game with the smallest or largest number of players, all of one kind."""
     card = client.get("/api/games").json()[0]
     players = size(next(option["values"] for option in card["options"] if option["name"] == "players"))
     wish = {
@@ -68,7 +68,7 @@ def new_table(client: httpx.Client, seat: dict[str, Any], size: Callable[..., in
 
 
 class Player:
-    """A browser that holds all seats of a table, and begins anew when a game is over."""
+    """A client that holds all seats of a table, and starts a new game when one is over."""
 
     ws: ClientConnection
 
@@ -77,7 +77,7 @@ class Player:
         self.sit_down()
 
     def sit_down(self) -> None:
-        """At a new table."""
+        """Sit down at a new table."""
         address = f"{self.client.base_url}".rstrip("/").replace("http", "ws", 1)
         table = new_table(self.client, {"kind": "me"}, min)
         cookie = {"Cookie": f"tafelrunde={self.client.cookies['tafelrunde']}"}
@@ -85,13 +85,13 @@ class Player:
         self.state = self.hear()
 
     def hear(self) -> dict[str, Any]:
-        """The next message that brings a position."""
+        """The next message with a position."""
         while "position" not in (message := json.loads(self.ws.recv())):
             pass
         return dict(message)
 
     def act(self) -> float:
-        """Milliseconds until an action is told."""
+        """Milliseconds until an action is broadcast."""
         if not self.state["position"]["legal"]:
             self.sit_down()
         message = {
@@ -106,14 +106,14 @@ class Player:
 
 
 def look(client: httpx.Client, table: str) -> float:
-    """Milliseconds until a past position is there."""
+    """Milliseconds until a past position has arrived."""
     began = time.perf_counter()
     client.get(f"/api/tables/{table}/positions/1").raise_for_status()
     return 1000 * (time.perf_counter() - began)
 
 
 def waits(requests: int = REQUESTS) -> list[float]:
-    """Milliseconds for each of so many requests while two bots think, in order of length."""
+    """Milliseconds for each request while two bots think, sorted."""
     with served() as (base, _), httpx.Client(base_url=base, timeout=60) as client, ExitStack() as stack:
         ready(client)
         busy = [new_table(client, {"kind": "bot", "level": 5}, max) for _ in range(2)]
@@ -125,7 +125,7 @@ def waits(requests: int = REQUESTS) -> list[float]:
 
 
 def summary(times: list[float]) -> dict[str, float]:
-    """The waits that matter."""
+    """The percentiles of the waits."""
     return {"median": times[len(times) // 2], "95 %": times[int(len(times) * 0.95)], "longest": times[-1]}
 
 

@@ -48,11 +48,11 @@ class Measured:
     memory: float = 0.0  # bytes of the server for each table
 
     def wait(self, share: float) -> float:
-        """So many of the waits were shorter."""
+        """A quantile of the waits."""
         return sorted(self.waits)[min(len(self.waits) - 1, int(share * len(self.waits)))]
 
     def row(self) -> dict[str, str]:
-        """For people."""
+        """The measurements as text."""
         return {
             "tables": f"{self.tables}",
             "actions": f"{len(self.waits)}",
@@ -65,14 +65,14 @@ class Measured:
 
 
 class Browser:
-    """A socket at a table, and what it heard last."""
+    """A socket at a table, and its last message."""
 
     def __init__(self, ws: ClientConnection, measured: Measured) -> None:
         self.ws, self.measured = ws, measured
         self.number, self.position = -1, dict[str, Any]()
 
     async def hear(self) -> None:
-        """The next message that brings a position."""
+        """The next message with a position."""
         while True:
             text = str(await self.ws.recv())
             self.measured.heard += 1
@@ -83,17 +83,17 @@ class Browser:
                 return
 
     async def hear_of(self, ply: int) -> None:
-        """Until the position has gone on."""
+        """Wait until the position has passed this ply."""
         while self.position["ply"] <= ply:
             await self.hear()
 
 
 def worked(process: psutil.Process) -> float:
-    """Seconds that a process has worked; on Linux by the clock that each process has, for psutil counts in hundredths,
-    and ten actions may cost less than that."""
+    """CPU seconds of a process; on Linux by its CPU clock, because psutil counts in hundredths of a second, and ten
+    actions may cost less than that."""
     if sys.platform != "linux":
         return sum(process.cpu_times()[:2])
-    return time.clock_gettime(~process.pid << 3 | 2)  # what clock_getcpuclockid would say
+    return time.clock_gettime(~process.pid << 3 | 2)  # as clock_getcpuclockid returns
 
 
 class Server:
@@ -104,16 +104,16 @@ class Server:
         self.processes = [first, *first.children(recursive=True)]
 
     def guests(self) -> httpx.AsyncClient:
-        """For requests of many guests: connections are kept, and nobody's cookie."""
+        """A client for the requests of many guests: it keeps connections, but no cookies."""
         forgetful = CookieJar(DefaultCookiePolicy(allowed_domains=[]))
         return httpx.AsyncClient(base_url=self.address, cookies=forgetful, timeout=120, verify=False)
 
     def cpu(self) -> float:
-        """Seconds they have worked."""
+        """CPU seconds of all processes."""
         return sum(worked(one) for one in self.processes)
 
     def memory(self) -> int:
-        """Bytes they hold."""
+        """Resident bytes of all processes."""
         return sum(int(one.memory_info().rss) for one in self.processes)
 
 
@@ -139,7 +139,7 @@ async def sit_down(guests: httpx.AsyncClient, game: str, measured: Measured) -> 
 
 
 async def act(browsers: Sequence[Browser], measured: Measured) -> None:
-    """Somebody whose turn it is does any legal action; both hear of it, unless it is a secret."""
+    """Whoever is to move does a random legal action; both hear of it, unless it is secret."""
     mover = next(one for one in browsers if one.position["legal"])
     action = random.choice(mover.position["legal"])["action"]
     began, plies = time.perf_counter(), [one.position["ply"] for one in browsers]
@@ -154,7 +154,7 @@ async def play(
     guests: httpx.AsyncClient, game: str, measured: Measured, browsers: list[Browser], every: float,
     lengths: Iterator[int],
 ) -> None:  # fmt: skip
-    """At a table, and at the next one when its game is over or has lasted so long, until somebody ends it."""
+    """Play at a table, and at the next one when its game is over or long enough, until cancelled."""
     for longest in lengths:
         await asyncio.sleep(random.random() * every)
         while browsers[0].position["to_move"] >= 0 and browsers[0].position["ply"] < longest:
@@ -171,7 +171,7 @@ async def play(
 async def measure(
     server: Server, games: Sequence[str], tables: int, seconds: float, every: float, lengths: Sequence[int] = (1 << 31,)
 ) -> Measured:
-    """So many tables for so long; a table is left for another one after so many deeds, as the lengths say in turn."""
+    """Play at this many tables for this long; a table is left for a new one after each of the lengths in turn."""
     async with server.guests() as guests:
         return await _measured(server, guests, [games[i % len(games)] for i in range(tables)], seconds, every, lengths)
 
@@ -209,14 +209,14 @@ async def _measured(
 
 
 def load_kernels(client: httpx.Client, game: str) -> None:
-    """Until then a game is played interpreted; whoever asks for a hint waits for it."""
+    """Ask for a hint, which waits until the kernels of a game are loaded; until then it is interpreted."""
     table = client.post("/api/tables", json=wish(game, "me")).raise_for_status().json()["id"]
     client.post(f"/api/tables/{table}/hint", timeout=300).raise_for_status()
 
 
 @dataclass(frozen=True)
 class Climb:
-    """More and more tables, while they hold."""
+    """More and more tables, until actions become slow."""
 
     steps: Sequence[int] = STEPS
     seconds: float = 30.0  # for each number of tables
@@ -225,7 +225,7 @@ class Climb:
     workers: int = 0  # on PostgreSQL; none: SQLite
 
     def __iter__(self) -> Iterator[Measured]:
-        """Measure, each with a server that has seen nothing else."""
+        """Measure, each time with a fresh server."""
         for tables in self.steps:
             with database(self.workers) as more, latency.served(*more) as (address, process):
                 yield (measured := self._measure(address, process.pid, tables))
@@ -244,7 +244,7 @@ class Climb:
 
 @contextmanager
 def database(workers: int) -> Iterator[list[str]]:
-    """A PostgreSQL of its own for so many workers, as words of the command line; none: SQLite, without any."""
+    """A temporary PostgreSQL for this many workers, as command-line arguments; without workers, none (SQLite)."""
     if not workers:
         yield []
         return
@@ -261,11 +261,11 @@ def main() -> None:
     """Measure and print."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--quick", action="store_true", help="four tables for a few seconds")
-    parser.add_argument("--tables", type=int, help="so many, once")
+    parser.add_argument("--tables", type=int, help="this many tables, once")
     parser.add_argument("--seconds", type=float, default=Climb.seconds, help="for each number of tables")
     parser.add_argument("--every", type=float, default=EVERY, help="seconds between two actions at a table")
     parser.add_argument("--game", action="append", help="only these games")
-    parser.add_argument("--workers", type=int, default=0, help="on PostgreSQL, with so many processes")
+    parser.add_argument("--workers", type=int, default=0, help="on PostgreSQL, with this many processes")
     given = parser.parse_args()
     steps = (given.tables,) if given.tables else STEPS
     for measured in QUICK if given.quick else Climb(steps, given.seconds, given.every, given.game or (), given.workers):

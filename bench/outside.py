@@ -39,7 +39,7 @@ FIRST = 8  # simulations of the first move, from which the speed is known
 
 @dataclass
 class Ours:
-    """Level 5, and how long it has thought."""
+    """Level 5, and its thinking time."""
 
     game: Game
     seed: int
@@ -62,7 +62,7 @@ class Ours:
 
 @dataclass
 class Theirs:
-    """OpenSpiel's search, with a number of simulations that takes as long as it may."""
+    """OpenSpiel's search, with a number of simulations that fits its time."""
 
     table: Any
     secrets: bool
@@ -81,7 +81,7 @@ class Theirs:
         )
 
     def act(self, state: Any, seconds: float) -> int:
-        """Its action, after about so many seconds."""
+        """Its action, after about this many seconds."""
         rate = self.simulations / self.seconds if self.seconds else 0.0
         owed = seconds * (self.moves + 1) - self.seconds  # so that over a game both think as long
         n = max(2, round(rate * owed)) if rate else FIRST
@@ -121,14 +121,14 @@ def play(game: Game, number: int) -> dict[str, float]:
 
 
 def played(game: Game) -> dict[str, dict[str, float]]:
-    """The games that were played before, by their keys."""
+    """Earlier games, by key."""
     lines = PLAYED.read_text("utf-8").splitlines() if PLAYED.exists() else []
     known = [json.loads(line) for line in lines]
     return {one["key"]: one["found"] for one in known if one["sources"] == sources(game)}
 
 
 def row(game: Game, games: int, console: Console) -> str:
-    """A game's line of the table, from games that are kept as soon as they are played."""
+    """A game's line of the table, from games that are stored as soon as they are played."""
     known, found = played(game), list[dict[str, float]]()
     warm(game, ["rules", "search"])  # so that compiling is not counted
     for number in range(games):
@@ -156,7 +156,7 @@ and their simulations.
 
 
 def written(old: str, lines: dict[str, str]) -> str:
-    """The results with these lines anew, in the order of the games; the others stay."""
+    """The results file with these lines replaced, in the order of the games."""
     block = OUTSIDE.search(old)
     kept = [line for line in (block[0] if block else "").splitlines() if line.startswith("| ")]
     known = {line.split("|")[1].strip(): line for line in kept} | lines

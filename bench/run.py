@@ -240,7 +240,7 @@ def opening(game: Game, boxes: Array) -> Array:
 
 
 def think(search: Search, boxes: Array, states: Array, iterations: int, seed: int) -> tuple[int, float]:
-    """So many iterations, by `stop` and not by the budget: with a budget a search ends once its choice is clear."""
+    """This many iterations, by `stop` and not by the budget: with a budget a search ends once its choice is clear."""
     rng = np.zeros(1, np.uint64)
     seed_stream(rng, seed, 0)
     began = time.perf_counter()
@@ -289,7 +289,7 @@ def tables(game: Game) -> dict[str, Array]:
 
 
 def describe(chosen: Mapping[str, Any]) -> str:
-    """Options in a few words; those that are off go without saying."""
+    """Options in a few words, without those that are off."""
     return ", ".join(f"{name} {value}" for name, value in chosen.items() if value is not False)
 
 

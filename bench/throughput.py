@@ -12,8 +12,8 @@ They are the long game below, left after that many actions.
 
 What a server does for an action:
 
-- Ours checks it by the rules (four in a row, too), writes it to SQLite with its result for lists, waits until the disk
-  has it (synchronous=FULL; what happens meanwhile at other tables is written with it), and then tells both.
+- Ours checks it by the rules (four in a row too), writes it to SQLite with its result for lists, waits until it is on
+  disk (synchronous=FULL; what happens meanwhile at other tables is written with it), and then tells both.
 - boardgame.io's in files (its own FlatFile) checks that there is room, tells both, and then writes the state and the
   whole log again to two files, for which nobody waits and which are not flushed. It is the closest it has to ours.
   Every two minutes it would read all files, even those just being written, and crash: that is switched off.
@@ -71,7 +71,7 @@ SHORT = 21  # actions of a random game
 
 @dataclass(frozen=True)
 class Work:
-    """What was done in some time."""
+    """How much was done in some time."""
 
     actions: int
     seconds: float
@@ -151,7 +151,7 @@ def theirs(counts: Counts, folder: str | None) -> Run:
 
 @contextmanager
 def _theirs(counts: Counts, folder: str | None) -> Iterator[tuple["Players", Meter]]:
-    """The server and its players, and what tells how long it has worked."""
+    """The server, its players, and a meter of its CPU time."""
     command = str(Path(node()[1]) / "node")
     with socket.socket() as one, socket.socket() as other:
         for free in (one, other):
@@ -181,7 +181,7 @@ class Players:
         self.says, self.hears, self.server = process.stdout.fileno(), process.stdin, server
 
     def _heard(self) -> bytes:
-        """The next that they say, unless their server has ended."""
+        """Their next message, unless their server has ended."""
         while not select.select([self.says], [], [], 1.0)[0]:
             if self.server.poll() is not None:
                 raise SystemExit("boardgame.io's server has ended.")
@@ -192,7 +192,7 @@ class Players:
         self.hears.flush()
 
     def do(self, *what: str) -> None:
-        """One thing after the other, to its end."""
+        """Run commands one after the other, each to its end."""
         for one in what:
             self._tell(one)
             said = b""
@@ -200,7 +200,7 @@ class Players:
                 said = (said + self._heard())[-8:]
 
     def go_on(self, meter: Meter, lengths: Sequence[int], seconds: float) -> Work:
-        """Play on and on, at a new table after so many actions, in turn, and count for so long."""
+        """Play continuously, with a new table after each of the lengths in turn, and count for this long."""
         self._tell(f"on {' '.join(map(str, lengths))}")
         self._count(min(seconds, load.EVERY))  # until they all sit
         cpu, began = meter(), time.perf_counter()

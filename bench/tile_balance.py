@@ -51,7 +51,7 @@ class Tally:
 
 
 def kept(game: str, players: int, bot: str) -> Tally:
-    """What is kept of earlier games."""
+    """The stored games."""
     tally = Tally(game, players, bot)
     if not tally.file.exists():
         return tally
@@ -105,11 +105,11 @@ def play(game: Game, players: int, bot: str, games: int) -> None:
         tally.keep()
 
 
-# ---- what is shown of it --------------------------------------------------------------------------------------------
+# ---- output ---------------------------------------------------------------------------------------------------------
 
 
 def bars(title: str, rows: list[tuple[str, float, str]], most: float, marks: tuple[float, ...]) -> str:
-    """A picture: a bar for each row, with what stands at its end, and lines that no bar should pass."""
+    """A bar chart: a bar for each row, with a label at its end, and lines that no bar should pass."""
     height, wide, left = 16, 420, 170
     parts = [f'<text x="0" y="14" font-weight="bold">{title}</text>']
     for i, (name, value, text) in enumerate(rows):
@@ -127,7 +127,7 @@ def bars(title: str, rows: list[tuple[str, float, str]], most: float, marks: tup
 
 
 def of_points(tally: Tally) -> str:
-    """How often games ended with so many points, in steps of five."""
+    """A histogram of points, in bins of five."""
     points = [one for game in tally.points for one in game]
     steps = Counter(one // 5 * 5 for one in points)
     rows = [(f"{at} to {at + 4}", steps[at] / len(points), f"{steps[at]}") for at in range(0, max(points) + 1, 5)]
@@ -192,7 +192,7 @@ def main() -> None:
     playing = what.add_parser("play")
     playing.add_argument("players", type=int)
     playing.add_argument("bot")
-    playing.add_argument("games", type=int, help="until there are so many")
+    playing.add_argument("games", type=int, help="play until there are this many")
     what.add_parser("draw")
     given = parser.parse_args()
     if given.what == "play":

@@ -18,8 +18,8 @@ settings.load_profile("house")
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
-    """A test meets the same luck whenever it runs, also where it asks for dice that nobody can foresee; what fails
-    once fails again. Long runs are there to meet new luck."""
+    """Seed a test's randomness by its name, even where it asks for unpredictable dice, so that what fails once fails
+    again. Long runs are there to meet new randomness."""
     luck = random.Random(None if item.get_closest_marker("long") else item.nodeid)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(secrets, "token_bytes", lambda count=None: luck.randbytes(count or 32))

@@ -220,7 +220,7 @@ def test_a_budget_of_seconds_is_kept() -> None:
         assert done >= SLICE
 
 
-def test_a_search_stops_when_it_is_told() -> None:
+def test_a_search_stops_on_request() -> None:
     m = dealt(3, 4, roll=3)
     asked: list[None] = []
 

@@ -34,15 +34,15 @@ def test_the_commitment_is_the_sha_256_of_the_secret_and_the_terms_line_by_line(
     dice = Dice.fresh().bound(TERMS)
     assert dice.secret is not None
     assert dice.commitment == commitment_to(dice.secret, TERMS)
-    assert dice.keeps_its_word(TERMS)
+    assert dice.matches_commitment(TERMS)
 
 
 @pytest.mark.parametrize("i", range(3))
 def test_dice_do_not_keep_their_word_for_other_terms(i: int) -> None:
     dice = Dice.fresh(1).bound(TERMS)
-    assert not dice.keeps_its_word([*TERMS[:i], TERMS[i].replace("2", "3").replace("7", "8"), *TERMS[i + 1 :]])
-    assert not dice.keeps_its_word([*TERMS, "edition # mine"])
-    assert not dice.keeps_its_word([])
+    assert not dice.matches_commitment([*TERMS[:i], TERMS[i].replace("2", "3").replace("7", "8"), *TERMS[i + 1 :]])
+    assert not dice.matches_commitment([*TERMS, "edition # mine"])
+    assert not dice.matches_commitment([])
 
 
 def test_dice_without_a_secret_stay_committed_to_what_they_were() -> None:
@@ -59,9 +59,9 @@ def test_fresh_dice_are_unpredictable_and_dice_from_a_seed_are_not() -> None:
 def test_dice_with_another_secret_do_not_keep_their_word() -> None:
     dice = Dice.fresh(1)
     assert dice.secret is not None
-    assert dice.keeps_its_word([])
-    assert not Dice(dice.commitment, dice.salt, dice.secret[:-1] + b"\0").keeps_its_word([])
-    assert not Dice(dice.commitment, dice.salt, None).keeps_its_word([])
+    assert dice.matches_commitment([])
+    assert not Dice(dice.commitment, dice.salt, dice.secret[:-1] + b"\0").matches_commitment([])
+    assert not Dice(dice.commitment, dice.salt, None).matches_commitment([])
 
 
 # ---- the derivation -------------------------------------------------------------------------------------------------
@@ -178,7 +178,7 @@ def test_a_seed_makes_chance_fall_the_same_way_again_and_another_salt_another_wa
 def test_a_secret_that_was_not_committed_to_is_unfair() -> None:
     m = played()
     other = Dice.fresh(6).secret
-    with pytest.raises(Unfair, match="For action 1 the secret, or what is played, is not the one that was com"):
+    with pytest.raises(Unfair, match="For action 1 the secret, or what is played, is not what was com"):
         verify(with_dice(m, Dice(m.dice[0][1].commitment, m.dice[0][1].salt, other)))
 
 

@@ -148,7 +148,7 @@ def test_check_exits_1_when_an_invariant_did_not_hold(run: Run, monkeypatch: pyt
     monkeypatch.setitem(GAMES, "toy", twin(apply=apply_keeps_the_card))
     done = run("check", "toy", "--games", 1, "--threads", 1)
     assert done.code == 1
-    assert "a card is lost or there twice" in done.out
+    assert "a card is missing or exists twice" in done.out
     assert "Every invariant held." not in done.out
     found = run("check", "toy", "--games", 1, "--threads", 1, "--json")
     assert (found.code, found.json["good"]) == (1, False)

@@ -111,7 +111,7 @@ def test_every_game_is_in_one_part() -> None:
         assert max(map(len, parts)) <= 20
 
 
-def test_a_job_that_fails_for_good_is_told() -> None:
+def test_a_job_that_keeps_failing_is_an_error() -> None:
     def fails() -> None:
         raise RuntimeError("The worker died\nagain and again")
 
@@ -120,7 +120,7 @@ def test_a_job_that_fails_for_good_is_told() -> None:
 
 
 @pytest.mark.slow
-def test_an_address_where_nobody_is_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_address_without_a_cluster_is_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
     import ray
 
     def nobody(*_: Any, **__: Any) -> None:

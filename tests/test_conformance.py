@@ -94,21 +94,21 @@ DISAGREE, WORLD = "legal and refusal disagree on an action", "a guessed world br
 ALIKE = "two actions that look the same to a seat lead to positions that look different to it"
 LEAKS = "what a seat may do, or why not, depends on what it cannot know"
 BAD_SHARES = "a share of the win is below 0, or they add up to more than 1"
-NO_ACTION = "an action is redacted to what is no action's number and not NOTHING"
+NO_ACTION = "an action is redacted to a number that is neither an action nor NOTHING"
 REDACTION_LEAKS = "how an action is redacted for a seat depends on what that seat cannot know"
-CHANCE, ENDLESS = "chance offers nothing, or a weight below 1", "the game is longer than the card allows"
+CHANCE, ENDLESS = "chance offers nothing, or a weight below 1", "the game is longer than it declares"
 TWINS: list[tuple[Faulty, str]] = [
     ({"legal": twins.legal_lists_what_is_refused}, DISAGREE),
     ({"legal": twins.legal_forgets_one}, DISAGREE),
-    ({"legal": twins.legal_lists_an_unknown_action}, "an action is not below the number on the card"),
+    ({"legal": twins.legal_lists_an_unknown_action}, "the number of an action is out of range"),
     ({"legal": twins.legal_repeats_one}, "legal lists an action twice"),
     ({"legal": twins.legal_finds_nothing}, "somebody is to move and nothing is legal"),
-    ({"branching": 6}, "more actions are legal than the card allows"),
+    ({"branching": 6}, "more actions are legal than the game declares"),
     ({"chance": twins.chance_does_nothing}, CHANCE),
     ({"chance": twins.chance_has_an_impossible_side}, CHANCE),
     ({"apply": twins.apply_never_ends}, ENDLESS),
     ({"longest": 5}, ENDLESS),
-    ({"apply": twins.apply_keeps_the_card}, "a position breaks an invariant: a card is lost or there twice"),
+    ({"apply": twins.apply_keeps_the_card}, "a position breaks an invariant: a card is missing or exists twice"),
     ({"apply": twins.apply_leaves_the_die}, "a position breaks an invariant: the die lies at the wrong time"),
     ({"result": twins.result_is_generous}, BAD_SHARES),
     ({"result": twins.result_takes_away}, BAD_SHARES),
@@ -126,7 +126,7 @@ TWINS: list[tuple[Faulty, str]] = [
     ({"redact_action": twins.redact_action_knows_the_thought}, REDACTION_LEAKS),
     ({"redact_action": twins.redact_action_covers_too_much}, ALIKE),
     ({"actions": twins.stand_in_like_another}, "the notation take is not read as the action it is written for"),
-    ({"determinise": twins.determinise_changes_the_own_card}, WORLD),
+    ({"determinise": twins.determinise_changes_one_s_own_card}, WORLD),
     ({"determinise": twins.determinise_deals_twice}, WORLD),
     ({"determinise": twins.determinise_guesses_nothing}, WORLD),
     ({"actions": twins.ambiguous_actions}, "is not read as the action it is written for"),
@@ -135,8 +135,8 @@ TWINS: list[tuple[Faulty, str]] = [
     ({"tell": twins.tell_nothing_of_the_unseen}, "what a seat did has no words, and another seat acts next"),
     ({"tell": twins.tell_nothing_of_the_end}, "the last actions of a finished game are told without words"),
     ({"tell": twins.tell_nothing}, "the last actions of a finished game are told without words"),
-    ({"describe": twins.describe_without_english}, "is described or praised without words"),
-    ({"reason": twins.reason_without_german}, "is described or praised without words"),
+    ({"describe": twins.describe_without_english}, "has no description or no reason in words"),
+    ({"reason": twins.reason_without_german}, "has no description or no reason in words"),
     ({"score": twins.score_without_cards}, "somebody's points are not the sum of the column that counts"),
     ({"targets": twins.targets_of_another_action}, "the targets are not the legal actions"),
 ]
@@ -210,7 +210,7 @@ def test_a_match_that_shows_the_whole_position_is_caught(monkeypatch: pytest.Mon
     assert {f"{kind} tells a seat what it cannot know" for kind in ("view", "score", "diagram", "str")} <= said
 
 
-def test_a_fault_is_told_with_the_options_the_game_and_the_actions_that_lead_to_it() -> None:
+def test_a_fault_is_reported_with_the_options_the_game_and_the_actions_that_lead_to_it() -> None:
     [fault, *_] = found(twin(legal=twins.legal_finds_nothing), games=1, seed=5).faults
     where, _, what = fault.partition(": ")
     assert where == "players=2 rounds=2 green=False (game 0 of seed 5)"
@@ -225,8 +225,8 @@ def test_a_fault_is_told_with_the_options_the_game_and_the_actions_that_lead_to_
 @pytest.mark.parametrize(
     ("faulty", "says"),
     [
-        ({"points": twins.points_of_small_numbers}, "part at ply"),
-        ({"legal": twins.legal_backwards}, "list other actions"),
+        ({"points": twins.points_of_small_numbers}, "diverge at ply"),
+        ({"legal": twins.legal_backwards}, "list different actions"),
     ],
     ids=named,
 )
@@ -245,7 +245,7 @@ def test_a_compiled_number_that_does_not_wrap_is_told_from_one_that_does() -> No
     box, out = compiled.build([1, 1, 1], {"players": 2, "rounds": 1}), np.zeros(3)
     assert same_interpreted(TOY, TOY.interpreted(), box, [5, 0]) == ""
     assert same_interpreted(compiled, compiled.interpreted(), box, [5, 0]) == (
-        "interpreted and compiled play part at ply 0"
+        "interpreted and compiled play diverge at ply 0"
     )
     states = compiled.new_states()
     states["card"][0, 0] = 6

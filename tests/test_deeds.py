@@ -63,7 +63,7 @@ def test_a_deed_is_what_somebody_did_with_all_that_chance_did_after_it() -> None
     ]  # fmt: skip
 
 
-def test_a_row_of_chance_actions_of_one_kind_is_told_in_one_sentence() -> None:
+def test_a_run_of_chance_actions_of_one_kind_is_told_in_one_sentence() -> None:
     [setup] = deeds(played("deal-5 deal-2 roll-1"))
     assert [words["en"] for words in setup.sentences] == ["deal-5 deal-2: 0 points", "roll-1: 0 points"]
     assert [words["de"] for words in setup.sentences] == ["deal-5 deal-2: 0 Punkte", "roll-1: 0 Punkte"]
@@ -234,7 +234,7 @@ def test_what_is_forced_is_taken_back_with_the_action_before_it() -> None:
     before = m.state.tobytes()
     m.act("show")
     assert len(m.log) == 8
-    with pytest.raises(NotNow, match="not that of seat 2"):
+    with pytest.raises(NotNow, match="not by seat 2"):
         m.take_back(1)
     entry = m.take_back(0)
     assert (entry.seat, entry.text, len(m.log)) == (0, "show", 6)

@@ -12,7 +12,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tafelrunde.core import edition, toml_places
-from tafelrunde.core.edition import LARGEST, Section, hang_together, plain, read_csv, read_toml, unique
+from tafelrunde.core.edition import LARGEST, Section, connected, plain, read_csv, read_toml, unique
 from tafelrunde.core.toml_places import DEEPEST, LONGEST, TOKEN
 from tafelrunde.errors import BadEdition
 from tafelrunde.games import GAMES
@@ -130,14 +130,14 @@ def test_what_is_missing_has_its_default_or_is_refused_where_it_is_missing_from(
         (lambda r: r.several("title"), 2, "'title' is missing or is not a list"),
         (lambda r: r.section("floe").several("sizes"), 30, "[floe] 'sizes': expected sections such as [[sizes]]"),
         (lambda r: r.section("biomes").sections()["tundra"].sections(), 4,
-         "[biomes.tundra] 'en': expected sections, named in small letters"),
+         "[biomes.tundra] 'en': expected sections with names in lower case"),
         (lambda r: r.expect("title", "biomes", "floe"), 6, "unknown entry 'territory': expected title, biomes, floe"),
         (lambda r: r.expect("title", "territory", "floe"), 3,
          "unknown section [biomes]: expected title, territory, floe"),
         (lambda r: r.several("territory")[1].expect("name", "biome", "outline", "spaces"), 21,
          "[territory 2] unknown section [port]: expected name, biome, outline, spaces"),
         (lambda r: unique(r.several("territory"), "biome"), 14,
-         "[territory 2] 'tundra' is there twice, first in line 8"),
+         "[territory 2] 'tundra' appears twice, first in line 8"),
     ],
 )  # fmt: skip
 def test_a_complaint_names_the_line_of_the_value(ask: Callable[[Section], Any], line: int, reason: str) -> None:
@@ -160,7 +160,7 @@ def test_a_name_is_short_and_stands_on_one_line(value: str, allowed: bool) -> No
 
 @pytest.mark.parametrize("name", ["Ada", "1a", "a-b", "ä", "a b", "x" * 41, ""])
 def test_sections_are_named_in_small_letters(name: str) -> None:
-    with pytest.raises(BadEdition, match=r"x, line 2: .*small letters"):
+    with pytest.raises(BadEdition, match=r"x, line 2: .*in lower case"):
         read_toml(f'\n["{name}"]\nx = 1', "x").sections()
 
 
@@ -268,11 +268,11 @@ WILD = {
     "a key with many parts": (f"\n{'.'.join('a' * (DEEPEST + 1))} = 1", 2, f"a key has more than {DEEPEST} parts"),
     "a section with many parts": (f"[{'.'.join('a' * (DEEPEST + 1))}]", 1, f"a key has more than {DEEPEST} parts"),
     "deep lists": (
-        f"a = 1\nb = [\n{'[' * DEEPEST}", 3, f"lists and tables lie more than {DEEPEST - 1} deep in each other"),
-    "deep tables": (f"a = {'{a=' * DEEPEST}", 1, f"lists and tables lie more than {DEEPEST - 1} deep in each other"),
+        f"a = 1\nb = [\n{'[' * DEEPEST}", 3, f"lists and tables are nested more than {DEEPEST - 1} deep"),
+    "deep tables": (f"a = {'{a=' * DEEPEST}", 1, f"lists and tables are nested more than {DEEPEST - 1} deep"),
     "a long number": (f"a = 1\nb = {'7' * 5000}", 2, f"a number or a name is longer than {LONGEST} characters"),
     "a long key": (f"{'a' * 65} = 1", 1, f"a number or a name is longer than {LONGEST} characters"),
-    "a text that does not end": ('a = 1\n\nb = """', 3, 'this is not TOML: a text opens with " and does not end'),
+    "a text that does not end": ('a = 1\n\nb = """', 3, 'this is not TOML: a text opens with " and is not closed'),
     "half a character": ("a = 1\nb = '\ud800'", 2, "there is half a character in this line"),
     "too long a file": ("a = 1\n" * 20_000, LARGEST // 6 + 1, f"the file is longer than {LARGEST} characters"),
 }  # fmt: skip
@@ -384,7 +384,7 @@ def test_a_mistake_in_csv_is_named_with_its_line(old: str, new: str, line: int, 
 def test_two_rows_with_the_same_name_are_refused_at_the_second() -> None:
     rows = read_csv("age,name,cost\n1,Mill,1\n2,Mill,1\n1,Mill,2", "x", COLUMNS)
     unique(rows[:2], "name", "age")
-    refused(lambda: unique(rows, "name", "age"), 4, "'Mill 1' is there twice, first in line 2")
+    refused(lambda: unique(rows, "name", "age"), 4, "'Mill 1' appears twice, first in line 2")
 
 
 @given(st.text(st.sampled_from('a1,"\n\r# -'), max_size=40))
@@ -399,13 +399,13 @@ def test_any_csv_is_read_or_refused(text: str) -> None:
 @pytest.mark.parametrize(
     ("cells", "together"), [("", True), ("a", True), ("abc", True), ("ac", False), ("abcxyz", False), ("cbazyx", False)]
 )
-def test_cells_hang_together_if_one_can_walk_between_any_two(cells: str, together: bool) -> None:
-    assert hang_together(cells, lambda cell: (chr(ord(cell) - 1), chr(ord(cell) + 1))) is together
+def test_cells_connected_if_one_can_walk_between_any_two(cells: str, together: bool) -> None:
+    assert connected(cells, lambda cell: (chr(ord(cell) - 1), chr(ord(cell) + 1))) is together
 
 
 def test_a_long_row_hangs_together_without_recursion() -> None:
-    assert hang_together(range(50_000), lambda n: (n - 1, n + 1))
-    assert not hang_together([*range(50_000), 50_001], lambda n: (n - 1, n + 1))
+    assert connected(range(50_000), lambda n: (n - 1, n + 1))
+    assert not connected([*range(50_000), 50_001], lambda n: (n - 1, n + 1))
 
 
 def test_our_own_files_are_far_below_the_bounds() -> None:

@@ -88,7 +88,7 @@ def test_other_options_or_another_edition_make_another_kit() -> None:
     assert TOY.kit({}, "die 1 1 1") is edition
 
 
-def test_a_mistake_in_an_edition_is_told_each_time_with_the_name_of_its_file() -> None:
+def test_a_mistake_in_an_edition_is_reported_each_time_with_the_name_of_its_file() -> None:
     for file in ("mine.toml", "mine.toml", "yours.toml"):
         with pytest.raises(BadEdition, match=f"{file}, line 1: a die needs 3 weights"):
             TOY.kit({}, "die 0 1 1", file)

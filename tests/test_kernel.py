@@ -135,7 +135,7 @@ def four_times(x: int) -> int:
 
 
 @pytest.mark.parametrize("compiled", [True, False])
-def test_generic_code_is_made_anew_for_every_game(compiled: bool) -> None:
+def test_generic_code_is_re_created_for_every_game(compiled: bool) -> None:
     ones = bind("ones", {"verb": plus_one}, (twice, four_times), compiled)
     tens = bind("tens", {"verb": plus_ten}, (twice, four_times), compiled)
     assert (ones.twice(0), ones.four_times(0)) == (2, 4)
@@ -144,7 +144,7 @@ def test_generic_code_is_made_anew_for_every_game(compiled: bool) -> None:
         twice(0)
 
 
-def test_a_function_that_is_made_anew_keeps_its_words() -> None:
+def test_a_re_created_function_keeps_its_docstring() -> None:
     remade = bind("ones", {"verb": plus_one}, (twice,), False).twice
     assert remade.__doc__ == "A generic function."
     assert remade.__module__ == __name__

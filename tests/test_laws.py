@@ -54,7 +54,7 @@ SOURCES = {module: path.read_text("utf-8") for module, path in sorted(MODULES.it
 
 @cache
 def imports(source: str) -> tuple[str, ...]:
-    """All that a source imports, wherever it does, by dotted name."""
+    """Everything that a source imports, anywhere in it, by dotted name."""
     return tuple(_imports(source))
 
 

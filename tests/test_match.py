@@ -18,6 +18,7 @@ from tafelrunde import CHANCE, OVER, SPECTATOR, Match
 from tafelrunde.core import secrecy
 from tafelrunde.core.deeds import replay
 from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.options import Value
 from tafelrunde.core.proof import Fairness, verify
 from tafelrunde.core.verbs import NOTHING
 from tafelrunde.errors import BadNotation, BadOptions, NotNow, Refused, Unfair, UnknownName
@@ -74,13 +75,13 @@ def test_an_unknown_option_gets_an_error_that_lists_the_options() -> None:
 
 
 @pytest.mark.parametrize("value", [4, "four", True, None, 2.5])
-def test_an_unknown_value_gets_an_error_that_lists_the_values(value: object) -> None:
+def test_an_unknown_value_gets_an_error_that_lists_the_values(value: Any) -> None:
     with pytest.raises(UnknownName, match=r"is not a known value of players.* Possible: 2, 3\."):
         t.new("toy", players=value)
 
 
 @pytest.mark.parametrize(("given_", "meant"), [(True, True), ("true", True), ("False", False), (" TRUE ", True)])
-def test_a_value_may_be_a_text(given_: object, meant: bool) -> None:
+def test_a_value_may_be_a_text(given_: Value, meant: bool) -> None:
     assert t.new("toy", green=given_).options["green"] is meant
 
 
@@ -160,7 +161,7 @@ def test_a_player_cannot_do_what_is_for_chance() -> None:
         table().act("roll-3")
 
 
-def test_who_does_what_is_for_chance_is_found_out() -> None:
+def test_doing_what_only_chance_may_do_is_detected() -> None:
     m = table()
     fair = m.log[2].action
     m.rewind(2)
@@ -353,9 +354,9 @@ def test_without_a_seat_the_last_action_is_taken_back_whoever_did_it() -> None:
 
 def test_another_ones_action_cannot_be_taken_back() -> None:
     m = table("take")
-    with pytest.raises(NotNow, match="The last action is not that of seat 2: only one's own action"):
+    with pytest.raises(NotNow, match="The last action is not by seat 2: you can take back only your own"):
         m.take_back(1)
-    with pytest.raises(NotNow, match="not that of seat 2"):
+    with pytest.raises(NotNow, match="not by seat 2"):
         m.take_back(1, all_agree=True)
     assert m.log[-1].text == "take"
 
@@ -364,7 +365,7 @@ def test_an_action_cannot_be_taken_back_once_chance_has_acted_unless_all_agree()
     m = table("take")
     before = bytes_of(m)
     m.act("take")
-    with pytest.raises(NotNow, match="Chance has acted since: that can be taken back only if all agree"):
+    with pytest.raises(NotNow, match="Chance has acted since: it can be taken back only if all agree"):
         m.take_back(1)
     assert m.take_back(1, all_agree=True).seat == 1
     assert bytes_of(m) == before
@@ -389,7 +390,7 @@ def test_an_action_that_nobody_else_can_tell_from_another_is_taken_back(action: 
 def test_an_action_that_ends_the_game_shows_everything() -> None:
     m = green(5, 2, rounds=1).act("take").act("coin-1")
     assert m.over
-    with pytest.raises(NotNow, match="It has shown something"):
+    with pytest.raises(NotNow, match="It has revealed something"):
         m.take_back(1)
 
 
@@ -399,7 +400,7 @@ def test_where_nothing_is_hidden_any_more_nothing_is_shown() -> None:
 
 def test_an_action_that_would_look_different_in_another_world_cannot_be_taken_back() -> None:
     m = dealt(5, 2).act("name-2-3")  # wrong, which tells everybody something
-    with pytest.raises(NotNow, match="It has shown something"):
+    with pytest.raises(NotNow, match="It has revealed something"):
         m.take_back(0)
 
 
@@ -421,7 +422,7 @@ def test_a_match_goes_on_and_is_verified_after_taking_back() -> None:
 
 
 def test_a_loaded_match_knows_its_dice_after_going_back_behind_the_second_commitment() -> None:
-    m = t.loads(dealt(5, 2).dump())  # nobody knows its secret, so chance commits anew when it is next to move
+    m = t.loads(dealt(5, 2).dump())  # nobody knows its secret, so chance commits to a new one when it is next to move
     m.act("take").act("take")
     assert [since for since, _ in m.dice] == [0, 5]
     m.rewind(2)

@@ -208,7 +208,7 @@ def test_no_letter_of_a_file_can_be_changed(at: int, letter: str) -> None:
 
 
 def forged(number: int, line: str | None, reason: str, *, at: int | None = None) -> None:
-    """Line `number` is replaced (or removed), everything is sealed anew, and it is refused there, or at line `at`."""
+    """Line `number` is replaced (or removed), all seals are recomputed, and it is refused there, or at line `at`."""
     lines = bare(TEXT)
     lines[number - 1 : number] = [] if line is None else [line]
     refused(sealed(lines), number if at is None else at, reason)
@@ -220,7 +220,7 @@ def test_another_format_is_refused(line: str) -> None:
 
 
 def test_a_file_of_before_the_first_release_is_refused_with_the_reason() -> None:
-    forged(1, "tafel 1", "'tafel 1' is the format of before the first release, without the options in its commitment")
+    forged(1, "tafel 1", "is a format from before the first release, whose commitment does not cover the options")
 
 
 def test_another_version_of_the_game_is_refused() -> None:
@@ -255,7 +255,7 @@ def test_forged_options_are_refused_at_their_line(options: str, reason: str) -> 
 
 
 def test_a_game_for_more_players_does_not_fit_the_actions() -> None:
-    forged(3, 'options {"players": 3, "rounds": 2}', "with these options there are 3 seats", at=4)
+    forged(3, 'options {"players": 3, "rounds": 2}', "these options have 3 seats", at=4)
     lines = bare(TEXT)
     lines[2:4] = ['options {"players": 3, "rounds": 2}', "seats 3"]
     refused(sealed(lines), 8, "roll-")
@@ -270,9 +270,7 @@ def test_an_edition_with_a_mistake_is_refused_at_its_line() -> None:
 
 def test_a_forged_edition_with_other_dice_is_not_verified() -> None:
     m = t.loads(sealed([line.replace("die 1 1 1", "die 1 1 999") for line in bare(finished("die 1 1 1\n"))]))
-    with pytest.raises(
-        Unfair, match="For action 1 the secret, or what is played, is not the one that was committed to"
-    ):
+    with pytest.raises(Unfair, match="For action 1 the secret, or what is played, is not what was committed to"):
         verify(m)
 
 
@@ -281,9 +279,7 @@ def test_forged_options_that_suit_the_actions_are_not_verified() -> None:
     lines[2] = lines[2].replace('"rounds": 2', '"rounds": 3')
     m = t.loads(sealed(lines))
     assert m.options["rounds"] == 3
-    with pytest.raises(
-        Unfair, match="For action 1 the secret, or what is played, is not the one that was committed to"
-    ):
+    with pytest.raises(Unfair, match="For action 1 the secret, or what is played, is not what was committed to"):
         verify(m)
 
 
@@ -303,18 +299,18 @@ def test_dice_follow_each_other_and_fall_within_the_match() -> None:
     lines = bare(TEXT)
     for since in (0, 3, 2):
         more = [f"dice 3 {HASH} ", f"dice {since} {HASH} "]
-        refused(sealed([*lines[:5], *more, *lines[5:]]), 7, "the first dice hold from ply 0, others from a later one")
+        refused(sealed([*lines[:5], *more, *lines[5:]]), 7, "the first dice start at ply 0, others at a later one")
     assert len(t.loads(sealed([*lines[:5], f"dice 8 {HASH} ", *lines[5:]])).dice) == 2
-    refused(sealed([*lines[:5], f"dice 9 {HASH} ", *lines[5:]]), 6, "the match did not get as far as these dice")
+    refused(sealed([*lines[:5], f"dice 9 {HASH} ", *lines[5:]]), 6, "the match ended before these dice were used")
 
 
 @pytest.mark.parametrize("number", [2, 3, 4])
 def test_a_header_that_is_there_twice_or_out_of_its_place_is_refused(number: int) -> None:
     lines = bare(TEXT)
-    refused(sealed([*lines[:number], *lines[number - 1 :]]), number + 1, "it is there twice, or out of its place")
-    refused(sealed([*lines[:-1], lines[number - 1], lines[-1]]), len(lines), "it is there twice, or out of its place")
+    refused(sealed([*lines[:number], *lines[number - 1 :]]), number + 1, "it is repeated, or out of order")
+    refused(sealed([*lines[:-1], lines[number - 1], lines[-1]]), len(lines), "it is repeated, or out of order")
     lines[number - 1 : number + 1] = lines[number], lines[number - 1]
-    refused(sealed(lines), number + 1, "it is there twice, or out of its place")
+    refused(sealed(lines), number + 1, "it is repeated, or out of order")
 
 
 DEEP = 100_000
@@ -404,8 +400,8 @@ def test_a_name_is_written_so_that_it_can_be_read() -> None:
 @pytest.mark.parametrize(
     ("seats", "at", "reason"),
     [
-        (['seat 1 person "Guest"'], 5, "1 sit at 2 seats"),
-        (['seat 1 person ""', 'seat 2 person ""', 'seat 3 person ""'], 5, "3 sit at 2 seats"),
+        (['seat 1 person "Guest"'], 5, "1 players at 2 seats"),
+        (['seat 1 person ""', 'seat 2 person ""', 'seat 3 person ""'], 5, "3 players at 2 seats"),
         (['seat 2 person ""', 'seat 1 person ""'], 5, "expected seat 1"),
         (['seat 1 person ""', 'seat 1 person ""'], 6, "expected seat 2"),
         (["seat 1 person Guest"], 5, "cannot be understood"),
@@ -510,7 +506,7 @@ def test_a_forged_chance_step_is_read_but_not_verified() -> None:
 
 def test_a_forged_secret_is_read_but_not_verified() -> None:
     m = t.loads(sealed([*bare(TEXT)[:-2], f"reveal 0 {'00' * 32}", "end 8"]))
-    with pytest.raises(Unfair, match="is not the one that was committed to"):
+    with pytest.raises(Unfair, match="is not what was committed to"):
         verify(m)
 
 

@@ -58,7 +58,7 @@ def test_a_match_that_goes_on_or_is_taken_back_was_not_ended(change: Callable[[M
     assert "ended" not in m.dump()
 
 
-def test_who_plays_on_after_a_revealed_secret_does_so_with_another_one() -> None:
+def test_whoever_plays_on_after_a_revealed_secret_does_so_with_another_one() -> None:
     m = t.loads(given_up().dump())
     first, ply = m.dice[0][1], len(m.log)
     m.act(m.legal()[0])
@@ -67,7 +67,7 @@ def test_who_plays_on_after_a_revealed_secret_does_so_with_another_one() -> None
     assert m.dice[-1][1].secret not in (first.secret, None)
 
 
-def test_who_plays_on_after_an_end_that_was_taken_back_does_so_with_another_secret() -> None:
+def test_whoever_plays_on_after_an_end_that_was_taken_back_does_so_with_another_secret() -> None:
     m = finish(Match(TOY, {"players": 3}, dice=Dice.fresh(1)).go_on())
     first = m.dice[0][1].secret
     m.take_back(all_agree=True)
@@ -83,8 +83,8 @@ def test_who_plays_on_after_an_end_that_was_taken_back_does_so_with_another_secr
         ("ended resigned 0 1", "cannot be understood"),
         ("ended resigned 2 0", "cannot be understood"),
         ("ended resigned 2  1", "cannot be understood"),
-        ("ended resigned 2 1 1", "winners are named once"),
-        ("ended resigned 2 3 1", "winners are named once"),
+        ("ended resigned 2 1 1", "winners are listed once each"),
+        ("ended resigned 2 3 1", "winners are listed once each"),
         ("ended resigned 4 1", "there are 3 seats"),
         ("ended resigned 2 4", "there are 3 seats"),
     ],
@@ -97,7 +97,7 @@ def test_an_end_by_people_that_cannot_be_is_refused(line: str, reason: str) -> N
 def test_people_end_a_match_once_before_its_secret_is_revealed_and_not_after_its_rules_did() -> None:
     *before, ended, reveal, end = bare(given_up().dump())
     number = len(before) + 2
-    refused(sealed([*before, ended, ended, reveal, end]), number, "it is there twice, or out of its place")
-    refused(sealed([*before, reveal, ended, end]), number, "it is there twice, or out of its place")
+    refused(sealed([*before, ended, ended, reveal, end]), number, "it is repeated, or out of order")
+    refused(sealed([*before, reveal, ended, end]), number, "it is repeated, or out of order")
     *before, reveal, end = bare(TEXT)
     refused(sealed([*before, "ended late 2 1", reveal, end]), len(before) + 1, "over by its rules")

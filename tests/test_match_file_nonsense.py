@@ -1,4 +1,4 @@
-"""Whatever is done to a `.tafel` file, sealed anew or not: it is loaded or refused as a bad file, and nothing else."""
+"""Whatever is done to a `.tafel` file, with new seals or not: it is loaded, or refused as a bad file."""
 
 from functools import cache
 from importlib.resources import files
@@ -103,7 +103,7 @@ def loaded(text: str) -> Match | None:
 
 
 @given(changed_file())
-def test_a_changed_file_that_is_sealed_anew_is_loaded_or_refused(lines: list[str]) -> None:
+def test_a_changed_file_with_new_seals_is_loaded_or_refused(lines: list[str]) -> None:
     m = loaded(sealed(lines))
     if m is not None:
         assert t.loads(m.dump()).dump() == m.dump()

@@ -115,7 +115,7 @@ def test_any_edition_comes_back_from_the_file_line_by_line(edition: str) -> None
     assert after == before
 
 
-def test_a_mistake_in_an_edition_is_told_with_file_and_line(tmp_path: Path) -> None:
+def test_a_mistake_in_an_edition_is_reported_with_file_and_line(tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text("# a die\ndie 1 0 1\n")
     with pytest.raises(BadEdition, match=r"mine\.toml, line 2: a die needs 3 weights, not 'die 1 0 1'") as caught:
@@ -160,7 +160,7 @@ def test_a_byte_order_mark_that_an_editor_left_does_not_count() -> None:
 def test_a_bot_that_no_file_could_name_is_refused_when_it_is_written(bot: str) -> None:
     m = table()
     m.people = [Player("Ann"), *[Player("Bot", bot)] * (m.seats - 1)]
-    with pytest.raises(BadNotation, match="the name of a kind of bot"):
+    with pytest.raises(BadNotation, match="a kind of bot"):
         m.dump()
 
 

@@ -203,7 +203,7 @@ def test_values_that_want_different_things_of_a_third_option_are_refused_with_a_
 def test_values_that_leave_nothing_for_a_third_option_are_named() -> None:
     third = Option("c", (1, 2), 1, (Need((1,), "a", (1,), "R1"), Need((2,), "b", (1,), "R2")))
     options = (Option("a", (1, 2), 1), Option("b", (1, 2), 1), third)
-    with pytest.raises(BadOptions, match="These do not go together: 2, 2") as caught:
+    with pytest.raises(BadOptions, match="These options are incompatible: 2, 2") as caught:
         settle(options, {"a": 2, "b": 2}, "game", words_for(options))
     assert caught.value.sentences["de"] == "Das passt nicht zusammen: 2, 2"
 

@@ -1,4 +1,4 @@
-"""The proof of a table's file: fair as it is, and whatever is changed in it, sealed anew, is told."""
+"""The proof of a table's file: fair as it is, and refused whatever is changed in it, even with new seals."""
 
 import re
 from functools import cache
@@ -40,7 +40,7 @@ def loaded(text: str) -> Match:
 
 
 def changed(pattern: str, by: str, count: int = 1) -> Match:
-    """The match of the file with something changed, and sealed anew from there on."""
+    """The match of the file with something changed, and new seals from there on."""
     bare = "\n".join(match_file.unseal(text(), "mine.tafel"))
     lines, running = [], ""
     new = re.sub(pattern, by, bare, count=count, flags=re.MULTILINE)
@@ -63,18 +63,18 @@ def test_the_file_of_a_table_proves_itself_and_says_whose_numbers_count() -> Non
     ("pattern", "by", "said"),
     [
         (r"^made person level-2 open", "made person level-5 open", "made with level-5"),
-        (r"^made person level-2 open", "made open level-2 open", "not the one that was committed to"),
+        (r"^made person level-2 open", "made open level-2 open", "not what was committed to"),
         (r"^seat 2 level-2", "seat 2 level-5", "made with level-2"),
         (r"^seat 1 person", "seat 1 level-3", "Seat 1 is said to have added a number"),
-        (r'"rounds": 1', '"rounds": 2', "not the one that was committed to"),
-        (r"^reveal 0 (..)", "reveal 0 00", "not the one that was committed to"),
+        (r'"rounds": 1', '"rounds": 2', "not what was committed to"),
+        (r"^reveal 0 (..)", "reveal 0 00", "not what was committed to"),
         (r"1-aaaa", "1-aaac", "but the secret with the players' numbers gives"),
         (r"\.3-server-b+", "", "but the secret with the players' numbers gives"),
         (r"\.3-server-", ".3-", "but the secret with the players' numbers gives"),
     ],
     ids=["table", "maker", "bot", "person", "option", "secret", "number", "no-number", "whose-number"],
 )
-def test_what_was_changed_is_told(pattern: str, by: str, said: str) -> None:
+def test_a_forged_file_is_refused_with_what_was_changed(pattern: str, by: str, said: str) -> None:
     with pytest.raises(Unfair, match=said):
         verify(changed(pattern, by))
 
@@ -103,7 +103,7 @@ def test_for_whom_the_seats_were_is_said_once_for_all_of_them(pattern: str, by: 
         changed(pattern, by)
 
 
-def test_a_file_that_is_changed_without_sealing_it_anew_breaks_at_that_line(tmp_path: Path) -> None:
+def test_a_file_changed_without_new_seals_breaks_at_that_line(tmp_path: Path) -> None:
     path = tmp_path / "mine.tafel"
     path.write_text(text().replace("level-2 open", "level-3 open"))
     with pytest.raises(TafelrundeError, match=r"line 5: the running hash breaks here"):

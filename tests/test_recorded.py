@@ -22,7 +22,7 @@ KNOWN: dict[str, dict[str, Any]] = json.loads(FACTS.read_text("utf-8"))
 pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning")
 ALTERED = (
     "The rules now play this recorded game in another way. If that is meant, raise the version of the game, "
-    "and record anew: python tests/recorded/make.py GAME"
+    "and re-record: python tests/recorded/make.py GAME"
 )
 
 

@@ -49,7 +49,7 @@ def test_positions_can_be_read_field_by_field(recorded: Path) -> None:
 
 @pytest.mark.parametrize("number", [0, 17, GAMES - 1])
 def test_a_game_that_is_taken_out_replays_and_is_verified(recorded: Path, number: int) -> None:
-    match = tafelrunde.loads(recording.take_out(recorded, number).dump())
+    match = tafelrunde.loads(recording.extract(recorded, number).dump())
     rows = polars.read_parquet(recorded).filter(polars.col("game") == number)
     assert [entry.text for entry in match.log] == rows["text"].to_list()
     assert match.over
@@ -78,17 +78,17 @@ def test_a_recording_that_breaks_off_leaves_nothing(tmp_path: Path) -> None:
 
 def test_a_game_that_is_not_there_is_refused(recorded: Path) -> None:
     with pytest.raises(UnknownName, match=f"0 to {GAMES - 1}"):
-        recording.take_out(recorded, GAMES)
+        recording.extract(recorded, GAMES)
 
 
 def test_a_file_of_somebody_else_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "other.parquet"
     pandas.DataFrame({"game": [1]}).to_parquet(file)
-    with pytest.raises(BadFile, match="not games of Tafelrunde"):
-        recording.take_out(file, 0)
+    with pytest.raises(BadFile, match="not a file of recorded games"):
+        recording.extract(file, 0)
     file.write_text("no table", "utf-8")
     with pytest.raises(BadFile):
-        recording.take_out(file, 0)
+        recording.extract(file, 0)
 
 
 def test_without_pyarrow_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -191,7 +191,7 @@ def seen(number: int, **facts: Any) -> Seen:
     return Seen(**{**usual, **facts})  # type: ignore[typeddict-item]
 
 
-def test_shares_are_told_by_seat_and_by_the_order_of_first_actions() -> None:
+def test_shares_are_reported_by_seat_and_by_the_order_of_first_actions() -> None:
     games = [seen(0), seen(1), seen(2), seen(3, shares=[0.0, 1.0])]
     found = find_out("ours", [(WITH_THINGS.kit({}), games)])
     assert [one.value for one in found.by_seat] == [0.75, 0.25]
@@ -211,7 +211,7 @@ def test_a_thing_is_counted_once_a_seat_and_wins_what_its_users_win() -> None:
     assert by_name["take"].wins == share(1.0, 3)
 
 
-def test_points_of_winners_and_others_are_told_line_by_line() -> None:
+def test_points_of_winners_and_others_are_reported_line_by_line() -> None:
     (line,) = find_out("ours", [(WITH_THINGS.kit({}), [seen(0), seen(1)])]).lines
     assert (line.winners, line.others, line.scored.value) == (5.0, 2.0, 1.0)
 
@@ -222,7 +222,7 @@ def test_in_a_duel_the_bots_change_places() -> None:
     assert duel_share(kit, ("a", "b"), [seen(0), seen(1)]).value == 0.5
 
 
-def test_who_plays_alone_races_with_the_same_luck() -> None:
+def test_solo_bots_race_on_the_same_random_stream() -> None:
     first = [seen(i, shares=[grade]) for i, grade in enumerate((0.5, 0.7, 0.2))]
     second = [seen(i, shares=[grade]) for i, grade in enumerate((0.4, 0.7, 0.9))]
     assert race_share(first, second).value == 0.5
@@ -234,7 +234,7 @@ def test_skill_is_seen_where_a_better_bot_wins_more() -> None:
     assert found.skill.low > 0.5
 
 
-def test_an_option_that_varies_is_told_value_by_value() -> None:
+def test_an_option_that_varies_is_reported_value_by_value() -> None:
     asked = wish(vary="rounds", games=31, skill_games=0)
     (found,) = measured(asked)
     assert {value: one.games for value, one in found.values.items()} == {"1": 11, "2": 10, "3": 10}
@@ -247,7 +247,7 @@ def test_values_that_do_not_go_with_the_others_are_left_out() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_tables_that_are_told_together_are_of_one_size(name: str) -> None:
+def test_tables_that_are_reported_together_are_of_one_size(name: str) -> None:
     asked = wish()
     for option in GAMES[name].choices(GAMES[name].material(None, "")):
         if option.name != "players":
@@ -378,7 +378,7 @@ def test_the_command_writes_a_page_and_keeps_its_games(
     "wrong",
     [("--bot", "level-9"), ("--vary", "players"), ("--option", "rounds=9"), ("--out", "."), ("--out", "no/page.html")],
 )
-def test_a_mistake_is_told_before_anything_is_played(
+def test_a_mistake_is_reported_before_anything_is_played(
     wrong: tuple[str, str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

@@ -75,7 +75,7 @@ def test_in_an_arena_partners_are_the_same_bot() -> None:
     assert found.duels[0].share * 4 == pytest.approx(round(found.duels[0].share * 4))  # a team wins a whole game
 
 
-def test_who_says_nothing_of_teams_plays_alone() -> None:
+def test_without_teams_everybody_plays_alone() -> None:
     assert TOY.teams(TOY.kit({"players": 3})) == ((0,), (1,), (2,))
 
 
@@ -86,7 +86,7 @@ def solo() -> Game:
     return twin(options=twins.options_for_one, result=twins.result_is_graded)
 
 
-def test_who_plays_alone_is_graded() -> None:
+def test_a_solo_game_is_graded() -> None:
     assert checked(solo()) == []
     m = finished(solo())
     assert m.seats == 1

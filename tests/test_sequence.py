@@ -28,6 +28,13 @@ def test_kernels_read_from_tables_who_may_do_what_when() -> None:
     assert SEQUENCE.by_chance.tolist() == [1, 0, 0]
 
 
+def test_a_kind_is_by_chance_only_if_no_seat_ever_does_it_whatever_the_order_of_the_steps() -> None:
+    seats, chance = (step(Phase.ROLLING, "T1", who, may=[Kind.ROLL], then=[Phase.MOVING]) for who in (SEAT, CHANCE))
+    rest = step(Phase.MOVING, "T2", SEAT, may=[Kind.MOVE])
+    for steps in ((seats, chance), (chance, seats)):
+        assert SequenceOfPlay(*steps, rest).by_chance.tolist() == [0, 0, 0]
+
+
 @pytest.mark.parametrize(
     ("phase", "mover", "kind", "after", "to_move"),
     [

@@ -83,7 +83,7 @@ REASONS = {
     NO_COIN: ("C1", "You have no coin", "Du hast keine Münze"),
     UNSEEN: ("G3", "That stands for what somebody did not see", "Das steht für etwas, das jemand nicht gesehen hat"),
 }
-FAULTS = ("", "a card is lost or there twice", "the die lies at the wrong time", "a thought or a coin is not one")
+FAULTS = ("", "a card is missing or exists twice", "the die lies at the wrong time", "a thought or a coin is not one")
 
 
 @kernel
@@ -210,7 +210,7 @@ def of_coin(s: State, seat: int) -> int:
 
 @kernel
 def points(box: Box, s: State, out: Array) -> None:
-    """What is banked, the own card as far as it is known, and in the end the coin."""
+    """What is banked, one's own card as far as it is known, and in the end the coin."""
     for seat in range(box.seats):
         out[seat] = int(s.banked[seat]) + max(0, int(s.card[seat])) + of_coin(s, seat)
 

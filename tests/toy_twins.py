@@ -242,7 +242,7 @@ def redact_action_covers_too_much(box: Box, s: State, action: int, seat: int) ->
 
 
 @kernel
-def determinise_changes_the_own_card(box: Box, s: State, seat: int, rng: Array) -> None:
+def determinise_changes_one_s_own_card(box: Box, s: State, seat: int, rng: Array) -> None:
     if seat >= 0 and s.card[seat] > 0 and not s.up[seat]:
         s.unseen[s.card[seat]] = 1
         s.card[seat] = HIDDEN

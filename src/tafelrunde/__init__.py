@@ -6,11 +6,11 @@ m.legal(); m.act(m.legal()[0]); print(m); m.why("I2.1@a1"); m.save("mine.tafel")
 """
 
 from pathlib import Path
-from typing import Any
 
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import Deed, deeds, replay
 from tafelrunde.core.match import Entry, Match
+from tafelrunde.core.options import Value
 from tafelrunde.core.proof import verify
 from tafelrunde.core.restore import restore
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
@@ -25,7 +25,7 @@ __all__ = [
 
 
 def new(
-    game: str, *, seed: int | None = None, salt: str = "", edition: str | Path | None = None, **options: Any
+    game: str, *, seed: int | None = None, salt: str = "", edition: str | Path | None = None, **options: Value
 ) -> Match:
     """A new match. The same seed gives the same chance; an edition is a data file that replaces ours."""
     text, file = (None, "") if edition is None else (read_text(edition), str(edition))

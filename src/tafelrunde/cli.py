@@ -8,7 +8,7 @@ from contextlib import nullcontext
 from dataclasses import asdict
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 from rich.table import Table
@@ -22,6 +22,8 @@ from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.match import Match
 from tafelrunde.core.match_file import Ended, seat_name
+from tafelrunde.core.options import OptionSet
+from tafelrunde.core.words import Json
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import arena as arenas
@@ -51,7 +53,7 @@ Seed = Annotated[
 ]
 Threads = Annotated[int, typer.Option(min=1, help="Number of threads.")]
 Games = Annotated[int, typer.Option(min=1, help="Number of games.")]
-Away = Annotated[
+ClusterAddress = Annotated[
     str | None, typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one here.")
 ]
 Device = Annotated[Literal["cpu", "cuda"], typer.Option(help="Play random games on the CPU or on a GPU.")]
@@ -68,7 +70,7 @@ Database = Annotated[
 
 
 def machines(address: str | None) -> "AbstractContextManager[Cluster | None]":
-    """The cluster at an address; without an address, nothing: this machine plays alone."""
+    """The cluster at an address, or None without one: this machine plays alone."""
     if address is None:
         return nullcontext()
     from tafelrunde.sim.cluster import cluster
@@ -85,13 +87,13 @@ def on_gpu() -> Callable[..., Batch]:
 
 
 def kit_of(game: Game, players: int | None, given: list[str] | None, edition: Path | None) -> Kit:
-    """The kit for the options of a command."""
+    """The kit for the options of a command line."""
     return game.kit(_chosen(players, given), tafelrunde.read_text(edition) if edition else None, str(edition))
 
 
-def _chosen(players: int | None, given: list[str] | None) -> dict[str, Any]:
-    """The options that a command names."""
-    chosen: dict[str, Any] = {} if players is None else {"players": players}
+def _chosen(players: int | None, given: list[str] | None) -> OptionSet:
+    """The options given on a command line."""
+    chosen: OptionSet = {} if players is None else {"players": players}
     for text in given or []:
         name, equals, value = text.partition("=")
         if not equals:
@@ -115,7 +117,7 @@ def games(as_json: AsJson = False) -> None:
         out.print(f"{game.credit}\n")
 
 
-def _card(game: Game) -> dict[str, Any]:
+def _card(game: Game) -> dict[str, object]:
     known = game.choices(game.material(None, ""))
     words = [{"title": o.title(game.sentences), "help": o.help(game.sentences)} for o in known]
     options = [{**asdict(option), **said} for option, said in zip(known, words, strict=True)]
@@ -127,9 +129,9 @@ def check(
     game: Annotated[str | None, typer.Argument(metavar="GAME")] = None,
     every: Annotated[bool, typer.Option("--all", help="Check all games.")] = False,
     games: Games = 20,
-    pairs: Annotated[int, typer.Option(min=0, help="Pairs of worlds compared per option set, to find leaks.")] = 500,
+    pairs: Annotated[int, typer.Option(min=0, help="Pairs of worlds to compare per option set, to find leaks.")] = 500,
     sets: Annotated[
-        int | None, typer.Option(min=0, help="At most this many option sets; 0: as many as cover all pairs of values.")
+        int | None, typer.Option(min=0, help="At most this many option sets; 0: enough to cover all pairs of values.")
     ] = None,
     seed: Seed = 1,
     threads: Threads = CORES,
@@ -163,11 +165,11 @@ def _print_report(report: Report) -> None:
         f"{report.game}: {report.option_sets} of {report.all_sets} option sets, covering {report.covered} of"
         f" {report.all_pairs} pairs of values; {report.games} games, {report.actions} actions.\n"
         f"{report.positions} positions checked for every invariant of the game.\n"
-        f"{report.searched} positions in which exactly the legal actions are not refused.\n"
+        f"{report.searched} positions in which refusals and legal actions agree.\n"
         f"{report.followed} games replayed, saved and loaded; {report.interpreted} also played without the compiler."
     )
     if report.hidden:
-        out.print(f"{report.pairs} pairs of worlds that a seat cannot tell apart show it the same.")
+        out.print(f"{report.pairs} pairs of worlds that a seat cannot tell apart compared for leaks.")
     out.print("Every invariant held." if report.good else "\n".join(report.faults), markup=False)
 
 
@@ -183,18 +185,18 @@ def simulate(
     ] = "random",
     threads: Threads = CORES,
     edition: Edition = None,
-    away: Away = None,
+    address: ClusterAddress = None,
     device: Device = "cpu",
     as_json: AsJson = False,
 ) -> None:
     """Play many games; print their lengths, who won, and the speed."""
     chosen = find(game)
     kit = kit_of(chosen, players, option, edition)
-    make(bot, chosen)  # an unknown bot is refused before anything is compiled
-    if device == "cuda" and (bot != "random" or away):
+    make(bot, chosen)  # refuses an unknown bot before anything is compiled
+    if device == "cuda" and (bot != "random" or address):
         raise typer.BadParameter("A GPU plays random games only, and not on a cluster.")
 
-    with machines(away) as cluster:
+    with machines(address) as cluster:
         by_chance, by_bots = (cluster.random_games, cluster.bot_games) if cluster else (random_games, bot_games)
         if device == "cuda":
             by_chance = on_gpu()
@@ -228,7 +230,7 @@ def simulate(
     show(summary) if as_json else _print_simulation(summary)
 
 
-def _print_simulation(s: dict[str, Any]) -> None:
+def _print_simulation(s: Json) -> None:
     out.print(f"{s['game']} · {' '.join(f'{k}={v}' for k, v in s['options'].items() if v is not False)} · {s['bot']}")
     out.print(f"{s['games']} games in {s['seconds']:.2f} s on {s['threads']} threads")
     out.print(f"{s['games_per_second']:,.0f} games/s · {s['actions_per_second']:,.0f} actions/s")
@@ -249,17 +251,17 @@ def arena(
     seed: Seed = 1,
     threads: Threads = CORES,
     edition: Edition = None,
-    away: Away = None,
+    address: ClusterAddress = None,
     as_json: AsJson = False,
 ) -> None:
-    """Let bots play each other; print win shares and ratings."""
+    """Play bots against each other; print win shares and ratings."""
     chosen, names = find(game), [name.strip() for name in bots.split(",") if name.strip()]
     if len(set(names)) < 2:
         raise BadNotation(bots, "at least two different bots, separated by commas", "a list of bots")
     kit = kit_of(chosen, players, option, edition)
     for name in names:
         make(name, chosen)
-    with machines(away) as cluster, bar("arena", games) as progress:
+    with machines(address) as cluster, bar("arena", games) as progress:
         play = cluster.bot_games if cluster else bot_games
         found = arenas.arena(kit, names, games, seed, threads, lambda who, done: progress(done, who), play)
     if as_json:
@@ -294,7 +296,7 @@ def report(
     ] = None,
     seed: Seed = 1,
     threads: Threads = CORES,
-    away: Away = None,
+    address: ClusterAddress = None,
     language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
@@ -306,7 +308,7 @@ def report(
         skill_games, language,
     )  # fmt: skip
     file = writable(to or Path(f"{wish.game.name}-balance.html"))
-    with machines(away) as cluster, bar(wish.game.name, reports.games_of(wish)) as progress:
+    with machines(address) as cluster, bar(wish.game.name, reports.games_of(wish)) as progress:
         plays = cluster.watch if cluster else reports.on_threads(threads)
         found = reports.measure(wish, reports.Kept(reports.beside(file)), plays, progress)
     file.write_text(reports.page(wish, found, reports.command(wish, language), language), "utf-8")
@@ -349,9 +351,9 @@ def extract(
     ] = None,
 ) -> None:
     """Extract one recorded game as a match file. It can be replayed and verified like any other."""
-    from tafelrunde.sim.recording import take_out
+    from tafelrunde.sim.recording import extract as extract_game
 
-    target = take_out(file, number).save(to or file.with_name(f"{file.stem}-{number}.tafel"))
+    target = extract_game(file, number).save(to or file.with_name(f"{file.stem}-{number}.tafel"))
     tell(f"Wrote {target}.")
 
 
@@ -362,10 +364,10 @@ def replay(
     language: Language = "en",
     as_json: AsJson = False,
 ) -> None:
-    """Retell a match from its file and show the position."""
+    """Print the log of a match file and the position at its end."""
     match = tafelrunde.load(file)
     shown = match if ply is None else match.at(ply)
-    steps: list[dict[str, Any]] = [
+    steps: list[Json] = [
         {
             "move": deed.move,
             "ply": deed.ply,
@@ -385,7 +387,7 @@ def replay(
         typer.echo(f"{step['move'] or '':>4}  {' '.join(by_people[:1]):<12} {step['text']}")
     typer.echo(str(shown))
     if shown.ended:
-        typer.echo(_told(shown, shown.ended))
+        typer.echo(_ending(shown, shown.ended))
 
 
 @app.command()
@@ -400,7 +402,7 @@ def verify(file: File, as_json: AsJson = False) -> None:
         return
     typer.echo(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
     if match.ended:
-        typer.echo(_told(match, match.ended))
+        typer.echo(_ending(match, match.ended))
     if found.checked and match.made is not None:
         _print_dice(match)
     if found.secret:
@@ -410,8 +412,8 @@ def verify(file: File, as_json: AsJson = False) -> None:
         typer.echo(f"{found.secret} chance steps cannot be checked: {why}.")
 
 
-def _told(match: Match, ended: Ended) -> str:
-    """How people ended a match."""
+def _ending(match: Match, ended: Ended) -> str:
+    """How the players ended a match."""
     who, *winners = [
         f"seat {seat + 1} ({match.people[seat].name})" if match.people else f"seat {seat + 1}"
         for seat in (ended.seat, *ended.winners)
@@ -421,7 +423,7 @@ def _told(match: Match, ended: Ended) -> str:
 
 
 def _print_dice(match: Match) -> None:
-    """What a table committed to, and whose numbers count: those who sat there can compare both."""
+    """Print the commitments of a table and the numbers its players added, so that they can compare both."""
     for since, dice in match.dice:
         typer.echo(f"Committed before action {since + 1}: {dice.commitment}")
     if not added(match):
@@ -496,7 +498,7 @@ def serve(
     log: Annotated[Literal["plain", "json"], typer.Option(help="Format of the journal on standard error.")] = "plain",
 ) -> None:
     """Serve the games in the browser, on this machine."""
-    gc.disable()  # imports create no garbage, and collecting it would take a sixth of the start-up
+    gc.disable()  # imports create no garbage, and looking for it takes a sixth of the start-up
     from tafelrunde.server.run import run  # the other commands start faster without it
 
     gc.enable()
@@ -569,7 +571,7 @@ def openapi() -> None:
 
 
 def main() -> None:
-    """Run the program: a mistake by the caller is one line on standard error and exit code 2."""
+    """Run the program; an error that the caller can fix is one line on standard error and exit code 2."""
     try:
         app()
     except (TafelrundeError, OSError) as error:

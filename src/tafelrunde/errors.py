@@ -1,4 +1,4 @@
-"""One exception tree: every error says what is wrong and what would be possible."""
+"""The exception tree: every error says what is wrong and what would be possible."""
 
 from collections.abc import Iterable, Mapping
 from difflib import get_close_matches
@@ -8,11 +8,11 @@ from typing import Any
 class TafelrundeError(Exception):
     """The root: catch it to catch everything the caller can fix."""
 
-    def __reduce__(self) -> tuple[Any, ...]:  # so that it can be pickled to another process
+    def __reduce__(self) -> tuple[object, ...]:  # so that it can be pickled to another process
         return _again, (type(self), self.args, self.__dict__)
 
 
-def _again(kind: type[TafelrundeError], args: tuple[Any, ...], fields: dict[str, Any]) -> TafelrundeError:
+def _again(kind: type[TafelrundeError], args: tuple[object, ...], fields: dict[str, object]) -> TafelrundeError:
     error = kind.__new__(kind)
     error.args = args
     error.__dict__.update(fields)
@@ -66,7 +66,7 @@ class Refused(TafelrundeError):
 
 
 class NotNow(TafelrundeError):
-    """Something that is possible, but not at this moment."""
+    """Something that is possible, but not now."""
 
 
 class BadFile(TafelrundeError):
@@ -86,4 +86,4 @@ class CompilingFailed(TafelrundeError):
 
 
 class Unfair(TafelrundeError):
-    """A chance step that does not follow from the secret its match committed to."""
+    """A chance step that does not follow from the secret that its match committed to."""

@@ -1,10 +1,9 @@
 """Terminal output: results to standard output, everything else to standard error."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import typer
 from rich.console import Console
@@ -15,7 +14,7 @@ out, err = Console(), Console(stderr=True)
 
 @contextmanager
 def bar(what: str, total: int) -> Iterator[Callable[..., None]]:
-    """A progress bar on standard error; the caller reports how much is done, and of what."""
+    """A progress bar on standard error; the caller reports how much is done and what is being done."""
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as shown:
         task = shown.add_task(what, total=total)
@@ -23,17 +22,17 @@ def bar(what: str, total: int) -> Iterator[Callable[..., None]]:
 
 
 def tell(sentence: str) -> None:
-    """A line for the person who runs the command; results go to standard output."""
+    """Print a message on standard error."""
     typer.echo(sentence, err=True)
 
 
-def show(data: dict[str, Any]) -> None:
-    """One JSON object."""
+def show(data: Mapping[str, object]) -> None:
+    """Print one JSON object."""
     typer.echo(json.dumps(data, ensure_ascii=False))
 
 
 def writable(file: Path) -> Path:
-    """A file that can be written, as far as can be known before the games are played."""
+    """Refuse a file that cannot be written, before the games are played."""
     if file.is_dir():
         raise typer.BadParameter(f"{file} is a folder: name a file.")
     if not file.parent.is_dir():

@@ -48,7 +48,7 @@ def test_gymnasium_makes_one_table_and_many(name: str) -> None:
     many.close()
 
 
-def test_the_reward_is_the_own_share_at_the_end() -> None:
+def test_the_reward_is_the_seat_s_own_share_at_the_end() -> None:
     for seed in range(10):
         reward, info = play(SeatEnv("toy", "greedy", seat=None, players=2), seed)
         assert reward == info["shares"][info["seat"]]

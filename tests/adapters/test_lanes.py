@@ -18,7 +18,7 @@ every_game = pytest.mark.parametrize("game", [*GAMES.values(), TOY], ids=lambda 
 
 
 def played(lanes: Lanes, steps: int, seed: int = 1) -> Iterator[Lanes]:
-    """After each of so many random steps."""
+    """The lanes after each of this many random steps."""
     rng = np.random.default_rng(seed)
     lanes.start(seed)
     yield lanes
@@ -53,7 +53,7 @@ def test_the_games_are_the_same_on_any_number_of_threads(game: Game) -> None:
     assert len(set(ends[0])) > 1
 
 
-def test_a_game_that_is_over_gives_shares_and_begins_anew_with_the_next_step() -> None:
+def test_a_finished_game_gives_shares_and_restarts_with_the_next_step() -> None:
     ended, over = 0, np.zeros(8, bool)
     for lanes in played(Lanes(TOY.kit({}), 8), 60):
         assert (lanes.rewards[lanes.over == 0] == 0).all()
@@ -80,7 +80,7 @@ def test_an_action_that_is_not_legal_ends_the_game_and_costs_one() -> None:
     assert not lanes.over[:3].any()
 
 
-def test_with_bots_only_one_seat_is_played_from_outside_and_it_may_be_drawn() -> None:
+def test_with_bots_the_caller_plays_one_seat_which_may_be_random() -> None:
     for lanes in played(Lanes(TOY.kit({}), 6, "random", seat=1), 30):
         assert lanes.seats.tolist() == [1] * 6
     drawn = {int(seat) for lanes in played(Lanes(TOY.kit({}), 6, "random", seat=None), 30) for seat in lanes.seats}
@@ -96,7 +96,7 @@ def test_random_play_against_bots_of_level_3_wins_less_than_its_share() -> None:
     assert np.mean(won) < 0.3
 
 
-def test_a_bot_that_looks_ahead_cannot_sit_in_a_lane() -> None:
+def test_a_searching_bot_cannot_play_in_a_lane() -> None:
     with pytest.raises(UnknownName, match="Possible: random, greedy, level-1, level-2, level-3"):
         Lanes(TOY.kit({}), 2, "level-5")
 

@@ -6,6 +6,7 @@ import pytest
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
+from tafelrunde.core.options import Value
 from tafelrunde.core.verbs import SPECTATOR, everyone
 from tafelrunde.games import GAMES
 from tafelrunde.sim.observation import Observer, layout
@@ -16,7 +17,7 @@ pytestmark = pytest.mark.simulates
 every_game = pytest.mark.parametrize("game", ALL, ids=lambda game: game.name)
 
 
-def positions(game: Game, seed: int, most: int = 60, **options: object) -> list[Match]:
+def positions(game: Game, seed: int, most: int = 60, **options: Value) -> list[Match]:
     """The positions of a random game, or the first of them."""
     match, rng, found = Match(game, options).go_on(), np.random.default_rng(seed), list[Match]()
     while not match.over and len(found) < most:
@@ -26,7 +27,7 @@ def positions(game: Game, seed: int, most: int = 60, **options: object) -> list[
 
 
 def another_world(match: Match, seat: int, seed: int) -> Array:
-    """The position with all that a seat may not know drawn anew."""
+    """The position with everything a seat may not know redrawn."""
     states, rng = match.state, np.zeros(1, np.uint64)
     seed_stream(rng, seed, 0)
     match.game.call.redact_at(match.boxes, states, 0, seat)
@@ -69,7 +70,7 @@ def test_positions_that_look_different_to_a_seat_give_it_different_rows(game: Ga
 
 
 @every_game
-def test_a_row_says_whose_eyes_these_are_and_the_points(game: Game) -> None:
+def test_a_row_begins_with_the_seat_and_the_points(game: Game) -> None:
     laid, match = layout(game), positions(game, 3)[-1]
     for seat in range(match.seats):
         row = dict(zip(laid.names, Observer(match.kit).row(match.state, seat).tolist(), strict=True))
@@ -80,7 +81,7 @@ def test_a_row_says_whose_eyes_these_are_and_the_points(game: Game) -> None:
         assert row.get("to_move", seat) == match.to_move
 
 
-def test_a_card_that_one_does_not_see_is_not_in_the_row_and_one_s_own_is() -> None:
+def test_a_hidden_card_is_not_in_the_row_and_one_s_own_is() -> None:
     match, names = positions(TOY, 1, players=3)[0], layout(TOY).names
     cards = [names.index(f"card[{seat}]") for seat in range(match.seats)]
     truth = [int(card) for card in match.state["card"][0][: match.seats]]
@@ -89,7 +90,7 @@ def test_a_card_that_one_does_not_see_is_not_in_the_row_and_one_s_own_is() -> No
     assert row[0] == row[2] == -1
 
 
-def test_a_set_becomes_a_number_for_each_member() -> None:
+def test_a_bit_mask_becomes_a_number_for_each_bit() -> None:
     game = next(game for game in GAMES.values() if game.sets)
     field = sorted(game.sets)[0]
     bits = [name for name in layout(game).names if name.startswith((f"{field}.", f"{field}["))]
@@ -101,7 +102,7 @@ def test_a_set_becomes_a_number_for_each_member() -> None:
 
 
 def in_another_order(match: Match) -> Match | None:
-    """The same match with its last action and the last but two in each other's place, if the rules allow that."""
+    """The same match with its last action and the last but two swapped, if the rules allow that."""
     played, other = [entry.action for entry in match.log], Match(match.game, match.options)
     for action in (*played[:-3], *played[:-4:-1]):
         if other.why(action) is not None:

@@ -20,7 +20,7 @@ def load(name: str, **given: Any) -> Any:
 
 
 def at_random(state: State, rng: np.random.Generator, actions: int) -> State:
-    """The state after so many random actions of players and whatever chance does before the next."""
+    """The state after this many random actions of players and whatever chance does before the next."""
     while not state.is_terminal() and (actions or state.is_chance_node()):
         if state.is_chance_node():
             outcomes, chances = zip(*state.chance_outcomes(), strict=True)
@@ -49,7 +49,7 @@ def test_openspiel_s_search_plays_a_legal_action(name: str) -> None:
 
 
 @every_game
-def test_another_world_looks_the_same_to_its_player_and_to_nobody_else_for_sure(name: str) -> None:
+def test_a_resampled_state_looks_the_same_to_its_player_only(name: str) -> None:
     state = at_random(load(name).new_initial_state(), np.random.default_rng(2), 6)
     player, sample, worlds = state.current_player(), pyspiel.UniformProbabilitySampler(0.0, 1.0), set[bytes]()
     for _ in range(5):
@@ -62,7 +62,7 @@ def test_another_world_looks_the_same_to_its_player_and_to_nobody_else_for_sure(
 
 
 @every_game
-def test_a_clone_goes_its_own_way(name: str) -> None:
+def test_a_clone_is_independent(name: str) -> None:
     state = at_random(load(name).new_initial_state(), np.random.default_rng(3), 3)
     before, twin = state.position.states.tobytes(), state.clone()
     at_random(twin, np.random.default_rng(3), 2)
@@ -78,7 +78,7 @@ def test_the_shares_of_the_win_are_paid_at_the_end(name: str) -> None:
     assert state.returns() == state.position.kit.result(state.position.states[0])
 
 
-def test_options_are_parameters_and_what_is_not_given_is_as_it_fits() -> None:
+def test_options_are_parameters_and_the_others_are_filled_in_to_fit() -> None:
     for name, game in GAMES.items():
         for option in game.choices(game.material(None, "")):
             for need in option.needs:

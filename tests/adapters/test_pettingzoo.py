@@ -63,7 +63,7 @@ def play(table: AgentsEnv, seed: int, most: int = 10_000) -> list[str]:
     return asked
 
 
-def test_everybody_hears_the_own_share_of_the_win() -> None:
+def test_every_agent_is_rewarded_with_its_own_share_of_the_win() -> None:
     table = AgentsEnv("toy", players=3)
     table.reset(seed=1)
     while not table.match.over:
@@ -72,7 +72,7 @@ def test_everybody_hears_the_own_share_of_the_win() -> None:
     assert all(table.terminations.values())
 
 
-def test_a_game_is_cut_off_after_so_many_actions_and_nobody_has_won() -> None:
+def test_a_game_is_truncated_after_max_cycles_and_nobody_has_won() -> None:
     table = AgentsEnv("toy", max_cycles=3)
     assert len(play(table, 1)) == 3
     table.reset(seed=1)
@@ -83,7 +83,7 @@ def test_a_game_is_cut_off_after_so_many_actions_and_nobody_has_won() -> None:
     assert set(table.rewards.values()) == {0.0}
 
 
-def test_an_illegal_action_is_refused_with_its_rule_and_forgiven_where_that_is_wished() -> None:
+def test_an_illegal_action_is_refused_with_its_rule_unless_the_table_is_forgiving() -> None:
     for forgiving in (False, True):
         table = AgentsEnv("toy", forgiving=forgiving)
         table.reset(seed=1)
@@ -97,7 +97,7 @@ def test_an_illegal_action_is_refused_with_its_rule_and_forgiven_where_that_is_w
                 table.step(wrong)
 
 
-def test_who_is_not_to_move_sees_the_own_secrets_and_may_do_nothing() -> None:
+def test_an_agent_not_to_move_sees_its_own_secrets_and_may_do_nothing() -> None:
     table = AgentsEnv("toy", players=3)
     table.reset(seed=1)
     other = next(agent for agent in table.agents if agent != table.agent_selection)

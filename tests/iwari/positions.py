@@ -69,7 +69,7 @@ def _give(m: Match, s: Any, hands: tuple[str, ...], display: str, discards: str,
     rest = Counter(dict(zip(LETTERS, m.boxes["copies"][0].tolist(), strict=True)))
     given = [*hands, *["TFG"] * (m.seats - len(hands))]
     rest.subtract(Counter("".join(given) + display + discards + (deck or "")))
-    assert min(rest.values()) >= 0, "there are not so many cards"
+    assert min(rest.values()) >= 0, "there are not that many cards"
     left = "".join(rest.elements())
     for seat, cards in enumerate(given):
         s["hand"][0, seat], s["held"][0, seat] = counts(cards), len(cards)

@@ -126,9 +126,9 @@ def test_a_map_with_a_mistake_is_refused_with_line_and_reason(old: str, new: str
 
 
 @pytest.mark.rule("M2", prevents=True)
-def test_of_each_mountain_sign_there_are_two() -> None:
+def test_each_mountain_symbol_appears_twice() -> None:
     text, _ = changed('"land", 4,', '"land", 0,')
-    assert "mountain sign 4 is there 1 times, expected 2 — M2" in str(wrong(text))
+    assert "mountain symbol 4 appears 1 times, expected 2 — M2" in str(wrong(text))
 
 
 @pytest.mark.rule("M2", prevents=True)

@@ -57,7 +57,7 @@ def test_a_connection_under_a_mountain_is_not_scored() -> None:
 
 
 def row(m: Match, n: int) -> list[str]:
-    """So many spaces that roads join, from A1 on."""
+    """This many spaces that roads join, from A1 on."""
     spaces, found = m.kit.printed["spaces"], ["A1"]
     while len(found) < n:
         found.append(next(near for at in found for near in spaces[at]["roads"] if near not in found and near[0] == "A"))

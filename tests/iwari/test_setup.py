@@ -44,7 +44,7 @@ def test_each_mountain_goes_to_one_of_two_connections(players: int, mountains: i
 
 
 @pytest.mark.rule("S1", refuses=True)
-def test_a_mountain_keeps_to_its_sign() -> None:
+def test_a_mountain_goes_to_a_connection_with_its_symbol() -> None:
     m = table("first-1", players=4)
     assert set(chances(m)) == {"mountain-3", "mountain-18"}
     refuse(m, "mountain-7", "S1")
@@ -97,6 +97,6 @@ def test_anybody_may_begin() -> None:
 
 
 @pytest.mark.rule("S4", refuses=True)
-def test_nobody_acts_before_the_lot() -> None:
+def test_nobody_acts_before_the_first_player_is_drawn() -> None:
     refuse(table(players=3), "discard-T", "S4")
     refuse(tafelrunde.new("iwari", seed=1), "first-1", "S4")

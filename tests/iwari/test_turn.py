@@ -52,7 +52,7 @@ HALF = {"C1": 1, "C2": 1, "C3": 2, "A1": 3}
 
 
 @pytest.mark.rule("E1", allows=True)
-def test_the_first_empty_deck_is_shuffled_anew_and_the_tents_are_scored() -> None:
+def test_the_first_empty_deck_is_reshuffled_and_the_tents_are_scored() -> None:
     m = do(position(HALF, hands=("TFG",), deck="D"), "discard-T", "draw")
     play_out(m, "D")
     assert (field(m, "emptied"), field(m, "scored"), field(m, "ending")) == (1, 1, 0)

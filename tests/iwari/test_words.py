@@ -221,7 +221,7 @@ def said(m: Match, action: str) -> Words:
     return GAME.tell(m.kit, before, [number], m.redacted(0))
 
 
-def test_who_draws_is_not_sent_to_an_empty_deck() -> None:
+def test_whoever_draws_is_not_sent_to_an_empty_deck() -> None:
     asked = [GAME.ask(m.kit, m.redacted(0)) for m in (drawing(), no_deck())]
     assert [("deck" in words["en"], "Stapel" in words["de"]) for words in asked] == [(True, True), (False, False)]
 

@@ -124,7 +124,7 @@ def crack_anywhere(m: Match) -> Match:
 
 
 def random_game(seed: int, plies: int | None = None, **options: Any) -> Match:
-    """Random play, to the end or for so many actions of players."""
+    """Random play, to the end or for this many actions of players."""
     m, chance = Match(GAME, options, dice=Dice.fresh(seed)).go_on(), Random(seed)
     while not m.over and plies != 0:
         m.act(chance.choice(m.legal_actions()))

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 from tafelrunde import Match
-from tafelrunde.core.edition import hang_together
+from tafelrunde.core.edition import connected
 from tafelrunde.errors import BadEdition, BadOptions
 from tafelrunde.games.nanuuk import rules
 from tafelrunde.games.nanuuk.components import (
@@ -107,7 +107,7 @@ def test_the_standard_layouts_use_the_material_and_keep_all_distances(size: int)
 
 
 @pytest.mark.rule("B4", prevents=True)
-def test_igloos_lie_where_they_lie_whatever_chance_lays() -> None:
+def test_igloos_stay_where_they_are_whatever_chance_lays() -> None:
     m = random_game(5, 1, setup="random", players=3)
     assert {f["name"] for f in m.kit.printed["fields"] if f["igloo"]} == set(IGLOOS)
 
@@ -164,7 +164,7 @@ def test_a_layout_with_a_whale_beside_an_inuk_is_refused_with_its_line() -> None
 
 
 @pytest.mark.rule("F1", prevents=True)
-def test_all_that_is_wrong_with_a_layout_is_told_at_once_in_both_languages() -> None:
+def test_everything_wrong_with_a_layout_is_reported_at_once_in_both_languages() -> None:
     text = custom('cracks = ["a1|a2", "a1|b1", "a1|b2"]\n').replace("W B F O F", "W _ F O W", 1)
     with pytest.raises(BadLayout) as bad:
         GAME.material(text, "mine.toml")
@@ -195,7 +195,7 @@ def custom(extra: str = "") -> str:
 
 
 @pytest.mark.rule("F1", allows=True)
-def test_one_s_own_layout_is_played_and_its_closeness_only_warned_of() -> None:
+def test_a_custom_layout_is_playable_and_short_distances_are_only_warnings() -> None:
     swapped = custom().replace("F I R S .", "I F R S .", 1)
     m = table(players=4, setup="custom", edition=swapped)
     assert m.view()["pieces"]["a1"] == "inuk"
@@ -235,7 +235,7 @@ def test_whoever_is_drawn_begins_and_play_goes_on_clockwise(first: int) -> None:
 
 
 @pytest.mark.rule("B5", refuses=True)
-def test_only_the_lot_decides_who_begins_and_only_among_those_who_play() -> None:
+def test_only_chance_decides_who_begins_and_only_among_those_who_play() -> None:
     refuse(Match(GAME, {"players": 3}), "first-4", "B5")
     refuse(Match(GAME, {"players": 3}), "1@b1", "B5")
     refuse(table(players=3), "first-1", "B5")
@@ -254,11 +254,11 @@ def test_opening_cracks_leave_the_floe_whole(seed: int) -> None:
     near = {
         f: [n for n in NEAR[f] if n in fields_of(22) and (min(f, n), max(f, n)) not in cracks] for f in fields_of(22)
     }
-    assert hang_together(near, near.__getitem__)
+    assert connected(near, near.__getitem__)
 
 
 @pytest.mark.rule("W3", refuses=True)
-def test_no_opening_crack_parts_the_floe() -> None:
+def test_no_opening_crack_splits_the_floe() -> None:
     m = Match(GAME, {"players": 4, "opening": 12})
     for line in around("a1").split()[:-1]:
         m.do(m.kit.notation.read(f"open-{line}"))

@@ -12,7 +12,7 @@ def looks(m: Match, action: str) -> float:
     return float(GAME.kernels["worth"](m.kit.box, m.redacted(), m.kit.notation.read(action)))
 
 
-def test_who_came_to_a_fish_takes_it() -> None:
+def test_whoever_came_to_a_fish_takes_it() -> None:
     m = play(scene({"1": "c2"}, {"fish": "c3", "whale": "g4"}, carries={"1": "harpoon"}, players=4), "1>c3")
     assert looks(m, "take") - looks(m, "leave") > MUCH
 
@@ -34,7 +34,7 @@ def test_a_crack_that_leaves_another_no_way_looks_good() -> None:
     assert looks(m, "crack-a3|a4") - looks(m, "crack-b5|c4") > MUCH
 
 
-def test_who_finds_nothing_more_to_hunt_goes_home() -> None:
+def test_whoever_finds_nothing_more_to_hunt_goes_home() -> None:
     m = scene({"1": "c3"}, {"fish": "g4"}, around("g4"), {"1": "harpoon"}, players=4)
     assert looks(m, "1>d4") > 1 + max(looks(m, f"1>{field}") for field in ("c2", "b3", "b4"))
 
@@ -44,7 +44,7 @@ def test_a_kayak_is_not_spent_where_there_is_a_way_on_foot() -> None:
     assert looks(m, "1>d4") - looks(m, "1>d3") > MUCH
 
 
-def test_who_is_shut_in_uses_the_kayak() -> None:
+def test_whoever_is_shut_in_uses_the_kayak() -> None:
     m = scene({"1": "c3"}, {"fish": "g4"}, around("c3"), {"1": "harpoon kayak"}, players=4)
     assert looks(m, "1>c2") - looks(m, "pass") > MUCH
 

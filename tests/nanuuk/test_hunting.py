@@ -117,7 +117,7 @@ def test_a_hunter_goes_neither_far_nor_to_another_hunter_and_does_not_pass() -> 
 
 
 @pytest.mark.rule("H4", prevents=True)
-def test_who_cannot_move_is_skipped_and_lays_no_crack() -> None:
+def test_whoever_cannot_move_is_skipped_and_lays_no_crack() -> None:
     m = hunt({"1": "d3", "2": "a1", "3": "d1", "4": "d2"}, cracks=around("a1"))
     crack_anywhere(play(m, "1>e3"))
     assert m.to_move == 2
@@ -125,7 +125,7 @@ def test_who_cannot_move_is_skipped_and_lays_no_crack() -> None:
 
 
 @pytest.mark.rule("H4", allows=True)
-def test_who_could_move_by_kayak_only_may_pass() -> None:
+def test_whoever_could_move_by_kayak_only_may_pass() -> None:
     m = hunt({"1": "c2"}, cracks=around("c2"), carries={"1": "harpoon kayak"})
     assert {"pass", "1>c3"} <= set(m.legal())
     assert m.act("pass").to_move == 1

@@ -137,14 +137,14 @@ def test_the_book_s_first_example() -> None:
 
 
 @pytest.mark.rule("I6", allows=True)
-def test_who_has_one_way_out_is_not_immobile() -> None:
+def test_whoever_has_one_way_out_is_not_immobile() -> None:
     m = riss({"1": "d3", "2": "a1", "3": "b1", "4": "g4"}, around("a1", "a2 b1"), players=4)
     crack_anywhere(play(m, "1>d2"))
     assert (m.to_move, goes(m)) == (1, ["a2"])
 
 
 @pytest.mark.rule("I6", "I7", prevents=True)
-def test_who_is_shut_in_by_cracks_figures_and_rim_does_not_move_but_leaves() -> None:
+def test_whoever_is_shut_in_by_cracks_figures_and_rim_does_not_move_but_leaves() -> None:
     m = riss({"1": "d3", "2": "a1", "3": "b1", "4": "g4"}, around("a1", "b1"), players=4)
     crack_anywhere(play(m, "1>d2"))
     assert (m.to_move, at(m, "2"), m.view()["out"]) == (2, None, [1])
@@ -162,7 +162,7 @@ def test_the_last_one_left_wins() -> None:
 
 
 @pytest.mark.rule("I7", refuses=True)
-def test_who_is_out_does_not_move_again() -> None:
+def test_whoever_is_out_does_not_move_again() -> None:
     m = riss({"1": "d3", "2": "a1", "3": "g1", "4": "g4"}, around("a1"), players=4)
     crack_anywhere(play(m, "1>d2"))
     assert m.to_move == 2

@@ -5,6 +5,7 @@ import pytest
 from tafelrunde import Match, Refused
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import deeds
+from tafelrunde.core.options import Options
 from tafelrunde.core.words import LANGUAGES
 from tafelrunde.errors import BadOptions
 from tafelrunde.games.nanuuk.words import ask, describe, reason
@@ -32,7 +33,7 @@ def test_a_bear_s_two_fields_are_told_in_one_line() -> None:
     assert told(m)[-1].startswith("The bear: d3 → d2 → d1, the ice cracks at")
 
 
-def test_who_is_skipped_and_who_is_shut_in_is_told() -> None:
+def test_the_log_says_who_is_skipped_and_who_is_shut_in() -> None:
     m = scene({"1": "d3", "2": "a1"}, {"seal": "c1"}, around("a1"), players=2)
     m.do(m.kit.notation.read("1>d2"))
     before = m.redacted()
@@ -41,7 +42,7 @@ def test_who_is_skipped_and_who_is_shut_in_is_told() -> None:
     assert "Blue cannot move." in GAME.tell(m.kit, before, [action], m.redacted())["en"]
 
 
-def test_who_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
+def test_whoever_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
     m = scene({"1": "d3", "2": "b1"}, players=2)
     m.position.states[0].hunted_out = 1
     m.do(m.kit.notation.read("1>d2"))
@@ -58,7 +59,7 @@ def test_who_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
         ({"players": 3, **INTRO}, "Place Red on a free field"),
     ],
 )
-def test_the_question_names_what_is_to_be_done(options: dict[str, object], words: str) -> None:
+def test_the_question_names_what_is_to_be_done(options: Options, words: str) -> None:
     m = table(**options)  # type: ignore[arg-type]
     assert ask(m.kit, m.redacted())["en"] == words
 
@@ -71,7 +72,7 @@ def test_the_question_names_what_is_to_be_done(options: dict[str, object], words
         ({"may_stay": True}, "The bear goes one or two fields, or stays"),
     ],
 )
-def test_a_bear_is_told_how_far_it_goes(options: dict[str, object], words: str) -> None:
+def test_a_bear_is_told_how_far_it_goes(options: Options, words: str) -> None:
     where = {"1": "a1", "2": "g1", "3": "d2"}
     m = scene(where, mover=3, players=3, variant="hunted", **options, **INTRO)  # type: ignore[arg-type]
     assert ask(m.kit, m.redacted())["en"] == f"Your turn: {words[0].lower()}{words[1:]}"
@@ -99,7 +100,7 @@ def test_a_bear_is_placed_and_told_of_in_good_grammar() -> None:
         ({"players": 2, "variant": "led", "bears": 3}, ["Blue", "Red"]),
     ],
 )
-def test_a_plate_says_who_is_to_be_shut_in(options: dict[str, object], aims: list[str]) -> None:
+def test_a_plate_says_who_is_to_be_shut_in(options: Options, aims: list[str]) -> None:
     said = [aim["text"]["en"] for aim in Match(GAME, {**options, **INTRO}).kit.printed["aims"]]
     first = " first" if options.get("variant") in ("partners", "left", "right") else ""
     assert said == [f"wins if {who} is shut in{first}" for who in aims]
@@ -142,7 +143,7 @@ def test_the_question_for_a_crack_says_why_a_side_breaks() -> None:
         ({"fur": True, "players": 2, "variant": "hunted", **INTRO}, "3 players"),
     ],
 )
-def test_options_that_do_not_go_together_say_why(given: dict[str, object], sentence: str) -> None:
+def test_incompatible_options_say_why(given: Options, sentence: str) -> None:
     with pytest.raises(BadOptions, match=sentence):
         Match(GAME, given)
 

@@ -134,6 +134,6 @@ def test_what_is_missing_is_said(text: str, complaint: str) -> None:
     assert complaint in error.value.reason
 
 
-def test_no_table_is_there_twice() -> None:
+def test_no_table_appears_twice() -> None:
     with pytest.raises(BadEdition, match="twice"):
         table(ours("events") + ours("events"))

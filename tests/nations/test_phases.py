@@ -52,7 +52,7 @@ def test_books_may_be_kept_to_pay_for_food() -> None:
 
 
 @pytest.mark.rule("R8", prevents=True)
-def test_who_has_no_books_is_not_asked() -> None:
+def test_whoever_has_no_books_is_not_asked() -> None:
     m = do(position("white-book", "white-gold"), *PASSES)
     assert m.to_move == 0
 

@@ -41,14 +41,14 @@ def test_when_all_have_passed_the_books_follow() -> None:
 
 
 @pytest.mark.rule("R2", prevents=True)
-def test_who_passed_does_no_more_this_round() -> None:
+def test_whoever_passed_does_no_more_this_round() -> None:
     m = do(position("2*white-gold", "2*white-gold", board={"a1": "sappho", "a2": "hammurabi"}), "pass", "buy-a1", "pay")
     assert m.to_move == 1
     refuse(do(m, "pass"), "buy-a2", "R1")  # all passed, and nobody had books or food
 
 
 @pytest.mark.rule("R2", allows=True)
-def test_who_can_do_nothing_passes_without_being_asked() -> None:
+def test_whoever_can_do_nothing_passes_without_being_asked() -> None:
     m = position("white-gold", "", board={"a1": "sappho"})
     m.act("buy-a1").act("pay")
     assert [entry.text for entry in m.log if entry.seat == 1][:1] == ["pass"]

@@ -82,7 +82,7 @@ def test_the_end_of_a_round_tells_books_hunger_war_and_order() -> None:
     assert said.endswith("The new order: Seat 2, Seat 1. War, strength 1: Seat 1 +1, Seat 2 +1.")
 
 
-def test_who_pays_nothing_is_told_once() -> None:
+def test_not_paying_is_told_once() -> None:
     m = do(position("white-food", books=(1, 1), event="raiders"), "pass", "pass")
     before, action = m.redacted(), m.kit.notation.read("pass")
     do(m, "pass")
@@ -199,7 +199,7 @@ def test_a_hint_warns_when_books_cost_the_famine() -> None:
     assert every["text"]["en"].endswith("then it is not enough for the famine (1 VP)")
 
 
-def test_who_pays_the_famine_with_strength_reads_what_is_missing_for_the_war() -> None:
+def test_whoever_pays_the_famine_with_strength_reads_what_is_missing_for_the_war() -> None:
     m = do(position("2*white-strength", event="raiders"), "pass", "pass")
     pay = next(target for target in m.position.targets() if target["does"] == "pay")
     assert pay["text"]["en"] == "then it is not enough for the war: strength 0 of 1 (1 VP)"

@@ -186,7 +186,7 @@ def refuse(m: Match, text: str, rule: str, spaces: str | None = None) -> Refused
 
 
 def ended(m: Match, name: str, shared: bool = False) -> bool:
-    """Is this what ended the game, in so many words?"""
+    """Whether this ended the game, by the rule and the sentence."""
     words = [sentences("ending")[part] for part in (name, *(["shared"] if shared else []))]
     said = {language: " ".join(part[language] for part in words) for language in LANGUAGES}
     return m.position.ending() == (said, words[0]["rule"])

@@ -157,7 +157,7 @@ def test_tarniq_needs_a_card_drawn_and_a_card_there() -> None:
 
 
 @pytest.mark.rule("X6", allows=True)
-def test_who_can_lay_nothing_may_exchange_or_pass() -> None:
+def test_whoever_can_lay_nothing_may_exchange_or_pass() -> None:
     ice = dict.fromkeys(range(2, 7), "angakkuk")
     hands = ("S0.0", "S0.1")
     m = with_power("tarniq", "N1.3 N2.3 K1.3 K2.3 S0.3 S0.3", hands=hands, phase="laying", drawn="S0.0", frozen=ice)

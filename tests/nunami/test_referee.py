@@ -11,6 +11,7 @@ import numpy as np
 import pytest
 
 from tafelrunde.core.game import Kit
+from tafelrunde.core.options import OptionSet
 from tafelrunde.games.nunami import GAME
 from tafelrunde.games.nunami.notation import card_name, space_name
 from tafelrunde.games.nunami.rules import Phase
@@ -19,7 +20,7 @@ from .referee import CHANCE, OVER, PEOPLES, SORTS, SPIRITS, Referee, strength
 
 FLAGS = ("inua", "equal_covers", "tuurngaq_any_people")
 TEXT = (files("tafelrunde.games.nunami") / "data" / "edition.toml").read_text("utf-8")
-PLAIN = {"players": 2, "mode": "A", "boards": "random"} | dict.fromkeys(FLAGS, False)
+PLAIN: OptionSet = {"players": 2, "mode": "A", "boards": "random", **dict.fromkeys(FLAGS, False)}
 HARSH = TEXT.replace("[1, ", "[3, ")  # an edition in which boards are often out of balance, one side after the other
 GROUPS = ("up", "down", "cover", "onto", "with", "done", "exchange", "swap", "draw", "keep", "take", "freeze")
 
@@ -87,7 +88,7 @@ class Duel:
         return self.referee.seen
 
     def step(self) -> None:
-        """Compare what is possible, do one thing, compare what came of it."""
+        """Compare what is possible, do one thing, compare the results."""
         text = self.by_chance() if self.referee.to_move == CHANCE else self.by_taste()
         self.log.append(text)
         self.referee.do(text)

@@ -39,14 +39,14 @@ def test_plus_seven_drives_the_humans_away_and_what_is_below_comes_back() -> Non
 
 
 @pytest.mark.rule("P2", allows=True)
-def test_a_board_that_stays_full_after_an_imbalance_is_counted_anew() -> None:
+def test_a_board_that_stays_full_after_an_imbalance_is_counted_again() -> None:
     m = position("K1.0+N3.1 S0.0+N2.1 S0.0 S0.0 S0.1 S0.0+N1.1", hands=("N1.2", ""))
     do(m, "N1.2@1c")  # +7
     assert (board(m, 1), m.points()) == ("K1.0 S0.0 S0.0 S0.0 S0.1 S0.0", [0, 2])
 
 
 @pytest.mark.rule("P2", allows=True)
-def test_then_the_board_is_looked_at_again() -> None:
+def test_then_the_board_is_scored_again() -> None:
     m = position("S0.0+K3.1+N3.2 S0.1+K3.2+N3.3 K2.0+N1.3 S0.0 S0.1", hands=("S0.0", ""))
     do(m, "S0.0@1f")  # +7, then −8
     assert (board(m, 1), m.points()) == ("S0.0 S0.1 . S0.0 S0.1 S0.0", [0, 0])
@@ -108,7 +108,7 @@ def test_a_people_that_nobody_plays_pays_nobody() -> None:
         ("E", ("QI", "NK"), "I3.0 K1.0 Q2.0 S0.0 S0.0", [1, 1]),
     ],
 )
-def test_who_plays_one_of_each_needs_a_card_of_the_kind_that_is_paid(
+def test_whoever_plays_one_of_each_needs_a_card_of_the_kind_that_is_paid(
     mode: str, plays: tuple[str, ...], shown: str, paid: list[int]
 ) -> None:
     m = do(position(shown, hands=("S0.1", ""), mode=mode, plays=plays), "S0.1@1f")
@@ -128,7 +128,7 @@ def test_a_player_of_two_peoples_counts_them_together() -> None:
 
 
 @pytest.mark.rule("P6", allows=True)
-def test_points_are_counted_anew_and_can_be_lost() -> None:
+def test_points_are_recounted_and_can_be_lost() -> None:
     m = position(HUMANS_LEAD, hands=("", "K3.3"), seat=2)
     assert do(m, "K3.3@1b").points() == [0, 1]  # −2 instead of +3, and two cards each
 

@@ -72,7 +72,7 @@ def test_cards_that_one_does_not_see_are_some_card() -> None:
 
 
 @pytest.mark.rule("H1", allows=True)
-def test_who_is_robbed_sees_what_is_taken() -> None:
+def test_whoever_is_robbed_sees_what_is_taken() -> None:
     hands = ("N1.0", "K1.0 K1.1", "Q1.0", "")
     m = position(inua=("arsaniit", "", "", ""), phase="opening", hands=hands, **FOUR)
     do(m, "draw", "get-S0.0")

@@ -62,13 +62,13 @@ def test_laying_is_a_duty() -> None:
 
 
 @pytest.mark.rule("T3", allows=True)
-def test_who_can_lay_nothing_passes() -> None:
+def test_whoever_can_lay_nothing_passes() -> None:
     m = do(position(FULL, hands=("S0.0", ""), frozen=ICE), "pass")
     assert (phase(m), field(m, "turn")) == ("drawing", 1)
 
 
 @pytest.mark.rule("T3", allows=True)
-def test_who_holds_nothing_passes() -> None:
+def test_whoever_holds_nothing_passes() -> None:
     m = do(position(hands=("", "K1.0"), deck="N1.0"), "pass", "get-N1.0")
     assert m.to_move == 1
 

@@ -217,7 +217,7 @@ def test_the_set_up_is_told() -> None:
     assert told(do(spots()), "spot-2a") == ["Cards are laid out face down on 2a."]
 
 
-def test_a_draw_is_told_to_who_may_know_it() -> None:
+def test_a_draw_is_told_to_whoever_may_know_it() -> None:
     for seat, card in ((1, "Snow (strength 3)"), (2, "a card"), (0, "a card")):
         m = position(hands=("S0.0", "K1.0"), seat=2)
         assert told(do(m, "K1.0@1a"), "get-S0.3", seat=seat) == [f"Seat 1 draws {card}."]

@@ -1,7 +1,7 @@
 """Records games for tests/test_recorded.py: a few option sets of every game, spread over all there are.
 
     python tests/recorded/make.py          records what is missing
-    python tests/recorded/make.py nunami   records a game anew, which is right only with a new version of its rules
+    python tests/recorded/make.py nunami   re-records a game, which is right only with a new version of its rules
 
 Each file is named after its game and its number; what was played is in its header. `facts.json` holds what a file does
 not say: how many actions were legal at each ply, and what came of it.
@@ -58,13 +58,13 @@ def facts(match: Match) -> dict[str, Any]:
     return {"legal": legal, "points": match.points(), "result": match.result()}
 
 
-def main(anew: list[str]) -> None:
-    """Record the games that are named anew; without a name, what is missing."""
+def main(again: list[str]) -> None:
+    """Re-record the named games; without a name, record what is missing."""
     known = json.loads(FACTS.read_text("utf-8")) if FACTS.exists() else {}
-    for game in (GAMES[name] for name in anew) if anew else GAMES.values():
+    for game in (GAMES[name] for name in again) if again else GAMES.values():
         for number, options in enumerate(chosen(game), 1):
             path = FOLDER / f"{game.name}-{number}.tafel"
-            if game.name in anew or not path.exists():
+            if game.name in again or not path.exists():
                 match = play(game, options, number)
                 known[match.save(path).name] = facts(match)
                 print(path.name, options)

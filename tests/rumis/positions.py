@@ -108,7 +108,7 @@ def ended() -> Match:
 
 
 def random_match(options: Mapping[str, Any], seed: int, plies: int | None = None) -> Match:
-    """A match after so many random actions of its players, or at its end."""
+    """A match after this many random actions of its players, or at its end."""
     m, chance = tafelrunde.new("rumis", seed=seed, **options), Random(seed)
     while not m.over and plies != 0:
         m.act(chance.choice(m.legal_actions()))
@@ -204,7 +204,7 @@ def tops(cubes: Mapping[Cell, tuple[int, str]], squares: Iterable[Square]) -> Co
 
 
 def near(cells: Iterable[Cell], differing: int) -> set[Cell]:
-    """The cells in which so many coordinates differ by one: 1 for those that share a face, 2 for an edge alone."""
+    """The cells in which this many coordinates differ by one: 1 for those that share a face, 2 for only an edge."""
     steps = [step for step in product((-1, 0, 1), repeat=3) if sum(map(abs, step)) == differing]
     return {(x + a, y + b, z + c) for x, y, z in cells for a, b, c in steps}
 
@@ -223,7 +223,7 @@ class Referee:
 
     def _limits(self) -> dict[Square, int]:
         """H1, T4: how high each open square may grow."""
-        count = 4 if self.options["two_colours"] else self.options["players"]
+        count = 4 if self.options["two_colours"] else int(self.options["players"])
         plan, inside = self.scenario.plan, self.scenario.inside
         squares = inside if count in self.scenario.inner else set(plan)
         if self.phase in (Phase.TAKE, Phase.MOVE):
@@ -277,7 +277,7 @@ class Referee:
         if not self.cubes:  # B1
             return places
         apart = {text: cells for text, cells in places.items() if near(cells, 1).isdisjoint(self.cubes)}
-        if self.options["players"] < 5:  # B2
+        if int(self.options["players"]) < 5:  # B2
             return {text: cells for text, cells in places.items() if text not in apart}
         return {
             text: cells for text, cells in apart.items() if not near(cells, 2).isdisjoint(self.cubes)

@@ -167,7 +167,7 @@ def test_a_stone_that_would_leave_a_hole_is_refused(stone: str, cells: str) -> N
 
 
 @pytest.mark.rule("B6", allows=True, prevents=True)
-def test_who_cannot_lay_is_out_for_good_even_if_a_place_opens_later() -> None:
+def test_whoever_cannot_lay_is_out_for_good_even_if_a_place_opens_later() -> None:
     m = table("I2 d1*2", "I2 c1*2", edition=edition("xxxx", height=3), players=2)
     assert m.view()["colours"][0]["out"]
     assert m.to_move == 1
@@ -179,7 +179,7 @@ def test_who_cannot_lay_is_out_for_good_even_if_a_place_opens_later() -> None:
 
 
 @pytest.mark.rule("B6", allows=True)
-def test_who_could_not_lay_between_turns_but_can_on_the_own_turn_stays_in() -> None:
+def test_whoever_could_not_lay_between_turns_but_can_in_their_own_turn_stays_in() -> None:
     m = table("I2 d1*2", "I2 c1*2", edition=edition("xxxx", height=3), players=4)
     assert Referee(m, colour=0).legal() == set()
     play(m, "L3 a1 b1*2")
@@ -188,7 +188,7 @@ def test_who_could_not_lay_between_turns_but_can_on_the_own_turn_stays_in() -> N
 
 
 @pytest.mark.rule("B6", prevents=True)
-def test_who_can_lay_must_lay() -> None:
+def test_whoever_can_lay_must_lay() -> None:
     m = chullpa("I2 a1 b1")
     assert all("@" in text for text in m.legal())
     with pytest.raises(BadNotation):

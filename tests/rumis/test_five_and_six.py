@@ -58,7 +58,7 @@ def test_where_no_place_shares_an_edge_a_first_stone_lies_anywhere_apart() -> No
 
 
 @pytest.mark.rule("M1", allows=True)
-def test_who_finds_no_place_apart_either_is_out() -> None:
+def test_whoever_finds_no_place_apart_either_is_out() -> None:
     m = table("I3 a1 b1 c1", edition=edition("xxxx"), players=5)
     assert [colour["out"] for colour in m.view()["colours"]] == [False, True, True, True, True]
     assert m.to_move == 0

@@ -61,7 +61,7 @@ def test_stones_not_laid_leave_the_game_and_are_not_counted_again() -> None:
 
 
 @pytest.mark.rule("T1", allows=True)
-def test_who_was_out_while_building_takes_part_in_moving() -> None:
+def test_whoever_was_out_while_building_takes_part_in_moving() -> None:
     m = house(*RED_ABOVE[:3], height=3)
     assert [colour["out"] for colour in m.view()["colours"]] == [False, True]
     play(m, RED_ABOVE[3])
@@ -87,7 +87,7 @@ def test_moving_house_is_for_two_players_where_there_is_another_side(wrong: dict
 
 
 @pytest.mark.rule("T2", allows=True)
-def test_who_laid_the_last_stone_begins_by_taking_one_and_laying_it_outside() -> None:
+def test_whoever_laid_the_last_stone_begins_by_taking_one_and_laying_it_outside() -> None:
     assert house(*RED_ABOVE, height=3).to_move == 0
     m = house(*EVEN, height=2)
     assert m.to_move == 1
@@ -132,7 +132,7 @@ def test_a_stone_that_has_moved_is_not_taken_again() -> None:
 
 
 @pytest.mark.rule("T3", allows=True, prevents=True)
-def test_who_cannot_take_is_out_for_good_even_if_a_stone_is_freed_later() -> None:
+def test_whoever_cannot_take_is_out_for_good_even_if_a_stone_is_freed_later() -> None:
     m = house(*RED_ABOVE, "take-I2", "I2 b2*2", height=3)
     assert m.view()["colours"][1]["out"]
     assert m.to_move == 0

@@ -277,5 +277,5 @@ def test_a_drawing_left_open_is_refused_where_it_opens_or_ends() -> None:
 
 @pytest.mark.rule("H4", prevents=True)
 def test_an_empty_edition_is_refused() -> None:
-    with pytest.raises(BadEdition, match="there is no scenario in it"):
+    with pytest.raises(BadEdition, match="the file has no scenario"):
         GAME.material("# nothing\n", "mine.toml")

@@ -1,9 +1,8 @@
 """Gymnasium: one seat among bots (`SeatEnv`), and many games at once (`SeatVectorEnv`).
 
 Importing this file registers every game for `gymnasium.make` and `gymnasium.make_vec`, as `tafelrunde/NAME-vVERSION`;
-the game's options are keyword arguments. An observation is the row of numbers that the seat may know and the mask of
-legal actions. The reward is the share of the win, at the end; an illegal action ends the game and costs 1, and the info
-names the rule.
+options are keyword arguments. An observation is a row of numbers with what the seat may know and a mask of legal
+actions. The reward is the final share of the win; an illegal action ends the game and costs 1; the info names its rule.
 """
 
 from collections.abc import Sequence
@@ -16,6 +15,7 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
+from tafelrunde.core.options import Value
 from tafelrunde.errors import UnknownName
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim.extras import NotInstalled
@@ -42,23 +42,23 @@ def space_of(kit: Kit, layout: Layout) -> spaces.Dict[Any]:
 
 
 def mask_of(kit: Kit, legal: Sequence[int]) -> Array:
-    """For each action 1 if it is legal, else 0."""
+    """The mask of legal actions: 1 for a legal action, else 0."""
     mask = np.zeros(len(kit.game.actions), np.int8)
     mask[legal] = 1
     return mask
 
 
 def around(bots: str | Sequence[str], kit: Kit, seat: int) -> dict[int, str]:
-    """The bots' names by seat, given in the order of the seats after one's own; one name stands for all."""
+    """Bot names by seat, given in seat order from the seat after one's own; one name stands for all."""
     others = [(seat + n) % kit.seats for n in range(1, kit.seats)]
     names = [bots] * len(others) if isinstance(bots, str) else bots
     return dict(zip(others, names, strict=True))
 
 
 class SeatEnv(gymnasium.Env[Seen, Any]):
-    """One seat among bots. `table.match` is the match under it, which can be saved and shown like any other."""
+    """One seat among bots. `env.match` is the underlying match, which can be saved and shown like any other."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
+    metadata: ClassVar[Info] = {"render_modes": ["ansi", "human"], "render_fps": 1}  # type: ignore[misc]
 
     def __init__(
         self,
@@ -66,7 +66,7 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
         bots: str | Sequence[str] = "random",
         seat: int | None = 0,
         render_mode: str | None = None,
-        **options: Any,
+        **options: Value,
     ) -> None:
         self.kit = find(game).kit(options)
         if seat is not None and seat not in range(self.kit.seats):
@@ -90,7 +90,7 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
         return self._seen(), self._info()
 
     def step(self, action: Any) -> tuple[Seen, float, bool, bool, Info]:
-        """One action of the seat, and everything until it has to decide again."""
+        """Do the seat's action, and play until it has to decide again."""
         refused = self.match.why(int(action))
         if refused is not None:
             return self._seen(), ILLEGAL, True, False, {**self._info(), "refused": str(refused)}
@@ -113,7 +113,7 @@ class SeatEnv(gymnasium.Env[Seen, Any]):
         shares = self.match.result()
         return {"seat": self._seat, **({} if shares is None else {"shares": shares})}
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         """The position as text, as a spectator may see it."""
         if self.render_mode == "human":
             print(self.match)
@@ -128,7 +128,7 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
     all seats. A finished game starts again with the next step, whatever its action.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # type: ignore[misc]
+    metadata: ClassVar[Info] = {"autoreset_mode": AutoresetMode.NEXT_STEP}  # type: ignore[misc]
 
     def __init__(
         self,
@@ -137,7 +137,7 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
         bots: str | Sequence[str] | None = None,
         seat: int | None = 0,
         threads: int = 0,
-        **options: Any,
+        **options: Value,
     ) -> None:
         self.kit, self.num_envs = find(game).kit(options), num_envs
         self.lanes = Lanes(self.kit, num_envs, bots, seat, threads)
@@ -147,13 +147,13 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
         self.action_space = batch_space(self.single_action_space, num_envs)
 
     def reset(self, *, seed: int | None = None, options: Info | None = None) -> tuple[Seen, Info]:
-        """A new game in each lane."""
+        """Start a new game in every lane."""
         super().reset(seed=seed, options=options)
         self.lanes.start(int(self.np_random.integers(SEEDS)))
         return self._seen(), self._infos()
 
     def step(self, actions: Array) -> tuple[Seen, Array, Array, Array, Info]:
-        """One action in each game."""
+        """Do one action in each game."""
         self.lanes.step(actions)
         over = self.lanes.over.astype(bool)
         return self._seen(), self.lanes.rewards, over, np.zeros(self.num_envs, bool), self._infos()
@@ -167,8 +167,8 @@ class SeatVectorEnv(VectorEnv[Seen, Array, Array]):
         return {"seat": lanes.seats, "legal": lanes.legal, "count": lanes.counts, "shares": shares,
                 "refused": lanes.refused}  # fmt: skip
 
-    def close_extras(self, **_: Any) -> None:
-        """End the threads."""
+    def close_extras(self, **_: object) -> None:
+        """Stop the threads."""
         self.lanes.close()
 
 

@@ -4,16 +4,18 @@
     pyspiel.load_game("tafelrunde_NAME(players=2)")
 
 Chance is a player there too, and actions have the same numbers as here. Where something is hidden, a player's
-observation is what that seat may know, and `resample_from_infostate` returns another world that the seat may be in.
+observation is what that seat may know, and `resample_from_infostate` draws a state from its information set.
 """
 
 import copyreg
+from collections.abc import Callable
 from typing import Any
 
 import numpy as np
 
 from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.options import Options
 from tafelrunde.core.position import Position
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR
 from tafelrunde.games import GAMES, find
@@ -30,7 +32,7 @@ GameType = pyspiel.GameType
 
 
 def type_of(game: Game) -> Any:
-    """What OpenSpiel wants to know about a game before a table exists."""
+    """OpenSpiel's GameType: what is the same at every table of a game."""
     options = {option.name: option for option in game.choices(game.material(None, ""))}
     players = options["players"].values
     information = GameType.Information.IMPERFECT_INFORMATION if game.secrets else None
@@ -40,7 +42,7 @@ def type_of(game: Game) -> Any:
         dynamics=GameType.Dynamics.SEQUENTIAL,
         chance_mode=GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=information or GameType.Information.PERFECT_INFORMATION,
-        utility=GameType.Utility.GENERAL_SUM,  # all may lose
+        utility=GameType.Utility.GENERAL_SUM,  # everybody may lose
         reward_model=GameType.RewardModel.TERMINAL,
         max_num_players=max(players),
         min_num_players=min(players),
@@ -53,7 +55,7 @@ def type_of(game: Game) -> Any:
 
 
 def info_of(kit: Kit) -> Any:
-    """What it wants to know about a table."""
+    """OpenSpiel's GameInfo: what depends on the options of a table."""
     actions = len(kit.game.actions)
     return pyspiel.GameInfo(
         num_distinct_actions=actions,
@@ -66,7 +68,7 @@ def info_of(kit: Kit) -> Any:
     )
 
 
-def position(name: str, options: dict[str, Any], memory: bytes) -> Position:
+def position(name: str, options: Options, memory: bytes) -> Position:
     """A position from its pickled form."""
     game = find(name)
     found = Position(game.kit(options))
@@ -86,20 +88,20 @@ class State(pyspiel.State):  # type: ignore[misc]
         kit.game.call.start_at(kit.boxes, self.position.states, 0)
 
     def current_player(self) -> int:
-        """Who is to move."""
+        """The player to move, or OpenSpiel's id for chance or a finished game."""
         to_move = self.position.to_move
         special = {CHANCE: pyspiel.PlayerId.CHANCE, OVER: pyspiel.PlayerId.TERMINAL}
         return int(special.get(to_move, to_move))
 
     def is_terminal(self) -> bool:
-        """Is it over?"""
+        """Whether the game is over."""
         return self.position.over
 
     def _legal_actions(self, _player: int) -> list[int]:
         return sorted(self.position.legal())
 
     def chance_outcomes(self) -> list[tuple[int, float]]:
-        """What chance may do, and how likely."""
+        """The outcomes of chance with their probabilities."""
         actions, weights = self.position.chances()
         total = sum(weights)
         return [(action, weight / total) for action, weight in zip(actions, weights, strict=True)]
@@ -115,8 +117,8 @@ class State(pyspiel.State):  # type: ignore[misc]
         """The shares of the win; 0 before the end."""
         return self.position.result() or [0.0] * self.position.kit.seats
 
-    def resample_from_infostate(self, player: int, sampler: Any) -> "State":
-        """Another world that the player may be in, drawn with the sampler's number."""
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "State":
+        """A state from the player's information set, seeded by the sampler."""
         twin, rng = self.clone(), np.zeros(1, np.uint64)
         there = twin.position
         there.states[0] = self.position.redacted(player)
@@ -129,8 +131,8 @@ class State(pyspiel.State):  # type: ignore[misc]
         return kit.game.diagram(kit, self.position.look(SPECTATOR))
 
 
-class Eyes:
-    """What a player may know, as an OpenSpiel observer."""
+class PlayerObserver:
+    """An OpenSpiel observer: what a player may know of a state."""
 
     def __init__(self, kit: Kit) -> None:
         self._observer = Observer(kit)
@@ -142,7 +144,7 @@ class Eyes:
         self.tensor[:] = self._observer.row(state.position.states, player)
 
     def string_from(self, state: State, player: int) -> str:
-        """The same as text: equal exactly for positions that look the same to the player."""
+        """A string that is equal exactly for states that the player cannot tell apart."""
         return state.position.redacted(player).tobytes().hex()  # type: ignore[no-any-return]
 
 
@@ -151,20 +153,20 @@ def register(game: Game) -> Any:
     kind = type_of(game)
 
     class OpenSpielGame(pyspiel.Game):  # type: ignore[misc]
-        """The game with its options, as OpenSpiel expects it."""
+        """A game with its options, as OpenSpiel expects it."""
 
-        def __init__(self, given: dict[str, Any] | None = None) -> None:
-            usual = kind.parameter_specification  # OpenSpiel fills in all of them: a default counts as not given
-            self.kit = game.kit({name: value for name, value in (given or {}).items() if value != usual[name]})
+        def __init__(self, given: Options | None = None) -> None:
+            defaults = kind.parameter_specification  # OpenSpiel fills in all of them: a default counts as not given
+            self.kit = game.kit({name: value for name, value in (given or {}).items() if value != defaults[name]})
             super().__init__(kind, info_of(self.kit), self.kit.options)
 
         def new_initial_state(self) -> State:
-            """The position before anything is drawn."""
+            """The initial state, before anything is drawn."""
             return State(self, self.kit)
 
-        def make_py_observer(self, _kind: Any = None, _given: Any = None) -> Eyes:
+        def make_py_observer(self, _kind: object = None, _given: object = None) -> PlayerObserver:
             """An observer of states."""
-            return Eyes(self.kit)
+            return PlayerObserver(self.kit)
 
     pyspiel.register_game(kind, OpenSpielGame)
     return OpenSpielGame

@@ -1,8 +1,8 @@
-"""PettingZoo: every seat an agent, asked when it is to move (AEC).
+"""PettingZoo: every seat is an agent, asked when it is to move (AEC).
 
-An observation is the row of numbers that the seat may know and the mask of legal actions. The reward is the share of
-the win, at the end. An illegal action raises `Refused` with the rule; a `forgiving` table performs a random legal one
-instead. After `max_cycles` actions the game is cut off, and nobody wins.
+An observation is a row of numbers with what the seat may know and a mask of legal actions. The reward is the share of
+the win, at the end. An illegal action raises `Refused` with the rule; a `forgiving` table does a random legal one
+instead. After `max_cycles` actions the game is truncated, and nobody wins.
 """
 
 from typing import Any, ClassVar
@@ -12,6 +12,7 @@ import numpy as np
 from tafelrunde.adapters.gymnasium import SEEDS, Info, Seen, mask_of, space_of
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.match import Match
+from tafelrunde.core.options import Value
 from tafelrunde.games import find
 from tafelrunde.sim.extras import NotInstalled
 from tafelrunde.sim.observation import Observer
@@ -25,9 +26,9 @@ from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
 
 class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
-    """A table at which the caller plays every seat. `table.match` is the match under it."""
+    """A table at which the caller plays every seat. `env.match` is the underlying match."""
 
-    metadata: ClassVar[dict[str, Any]] = {
+    metadata: ClassVar[Info] = {
         "name": "tafelrunde", "render_modes": ["ansi", "human"], "is_parallelizable": False, "render_fps": 1,
     }  # fmt: skip
 
@@ -37,7 +38,7 @@ class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         max_cycles: int | None = None,
         forgiving: bool = False,
         render_mode: str | None = None,
-        **options: Any,
+        **options: Value,
     ) -> None:
         super().__init__()
         self.kit, self.max_cycles, self.forgiving = find(game).kit(options), max_cycles, forgiving
@@ -55,7 +56,7 @@ class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         return self._spaces[agent]
 
     def action_space(self, agent: str) -> spaces.Discrete:
-        """All actions of the game; the mask tells which are legal."""
+        """All actions of the game; the mask says which are legal."""
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: Info | None = None) -> None:  # noqa: ARG002
@@ -70,13 +71,13 @@ class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         self.agent_selection = self.possible_agents[self.match.to_move]
 
     def observe(self, agent: str) -> Seen:
-        """What an agent may know now and may do, which is nothing while others are to move."""
+        """What an agent may know, and its legal actions: none while others are to move."""
         seat = self.possible_agents.index(agent)
         legal = self.match.legal_actions() if seat == self.match.to_move else []
         return {"observation": self.observer.row(self.match.state, seat), "action_mask": mask_of(self.kit, legal)}
 
     def step(self, action: Any) -> None:
-        """One action of the agent to move."""
+        """Do the action of the agent to move."""
         agent = self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
@@ -97,12 +98,12 @@ class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
         self._deads_step_first()
 
     def _chosen(self, action: int) -> int:
-        """The action, or a legal one in its place if the table is forgiving."""
+        """The action itself, or a random legal one if it is illegal and the table is forgiving."""
         if not self.forgiving or self.match.why(action) is None:
             return action
         return int(self._rng.choice(self.match.legal_actions()))
 
-    def render(self) -> Any:
+    def render(self) -> str | None:
         """The position as text, as a spectator may see it."""
         if self.render_mode == "human":
             print(self.match)
@@ -113,5 +114,5 @@ class AgentsEnv(AECEnv[str, Seen, Any]):  # type: ignore[misc]
 
 
 def parallel(game: str, **given: Any) -> ParallelEnv[str, Seen, Any]:
-    """The same table with everybody asked in every cycle; only the answer of the seat to move counts."""
+    """The same table with all agents asked in every cycle; only the answer of the seat to move counts."""
     return turn_based_aec_to_parallel(AgentsEnv(game, **given))

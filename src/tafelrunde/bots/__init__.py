@@ -1,1 +1,1 @@
-"""Bots, which see what their seat may see and never more."""
+"""Bots; each sees what its seat may see and never more."""

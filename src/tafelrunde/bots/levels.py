@@ -1,4 +1,4 @@
-"""The five levels, from playful to strong, and all bots by name."""
+"""The five levels, from playful to strong, and every bot by name."""
 
 from collections.abc import Callable
 from typing import Protocol
@@ -34,7 +34,7 @@ BOTS: dict[str, Callable[[Game], Bot]] = {
 SEARCHING = frozenset({4, 5})  # levels that search; the others answer quickly even when interpreted
 
 
-GUESSES = {"search": False, "fixed": True}  # `fixed` takes its first guess for the truth, for comparison
+GUESSES = {"search": False, "fixed": True}  # `fixed` searches one determinisation, for comparison
 
 
 def make(name: str, game: Game) -> Bot:

@@ -1,12 +1,11 @@
 """Search: UCT guided by the game's heuristic, for any number of players, with chance and hidden information.
 
 Every node keeps a value for each seat, and the seat to move maximises its own (max^n). Chance nodes draw. If a game has
-secrets, each iteration plays in a fresh world that fits what the searching seat knows, and the tree holds what this
-seat observes and decides. It ends where somebody else decides, because what they do depends on what they know; from
-there on everybody plays by the heuristic, each from what they hold in that world. (A tree that went on through their
-answers played worse: each was tried too rarely.) A search with `guess` takes one world for the truth, future draws
-included, and searches as if nothing were hidden; it shows what respecting secrets is worth. Tree and buffers are
-allocated once.
+secrets, each iteration plays in a fresh determinisation: a world that fits what the searching seat knows. The tree
+holds what this seat observes and decides. Its leaves are where somebody else decides, because what they do depends on
+what they know; from there on, the rollout plays every seat by the heuristic. (A tree that went on through their answers
+played worse: each was visited too rarely.) A search with `guess` keeps one determinisation, future draws included, and
+searches as if nothing were hidden; it shows what respecting secrets is worth. Tree and buffers are allocated once.
 """
 
 import math
@@ -37,16 +36,16 @@ from tafelrunde.core.verbs import (
 )  # fmt: skip
 
 DEPTH = 512  # of the tree
-OFTEN = 4  # a line is shown if it was tried at least a quarter as often as the best
+OFTEN = 4  # a line is shown if it has at least a quarter of the best line's visits
 SLICE, LONGEST_SLICE = 64, 1024  # iterations between two checks of the clock: a sixteenth of those done
 
 
 class Node:
-    """An action in the tree, as the searching seat sees it, and its results."""
+    """A node of the tree: an action as the searching seat sees it, and its results."""
 
     visits: Annotated[int, "i4"]
     action: Annotated[int, "i4"]
-    mover: Annotated[int, "i4"]  # whose action it is
+    mover: Annotated[int, "i4"]  # the seat that acts, or CHANCE
     first: Annotated[int, "i4"]  # its first child and its next sibling, 0 = none
     sibling: Annotated[int, "i4"]
     prior: Annotated[float, "f4"]
@@ -54,22 +53,22 @@ class Node:
 
 
 class Clock:
-    """What a search remembers from one slice to the next."""
+    """The state of a search, kept from one slice to the next."""
 
     used: Annotated[int, "i4"]  # nodes
     seat: Annotated[int, "i4"]  # that searches
-    minds: Annotated[int, "i4"]  # 1 = there are secrets, and it respects them
-    seed: Annotated[int, "i8"]  # of the worlds
+    minds: Annotated[int, "i4"]  # 1: there are secrets, and the search respects them
+    seed: Annotated[int, "i8"]  # of the determinisations
     exploration: Annotated[float, "f8"]
     sharpness: Annotated[float, "f8"]  # how much the heuristic is trusted: prior ~ exp(sharpness × worth)
-    tries: Annotated[int, "i4"]  # a playout performs the best-looking of this many random actions
+    tries: Annotated[int, "i4"]  # a rollout does the best-looking of this many random actions
 
 
 NODE, CLOCK = record(Node), record(Clock)
 
 
 def new_node(tree: Array, clock: Clock, parent: int, mover: int, action: int) -> int:
-    """A child for an action, or 0 if the tree is full."""
+    """Add a child for an action; returns its index, or 0 if the tree is full."""
     i = int(clock.used)
     if i >= len(tree):
         return 0
@@ -99,8 +98,8 @@ def observed(box: Box, s: State, action: int, clock: Clock) -> int:
 
 
 def expand(box: Box, s: State, tree: Array, clock: Clock, parent: int, actions: Array) -> bool:
-    """Give the node a child for each legal action, if it has none yet; false if the tree is full. They are the same in
-    all worlds in which the node can be reached: what a seat may do does not depend on what it cannot know."""
+    """Give the node a child for each legal action, if it has none yet; false if the tree is full. The children are the
+    same in all worlds that reach the node: what a seat may do does not depend on what it cannot know."""
     if tree[parent].first > 0:
         return True
     n = legal(box, s, actions)
@@ -117,9 +116,9 @@ def expand(box: Box, s: State, tree: Array, clock: Clock, parent: int, actions: 
 
 
 def select(tree: Array, clock: Clock, parent: int, mover: int) -> int:
-    """The child to follow: its mean for the mover, plus a bonus for a high prior and few visits."""
+    """The child with the highest PUCT score: its mean for the mover, plus a bonus for a high prior and few visits."""
     visits = int(tree[parent].visits)
-    fresh = tree[parent].value[mover] / visits if visits > 0 else 0.5  # an untried child is taken to be like its parent
+    fresh = tree[parent].value[mover] / visits if visits > 0 else 0.5  # first-play urgency: the parent's mean
     scale = clock.exploration * math.sqrt(visits + 1.0)
     best, best_value = 0, -1.0e300
     child = int(tree[parent].first)
@@ -135,7 +134,7 @@ def select(tree: Array, clock: Clock, parent: int, mover: int) -> int:
 
 
 def chance_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) -> int:
-    """Draw what chance does."""
+    """Draw an outcome of chance."""
     return int(actions[weighted(rng, weights, chance(box, s, actions, weights))])
 
 
@@ -155,7 +154,7 @@ def promising(box: Box, s: State, rng: Array, n: int, tries: int, actions: Array
 def descend(
     box: Box, s: State, rng: Array, tree: Array, clock: Clock, path: Array, actions: Array, weights: Array
 ) -> int:  # fmt: skip
-    """Walk down the tree and one step beyond it, playing along in s; returns the depth."""
+    """Select down the tree to a leaf, playing along in s; returns the depth."""
     node, depth = 0, 0
     while s.to_move != OVER and depth + 1 < DEPTH:
         if s.to_move == CHANCE:
@@ -181,7 +180,7 @@ def descend(
 
 
 def roll_out(box: Box, s: State, rng: Array, tries: int, actions: Array, weights: Array) -> None:
-    """Play to the end, quickly."""
+    """The rollout: play to the end with `promising` actions."""
     while s.to_move != OVER:
         if s.to_move == CHANCE:
             apply(box, s, chance_step(box, s, rng, actions, weights))
@@ -203,7 +202,7 @@ def iterate(
     boxes: Array, states: Array, rng: Array, luck: Array, clocks: Array, iterations: int, tree: Array, path: Array,
     reward: Array, actions: Array, weights: Array,
 ) -> None:  # fmt: skip
-    """A slice of the search from states[0], played in states[1]; `luck` draws the world and chance in the tree."""
+    """Iterations from states[0], played in states[1]; `luck` draws the determinisation and chance in the tree."""
     s, clock = states[1], clocks[0]
     for _ in range(iterations):
         states[1] = states[0]
@@ -223,10 +222,10 @@ GENERIC = (
 
 @dataclass(frozen=True)
 class Line:
-    """A continuation: its actions, each seat's expected share of the win, and how often it was tried."""
+    """A principal variation: its actions, each seat's expected share of the win, and its visit count."""
 
     actions: tuple[int, ...]
-    movers: tuple[int, ...]  # who does them, chance included
+    movers: tuple[int, ...]  # the seat that does each, or CHANCE
     win: tuple[float, ...]
     visits: int
 
@@ -254,7 +253,7 @@ class Search:
     sharpness: float = 1.0
     tries: int = 0  # 0: as the game says
     nodes: int = 0
-    guess: bool = False  # take one world for the truth and search as if nothing were hidden
+    guess: bool = False  # search one determinisation as if nothing were hidden
 
     def __post_init__(self) -> None:
         if not self.nodes:
@@ -266,7 +265,7 @@ class Search:
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
 
     def act(self, boxes: Array, states: Array, rng: Array) -> int:
-        """The best action found in states[0]."""
+        """The most visited action in states[0]."""
         self.think(boxes, states, rng)
         return int(self.tree["action"][self._children()[0]])
 
@@ -308,8 +307,8 @@ class Search:
         return sorted(found, key=lambda i: (-int(self.tree["visits"][i]), int(self.tree["action"][i])))
 
     def lines(self, seats: int, most: int = 3, depth: int = 6) -> list[Line]:
-        """The best lines of the last search, with actions as the searching seat sees them: those tried often enough to
-        be compared, the one with the greatest share for that seat first."""
+        """The principal variations of the last search as its seat sees them: those visited often enough to be compared,
+        the one with the greatest share for that seat first."""
         children, seat = self._children(), int(self.clock["seat"][0])
         tried = [child for child in children if self.tree["visits"][child] * OFTEN >= self.tree["visits"][children[0]]]
         found = [self._line(child, seats, depth) for child in tried if self.tree["visits"][child]]

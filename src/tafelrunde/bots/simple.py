@@ -1,4 +1,4 @@
-"""Bots that do not look ahead: random, tempted by the game's own heuristic, or greedy by it."""
+"""Bots without search: random, tempted (softmax over the game's heuristic), or greedy by the heuristic."""
 
 import math
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from tafelrunde.core.verbs import Box, State, legal, worth
 
 
 def random_action(boxes: Array, states: Array, rng: Array, actions: Array) -> int:
-    """Any legal action."""
+    """A random legal action."""
     return int(actions[below(rng, legal(boxes[0], states[0], actions))])
 
 
@@ -30,7 +30,7 @@ def best_looking(box: Box, s: State, n: int, rng: Array, actions: Array) -> int:
 
 
 def tempting_action(boxes: Array, states: Array, rng: Array, actions: Array) -> int:
-    """Any legal action; one that looks better by 1 is e times as likely."""
+    """A legal action drawn by softmax: one that looks better by 1 is e times as likely."""
     n = legal(boxes[0], states[0], actions)
     best = worth(boxes[0], states[0], int(actions[best_looking(boxes[0], states[0], n, rng, actions)]))
     total, chosen = 0.0, 0
@@ -43,7 +43,7 @@ def tempting_action(boxes: Array, states: Array, rng: Array, actions: Array) -> 
 
 
 def greedy_action(boxes: Array, states: Array, rng: Array, actions: Array, whim: float) -> int:
-    """The best-looking action; with probability `whim`, any."""
+    """The best-looking action; with probability `whim`, a random one (epsilon-greedy)."""
     n = legal(boxes[0], states[0], actions)
     if unit(rng) < whim:
         return int(actions[below(rng, n)])

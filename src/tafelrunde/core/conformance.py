@@ -1,13 +1,12 @@
-"""What every game must keep, whatever its rules: `check_game` plays it on every option set and looks.
+"""The conformance suite: `check_game` plays a game on every option set and checks what must hold for any game.
 
-The tests of the house use it, and so may the author of a new game: `tafelrunde check GAME`.
+Our own tests use it, and so may the author of a new game: `tafelrunde check GAME`.
 """
 
 import json
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, fields
-from typing import Any
 
 import numpy as np
 
@@ -17,7 +16,7 @@ from tafelrunde.core.defaults import PLAIN
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, kernel, seed_stream, weighted
 from tafelrunde.core.match import Match
-from tafelrunde.core.options import covering
+from tafelrunde.core.options import OptionSet, covering
 from tafelrunde.core.restore import restore
 from tafelrunde.core.secrecy import check_secrets, leaking_words, misread
 from tafelrunde.core.verbs import (
@@ -43,15 +42,15 @@ from tafelrunde.errors import Refused
 (
     FINE, BROKEN, NO_ACTION, TWICE, TOO_MANY, OUTSIDE, DISAGREES, ENDLESS, BAD_CHANCE, BAD_RESULT, RESULT_NOT_POINTS,
 ) = range(11)  # fmt: skip
-LOOK = 5  # how often, in plies, views and words are looked at
+LOOK = 5  # plies between two checks of views and words
 SAYS = {
     BROKEN: "a position breaks an invariant: ",
     NO_ACTION: "somebody is to move and nothing is legal",
-    OUTSIDE: "an action is not below the number on the card",
+    OUTSIDE: "the number of an action is out of range",
     TWICE: "legal lists an action twice",
-    TOO_MANY: "more actions are legal than the card allows",
+    TOO_MANY: "more actions are legal than the game declares",
     DISAGREES: "legal and refusal disagree on an action",
-    ENDLESS: "the game is longer than the card allows",
+    ENDLESS: "the game is longer than it declares",
     BAD_CHANCE: "chance offers nothing, or a weight below 1",
     BAD_RESULT: "a share of the win is below 0, or they add up to more than 1",
     RESULT_NOT_POINTS: "somebody with fewer points than another has a greater share",
@@ -60,7 +59,7 @@ SAYS = {
 
 @kernel
 def least(weights: Array, n: int) -> int:
-    """The least of n weights, 0 if there is none."""
+    """The smallest of n weights, 0 if there are none."""
     found = int(weights[0]) if n > 0 else 0
     for i in range(1, n):
         found = min(found, int(weights[i]))
@@ -68,7 +67,7 @@ def least(weights: Array, n: int) -> int:
 
 
 def disagreement(box: Box, s: State, n: int, actions: Array, marks: Array) -> int:
-    """Is an action legal exactly if nothing refuses it? Looks at the whole action space."""
+    """Whether an action is legal exactly if nothing refuses it, over the whole action space; returns a fault."""
     for k in range(n):
         if actions[k] < 0 or actions[k] >= len(marks):
             return OUTSIDE
@@ -84,7 +83,7 @@ def disagreement(box: Box, s: State, n: int, actions: Array, marks: Array) -> in
 
 
 def unfair_end(box: Box, s: State, scores: Array, shares: Array) -> int:
-    """Do result and points agree?"""
+    """Whether result and points agree; returns a fault."""
     points(box, s, scores)
     result(box, s, shares)
     total = 0.0
@@ -100,10 +99,10 @@ def play_checked(
     boxes: Array, states: Array, seed: int, number: int, every: int, longest: int, branching: int, rng: Array,
     actions: Array, weights: Array, marks: Array, scores: Array, shares: Array, log: Array, wrong: Array,
 ) -> int:  # fmt: skip
-    """A random game in states[0], looking at every position, and at the whole action space in every `every`-th; with
-    `every` 0 only at the last position, which shows whatever went wrong before.
+    """Play a random game in states[0] and check every position, and the whole action space in every `every`-th; with
+    `every` 0 check only the last position, which shows whatever went wrong before.
 
-    Writes the actions to `log` and, if something is wrong, what to `wrong`; returns the number of actions.
+    Writes the actions to `log` and the fault, if any, to `wrong`; returns the number of actions.
     """
     b, s = boxes[0], states[0]
     seed_stream(rng, seed, number)
@@ -140,7 +139,7 @@ def play_checked(
             wrong[0] = BROKEN
             wrong[1] = found
             return ply
-    wrong[0] = disagreement(b, s, 0, actions, marks) if every > 0 else FINE  # nothing is allowed any more
+    wrong[0] = disagreement(b, s, 0, actions, marks) if every > 0 else FINE  # nothing is legal any more
     if wrong[0] == FINE:
         wrong[0] = unfair_end(b, s, scores, shares)
     return ply
@@ -151,17 +150,17 @@ GENERIC = (disagreement, unfair_end, play_checked)
 
 @dataclass
 class Report:
-    """What was looked at, and what was wrong."""
+    """How much was checked, and the faults found."""
 
     game: str
     option_sets: int = 0
-    all_sets: int = 0  # that there are
-    covered: int = 0  # pairs of values of options that were looked at together
-    all_pairs: int = 0  # that there are
+    all_sets: int = 0  # of the game
+    covered: int = 0  # pairs of option values that were played together
+    all_pairs: int = 0  # of the game
     games: int = 0
     actions: int = 0
-    positions: int = 0  # looked at
-    searched: int = 0  # positions in which the whole action space was looked at
+    positions: int = 0  # checked
+    searched: int = 0  # positions in which the whole action space was checked
     followed: int = 0  # games that were also replayed, saved and loaded
     interpreted: int = 0  # games that were also played without the compiler
     pairs: int = 0  # of worlds that a seat cannot tell apart
@@ -169,21 +168,21 @@ class Report:
     faults: list[str] = field(default_factory=list)
 
     def add(self, other: "Report") -> None:
-        """Count what another report saw, too."""
-        for one in fields(self)[1:]:  # all but the name; lists of faults are added, too
+        """Add the counts and faults of another report."""
+        for one in fields(self)[1:]:  # all but the name; lists of faults are concatenated
             setattr(self, one.name, getattr(self, one.name) + getattr(other, one.name))
 
     @property
     def good(self) -> bool:
-        """Did everything hold?"""
+        """Whether no fault was found."""
         return not self.faults
 
 
 class _Checker:
-    """One option set of one game."""
+    """Checks one option set of one game."""
 
     def __init__(
-        self, game: Game, options: dict[str, Any], edition: str | None, seed: int, every: int, thorough: int
+        self, game: Game, options: OptionSet, edition: str | None, seed: int, every: int, thorough: int
     ) -> None:
         self.game, self.options, self.edition = game, options, edition
         self.seed, self.every, self.thorough = seed, every, thorough
@@ -224,7 +223,7 @@ class _Checker:
     def play(self, number: int) -> tuple[list[int], str]:
         """A checked random game: its actions, and what was wrong with it."""
         every = self.every if number < self.thorough else 0
-        spacious = 2 * max(self.game.branching, len(self.game.actions))  # a list that is too long must break nothing
+        spacious = 2 * max(self.game.branching, len(self.game.actions))  # a list that is too long must not overflow
         actions, weights = (np.zeros(spacious, np.int32) for _ in range(2))
         scores, shares = np.zeros(self.game.seats), np.zeros(self.game.seats)
         wrong, marks = np.zeros(2, np.int32), np.zeros(len(self.game.actions), np.int8)
@@ -239,14 +238,14 @@ class _Checker:
         return " ".join(map(self.kit.notation.write, self.log[:n].tolist()))
 
     def stumble(self, looking: Iterator[str]) -> Iterator[str]:
-        """Where Python stumbles over words or notation, that is a fault of the game, too."""
+        """Report an exception raised by words or notation as a fault of the game."""
         try:
             yield from looking
         except Exception as error:
             yield f"{type(error).__name__}: {error}"
 
     def follow(self, actions: list[int]) -> Iterator[str]:
-        """Play the same game as people do, with every promise that Match makes."""
+        """Play the same game through Match, as people do, and check what Match guarantees."""
         match = Match(self.game, self.options, dice=Dice.fresh(0), edition=self.edition)
         for ply, action in enumerate(actions):
             yield from misread(self.kit, [action])
@@ -259,12 +258,12 @@ class _Checker:
         yield from self.look(match)
         yield from self.tell(match)
         if match.state.tobytes() != self.states[:1].tobytes():
-            yield "playing the log again gives another state"
+            yield "replaying the log gives another state"
         if restore(match.dump(), "check", lambda _: self.game).state.tobytes() != match.state.tobytes():
             yield "saving and loading gives another state"
 
     def step(self, match: Match, action: int) -> Iterator[str]:
-        """Do an action, and see whether the sequence of play says so."""
+        """Do an action, and check it against the sequence of play."""
         sequence, before = self.game.sequence, match.state[0]
         match.do(action)
         if sequence is not None:
@@ -273,7 +272,7 @@ class _Checker:
             yield from [wrong] if wrong else []
 
     def tell(self, match: Match) -> Iterator[str]:
-        """Whatever somebody hears of a deed, it has words in every language; and no action is left untold."""
+        """Every deed that a seat hears of has words in every language, and no action is left out."""
         for seat in (None, *(everyone(match.seats) if self.game.secrets else ())):
             found = list(deeds(match, seat))
             if any(not all(words.values()) for deed in found for words in deed.sentences):
@@ -286,7 +285,7 @@ class _Checker:
                 yield "a deed does not begin where the one before it ended"
 
     def strange(self, match: Match, deed: Deed, eyes: int | None) -> bool:
-        """Is there an action of another seat in a deed, which was noticed and not forced?"""
+        """Whether a deed holds another seat's action that was noticed and not forced."""
         others = [ply for ply in range(deed.since, deed.ply) if match.log[ply].seat not in (CHANCE, deed.seat)]
         moments = [(match.at(ply), match.log[ply].action) for ply in others]
         return any(
@@ -295,7 +294,7 @@ class _Checker:
         )
 
     def look(self, match: Match) -> Iterator[str]:
-        """Views are plain data, points are the sum of their parts, what is lit is legal, refusals have words."""
+        """Views are plain data, points are the sum of their parts, targets are legal actions, refusals have words."""
         json.dumps(match.kit.printed)
         for seat in everyone(match.seats):
             view = json.loads(json.dumps(match.view(seat)))
@@ -312,7 +311,7 @@ class _Checker:
                 yield f"the refusal of {refused.action} has no words"
 
     def has_rule(self, refused: Refused) -> bool:
-        """Does a refusal name its rule? Only a game without sentences of its own need not."""
+        """Whether a refusal names its rule; only a game without sentences of its own need not."""
         return bool(refused.rule) or self.game.sentences is PLAIN
 
     def foresees(self, match: Match) -> Iterator[str]:
@@ -323,20 +322,20 @@ class _Checker:
             json.dumps(self.game.foresee(self.kit, seen, action, after))
             said = self.game.describe(self.kit, seen, action), self.game.reason(self.kit, seen, action, after)
             if not all(words[language] for words in said for language in LANGUAGES):
-                yield f"{self.kit.notation.write(action)} is described or praised without words"
+                yield f"{self.kit.notation.write(action)} has no description or no reason in words"
 
     def rng_actions(self) -> Iterator[int]:
         chosen = np.random.default_rng([self.seed, int(self.rng[0] & np.uint64(0xFFFF))])
         yield from chosen.integers(len(self.game.actions), size=8).tolist()
 
     def leaks(self, match: Match, action: int) -> Iterator[str]:
-        """What is said to a seat is the same in another world that it may be in."""
+        """What a seat is told is the same in every world of its information set."""
         for seat in everyone(match.seats) if self.game.secrets else ():
             yield from leaking_words(match, seat, action, list(self.rng_actions()), self.rng)
 
 
 def same_interpreted(game: Game, plain: Game, boxes: Array, actions: list[int]) -> str:
-    """Does plain Python agree with the compiler, action by action? Says where it does not."""
+    """Play a game compiled and interpreted, action by action; returns where they differ, if they do."""
     ours, theirs = game.new_states(), plain.new_states()
     numbers, others = np.zeros(game.seats), np.zeros(game.seats)
     listed, again = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
@@ -347,13 +346,13 @@ def same_interpreted(game: Game, plain: Game, boxes: Array, actions: list[int]) 
             if ours["to_move"][0] != CHANCE:
                 n, m = game.call.legal_at(boxes, ours, 0, listed), plain.call.legal_at(boxes, theirs, 0, again)
                 if n != m or (listed[:n] != again[:m]).any():
-                    return f"interpreted and compiled play list other actions at ply {ply}"
+                    return f"interpreted and compiled play list different actions at ply {ply}"
             game.call.apply_at(boxes, ours, 0, action)
             plain.call.apply_at(boxes, theirs, 0, action)
             game.call.points_at(boxes, ours, 0, numbers)
             plain.call.points_at(boxes, theirs, 0, others)
             if ours.tobytes() != theirs.tobytes() or (numbers != others).any():
-                return f"interpreted and compiled play part at ply {ply}"
+                return f"interpreted and compiled play diverge at ply {ply}"
     return ""
 
 
@@ -362,16 +361,15 @@ def check_game(
     thorough: int = 100, pairs: int = 500, threads: int = 1, edition: str | None = None, file: str = "edition",
     sets: int | None = None, progress: Callable[[int, int, str], None] | None = None,
 ) -> Report:  # fmt: skip
-    """Play `games` random games on every option set, or on the first `sets` of those that cover all pairs of values
-    (0: so many as cover them); the first `thorough` are looked at in every position, the others
-    at their end, and some are also played as people do and without the compiler. Leaks of secrets are looked for in
-    `pairs` pairs of worlds that a seat cannot tell apart."""
+    """Play `games` random games on every option set, or on the first `sets` of a pairwise covering (0: enough to cover
+    all pairs of values). The first `thorough` games are checked in every position, the others at their end; some are
+    also played through Match and without the compiler. Pairs of worlds that look alike are compared for leaks."""
     plain = game.interpreted()
     known = covering(list(game.option_sets(game.material(edition, file))))
     wanted = known.sets[: known.enough if sets == 0 else sets]
     total = Report(game.name, 0, len(known.sets), known.covered(len(wanted)), known.pairs)
 
-    def check_set(options: dict[str, Any]) -> tuple[str, Report]:
+    def check_set(options: OptionSet) -> tuple[str, Report]:
         checker = _Checker(game, options, edition, seed, every, thorough)
         name = " ".join(f"{key}={value}" for key, value in options.items())
         return name, checker.report(name, plain, games, follow, interpret, pairs)
@@ -382,7 +380,7 @@ def check_game(
             if progress is not None:
                 progress(done, len(wanted), name)
     if total.pairs and game.secrets and not total.hidden:
-        total.faults.append("the card says that there are secrets, but nothing was ever hidden from anybody")
+        total.faults.append("the game declares secrets, but nothing was ever hidden from anybody")
     if total.hidden and not game.secrets:
-        total.faults.append("something was hidden from somebody, but the card says that there are no secrets")
+        total.faults.append("something was hidden from somebody, but the game declares no secrets")
     return total

@@ -1,22 +1,22 @@
 """Deeds: a match as people tell it.
 
-A deed is what somebody did, with all that chance did after it: one line of the log, one step of a replay, one thing to
-see. Actions that only prepare another one and have no words of their own belong to what they prepare, and so does what
-was done for a player who could do nothing else. A row of chance actions of one kind (six dice, five cards) is told in
-one sentence. What chance does before anybody acts is a deed of its own, and set-up is not counted as play.
+A deed is what somebody did, with all that chance did after it: one line of the log, one step of a replay. Actions that
+only prepare another one and have no words of their own belong to what they prepare, and so does what was done for a
+player who could do nothing else. A run of chance actions of one kind (six dice, five cards) is told in one sentence.
+What chance does before anybody acts is a deed of its own, and set-up is not counted as play.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
 
+from tafelrunde.core.actions import ActionKind
 from tafelrunde.core.match import Entry, Match
 from tafelrunde.core.verbs import CHANCE, NOTHING
-from tafelrunde.core.words import Words
+from tafelrunde.core.words import Json, Words
 
 
 def witness(match: Match, action: int, seat: int | None = None) -> tuple[Entry, Words] | None:
-    """Do an action, and tell it as a seat may know it (None: all of it); None if the seat did not notice it."""
+    """Do an action and return it as a seat may know it (None: all of it), or None if the seat did not notice it."""
     who, before, shown = match.to_move, match.redacted(seat), match.position.noticed(action, seat)
     match.do(action)
     if shown == NOTHING:
@@ -26,7 +26,7 @@ def witness(match: Match, action: int, seat: int | None = None) -> tuple[Entry, 
 
 
 def replay(match: Match, since: int = 0, seat: int | None = None) -> Iterator[tuple[Entry, Words, Match]]:
-    """Every action from ply `since` on, with its sentence and the match after it (one match, moving on).
+    """Every action from ply `since` on, with its sentence and the match after it (one object, moving on).
 
     With a seat, only what that seat (or SPECTATOR) may know of it, as long as the match is not over.
     """
@@ -39,35 +39,35 @@ def replay(match: Match, since: int = 0, seat: int | None = None) -> Iterator[tu
 
 @dataclass(frozen=True)
 class Deed:
-    """One thing that was done, as one pair of eyes may know it."""
+    """One thing that was done, as one seat may know it."""
 
     seat: int  # or CHANCE
     move: int  # its number in the game, from 1; 0 in the set-up
-    since: int  # the ply at which it began,
-    ply: int  # and the one after it
-    actions: tuple[dict[str, Any], ...]  # taken apart, by name, as a board is shown what is legal
+    since: int  # its first ply
+    ply: int  # the ply after its last
+    actions: tuple[Json, ...]  # split into named parts, as the legal actions are
     sentences: tuple[Words, ...]
     points: tuple[int, ...]  # of each seat after it
 
 
 class _Draft:
-    """A deed in the making."""
+    """A deed that is being put together."""
 
     def __init__(self, match: Match, eyes: int | None) -> None:
         self.match, self.eyes, self.since = match, eyes, len(match.log)
         self.seat, self.counts = CHANCE, False
-        self.actions, self.sentences = list[dict[str, Any]](), list[Words]()
-        self.row, self.before = list[int](), None  # actions that are told together, and the position before them
+        self.actions, self.sentences = list[Json](), list[Words]()
+        self.row, self.before = list[int](), None  # actions told in one sentence, and the position before them
 
     def begins(self, entry: Entry) -> bool:
-        """Does an action begin another deed, rather than belong to this one?"""
+        """Whether an action begins a new deed."""
         if entry.seat == CHANCE or self.match.position.forced() == entry.action:
             return False
         self.tell()
         return bool(self.sentences)
 
     def add(self, entry: Entry) -> None:
-        """Do an action, and see what these eyes see of it."""
+        """Do an action, and add what these eyes see of it."""
         match = self.match
         shown = match.position.noticed(entry.action, self.eyes)
         if shown != NOTHING:
@@ -78,19 +78,19 @@ class _Draft:
                 self.tell()
                 self.before = match.redacted(self.eyes)
             self.row.append(shown)
-            self.actions.append(self._taken_apart(entry, shown))
+            self.actions.append(self._named_parts(entry, shown))
         match.do(entry.action)
 
-    def _taken_apart(self, entry: Entry, shown: int) -> dict[str, Any]:
+    def _named_parts(self, entry: Entry, shown: int) -> Json:
         kit, known = self.match.kit, entry.seat != CHANCE and shown == entry.action
         beside = kit.game.targets(kit, self.before, [shown])[0] if known else {}
         return {**kit.notation.plain(shown), **beside}
 
-    def _kind(self, action: int) -> Any:
+    def _kind(self, action: int) -> ActionKind:
         return self.match.game.actions.kind_of(action)
 
     def tell(self) -> None:
-        """Put the last row into words."""
+        """Put the last run of actions into words."""
         if self.row:
             match = self.match
             words = match.game.tell(match.kit, self.before, self.row, match.redacted(self.eyes))
@@ -99,15 +99,14 @@ class _Draft:
             self.row = []
 
     def done(self, moves: int) -> Deed:
-        """The deed, with so many moves before it."""
+        """The finished deed, after `moves` moves."""
         move = moves + 1 if self.counts else 0
         match, points = self.match, tuple(self.match.points(self.eyes))
         return Deed(self.seat, move, self.since, len(match.log), tuple(self.actions), tuple(self.sentences), points)
 
 
 def deeds(match: Match, eyes: int | None = None, since: int = 0, moves: int = 0) -> Iterator[Deed]:
-    """What was done from ply `since` on, where a deed began, with so many moves before it; what is still without words
-    is left out.
+    """The deeds from ply `since`, where one began after `moves` moves; trailing actions without words are left out.
 
     With the eyes of a seat (or SPECTATOR), only what that seat may know, as long as the match is not over.
     """
@@ -115,7 +114,7 @@ def deeds(match: Match, eyes: int | None = None, since: int = 0, moves: int = 0)
 
 
 def deeds_since(match: Match, walk: Match, eyes: int | None, moves: int) -> Iterator[Deed]:
-    """The same from a match that goes along: it is where a deed begins, and at each deed's end when that is told."""
+    """The same, playing along in `walk`: it stands where a deed begins, and after each deed when that is yielded."""
     draft = _Draft(walk, eyes)
     for entry in match.log[len(walk.log) :]:
         if draft.begins(entry):

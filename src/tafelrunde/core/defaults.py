@@ -1,18 +1,19 @@
-"""What a game without data, a rulebook or a board need not say itself: its box, its material, its sentences."""
+"""Defaults for a game without data, a rulebook or a board: its box, its material, its sentences."""
 
-from typing import Annotated, Any
+from typing import Annotated
 
 import numpy as np
 
 from tafelrunde.core.kernel import Array, Record, record
 from tafelrunde.core.options import Options
+from tafelrunde.core.sources import Function
 from tafelrunde.core.verbs import no_points
 from tafelrunde.core.words import Sentences
 from tafelrunde.errors import BadEdition
 
 
 class SeatsBox(Record):
-    """The box of a game without material: how many play."""
+    """The box of a game without material: the number of seats."""
 
     seats: Annotated[int, "i4"]
 
@@ -57,6 +58,6 @@ def only_seats(_material: object, chosen: Options) -> Array:
     return boxes
 
 
-def has_points(points: Any) -> bool:
-    """Does a game with this verb count points?"""
+def has_points(points: Function) -> bool:
+    """Whether this verb counts points, i.e. is not `no_points`."""
     return getattr(points, "py_func", points).__code__ is not getattr(no_points, "py_func", no_points).__code__

@@ -15,8 +15,8 @@ import re
 import tomllib
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from reprlib import repr as short  # what somebody wrote is quoted, however long or deep it is
-from typing import Any, TypeVar
+from reprlib import repr as short  # quotes what somebody wrote, however long or nested it is
+from typing import TypeVar
 
 from tafelrunde.core.toml_places import Path, Places
 from tafelrunde.core.words import LANGUAGES, Words
@@ -26,7 +26,7 @@ LARGEST = 100_000  # characters of a file
 LONGEST = 80  # characters of a name
 ID = re.compile(r"[a-z][a-z0-9_]{0,39}")
 NUMBER = re.compile(r"-?[0-9]{1,9}")
-HALF = re.compile("[\ud800-\udfff]")  # of a character: it cannot be written to a file
+SURROGATE = re.compile("[\ud800-\udfff]")  # half a character: it cannot be encoded
 KINDS = {str: "a text", bool: "true or false", list: "a list", dict: "a table"}
 
 Square = tuple[int, int]  # row, column
@@ -34,11 +34,11 @@ T = TypeVar("T")
 
 
 def plain(text: str, file: str) -> str:
-    """A text that may be kept: not too large, with line feeds as line ends, fit to be written."""
+    """The text with line feeds as line ends; refused if it is too large or cannot be encoded."""
     if len(text) > LARGEST:
         raise BadEdition(file, text.count("\n", 0, LARGEST) + 1, f"the file is longer than {LARGEST} characters")
     text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    half = HALF.search(text)
+    half = SURROGATE.search(text)
     if half:
         raise BadEdition(file, text.count("\n", 0, half.start()) + 1, "there is half a character in this line")
     return text
@@ -46,31 +46,31 @@ def plain(text: str, file: str) -> str:
 
 @dataclass(frozen=True)
 class Source:
-    """A file, and where its values stand."""
+    """A file and the lines of its values."""
 
     file: str
     lines: Mapping[Path, int]
-    texts: Mapping[Path, int]  # where the first line of a text stands, which may be below its key
+    texts: Mapping[Path, int]  # the first line of each text, which may be below its key
 
     def line(self, path: Path) -> int:
-        """The line of a value; if it is missing, of what it is missing from."""
+        """The line of a value; if it is missing, the line of its section."""
         return next((self.lines[path[:n]] for n in range(len(path), 0, -1) if path[:n] in self.lines), 1)
 
 
 @dataclass(frozen=True)
 class Section:
-    """A section, a table or a row: values by name. Each is asked for by what it must be."""
+    """A section, a table or a row: values by name, each read as what it must be."""
 
     source: Source
     path: Path
-    data: Mapping[str, Any]
+    data: Mapping[str, object]
 
     def wrong(self, key: str, reason: str, rule: str = "") -> BadEdition:
-        """The complaint about an entry, at its line."""
+        """The error for an entry, at its line."""
         return self._wrong(self.source.line((*self.path, key)), reason, rule)
 
     def wrong_row(self, key: str, row: int, reason: str, rule: str = "") -> BadEdition:
-        """The complaint about a row of a drawing, from 0."""
+        """The error for a row of a drawing, from 0."""
         text = str(self.data[key])
         top = self.source.texts.get((*self.path, key), 1) + len(text) - len(text.lstrip("\n"))
         return self._wrong(top + row, reason, rule)
@@ -82,14 +82,14 @@ class Section:
         return BadEdition(self.source.file, line, f"{where}{reason}{f' — {rule}' if rule else ''}")
 
     def expect(self, *keys: str) -> None:
-        """There is nothing else in it."""
+        """Refuse keys other than these."""
         for key, value in self.data.items():
             if key not in keys:
                 what = f"section [{key}]" if isinstance(value, dict) else f"entry {key!r}"
                 raise self.wrong(key, f"unknown {what}: expected {', '.join(keys)}")
 
-    def get(self, key: str, kind: type, default: Any = None) -> Any:
-        """An entry of that very type (true is no number)."""
+    def get(self, key: str, kind: type[T], default: T | None = None) -> T:
+        """An entry of exactly that type (true is not a number)."""
         value = self.data.get(key, default)
         if type(value) is not kind:
             raise self.wrong(key, f"{key!r} is missing or is not {KINDS[kind]}")
@@ -138,32 +138,32 @@ class Section:
         given.expect(*LANGUAGES)
         return {language: given.text(language, default) for language in LANGUAGES}
 
-    def drawing(self, key: str, signs: str, default: str | None = None) -> dict[Square, str]:
-        """Rows of characters, with spaces between them, as squares; a point is no square."""
+    def drawing(self, key: str, characters: str, default: str | None = None) -> dict[Square, str]:
+        """Rows of characters, separated by spaces, as squares; a dot is not a square."""
         found: dict[Square, str] = {}
         rows = [line.split() for line in self.get(key, str, default).strip("\n").split("\n")]
         for r, row in enumerate(rows):
             if len(row) != len(rows[0]):
                 raise self.wrong_row(key, r, f"row {r + 1} of {key!r} is not as long as the first")
-            for c, sign in enumerate(row):
-                if len(sign) != 1 or sign not in signs:
-                    wanted = f"{short(sign)} in row {r + 1} of {key!r}: expected one of {' '.join(signs)}"
+            for c, cell in enumerate(row):
+                if len(cell) != 1 or cell not in characters:
+                    wanted = f"{short(cell)} in row {r + 1} of {key!r}: expected one of {' '.join(characters)}"
                     raise self.wrong_row(key, r, wanted)
-                if sign != ".":
-                    found[r, c] = sign
+                if cell != ".":
+                    found[r, c] = cell
         return found
 
     # ---- tables in it -----------------------------------------------------------------------------------------------
 
-    def section(self, key: str, default: dict[str, Any] | None = None) -> "Section":
+    def section(self, key: str, default: dict[str, object] | None = None) -> "Section":
         """The table of that name."""
         return Section(self.source, (*self.path, key), self.get(key, dict, default))
 
     def sections(self) -> dict[str, "Section"]:
-        """All that is in it, if these are sections with names of small letters."""
+        """All its sections, by name; their names are in lower case."""
         for name, value in self.data.items():
             if not isinstance(value, dict) or not ID.fullmatch(name):
-                raise self.wrong(name, f"{short(name)}: expected sections, named in small letters")
+                raise self.wrong(name, f"{short(name)}: expected sections with names in lower case")
         return {name: self.section(name) for name in self.data}
 
     def several(self, key: str) -> list["Section"]:
@@ -175,7 +175,7 @@ class Section:
         items = self.get(key, list)
         return [self._element(key, i, self._named(key, i, item, columns)) for i, item in enumerate(items)]
 
-    def _named(self, key: str, i: int, item: object, columns: Sequence[str]) -> dict[str, Any]:
+    def _named(self, key: str, i: int, item: object, columns: Sequence[str]) -> dict[str, object]:
         if not isinstance(item, list) or len(item) != len(columns):
             wanted = f"number {i + 1} of {key!r}: expected [{', '.join(columns)}]"
             raise self._wrong(self.source.line((*self.path, key, i)), wanted)
@@ -191,7 +191,7 @@ class Section:
 
 
 def read_toml(text: str, file: str) -> Section:
-    """The tables of a text in TOML."""
+    """The root section of a TOML text."""
     text = plain(text, file)
     places = Places(text, file)
     try:
@@ -204,7 +204,7 @@ def read_toml(text: str, file: str) -> Section:
 
 
 def read_csv(text: str, file: str, columns: Mapping[str, type[int] | type[str]]) -> list[Section]:
-    """The rows below a line with the names of the columns; empty lines, and those that begin with #, are skipped.
+    """The rows below the header; empty lines and comments (#) are skipped.
 
     A row stands on one line. An empty cell is missing.
     """
@@ -225,30 +225,31 @@ def _cells(file: str, at: int, line: str) -> list[str]:
 
 
 def _row(source: Source, i: int, names: list[str], cells: list[str], columns: Mapping[str, type]) -> Section:
-    row = Section(source, (i,), {name: cell for name, cell in zip(names, cells, strict=False) if cell})
+    given = {name: cell for name, cell in zip(names, cells, strict=False) if cell}
+    row = Section(source, (i,), given)
     if len(cells) != len(names):
         raise row.wrong("", f"{len(cells)} cells, expected {len(names)}")
-    for name, cell in row.data.items():
+    for name, cell in given.items():
         if columns[name] is int and not NUMBER.fullmatch(cell):
             raise row.wrong(name, f"{name!r} must be a whole number, not {short(cell)}")
-    return Section(source, (i,), {name: columns[name](cell) for name, cell in row.data.items()})
+    return Section(source, (i,), {name: columns[name](cell) for name, cell in given.items()})
 
 
-# ---- what many things have in common --------------------------------------------------------------------------------
+# ---- checks that several games share --------------------------------------------------------------------------------
 
 
 def unique(tables: Iterable[Section], *keys: str) -> None:
-    """No two have the same in these entries."""
+    """Refuse two sections that are equal in these entries."""
     seen: dict[str, Section] = {}
     for table in tables:
         value = " ".join(str(table.data.get(key)) for key in keys)
         if seen.setdefault(value, table) is not table:
             first = seen[value].source.line((*seen[value].path, keys[0]))
-            raise table.wrong(keys[0], f"{short(value)} is there twice, first in line {first}")
+            raise table.wrong(keys[0], f"{short(value)} appears twice, first in line {first}")
 
 
-def hang_together(cells: Iterable[T], near: Callable[[T], Iterable[T]]) -> bool:
-    """Can one walk from any cell to any other, from neighbour to neighbour?"""
+def connected(cells: Iterable[T], near: Callable[[T], Iterable[T]]) -> bool:
+    """Whether the cells are connected: each can be reached from any other, from neighbour to neighbour."""
     rest = set(cells)
     todo = [rest.pop()] if rest else []
     while todo:

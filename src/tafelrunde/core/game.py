@@ -1,4 +1,4 @@
-"""Game: the facts card of a game and everything the rest of the house may ask of it."""
+"""Game: the card of a game, with its facts and everything the rest of the code may ask of it."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
@@ -13,14 +13,16 @@ from tafelrunde.core import defaults, kernel, options, verbs
 from tafelrunde.core.actions import Actions, Names, Notation, from_one
 from tafelrunde.core.defaults import BOX, PLAIN, no_material, only_seats
 from tafelrunde.core.kernel import Array
-from tafelrunde.core.options import Option, Options
+from tafelrunde.core.options import Option, Options, OptionSet, Value
 from tafelrunde.core.sequence import SequenceOfPlay
+from tafelrunde.core.sources import Function
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
 
-KITS = 64  # kept for matches to come
+KITS = 64  # kits in the cache
+Data = Mapping[str, Any]  # plain data, as JSON takes it
 
-# What a game is made of: its material, its two records, and the tables it looks things up in. Code that knows no game
-# says `Game` and `Kit`; a game says `Kit[Material, Box, Tables]`, and its state is typed wherever people are spoken to.
+# Material, box, state and lookup tables. Code for any game says `Game` and `Kit`; a game says `Kit[Material, Box,
+# Tables]`, so that its records are typed in everything that produces words or views.
 M = TypeVar("M", default=Any)
 B = TypeVar("B", default=Any)
 S = TypeVar("S", default=Any)
@@ -33,7 +35,7 @@ class Refusal:
 
     rule: str
     sentences: Words
-    place: dict[str, Any]
+    place: Data
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Part:
 
 @dataclass(frozen=True)
 class Column:
-    """Points, part by part: of a seat, or (None) of somebody who is no player."""
+    """Points, part by part: of a seat, or (None) of somebody who is not a player."""
 
     seat: int | None
     parts: list[Part]
@@ -56,18 +58,18 @@ class Column:
 
     @property
     def points(self) -> int:
-        """All parts together."""
+        """The sum of all parts."""
         return sum(part.points for part in self.parts)
 
 
 @dataclass(frozen=True)
 class Kit(Generic[M, B, T]):
-    """All that is fixed at a table, for those who speak to people: the material, the options, the box, and the game's
-    own tables of names and shapes. Matches with the same options share one."""
+    """Everything that is fixed at a table, for code that talks to people: the material, the options, the box, and the
+    game's own lookup tables. Matches with the same options share one."""
 
     game: "Game[M, B, Any, T]"
     material: M
-    options: dict[str, Any]
+    options: OptionSet
     boxes: Array  # the box as kernels take it from Python: an array of one
 
     @cached_property
@@ -77,25 +79,25 @@ class Kit(Generic[M, B, T]):
 
     @cached_property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
         return int(self.options["players"])
 
     @cached_property
     def tables(self) -> T:
-        """What the game looks things up in, made once."""
+        """The game's lookup tables, made once."""
         return self.game.tables(self.material, self.box)
 
     @cached_property
     def notation(self) -> Notation:
-        """How actions are written at this table."""
+        """The notation of actions at this table."""
         return Notation(self.game.actions, self.game.names(self))
 
     @cached_property
-    def printed(self) -> Mapping[str, Any]:
-        """All that a board needs to know and never changes in a match, as plain data."""
+    def printed(self) -> Data:
+        """What a board needs and what never changes in a match, as plain data."""
         return self.game.printed(self)
 
-    def result(self, s: Any) -> list[float]:
+    def result(self, s: object) -> list[float]:
         """Each seat's share of the win in a finished position."""
         states, shares = self.game.new_states(), np.zeros(self.game.seats)
         states[0] = s
@@ -104,27 +106,27 @@ class Kit(Generic[M, B, T]):
 
 
 class Things(NamedTuple):
-    """The cards, tiles or stones that players use, for reports of balance; [report.things] is the word for them all."""
+    """The cards, tiles or stones that players use, for balance reports; [report.things] is the word for them all."""
 
     names: Callable[[Kit], Sequence[Words]]
-    used: Callable[[Kit, Any, int], int]  # (kit, before, action): which of the names a player's action uses, or −1
+    used: Callable[[Kit, Any, int], int]  # (kit, before, action): the index of the name that an action uses, or −1
 
 
-# What a game need not say itself, beside what is in `core/defaults.py`:
+# Defaults of a game's card, beside those in `core/defaults.py`:
 
 
 def no_tables(_material: object, _box: object) -> Any:
-    """Nothing to look up."""
+    """No lookup tables."""
     return None
 
 
-def nothing_printed(_kit: Kit) -> dict[str, Any]:
-    """A board that needs to know nothing but the position."""
+def nothing_printed(_kit: Kit) -> Data:
+    """A board that needs nothing but the position."""
     return {}
 
 
-def no_more(_kit: Kit, _s: object, actions: list[int]) -> list[dict[str, Any]]:
-    """Legal actions of which a board needs to know no more than their parts."""
+def no_more(_kit: Kit, _s: object, actions: list[int]) -> Sequence[Data]:
+    """Targets without anything beside the parts of their actions."""
     return [{} for _ in actions]
 
 
@@ -134,7 +136,7 @@ def by_notation(kit: Kit, _s: object, action: int) -> Words:
 
 
 def numbered(kit: Kit) -> Names:
-    """Names of the parts of actions that count from 1."""
+    """Names of the parts of actions: numbers from 1."""
     return {name: from_one(size) for kind in kit.game.actions.kinds for name, size in kind.parts}
 
 
@@ -143,8 +145,8 @@ def not_possible(_kit: Kit, _s: object, _action: int, _reason: int) -> Refusal:
     return Refusal("", PLAIN.say("refusal", "no"), {})
 
 
-def refusals(reasons: Mapping[int, tuple[str, str, str]]) -> Callable[[Kit, Any, int, int], Refusal]:
-    """An `explain` that looks the number of a reason up: its rule, and its sentence in English and in German."""
+def refusals(reasons: Mapping[int, tuple[str, str, str]]) -> Callable[[Kit, object, int, int], Refusal]:
+    """An `explain` made from a table of reasons: the rule, and the sentence in English and in German."""
 
     def explain(_kit: Kit, _s: object, _action: int, reason: int) -> Refusal:
         rule, *sentences = reasons[reason]
@@ -154,7 +156,7 @@ def refusals(reasons: Mapping[int, tuple[str, str, str]]) -> Callable[[Kit, Any,
 
 
 def did(kit: Kit, before: Any, actions: list[int], _after: object) -> Words:
-    """An action, or a row of chance actions, by notation."""
+    """The log line of an action, or of a run of chance actions, by notation."""
     text = ", ".join(map(kit.notation.write, actions))
     if before.to_move < 0:
         return PLAIN.say("log", "chance", actions=text)
@@ -162,17 +164,17 @@ def did(kit: Kit, before: Any, actions: list[int], _after: object) -> Words:
 
 
 def your_turn(_kit: Kit, _s: object) -> Words:
-    """What the seat to move must do, without saying what."""
+    """A prompt that does not say what to do."""
     return PLAIN.say("ask", "act")
 
 
 def looks_good(_kit: Kit, _s: object, _action: int, _after: object) -> Words:
-    """Why an action is advised, without saying why."""
+    """A reason for a hint that does not say why."""
     return PLAIN.say("reason", "good")
 
 
-def all_points(kit: Kit, s: Any) -> list[Column]:
-    """Each seat's points in one part."""
+def all_points(kit: Kit, s: object) -> list[Column]:
+    """Each seat's points as a single part."""
     states, out = kit.game.new_states(), np.zeros(kit.game.seats)
     states[0] = s
     kit.game.call.points_at(kit.boxes, states, 0, out)
@@ -180,19 +182,19 @@ def all_points(kit: Kit, s: Any) -> list[Column]:
     return [Column(seat, [Part(title, int(out[seat]), "")]) for seat in range(kit.seats)]
 
 
-def nothing_to_draw(_kit: Kit, _s: object, _seat: int) -> dict[str, Any]:
-    """A game without a board of its own: it is shown by its diagram."""
+def nothing_to_draw(_kit: Kit, _s: object, _seat: int) -> Data:
+    """A game without a board of its own: its diagram is shown."""
     return {}
 
 
-def most_points_decide(kit: Kit, s: Any) -> tuple[Words, str]:
-    """The most points won, or equal points share the win: [ending.most] and [ending.shared]."""
+def most_points_decide(kit: Kit, s: object) -> tuple[Words, str]:
+    """The most points win, and ties share the win: [ending.most] and [ending.shared]."""
     name = "most" if max(kit.result(s)) == 1 else "shared"
     sentence = kit.game.sentences("ending")[name]
     return {language: sentence[language] for language in LANGUAGES}, sentence["rule"]
 
 
-def nothing_foreseen(_kit: Kit, _s: object, _action: int, _after: object) -> dict[str, Any]:
+def nothing_foreseen(_kit: Kit, _s: object, _action: int, _after: object) -> Data:
     """No preview."""
     return {}
 
@@ -214,66 +216,66 @@ def everybody_alone(kit: Kit) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True)
 class Game(Generic[M, B, S, T]):
-    """A game as data and functions. `kernels` holds the verbs of `core.verbs`; the rest is for people, and gets a kit
-    and a state that holds no more than they may know."""
+    """A game as data and functions. `kernels` holds the verbs of `core.verbs`; the other functions are for people: they
+    get a kit, and a state redacted to what these may know."""
 
     name: str
     title: str
     seats: int  # at most
     actions: Actions
-    longest: int  # actions at most, in any game
-    state: np.dtype[Any]
-    kernels: Mapping[str, Any]
+    longest: int  # actions in a game, at most
+    state: np.dtype[np.void]
+    kernels: Mapping[str, Function]
     diagram: Callable[[Kit[M, B, T], S], str]  # the position as text
 
     credit: str = ""
     version: int = 1
-    branching: int = 0  # legal actions, and outcomes of chance, at most in any position; 0: as many as there are
-    box: np.dtype[Any] = BOX
-    faults: tuple[str, ...] = ()  # what `fault` found, by number
+    branching: int = 0  # legal actions, or outcomes of chance, in any position, at most; 0: the number of actions
+    box: np.dtype[np.void] = BOX
+    faults: tuple[str, ...] = ()  # the invariants that `fault` returns by number
     secrets: bool = False
     sentences: Sentences = PLAIN
 
-    # an edition's text (None: ours) and its name, read and checked
+    # reads and checks the text of an edition (None: ours), given with its file name
     material: Callable[[str | None, str], M] = no_material  # type: ignore[assignment]
-    options: Callable[[M], tuple[Option, ...]] | None = None  # what can be chosen with this material; None: nothing
-    build: Callable[[M, Options], Array] = only_seats  # a box of length one, for options that go together
+    options: Callable[[M], tuple[Option, ...]] | None = None  # for this material; None: no options
+    build: Callable[[M, Options], Array] = only_seats  # an array of one box, for compatible options
 
     names: Callable[[Kit[M, B, T]], Names] = numbered  # of the parts of actions
     explain: Callable[[Kit[M, B, T], S, int, int], Refusal] = not_possible  # (kit, state, action, number of the reason)
     tell: Callable[[Kit[M, B, T], S, list[int], S], Words] = did
-    # what an action did, or a row of chance actions of one kind, for the log (kit, before, actions, after); an action
-    # that only prepares another one of the same seat may have no words of its own
+    # the log line of an action, or of a run of chance actions of one kind (kit, before, actions, after); an action that
+    # only prepares another one of the same seat may have no words of its own
     ask: Callable[[Kit[M, B, T], S], Words] = your_turn  # what the seat to move must do
     score: Callable[[Kit[M, B, T], S], list[Column]] = all_points
-    view: Callable[[Kit[M, B, T], S, int], Mapping[str, Any]] = nothing_to_draw  # what a board needs, as plain data
+    view: Callable[[Kit[M, B, T], S, int], Data] = nothing_to_draw  # what a board needs, as plain data
     reason: Callable[[Kit[M, B, T], S, int, S], Words] = looks_good
     # what is good about an action, for hints (kit, before, action, after)
 
     tables: Callable[[M, B], T] = no_tables  # (material, box)
-    printed: Callable[[Kit[M, B, T]], Mapping[str, Any]] = nothing_printed  # fixed in a match; a board needs it
-    targets: Callable[[Kit[M, B, T], S, list[int]], list[Any]] = no_more  # more for a board, by legal action
-    describe: Callable[[Kit[M, B, T], S, int], Words] = by_notation  # an action that one might do
-    ending: Callable[[Kit[M, B, T], S], tuple[Words, str]] = most_points_decide  # what decided it, and the rule
-    foresee: Callable[[Kit[M, B, T], S, int, S], Mapping[str, Any]] = nothing_foreseen
-    # what a legal action would do as far as the mover may know, as plain data (kit, before, action, after)
+    printed: Callable[[Kit[M, B, T]], Data] = nothing_printed  # fixed in a match; a board needs it
+    targets: Callable[[Kit[M, B, T], S, list[int]], Sequence[Data]] = no_more  # beside each legal action, for a board
+    describe: Callable[[Kit[M, B, T], S, int], Words] = by_notation  # a possible action, in words
+    ending: Callable[[Kit[M, B, T], S], tuple[Words, str]] = most_points_decide  # what decided the game, and the rule
+    foresee: Callable[[Kit[M, B, T], S, int, S], Data] = nothing_foreseen
+    # what a legal action would change, as far as the mover may know, as plain data (kit, before, action, after)
     setting_up: Callable[[Kit[M, B, T], S], bool] = no_player_sets_up
     teams: Callable[[Kit[M, B, T]], tuple[tuple[int, ...], ...]] = everybody_alone
-    scored: Callable[[Kit[M, B, T]], bool] = has_points  # are there points to be shown, or nothing but the win?
-    types: Mapping[str, Any] = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
-    advises_whole: bool = False  # do hints tell all actions of a deed, or its last, which says it all?
-    forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who can do nothing else
-    tries: int = 2  # in a playout of the search, the best looking of so many random actions is done
+    scored: Callable[[Kit[M, B, T]], bool] = has_points  # whether there are points to show
+    types: Data = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
+    advises_whole: bool = False  # hints tell all actions of a deed, not only its last
+    forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who has no other
+    tries: int = 2  # a rollout of the search does the best-looking of this many random actions
     iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search
-    # who plays alone and has more points than that earns that name; the highest first
+    # titles of solo games: for more than this many points, the highest first
     fame: tuple[tuple[int, Words], ...] = ()
-    most_points: int = 32_767  # of a seat, and as many below zero; programs that learn are told
-    derived: frozenset[str] = frozenset()  # fields of a state that follow from the others, and are no news to a learner
-    sets: frozenset[str] = frozenset()  # fields whose numbers are sets, with a bit for each member
-    measured: Options = field(default_factory=dict)  # options of one more table that the benchmarks look at
-    ladders: tuple[Options, ...] = ()  # options that change the game most: the bots are measured with them too
+    most_points: int = 32_767  # the bound of a seat's points, on either side of 0, for observations
+    derived: frozenset[str] = frozenset()  # fields of a state that follow from the others: left out of observations
+    sets: frozenset[str] = frozenset()  # fields that are bit masks
+    measured: Options = field(default_factory=dict)  # options of one more table for the benchmarks
+    ladders: tuple[Options, ...] = ()  # option sets that change the game most: bots are measured with them too
     things: Things | None = None
-    sequence: SequenceOfPlay | None = None  # the turn as a list, in the order of the rulebook
+    sequence: SequenceOfPlay | None = None  # the turn as a list, in rulebook order
     compiled: bool = True
 
     def __post_init__(self) -> None:
@@ -301,15 +303,15 @@ class Game(Generic[M, B, S, T]):
         return self.bind(*verbs.ENTRIES)
 
     @cached_property
-    def _bound(self) -> dict[tuple[Any, ...], SimpleNamespace]:
+    def _bound(self) -> dict[tuple[Function, ...], SimpleNamespace]:
         return {}
 
-    def bind(self, *generic: Callable[..., Any]) -> SimpleNamespace:
-        """Generic functions, re-made for this game, once; SECRETS is known to them too."""
+    def bind(self, *generic: Function) -> SimpleNamespace:
+        """Generic functions with this game's verbs (and SECRETS) as their globals, made once."""
         if generic not in self._bound:
             names = {**self.kernels, "SECRETS": self.secrets}
             made = kernel.bind(self.name, names, generic, self.compiled)
-            self._bound.setdefault(generic, made)  # two threads must get the same: what one compiles, the other uses
+            self._bound.setdefault(generic, made)  # all threads must share one, which is compiled once
         return self._bound[generic]
 
     def interpreted(self) -> "Game[M, B, S, T]":
@@ -322,20 +324,20 @@ class Game(Generic[M, B, S, T]):
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 
-    def settle(self, given: Options, material: M) -> dict[str, Any]:
-        """All options with their values: the given ones checked, the others as they fit."""
+    def settle(self, given: Options, material: M) -> OptionSet:
+        """All options with their values: the given ones checked, the others filled in to fit."""
         return options.settle(self.choices(material), given, self.name, self.sentences)
 
     def choices(self, material: M) -> tuple[Option, ...]:
-        """What can be chosen with this material; in every game, how many play."""
+        """The options with this material; every game has at least `players`."""
         return self.options(material) if self.options else (Option("players", (self.seats,), self.seats),)
 
-    def option_sets(self, material: M) -> Iterator[dict[str, Any]]:
-        """Every sensible combination of options."""
+    def option_sets(self, material: M) -> Iterator[OptionSet]:
+        """Every valid combination of options."""
         return options.complete(self.choices(material), {})
 
     def kit(self, given: Options, edition: str | None = None, file: str = "edition") -> Kit[M, B, T]:
-        """The kit for these options; options that do not go together are refused."""
+        """The kit for these options; incompatible options are refused."""
         material = self._materials(edition, file)
         return self._kits(edition, file, tuple(self.settle(given, material).items()))
 
@@ -347,6 +349,6 @@ class Game(Generic[M, B, S, T]):
     def _kits(self) -> Callable[..., Kit[M, B, T]]:
         return lru_cache(KITS)(self._make_kit)
 
-    def _make_kit(self, edition: str | None, file: str, chosen: tuple[tuple[str, Any], ...]) -> Kit[M, B, T]:
+    def _make_kit(self, edition: str | None, file: str, chosen: tuple[tuple[str, Value], ...]) -> Kit[M, B, T]:
         material = self._materials(edition, file)
         return Kit(self, material, dict(chosen), self.build(material, dict(chosen)))

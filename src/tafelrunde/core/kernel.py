@@ -1,9 +1,9 @@
 """Kernels: plain Python functions over flat records, compiled by Numba and kept on disk.
 
 A kernel is a module-level function that takes records and numbers, allocates nothing and raises nothing. `@kernel`
-compiles it on first use; `bind` re-makes generic code (search, batch play) for one game; `interpreted` gives the
-same kernels back as plain Python, for debuggers and for the proof that both agree. Where nobody may wait for the
-compiler (`nobody_waits`), a kernel is interpreted until another thread has compiled it, or loaded it from disk.
+compiles it on first use; `bind` specialises generic code (search, batch play) for one game; `interpreted` returns the
+same kernels as plain Python, for debuggers and for the proof that both agree. Where nobody may wait for the compiler
+(`nobody_waits`), a kernel is interpreted until another thread has compiled it, or loaded it from disk.
 """
 
 import threading
@@ -18,6 +18,7 @@ import numpy as np
 import numpy.typing as npt
 
 from tafelrunde.core.numba_internals import (
+    Kernel,
     ask_before_compiling,
     compile_apart_for_kernels,
     compiler,
@@ -26,24 +27,24 @@ from tafelrunde.core.numba_internals import (
     remade,
     types_of,
 )
-from tafelrunde.core.sources import source_file
+from tafelrunde.core.sources import Function, source_file
 
 Array = npt.NDArray[Any]
-F = TypeVar("F", bound=Callable[..., Any])
+F = TypeVar("F", bound=Function)
 
-GUESSES = True  # does the processor guess which way a branch will go? A GPU does not (`sim/device.py`)
+GUESSES = True  # whether the processor predicts branches; a GPU does not (`sim/device.py`)
 
 
 class Record:
-    """What NumPy gives to every record, declared for type checkers; a game's `Box` and `State` are made of it."""
+    """What NumPy gives to every record, declared for type checkers; a game's `Box` and `State` inherit from it."""
 
     def copy(self) -> Self:
-        """A record of its own with the same fields."""
+        """An independent copy of the record."""
         raise NotImplementedError
 
 
-def record(fields: type) -> np.dtype[Any]:
-    """The C layout of a class of annotated fields: `x: Annotated[int, "i4"]`, `a: Annotated[Array, "u1", 6, 11]`."""
+def record(fields: type) -> np.dtype[np.void]:
+    """The dtype of a class of annotated fields: `x: Annotated[int, "i4"]`, `a: Annotated[Array, "u1", 6, 11]`."""
     columns = []
     for name, hint in get_type_hints(fields, include_extras=True).items():
         if hasattr(np.void, name):
@@ -55,16 +56,16 @@ def record(fields: type) -> np.dtype[Any]:
 
 
 def _field(name: str) -> property:
-    """A field as an attribute: as `np.record` has it, at a fifth of the time, for it looks nothing up."""
+    """A field as an attribute, five times as fast as that of `np.record`, which looks the name up."""
 
-    def put(self: Any, value: Any) -> None:
+    def put(self: np.void, value: Any) -> None:
         self[name] = value
 
     return property(itemgetter(name), put)
 
 
-def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[Any]:
-    """The aligned layout with its gaps as fields: NumPy copies no gaps, and equal states must be equal to the byte."""
+def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[np.void]:
+    """The aligned dtype with its padding as fields: NumPy copies no padding, and equal states must have equal bytes."""
     aligned, at = np.dtype(columns, align=True), 0
     filled: list[tuple[str, str, tuple[int, ...]]] = []
     ends = [*(aligned.fields[name][1] for name, _, _ in columns), aligned.itemsize]  # type: ignore[index]
@@ -78,19 +79,19 @@ def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[A
 
 
 class _Thread(threading.local):
-    """What only one thread does."""
+    """Settings of one thread."""
 
     compiles = False
 
 
 _this_thread = _Thread()
-_servers: list[None] = []  # that run in this process, where nobody waits for the compiler
-missed: dict[tuple[Any, tuple[Any, ...]], None] = {}  # kernels, with the types of their arguments, that nobody awaited
+_servers: list[None] = []  # one for each `nobody_waits` in force
+missed: dict[tuple[Kernel, tuple[object, ...]], None] = {}  # kernels interpreted meanwhile, with their argument types
 
 
 @contextmanager
 def nobody_waits() -> Iterator[None]:
-    """Meanwhile kernels that are not compiled are interpreted, in all threads but those that are `compiling`."""
+    """Interpret kernels that are not compiled yet, in all threads except those that are `compiling`."""
     _servers.append(None)
     try:
         yield
@@ -100,7 +101,7 @@ def nobody_waits() -> Iterator[None]:
 
 @contextmanager
 def compiling() -> Iterator[None]:
-    """Meanwhile this thread compiles whatever it calls, or loads it from disk; from then on, all threads use it."""
+    """Let this thread compile the kernels it calls, or load them from disk; from then on, all threads use them."""
     _this_thread.compiles = True
     try:
         yield
@@ -108,8 +109,8 @@ def compiling() -> Iterator[None]:
         _this_thread.compiles = False
 
 
-def missed_in(folder: Path) -> list[tuple[Any, tuple[Any, ...]]]:
-    """What is written in a folder and was interpreted because nobody waited."""
+def missed_in(folder: Path) -> list[tuple[Kernel, tuple[object, ...]]]:
+    """The `missed` kernels whose sources are in a folder."""
     return [one for one in list(missed) if folder in source_file(one[0]).parents]
 
 
@@ -119,11 +120,11 @@ def kernel(function: F) -> F:
 
 
 def inlined(function: F) -> F:
-    """A kernel that is copied into every kernel that calls it: for what innermost loops do, in few words."""
+    """A kernel that is always inlined: for small functions in innermost loops."""
     return _kernel(function, forceinline=True)
 
 
-def _kernel(function: F, **options: Any) -> F:
+def _kernel(function: F, **options: bool) -> F:
     compiled: Any = compiler(function, **options)
     if is_kernel(compiled):
         ask_before_compiling(compiled, _interpreter_of(compiled))
@@ -131,15 +132,15 @@ def _kernel(function: F, **options: Any) -> F:
     return compiled
 
 
-def _interpreter_of(compiled: Any) -> Callable[[tuple[Any, ...]], Callable[..., Any] | None]:
-    """Gives a kernel's plain Python function where nobody waits for the compiler, else None."""
+def _interpreter_of(compiled: Kernel) -> Callable[[tuple[object, ...]], Function | None]:
+    """A function that returns a kernel's plain Python form where nobody waits for the compiler, else None."""
     plain = list[Any]()
 
-    def quietly(*arguments: Any) -> Any:
+    def quietly(*arguments: object) -> object:
         with np.errstate(over="ignore"):  # uint64 wraps, as it does in compiled code
             return plain[0](*arguments)
 
-    def instead(arguments: tuple[Any, ...]) -> Callable[..., Any] | None:
+    def instead(arguments: tuple[object, ...]) -> Function | None:
         if _this_thread.compiles or not _servers:
             return None
         missed[compiled, types_of(compiled, arguments)] = None
@@ -150,9 +151,9 @@ def _interpreter_of(compiled: Any) -> Callable[[tuple[Any, ...]], Callable[..., 
     return instead
 
 
-def called_by(kernels: Iterable[Any]) -> set[Any]:
-    """These kernels and all that they call."""
-    found, todo = set[Any](), [value for value in kernels if is_kernel(value)]
+def called_by(kernels: Iterable[object]) -> set[Kernel]:
+    """These kernels and all kernels they call, directly or not."""
+    found, todo = set[Kernel](), [value for value in kernels if is_kernel(value)]
     while todo:
         one = todo.pop()
         if one not in found:
@@ -162,13 +163,10 @@ def called_by(kernels: Iterable[Any]) -> set[Any]:
     return found
 
 
-def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any]], compiled: bool) -> SimpleNamespace:
-    """Re-make generic functions with a game's verbs as their globals; each may call those before it.
-
-    Numba caches neither closures nor functions that take functions, so generic code exists once per game instead. The
-    tag in the name keeps the games' cache files apart.
-    """
-    names: dict[str, Any] = dict(verbs)
+def bind(tag: str, verbs: Mapping[str, object], generic: Iterable[Function], compiled: bool) -> SimpleNamespace:
+    """Copies of generic functions with a game's verbs as globals; each may call those before it. (Numba caches neither
+    closures nor functions that take functions.) The tag in the name keeps the games' cache files apart."""
+    names = dict(verbs)
     inlines = {source_file(verb) for verb in verbs.values() if callable(verb)}
     bound = SimpleNamespace()
     for function in generic:
@@ -181,36 +179,36 @@ def bind(tag: str, verbs: Mapping[str, Any], generic: Iterable[Callable[..., Any
     return bound
 
 
-def interpreted(kernels: Mapping[str, Any]) -> dict[str, Any]:
-    """The same kernels as plain Python, down to the last kernel they call."""
-    return made_anew(kernels, lambda value, world: remade(value, world, value.py_func.__name__))
+def interpreted(kernels: Mapping[str, object]) -> dict[str, Any]:
+    """The same kernels as plain Python, with every kernel they call."""
+    return rebuilt(kernels, lambda value, world: remade(value, world, value.py_func.__name__))
 
 
-def made_anew(kernels: Mapping[str, Any], make: Callable[[Any, dict[str, Any]], Any]) -> dict[str, Any]:
-    """The same kernels in another form, with all that they call; each is made once, from its code and its globals."""
-    worlds, made = dict[int, dict[str, Any]](), dict[Any, Any]()
+def rebuilt(kernels: Mapping[str, object], make: Callable[[Kernel, dict[str, object]], object]) -> dict[str, Any]:
+    """Kernels rebuilt by `make` from their code and globals, with every kernel they call; each is made once."""
+    worlds, made = dict[int, dict[str, object]](), dict[Kernel, object]()
 
-    def anew(value: Any) -> Any:
+    def rebuild(value: object) -> object:
         if not is_kernel(value):
             return value
         source = value.py_func.__globals__
         if id(source) not in worlds:
             worlds[id(source)] = world = dict(source)
-            world.update({name: anew(v) for name, v in source.items() if is_kernel(v)})
+            world.update({name: rebuild(v) for name, v in source.items() if is_kernel(v)})
         if value not in made:
             made[value] = make(value, worlds[id(source)])
         return made[value]
 
-    return {name: anew(value) for name, value in kernels.items()}
+    return {name: rebuild(value) for name, value in kernels.items()}
 
 
 def fetch(array: Array, byte: int) -> None:
-    """Say that the memory at this byte of an array will be needed soon; kernels have it fetched meanwhile."""
+    """Prefetch the memory at this byte of an array; does nothing when interpreted."""
 
 
 lower_prefetch(fetch)
 
-# Random numbers for playouts: splitmix64. Every operand is a uint64, else Numba turns the sum into a float.
+# Random numbers: splitmix64. Every operand is a uint64, else Numba turns the sum into a float.
 GAMMA, MIX1, MIX2 = np.uint64(0x9E3779B97F4A7C15), np.uint64(0xBF58476D1CE4E5B9), np.uint64(0x94D049BB133111EB)
 S27, S30, S31, S32, S11 = np.uint64(27), np.uint64(30), np.uint64(31), np.uint64(32), np.uint64(11)
 UNIT = 1.0 / (1 << 53)
@@ -226,7 +224,7 @@ def scramble(z: np.uint64) -> np.uint64:
 
 @kernel
 def seed_stream(rng: Array, seed: int, stream: int) -> None:
-    """Set `rng` to the beginning of stream number `stream` of a seed: games in a batch are independent."""
+    """Set `rng` to the start of stream number `stream` of a seed: games in a batch are independent."""
     rng[0] = scramble(scramble(np.uint64(seed) + GAMMA) ^ (np.uint64(stream) * GAMMA))
 
 
@@ -251,7 +249,7 @@ def unit(rng: Array) -> float:
 
 @kernel
 def weighted(rng: Array, weights: Array, n: int) -> int:
-    """An index below n, each as likely as its weight."""
+    """A random index below n, with probability proportional to its weight."""
     total = 0
     for i in range(n):
         total += int(weights[i])

@@ -1,4 +1,4 @@
-"""Who notices an action, and who knows more because of it: what can be taken back depends on it."""
+"""Who notices an action, and who learns something from it: that decides what can be taken back."""
 
 import numpy as np
 
@@ -6,16 +6,16 @@ from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.position import Position
 from tafelrunde.core.verbs import NOTHING, everyone
 
-WORLDS = 32  # in which an action is tried, to find out whether it showed something
+WORLDS = 32  # determinisations in which an action is tried, to find out whether it revealed something
 
 
 def noticed_by(position: Position, action: int) -> list[int]:
-    """The seats (and SPECTATOR) that would notice an action, if it were done now."""
+    """The seats (and SPECTATOR) that would notice an action done now."""
     return [seat for seat in everyone(position.kit.seats) if position.noticed(action, seat) != NOTHING]
 
 
 def showed_something(before: Position, action: int) -> bool:
-    """Does anybody but its mover know more after this action?"""
+    """Whether anybody but its mover learns something from this action."""
     after, mover = _after(before, action), before.to_move
     others = (seat for seat in everyone(before.kit.seats) if seat != mover)
     return after.over or any(_showed(before, after, action, seat) for seat in others)
@@ -28,11 +28,8 @@ def _after(before: Position, action: int) -> Position:
 
 
 def _showed(before: Position, after: Position, action: int, seat: int) -> bool:
-    """Does a seat know more after the action?
-
-    It does not if it noticed nothing, or if in every other world it could have been in, an action that it cannot
-    tell from this one would have led to what it sees now. Many worlds are tried, not all.
-    """
+    """Whether a seat learns something from the action: not if it noticed nothing, or if in every world of its
+    information set (a sample is tried) an action like this one would have led to what it sees now."""
     kit, call = before.kit, before.call
     noticed = call.redact_action_at(kit.boxes, before.states, 0, action, seat)
     knew, seen = before.redacted(seat), after.redacted(seat).tobytes()
@@ -50,7 +47,7 @@ def _showed(before: Position, after: Position, action: int, seat: int) -> bool:
 
 
 def _alike(world: Position, action: int, noticed: int, seat: int) -> int:
-    """A legal action that a seat could not tell from this one; an action that it sees as it is, is like no other."""
+    """A legal action that a seat could not tell from this one; an action that it sees unredacted is unique."""
     seen, legal = world.call.redact_action_at, world.legal()
     if noticed == action:
         return action if action in legal else NOTHING

@@ -1,7 +1,6 @@
 """Match: a game being played, with its position and the log that led to it."""
 
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -13,14 +12,16 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.knowledge import showed_something
 from tafelrunde.core.match_file import Ended, MatchFile, Player
+from tafelrunde.core.options import Options
 from tafelrunde.core.position import Position
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR, eyes_of
+from tafelrunde.core.words import Json
 from tafelrunde.errors import NotNow, Refused, UnknownName
 
 
 @dataclass(frozen=True)
 class Entry:
-    """One action of the log: who did it (a seat, or CHANCE), what, and how it is written."""
+    """One action of the log: who did it (a seat, or CHANCE), its number and its notation."""
 
     seat: int
     action: int
@@ -33,7 +34,7 @@ class Match:
     def __init__(
         self,
         game: Game,
-        given: Mapping[str, Any],
+        given: Options,
         *,
         dice: Dice | None = None,
         edition: str | None = None,
@@ -42,17 +43,17 @@ class Match:
         self.game, self.edition = game, None if edition is None else plain(edition, file or "edition")
         self.kit = game.kit(given, self.edition, file or "edition")
         self.options, self.seats, self.boxes = dict(self.kit.options), self.kit.seats, self.kit.boxes
-        self.made: str | None = None  # for whom the seats were when its table was made, if it has one
-        self.people: list[Player] | None = None  # who sits at the seats, if somebody said so
-        self.ended: Ended | None = None  # how people ended it, until it goes on
-        self.dice = [(0, (dice or Dice.fresh()).bound(self.terms))]  # each with the ply from which it is used
+        self.made: str | None = None  # who the seats were for when a server's table was made
+        self.people: list[Player] | None = None  # who sits at the seats, if known
+        self.ended: Ended | None = None  # how people ended it, unless it was continued
+        self.dice = [(0, (dice or Dice.fresh()).bound(self.terms))]  # each with its first ply
         self.log: list[Entry] = []
         self.position = Position(self.kit)
         game.call.start_at(self.boxes, self.position.states, 0)
 
     @property
     def terms(self) -> list[str]:
-        """What is played, in the lines of a file: the dice are committed to it."""
+        """What is played, as lines of a match file: the commitment of the dice covers them."""
         options = json.dumps(self.options, ensure_ascii=False)
         return match_file.terms(self.game.name, self.game.version, options, self.seats, self.edition, self.made)
 
@@ -89,8 +90,8 @@ class Match:
         """Each seat's share of the win, once the game is over."""
         return self.position.result()
 
-    def view(self, seat: int = SPECTATOR) -> dict[str, Any]:
-        """All that a seat may see, as plain data; without a seat, what a spectator may."""
+    def view(self, seat: int = SPECTATOR) -> Json:
+        """Everything that a seat may see, as plain data; by default what a spectator may see."""
         return {
             "game": self.game.name,
             "ply": len(self.log),
@@ -117,21 +118,19 @@ class Match:
     # ---- playing ----------------------------------------------------------------------------------------------------
 
     def act(self, action: str | int) -> "Match":
-        """Do an action, and all that follows by itself; raises Refused, with the rule that forbids it."""
+        """Do an action and everything that follows by itself; raises Refused, with the rule that forbids it."""
         number = self.kit.notation.number(action)
         reason = self.why(number)
         if reason is not None:
             raise reason
         if self.ended:
-            commit_anew(self)  # its end has revealed the secret
+            recommit(self)  # its end has revealed the secret
         self.do(number)
         return self.go_on()
 
     def why(self, action: str | int) -> Refused | None:
-        """Why an action is refused: the rule, the sentence, the place. None if it is legal.
-
-        A seat to move is judged by what it may know itself; chance, which knows everything, by the whole position.
-        """
+        """Why an action is refused: the rule, the sentence, the place; None if it is legal. A seat is judged by what it
+        may know itself; chance, which knows everything, by the whole position."""
         number, seen = self.kit.notation.number(action), self.position.look(eyes_of(self.to_move))
         refused = self.game.call.refusal_at(self.boxes, self.position.states, int(self.to_move >= 0), number)
         if not refused:
@@ -140,7 +139,7 @@ class Match:
         return Refused(self.kit.notation.write(number), reason.rule, reason.sentences, reason.place)
 
     def go_on(self) -> "Match":
-        """Let chance act while it is to move, and do what is forced, until somebody must decide."""
+        """Let chance act and do forced actions until somebody must decide."""
         while self.to_move != OVER:
             action = drawn(self) if self.to_move == CHANCE else self.position.forced()
             if action is None:
@@ -149,14 +148,14 @@ class Match:
         return self
 
     def do(self, action: int) -> None:
-        """Do an action without asking whether it is legal, and let nobody act after it: for logs that are trusted."""
+        """Do one action without checking that it is legal: for logs that are trusted."""
         self.ended = None
         self.log.append(Entry(self.to_move, action, self.kit.notation.write(action)))
         self.game.call.apply_at(self.boxes, self.position.states, 0, action)
 
     def take_back(self, seat: int | None = None, *, all_agree: bool = False) -> Entry:
-        """Take back the last action of a player, with what was forced after it: free while nobody has acted and nothing
-        was drawn since. With `all_agree`, chance steps that followed it go too.
+        """Take back the last action of a player and what was forced after it, if nobody has acted and nothing was drawn
+        since. With `all_agree`, chance steps that followed it go too.
         """
         last = self.may_take_back(seat, all_agree=all_agree)
         entry = self.log[last]
@@ -164,7 +163,7 @@ class Match:
         return entry
 
     def may_take_back(self, seat: int | None = None, *, all_agree: bool = False) -> int:
-        """The ply to which that would lead; raises NotNow, and why."""
+        """The ply to which `take_back` would lead; raises NotNow with the reason if it is not allowed."""
         last = len(self.log) - 1
         while last >= 0 and ((all_agree and self.log[last].seat == CHANCE) or was_forced(self, last)):
             last -= 1
@@ -172,27 +171,27 @@ class Match:
             raise NotNow("There is no action to take back.")
         entry = self.log[last]
         if entry.seat == CHANCE:
-            raise NotNow("Chance has acted since: that can be taken back only if all agree.")
+            raise NotNow("Chance has acted since: it can be taken back only if all agree.")
         if seat is not None and seat != entry.seat:
-            raise NotNow(f"The last action is not that of seat {seat + 1}: only one's own action can be taken back.")
+            raise NotNow(f"The last action is not by seat {seat + 1}: you can take back only your own action.")
         if not all_agree and self.game.secrets and any(_showed_something(self, i) for i in range(last, len(self.log))):
-            raise NotNow("It has shown something to somebody: that can be taken back only if all agree.")
+            raise NotNow("It has revealed something to somebody: it can be taken back only if all agree.")
         return last
 
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, and forget what came later."""
         was_over = self.over
         _play_again(self, ply)
-        if self.dice[-1][0] >= ply:  # what is drawn again depends on all that people have added until now
+        if self.dice[-1][0] >= ply:  # new draws use all numbers that people have added so far
             self.dice = chance.used_from(self.dice, ply, self.dice[-1][1])
         if was_over:
-            commit_anew(self)  # its end has revealed the secret
+            recommit(self)  # its end has revealed the secret
 
     # ---- copies -----------------------------------------------------------------------------------------------------
 
     def twin(self, _memo: object = None) -> "Match":
-        """The same match once more, with the same dice: what is done to one of them does not happen to the other."""
-        twin = Match.__new__(Match)  # a fifth of the time that `copy.copy` takes
+        """An independent copy of the match, with the same dice."""
+        twin = Match.__new__(Match)  # five times as fast as `copy.copy`
         twin.__dict__.update(self.__dict__)
         twin.log, twin.position = self.log.copy(), self.position.copy()
         return twin
@@ -200,12 +199,12 @@ class Match:
     __copy__ = __deepcopy__ = twin
 
     def __reduce__(self) -> str:
-        raise TypeError("A match is kept as a text: write it with dump(), and read it with tafelrunde.loads().")
+        raise TypeError("A match cannot be pickled: write it with dump(), and read it with tafelrunde.loads().")
 
     def at(self, ply: int) -> "Match":
-        """The match as it was after `ply` actions, to look at or to play on from (with dice of its own).
+        """The match as it was after `ply` actions, to look at or to continue from (with dice of its own).
 
-        From the end of a match everything is seen; while it is played, a look back sees no more than its seat.
+        If the match is over, everything in it is visible; while it is played, a seat sees no more than it did then.
         """
         if not 0 <= ply <= len(self.log):
             raise UnknownName("ply", ply, [f"0 to {len(self.log)}"])
@@ -218,7 +217,7 @@ class Match:
         return twin
 
     def dump(self) -> str:
-        """The match as a `.tafel` file; its secrets only once it is over, or ended by people with nothing hidden."""
+        """The match as a `.tafel` text; its secrets only once it is over, or ended by people with nothing hidden."""
         shown = self.over or (self.ended is not None and self.position.open)
         return match_file.write(
             MatchFile(
@@ -242,31 +241,31 @@ class Match:
         return target
 
 
-# ---- beside a match: its dice, and what was done for a player -------------------------------------------------------
+# ---- dice, and actions done for a player ----------------------------------------------------------------------------
 
 
 def use(match: Match, dice: Dice) -> None:
-    """Draw from these dice from now on; those that were never used are forgotten."""
+    """Draw from these dice from now on; dice that were never used are dropped."""
     match.dice = chance.used_from(match.dice, len(match.log), dice.bound(match.terms))
 
 
-def commit_anew(match: Match) -> None:
-    """Everybody knows the secret: commit to another one, with what the players have added."""
+def recommit(match: Match) -> None:
+    """Commit to a new secret with the same salt, because the old one is revealed or unknown."""
     use(match, Dice.fresh(salt=match.dice[-1][1].salt))
 
 
 def drawn(match: Match) -> int:
-    """What chance does now."""
+    """The outcome of chance that the dice give now."""
     options, weights = match.position.chances()
     if match.dice[-1][1].secret is None:
-        commit_anew(match)  # the secret of a loaded match is not known
+        recommit(match)  # the secret of a loaded match is not known
     dice = match.dice[-1][1]
     assert dice.secret is not None
     return options[chance.choose(dice.secret, dice.salt, len(match.log), weights)]
 
 
 def _play_again(match: Match, ply: int) -> None:
-    """Start anew, and do the first `ply` actions of the log."""
+    """Restart, and replay the first `ply` actions of the log."""
     match.log, match.ended = match.log[:ply], None
     match.game.call.start_at(match.boxes, match.position.states, 0)
     for entry in match.log:
@@ -274,11 +273,11 @@ def _play_again(match: Match, ply: int) -> None:
 
 
 def was_forced(match: Match, ply: int) -> bool:
-    """Was the action that led on from `ply` done for its seat?"""
+    """Whether the action at `ply` was forced."""
     kind = match.game.actions.kind_of(match.log[ply].action).name
     return kind in match.game.forced and match.at(ply).position.forced() is not None
 
 
 def _showed_something(match: Match, ply: int) -> bool:
-    """Does anybody but its mover know more since the action that led on from `ply`?"""
+    """Whether anybody but its mover learned something from the action at `ply`."""
     return not match.position.revealed and showed_something(match.at(ply).position, match.log[ply].action)

@@ -4,20 +4,19 @@
     game NAME 1                                    …
     options {"players": 2}
     seats 2
-    made person level-3                            who the seats were for when a server's table was made (else: tafel 2)
-    seat 1 person "Guest"                          only if it is known who sat there: a person,
+    made person level-3                            only at a server's table: who the seats were for (else: tafel 2)
+    seat 1 person "Guest"                          only if it is known who played: a person,
     seat 2 level-3 "Puma"                          or a bot
     edition # only with an owner's own data, line by line
     dice 0 <commitment> <salt>
     1 chance first-2
     2 seat-2 …
-    ended resigned 2 1                             only if people ended it: how, the seat that did, and who has won
+    ended resigned 2 1                             only if people ended it: how, by which seat, and the winners
     reveal 0 <secret>                              only when the game is over
     end 2
 
-A seal is the beginning of SHA-256(the seal above + the line), so a change breaks the file at the line where it was
-made; `end` counts the actions, so a file that was cut off is noticed too. Whoever changes a file can seal it anew, so
-every line is read with care all the same.
+A seal is the beginning of SHA-256(the seal above + the line): a hash chain, which breaks at the first changed line;
+`end` counts the actions, to detect truncation. Since a forger can compute new seals, every line is validated anyway.
 """
 
 import hashlib
@@ -28,21 +27,21 @@ from reprlib import repr as short
 from typing import NamedTuple
 from urllib.parse import quote, unquote
 
-from tafelrunde.core.edition import HALF
+from tafelrunde.core.edition import SURROGATE
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import BadFile, BadNotation, UnknownName
 
 FORMAT = "tafel 2"
-OF_A_TABLE = "tafel 3"  # of a server: it says for whom the seats were when it was made
+OF_A_TABLE = "tafel 3"  # at a server, with the line `made`
 OLD = "tafel 1"
 SEAL = 16  # hexadecimal digits
 MARK = "  #"
 LARGEST = 2_000_000  # characters of a file
-NAME = 80  # characters of somebody's name
+NAME = 80  # characters of a player's name
 
 COUNT = "0|[1-9][0-9]{0,5}"
 WHO = "[a-z][a-z0-9:-]{0,39}"
-PERSON = "person"  # who is no bot
+PERSON = "person"  # not a bot
 LINES = {  # in this order; each is read by its pattern
     "game": re.compile(rf"([a-z][a-z0-9_-]{{0,39}}) ({COUNT})"),
     "options": re.compile(r"(\{.{0,10000}\})"),
@@ -61,7 +60,7 @@ ONCE = (*NEEDED, "made")  # in the file of a table
 
 
 class Player(NamedTuple):
-    """Who sits at a seat: a person, or a bot by the name of its kind. A file names all seats, or none."""
+    """Who sits at a seat: a person, or a bot by its kind. A file names all seats, or none."""
 
     name: str
     bot: str | None = None
@@ -70,14 +69,14 @@ class Player(NamedTuple):
 class Ended(NamedTuple):
     """How people ended a match before its rules did."""
 
-    how: str  # somebody resigned; or was late, which counts as resigning; or it was abandoned, when all agreed
-    seat: int  # who resigned, was late, or asked for it
+    how: str  # "resigned", "late" (out of time, which counts as resigning) or "abandoned" (all agreed)
+    seat: int  # that resigned, was late, or proposed it
     winners: tuple[int, ...] = ()
 
 
 @dataclass
 class MatchFile:
-    """What a file holds, before anybody has looked whether the actions are legal."""
+    """What a file says, before its actions are checked for legality."""
 
     game: str
     version: int
@@ -87,13 +86,13 @@ class MatchFile:
     dice: list[tuple[int, str, str, bytes | None]]  # first ply, commitment, salt, secret
     actions: list[tuple[int, str]]  # seat, notation
     people: list[Player] | None = None
-    made: str | None = None  # for whom the seats were when the table was made: person, open, or a kind of bot
+    made: str | None = None  # who the seats were for when the table was made: person, open, or a kind of bot
     ended: Ended | None = None
-    first: dict[str, int] = field(default_factory=dict)  # the first line of each kind
+    first: dict[str, int] = field(default_factory=dict)  # the number of the first line of each kind
 
 
 def seat_name(seat: int) -> str:
-    """Seats count from 1 in files."""
+    """A seat as it is written in files, counted from 1."""
     return "chance" if seat == CHANCE else f"seat-{seat + 1}"
 
 
@@ -106,7 +105,7 @@ def seal(above: str, line: str) -> str:
 
 
 def terms(game: str, version: int, options: str, seats: int, edition: str | None, made: str | None = None) -> list[str]:
-    """The lines that the commitment covers: what is played, with what, and for whom the seats were."""
+    """The lines that the commitment covers: the game, its options and edition, and who the seats were for."""
     lines = [] if edition is None else edition.removesuffix("\n").split("\n")
     said = [f"game {game} {version}", f"options {options}", f"seats {seats}"]
     return said + ([] if made is None else [f"made {made}"]) + [f"edition {line}" for line in lines]
@@ -135,8 +134,8 @@ def _people(saved: MatchFile) -> list[str]:
         raise UnknownName("number of players", len(people), [saved.seats])
     for bot in (player.bot for player in people if player.bot):
         if not re.fullmatch(WHO, bot) or bot == PERSON:
-            raise BadNotation(bot, "small letters, digits, ':' and '-', such as level-3", "the name of a kind of bot")
-    names = ["".join(sign for sign in player.name if sign.isprintable())[:NAME] for player in people]
+            raise BadNotation(bot, "lower-case letters, digits, ':' and '-', such as level-3", "a kind of bot")
+    names = ["".join(char for char in player.name if char.isprintable())[:NAME] for player in people]
     quoted = [json.dumps(name, ensure_ascii=False) for name in names]
     return [f"seat {i} {player.bot or PERSON} {quoted[i - 1]}" for i, player in enumerate(people, 1)]
 
@@ -155,7 +154,7 @@ def unseal(text: str, file: str) -> list[str]:
         line, mark, found = raw.rstrip("\r").rpartition(MARK)
         if not mark:
             raise BadFile(file, number, "this line has no seal; it is not a line of a .tafel file, or it was changed")
-        if HALF.search(line):
+        if SURROGATE.search(line):
             raise BadFile(file, number, "there is half a character in this line")
         running = seal(running, line)
         if found != running:
@@ -171,7 +170,7 @@ def read(text: str, file: str) -> MatchFile:
     lines = unseal(text.removeprefix("\ufeff"), file)
     if lines[0] == OLD:
         raise BadFile(
-            file, 1, f"{OLD!r} is the format of before the first release, without the options in its commitment"
+            file, 1, f"{OLD!r} is a format from before the first release, whose commitment does not cover the options"
         )
     if lines[0] not in (FORMAT, OF_A_TABLE):
         raise BadFile(file, 1, f"this is not a match file of this version; expected {FORMAT!r} or {OF_A_TABLE!r}")
@@ -188,18 +187,18 @@ def read(text: str, file: str) -> MatchFile:
 
 
 def _whole(saved: MatchFile, file: str, of_a_table: bool, end: int, last: int) -> MatchFile:
-    """What can be said of a file only when all of it is read."""
+    """Checks that need the whole file."""
     for word in (*(ONCE if of_a_table else NEEDED), "dice"):
         if word not in saved.first:
             raise BadFile(file, 2, f"there is no line {word!r}")
     if saved.made is not None and (not of_a_table or len(saved.made.split()) != saved.seats):
         raise BadFile(file, saved.first["made"], f"expected {OF_A_TABLE!r} above, and {saved.seats} seats here")
     if saved.people and len(saved.people) != saved.seats:
-        raise BadFile(file, saved.first["seat"], f"{len(saved.people)} sit at {saved.seats} seats")
+        raise BadFile(file, saved.first["seat"], f"{len(saved.people)} players at {saved.seats} seats")
     if saved.ended and max((saved.ended.seat, *saved.ended.winners)) >= saved.seats:
         raise BadFile(file, saved.first["ended"], f"there are {saved.seats} seats")
     if saved.dice[-1][0] > len(saved.actions):
-        raise BadFile(file, saved.first["dice"] + len(saved.dice) - 1, "the match did not get as far as these dice")
+        raise BadFile(file, saved.first["dice"] + len(saved.dice) - 1, "the match ended before these dice were used")
     if end < last:
         raise BadFile(file, end + 1, "there is more after the end")
     return saved
@@ -213,7 +212,7 @@ def _read_line(saved: MatchFile, number: int, line: str) -> None:
         raise ValueError
     rank, last = ORDER.index(kind), max((ORDER.index(k) for k in saved.first), default=-1)
     if rank < last or (rank == last and kind in (*ONCE, "ended")):
-        raise ValueError("it is there twice, or out of its place")
+        raise ValueError("it is repeated, or out of order")
     saved.first.setdefault(kind, number)
     _take(saved, kind, *parts.groups())
 
@@ -253,7 +252,7 @@ def _player(due: int, seat: str, kind: str, quoted: str) -> Player:
 
 def _dice(saved: MatchFile, since: int, commitment: str, salt: str) -> tuple[int, str, str, None]:
     if (since <= saved.dice[-1][0]) if saved.dice else since:
-        raise ValueError("the first dice hold from ply 0, others from a later one")
+        raise ValueError("the first dice start at ply 0, others at a later one")
     if quote(unquote(salt), safe="") != salt:
         raise ValueError("the salt is not percent-encoded")
     return since, commitment, unquote(salt), None
@@ -269,7 +268,7 @@ def _reveal(saved: MatchFile, since: int, secret: bytes) -> None:
 
 def _end(how: str, seat: int, winners: list[int]) -> Ended:
     if winners != sorted({*winners}):
-        raise ValueError("winners are named once, in the order of their seats")
+        raise ValueError("winners are listed once each, in seat order")
     return Ended(how, seat, tuple(winners))
 
 

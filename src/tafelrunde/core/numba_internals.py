@@ -1,15 +1,14 @@
-"""Everything that reaches into Numba's insides, which another release may change; tests/test_numba_internals.py says
-for each piece what breaks then.
+"""Everything that depends on Numba's internals, which another release may change; tests/test_numba_internals.py says
+for each piece what would break.
 
-What we need and Numba does not offer: a cache that knows all sources a kernel may have inlined; kernels that are
-interpreted until they are compiled; one compiled form for all widths of whole numbers; vectorised straight-line code;
-prefetching; and, on a GPU, a say in what is inlined.
+What we need and Numba does not offer: a cache key that covers all sources a kernel may have inlined; interpretation
+until a kernel is compiled; one form for all widths of integers; SLP vectorisation; prefetching; inlining on a GPU.
 """
 
 from collections.abc import Callable, Iterable, Mapping
 from contextlib import suppress
 from types import CodeType, FunctionType
-from typing import Any
+from typing import Any, Protocol, TypeGuard
 
 import numba
 from llvmlite import ir
@@ -19,20 +18,28 @@ from numba.core.caching import CompileResultCacheImpl, FunctionCache, _CacheLoca
 from numba.core.dispatcher import Dispatcher
 from numba.extending import lower_builtin, type_callable
 
-from tafelrunde.core.sources import cache_folder, is_writable, source_file, stamp
+from tafelrunde.core.sources import Function, cache_folder, is_writable, source_file, stamp
 
-OPTIONS: dict[str, Any] = {  # no kernel is called from C; what allocates nothing need not count references to arrays
+OPTIONS: dict[str, Any] = {  # no kernel is called from C, or allocates: no reference counts
     "nogil": True, "error_model": "numpy", "no_cfunc_wrapper": True, "_nrt": False,
 }  # fmt: skip
 
 
-def is_kernel(value: object) -> bool:
-    """Is it a compiled function? Under NUMBA_DISABLE_JIT there are none."""
+class Kernel(Protocol):
+    """What we use of Numba's dispatchers without reaching into them."""
+
+    py_func: FunctionType
+    overloads: Mapping[object, object]
+    __call__: Callable[..., Any]
+
+
+def is_kernel(value: object) -> TypeGuard[Kernel]:
+    """Whether it is one of Numba's dispatchers; under NUMBA_DISABLE_JIT there are none."""
     return isinstance(value, Dispatcher)
 
 
-def remade(function: Any, world: dict[str, Any], name: str) -> FunctionType:
-    """A function with other globals and another name, by which Numba names its cache file."""
+def remade(function: Function, world: dict[str, object], name: str) -> FunctionType:
+    """A copy of a function with other globals and another name, which becomes the name of its cache file."""
     source = getattr(function, "py_func", function)
     twin = FunctionType(source.__code__, world, name, source.__defaults__)
     twin.__qualname__ = name
@@ -44,7 +51,7 @@ def remade(function: Any, world: dict[str, Any], name: str) -> FunctionType:
 
 
 class _Locator(_CacheLocator):
-    """Numba stamps a function's own file; what it may have inlined lies in other files too, so stamp them all."""
+    """Numba's cache key covers a function's own file; ours covers every file it may have inlined code from."""
 
     def __init__(self, function: FunctionType, file: str) -> None:
         self.stamp = stamp(frozenset({source_file(function), *getattr(function, "__inlines__", ())}))
@@ -57,7 +64,7 @@ class _Locator(_CacheLocator):
         return self.stamp
 
     def get_disambiguator(self) -> str:
-        return self.stamp[:12]  # so that two checkouts share what is equal, and never overwrite each other
+        return self.stamp[:12]  # two checkouts share equal kernels and never overwrite each other's
 
     @classmethod
     def from_function(cls, function: FunctionType, file: str) -> "_Locator | None":
@@ -72,10 +79,10 @@ class _Cache(FunctionCache):
     _impl_class = _CacheImpl
 
 
-def compiler(function: Any, **options: Any) -> Any:
-    """Numba's compiler of a function, which keeps on disk what it makes; the function itself if Numba is disabled."""
+def compiler(function: Function, **options: Any) -> Any:
+    """A Numba dispatcher for a function, with our cache on disk; the function itself if Numba is disabled."""
     compiled: Any = numba.njit(**OPTIONS, **options)(function)
-    if is_kernel(compiled):
+    if hasattr(compiled, "py_func"):
         with suppress(RuntimeError):  # no writable cache folder: compile in every process
             compiled._cache = _Cache(function)  # type: ignore[no-untyped-call]
         _vectorise(compiled._compiler)
@@ -86,11 +93,11 @@ def compiler(function: Any, **options: Any) -> Any:
 
 
 def _vectorise(compiler: Any) -> None:
-    """Let LLVM combine equal operations in straight-line code, as C compilers do (Numba leaves it out, since LLVM did
-    it wrongly in 2023). Numba has only a setting for the whole process, so it is set while one of ours is compiled."""
+    """Turn on LLVM's SLP vectoriser, as C compilers do (Numba turns it off because of an LLVM bug in 2023). The setting
+    is global to the process, so it is set only while one of our kernels is compiled."""
     compile_core = compiler._compile_core
 
-    def vectorised(*given: Any) -> Any:
+    def vectorised(*given: object) -> object:
         before, numba.config.SLP_VECTORIZE = numba.config.SLP_VECTORIZE, 1  # type: ignore[attr-defined]
         try:
             return compile_core(*given)
@@ -100,53 +107,53 @@ def _vectorise(compiler: Any) -> None:
     compiler._compile_core = vectorised
 
 
-def ask_before_compiling(compiled: Any, instead: Callable[[tuple[Any, ...]], Callable[..., Any] | None]) -> None:
-    """Numba asks a kernel for machine code that fits the arguments; `instead` may give it a Python function."""
+def ask_before_compiling(compiled: Any, instead: Callable[[tuple[object, ...]], Function | None]) -> None:
+    """Before the dispatcher compiles for its arguments, `instead` may return a Python function to call."""
     compile_now = compiled._compile_for_args
 
-    def for_these(*arguments: Any) -> Any:
+    def for_these(*arguments: object) -> object:
         plain = instead(arguments)
         return compile_now(*arguments) if plain is None else plain
 
     compiled._compile_for_args = for_these
 
 
-def types_of(compiled: Any, arguments: tuple[Any, ...]) -> tuple[Any, ...]:
-    """The types for which a kernel would be compiled, if it were called with these."""
+def types_of(compiled: Any, arguments: tuple[object, ...]) -> tuple[object, ...]:
+    """The Numba types of a call's arguments."""
     return tuple(compiled.typeof_pyval(argument) for argument in arguments)
 
 
-def compile_apart_for_kernels(compiled: Any, options: dict[str, Any]) -> None:
-    """When other kernels call it, compile it without the entry for Python, which is a fifth of the work; and once for
-    all whole numbers, not again for each width and each constant."""
+def compile_apart_for_kernels(compiled: Any, options: Mapping[str, bool]) -> None:
+    """Compile a kernel for calls from other kernels without the wrapper for Python, which is a fifth of the work, and
+    once for all signed integers instead of once per width and constant."""
     source = compiled.py_func
     twin = remade(source, source.__globals__, source.__name__)
-    twin.__qualname__ = f"{source.__qualname__}_within"  # kept in a file of its own
+    twin.__qualname__ = f"{source.__qualname__}_within"  # its own cache file
     twin.__inlines__ = getattr(source, "__inlines__", set())  # type: ignore[attr-defined]
     compiled.within = within = compiler(twin, no_cpython_wrapper=True, **options)
 
-    def widened(arguments: Iterable[Any], names: Mapping[str, Any]) -> Any:
+    def widened(arguments: Iterable[object], names: Mapping[str, object]) -> object:
         return within.get_call_template(tuple(map(_wide, arguments)), {name: _wide(v) for name, v in names.items()})
 
     compiled.get_call_template, compiled.get_overload = widened, within.get_overload
 
 
-def _wide(given: Any) -> Any:
+def _wide(given: object) -> object:
     plain: Any = types.unliteral(given)  # type: ignore[no-untyped-call]
     return types.int64 if plain in types.signed_domain or isinstance(plain, types.IntEnumMember) else plain
 
 
 class _Listener(event.Listener):
-    """Hears of every function that Numba has compiled."""
+    """Is told of every function that Numba compiles."""
 
     def __init__(self, compiled: Callable[[CodeType], None]) -> None:
         self.compiled = compiled
 
     def on_start(self, event: event.Event) -> None:
-        """A function begins to be compiled."""
+        """Compilation of a function starts."""
 
     def on_end(self, event: event.Event) -> None:
-        """A function is compiled."""
+        """Compilation of a function ends."""
         self.compiled(event.data["dispatcher"].py_func.__code__)
 
 
@@ -159,14 +166,14 @@ def on_compiled(compiled: Callable[[CodeType], None]) -> None:
 
 
 def lower_prefetch(fetch: Callable[..., None]) -> None:
-    """Let kernels that call `fetch(array, byte)` have the memory at this byte fetched into the nearest cache."""
+    """Lower `fetch(array, byte)` in kernels to LLVM's prefetch of this byte into the nearest cache."""
 
     @type_callable(fetch)
-    def type_of_fetch(_: Any) -> Callable[..., Any]:
+    def type_of_fetch(_: Any) -> Function:
         return lambda array, byte: types.none  # noqa: ARG005
 
     @lower_builtin(fetch, types.Array, types.Integer)  # type: ignore[no-untyped-call, untyped-decorator]
-    def code_of_fetch(context: Any, builder: Any, signature: Any, values: Any) -> Any:
+    def code_of_fetch(context: Any, builder: Any, signature: Any, values: Any) -> object:
         memory = context.make_array(signature.args[0])(context, builder, values[0]).data
         pointer, number = ir.IntType(8).as_pointer(), ir.IntType(32)
         code = ir.FunctionType(ir.VoidType(), [pointer, number, number, number])
@@ -180,19 +187,19 @@ def lower_prefetch(fetch: Callable[..., None]) -> None:
 
 
 def is_inlined(compiled: Any) -> bool:
-    """Is a kernel copied into those that call it?"""
+    """Whether a kernel is always inlined."""
     return bool(compiled.targetoptions.get("forceinline"))
 
 
 def adapt_device_function(made: Any, types: Any, adapt: Callable[[Any], None]) -> None:
-    """Compile a device function once for all signed integers; `adapt` gets its LLVM before it is linked."""
+    """Compile a device function once for all signed integers; `adapt` may change its LLVM before it is linked."""
     exactly, compile_now = made.get_call_template, made.compile_device
 
-    def wide(given: Any) -> Any:
+    def wide(given: object) -> object:
         plain = types.unliteral(given)
         return types.int64 if isinstance(plain, types.Integer) and plain.signed else plain
 
-    def adapted(*given: Any) -> Any:
+    def adapted(*given: object) -> object:
         compiled = compile_now(*given)
         adapt(compiled.library.get_function(compiled.fndesc.llvm_func_name))
         return compiled

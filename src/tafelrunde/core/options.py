@@ -1,7 +1,7 @@
-"""Options: what can be decided when a table is made, and which decisions go together.
+"""Options: what is chosen when a table is made, and which choices are compatible.
 
-An option says what its values need of other options, so that the sensible sets are listed without trying them, and a
-dialog can say why a value is not possible. Its words are in `rulebook/words.toml`, under [option.NAME].
+An option says what its values need of other options, so that the valid sets are listed without trying all, and a dialog
+can say why a value is not possible. Its words are in `rulebook/words.toml`, under [option.NAME].
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,40 +9,43 @@ from dataclasses import dataclass, field
 from itertools import combinations
 from typing import Any
 
-from tafelrunde.core.words import LANGUAGES, Sentences, Words
+from tafelrunde.core.words import LANGUAGES, Json, Sentences, Words
 from tafelrunde.errors import BadOptions, UnknownName
 
-Options = Mapping[str, Any]
+Value = bool | int | str
+Options = Mapping[str, Value]
+OptionSet = dict[str, Value]  # with a value for every option
 
 YES, NO = {"en": "yes", "de": "ja"}, {"en": "no", "de": "nein"}
 OR = {"en": " or ", "de": " oder "}
+Pair = tuple[tuple[str, str], ...]  # two options with their values, or the only one
 
 
 @dataclass(frozen=True)
 class Need:
-    """Some values of an option go only with some values of another; the rule says why."""
+    """A constraint: some values of an option need some values of another; the rule says why."""
 
-    values: tuple[Any, ...]
+    values: tuple[Value, ...]
     other: str
-    among: tuple[Any, ...]
+    among: tuple[Value, ...]
     rule: str
 
 
 @dataclass(frozen=True)
 class Option:
-    """One thing to decide when a table is made."""
+    """One choice to make when a table is made."""
 
     name: str
-    values: tuple[Any, ...]
-    default: Any
+    values: tuple[Value, ...]
+    default: Value
     needs: tuple[Need, ...] = ()
-    group: str = ""  # options of a group stand together in the dialog
-    names: Mapping[Any, Words] = field(default_factory=dict)  # of values that come from an edition
-    drawn: Mapping[Any, Any] = field(default_factory=dict)  # what the page draws a small picture of a value from
-    along: str = ""  # another one that the rulebook advises to choose alike: a dialog does so, and it can be undone
+    group: str = ""  # the dialog shows the options of a group together
+    names: Mapping[Any, Words] = field(default_factory=dict)  # of values defined by an edition
+    drawn: Mapping[Any, Any] = field(default_factory=dict)  # data from which the page draws a picture of a value
+    along: str = ""  # another option that follows this one in the dialog, as the rulebook advises, until it is changed
 
-    def read(self, value: object) -> Any:
-        """The value meant by `value`, which may be a text from a command line or a file."""
+    def read(self, value: object) -> Value:
+        """Parse a value, which may be a text from a command line or a file."""
         for known in self.values:
             if value == known and type(value) is type(known):
                 return known
@@ -52,20 +55,20 @@ class Option:
         raise UnknownName(f"value of {self.name}", value, self.values)
 
     def title(self, sentences: Sentences) -> Words:
-        """What it is called."""
+        """Its name, in words."""
         return dict(_words(sentences, self.name).get("title") or dict.fromkeys(LANGUAGES, self.name))
 
     def help(self, sentences: Sentences) -> Words:
         """What it does."""
         return dict(_words(sentences, self.name).get("help") or dict.fromkeys(LANGUAGES, ""))
 
-    def tell_of(self, value: Any, sentences: Sentences) -> Words | None:
-        """What a value means, where that is not said for all of them at once."""
+    def tell_of(self, value: Value, sentences: Sentences) -> Words | None:
+        """The description of a single value, where it has one."""
         about: Words | None = _words(sentences, self.name).get("about", {}).get(str(value))
         return about
 
-    def name_of(self, value: Any, sentences: Sentences) -> Words:
-        """A value, in words."""
+    def name_of(self, value: Value, sentences: Sentences) -> Words:
+        """The name of a value, in words."""
         if value in self.names:
             return self.names[value]
         named: Words | None = _words(sentences, self.name).get("value", {}).get(str(value))
@@ -74,20 +77,19 @@ class Option:
         return named
 
     def unmet(self, chosen: Options) -> Need | None:
-        """The first need of its value that the others do not meet; options not chosen yet meet every need."""
+        """The first unmet need of its value; options not chosen yet meet every need."""
         value = chosen[self.name]
         return next(
             (n for n in self.needs if value in n.values and n.other in chosen and chosen[n.other] not in n.among), None
         )
 
 
-def _words(sentences: Sentences, name: str) -> dict[str, Any]:
+def _words(sentences: Sentences, name: str) -> Json:
     return dict(sentences("option").get(name, {}))
 
 
-def why_not(known: Sequence[Option], option: Option, value: Any, need: Need, sentences: Sentences) -> Words:
-    """Why a value is not possible: the game's own reason, or what it needs; and what would be possible, which the
-    reason may name itself by its {among}, as it may the {value}."""
+def why_not(known: Sequence[Option], option: Option, value: Value, need: Need, sentences: Sentences) -> Words:
+    """Why a value is not possible: the game's own reason with {among} and {value} filled in, or what it needs."""
     other = next(o for o in known if o.name == need.other)
     among = [other.name_of(allowed, sentences) for allowed in need.among]
     title, wanted, named = option.title(sentences), other.title(sentences), option.name_of(value, sentences)
@@ -102,8 +104,8 @@ def _fits(known: Sequence[Option], chosen: Options) -> bool:
     return all(option.unmet(chosen) is None for option in known if option.name in chosen)
 
 
-def complete(known: Sequence[Option], chosen: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """Every sensible set with these values; what is not chosen takes its default first."""
+def complete(known: Sequence[Option], chosen: Options) -> Iterator[OptionSet]:
+    """Every valid option set with these values; the others take their default first."""
     if not _fits(known, chosen):
         return
     option = next((option for option in known if option.name not in chosen), None)
@@ -114,8 +116,8 @@ def complete(known: Sequence[Option], chosen: dict[str, Any]) -> Iterator[dict[s
         yield from complete(known, {**chosen, option.name: value})
 
 
-def settle(known: Sequence[Option], given: Options, game: str, sentences: Sentences) -> dict[str, Any]:
-    """All options with their values: the given ones checked, the others by default, or as the given ones need them."""
+def settle(known: Sequence[Option], given: Options, game: str, sentences: Sentences) -> OptionSet:
+    """All options with their values: the given ones checked, the others by default or as the given ones need them."""
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
@@ -131,8 +133,8 @@ def settle(known: Sequence[Option], given: Options, game: str, sentences: Senten
     return found
 
 
-def _clash(known: Sequence[Option], chosen: dict[str, Any], sentences: Sentences) -> BadOptions:
-    """What to say of values that fit in pairs but with no value of an option not given: the first need left unmet."""
+def _clash(known: Sequence[Option], chosen: Options, sentences: Sentences) -> BadOptions:
+    """The error for values that are compatible in pairs but leave no value for another option: the first unmet need."""
     for option in known:
         rest = {name: value for name, value in chosen.items() if name != option.name}
         for need in option.needs if option.name in chosen else ():
@@ -141,35 +143,35 @@ def _clash(known: Sequence[Option], chosen: dict[str, Any], sentences: Sentences
                 return BadOptions(need.rule, why_not(known, option, chosen[option.name], need, sentences))
     together = ", ".join(map(str, chosen.values()))
     return BadOptions(
-        "", {"en": f"These do not go together: {together}", "de": f"Das passt nicht zusammen: {together}"}
+        "", {"en": f"These options are incompatible: {together}", "de": f"Das passt nicht zusammen: {together}"}
     )
 
 
-# ---- sets that cover all pairs ---------------------------------------------------------------------------------------
+# ---- pairwise covering -----------------------------------------------------------------------------------------------
 
 
-def _pairs(chosen: Options) -> frozenset[tuple[Any, ...]]:
-    """Every two values that a set has together; told apart by type too, for True is 1 in Python."""
+def _pairs(chosen: Options) -> frozenset[Pair]:
+    """The pairs of values in an option set, as text because True == 1 in Python."""
     values = [(name, str(value)) for name, value in chosen.items()]
     return frozenset(combinations(values, 2)) or frozenset((value,) for value in values)
 
 
 @dataclass(frozen=True)
 class Covering:
-    """Option sets in an order in which the first ones have all pairs of values among them."""
+    """Option sets ordered so that the first ones cover all pairs of values."""
 
-    sets: list[dict[str, Any]]
-    enough: int  # so many of them have every pair that any set has
-    pairs: int  # how many pairs there are
+    sets: list[OptionSet]
+    enough: int  # the first `enough` sets cover every pair
+    pairs: int  # of values, in all sets
 
     def covered(self, n: int) -> int:
-        """How many pairs the first n sets have."""
+        """The number of pairs that the first n sets cover."""
         return len(frozenset().union(*(_pairs(chosen) for chosen in self.sets[:n])))
 
 
-def covering(sets: Sequence[dict[str, Any]]) -> Covering:
-    """The sets, those first that have the most pairs of values which none before them has."""
-    numbers: dict[tuple[Any, ...], int] = {}
+def covering(sets: Sequence[OptionSet]) -> Covering:
+    """A greedy covering: next is the set with the most pairs not covered before."""
+    numbers: dict[Pair, int] = {}
     masks = [sum(1 << numbers.setdefault(pair, len(numbers)) for pair in _pairs(chosen)) for chosen in sets]
     missing, order, rest = (1 << len(numbers)) - 1, list[int](), list(range(len(sets)))
     while missing:

@@ -1,7 +1,7 @@
-"""Cards that nobody has in sight, as counts: how many there are of each kind.
+"""Cards that nobody can see, as counts: how many there are of each kind.
 
-What nobody knows needs no order. A deck is what may come next and how likely that is, so chance lists it, and a world
-that fits what a seat knows is dealt from it. A pool is an array of counts, by kind.
+What nobody knows needs no order: a deck is a distribution over what may come next. Chance lists it, and
+determinisations are dealt from it. A pool is an array of counts, by kind.
 """
 
 from tafelrunde.core.kernel import Array, below, kernel
@@ -9,7 +9,7 @@ from tafelrunde.core.kernel import Array, below, kernel
 
 @kernel
 def size(pool: Array) -> int:
-    """How many cards there are."""
+    """The number of cards."""
     n = 0
     for kind in range(len(pool)):
         n += int(pool[kind])
@@ -18,7 +18,7 @@ def size(pool: Array) -> int:
 
 @kernel
 def list_kinds(pool: Array, low: int, out: Array, weights: Array) -> int:
-    """For the verb `chance`: an action (low + kind) for each kind there is, as likely as it has cards."""
+    """For the verb `chance`: an action (low + kind) for each kind that is left, weighted by its count."""
     n = 0
     for kind in range(len(pool)):
         if pool[kind] > 0:
@@ -30,7 +30,7 @@ def list_kinds(pool: Array, low: int, out: Array, weights: Array) -> int:
 
 @kernel
 def pick(pool: Array, left: int, rng: Array) -> int:
-    """The kind of one of the `left` cards, at random; it stays where it is. −1 if there is none."""
+    """The kind of a random card out of `left`, without removing it; −1 if there is none."""
     rest = below(rng, left)
     for kind in range(len(pool)):
         rest -= int(pool[kind])
@@ -41,7 +41,7 @@ def pick(pool: Array, left: int, rng: Array) -> int:
 
 @kernel
 def take_one(pool: Array, left: int, rng: Array) -> int:
-    """One of the `left` cards, at random; it is there no longer. −1 if there is none."""
+    """Remove a random card out of `left` and return its kind; −1 if there is none."""
     kind = pick(pool, left, rng)
     if kind >= 0:
         pool[kind] -= 1
@@ -50,7 +50,7 @@ def take_one(pool: Array, left: int, rng: Array) -> int:
 
 @kernel
 def deal(pool: Array, hand: Array, n: int, rng: Array) -> None:
-    """n cards at random into a hand, or all if there are fewer."""
+    """Move n random cards to a hand, or all if there are fewer."""
     left = size(pool)
     for i in range(min(n, left)):
         hand[take_one(pool, left - i, rng)] += 1
@@ -58,7 +58,7 @@ def deal(pool: Array, hand: Array, n: int, rng: Array) -> None:
 
 @kernel
 def pour(pool: Array, into: Array) -> None:
-    """All cards of a pool into another."""
+    """Move all cards of a pool to another."""
     for kind in range(len(pool)):
         into[kind] += pool[kind]
         pool[kind] = 0

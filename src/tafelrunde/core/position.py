@@ -8,7 +8,7 @@ import numpy as np
 from tafelrunde.core.game import Column, Kit
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER, SPECTATOR, eyes_of
-from tafelrunde.core.words import Words
+from tafelrunde.core.words import Json, Words
 from tafelrunde.errors import UnknownName
 
 
@@ -17,12 +17,12 @@ class Position:
 
     def __init__(self, kit: Kit) -> None:
         self.kit, self.game, self.call = kit, kit.game, kit.game.call
-        self.states = kit.game.new_states(2)  # the second is scratch: the position as somebody may know it
-        self.revealed = False  # has the match ended since? Then a look back shows everything
-        self._to_move = self.states["to_move"]  # asked for often
+        self.states = kit.game.new_states(2)  # the second is scratch space for `look`
+        self.revealed = False  # the match has ended since, so earlier positions show everything
+        self._to_move = self.states["to_move"]  # cached: read often
 
     def copy(self, _memo: object = None) -> "Position":
-        """The same position once more."""
+        """An independent copy."""
         copy = Position(self.kit)
         copy.states[0], copy.revealed = self.states[0], self.revealed
         return copy
@@ -36,18 +36,18 @@ class Position:
 
     @property
     def over(self) -> bool:
-        """Has the game ended?"""
+        """Whether the game has ended."""
         return self.to_move == OVER
 
     @property
     def open(self) -> bool:
-        """Is nothing hidden (any more)? At the end of a match, and in every look back from there, nothing is."""
+        """Whether nothing is hidden: at the end of a match, and in every earlier position seen from there."""
         return not self.game.secrets or self.revealed or self.over
 
     # ---- what a seat may know ---------------------------------------------------------------------------------------
 
     def look(self, seat: int | None) -> Any:
-        """The state as a seat may know it (None: all of it), without a copy: it is overwritten by the next look."""
+        """The state as a seat may know it (None: all of it), in a buffer that the next look overwrites."""
         if seat not in (None, SPECTATOR) and seat not in range(self.kit.seats):
             raise UnknownName("seat", seat, range(self.kit.seats))
         self.states[1] = self.states[0]
@@ -58,7 +58,7 @@ class Position:
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
         """A copy of the state as a seat may know it (None: all of it)."""
         states, alike = self.game.new_states(), seat == SPECTATOR and self.open
-        states[0] = self.states[0] if alike else self.look(seat)  # ten times as fast as copying a record by itself
+        states[0] = self.states[0] if alike else self.look(seat)  # ten times as fast as `record.copy()`
         return states[0]
 
     def noticed(self, action: int, seat: int | None) -> int:
@@ -87,20 +87,20 @@ class Position:
         n = self.call.legal_at(self.kit.boxes, self.states, 1, out)
         return out[:n].tolist()  # type: ignore[no-any-return]
 
-    def targets(self) -> list[dict[str, Any]]:
+    def targets(self) -> list[Json]:
         """The legal actions as a board shows them: split into named parts, with what the game adds."""
         actions = self.legal()
         more = self.game.targets(self.kit, self.redacted(eyes_of(self.to_move)), actions)
         return [{**self.kit.notation.plain(a), **added} for a, added in zip(actions, more, strict=True)]
 
     def chances(self) -> tuple[list[int], list[int]]:
-        """What chance may do now, and with which weights."""
+        """The outcomes of chance and their weights."""
         out, weights = np.empty((2, self.game.branching), np.int32)
         n = self.call.chance_at(self.kit.boxes, self.states, 0, out, weights)
         return out[:n].tolist(), weights[:n].tolist()
 
     def forced(self) -> int | None:
-        """The only legal action, if it is of a kind that is done for the player without asking."""
+        """The only legal action, if it is of a kind that is done for the player."""
         legal = self.legal() if self.game.forced else []
         alone = len(legal) == 1 and self.game.actions.kind_of(legal[0]).name in self.game.forced
         return legal[0] if alone else None

@@ -1,4 +1,4 @@
-"""The proof of fair chance: once the secrets are revealed, all that chance did follows from what was committed to."""
+"""The proof of fair chance: once the secrets are revealed, every chance step follows from the commitments."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -14,7 +14,7 @@ from tafelrunde.errors import Unfair
 
 @dataclass(frozen=True)
 class Fairness:
-    """Chance steps that follow from a revealed secret, and those whose secret is not revealed yet."""
+    """How many chance steps follow from a revealed secret, and how many secrets are not revealed yet."""
 
     checked: int
     secret: int
@@ -22,7 +22,7 @@ class Fairness:
 
 @dataclass(frozen=True)
 class ChanceStep:
-    """Something that chance did, the dice it came from, and all that it could have done, by weight."""
+    """A chance step: its outcome, the dice it was drawn from, and all possible outcomes with their weights."""
 
     ply: int
     entry: Entry
@@ -32,7 +32,7 @@ class ChanceStep:
 
 
 def chance_steps(match: Match) -> Iterator[ChanceStep]:
-    """All that chance did."""
+    """Every chance step of a match."""
     twin = match.at(0)
     for ply, entry in enumerate(match.log):
         if entry.seat == CHANCE:
@@ -42,7 +42,7 @@ def chance_steps(match: Match) -> Iterator[ChanceStep]:
 
 
 def verify(match: Match) -> Fairness:
-    """Check everything; raises Unfair, and says what does not follow."""
+    """Check every chance step; raises Unfair at the first that does not follow from its commitment."""
     _check_seats(match)
     checked, secret = 0, 0
     for step in chance_steps(match):
@@ -55,8 +55,8 @@ def verify(match: Match) -> Fairness:
 
 
 def _check_step(match: Match, step: ChanceStep, dice: Dice, secret: bytes) -> None:
-    if not dice.keeps_its_word(match.terms):
-        raise Unfair(f"For action {step.ply + 1} the secret, or what is played, is not the one that was committed to.")
+    if not dice.matches_commitment(match.terms):
+        raise Unfair(f"For action {step.ply + 1} the secret, or what is played, is not what was committed to.")
     due = step.options[chance.choose(secret, dice.salt, step.ply, step.weights)]
     if due != step.entry.action:
         given = "the secret with the players' numbers gives" if chance.added_to(dice.salt) else "the secret gives"
@@ -65,13 +65,13 @@ def _check_step(match: Match, step: ChanceStep, dice: Dice, secret: bytes) -> No
 
 
 def _check_seats(match: Match) -> None:
-    """Bots that were there when the table was made never leave it, and only people add numbers."""
+    """Bots that were seated when the table was made never leave it, and only people add numbers."""
     if match.made is None or match.people is None:
         return
     bots = Counter(kind for kind in match.made.split() if kind not in ("person", "open"))
     gone = bots - Counter(player.bot for player in match.people if player.bot)
     if gone:
-        raise Unfair(f"The table was made with {', '.join(gone)} at a seat; in this file nobody of that kind plays.")
+        raise Unfair(f"The table was made with {', '.join(gone)} at a seat; in this file no bot of that kind plays.")
     for one in added(match):
         if one.seat >= match.seats or match.people[one.seat].bot:
             raise Unfair(f"Seat {one.seat + 1} is said to have added a number, but no person sits there.")

@@ -1,14 +1,14 @@
-"""A match from the text of its file: every line is checked, and every action played again."""
+"""Restore a match from the text of its file: every line is checked, and every action replayed."""
 
 import json
 from collections.abc import Callable
-from typing import Any
 
 from tafelrunde.core import match_file
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
 from tafelrunde.core.match_file import MatchFile
+from tafelrunde.core.options import Options
 from tafelrunde.errors import BadEdition, BadFile, NotNow, Refused, TafelrundeError
 
 
@@ -21,7 +21,7 @@ def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
     for line, (seat, action) in enumerate(found.actions, found.first.get("action", 0)):
         _replay_line(match, file, line, seat, action)
     if found.ended and match.over:
-        raise BadFile(file, found.first["ended"], "people cannot end what is over by its rules")
+        raise BadFile(file, found.first["ended"], "people cannot end a match that is over by its rules")
     match.ended = found.ended
     return match
 
@@ -42,19 +42,19 @@ def _empty(found: MatchFile, file: str, find: Callable[[str], Game]) -> Match:
     except (TafelrundeError, ValueError) as error:
         raise BadFile(file, line["options"], str(error)) from error
     if found.seats != match.seats:
-        raise BadFile(file, line["seats"], f"with these options there are {match.seats} seats")
+        raise BadFile(file, line["seats"], f"these options have {match.seats} seats")
     return match
 
 
-def _options(text: str) -> dict[str, Any]:
-    """Values by name; they are not nested, so nothing can be too deep."""
+def _options(text: str) -> Options:
+    """Parse the options; nested JSON is refused before it can exhaust the stack."""
     if text.count("{") + text.count("[") > 1:
         raise ValueError("an option has a value, not a list or a table")
     return dict(json.loads(text))
 
 
 def due(match: Match, seat: int, action: str) -> int:
-    """The number of what a log says next, if it is that seat's turn and the rules allow it; else raises why not."""
+    """The number of the next action of a log; raises if it is not that seat's turn or the action is illegal."""
     if seat != match.to_move:
         raise NotNow(f"it is not the turn of {match_file.seat_name(seat)}")
     number = match.kit.notation.number(action)

@@ -1,12 +1,11 @@
-"""Secrets are kept: nothing that a seat is shown, told or refused may depend on what it cannot know.
+"""Checks that secrets do not leak: nothing that a seat is shown, told or refused may depend on what it cannot know.
 
-A position is compared with another world that the seat may be in as well: its gaps, filled anew. Whatever the seat gets
-must be the same in both, to the byte. So must what it sees after actions that it cannot tell apart (`redact_action`).
+A position is compared with another determinisation from the seat's information set. Whatever the seat gets must be the
+same in both, to the byte. So must what it sees after actions that it cannot tell apart (`redact_action`).
 """
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any
 
 import numpy as np
 
@@ -29,16 +28,17 @@ from tafelrunde.core.verbs import (
     refusal,
     start,
 )  # fmt: skip
+from tafelrunde.core.words import Json
 
 (
     FINE, NOT_REDACTED, BAD_WORLD, LAW_LEAKS, BAD_NUMBER, OWN_REDACTED, STAND_IN_LEGAL, REDACTION_LEAKS, AFTER_LEAKS,
 ) = range(9)  # fmt: skip
-REDACTED, WORLD, REDACTED_THERE, AFTER, AFTER_ANOTHER = range(1, 6)  # what is made of the position in states[0]
+REDACTED, WORLD, REDACTED_THERE, AFTER, AFTER_ANOTHER = range(1, 6)  # indices into states; the position is states[0]
 SAYS = {
     NOT_REDACTED: "redacting twice changes more than redacting once",
     BAD_WORLD: "a guessed world breaks an invariant, or looks different to its seat",
     LAW_LEAKS: "what a seat may do, or why not, depends on what it cannot know",
-    BAD_NUMBER: "an action is redacted to what is no action's number and not NOTHING",
+    BAD_NUMBER: "an action is redacted to a number that is neither an action nor NOTHING",
     OWN_REDACTED: "a seat's own action is redacted for it",
     STAND_IN_LEGAL: "an action that stands for others is legal itself",
     REDACTION_LEAKS: "how an action is redacted for a seat depends on what that seat cannot know",
@@ -47,7 +47,7 @@ SAYS = {
 
 
 def same(raw: Array, i: int, j: int) -> bool:
-    """Are two states equal to the byte?"""
+    """Whether two states have equal bytes."""
     difference = 0
     for k in range(raw.shape[1]):
         difference |= raw[i, k] ^ raw[j, k]
@@ -55,7 +55,7 @@ def same(raw: Array, i: int, j: int) -> bool:
 
 
 def guess(boxes: Array, states: Array, raw: Array, seat: int, rng: Array) -> int:
-    """Make what the seat sees of the position, and another world that it may be in; does it look different there?"""
+    """Redact the position for the seat and determinise another world, which must look the same; returns a fault."""
     states[REDACTED] = states[0]
     redact(boxes[0], states[REDACTED], seat)
     states[WORLD] = states[REDACTED]
@@ -70,7 +70,7 @@ def guess(boxes: Array, states: Array, raw: Array, seat: int, rng: Array) -> int
 
 @kernel
 def differ(some: Array, others: Array, n: int) -> bool:
-    """Is there a difference among the first n?"""
+    """Whether the first n entries differ."""
     for i in range(n):
         if some[i] != others[i]:
             return True
@@ -78,7 +78,7 @@ def differ(some: Array, others: Array, n: int) -> bool:
 
 
 def law_leak(boxes: Array, states: Array, raw: Array, n: int, space: int, actions: Array, others: Array) -> int:
-    """May the seat to move do the same in both worlds, by what it sees of them, and is all else refused alike?"""
+    """The seat to move has the same legal actions and refusals in both worlds, and redacted; returns a fault."""
     if same(raw, 0, REDACTED) and same(raw, 0, WORLD):
         return FINE
     for i in (REDACTED, WORLD):
@@ -93,7 +93,7 @@ def law_leak(boxes: Array, states: Array, raw: Array, n: int, space: int, action
 def badly_redacted(
     boxes: Array, states: Array, seat: int, n: int, actions: Array, shown: Array, stand_ins: Array
 ) -> int:
-    """Write what the seat may know of each action, and which numbers stand in; is it the same in both worlds?"""
+    """Write each action as the seat may know it, and mark stand-ins; both worlds must agree; returns a fault."""
     s, world = states[0], states[WORLD]
     for k in range(n):
         action = int(actions[k])
@@ -110,7 +110,7 @@ def badly_redacted(
 
 
 def legal_stand_in(boxes: Array, states: Array, stand_ins: Array) -> int:
-    """Is a number that stands for other actions legal now?"""
+    """A stand-in for other actions must not be legal itself; returns a fault."""
     for action in range(len(stand_ins)):
         if stand_ins[action] and refusal(boxes[0], states[0], action) == 0:
             return STAND_IN_LEGAL
@@ -118,7 +118,7 @@ def legal_stand_in(boxes: Array, states: Array, stand_ins: Array) -> int:
 
 
 def look_after(boxes: Array, states: Array, i: int, action: int, seat: int) -> bool:
-    """What the seat sees after an action; says whether the game goes on, for in the end nothing is hidden."""
+    """Write what the seat sees after an action; returns whether the game goes on (at the end nothing is hidden)."""
     states[i] = states[0]
     apply(boxes[0], states[i], action)
     goes_on = bool(states[i].to_move != OVER)
@@ -127,7 +127,7 @@ def look_after(boxes: Array, states: Array, i: int, action: int, seat: int) -> b
 
 
 def leaks_after(boxes: Array, states: Array, raw: Array, seat: int, n: int, actions: Array, shown: Array) -> int:
-    """Does the seat see the same after all actions that it cannot tell apart?"""
+    """The seat must see the same after all actions that it cannot tell apart; returns a fault."""
     for k in range(n):
         if shown[k] == actions[k]:
             continue
@@ -145,7 +145,7 @@ def secret_fault(
     boxes: Array, states: Array, raw: Array, seat: int, rng: Array, n: int, actions: Array, others: Array,
     stand_ins: Array,
 ) -> int:  # fmt: skip
-    """Can a seat learn what it must not, in the position in states[0] with its n actions? A pair of worlds tells."""
+    """Compare one pair of worlds for a seat, in the position states[0] with its n actions; returns a fault."""
     found = guess(boxes, states, raw, seat, rng)
     if found == FINE and seat != SPECTATOR and seat == states[0].to_move:
         found = law_leak(boxes, states, raw, n, len(stand_ins), actions, others)
@@ -158,9 +158,8 @@ def play_pairs(
     boxes: Array, states: Array, raw: Array, seed: int, number: int, most: int, rng: Array, luck: Array, actions: Array,
     weights: Array, others: Array, stand_ins: Array, log: Array, wrong: Array, counts: Array,
 ) -> int:  # fmt: skip
-    """A random game (of one that keeps its other promises), with the eyes of every seat and of a spectator, until
-    `most` pairs of worlds are compared; counts them, and those in which something was hidden. Writes the actions to
-    `log` and, if something is wrong, what to `wrong`; returns the number of actions."""
+    """Play a random game until `most` pairs of worlds are compared, for every seat and a spectator; counts them, and
+    those that hide something. Writes actions to `log` and a fault to `wrong`; returns the number of actions."""
     b, s = boxes[0], states[0]
     seed_stream(rng, seed, number)
     seed_stream(luck, seed + 1, number)
@@ -191,7 +190,7 @@ GENERIC = (
 
 @dataclass
 class Secrecy:
-    """What was compared, and what was wrong."""
+    """How much was compared, and the fault found."""
 
     pairs: int  # of worlds
     hidden: int  # pairs in which something was hidden from the seat
@@ -201,7 +200,7 @@ class Secrecy:
 
 
 def check_secrets(kit: Kit, seed: int, most: int) -> Secrecy:
-    """Play random games until `most` pairs of worlds are compared, or something is wrong."""
+    """Play random games until `most` pairs of worlds are compared, or a fault is found."""
     game = kit.game
     states, spacious = game.new_states(1 + AFTER_ANOTHER), 2 * max(game.branching, len(game.actions))
     raw = states.view(np.uint8).reshape(len(states), -1)
@@ -222,7 +221,7 @@ def check_secrets(kit: Kit, seed: int, most: int) -> Secrecy:
 
 
 def misread(kit: Kit, actions: Iterable[int]) -> Iterator[str]:
-    """Actions whose notation is that of another."""
+    """Actions whose notation does not round-trip."""
     for text, action in ((kit.notation.write(action), action) for action in actions):
         if kit.notation.read(text) != action:
             yield f"the notation {text} is not read as the action it is written for"
@@ -232,17 +231,17 @@ def misread(kit: Kit, actions: Iterable[int]) -> Iterator[str]:
 
 
 def another_world(match: Match, seat: int, rng: Array) -> Match:
-    """The same match in another world that the seat may be in."""
+    """The same match in another world of the seat's information set."""
     other, call = match.at(len(match.log)), match.game.call
     call.redact_at(match.boxes, other.position.states, 0, seat)
     call.determinise_at(match.boxes, other.position.states, 0, seat, rng)
     return other
 
 
-def heard(match: Match, seat: int, tried: list[int]) -> dict[str, Any]:
+def heard(match: Match, seat: int, tried: list[int]) -> Json:
     """Everything that a seat is shown and told now; if it is to move, also about actions."""
     game, kit, seen = match.game, match.kit, match.redacted(seat)
-    found = {"view": match.view(seat), "score": game.score(kit, seen), "diagram": game.diagram(kit, seen)}
+    found: Json = {"view": match.view(seat), "score": game.score(kit, seen), "diagram": game.diagram(kit, seen)}
     if seat == SPECTATOR or seat != match.to_move:
         return found | {"str": str(match)}
     legal = match.legal_actions()
@@ -258,7 +257,7 @@ def heard(match: Match, seat: int, tried: list[int]) -> dict[str, Any]:
 
 
 def leaking_words(match: Match, seat: int, action: int, tried: list[int], rng: Array) -> Iterator[str]:
-    """What a seat hears in another world, of the position and of the next action, although it sees the same."""
+    """Where words about the position, or about the next action, differ in a world that looks the same to the seat."""
     other = another_world(match, seat, rng)
     ours, theirs = heard(match, seat, tried), heard(other, seat, tried)
     yield from (f"{kind} tells a seat what it cannot know" for kind in ours if ours[kind] != theirs[kind])

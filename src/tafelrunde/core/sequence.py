@@ -5,8 +5,8 @@
         step(Phase.ACTION, "T1", SEAT, may=[Kind.LAY, Kind.PASS], then=[Phase.ACTION], ends=True),
     )
 
-A reader finds there who acts when, what they may do and what comes after it. Kernels ask the same list: `ALLOWS[phase,
-kind]` and `BY_CHANCE[kind]` are NumPy tables made of it. The conformance suite holds every game against its list.
+It says who acts when, what they may do and what follows. Kernels use the same list: `ALLOWS[phase, kind]` and
+`BY_CHANCE[kind]` are NumPy tables made from it. The conformance suite checks every game against its list.
 """
 
 from collections.abc import Sequence
@@ -18,19 +18,19 @@ import numpy as np
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import CHANCE, OVER
 
-SEAT = 0  # whichever it is; the other is CHANCE
+SEAT = 0  # any seat; the alternative is CHANCE
 
 
 @dataclass(frozen=True)
 class Step:
-    """In a phase: who acts, by which rule, the kinds of actions they may do, the phases that may follow."""
+    """One step: the phase, the rule, who acts, the kinds of actions they may do, and the phases that may follow."""
 
     phase: IntEnum
     rule: str
     who: int
     may: tuple[IntEnum, ...]
     then: tuple[IntEnum, ...]
-    ends: bool  # may the game end with it?
+    ends: bool  # whether the game may end with it
 
 
 def step(
@@ -49,14 +49,15 @@ class SequenceOfPlay:
             raise TypeError("a sequence of play has at least one step for each phase")
         self.steps = steps
         self.allows: Array = np.zeros((len(phases), len(kinds)), np.int8)  # [phase, kind]
-        self.by_chance: Array = np.zeros(len(kinds), np.int8)  # [kind]
+        self.by_chance: Array = np.zeros(len(kinds), np.int8)  # [kind]: no seat ever does it
+        by_seats = {kind for one in steps if one.who != CHANCE for kind in one.may}
         for one in steps:
             for kind in one.may:
                 self.allows[one.phase, kind] = 1
-                self.by_chance[kind] = one.who == CHANCE
+                self.by_chance[kind] = kind not in by_seats
 
     def complaint(self, phase: int, mover: int, kind: int, after: int, to_move: int) -> str:
-        """What an action did that the list does not say, from one phase to the one after; empty if nothing."""
+        """How an action from one phase to another contradicts the list; empty if it does not."""
         who = CHANCE if mover == CHANCE else SEAT
         found = [one for one in self.steps if one.phase == phase and one.who == who and kind in one.may]
         if not found:

@@ -1,10 +1,11 @@
-"""Where compiled kernels are kept, and the stamp of the sources that they were compiled from."""
+"""The cache folder of compiled kernels, and the stamp (a digest) of the sources they were compiled from."""
 
 import hashlib
 import os
 import re
 import sys
 import tempfile
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -12,16 +13,18 @@ from typing import Any
 PACKAGE = Path(__file__).resolve().parent.parent
 KERNELS = "kernels-checked" if os.environ.get("NUMBA_BOUNDSCHECK") == "1" else "kernels"
 
+Function = Callable[..., Any]
+
 
 def cache_folder() -> Path:
-    """Where compiled kernels are kept; `TAFELRUNDE_CACHE` moves it."""
+    """The folder of compiled kernels; `TAFELRUNDE_CACHE` moves it."""
     root = os.environ.get("TAFELRUNDE_CACHE") or Path(os.environ.get("XDG_CACHE_HOME") or "~/.cache") / "tafelrunde"
     return Path(root).expanduser().absolute() / KERNELS
 
 
 @cache
 def is_writable(folder: Path) -> bool:
-    """Can kernels be kept there?"""
+    """Whether kernels can be stored there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryFile(dir=folder):
@@ -30,15 +33,15 @@ def is_writable(folder: Path) -> bool:
         return False
 
 
-def source_file(function: Any) -> Path:
-    """The file in which a kernel is written."""
+def source_file(function: Function) -> Path:
+    """The source file of a kernel."""
     return Path(getattr(function, "py_func", function).__code__.co_filename).resolve()
 
 
 @cache
 def imported(file: Path) -> frozenset[Path]:
-    """The project's own files that a file imports from; they are loaded, for its imports stand at its top."""
-    text = file.read_text("utf-8")  # read as text: Python 3.11 cannot parse in several threads at once
+    """The project's own files that a file imports at its top, so they are loaded."""
+    text = file.read_text("utf-8")  # not with `ast`: Python 3.11 cannot parse in several threads at once
     names = {name for found in re.findall(r"^import ([\w., ]+)", text, re.M) for name in re.findall(r"[\w.]+", found)}
     for module, found in re.findall(r"^from ([\w.]+) import (\([^)]*\)|.*)", text, re.M):
         names.update([module, *(f"{module}.{name}" for name in re.findall(r"\w+", found))])
@@ -48,7 +51,7 @@ def imported(file: Path) -> frozenset[Path]:
 
 @cache
 def stamp(files: frozenset[Path]) -> str:
-    """A digest of these sources and of all that they import, for a kernel may have inlined any of it."""
+    """A digest of these sources and of everything they import, because a kernel may have inlined any of it."""
     todo, done = list(files), set[Path]()
     while todo:
         file = todo.pop()

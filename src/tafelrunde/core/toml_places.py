@@ -1,7 +1,7 @@
-"""Where everything stands in a TOML text, and whether the text is tame enough to be parsed.
+"""The line of everything in a TOML text, and whether the text is simple enough to be parsed safely.
 
-One pass, before tomllib sees it: tomllib does not tell where values stand, needs a minute for a key with many dots, and
-recurses into nested lists. Each character is looked at in one token only, so the pass is linear, whatever the text.
+One pass, before tomllib sees it: tomllib does not report the lines of values, needs a minute for a key with many dots,
+and recurses into nested lists. Each character belongs to one token only, so the pass is linear, whatever the text.
 """
 
 import re
@@ -9,13 +9,13 @@ from dataclasses import dataclass
 
 from tafelrunde.errors import BadEdition
 
-DEEPEST = 8  # lists and tables within each other, and parts of a dotted key
+DEEPEST = 8  # nested lists and tables, and parts of a dotted key
 LONGEST = 64  # characters of a word without quotes: a number, a date, a key
 
 Path = tuple[str | int, ...]  # names of tables and keys, numbers of list elements (from 0)
 
-# Nothing is read more than twice: a repetition has one way to read a text, so giving back what it took finds nothing
-# else, and a quotation mark without its partner ends the pass. (`*+` would say so, and is wrong before Python 3.11.5.)
+# Linear time: each repetition matches a text in one way only, so backtracking finds nothing else, and a quotation mark
+# without its partner ends the pass. (Possessive `*+` would say so, but has a bug before Python 3.11.5.)
 TOKEN = re.compile(
     r'''
       (?P<word> """ (?: [^"\\] | \\. | "(?!"") )* "{3,5}
@@ -24,7 +24,7 @@ TOKEN = re.compile(
               | [A-Za-z0-9_+:-]+ )
     | (?P<unclosed> ["'] )
     | (?P<blank> [ \t]+ | \# [^\n]* )
-    | (?P<sign> . )
+    | (?P<punctuation> . )
     ''',
     re.VERBOSE | re.DOTALL,
 )
@@ -32,7 +32,7 @@ TOKEN = re.compile(
 
 @dataclass
 class Frame:
-    """What the pass is in: a table, or a list with the number of its element."""
+    """What the pass is inside of: a table, or a list at an element."""
 
     path: Path
     element: int | None = None
@@ -45,9 +45,9 @@ class Places:
         self.file, self.line = file, 1
         self.lines: dict[Path, int] = {}
         self.texts: dict[Path, int] = {}
-        self._tables: dict[Path, int] = {}  # the number of the last table of each [[name]]
+        self._tables: dict[Path, int] = {}  # the index of the last [[name]]
         self._frames, self._key, self._value = [Frame(())], list[str](), Path()
-        self._in_key, self._brackets = True, 0  # those that open a [section] or one of several [[sections]]
+        self._in_key, self._brackets = True, 0  # 1 in [section], 2 in [[section]]
         for token in TOKEN.finditer(text):
             self._take(str(token.lastgroup), token[0])
             self.line += token[0].count("\n")
@@ -55,11 +55,11 @@ class Places:
 
     def _take(self, kind: str, token: str) -> None:
         if kind == "unclosed":
-            raise self._wrong(f"this is not TOML: a text opens with {token} and does not end")
+            raise self._wrong(f"this is not TOML: a text opens with {token} and is not closed")
         if kind == "word":
             self._word(token)
-        elif kind == "sign":
-            self._sign(token)
+        elif kind == "punctuation":
+            self._punctuation(token)
 
     def _wrong(self, reason: str) -> BadEdition:
         return BadEdition(self.file, self.line, reason)
@@ -85,18 +85,18 @@ class Places:
         for size in range(1, len(path) + 1):
             self.lines.setdefault(path[:size], self.line)
 
-    def _sign(self, sign: str) -> None:
-        if sign == "\n":
+    def _punctuation(self, mark: str) -> None:
+        if mark == "\n":
             self._end_line()
-        elif sign in "[{":
-            self._open(sign)
-        elif sign in "]}":
+        elif mark in "[{":
+            self._open(mark)
+        elif mark in "]}":
             self._close()
-        elif sign == "=" and self._in_key:
+        elif mark == "=" and self._in_key:
             self._value = (*self._frames[-1].path, *self._key)
             self._note(self._value)
             self._key, self._in_key = [], False
-        elif sign == "," and len(self._frames) > 1:
+        elif mark == "," and len(self._frames) > 1:
             self._next()
 
     def _end_line(self) -> None:
@@ -117,15 +117,15 @@ class Places:
         self._note(path)
         self._frames = [Frame(path)]
 
-    def _open(self, sign: str) -> None:
+    def _open(self, bracket: str) -> None:
         if len(self._frames) == 1 and self._in_key:
             self._brackets += 1
             return
         self._note(self._here())
-        self._frames.append(Frame(self._here(), 0 if sign == "[" else None))
-        self._key, self._in_key = [], sign == "{"
+        self._frames.append(Frame(self._here(), 0 if bracket == "[" else None))
+        self._key, self._in_key = [], bracket == "{"
         if len(self._frames) > DEEPEST:
-            raise self._wrong(f"lists and tables lie more than {DEEPEST - 1} deep in each other")
+            raise self._wrong(f"lists and tables are nested more than {DEEPEST - 1} deep")
 
     def _close(self) -> None:
         if len(self._frames) > 1:

@@ -1,30 +1,30 @@
-"""The verbs of a game, as generic code calls them; `bind` puts a game's own kernels in their place.
+"""The verbs of a game, as generic code calls them; `bind` replaces them by a game's own kernels.
 
-`box` is the printed material with the options of a match, `s` is everything that changes. `s.to_move` is a seat
-(0, 1, …), CHANCE or OVER. Actions are small numbers that mean the same all through a match.
+`box` is everything fixed in a match (printed material, options), `s` everything that changes. `s.to_move` is a seat
+(0, 1, …), CHANCE or OVER. Actions are small numbers that mean the same throughout a match.
 """
 
 from types import ModuleType
-from typing import Any
 
 from tafelrunde.core.kernel import Array, Record, kernel
+from tafelrunde.core.sources import Function
 
-# No two of these are equal, so that none can be taken for another; the first two are stored in states.
+# All distinct, so that none can be mistaken for another; the first two are stored in states.
 CHANCE, OVER = -1, -2
 SPECTATOR = -3  # in place of a seat: somebody who only watches
-NOTHING = -4  # in place of an action: what a seat sees of one that it does not notice at all
+NOTHING = -4  # in place of an action that a seat does not notice at all
 MOST_SEATS = 6  # at any table; the search keeps a value for each
-SECRETS = False  # bound too: does the game hide anything?
+SECRETS = False  # whether the game hides anything; bound like the verbs
 
 
 class Box(Record):
-    """What every box has."""
+    """The fields of every box."""
 
     seats: int
 
 
 class State(Record):
-    """What every state has."""
+    """The fields of every state."""
 
     to_move: int
 
@@ -36,17 +36,17 @@ VERBS = (
 
 
 def everyone(seats: int) -> tuple[int, ...]:
-    """All who look at a table: a spectator and each seat."""
+    """All viewers of a table: a spectator and each seat."""
     return SPECTATOR, *range(seats)
 
 
 def eyes_of(mover: int) -> int:
-    """The seat to move, or SPECTATOR where no seat is."""
+    """The seat to move, or SPECTATOR if no seat is."""
     return mover if mover >= 0 else SPECTATOR
 
 
 def start(box: Box, s: State) -> None:
-    """Set `s` to the position before anything is drawn."""
+    """Set `s` to the initial position, before anything is drawn."""
     raise NotImplementedError
 
 
@@ -61,23 +61,23 @@ def legal(box: Box, s: State, out: Array) -> int:
 
 
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
-    """Write what chance may do now, with whole-number weights; returns how many."""
+    """Write the outcomes of chance with integer weights; returns how many."""
     raise NotImplementedError
 
 
 def apply(box: Box, s: State, action: int) -> None:
-    """Do an action, trusting that it is legal."""
+    """Do an action, which must be legal."""
     raise NotImplementedError
 
 
 def points(box: Box, s: State, out: Array) -> None:
-    """Write each seat's points as they stand."""
+    """Write each seat's points so far."""
     raise NotImplementedError
 
 
 def result(box: Box, s: State, out: Array) -> None:
-    """Write each seat's share of the win, from 0 to 1; together at most 1, for all may lose. Partners share. Whoever
-    plays alone is graded: the more, the better."""
+    """Write each seat's share of the win, from 0 to 1; together at most 1, since all may lose. Partners share. A solo
+    game is graded: the more, the better."""
     raise NotImplementedError
 
 
@@ -87,27 +87,26 @@ def redact(box: Box, s: State, seat: int) -> None:
 
 
 def determinise(box: Box, s: State, seat: int, rng: Array) -> None:
-    """Fill what is erased with one world that fits what the seat knows."""
+    """Fill what is erased with a random world that is consistent with what the seat knows."""
     raise NotImplementedError
 
 
 def redact_action(box: Box, s: State, action: int, seat: int) -> int:
-    """An action, about to be done in `s`, as the seat may know it: itself, another number that stands for it and is
-    never legal ("some card, face down"), or NOTHING."""
+    """An action to be done in `s` as the seat may know it: itself, a stand-in ("some card") never legal, or NOTHING."""
     raise NotImplementedError
 
 
 def fault(box: Box, s: State) -> int:
-    """0 if the position keeps every invariant of the game, else the number of one that it breaks."""
+    """0 if the position satisfies every invariant of the game, else the number of one that it violates."""
     raise NotImplementedError
 
 
 def worth(box: Box, s: State, action: int) -> float:
-    """How good an action looks at a glance; the search first tries an action that is better by 1 e times as often."""
+    """How good an action looks at a glance; in the search, an action better by 1 has e times the prior."""
     raise NotImplementedError
 
 
-# What a game need not have: secrets, chance, points, a check of its invariants, a heuristic.
+# Defaults for a game without secrets, chance, points, invariants or a heuristic.
 @kernel
 def nothing_hidden(box: Box, s: State, seat: int) -> None:
     """`redact` of a game in which everybody sees everything."""
@@ -148,7 +147,7 @@ def no_opinion(box: Box, s: State, action: int) -> float:
     return 0.0
 
 
-# The way in from Python. Passing an array and an index costs 1 µs, a bare record 10.
+# Entry points for Python: passing an array and an index costs 1 µs, a bare record 10.
 def start_at(boxes: Array, states: Array, i: int) -> None:
     start(boxes[0], states[i])
 
@@ -209,15 +208,15 @@ DEFAULTS = {
 }  # fmt: skip
 
 
-def gather(*modules: ModuleType) -> dict[str, Any]:
-    """A game's verbs, each from the module that has one of that name, or the default for games that do without."""
+def gather(*modules: ModuleType) -> dict[str, Function]:
+    """A game's verbs, each from the module that defines it, or the default."""
     found = {verb: getattr(module, verb) for module in modules for verb in VERBS if hasattr(module, verb)}
     return {**DEFAULTS, **found}
 
 
 @kernel
 def most_points_win(seats: int, out: Array) -> None:
-    """Turn points into shares of the win: the most win, ties share."""
+    """Turn points into shares of the win: the most points win, ties share."""
     best = out[0]
     for seat in range(1, seats):
         best = max(best, out[seat])

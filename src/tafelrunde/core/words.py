@@ -1,8 +1,8 @@
 """Sentences in every language. A game keeps its own in `rulebook/words.toml`: a kind, a name, and the sentence in each
 language, often with the rule it stands for.
 
-"Seat {seat}" (or "seat {second}", "Platz {seat}") is a place for whoever sits there: `naming` says who that is, and
-without it the seat is told by its number.
+"Seat {seat}" (or "seat {second}", "Platz {seat}") is a placeholder for whoever sits there: `naming` says who that is,
+and without it the seat is called by its number.
 """
 
 import re
@@ -16,13 +16,14 @@ from typing import Any
 LANGUAGES = ("en", "de")
 
 Words = dict[str, str]  # a sentence in each language: {"en": …, "de": …}
+Json = dict[str, Any]  # an object of JSON, or a table of TOML
 
-SEATS = re.compile(r"\b([Ss]eat|Platz) \{(\w+)\}")  # in our own sentences, before anything is filled in
+SEATS = re.compile(r"\b([Ss]eat|Platz) \{(\w+)\}")  # matched in our own sentences only, before anything is filled in
 _names: ContextVar[Sequence[str]] = ContextVar("names", default=())
 
 
 class naming:  # noqa: N801
-    """Within this, sentences name those who sit at the seats."""
+    """A context manager in which sentences call seats by these names."""
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = names
@@ -35,7 +36,7 @@ class naming:  # noqa: N801
 
 
 class Number(int):
-    """A number in a sentence; where the sentence speaks of a seat, the name of whoever sits there."""
+    """A number in a sentence; as a seat, it is formatted as the name of whoever sits there."""
 
     def __format__(self, spec: str) -> str:
         if spec not in ("Seat", "seat", "Platz"):
@@ -45,24 +46,24 @@ class Number(int):
 
 
 class Sentences:
-    """The sentences of a game, from the rulebook of its package or as they are given."""
+    """The sentences of a game, from the rulebook of its package or as given."""
 
-    def __init__(self, package: str, given: dict[str, dict[str, Any]] | None = None) -> None:
+    def __init__(self, package: str, given: dict[str, Json] | None = None) -> None:
         self.package, self._given = package, given
 
     @cached_property
-    def _read(self) -> dict[str, dict[str, Any]]:
+    def _read(self) -> dict[str, Json]:
         if self._given is not None:
             return self._given
         text = (files(self.package) / "rulebook" / "words.toml").read_text("utf-8")
         return tomllib.loads(SEATS.sub(r"{\2:\1}", text))
 
-    def __call__(self, kind: str) -> dict[str, Any]:
+    def __call__(self, kind: str) -> Json:
         """All sentences of a kind, by name."""
         return self._read[kind]
 
-    def say(self, kind: str, name: str, **facts: Any) -> Words:
-        """A sentence in every language; facts may differ by language. For n = 1 it is NAME_one, where there is one."""
+    def say(self, kind: str, name: str, **facts: object) -> Words:
+        """A sentence in every language; facts may differ by language. For n = 1 it is NAME_one, if that exists."""
         said, kinds = {}, self._read[kind]
         name = f"{name}_one" if facts.get("n") == 1 and f"{name}_one" in kinds else name
         for language in LANGUAGES:
@@ -71,12 +72,12 @@ class Sentences:
         return said
 
 
-def _in(language: str, fact: Any) -> Any:
+def _in(language: str, fact: object) -> object:
     if isinstance(fact, dict):
         return fact[language]
     return Number(fact) if isinstance(fact, int) else fact
 
 
 def join(parts: list[Words], between: str = ", ") -> Words:
-    """Several sentences, or parts of one."""
+    """Several sentences, or parts of one, joined."""
     return {language: between.join(part[language] for part in parts) for language in LANGUAGES}

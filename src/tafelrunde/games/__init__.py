@@ -1,4 +1,4 @@
-"""The games: a literal list."""
+"""The list of games."""
 
 from tafelrunde.core.game import Game
 from tafelrunde.errors import UnknownName

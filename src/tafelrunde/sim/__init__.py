@@ -1,1 +1,1 @@
-"""Many games: random batches, bots against each other, balance reports."""
+"""Playing many games: random batches, bots against each other, balance reports."""

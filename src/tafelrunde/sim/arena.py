@@ -10,17 +10,17 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.sim.batch import Batch
 from tafelrunde.sim.play import bot_games
 
-Heard = Callable[[int], None] | None  # how many games are done
-Play = Callable[[Game, Array, Sequence[Sequence[str]], int, int, Heard], Batch]  # as bot_games, here or on a cluster
+Heard = Callable[[int], None] | None  # is told how many games are done
+Play = Callable[[Game, Array, Sequence[Sequence[str]], int, int, Heard], Batch]  # `bot_games`, here or on a cluster
 
 Z95 = 1.959964  # standard errors on either side of a 95 % interval
 ELO = 400 / math.log(10)
-ROUNDS, SETTLED = 20_000, 1e-7  # of fitting the ratings: at most, and the change at which to stop
+ROUNDS, SETTLED = 20_000, 1e-7  # iterations of the rating fit, at most, and the change at which it stops
 
 
 @dataclass(frozen=True)
 class Duel:
-    """Two bots, many games: the first one's share of the wins."""
+    """The result of two bots over many games: the first one's share of the wins."""
 
     first: str
     second: str
@@ -42,7 +42,7 @@ class Standings:
 
 
 def interval(share: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval for a share of this many games."""
+    """The Wilson 95 % interval for a share of this many games."""
     z2 = Z95 * Z95 / games
     middle = (share + z2 / 2) / (1 + z2)
     spread = Z95 * math.sqrt((share * (1 - share) + z2 / 4) / games) / (1 + z2)
@@ -75,7 +75,7 @@ def seating(first: str, second: str, teams: Sequence[Sequence[int]], number: int
 
 
 def won_by(first: str, tables: Sequence[Sequence[str]], shares: Array) -> float:
-    """How many games a bot won; what is left of a win that nobody took counts half."""
+    """The games a bot won; the share of a win that nobody took counts half."""
     won = 0.0
     for table, share in zip(tables, shares.tolist(), strict=True):
         own = sum(s for bot, s in zip(table, share, strict=True) if bot == first)
@@ -86,7 +86,7 @@ def won_by(first: str, tables: Sequence[Sequence[str]], shares: Array) -> float:
 def duel(
     kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard, play: Play = bot_games
 ) -> tuple[Duel, Batch]:
-    """Two bots at one table, many games."""
+    """Play many games between two bots at one table."""
     tables = [seating(first, second, kit.game.teams(kit), i) for i in range(games)]
     played = play(kit.game, kit.boxes, tables, seed, threads, progress)
     share = won_by(first, tables, played.shares) / games
@@ -96,7 +96,7 @@ def duel(
 def race(
     kit: Kit, first: str, second: str, games: int, seed: int, threads: int, progress: Heard, play: Play = bot_games
 ) -> tuple[Duel, Batch]:
-    """Two bots that each play solo, with the same luck while they do the same; the better grade wins."""
+    """Two bots that play solo on the same random stream; the better grade wins."""
     alone = [play(kit.game, kit.boxes, [[bot]] * games, seed, threads, progress) for bot in (first, second)]
     better, worse = (played.shares[:, 0] for played in alone)
     share = float((better > worse).mean() + (better == worse).mean() / 2)
@@ -109,7 +109,7 @@ def arena(
     kit: Kit, names: Sequence[str], games: int, seed: int, threads: int,
     progress: Callable[[str, int], None] | None = None, play: Play = bot_games,
 ) -> Standings:  # fmt: skip
-    """Every pair of bots plays `games` games; `progress` hears who is playing and how many games are done."""
+    """Play `games` games between each pair of bots; `progress` is told who is playing and how many games are done."""
     duels, actions, seconds, meet = list[Duel](), 0, 0.0, race if kit.seats == 1 else duel
     for number, (first, second) in enumerate(combinations(dict.fromkeys(names), 2)):
         heard = None if progress is None else (lambda done, who=f"{first} – {second}": progress(who, done))

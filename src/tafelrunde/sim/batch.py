@@ -15,12 +15,12 @@ from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, seed_stream, weighted
 from tafelrunde.core.verbs import CHANCE, OVER, Box, State, apply, chance, legal, points, result, start
 
-JOBS = 64  # per thread, so that all finish together
-CHUNK, MOST = 64, 4096  # games per job; in a short one, calling the kernel from Python would dominate
+JOBS = 64  # per thread, so that all threads finish together
+CHUNK, MOST = 64, 4096  # games per job; in a shorter one, calling the kernel from Python would dominate
 
 
 def random_step(box: Box, s: State, rng: Array, actions: Array, weights: Array) -> int:
-    """One random action; returns 1 if a player made it, 0 if chance did."""
+    """Do a random action; returns 1 if a player acted, 0 if chance did."""
     if s.to_move == CHANCE:
         n = chance(box, s, actions, weights)
         apply(box, s, int(actions[weighted(rng, weights, n)]))
@@ -36,7 +36,7 @@ def random_step_at(boxes: Array, states: Array, rng: Array, actions: Array, weig
 
 
 def playout(box: Box, s: State, rng: Array, actions: Array, weights: Array) -> int:
-    """Random play to the end; returns the number of actions by players."""
+    """Play randomly to the end; returns the number of actions by players."""
     n = 0
     while s.to_move != OVER:
         n += random_step(box, s, rng, actions, weights)
@@ -47,7 +47,7 @@ def play_games(
     boxes: Array, states: Array, first: int, seed: int, rng: Array, actions: Array, weights: Array, lengths: Array,
     scores: Array, shares: Array,
 ) -> None:  # fmt: skip
-    """A whole random game in each state; game i draws from stream first + i."""
+    """Play a random game in each state; game i draws from stream first + i."""
     for i in range(len(states)):
         seed_stream(rng, seed, first + i)
         start(boxes[0], states[i])
@@ -71,12 +71,12 @@ class Batch:
 
 
 def cores() -> int:
-    """How many threads can really run at once."""
+    """The number of threads that can really run at once."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 def spread(jobs: int, threads: int, work: Callable[[int], None], progress: Callable[[int], None] | None) -> float:
-    """Do jobs 0, 1, … on threads, tell how many are done, and return the seconds it took."""
+    """Run jobs 0, 1, … on threads, report how many are done, and return the seconds it took."""
     began = time.perf_counter()
     with ThreadPoolExecutor(threads) as pool:
         try:
@@ -84,7 +84,7 @@ def spread(jobs: int, threads: int, work: Callable[[int], None], progress: Calla
                 future.result()
                 if progress is not None:
                     progress(done)
-        except BaseException:  # a job failed, or somebody stopped it: start no more
+        except BaseException:  # a job failed, or was interrupted: start no more
             pool.shutdown(wait=False, cancel_futures=True)
             raise
     return time.perf_counter() - began
@@ -93,7 +93,7 @@ def spread(jobs: int, threads: int, work: Callable[[int], None], progress: Calla
 def random_games(
     game: Game, boxes: Array, games: int, seed: int, threads: int = 1, progress: Callable[[int], None] | None = None
 ) -> Batch:
-    """Random games, many at a time; `progress` hears how many are played."""
+    """Play random games, many at a time; `progress` is told how many are done."""
     play = game.bind(*GENERIC).play_games
     lengths = np.zeros(games, np.int64)
     scores, shares = np.zeros((games, game.seats)), np.zeros((games, game.seats))

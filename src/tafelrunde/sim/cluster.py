@@ -1,14 +1,14 @@
 """Many machines: games are split by stream over a Ray cluster. This is the only file that imports Ray.
 
-Game number i of a seed is the same game everywhere, so the results are those of one machine; and if a worker is lost,
-what it played is played again and nobody can tell. All machines need the same Tafelrunde.
+Game number i of a seed is the same game everywhere, so the results are those of one machine, and the games of a lost
+worker are simply played again. All machines need the same version of Tafelrunde.
 """
 
 import os
 import time
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, TypeVar
 
 import numpy as np
 
@@ -20,10 +20,11 @@ from tafelrunde.sim.extras import ClusterFailed, NotInstalled
 from tafelrunde.sim.play import BotTable
 from tafelrunde.sim.report.watch import Seen, Series, Watch
 
-LOCAL = "local"  # as an address: a cluster on this machine only, started for these games
-AGAIN = 20  # times a job may lose its worker
-JOBS = 400  # at most, at once
-TRIES = 3  # to start a cluster of our own
+LOCAL = "local"  # as an address: start a cluster on this machine
+AGAIN = 20  # retries of a job that loses its worker
+JOBS = 400  # at once, at most
+TRIES = 3  # to start a local cluster
+R = TypeVar("R")
 Heard = Callable[[int], None] | None
 
 
@@ -31,7 +32,7 @@ Heard = Callable[[int], None] | None
 
 
 def random_part(name: str, box: bytes, first: int, games: int, seed: int) -> tuple[Array, Array, Array]:
-    """Random games from number `first` on: their lengths, points and shares."""
+    """Play random games from number `first` on: their lengths, points and shares."""
     game = find(name)
     states, boxes = game.new_states(games), np.frombuffer(box, game.box)
     lengths, scores, shares = np.zeros(games, np.int64), *(np.zeros((games, game.seats)) for _ in range(2))
@@ -53,7 +54,7 @@ def bot_part(
 
 
 def watch_part(series: Series, numbers: Sequence[int]) -> list[Seen]:
-    """Games that a report watches."""
+    """Play games that a report watches."""
     watch = Watch(series)
     return [watch.play(number) for number in numbers]
 
@@ -62,14 +63,14 @@ def watch_part(series: Series, numbers: Sequence[int]) -> list[Seen]:
 
 
 class Cluster:
-    """Machines that play together."""
+    """A Ray cluster that plays games."""
 
     def __init__(self, ray: Any) -> None:
         self.ray = ray
         self.cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
 
-    def run(self, work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], over: Callable[[int, Any], None]) -> None:
-        """Do all jobs, in any order; `over` is called with the number and the result of each."""
+    def run(self, work: Callable[..., R], jobs: Sequence[tuple[object, ...]], over: Callable[[int, R], None]) -> None:
+        """Run all jobs, in any order; `over` is called with the number and the result of each."""
         task = self.ray.remote(num_cpus=1, max_retries=AGAIN)(work)
         todo, waiting = iter(enumerate(jobs)), dict[Any, int]()
         while True:
@@ -94,7 +95,7 @@ class Cluster:
     def random_games(
         self, game: Game, boxes: Array, games: int, seed: int, _threads: int = 1, progress: Heard = None
     ) -> Batch:
-        """As `sim.batch.random_games` on one machine."""
+        """The same as `sim.batch.random_games` on one machine."""
         parts = self.parts(games, 100_000)
         jobs = [(game.name, boxes.tobytes(), part.start, len(part), seed) for part in parts]
         return self._batch(random_part, jobs, parts, game, int(boxes["seats"][0]), progress)
@@ -103,7 +104,7 @@ class Cluster:
         self, game: Game, boxes: Array, seatings: Sequence[Sequence[str]], seed: int, _threads: int = 1,
         progress: Heard = None,
     ) -> Batch:  # fmt: skip
-        """As `sim.play.bot_games` on one machine."""
+        """The same as `sim.play.bot_games` on one machine."""
         parts = self.parts(len(seatings), 20)
         jobs = [
             (game.name, boxes.tobytes(), part.start, list(seatings[part.start : part.stop]), seed) for part in parts
@@ -111,8 +112,8 @@ class Cluster:
         return self._batch(bot_part, jobs, parts, game, int(boxes["seats"][0]), progress)
 
     def _batch(
-        self, work: Callable[..., Any], jobs: Sequence[tuple[Any, ...]], parts: list[range], game: Game, seats: int,
-        progress: Heard,
+        self, work: Callable[..., tuple[Array, Array, Array]], jobs: Sequence[tuple[object, ...]], parts: list[range],
+        game: Game, seats: int, progress: Heard,
     ) -> Batch:  # fmt: skip
         games, done, began = parts[-1].stop, 0, time.perf_counter()
         lengths, scores, shares = np.zeros(games, np.int64), *(np.zeros((games, game.seats)) for _ in range(2))
@@ -141,10 +142,10 @@ class Cluster:
 
 @contextmanager
 def cluster(address: str) -> Iterator[Cluster]:
-    """The cluster at an address, as long as this lasts."""
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody else needs to know
+    """Connect to the cluster at an address, and disconnect at the end."""
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # no telemetry
     if address == LOCAL:
-        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # so that Ray listens on this machine only
+        os.environ.setdefault("RAY_ENABLE_WINDOWS_OR_OSX_CLUSTER", "0")  # Ray listens on this machine only
     try:
         import ray
     except ImportError:
@@ -157,8 +158,8 @@ def cluster(address: str) -> Iterator[Cluster]:
 
 
 def _join(ray: Any, address: str, tries: int) -> None:
-    """Ray gives up after 30 seconds when it starts; a busy machine may need a second try."""
-    own: dict[str, Any] = {"num_cpus": cores(), "include_dashboard": False}
+    """Connect to Ray, which gives up after 30 seconds of starting; a busy machine may need another try."""
+    own = {"num_cpus": cores(), "include_dashboard": False}
     try:
         ray.init(address, log_to_driver=False, configure_logging=False, **(own if address == LOCAL else {}))
     except Exception as error:  # Ray raises nothing narrower

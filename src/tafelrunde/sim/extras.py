@@ -16,7 +16,7 @@ class ClusterFailed(TafelrundeError):
 
 
 class NoGpu(TafelrundeError):
-    """There is no graphics card, or its driver does not find it."""
+    """There is no GPU, or its driver does not find it."""
 
     def __init__(self, why: str) -> None:
         super().__init__(f"No GPU that CUDA can use: {why}")

@@ -1,14 +1,12 @@
-"""Many games at once, action by action, on all cores: for programs that learn.
+"""Many games at once, action by action, on all cores: for reinforcement learning.
 
-Each lane is a game. A step performs one action of the caller's in each lane, then lets chance and bots act and does
-what is forced, until a seat of the caller's has to decide. Lane number i of a seed draws from stream i, so the games
-are the same on any number of threads.
+Each lane is a game. A step does one action of the caller in each lane, then plays chance, bots and forced actions until
+the caller has to decide. Lane i of a seed draws from stream i, so games are the same on any number of threads.
 """
 
 from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from itertools import pairwise
-from typing import Any
 
 import numpy as np
 
@@ -29,7 +27,7 @@ ILLEGAL = -1.0  # the reward for an illegal action, which ends the game
 
 
 def bot_action(boxes: Array, eyes: Array, rng: Array, actions: Array, whim: float, tempted: bool) -> int:
-    """The action of a bot without search in eyes[0]."""
+    """The action of a bot without search in the redacted state eyes[0]."""
     if tempted:
         return tempting_action(boxes, eyes, rng, actions)
     if whim >= 1.0:
@@ -71,21 +69,21 @@ def begin(boxes: Array, s: State, rng: Array, wished: int) -> int:
 
 @inlined
 def mark(mask: Array, actions: Array, n: int, sign: int) -> None:
-    """Mark the legal actions, or unmark (0) the old ones, which is faster than clearing the whole mask."""
+    """Set the mask at the legal actions, or clear it (0) at the old ones, which is faster than clearing all of it."""
     for k in range(n):
         mask[np.uint64(actions[k])] = sign
 
 
 @inlined
 def fetch_marks(mask: Array, actions: Array, n: int) -> None:
-    """Prefetch the memory that is about to be marked."""
+    """Prefetch the entries of the mask that are about to be set."""
     for k in range(n):
         fetch(mask, actions[k])
 
 
 @inlined
 def fetch_lane(states: Array, masks: Array, actions: Array, counts: Array, i: int) -> None:
-    """Prefetch the memory of the next lane: its state, and where its mask is marked."""
+    """Prefetch the memory of the next lane: its state, and the entries of its mask that are set."""
     if i < len(states):
         for byte in range(0, states.itemsize, CACHE_LINE):
             fetch(states, i * states.itemsize + byte)
@@ -98,7 +96,7 @@ def step_lanes(
     mine: Array, seats: Array, over: Array, actions: Array, counts: Array, masks: Array, rewards: Array,
     shares: Array, refused: Array, rows: Array,
 ) -> None:  # fmt: skip
-    """One action in each lane; in a lane that is over, a new game instead."""
+    """Do one action in each lane, or start a new game where one is over."""
     for i in range(len(states)):
         fetch_lane(states, masks, actions, counts, i + 1)
         s, action = states[i], int(chosen[i])
@@ -133,8 +131,8 @@ def step_lanes(
 GENERIC = (*simple.GENERIC, *observation.GENERIC, bot_action, go_on, begin, step_lanes)
 
 
-def glances(game: Game, names: Sequence[str]) -> tuple[Array, Array]:
-    """The parameters of these bots; those that search cannot sit here."""
+def bot_parameters(game: Game, names: Sequence[str]) -> tuple[Array, Array]:
+    """The parameters `whim` and `tempted` of these bots, none of which may search."""
     bots = [make(name, game) for name in names]
     for name, bot in zip(names, bots, strict=True):
         if not isinstance(bot, Simple):
@@ -145,7 +143,7 @@ def glances(game: Game, names: Sequence[str]) -> tuple[Array, Array]:
 
 
 def forced_actions(game: Game) -> Array:
-    """Which actions are done for a player who can do nothing else."""
+    """A mask of the actions that are done for a player who has no other."""
     found = np.zeros(len(game.actions), bool)
     for kind in game.actions.kinds:
         found[kind.begin : kind.begin + kind.size] = kind.name in game.forced
@@ -153,12 +151,11 @@ def forced_actions(game: Game) -> Array:
 
 
 class Lanes:
-    """Games side by side. A step leaves its results in arrays with a row for each lane; the next step overwrites them,
-    so copy what you want to keep.
+    """A batch of games. A step leaves its results in arrays with a row for each lane; the next step overwrites them, so
+    copy what you want to keep.
 
-    Without bots the caller plays every seat, and a lane shows the seat to move. With bots (names of the others, in the
-    order of the seats after one's own; one name stands for all) the caller plays one: `seat`, or a random one in each
-    game if it is None.
+    Without bots the caller plays every seat, and a lane shows the seat to move. With bots (names in seat order from the
+    seat after one's own; one name stands for all) the caller plays `seat`, or if it is None a random one in each game.
     """
 
     def __init__(
@@ -172,9 +169,9 @@ class Lanes:
         if bots is not None and seat is not None and seat not in range(kit.seats):
             raise UnknownName("seat", seat, range(kit.seats))
         self._wished = EVERY if bots is None else EVERY - 1 if seat is None else seat
-        self._bots, self._forced = glances(game, names or ["random"]), forced_actions(game)
+        self._bots, self._forced = bot_parameters(game, names or ["random"]), forced_actions(game)
         self._states, self._rngs = game.new_states(games), np.zeros((games, 1), np.uint64)
-        self._eyes = game.new_states(games) if game.secrets else self._states  # if nothing is hidden, they are the same
+        self._eyes = game.new_states(games) if game.secrets else self._states  # without secrets they are the same
         self.mine, self.seats = np.zeros((2, games), np.int32)
         self.over, self.refused = np.ones(games, np.int8), np.zeros(games, np.int8)
         self.legal, self.counts = np.zeros((games, game.branching), np.int32), np.zeros(games, np.int32)
@@ -191,7 +188,7 @@ class Lanes:
         return len(self._states)
 
     def start(self, seed: int) -> None:
-        """A new game in each lane."""
+        """Start a new game in each lane."""
         for i in range(len(self)):
             seed_stream(self._rngs[i], seed, i)
         self.masks[:] = 0
@@ -200,15 +197,15 @@ class Lanes:
         self.step(np.zeros(len(self), np.int64))
 
     def step(self, actions: Array) -> None:
-        """One action in each lane; a lane that is over starts a new game, whatever its action."""
+        """Do one action in each lane; a lane that is over starts a new game, whatever its action."""
         self._chosen[:] = actions
         others = [self._pool.submit(self._step, *part) for part in self._parts[1:]]
         self._step(*self._parts[0])  # in the calling thread
         for other in others:
             other.result()
 
-    def _part(self, of: slice) -> tuple[Any, ...]:
-        """The arguments of a step for some of the lanes; the arrays are always the same."""
+    def _part(self, of: slice) -> tuple[object, ...]:
+        """The arguments of `step_lanes` for some of the lanes: views of arrays that are never replaced."""
         eyes, weights = self._eyes[of], np.empty(self.kit.game.branching, np.int32)
         return (
             self.kit.boxes, self._states[of], eyes, *raw(eyes), self.layout.segments, self._rngs[of], self._chosen[of],
@@ -222,10 +219,10 @@ class Lanes:
         chosen = self._lists + (rng.random(len(self)) * self.counts).astype(np.int64)
         return np.where(self.over == 1, 0, self.legal.reshape(-1).take(chosen))
 
-    def state(self, i: int) -> Any:
+    def state(self, i: int) -> Array:
         """The position in a lane, with all its secrets, as an array of one record."""
         return self._states[i : i + 1].copy()
 
     def close(self) -> None:
-        """End the threads."""
+        """Stop the threads."""
         self._pool.shutdown()

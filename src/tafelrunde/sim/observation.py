@@ -1,9 +1,8 @@
-"""What a seat may know as a row of whole numbers, for programs that learn: the redacted state, field by field.
+"""Observations: what a seat may know as a row of integers, for machine learning: the redacted state, field by field.
 
-The row has the same length for every position of a game: whose eyes these are, everybody's points as far as this seat
-may know them, then the fields of the state in their order. Fields that follow from others are left out
-(`Game.derived`); a set becomes a 0 or 1 for each possible member (`Game.sets`, and everything unsigned, because those
-are masks).
+The row has the same length for every position of a game: the seat that looks, everybody's points as far as this seat
+may know them, then the fields of the state in order. Fields that follow from others are left out (`Game.derived`); a
+bit mask becomes a 0 or 1 for each bit (`Game.sets`, and all unsigned fields).
 """
 
 from collections.abc import Iterator
@@ -17,8 +16,8 @@ from tafelrunde.core.game import Game, Kit
 from tafelrunde.core.kernel import Array, inlined, kernel
 from tafelrunde.core.verbs import OVER, SECRETS, points, redact
 
-KINDS = tuple(map(np.dtype, (np.int8, np.int16, np.int32)))  # of numbers in a record, and in a row
-BITS = 0  # the width of what is read bit by bit; otherwise the width of a number in bytes
+KINDS = tuple(map(np.dtype, (np.int8, np.int16, np.int32)))  # dtypes of fields and of rows
+BITS = 0  # as a width: read bit by bit; other widths are in bytes
 GAP = "gap_"
 
 
@@ -26,11 +25,11 @@ GAP = "gap_"
 class Layout:
     """How the states of a game are written as rows."""
 
-    kind: np.dtype[Any]  # the narrowest type that holds every number of a row
+    kind: np.dtype[Any]  # the narrowest dtype that holds every number of a row
     names: tuple[str, ...]
     low: Array
     high: Array
-    segments: Array  # rows of width, first place in the record (in numbers of that width), how many, place in the row
+    segments: Array  # rows of: width, offset in the record (in units of that width), count, offset in the row
 
     def __len__(self) -> int:
         return len(self.names)
@@ -38,11 +37,11 @@ class Layout:
 
 @dataclass(frozen=True)
 class Field:
-    """A field of a state: where it lies, its type, and the indices of its numbers."""
+    """A field of a state: its offset, its dtype, and the indices of its numbers."""
 
     name: str
     begin: int
-    kind: np.dtype[Any]
+    kind: np.dtype[np.integer]
     indices: tuple[str, ...]
     is_set: bool
 
@@ -54,7 +53,7 @@ class Field:
 
     @property
     def bounds(self) -> tuple[int, int]:
-        """The least and the greatest number possible."""
+        """The smallest and the greatest possible number."""
         return (0, 1) if self.is_set else (int(np.iinfo(self.kind).min), int(np.iinfo(self.kind).max))
 
 
@@ -78,7 +77,7 @@ def layout(game: Game) -> Layout:
     for field in fields_of(game):
         width, n = BITS if field.is_set else field.kind.itemsize, len(field.names)
         begin, last = field.begin // (width or 1), segments[-1] if segments else None
-        if last and width == last[0] != BITS and begin == last[1] + last[2]:  # neighbours are copied together
+        if last and width == last[0] != BITS and begin == last[1] + last[2]:  # adjacent fields are copied together
             last[2] += n
         else:
             segments.append([width, begin, n, len(names)])
@@ -91,7 +90,7 @@ def layout(game: Game) -> Layout:
 
 
 def raw(states: Array) -> tuple[Array, Array, Array]:
-    """The memory of states as numbers of one, two and four bytes; a record that has such fields is aligned to them."""
+    """Views of states as integers of one, two and four bytes; a record with such fields is aligned to them."""
     none = np.zeros((len(states), 0))
     one, two, four = (
         none.astype(kind) if states.itemsize % kind.itemsize else states.view(kind).reshape(len(states), -1)
@@ -102,14 +101,14 @@ def raw(states: Array) -> tuple[Array, Array, Array]:
 
 @inlined
 def widen(numbers: Array, out: Array) -> None:
-    """Copy numbers; over whole arrays, so that the compiler can vectorise it."""
+    """Copy numbers to a wider dtype; over whole arrays, so that the compiler can vectorise it."""
     for j in range(len(out)):
         out[j] = numbers[j]
 
 
 @kernel
 def write_bits(numbers: Array, out: Array) -> None:
-    """Eight numbers 0 or 1 for each byte, the lowest bit first."""
+    """Write eight numbers 0 or 1 for each byte, the lowest bit first."""
     for j in range(len(numbers)):
         eight, byte = out[8 * j : 8 * j + 8], int(numbers[j])
         for bit in range(8):
@@ -136,8 +135,8 @@ def look(
     boxes: Array, states: Array, eyes: Array, bytes1: Array, bytes2: Array, bytes4: Array, i: int, seat: int,
     segments: Array, scores: Array, out: Array,
 ) -> None:  # fmt: skip
-    """Write what a seat may know of states[i]; eyes[i] is where it is redacted, and `bytes…` are the memory of it. In a
-    game without secrets the eyes are the states."""
+    """Write what a seat may know of states[i]; it is redacted in eyes[i], of which `bytes…` are views. In a game
+    without secrets `eyes` are the states themselves."""
     if SECRETS:
         eyes[i] = states[i]
         if eyes[i].to_move != OVER:  # at the end nothing is hidden
@@ -155,7 +154,7 @@ GENERIC = (look,)
 
 
 class Observer:
-    """The eyes of all seats at one table; one object serves one thread."""
+    """Makes the observations of all seats at one table; one object serves one thread."""
 
     def __init__(self, kit: Kit) -> None:
         self.kit, self.layout = kit, layout(kit.game)

@@ -18,7 +18,7 @@ from tafelrunde.sim.batch import Batch, spread
 
 
 def digest(kit: Kit) -> str:
-    """A hash of what decides how bots play here: rules, bots and box. Games of different digests cannot be compared."""
+    """A digest of everything that decides how bots play here: rules, bots and box. Only games of one digest compare."""
     rules = stamp(frozenset(source_file(kernel) for kernel in kit.game.kernels.values()))
     bots = [file.read_bytes() for file in sorted(Path(levels.__file__).parent.glob("*.py"))]
     return hashlib.sha256(b"\0".join([rules.encode(), kit.boxes.tobytes(), *bots])).hexdigest()[:16]
@@ -30,12 +30,12 @@ class BotTable:
     def __init__(self, game: Game, boxes: Array, names: Sequence[str]) -> None:
         self.game, self.boxes = game, boxes
         self.bots: dict[str, Bot] = {name: make(name, game) for name in dict.fromkeys(names)}
-        self.states = game.new_states(2)  # the game, and what the seat to move sees of it
+        self.states = game.new_states(2)  # the position, and what the seat to move sees of it
         self.rng = np.zeros(1, np.uint64)
         self.actions, self.weights = (np.zeros(game.branching, np.int32) for _ in range(2))
 
     def play(self, seats: Sequence[str], seed: int, number: int, scores: Array, shares: Array) -> int:
-        """A whole game with the named bot at each seat; returns the number of actions by players."""
+        """Play a game with the named bot at each seat; returns the number of actions by players."""
         call, length = self.game.call, 0
         seed_stream(self.rng, seed, number)
         call.start_at(self.boxes, self.states, 0)
@@ -65,7 +65,7 @@ def bot_games(
     game: Game, boxes: Array, seatings: Sequence[Sequence[str]], seed: int, threads: int = 1,
     progress: Callable[[int], None] | None = None,
 ) -> Batch:  # fmt: skip
-    """A game for each seating: the bots' names, seat by seat."""
+    """Play a game for each seating: a list of bot names by seat."""
     games, local = len(seatings), threading.local()
     lengths = np.zeros(games, np.int64)
     scores, shares = np.zeros((games, game.seats)), np.zeros((games, game.seats))

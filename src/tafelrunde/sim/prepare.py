@@ -1,4 +1,4 @@
-"""Compiling ahead: call every kernel once, in a process per game, so that nobody waits for the compiler."""
+"""Ahead-of-time compilation: call every kernel once, in a process per game, so that nobody waits for the compiler."""
 
 import os
 import random
@@ -11,7 +11,6 @@ from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from pathlib import Path
 from types import CodeType
-from typing import Any
 
 import numba
 import numpy as np
@@ -22,8 +21,8 @@ from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, called_by, seed_stream
 from tafelrunde.core.match import Match
-from tafelrunde.core.numba_internals import on_compiled
-from tafelrunde.core.sources import cache_folder, source_file, stamp
+from tafelrunde.core.numba_internals import Kernel, on_compiled
+from tafelrunde.core.sources import Function, cache_folder, source_file, stamp
 from tafelrunde.errors import CompilingFailed
 from tafelrunde.games import GAMES, find
 from tafelrunde.sim import batch, lanes, observation
@@ -33,7 +32,7 @@ from tafelrunde.sim.play import BotTable
 
 
 def warm_rules(game: Game, match: Match, rng: Array) -> None:
-    """What people at a table need."""
+    """Compile what people at a table need."""
     action, call = match.legal_actions()[0], game.call
     match.why(action), match.points(), match.view(), str(match)
     states = game.new_states(2)
@@ -45,7 +44,7 @@ def warm_rules(game: Game, match: Match, rng: Array) -> None:
 
 
 def warm_words(game: Game, match: Match, _rng: Array) -> None:
-    """What is shown and said during a game: words and views call kernels of their own."""
+    """Compile what words and views need: they call kernels of their own."""
     walk = match.twin()
     while not walk.over:
         walk.position.score(), walk.position.targets(), walk.view(), game.ask(walk.kit, walk.redacted(walk.to_move))
@@ -54,18 +53,18 @@ def warm_words(game: Game, match: Match, _rng: Array) -> None:
 
 
 def warm_bots(game: Game, match: Match, rng: Array) -> None:
-    """What bots without search need."""
+    """Compile what bots without search need."""
     for name in ("level-1", "level-2"):
         make(name, game).act(match.boxes, match.state, rng)
 
 
 def warm_search(game: Game, match: Match, rng: Array) -> None:
-    """What searching bots need."""
+    """Compile what searching bots need."""
     make("search:2", game).act(match.boxes, match.state, rng)
 
 
 def warm_batches(game: Game, match: Match, _rng: Array) -> None:
-    """Many games at a time, and what examines single positions."""
+    """Compile batch play and what examines single positions."""
     game.call.worth_at(match.boxes, match.state, 0, match.legal_actions()[0])
     game.call.fault_at(match.boxes, match.state, 0)
     batch.random_games(game, match.boxes, 1, 1)
@@ -77,8 +76,8 @@ def warm_batches(game: Game, match: Match, _rng: Array) -> None:
 
 
 PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": warm_search}
-ALL = {**PLAY, "batches": warm_batches}  # these also compile what only checks need
-GENERIC: dict[str, list[tuple[Callable[..., Any], ...]]] = {
+ALL = {**PLAY, "batches": warm_batches}  # including what only checks need
+GENERIC: dict[str, list[tuple[Function, ...]]] = {
     "bots": [simple.GENERIC],
     "search": [search.GENERIC],
     "batches": [batch.GENERIC, lanes.GENERIC, observation.GENERIC],
@@ -86,7 +85,7 @@ GENERIC: dict[str, list[tuple[Callable[..., Any], ...]]] = {
 
 
 def warm(game: Game, steps: Iterable[str] = PLAY) -> None:
-    """Call once what these steps need."""
+    """Run these steps once."""
     match, rng = Match(game, {}).go_on(), np.zeros(1, np.uint64)
     seed_stream(rng, 1, 1)
     below(rng, 2)
@@ -94,7 +93,7 @@ def warm(game: Game, steps: Iterable[str] = PLAY) -> None:
         ALL[step](game, match, rng)
 
 
-def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[Any]:
+def kernels_of(game: Game, steps: Iterable[str] = PLAY) -> set[Kernel]:
     """The kernels that these steps compile."""
     bound = [game.call, *(game.bind(*generic) for step in steps for generic in GENERIC.get(step, ()))]
     return called_by(made for space in bound for made in vars(space).values())
@@ -108,17 +107,17 @@ def mark_of(game: Game, step: str) -> Path:
 
 
 def is_ready(game: Game, steps: Iterable[str] = PLAY) -> bool:
-    """Would nobody wait for the compiler?"""
+    """Whether these steps are compiled already."""
     return all(mark_of(game, step).exists() for step in steps)
 
 
 def prune(days: int = 30) -> None:
-    """Delete what has not been used for this long: it was compiled from sources that have changed since.
+    """Delete cache files that have not been used for this long: they are of older sources.
 
-    Marks are deleted too, even of what is in use; then it is only called once more.
+    Marks are deleted too, even those in use; then their step is only run once more.
     """
     for file in cache_folder().glob("*"):
-        with suppress(FileNotFoundError):  # another process prunes, too
+        with suppress(FileNotFoundError):  # another process prunes too
             if max(file.stat().st_atime, file.stat().st_mtime) < time.time() - days * 86400:
                 file.unlink()
 
@@ -150,12 +149,12 @@ def prepare(steps: Iterable[str], progress: Callable[[str, int], None]) -> None:
         list(pool.map(lambda game: follow(compiler(game, steps), game, partial(progress, game.name)), waiting))
 
 
-def tell_progress(kernels: set[Any]) -> None:
+def tell_progress(kernels: set[Kernel]) -> None:
     """From now on, print the percentage of these kernels that Numba has compiled."""
     codes, done = {kernel.py_func.__code__ for kernel in kernels}, set[CodeType]()
 
     def compiled(code: CodeType) -> None:
-        done.add(code)  # the same for Python and for other kernels
+        done.add(code)  # the entry for Python and that for kernels share it
         print(99 * len(done & codes) // len(codes), flush=True)
 
     on_compiled(compiled)
@@ -179,7 +178,7 @@ def one_at_a_time(game: Game) -> Iterator[None]:
 def main(name: str, *steps: str) -> None:
     """Compile what these steps of a game need, and leave a mark for each."""
     if hasattr(os, "nice"):
-        os.nice(10)  # people who are playing come first
+        os.nice(10)  # players come first
     game = find(name)
     tell_progress(kernels_of(game, steps))
     with one_at_a_time(game):

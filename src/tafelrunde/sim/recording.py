@@ -1,7 +1,6 @@
 """Recorded games as a Parquet file, for pandas, polars and other readers, and back to `.tafel`.
 
-One row is one action, with the position before it and how the game ended. Chance works as at a table whose seed is
-known, so that every extracted game can be verified.
+One row is one action, with the position before it and the result. With known dice, extracted games can be verified.
 """
 
 import json
@@ -22,6 +21,7 @@ from tafelrunde.core.match_file import Player
 from tafelrunde.core.options import Options
 from tafelrunde.core.restore import due
 from tafelrunde.core.verbs import CHANCE
+from tafelrunde.core.words import Json
 from tafelrunde.errors import BadFile, UnknownName
 from tafelrunde.games import find
 from tafelrunde.sim.extras import NotInstalled
@@ -29,11 +29,9 @@ from tafelrunde.sim.extras import NotInstalled
 ABOUT = b"tafelrunde"  # the key of a file's description
 GROUP = 64  # games written at a time
 
-Row = dict[str, Any]
-
 
 def _arrow() -> Any:
-    """pyarrow, which nothing else needs."""
+    """Import pyarrow, which nothing else needs."""
     try:
         import pyarrow.parquet
     except ImportError:
@@ -41,8 +39,8 @@ def _arrow() -> Any:
     return pyarrow
 
 
-def _schema(arrow: Any, about: Row) -> Any:
-    """The columns, and what all rows have in common."""
+def _schema(arrow: Any, about: Json) -> Any:
+    """The columns, and the metadata of the file."""
     numbers = arrow.list_(arrow.float64())
     columns = [
         ("game", arrow.int32()),
@@ -62,7 +60,7 @@ def dice_of(seed: int, number: int) -> Dice:
     return Dice.fresh((seed << 32) + number)
 
 
-def play(game: Game, options: Options, edition: str | None, bot: str, seed: int, number: int) -> list[Row]:
+def play(game: Game, options: Options, edition: str | None, bot: str, seed: int, number: int) -> list[Json]:
     """A game of a bot against itself, action by action."""
     match, player, rng = (
         Match(game, options, dice=dice_of(seed, number), edition=edition),
@@ -70,7 +68,7 @@ def play(game: Game, options: Options, edition: str | None, bot: str, seed: int,
         np.zeros(1, np.uint64),
     )
     seed_stream(rng, seed, number)
-    rows = list[Row]()
+    rows = list[Json]()
     while not match.over:
         seat = match.to_move
         action = drawn(match) if seat == CHANCE else ask(player, match, rng)
@@ -115,7 +113,7 @@ def record(
 
 @contextmanager
 def _finished(file: Path) -> Iterator[Path]:
-    """A file beside it that takes its name on success and is deleted on failure."""
+    """A temporary file beside it that is renamed to it on success and deleted on failure."""
     part = file.with_name(f"{file.name}.part")
     try:
         yield part
@@ -127,23 +125,23 @@ def _finished(file: Path) -> Iterator[Path]:
 # ---- and back -------------------------------------------------------------------------------------------------------
 
 
-def about(file: Path) -> Row:
-    """What a file says of its games: game, version, options, edition, bot, seed."""
+def about(file: Path) -> Json:
+    """The metadata of a file: game, version, options, edition, bot, seed."""
     arrow = _arrow()
     try:
         said = (arrow.parquet.read_schema(file).metadata or {}).get(ABOUT)
     except (OSError, arrow.ArrowInvalid) as error:
         raise BadFile(str(file), 0, str(error)) from None
     if said is None:
-        raise BadFile(str(file), 0, "these are not games of Tafelrunde")
-    found: Row = json.loads(said)
+        raise BadFile(str(file), 0, "this is not a file of recorded games")
+    found: Json = json.loads(said)
     if find(found["game"]).version != found["version"]:
         raise BadFile(str(file), 0, f"version {found['version']} of {found['game']}; another one is installed")
     return found
 
 
-def take_out(file: Path, number: int) -> Match:
-    """A recorded game as a match: every action is checked and played again, with the same dice."""
+def extract(file: Path, number: int) -> Match:
+    """A recorded game as a match: every action is checked and replayed, with the same dice."""
     said = about(file)
     if not 0 <= number < said["games"]:
         raise UnknownName("game in this file", number, [f"0 to {said['games'] - 1}"])
@@ -157,5 +155,5 @@ def take_out(file: Path, number: int) -> Match:
 
 
 def positions(file: Path, column: Sequence[bytes]) -> Array:
-    """Values of the column `position` of a file as an array of records, with the names of their fields."""
+    """Values of the column `position` of a file as an array of state records."""
     return np.frombuffer(b"".join(column), find(about(file)["game"]).state)

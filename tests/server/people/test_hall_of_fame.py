@@ -60,7 +60,7 @@ def test_who_has_played_alone_to_the_end_is_in_the_hall_of_fame(app: FastAPI) ->
 def test_each_set_of_options_has_a_hall_of_its_own(app: FastAPI) -> None:
     client = browser(app)
     own = [option for option in ALONE.choices(ALONE.material(None, "")) if option.name != "players"]
-    changed = {option.name: option.values[-1] for option in own}
+    changed: dict[str, Any] = {option.name: option.values[-1] for option in own}
     played(client)
     played(client, **changed)
     plain, special = halls(client)

@@ -9,7 +9,7 @@ from importlib.resources import files
 import numpy as np
 
 from tafelrunde.core import game
-from tafelrunde.core.edition import Section, hang_together, read_toml
+from tafelrunde.core.edition import Section, connected, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Options
 from tafelrunde.core.words import Words
@@ -47,7 +47,7 @@ class Connection:
     number: int
     ends: tuple[str, str]
     over: str
-    mountains: int  # its sign, 0 = none
+    mountains: int  # its mountain symbol, 0 = none
     plate: Point
 
 
@@ -73,7 +73,7 @@ Material = dict[str, Map]
 
 
 class Tables:
-    """What is looked up often: reading the fields of a NumPy record one by one is slow."""
+    """Lookup tables as plain Python: reading the fields of a NumPy record one by one is slow."""
 
     def __init__(self, _material: Material, box: Box) -> None:
         self.territories, self.links, self.tribes = int(box.territories), int(box.links), int(box.tribes)
@@ -122,7 +122,7 @@ def _roads(section: Section, key: str, spaces: Iterable[str]) -> list[tuple[str,
             if space not in known:
                 raise row.wrong("from", f"there is no tent space {space!r}", "M2")
         if a == b or (a, b) in found:
-            raise row.wrong("from", f"the road from {a} to {b} leads nowhere or is there twice", "M2")
+            raise row.wrong("from", f"the road from {a} to {b} leads nowhere or is listed twice", "M2")
         found.append((a, b))
     return found
 
@@ -156,7 +156,7 @@ def _connections(section: Section, letters: Iterable[str], width: int, height: i
     signs = Counter(one.mountains for one in found)
     for sign in range(1, SIGNS + 1):
         if signs[sign] != 2:
-            raise section.wrong("connections", f"mountain sign {sign} is there {signs[sign]} times, expected 2", "M2")
+            raise section.wrong("connections", f"mountain symbol {sign} appears {signs[sign]} times, expected 2", "M2")
     return tuple(sorted(found, key=lambda one: one.number))
 
 
@@ -178,13 +178,13 @@ def _map(name: str, section: Section) -> Map:
 
 
 def _inner_roads(territory: Territory, section: Section) -> list[tuple[str, str]]:
-    """The roads of a territory, which reach all its tent spaces; a single space may have no road but a crossing."""
+    """The roads of a territory, which reach all its tent spaces; a single space may have only a crossing."""
     spaces = [f"{territory.letter}{i + 1}" for i in range(len(territory.tents))]
     roads = _roads(section, "roads", spaces)
     lone = [space for space in spaces if not any(space in road for road in roads)]
     if lone and len(spaces) > 1:
         raise section.wrong("roads", f"no road leads to tent space {lone[0]}", "M2")
-    if not hang_together(spaces, lambda space: [end for road in roads if space in road for end in road]):
+    if not connected(spaces, lambda space: [end for road in roads if space in road for end in road]):
         raise section.wrong("roads", f"the roads of territory {territory.letter} are not all connected", "M2")
     return roads
 
@@ -199,11 +199,11 @@ def _crossings(section: Section, spaces: Iterable[str]) -> list[tuple[str, str]]
 
 
 def _check_roads(section: Section, spaces: Iterable[str], roads: Iterable[tuple[str, str]]) -> None:
-    """Every tent space has a road, but not more than there is room for, and no road is there twice."""
+    """Every tent space has 1 to NEAR roads, and no road is listed twice."""
     pairs = Counter(roads)
     for road, n in pairs.items():
         if n > 1:
-            raise section.wrong("crossings", f"the road from {road[0]} to {road[1]} is there twice", "M2")
+            raise section.wrong("crossings", f"the road from {road[0]} to {road[1]} is listed twice", "M2")
     ends = Counter(end for road in roads for end in road)
     for space in spaces:
         if not 0 < ends[space] <= NEAR:
@@ -216,7 +216,7 @@ def read_edition(text: str | None, file: str) -> Material:
         return _ours()
     tables = read_toml(text, file).sections()
     if not tables:
-        raise BadEdition(file, 1, "there is no map in it")
+        raise BadEdition(file, 1, "the file has no map")
     return {name: _map(name, table) for name, table in tables.items()}
 
 
@@ -233,7 +233,7 @@ def _ours() -> Material:
 
 def build_box(side: Map, chosen: Options) -> Array:
     """The box of a match."""
-    box, players = np.zeros(1, BOX), chosen["players"]
+    box, players = np.zeros(1, BOX), int(chosen["players"])
     box["seats"], box["tribes"] = players, max(players, 3)
     box["mountains"], box["chosen_hands"] = MOUNTAINS[players], chosen["chosen_hands"]
     box["copies"][0] = [n - REMOVED[players] for n in COPIES]

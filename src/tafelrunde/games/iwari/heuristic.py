@@ -1,9 +1,9 @@
-"""How good an action looks at a glance: the points that it brings by the end, for the mover and against the others.
+"""The heuristic: the points that an action brings by the end, for the mover and against the others.
 
 Counting only the points on the map now would take every lead for granted and never begin what needs two steps. So a
-lead is worth less while there is room to overtake it, a totem waits for the other end of its connections, and two tents
-by a road are on the way to a settlement. EXPLORE serves the game and not the win: without it (and with less hope for
-totems) some territory stays empty in a third of the games, although such bots win four games of five against these.
+lead is worth less while there is room to overtake it, a totem counts in part before the other end of its connections
+has one, and two tents by a road count towards a settlement. EXPLORE makes games interesting, not bots strong: without
+it (and with less for totems) bots win four games of five, but leave some territory empty in a third of them.
 """
 
 from tafelrunde.core.actions import split
@@ -27,8 +27,8 @@ from tafelrunde.games.iwari.rules import (
     tribe_of,
 )
 
-HALFTIME = 0.7  # of a point more: tents before halftime are scored twice
-EXPLORE = 2.0  # whoever comes first to a territory chooses
+HALFTIME = 0.7  # added per point before halftime, since tents are then scored twice
+EXPLORE = 2.0  # for the first piece in a territory
 RIVAL = 0.8  # weight of what all others gain together
 CARD = 1.2  # the second card of a joker pair
 TEMPO = 2.0  # a discard costs a turn without a piece
@@ -39,7 +39,7 @@ NEAR_SETTLEMENT = 0.5  # of a settlement's points: what a group of three is wort
 
 @kernel
 def future(box: Box, s: State) -> float:
-    """How much of the game is still to come: about 1 at the beginning, 0 in the last round."""
+    """The part of the game that is left: about 1 at the beginning, 0 in the last round."""
     if s.ending == 1:
         return 0.0
     cards = 0
@@ -54,7 +54,7 @@ def future(box: Box, s: State) -> float:
 
 @kernel
 def tents_of(box: Box, s: State, territory: int, tribe: int, time: float) -> float:
-    """C1: what the tents of a territory will bring a tribe; to the leader, as far as the lead is likely to hold."""
+    """C1: the points a tribe will get for the tents of a territory; a lead counts by how likely it is to hold."""
     own, above, next_best = int(s.tents[territory, tribe]), TENTS + 1, 0
     if own == 0:
         return 0.0
@@ -83,7 +83,7 @@ def tents_value(box: Box, s: State, territory: int, me: int, time: float) -> flo
 
 @kernel
 def tent_gain(box: Box, s: State, territory: int, tribe: int) -> float:
-    """What one more tent in a territory changes. The map is restored afterwards."""
+    """The gain from one more tent in a territory. The map is restored afterwards."""
     me, time = int(s.turn), future(box, s)
     before = tents_value(box, s, territory, me, time)
     s.free[territory] -= 1
@@ -105,7 +105,7 @@ def group_value(size: int, time: float) -> float:
 
 @kernel
 def road_gain(box: Box, s: State, space: int, tribe: int) -> float:
-    """C3: what a new tent joins."""
+    """C3: the gain from the groups that a new tent joins."""
     beside, time = 0, future(box, s)
     for i in range(box.roads[space]):
         beside += 1 if s.tent[box.near[space, i]] == tribe else 0
@@ -119,7 +119,7 @@ def road_gain(box: Box, s: State, space: int, tribe: int) -> float:
 
 @kernel
 def tent_worth(box: Box, s: State, space: int, tribe: int) -> float:
-    """A tent: what it changes in its territory, and the settlement it joins."""
+    """The worth of a tent: in its territory, and in the settlement it joins."""
     road = road_gain(box, s, space, tribe)
     return tent_gain(box, s, int(box.home[space]), tribe) + (road if tribe == s.turn else -RIVAL * road)
 
@@ -165,7 +165,7 @@ def totems_value(box: Box, s: State, territory: int, me: int, time: float) -> fl
 
 @kernel
 def totem_worth(box: Box, s: State, territory: int, tribe: int) -> float:
-    """A totem: what it changes at its connections. The map is restored afterwards."""
+    """The worth of a totem at its connections. The map is restored afterwards."""
     me, time = int(s.turn), future(box, s)
     before = totems_value(box, s, territory, me, time)
     s.totems[territory, tribe] += 1
@@ -183,7 +183,7 @@ def totem_worth(box: Box, s: State, territory: int, tribe: int) -> float:
 
 @kernel
 def card_value(box: Box, s: State, card: int) -> float:
-    """What a card in hand is good for: the best tent that it pays for, and more with another card of its biome."""
+    """The worth of a card in hand: the best tent that it pays for, and more with another card of its biome."""
     value, me = 0.0, int(s.turn)
     for territory in range(box.territories):
         if box.biome[territory] == card and s.free[territory] > 0:
@@ -193,7 +193,7 @@ def card_value(box: Box, s: State, card: int) -> float:
 
 @kernel
 def deck_value(box: Box, s: State) -> float:
-    """What a card from the deck is worth on average."""
+    """The average worth of a card from the deck."""
     value = 0.0
     for card in range(BIOMES):
         value += card_value(box, s, card)
@@ -202,7 +202,7 @@ def deck_value(box: Box, s: State) -> float:
 
 @kernel
 def discard_loss(box: Box, s: State, card: int) -> float:
-    """What one gives up with a card, and with a turn in which nothing is placed."""
+    """The cost of a discard: the card, and a turn in which nothing is placed."""
     s.hand[s.turn, card] -= 1
     value = card_value(box, s, card)
     s.hand[s.turn, card] += 1
@@ -211,7 +211,7 @@ def discard_loss(box: Box, s: State, card: int) -> float:
 
 @kernel
 def art_value(box: Box, s: State, kind: int, place: int) -> float:
-    """A5: as much again, for the mover against the best of the others."""
+    """A5: the points that the artwork adds, for the mover against the best of the others."""
     me, mine, best = int(s.turn), 0, 0
     for tribe in range(box.tribes):
         if kind in (Kind.UNITY, Kind.DISCOVERY):

@@ -9,11 +9,11 @@ LETTERS = "TFGCD"  # of the biomes
 
 def map_of(kit: Kit) -> Map:
     """The map that is played on."""
-    return kit.material[kit.options["map"]]
+    return kit.material[str(kit.options["map"])]
 
 
 def names(kit: Kit) -> Names:
-    """What the parts of actions are called."""
+    """The names of the parts of actions."""
     side = map_of(kit)
     spaces = [name.upper() for name in side.spaces]
     territories = [territory.letter.upper() for territory in side.territories]
@@ -29,5 +29,5 @@ def names(kit: Kit) -> Names:
 
 
 def _padded(known: list[str], size: int) -> list[str | None]:
-    """The names, and none for what this map does not have."""
+    """The names, padded with None for what this map does not have."""
     return [*known, *([None] * (size - len(known)))]

@@ -1,6 +1,4 @@
-"""What can be chosen when a table is made."""
-
-from typing import Any
+"""The options of a table."""
 
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Option, Options
@@ -21,12 +19,12 @@ def options(edition: Material) -> tuple[Option, ...]:
     )
 
 
-def _thumbnail(side: Map) -> dict[str, Any]:
-    """What a small picture of a map is drawn from."""
+def _thumbnail(side: Map) -> dict[str, object]:
+    """The data of a map's thumbnail."""
     lands = [{"biome": one.biome, "outline": list(one.outline)} for one in side.territories]
     return {"width": side.width, "height": side.height, "lands": lands}
 
 
 def build(edition: Material, chosen: Options) -> Array:
     """The box for these options."""
-    return build_box(edition[chosen["map"]], chosen)
+    return build_box(edition[str(chosen["map"])], chosen)

@@ -1,6 +1,6 @@
-"""Who knows what: hands, but for the cards that all saw being taken, and the deck.
+"""What is hidden: the deck, and hands except for the cards that all saw being taken.
 
-Nobody is taken to count cards through the reshuffle: what a seat cannot place is one pool.
+Players are not assumed to count cards through the reshuffle: all cards that a seat cannot locate are one pool.
 """
 
 from tafelrunde.core.actions import split
@@ -11,7 +11,7 @@ from tafelrunde.games.iwari.rules import AT, BIOMES, HAND, UNKNOWN_CARD, WIDTH, 
 
 @kernel
 def redact(box: Box, s: State, seat: int) -> None:
-    """The cards of the others that nobody saw become part of the pool."""
+    """Move the others' cards that nobody saw to the pool."""
     for other in range(box.seats):
         if other != seat:
             for card in range(BIOMES):
@@ -28,7 +28,7 @@ def determinise(box: Box, s: State, seat: int, rng: Array) -> None:  # noqa: ARG
 
 @kernel
 def redact_action(box: Box, s: State, done: int, seat: int) -> int:
-    """A card from the deck is some card to all but its owner."""
+    """A card drawn from the deck is UNKNOWN_CARD to all but its owner."""
     kind, _, _ = split(AT, WIDTH, done)
     if kind != Kind.GET:
         return done

@@ -15,7 +15,7 @@ def phase_name(s: State) -> str:
 
 
 def biome_name(biome: int) -> Words:
-    """A biome, or a card of it; a card that is not known is a card."""
+    """A biome, or a card of it; a hidden card is just "a card"."""
     return say("part", BIOME_NAMES[biome] if 0 <= biome < BIOMES else "some")
 
 
@@ -57,7 +57,7 @@ def territory_of(kit: Kit, s: State, parts: Parts) -> int:
 
 
 def things(kit: Kit) -> list[Words]:
-    """What players put to use: the territories, then the artworks."""
+    """What players use: the territories, then the artworks."""
     return [*(territory_name(kit, i) for i in range(kit.tables.territories)), *map(art_name, range(len(ARTWORKS)))]
 
 

@@ -71,7 +71,7 @@ class Card(TypedDict):
 
 
 class Printed(TypedDict):
-    """The map, the cards and what is agreed upon."""
+    """The map, the cards and the options."""
 
     map: Words
     width: int
@@ -87,7 +87,7 @@ class Printed(TypedDict):
 
 
 def printed(kit: Kit) -> Printed:
-    """All that a board needs and never changes."""
+    """What a board needs and what never changes."""
     side, box = map_of(kit), kit.box
     return {
         "map": side.words,
@@ -180,7 +180,7 @@ class Seat(TypedDict):
     """A hand: what is known of it."""
 
     held: int
-    hand: list[str | None]  # None: a card that one does not see
+    hand: list[str | None]  # None: a hidden card
     known: list[str]  # cards that all saw being taken
 
 
@@ -272,7 +272,7 @@ def _tribe(kit: Kit, s: State, tribe: int, territories: list[TerritoryNow], link
 
 
 def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
-    """All that a board needs."""
+    """Everything that a board needs."""
     territories, links = _land_now(kit, s)
     name = kit.notation.name
     return {
@@ -302,14 +302,14 @@ def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (the state is r
 
 
 class Target(TypedDict):
-    """What a board needs to know of a legal action beside its parts."""
+    """What a board needs beside the parts of a legal action."""
 
     tribe: NotRequired[int]  # whose piece it is
     at: NotRequired[str]  # the territory it goes to
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
-    """What a board needs to know of the legal actions beside their parts."""
+    """What a board needs beside the parts of the legal actions."""
     return [_target(kit, s, action) for action in actions]
 
 
@@ -388,7 +388,7 @@ def _totem_worth(kit: Kit, s: State, before: list[ConnectionNow], after: list[Co
 def _gains(
     before: Sequence[TerritoryNow | ConnectionNow], after: Sequence[TerritoryNow | ConnectionNow], tribe: int
 ) -> dict[int, int]:
-    """The places that bring a tribe more than before, or less."""
+    """The places that bring a tribe more or less than before, and the difference."""
     changes = [
         (now["points"][tribe] - old["points"][tribe]) * now["times"] for old, now in zip(before, after, strict=True)
     ]
@@ -404,7 +404,7 @@ def _side_effects(name: str, gains: list[dict[int, int]]) -> Iterator[Words]:
 
 
 def _art_worth(kit: Kit, s: State, parts: Parts, after: State) -> Words:
-    """A5: how many times the place would count, and what it would bring whoever places the artwork."""
+    """A5: the place's multiplier, and what it would bring whoever places the artwork."""
     territories, links = _land_now(kit, after)
     now = links[parts["connection"]] if parts.get("connection") >= 0 else territories[parts["territory"]]
     return say("foresight", "art", times=now["times"], points=now["points"][int(s.turn)] * now["times"])
@@ -449,7 +449,7 @@ def _totem_parts(kit: Kit, s: State, tribe: int) -> Iterator[Part]:
 
 
 def setting_up(_kit: Kit, s: State) -> bool:
-    """Until the first player may act, all is set-up (S)."""
+    """Everything before the first player may act is set-up (S)."""
     return bool(s.opening)
 
 

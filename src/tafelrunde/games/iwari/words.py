@@ -3,8 +3,7 @@
 Everything is read from the arguments, which hold no more than the reader may know.
 """
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from tafelrunde.core.actions import Parts
 from tafelrunde.core.game import Refusal
@@ -40,18 +39,18 @@ from tafelrunde.games.iwari.sentences import (
 
 CHANCE_RULES = {Kind.FIRST: "S4", Kind.MOUNTAIN: "S1", Kind.GET: "T2", Kind.SHOW: "T2"}
 
-REASONS = {  # what is good about what is no piece and no artwork
+REASONS = {  # what is good about actions that place nothing
     Kind.TAKE: "shown", Kind.DRAW: "surprise", Kind.DONE: "saves", Kind.DECLINE: "declines", Kind.DISCARD: "exchanges",
 }  # fmt: skip
 
-Event = tuple[str, dict[str, Any]]  # the name of a sentence, and what fills it
+Event = tuple[str, Mapping[str, object]]  # the name of a sentence, and what fills it
 
 
 # ---- refusals -------------------------------------------------------------------------------------------------------
 
 
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
-    """A refusal as people read it, with the place on the map that is at fault."""
+    """The refusal in words, with the place on the map that is at fault."""
     parts, over_water = kit.notation.parts(action), reason == Reason.NOT_WON and s.art == Artwork.RESPECT
     kind, name = ("variant", "NOT_WON_WATER") if over_water else ("refusal", Reason(reason).name)
     place = {part: kit.notation.name(part, n) for part, n in parts.numbers.items() if part not in ("card", "pair")}
@@ -66,7 +65,7 @@ def _rule(s: State, parts: Parts, reason: int) -> str:
     return str(sentences("phase")[phase_name(s)]["rule"]) if reason in (Reason.NOT_SEAT, Reason.NOT_NOW) else ""
 
 
-def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, Any]:
+def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, object]:
     """What fills a refusal's sentence."""
     territory = territory_of(kit, s, parts)
     inside = 0 <= territory < kit.tables.territories
@@ -90,7 +89,7 @@ def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, Any]:
 
 
 def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
-    """What an action did, or a row of chance actions; going to the deck says nothing before the card is drawn."""
+    """The log line of an action, or of a run of chance actions; drawing has no words until the card is known."""
     done = [kit.notation.parts(action) for action in actions]
     events = [*_event(kit, before, done), *_news(kit, before, done[0], after), *_scoring(kit, before, after)]
     return join([say("log", name, **facts) for name, facts in events], " ")

@@ -1,4 +1,4 @@
-"""From the printed material to a box: the three boards (B), what lies on them (B6), and who leads which figure."""
+"""From the printed material to a box: the three boards (B), the pieces on them (B6), and who leads which figure."""
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
@@ -16,7 +16,7 @@ COLUMNS = (4, 5, 4, 5, 4, 5, 4)  # D-B2
 BOARDS = {31: COLUMNS, 24: (3, 4, 3, 4, 3, 4, 3), 22: (2, 4, 3, 4, 3, 4, 2)}  # D-B3
 PIECE_NAMES = tuple(piece.name.lower() for piece in Piece)
 LETTERS = "FSRWIB"  # of the pieces, in a layout
-IGLOO, WATER, EMPTY = "O", ".", "_"  # empty: a layout that is not finished
+IGLOO, WATER, EMPTY = "O", ".", "_"  # EMPTY: in an unfinished layout
 MATERIAL = {22: (3, 4, 4, 3, 3, 2), 24: (4, 4, 4, 3, 4, 2), 31: (6, 6, 6, 3, 4, 3)}  # B6, in the order of Piece
 IGLOOS = ("b1", "d4", "f1")  # D-B4
 STANDARD, RANDOM, CUSTOM = "standard", "random", "custom"
@@ -30,7 +30,7 @@ NUMBER = {place: number for number, place in enumerate(PLACES)}
 
 
 def _side(column: int, row: int, way: int) -> tuple[int, int]:
-    """The place on one side of a field, clockwise from the top; columns of five reach half a field further up."""
+    """The place beyond one side of a field, clockwise from the top; columns of five reach half a field further up."""
     low = column % 2 == 0
     up, down = (row, row + 1) if low else (row - 1, row)
     across = column + (1 if way < 3 else -1)
@@ -56,7 +56,7 @@ def fields_of(size: int) -> frozenset[int]:
 
 
 def mask(fields: Iterable[int]) -> int:
-    """Fields as a mask."""
+    """The bit mask of fields."""
     return sum(1 << number for number in set(fields))
 
 
@@ -76,7 +76,7 @@ class Layout:
 
     @property
     def hunters(self) -> int:
-        """How many each player leads: with two on the large board, two (H1)."""
+        """The hunters that each player leads: two with two players on the large board (H1)."""
         return 2 if self.players == 2 and self.size == 31 else 1
 
 
@@ -92,8 +92,8 @@ class Edition:
 
 
 def board_of(chosen: Options) -> int:
-    """I1, D-B3: how many fields are played on."""
-    players = chosen["players"]
+    """I1, D-B3: the number of fields of the board."""
+    players = int(chosen["players"])
     if chosen["mode"] == "hunting":
         return 31 if chosen["hunters"] == 2 else {2: 22, 3: 24, 4: 31}[players]
     return 24 if players == 3 or chosen["variant"] == "hunted" else 31
@@ -101,7 +101,7 @@ def board_of(chosen: Options) -> int:
 
 @dataclass(frozen=True)
 class Figures:
-    """Who leads each figure (−1: everybody), whether it is a bear, and who places when (0: the first player)."""
+    """The owner of each figure (−1: everybody), whether it is a bear, and who places when (0: the first player)."""
 
     owner: list[int]
     bear: list[int]
@@ -110,11 +110,11 @@ class Figures:
 
 def figures_of(chosen: Options) -> Figures:
     """I1, I2, H1, H3, V3–V5: the figures, and the order in which they are placed."""
-    players, variant = chosen["players"], chosen["variant"]
+    players, variant = int(chosen["players"]), chosen["variant"]
     if variant == "hunted":
         return Figures([0, 1, 2] if players == 3 else [0, 0, 1], [0, 0, 1], [0, 1, 2] if players == 3 else [0, 1, 0])
     if variant == "led":
-        bears = chosen["bears"]
+        bears = int(chosen["bears"])
         return Figures([0, 1, *[-1] * bears], [0, 0, *[1] * bears], [*(i % 2 for i in range(bears)), 0, 1])
     double = players == 2 and (chosen["mode"] == "introductory" or chosen["hunters"] == 2)
     if double:
@@ -127,8 +127,8 @@ def build_box(edition: Edition, chosen: Options) -> Array:
     boxes = np.zeros(1, BOX)
     box: Box = boxes[0]
     size, hunting = board_of(chosen), chosen["mode"] == "hunting"
-    box.seats, box.hunting = chosen["players"], hunting
-    _put_figures(box, figures_of(chosen), Variant[chosen["variant"].upper()])
+    box.seats, box.hunting = int(chosen["players"]), hunting
+    _put_figures(box, figures_of(chosen), Variant[str(chosen["variant"]).upper()])
     for name in ("every_field", "exactly_two", "may_stay", "fur", "one_inuk", "one_crack", "social", "opening"):
         setattr(box, name, chosen[name])
     _put_board(box, fields_of(size))

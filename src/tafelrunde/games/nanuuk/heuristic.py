@@ -1,4 +1,4 @@
-"""How good an action looks at a glance: prey and igloos within reach, and who loses ways when the ice cracks."""
+"""The heuristic: prey and igloos within reach, and who loses ways when the ice cracks."""
 
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.nanuuk.rules.ending import huntable
@@ -8,7 +8,7 @@ from tafelrunde.games.nanuuk.rules.material import ANIMALS, TEAM, Box, Gear, Kin
 from tafelrunde.games.nanuuk.rules.scoring import points_of
 
 FAR = 8  # steps to look ahead
-FADES = 0.6  # what a prize keeps of its worth for each step to it
+FADES = 0.6  # the discount of a prize for each step to it
 IGLOO = 2.0  # for the igloo, once there is nothing to hunt near by
 HELPFUL = 1.5  # an Inuk, while there are whales
 UNLOADS = 0.7  # an animal that can be put down makes room for another
@@ -21,8 +21,8 @@ LAST_WAY = 1.5  # to an igloo
 SHUT_IN = 2.0
 PASSING = -1.0
 GREED = 3.0  # those who came for prey hardly ever leave it lying
-CARE = 2.5  # a step too many is the end of the game: what is a little better is much better
-CARE_HUNTING = 1.8  # there it only costs some prey
+CARE = 2.5  # the scale of `worth`: one bad step loses the game, so small differences matter
+CARE_HUNTING = 1.8  # in the hunt it only costs some prey
 
 
 # ---- the hunt -------------------------------------------------------------------------------------------------------
@@ -30,7 +30,7 @@ CARE_HUNTING = 1.8  # there it only costs some prey
 
 @kernel
 def prize(s: State, left: int, fields: int) -> float:
-    """The best that somebody who carries this could take from these fields."""
+    """The best piece that somebody with this load could take from these fields."""
     best = 0.0
     for animal in range(Piece.INUK):
         if int(s.pieces[animal]) & fields and can_take(left, animal):
@@ -42,7 +42,7 @@ def prize(s: State, left: int, fields: int) -> float:
 
 @kernel
 def shelter(s: State, left: int) -> float:
-    """What an igloo is worth to somebody who carries this."""
+    """The worth of an igloo to somebody with this load."""
     if s.hunted_out:
         return IGLOO
     value = UNLOADS * count(left & ANIMALS)
@@ -53,7 +53,7 @@ def shelter(s: State, left: int) -> float:
 
 @kernel
 def outlook(box: Box, s: State, hunter: int, left: int, field: int) -> float:
-    """What can be reached from a field, the nearer the better."""
+    """The worth of what can be reached from a field, discounted by distance."""
     through = int(box.fields) & ~int(s.pieces[Piece.BEAR])
     if has(left, Gear.HARPOON):
         through = int(box.fields)
@@ -108,7 +108,7 @@ def worth_of_load(s: State, load: int) -> float:
 
 @kernel
 def worth_of_bear(box: Box, s: State, field: int) -> float:
-    """A bear is well placed where it stands in others' way."""
+    """A bear is well placed where it blocks others."""
     value = 0.0
     for figure in range(box.figures):
         if has(int(s.way[s.at[figure]]), field):
@@ -118,7 +118,7 @@ def worth_of_bear(box: Box, s: State, field: int) -> float:
 
 @kernel
 def stake(box: Box, s: State, hunter: int) -> float:
-    """What the part of the floe on which a hunter stands has to offer."""
+    """The worth of the connected part of the floe on which a hunter stands."""
     here = 1 << int(s.at[hunter])
     floe = flood(s, here, int(box.fields))
     value = FIELD * count(floe)
@@ -134,7 +134,7 @@ def stake(box: Box, s: State, hunter: int) -> float:
 
 @kernel
 def freedom(box: Box, s: State, figure: int) -> float:
-    """How free a figure is: its ways, and the floe on which it stands."""
+    """The mobility of a figure: its ways, and the size of the floe on which it stands."""
     if s.at[figure] < 0:
         return 0.0
     ways = count(free_ways(box, s, figure))
@@ -145,7 +145,7 @@ def freedom(box: Box, s: State, figure: int) -> float:
 
 @kernel
 def wish(box: Box, s: State, seat: int, figure: int) -> float:
-    """How much a seat wishes a figure to be free: its own most of all; below 0, that it is shut in."""
+    """The weight of a figure's freedom to a seat: highest for its own, negative for one that it wants shut in."""
     owner, n = int(box.owner[figure]), int(box.seats)
     if owner < 0:
         return 0.0
@@ -166,7 +166,7 @@ def wish(box: Box, s: State, seat: int, figure: int) -> float:
 
 @kernel
 def worth_of_figure_move(box: Box, s: State, figure: int, field: int) -> float:
-    """How free the figure will be there, and whose way it stands in."""
+    """How free the figure will be there, and whom it blocks."""
     here, seat = int(s.at[figure]), int(s.to_move)
     s.at[figure] = field
     value = 0.0
@@ -199,7 +199,7 @@ def value_of_floe(box: Box, s: State, seat: int) -> float:
 
 @kernel
 def worth_of_crack(box: Box, s: State, line: int) -> float:
-    """What changes for everybody if the ice cracks here; most cracks change nothing but the ways at their ends."""
+    """The change for everybody if the ice cracks here; most cracks only change the ways at their ends."""
     a, b = int(box.ends[line, 0]), int(box.ends[line, 1])
     cut(box, s, line)
     splits = not has(flood(s, 1 << a, int(box.fields)), b)
@@ -216,7 +216,7 @@ def worth_of_crack(box: Box, s: State, line: int) -> float:
 
 @kernel
 def worth_of_place(box: Box, s: State, field: int) -> float:
-    """A start with many ways and few figures near by."""
+    """A start with many ways and few figures nearby."""
     crowd = 0
     for figure in range(box.figures):
         crowd += s.at[figure] == field
@@ -226,14 +226,14 @@ def worth_of_place(box: Box, s: State, field: int) -> float:
 
 @kernel
 def worth_of_take(s: State) -> float:
-    """The prize that lies here; an Inuk whom nobody needs is left."""
+    """The worth of the piece here; an Inuk that nobody needs is left."""
     value = prize(s, int(s.left[s.figure]), 1 << int(s.at[s.figure]))
     return value + GREED if value > 0.0 else -0.1
 
 
 @kernel
 def glance(box: Box, s: State, action: int) -> float:
-    """How good an action looks, in about the points that it may bring."""
+    """The estimate of an action, roughly in points."""
     kind, first, second = parts_of(action)
     if kind == Kind.MOVE and box.hunting:
         return worth_of_hunter_move(box, s, first, second)

@@ -5,7 +5,7 @@ from importlib.resources import files
 
 from typing_extensions import TypedDict
 
-from tafelrunde.core.edition import Section, hang_together, read_toml
+from tafelrunde.core.edition import Section, connected, read_toml
 from tafelrunde.core.words import Words, join
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.nanuuk.components import (
@@ -49,7 +49,7 @@ def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
     root = read_toml(text, file)
     root.expect(*SECTIONS, CUSTOM)
     if not root.data:
-        raise root.wrong("", "there is no layout in it", "F1")
+        raise root.wrong("", "the file has no layout", "F1")
     standard = dict(known)
     for name, size in SECTIONS.items():
         if name in root.data or size not in standard:
@@ -102,7 +102,7 @@ class BadLayout(BadEdition):
 
 
 def _bad(section: Section, problems: list[Problem]) -> BadLayout:
-    """All of them at once, at the line of the first one that has a place."""
+    """One error for all problems, at the line of the first one that has a place."""
     told = join([words for _, words in problems], "\n")
     column = next((column for column, _ in problems if column >= 0), -1)
     reason = told["en"].replace("\n", "; ")
@@ -142,14 +142,14 @@ def _cracks(section: Section, size: int) -> frozenset[int]:
     for name in section.get("cracks", list, []):
         known = isinstance(name, str) and name in LINE_NAMES
         if not known or not {*ENDS[LINE_NAMES.index(name)]} <= fields_of(size):
-            raise section.wrong("cracks", f"{name!r} is no line between two fields, such as 'b2|b3'", "B1")
+            raise section.wrong("cracks", f"{name!r} is not a line between two fields, such as 'b2|b3'", "B1")
         found.add(LINE_NAMES.index(name))
     return frozenset(found)
 
 
 def _split(size: int, cracks: frozenset[int]) -> Iterator[Problem]:
     """W3: every field must be connected with every other."""
-    if not hang_together(fields_of(size), lambda a: [b for b in NEAR[a] if line_between(a, b) not in cracks]):
+    if not connected(fields_of(size), lambda a: [b for b in NEAR[a] if line_between(a, b) not in cracks]):
         yield -1, say("layout", "split")
 
 
@@ -165,7 +165,7 @@ def _warnings(pieces: Mapping[int, int], igloos: Iterable[int]) -> Iterator[Word
                     yield say("layout", f"{name}_pair", a=NAMES[a], b=NAMES[b])
 
 
-# ---- how a page draws it ---------------------------------------------------------------------------------------------
+# ---- as the page draws it --------------------------------------------------------------------------------------------
 
 
 class Plan(TypedDict):

@@ -25,7 +25,7 @@ def figure_names(kit: Kit) -> list[str]:
 
 
 def names(kit: Kit) -> Names:
-    """What the parts of actions are called."""
+    """The names of the parts of actions."""
     known = figure_names(kit)
     return {
         "figure": [*known, *[None] * (FIGURES - len(known))],

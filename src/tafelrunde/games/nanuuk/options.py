@@ -1,4 +1,4 @@
-"""What can be chosen when a table is made, and which choices go together."""
+"""The options of a table, and which are compatible."""
 
 from collections.abc import Iterator
 
@@ -18,7 +18,7 @@ VARIANTS = {  # of the introductory game: for how many players, and by which rul
     "led": ((2,), "V5"),
 }
 YES_NO = (False, True)
-# figures in a small picture, side by side: the seat, and whether it is a bear
+# figures in a thumbnail, side by side: the seat, and whether it is a bear
 Drawn = list[list[tuple[int | None, bool]]]
 SIDES: dict[str, Drawn] = {
     "plain": [[(0, False)], [(1, False)]],

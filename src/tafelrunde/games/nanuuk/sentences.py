@@ -23,12 +23,12 @@ say = sentences.say
 
 
 def capital(words: Words) -> Words:
-    """As it begins a sentence."""
+    """With a capital letter, for the beginning of a sentence."""
     return {k: text[:1].upper() + text[1:] for k, text in words.items()}
 
 
 def list_of(words: Iterable[Words]) -> Words:
-    """Several names in a row: a, b and c."""
+    """Several names as a list: a, b and c."""
     found, last = list(words), say("part", "and")
     if not found:
         return say("part", "nothing")
@@ -43,7 +43,7 @@ def things(mask: int) -> Words:
 
 
 def piece_words(piece: int) -> Words:
-    """A piece as something that is taken."""
+    """A piece as the object of a sentence."""
     return say("piece", PIECE_NAMES[piece])
 
 
@@ -72,7 +72,7 @@ def figure_words(kit: Kit, figure: int) -> Words:
 
 
 def field_name(field: int) -> str:
-    """A field, or nothing."""
+    """The name of a field, empty for none."""
     return NAMES[int(field)] if field >= 0 else ""
 
 
@@ -88,7 +88,7 @@ NEXT = {Variant.PARTNERS: 2, Variant.LEFT: 1, Variant.RIGHT: -1}
 
 
 class Aim(TypedDict):
-    """What a seat plays for, and the figure that it wants shut in, if it is a certain one."""
+    """What a seat plays for, and the figure it wants shut in, if there is a particular one."""
 
     text: Words
     wants: str | None

@@ -78,7 +78,7 @@ class Printed(TypedDict):
 
 
 def printed(kit: Kit) -> Printed:
-    """All that a board needs and never changes."""
+    """What a board needs and what never changes."""
     box, names = kit.box, figure_names(kit)
     custom = kit.material.custom if kit.options["setup"] == CUSTOM else None
     return {
@@ -139,7 +139,7 @@ class View(TypedDict):
 
 
 def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (everybody sees everything)
-    """All that a board needs."""
+    """Everything that a board needs."""
     names, way = figure_names(kit), s.way.tolist()
     return {
         "phase": Phase(s.phase).name.lower(),  # type: ignore[typeddict-item]
@@ -188,7 +188,7 @@ def _floes(kit: Kit, s: State) -> list[list[str]]:
 
 
 class Target(TypedDict):
-    """What a board needs to know of a legal action beside its parts."""
+    """What a board needs beside the parts of a legal action."""
 
     kayak: NotRequired[bool]
     animals: NotRequired[list[ThingName]]
@@ -196,7 +196,7 @@ class Target(TypedDict):
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
-    """Legal actions: whether a step needs the kayak, what is put down, and for what."""
+    """Targets: whether a step needs the kayak, what is put down, and for what."""
     found = list[Target]()
     for parts in map(kit.notation.parts, actions):
         if parts.kind == Kind.MOVE and s.at[parts["figure"]] >= 0:
@@ -307,7 +307,7 @@ def scored(kit: Kit) -> bool:
 
 
 def setting_up(_kit: Kit, s: State) -> bool:
-    """Placing the figures is set-up, too."""
+    """Placing the figures is part of the set-up."""
     return bool(rules.SETS_UP[s.phase])
 
 

@@ -1,4 +1,4 @@
-"""What is said about actions, in both languages: why one is refused, what it did, and what it might do."""
+"""Words about actions, in both languages: why one is refused, what it did, and what it would do."""
 
 from collections.abc import Iterator
 
@@ -38,7 +38,7 @@ CHANCE_RULES: dict[int, str] = {Kind.LAY: "F1", Kind.OPEN: "W3", Kind.FIRST: "B5
 
 
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
-    """A refusal as people read it, with the fields and the line that the board shows."""
+    """The refusal in words, with the fields and the line that the board shows."""
     parts = kit.notation.parts(action)
     figure = min(max(parts.get("figure"), int(s.figure)), int(kit.box.figures) - 1)
     mover = int(s.figure)
@@ -76,12 +76,12 @@ def _rule(kit: Kit, s: State, reason: int, parts: Parts) -> str:
 
 
 def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
-    """What an action did, for the log; a step is told once it is complete."""
-    told = list(_told(kit, before, actions, after))
+    """The log line of an action; a step is told once it is complete."""
+    told = list(_log_lines(kit, before, actions, after))
     return join([capital(one) for one in (*told, *_consequences(kit, before, after))], " ") if told else dict(SILENT)
 
 
-def _told(kit: Kit, before: State, actions: list[int], after: State) -> Iterator[Words]:
+def _log_lines(kit: Kit, before: State, actions: list[int], after: State) -> Iterator[Words]:
     parts = kit.notation.parts(actions[0])
     if parts.kind == Kind.LAY:
         yield say("log", "lay")
@@ -102,7 +102,7 @@ def _told(kit: Kit, before: State, actions: list[int], after: State) -> Iterator
 
 
 def _unfinished(before: State, after: State) -> bool:
-    """Does the step go on with the next action?"""
+    """Whether the step continues with the next action."""
     strides = after.phase == Phase.STRIDING and before.phase == Phase.MOVING
     return bool(after.to_move == before.to_move and after.figure >= 0 and (after.phase in ENTERED or strides))
 
@@ -112,7 +112,7 @@ def _sentence(parts: list[Words]) -> Words:
 
 
 def _step(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[Words]:
-    """One step with all that happened on it, in parts of a sentence."""
+    """One step with everything that happened in it, as parts of a sentence."""
     figure = parts["figure"] if parts.kind in (Kind.MOVE, Kind.STAY) else int(before.figure)
     if before.deferred != DUE:
         yield from _way(kit, before, parts, after, figure)
@@ -169,7 +169,7 @@ def _consequences(kit: Kit, before: State, after: State) -> Iterator[Words]:
 
 
 def _is_home(kit: Kit, s: State, seat: int) -> bool:
-    """Do all hunters of a seat stay in igloos, since nothing is left to hunt (H14)?"""
+    """Whether all hunters of a seat stay in igloos because nothing is left to hunt (H14)."""
     return all(rules.stays(kit.box, s, f) for f in range(int(kit.box.figures)) if kit.box.owner[f] == seat)
 
 
@@ -242,11 +242,11 @@ def _ask_crack(kit: Kit, s: State) -> Words:
     return join(words, "")
 
 
-# ---- what one might do -----------------------------------------------------------------------------------------------
+# ---- possible actions ------------------------------------------------------------------------------------------------
 
 
 def describe(kit: Kit, s: State, action: int) -> Words:
-    """An action that one might do."""
+    """A possible action, in words."""
     parts = kit.notation.parts(action)
     figure = max(parts.get("figure"), int(s.figure))
     facts: dict[str, Words | str] = {"figure": figure_words(kit, figure) if figure >= 0 else ""}
@@ -345,7 +345,7 @@ def _hunting_reasons(kit: Kit, s: State, action: int, after: State) -> Iterator[
 
 
 def _room(kit: Kit, s: State, action: int, after: State) -> Words:
-    """How much floe is left to the figure that moves."""
+    """How much of the floe is left to the figure that moves."""
     parts = kit.notation.parts(action)
     figure = max(parts.get("figure"), int(s.figure))
     if figure < 0 or after.at[figure] < 0:

@@ -1,4 +1,4 @@
-"""Chances, computed exactly from the faces of the dice: what a roll may be good for."""
+"""Exact probabilities from the faces of the dice: what a roll may achieve."""
 
 from collections import defaultdict
 from dataclasses import dataclass
@@ -13,12 +13,12 @@ from tafelrunde.games.nations.components import Kit
 from tafelrunde.games.nations.rules import DICE, FACES, NONE, State, Symbol
 from tafelrunde.games.nations.sentences import amount, say, tile_name
 
-Distribution = dict[tuple[int, int], Fraction]  # (symbols, other dice) → how likely
+Distribution = dict[tuple[int, int], Fraction]  # (symbols, other dice) → probability
 
 
 @dataclass(frozen=True)
 class Goal:
-    """Something that a roll may make possible."""
+    """Something that a roll may pay for."""
 
     name: str
     words: Words
@@ -28,7 +28,7 @@ class Goal:
 
 @dataclass(frozen=True)
 class Chance:
-    """How likely a goal is reached if so many dice are rolled, and what is missing without them, exchange included."""
+    """The probability of reaching a goal with a roll of dice, and what is missing without it, exchange included."""
 
     goal: Goal
     missing: int
@@ -37,13 +37,13 @@ class Chance:
 
     @property
     def percent(self) -> int:
-        """In whole percent; a chance is never 0 %, and nothing uncertain is 100 %."""
+        """The probability in whole percent; a chance is never 0 %, and nothing uncertain is 100 %."""
         exact = self.likely * 100
         return int(min(max(round(exact), 1), 99)) if 0 < self.likely < 1 else int(exact)
 
     @property
     def text(self) -> Words:
-        """As people read it."""
+        """The chance in words."""
         if self.likely == 1:
             return say("reason", "secure", goal=self.goal.words)
         dice = say("goal", "dice", n=self.dice)
@@ -51,11 +51,11 @@ class Chance:
         return say("reason", "chance", goal=self.goal.words, need=need, dice=dice, percent=self.percent)
 
 
-# Kernels get a symbol as a plain number: Numba takes 30 µs to find out what a member of an enumeration is.
+# Kernels get a symbol as a plain integer: Numba takes 30 µs to find the type of a member of an enumeration.
 
 
 def count(kit: Kit, dice: Array, chips: Array, symbol: Symbol) -> tuple[int, int]:
-    """How many of a symbol dice and chips show, and how many other dice may be exchanged for it."""
+    """The number of a symbol on dice and chips, and of other dice that may be exchanged for it."""
     return rules.count(kit.box, dice, int(chips[symbol]), int(symbol))
 
 
@@ -65,7 +65,7 @@ def value(kit: Kit, dice: Array, chips: Array, symbol: Symbol) -> int:
 
 
 def distribution(kit: Kit, symbol: Symbol, colours: list[int]) -> Distribution:
-    """How many of a symbol dice of these colours show together, and how many others may be exchanged for it (R7)."""
+    """The joint distribution of a symbol on dice of these colours, and of other dice exchangeable for it (R7)."""
     exchange, found = rules.exchangeable(int(symbol)), {(0, 0): Fraction(1)}
     for colour in colours:
         faces = kit.material.dice[colour]
@@ -81,7 +81,7 @@ def distribution(kit: Kit, symbol: Symbol, colours: list[int]) -> Distribution:
 
 
 def chance_of(kit: Kit, goal: Goal, dice: Array, chips: Array, rolled: list[int]) -> Chance:
-    """R7: how likely a goal is paid with dice (by kind) that stay, chips, and dice of these colours that are rolled."""
+    """R7: the chance of paying for a goal with dice (by kind) that stay, chips, and rolled dice of these colours."""
     have, others = count(kit, dice, chips, goal.symbol)
     likely = [
         likely
@@ -93,7 +93,7 @@ def chance_of(kit: Kit, goal: Goal, dice: Array, chips: Array, rolled: list[int]
 
 
 def goals(kit: Kit, s: State, seat: int) -> list[Goal]:
-    """What the dice of a seat may still be good for in this round: famine, war, the wonder."""
+    """What the dice of a seat may still pay for in this round: famine, war, the wonder."""
     event, wonder = kit.material.events[s.event], int(s.wonder[seat])
     found = [
         Goal("famine", say("goal", "famine"), Symbol.FOOD, event.food),
@@ -105,7 +105,7 @@ def goals(kit: Kit, s: State, seat: int) -> list[Goal]:
 
 
 def pays(kit: Kit, goal: Goal, dice: Array, chips: Array) -> bool:
-    """Do these dice (by kind) and chips reach a goal?"""
+    """Whether these dice (by kind) and chips reach a goal."""
     return value(kit, dice, chips, goal.symbol) >= goal.need
 
 

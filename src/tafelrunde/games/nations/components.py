@@ -1,7 +1,7 @@
 """From the printed material to a box: dice (M2, M3), chips (M4), tiles and events (M5).
 
-An edition is a text with up to three tables, one below the other, each with its line of columns as in `data/`: tiles,
-events, dice. A table that it leaves out is ours.
+An edition is a text with up to three CSV tables, one below the other, each with its header as in `data/`: tiles,
+events, dice. Ours replaces a table that is left out.
 """
 
 import re
@@ -11,13 +11,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from reprlib import repr as short
-from typing import Any
 
 import numpy as np
 
 from tafelrunde.core import game
 from tafelrunde.core.edition import Section, plain, read_csv, unique
 from tafelrunde.core.kernel import Array
+from tafelrunde.core.options import Options
 from tafelrunde.core.words import LANGUAGES, Words
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.nations import rules
@@ -63,7 +63,7 @@ class Tile:
 
 @dataclass(frozen=True)
 class Event:
-    """An event: what famine and war call for."""
+    """An event: what famine and war demand."""
 
     age: int
     id: str
@@ -83,7 +83,7 @@ class Face:
 
 @dataclass(frozen=True)
 class Edition:
-    """All that is printed; tiles and events by age."""
+    """The printed material; tiles and events by age."""
 
     tiles: tuple[Tile, ...]
     events: tuple[Event, ...]
@@ -92,7 +92,7 @@ class Edition:
 
 @dataclass(frozen=True)
 class Tables:
-    """What is looked up often."""
+    """Lookup tables."""
 
     faces: list[Face]  # by kind of die
     dice: list[str]  # their names
@@ -154,7 +154,7 @@ def _tables(text: str, file: str) -> Iterator[tuple[str, str]]:
 
 
 def _table_of(line: str) -> str | None:
-    """Which table a line with the names of columns begins."""
+    """The table whose header this line is."""
     cells = [cell.strip() for cell in line.split(",")]
     telling = {"tiles": "kind", "events": "famine_food", "dice": "colour"}  # a column that no other table has
     return next((name for name, column in telling.items() if column in cells), None)
@@ -180,7 +180,7 @@ def _word_and_number(row: Section, key: str, among: tuple[str, ...], most: int, 
 
 
 def _forbid(row: Section, *keys: str) -> None:
-    """M5: what this kind of tile does not have."""
+    """M5: refuse values that this kind of tile does not have."""
     for key in keys:
         if key in row.data:
             raise row.wrong(key, f"a tile of the kind {row.data['kind']} has no {key!r}", "M5")
@@ -208,7 +208,7 @@ def _tile(row: Section) -> Tile:
 
 
 def _complete(rows: list[Section], per_age: int, what: str) -> None:
-    """M4: so many for each age, and no two of the same name."""
+    """M4: the right number for each age, and no two with the same name."""
     unique(rows, "name")
     counts = Counter(row.number("age", 1, AGES) for row in rows)
     for age in range(1, AGES + 1):
@@ -236,7 +236,7 @@ def _events(rows: list[Section]) -> tuple[Event, ...]:
 
 
 def _distinct(rows: list[Section], ids: list[str]) -> None:
-    """Two names must not be written alike in notation."""
+    """Refuse two names with the same notation."""
     for at, known in enumerate(ids):
         if known in ids[:at]:
             raise rows[at].wrong("name", f"two names would both be written {known}")
@@ -265,13 +265,13 @@ def _dice(rows: list[Section]) -> tuple[tuple[Face, ...], ...]:
 
 
 def columns(players: int) -> int:
-    """S2: of the progress board."""
+    """S2: the columns of the progress board."""
     return rules.COLUMNS if players == rules.SEATS else rules.COLUMNS - 1
 
 
-def build_box(edition: Edition, chosen: dict[str, Any]) -> Array:
+def build_box(edition: Edition, chosen: Options) -> Array:
     """The box of a match."""
-    box, players = np.zeros(1, rules.BOX), chosen["players"]
+    box, players = np.zeros(1, rules.BOX), int(chosen["players"])
     box["seats"], box["hard"], box["columns"] = players, chosen["hard"], columns(players)
     box["dice"], box["chips"] = [DICE_IN_BOX], [CHIPS_IN_BOX]
     _put_dice(box, edition)

@@ -1,4 +1,4 @@
-"""How good an action looks at a glance: points won or lost, and what dice and chips are good for until the end."""
+"""The heuristic: points won or lost, and the worth of dice and chips until the end."""
 
 import numpy as np
 
@@ -48,13 +48,13 @@ def rounds_left(s: State) -> int:
 
 @kernel
 def dice_worth(s: State, colour: int, n: int) -> float:
-    """What dice are good for in the rounds to come."""
+    """The worth of dice in the remaining rounds."""
     return n * SYMBOLS_ON[colour] * SYMBOL * rounds_left(s)
 
 
 @kernel
 def slot_worth(box: Box, s: State, slot: int) -> float:
-    """What is lost with a development."""
+    """The loss of a development."""
     tile, n = int(s.development[s.turn, slot]), int(s.gave[s.turn, slot])
     vp = int(box.tile_vp[tile]) if tile != PRINTED else 0
     return vp + dice_worth(s, dice_colour(box, tile), n)
@@ -62,7 +62,7 @@ def slot_worth(box: Box, s: State, slot: int) -> float:
 
 @kernel
 def least_slot(box: Box, s: State) -> float:
-    """What is lost with the least useful development."""
+    """The loss of the least useful development."""
     least = slot_worth(box, s, 0)
     for slot in range(1, SLOTS):
         least = min(least, slot_worth(box, s, slot))
@@ -71,7 +71,7 @@ def least_slot(box: Box, s: State) -> float:
 
 @kernel
 def chip_worth(box: Box, s: State, tile: int) -> float:
-    """What the chips of a tile are good for from now on."""
+    """The worth of the chips of a tile from now on."""
     if box.tile_chip[tile] == NONE:
         return 0.0
     each = REROLLING if box.tile_kind[tile] == TileKind.ADVISOR else SYMBOL
@@ -80,7 +80,7 @@ def chip_worth(box: Box, s: State, tile: int) -> float:
 
 @kernel
 def tile_worth(box: Box, s: State, tile: int) -> float:
-    """What a tile is good for, in points, less what it replaces."""
+    """The worth of a tile in points, less what it replaces."""
     kind, vp = int(box.tile_kind[tile]), float(box.tile_vp[tile])
     if kind == TileKind.DEVELOPMENT:
         colour, n = int(box.tile_colour[tile]), int(box.tile_dice[tile])
@@ -122,7 +122,7 @@ def spending(box: Box, s: State, symbol: int, need: int) -> float:
 
 @kernel
 def use_of(box: Box, s: State, symbol: int) -> float:
-    """What one symbol is good for now."""
+    """The worth of one symbol now."""
     seat, prize = int(s.turn), int(s.age) + 1
     if symbol == Symbol.BOOK:
         return 0.45
@@ -143,13 +143,13 @@ def use_of(box: Box, s: State, symbol: int) -> float:
 
 @kernel
 def die_use(box: Box, s: State, die: int) -> float:
-    """What an available die is good for now; any two dice can at least be exchanged."""
+    """The worth of an available die now; any two dice can at least be exchanged."""
     return max(0.22, use_of(box, s, int(box.symbol[die])) * int(box.amount[die]))
 
 
 @kernel
 def expected_use(box: Box, s: State, colour: int) -> float:
-    """What a die is good for on average once it is rolled."""
+    """The expected worth of a die after it is rolled."""
     total, faces = 0.0, 0
     for die in range(colour * FACES, colour * FACES + FACES):
         if box.weight[die] > 0:
@@ -171,7 +171,7 @@ def rerolling(box: Box, s: State) -> float:
 
 @kernel
 def keeps_famine(box: Box, s: State, dice: int) -> bool:
-    """R8: can the food still be paid if so many dice that show no food are used?"""
+    """R8: whether the food can still be paid if this many dice without food are used."""
     seat = int(s.turn)
     if not affords(box, s, seat, Symbol.FOOD, int(box.food[s.event])):
         return True
@@ -185,7 +185,7 @@ def keeps_famine(box: Box, s: State, dice: int) -> bool:
 
 @kernel
 def book_dice(box: Box, s: State) -> int:
-    """How many available dice show books."""
+    """The number of available dice that show books."""
     n = 0
     for die in range(DICE):
         if box.symbol[die] == Symbol.BOOK:
@@ -232,7 +232,7 @@ def worth_picking(box: Box, s: State, kind: int, first: int) -> float:
 
 @kernel
 def worth(box: Box, s: State, action: int) -> float:
-    """How good an action looks, in points."""
+    """The estimate of an action, in points."""
     kind, first, _ = split(AT, WIDTH, action)
     if kind == Kind.BUY:
         symbol, need = price_of(box, s, first)

@@ -27,7 +27,7 @@ def die_name(edition: Edition, die: int) -> str | None:
 
 
 def names(kit: Kit) -> Names:
-    """What the parts of actions are called."""
+    """The names of the parts of actions."""
     edition = kit.material
     dice = [die_name(edition, die) for die in range(DICE)]
     return {

@@ -1,4 +1,4 @@
-"""What can be chosen when a table is made, and which choices go together."""
+"""The options of a table, and which are compatible."""
 
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Need, Option, Options

@@ -65,7 +65,7 @@ def chosen(s: State, parts: Parts) -> State:
 
 
 def _tile(tile: Tile, *, built: bool) -> Iterator[Words]:
-    """What a tile is good for."""
+    """What a tile brings."""
     if tile.dice:
         yield say("reason", "dice", n=tile.dice, colour=colour_name(tile.colour))
     if tile.kind == TileKind.ADVISOR:
@@ -79,7 +79,7 @@ def _tile(tile: Tile, *, built: bool) -> Iterator[Words]:
 
 
 def overpaid(kit: Kit, s: State, dice: Array, chips: Array) -> tuple[int, Symbol]:
-    """R5: how much more than is due a payment pays, and of which symbol."""
+    """R5: the overpayment, and its symbol."""
     symbol, need = rules.due(kit.box, s)
     return max(0, value(kit, dice, chips, symbol) - need), symbol
 
@@ -101,13 +101,13 @@ def _payment(kit: Kit, s: State) -> Iterator[Words]:
 
 
 def gives_up(kit: Kit, s: State, which: int, dice: Array) -> bool:
-    """R8, R9: is there enough for the famine or the war now, and no longer if these dice are used?"""
+    """R8, R9: whether there is enough for the famine or the war now, but not if these dice are used."""
     goal, chips, have = goals(kit, s, s.turn)[which], s.chips[s.turn], s.dice[s.turn] + s.picked
     return pays(kit, goal, have, chips) and not pays(kit, goal, have - dice, chips)
 
 
 def books_read(kit: Kit, s: State, dice: Array, chips: Array) -> tuple[int, int, int]:
-    """R8: how many books these dice and chips show, how many that makes, and the points they bring as others stand."""
+    """R8: the books on these dice and chips, the new total, and the points it brings as the others stand."""
     n, _ = count(kit, dice, chips, Symbol.BOOK)
     books = int(s.books[s.turn]) + n
     return n, books, rules.book_points(kit.box, s, int(s.turn), books)

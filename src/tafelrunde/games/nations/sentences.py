@@ -21,7 +21,7 @@ from tafelrunde.games.nations.rules import (
 )
 
 ROMAN = ("I", "II", "III", "IV")
-FAME: tuple[tuple[int, Words], ...] = tuple(  # O3: above so many points
+FAME: tuple[tuple[int, Words], ...] = tuple(  # O3: above this many points
     (above, {"en": english, "de": german})
     for above, english, german in (
         (50, "Trajan", "Trajan"), (40, "Ashoka", "Ashoka"), (35, "Wu Zetian", "Wu Zetian"), (30, "Saladin", "Saladin"),
@@ -35,7 +35,7 @@ say = sentences.say
 
 
 def phase_name(s: State) -> str:
-    """The phase, as it is called on the wire and in words.toml."""
+    """The name of the phase, on the wire and in words.toml."""
     return Phase(s.phase).name.lower()
 
 
@@ -91,7 +91,7 @@ def pieces_words(kit: Kit, dice: Iterable[int], chips: Iterable[int] = ()) -> Wo
 
 
 def faces_words(kit: Kit, dice: list[int]) -> Words:
-    """`2 × 1 food (white), 3 gold (orange)`: dice as they were rolled; a colour that all have is named once."""
+    """`2 × 1 food (white), 3 gold (orange)`: rolled dice; a colour that all share is named once."""
     counts = Counter(dice)
     colours = {die // FACES for die in counts}
     if len(colours) > 1:

@@ -73,14 +73,14 @@ class PrintedDie(TypedDict):
 
 
 class Fame(TypedDict):
-    """O3: a name for more than so many points."""
+    """O3: a title for more than this many points."""
 
     above: int
     name: Words
 
 
 class Printed(TypedDict):
-    """All that is printed and agreed upon."""
+    """The printed material and the options."""
 
     columns: int
     solo: bool
@@ -104,7 +104,7 @@ def tables(material: Edition, _box: Box) -> Tables:
 
 
 def printed(kit: Kit) -> Printed:
-    """All that a board needs and never changes."""
+    """What a board needs and what never changes."""
     edition = kit.material
     return {
         "columns": int(kit.box.columns),
@@ -155,7 +155,7 @@ class Space(TypedDict):
     column: str
     price: int
     tile: str | None
-    missing: int | None  # how much the player whose turn it is lacks to buy it; None if there is nothing to buy
+    missing: int | None  # how much the current player lacks to buy it; None if there is nothing to buy
 
 
 class Development(TypedDict):
@@ -189,7 +189,7 @@ class Seat(TypedDict):
 
 
 class Due(TypedDict):
-    """What is being paid, and how far it is."""
+    """The payment in progress, and how much of it is chosen."""
 
     symbol: str
     need: int
@@ -199,7 +199,7 @@ class Due(TypedDict):
 
 
 class Outlook(TypedDict):
-    """R9, R11: what the player whose turn it is needs and has, and what they would gain."""
+    """R9, R11: what the current player needs and has, and what they would gain."""
 
     goal: str
     symbol: str
@@ -233,12 +233,12 @@ class View(TypedDict):
 
 
 def counts(names: tuple[str, ...] | list[str], numbers: Array) -> dict[str, int]:
-    """Those that there are, by name."""
+    """The nonzero counts, by name."""
     return {name: n for name, n in zip(names, numbers.tolist(), strict=True) if n}
 
 
 def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (there are no secrets)
-    """All that a board needs."""
+    """Everything that a board needs."""
     tables = kit.tables
     return {
         "phase": phase_name(s),
@@ -324,7 +324,7 @@ def _due(kit: Kit, s: State) -> Due | None:
 
 
 def _outlook(kit: Kit, s: State) -> list[Outlook]:
-    """R9, R11: how the player whose turn it is stands before famine and war."""
+    """R9, R11: the current player's prospects in famine and war."""
     if s.event == NONE or s.to_move == OVER:
         return []
     found = list[Outlook]()
@@ -350,7 +350,7 @@ def _outlook(kit: Kit, s: State) -> list[Outlook]:
 
 
 class Target(TypedDict):
-    """What a board needs to know of a legal action beside its parts."""
+    """What a board needs beside the parts of a legal action."""
 
     dice: NotRequired[dict[str, int]]  # pay, done, all: what is used
     chips: NotRequired[dict[str, int]]
@@ -360,7 +360,7 @@ class Target(TypedDict):
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
-    """The same of all legal actions."""
+    """What a board needs beside the parts of all legal actions."""
     return [_target(kit, s, kit.notation.parts(action).kind) for action in actions]
 
 
@@ -453,7 +453,7 @@ def _tiles_of(kit: Kit, s: State, seat: int) -> list[Tile]:
 
 
 def score(kit: Kit, s: State) -> list[Column]:
-    """E1: what was won in the rounds, and at the end the tiles: alone one by one, else by their kinds."""
+    """E1: what was won in the rounds, and at the end the tiles: one by one in a solo game, else by kind."""
     seats, rows = range(kit.seats), list[Row]()
     for age in range(rules.AGES):
         for award, rule in AWARD_RULES.items():

@@ -1,7 +1,6 @@
-"""What is said about actions, in both languages: why one is refused, what one did, and what is to be done."""
+"""Words about actions, in both languages: why one is refused, what it did, and what to do next."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 import numpy as np
 
@@ -40,14 +39,14 @@ CHANCE_RULES = {
 }  # fmt: skip
 SILENT = (Kind.BUY, Kind.BUILD, Kind.REROLL, Kind.USE, Kind.CHIP)  # what follows says it all
 
-Entry = tuple[str, dict[str, Any]]  # of the log: the name of a sentence, and what fills it
+Entry = tuple[str, Mapping[str, object]]  # of the log: the name of a sentence, and what fills it
 
 
 # ---- refusals -------------------------------------------------------------------------------------------------------
 
 
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
-    """A refusal as people read it, with the place on the board."""
+    """The refusal in words, with the place on the board."""
     parts, name = kit.notation.parts(action), Reason(reason).name
     place = {part: kit.notation.name(part, n) for part, n in parts.numbers.items() if part in ("space", "die", "chip")}
     return Refusal(_rule(s, parts, reason), say("refusal", name, **_facts(kit, s, parts, reason)), place)
@@ -66,11 +65,11 @@ def _rule(s: State, parts: Parts, reason: int) -> str:
     return str(sentences("refusal")[Reason(reason).name]["rule"])
 
 
-def _facts(kit: Kit, s: State, parts: Parts, reason: int) -> dict[str, Any]:
+def _facts(kit: Kit, s: State, parts: Parts, reason: int) -> dict[str, object]:
     """What fills a refusal's sentence."""
     symbol, need = rules.due(kit.box, s)
     gives_dice = s.phase == Phase.GIVING and s.slot != NONE
-    facts: dict[str, Any] = {
+    facts: dict[str, object] = {
         "now": sentences("phase")[phase_name(s)],
         "seat": parts.get("seat") + 1,
         "age": ROMAN[int(s.age)],
@@ -116,7 +115,7 @@ def _named(kit: Kit, s: State, parts: Parts) -> Words:
 
 
 def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
-    """What an action did, or several rolls or draws of chance; choosing what to pay with has no words of its own."""
+    """The log line of an action, or of several rolls or draws; choosing what to pay with has no words of its own."""
     parts = [kit.notation.parts(action) for action in actions]
     if parts[0].kind in CHANCE_RULES:
         found = list(_by_chance(kit, before, parts, after))
@@ -142,7 +141,7 @@ def _by_chance(kit: Kit, before: State, parts: list[Parts], after: State) -> Ite
         yield _removed(kit, before, parts[0]["number"])
     else:
         own = int(before.loose[before.turn].sum())
-        rows = [(int(before.turn), parts[:own]), (int(after.turn), parts[own:])]  # the next player may roll right after
+        rows = [(int(before.turn), parts[:own]), (int(after.turn), parts[own:])]  # the next player may roll too
         for seat, row in rows:
             if row:
                 name = "roll" if before.rolled[seat] else "first_roll"  # later rolls of a turn
@@ -187,7 +186,7 @@ def _legal(kit: Kit, s: State) -> list[int]:
 
 
 def _purchase(kit: Kit, before: State, after: State) -> Iterator[Entry]:
-    """R5, R6, B: told when all of it is done."""
+    """R5, R6, B: a purchase, told when all of it is done."""
     if after.phase in (Phase.REPLACING, Phase.GIVING) and after.turn == before.turn and after.tile != NONE:
         return
     seat, space = int(before.turn), int(before.space)
@@ -318,7 +317,7 @@ def proposed(kit: Kit, s: State, kind: int) -> tuple[Array, Array]:
 
 
 def describe(kit: Kit, s: State, action: int) -> Words:
-    """An action that a player might do."""
+    """A possible action, in words."""
     parts = kit.notation.parts(action)
     if parts.kind in (Kind.PAY, Kind.DONE, Kind.ALL):
         return _describe_end(kit, s, parts.kind)
@@ -336,7 +335,7 @@ def describe(kit: Kit, s: State, action: int) -> Words:
 
 
 def _describe_end(kit: Kit, s: State, kind: int) -> Words:
-    """An action that ends a choice; what has been chosen was told when it was chosen."""
+    """An action that ends a choice; what is chosen was described when it was chosen."""
     dice, chips = proposed(kit, s, kind)
     pieces, begun = pieces_words(kit, dice - s.picked, chips - s.picked_chips), rules.anything_picked(s)
     name = "roll" if s.phase == Phase.PICKING else "pay" if kind == Kind.PAY else "read"

@@ -11,7 +11,7 @@ import numpy as np
 from typing_extensions import TypedDict
 
 from tafelrunde.core import game
-from tafelrunde.core.edition import Section, hang_together, read_toml
+from tafelrunde.core.edition import Section, connected, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Options
 from tafelrunde.core.words import Words
@@ -33,7 +33,7 @@ FIRST_SIDE = {  # S2: its peoples; the second side has the others
 
 
 class Look(NamedTuple):
-    """Cards that look alike."""
+    """The look of a card: cards with the same look are interchangeable."""
 
     people: int
     life: int
@@ -71,13 +71,13 @@ class Card(TypedDict):
     words: Words
 
 
-Tables = list[Card]  # by kind, as plain data: reading fields of NumPy records one by one is slow
+Tables = list[Card]  # by kind, as plain Python: reading fields of NumPy records one by one is slow
 Kit = game.Kit[Edition, Box, Tables]
 
 
 def _card(people: int, row: Section) -> Look:
     """One line: life points and strength (M2)."""
-    low, high = (1, 3) if SIGNS[people] else (0, 0)  # without a sign
+    low, high = (1, 3) if SIGNS[people] else (0, 0)  # absolute values
     life = row.number("life points", low, high, rule="M2")
     return Look(people, life * SIGNS[people], row.number("strength", 0, 3, rule="M2"))
 
@@ -108,7 +108,7 @@ def _cells(section: Section, key: str, players: int) -> tuple[Cell, ...]:
     if len({(column + line) % 2 for line, column in found}) > 1:
         raise section.wrong(key, f"in {key!r} boards in neighbouring columns must be offset by one line")
     cells = tuple((column, (line - column) // 2) for line, column in found)
-    if not hang_together(cells, across_sides):
+    if not connected(cells, across_sides):
         raise section.wrong(key, f"in {key!r} every board must touch another along a full side", "S3")
     return cells
 
@@ -135,7 +135,7 @@ def _ours() -> Edition:
 
 
 def _on_grid(cells: Iterable[Cell]) -> list[int]:
-    """A shape's cells on the grid, in its middle."""
+    """A shape's cells, centred on the grid."""
     found = list(cells)
     columns, rows = ([cell[i] for cell in found] for i in range(2))
     over, down = (min(v) + (max(v) - min(v)) // 2 for v in (columns, rows))
@@ -144,17 +144,17 @@ def _on_grid(cells: Iterable[Cell]) -> list[int]:
 
 def build_box(edition: Edition, chosen: Options) -> Array:
     """The box of a match with these options."""
-    box, players = np.zeros(1, BOX), chosen["players"]
+    box, players = np.zeros(1, BOX), int(chosen["players"])
     box["seats"], box["boards"], box["kinds"] = players, BOARDS[players], len(edition.cards)
-    box["mode"] = Mode.B if players == SEATS else Mode[chosen["mode"]]
+    box["mode"] = Mode.B if players == SEATS else Mode[str(chosen["mode"])]
     box["inua"], box["equal_covers"] = chosen["inua"], chosen["equal_covers"]
     box["any_people"] = chosen["tuurngaq_any_people"]
     for i, (look, copies) in enumerate(edition.cards.items()):
         box["people"][0, i], box["life"][0, i], box["strength"][0, i] = look
         box["copies"][0, i] = copies
-    own = FIRST_SIDE.get(chosen["mode"], ())
+    own = FIRST_SIDE.get(str(chosen["mode"]), ())
     box["side"][0] = [int(people not in own) for people in range(PEOPLES)]
-    shape = edition.shapes.get(chosen["boards"])
+    shape = edition.shapes.get(str(chosen["boards"]))
     box["layout"] = Layout.FIXED if shape else Layout.BY_PLAYERS if chosen["boards"] == "laid" else Layout.RANDOM
     if shape:
         box["cell"][0, : BOARDS[players]] = _on_grid(shape.cells[players])

@@ -1,4 +1,4 @@
-"""A quick estimate of an action: what the board it changes is worth to the mover, before and after."""
+"""The heuristic: the change in worth, to the mover, of the board that an action changes."""
 
 import numpy as np
 
@@ -25,7 +25,7 @@ VICTORY = 4.0  # P7: four points
 STRENGTH = 0.04  # the cost of each strength laid: strong cards are better kept
 SECRET = 0.05  # a face-down card tells the others nothing, unless it is turned up at once (L8)
 EXTRA = 0.5  # the cost of each step of laying several cards, which leaves a smaller hand (L3)
-SCALE = 2.0  # of `worth`, found by playing: with more, the search trusts the estimate too much
+SCALE = 2.0  # of `worth`, tuned by playing: with more, the search trusts the estimate too much
 FROZEN = 0.5  # for each point that freezing keeps
 POWER = 3.0  # the cost of using a power for nothing
 TURN = 0.4  # what drawing and laying gains: a swap, which takes the whole turn (X2), should gain more
@@ -41,7 +41,7 @@ def known_face(s: State, space: int) -> int:
 
 @kernel
 def with_card(box: Box, s: State, found: int, face: int) -> int:
-    """A survey with one more face."""
+    """A survey with one more face-up card."""
     if face < 0:
         return found
     people = int(box.people[face])
@@ -55,8 +55,8 @@ def with_card(box: Box, s: State, found: int, face: int) -> int:
 
 @kernel
 def survey(box: Box, s: State, without: int) -> int:
-    """The other spaces of a space's board as one number: each seat's cards (eight bits a seat), which seats show
-    humans, which show nature (four bits each), and the life points plus 64."""
+    """The other spaces of a space's board packed into an integer: each seat's cards (eight bits a seat), the seats that
+    show humans, those that show nature (four bits each), and the life points plus 64."""
     found, first = 64 << 40, without - without % SIDES
     for space in range(first, first + SIDES):
         if space != without:
@@ -79,7 +79,7 @@ def leader(found: int, seats: int) -> int:
 
 @kernel
 def board_value(box: Box, s: State, board: int, filled: int, found: int) -> float:
-    """What a board with so many cards is worth to the mover: its points, weighted by how full it is."""
+    """The worth of a board with this many cards to the mover: its points, weighted by how full it is."""
     life = (found >> 40) - 64
     if abs(life) >= IMBALANCE:
         return 0.0
@@ -112,7 +112,7 @@ def laid_value(box: Box, s: State, kind: int, space: int) -> float:
 
 @kernel
 def freeze_value(box: Box, s: State, board: int) -> float:
-    """Freezing keeps the markers of a board and gives up the power."""
+    """The worth of freezing: it keeps the markers of a board and gives up the power."""
     value = 0.0
     for seat in range(box.seats):
         n = float(markers_on(s, board, seat))
@@ -122,7 +122,7 @@ def freeze_value(box: Box, s: State, board: int) -> float:
 
 @kernel
 def swap_value(box: Box, s: State, one: int, other: int) -> float:
-    """A swap gains what it changes on both boards and costs a turn, the more the longer nothing has changed (T4)."""
+    """The worth of a swap: its change on both boards, less a turn, which costs more the longer nothing changes (T4)."""
     gain = change(box, s, one, int(s.face[other])) + change(box, s, other, int(s.face[one]))
     left = gain - TURN * (1 + int(s.still))
     return left if left > 0 else -POWER

@@ -11,25 +11,25 @@ SPACE_LETTERS = "abcdef"
 
 
 def card_name(box: Box, kind: int) -> str:
-    """`N3.2`: people, life points without their sign, strength; `?` is a card that one does not see."""
+    """`N3.2`: people, life points without their sign, strength; `?` is a hidden card."""
     if kind == SOME:
         return UNKNOWN
     return f"{LETTERS[int(box.people[kind])]}{abs(int(box.life[kind]))}.{int(box.strength[kind])}"
 
 
-@cache  # said for every space of every view
+@cache  # used for every space of every view
 def space_name(space: int) -> str:
     """`4c`: the board, and its space clockwise from the top."""
     return f"{space // SIDES + 1}{SPACE_LETTERS[space % SIDES]}"
 
 
 def place_of(cell: int) -> tuple[int, int]:
-    """Columns to the right of the first board, rows down along them."""
+    """The column to the right of the first board, and the row down in it."""
     return cell // WIDE - CENTRE // WIDE, cell % WIDE - CENTRE % WIDE
 
 
 def names(kit: Kit) -> Names:
-    """What the parts of actions are called."""
+    """The names of the parts of actions."""
     known = [card_name(kit.box, kind) if kind < kit.box.kinds else None for kind in range(KINDS)]
     spaces = [space_name(space) for space in range(SPACES)]
     return {

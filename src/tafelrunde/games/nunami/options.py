@@ -1,4 +1,4 @@
-"""What can be chosen when a table is made, and which choices go together."""
+"""The options of a table, and which are compatible."""
 
 from tafelrunde.core.options import Need, Option
 from tafelrunde.games.nunami.components import FIRST_SIDE, NAMES, Edition
@@ -21,7 +21,7 @@ def options(edition: Edition) -> tuple[Option, ...]:
 
 
 def _modes() -> dict[str, list[list[str]]]:
-    """S2: the peoples of one side (where they are chosen, some), those of the other, and those that are only cards."""
+    """S2: the peoples of one side (an example where they are chosen), of the other, and those that nobody plays."""
     peoples = NAMES[:PEOPLES]
     human, _, nature, _ = peoples
     rest = [people for people in peoples if people not in (human, nature)]

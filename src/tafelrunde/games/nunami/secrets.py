@@ -1,4 +1,4 @@
-"""Who knows what: hands, the deck, and the cards that somebody laid face down."""
+"""What is hidden: hands, the deck, and cards that somebody laid face down."""
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import deal, pick, pour, size, take_one
@@ -21,7 +21,7 @@ from tafelrunde.games.nunami.rules import (
 
 @kernel
 def redact(box: Box, s: State, seat: int) -> None:
-    """What the seat cannot place becomes part of the pool; how many cards lie where is seen by all."""
+    """Move the cards that the seat cannot locate to the pool; how many cards lie where is public."""
     if s.turn != seat:
         undo_pile(box, s)
         if s.drawn >= 0:
@@ -40,7 +40,7 @@ def redact(box: Box, s: State, seat: int) -> None:
 
 @kernel
 def undo_pile(box: Box, s: State) -> None:
-    """L3: what somebody is about to lay together is seen when it is laid."""
+    """L3: hide a pile that is being chosen; it is seen when it is laid."""
     if s.phase == Phase.PILE:
         for i in range(s.piled):
             take(box, s, int(s.turn), int(s.pile[i]), 1)
@@ -52,7 +52,7 @@ def undo_pile(box: Box, s: State) -> None:
 
 @kernel
 def hide_card(s: State, card: int, seat: int) -> None:
-    """A face-down card, but for whoever laid it."""
+    """Hide a face-down card, except from whoever laid it."""
     if s.kind[card] >= 0 and s.layer[card] != seat:
         s.pool[s.kind[card]] += 1
         s.kind[card] = -1
@@ -76,7 +76,7 @@ def determinise(box: Box, s: State, seat: int, rng: Array) -> None:  # noqa: ARG
 
 @kernel
 def count_hand(box: Box, s: State, seat: int) -> None:
-    """The cards of each people in a hand, and their strength together."""
+    """Count the cards of each people in a hand, and their total strength."""
     s.cards_of[seat, :] = 0
     s.force_of[seat, :] = 0
     for kind in range(box.kinds):
@@ -87,13 +87,13 @@ def count_hand(box: Box, s: State, seat: int) -> None:
 
 @kernel
 def turns_at_once(s: State, space: int) -> bool:
-    """L8, L10: would a card laid face down here be turned?"""
+    """L8, L10: whether a card laid face down here would be turned."""
     return s.filled[space // SIDES] == SIDES - 1 or beside_face_up(s, space)
 
 
 @kernel
 def redact_action(box: Box, s: State, action: int, seat: int) -> int:
-    """A card drawn, stolen or laid face down is some card to those who do not see it; a pile is seen when it lies."""
+    """A card drawn, stolen or laid face down is SOME to those who do not see it; a pile is seen when it is laid."""
     does, first, second = parts_of(action)
     if does in (Kind.GET, Kind.BACK):  # nobody can tell a card that came back
         owner = seat_in_order(box, s) if s.phase == Phase.DEAL else int(s.turn)

@@ -18,7 +18,7 @@ say = sentences.say
 
 
 def phase_name(s: State) -> str:
-    """What is going on, by its name in words.toml and for boards."""
+    """The name of the phase, in words.toml and for the boards."""
     return Phase(s.phase).name.lower()
 
 
@@ -30,7 +30,7 @@ def people_name(people: int) -> Words:
 
 
 def card_words(box: Box, kind: int) -> Words:
-    """`Nunamiut +3 (strength 2)`; a card that is not known is a card."""
+    """`Nunamiut +3 (strength 2)`; a hidden card is just "a card"."""
     if kind < 0 or kind == SOME:
         return say("part", "some")
     people, strength = int(box.people[kind]), int(box.strength[kind])
@@ -72,7 +72,7 @@ def thriving(life: int) -> Words:
 
 
 class BoardCounts(NamedTuple):
-    """What counts on the boards: the life points of each, and each seat's markers and face-up cards."""
+    """Counts by board: its life points, and each seat's markers and face-up cards."""
 
     life: list[int]
     markers: list[list[int]]
@@ -87,7 +87,7 @@ def board_counts(box: Box, s: State) -> BoardCounts:
 
 
 class Doing(NamedTuple):
-    """An action taken apart: what it does, with which card, on which space, and what else it names (−1: none)."""
+    """An action split into its kind, card, space and further parts (−1: none)."""
 
     does: Kind
     card: int  # its kind
@@ -96,12 +96,12 @@ class Doing(NamedTuple):
 
     @property
     def name(self) -> str:
-        """What it does, by its name in words.toml."""
+        """The name of its kind, in words.toml."""
         return self.does.name.lower()
 
 
 def doing(kit: Kit, s: State, action: int) -> Doing:
-    """An action taken apart; cards laid together go onto the space chosen for them."""
+    """An action split into parts; cards laid together go onto the space chosen for them."""
     parts = kit.notation.parts(action)
     space = int(s.onto) if parts.kind in (Kind.WITH, Kind.DONE) else parts.get("space")
     named = [number for part, number in parts.numbers.items() if part not in ("card", "space")]

@@ -68,7 +68,7 @@ class Printed(TypedDict):
 
 
 def printed(kit: Kit) -> Printed:
-    """All that a board needs and never changes."""
+    """What a board needs and what never changes."""
     return {
         "boards": int(kit.box.boards),
         "limit": IMBALANCE,
@@ -117,7 +117,7 @@ class Space(TypedDict):
     board: int
     letter: str
     face: Literal["empty", "down", "up"]
-    card: str | None  # None where there is none, or where one may not know it
+    card: str | None  # None: no card, or a hidden one
     layer: int | None  # the seat that laid it face down
     buried: list[str | None]  # from the top
     beyond: str | None  # the space across the shared side
@@ -140,7 +140,7 @@ class Board(TypedDict):
     frozen: str | None  # the Inua card on it
     full: bool
     life: int
-    tips: Tips | None  # None where nothing changes any more
+    tips: Tips | None  # None where nothing can change any more
     reason: Words | None  # who gets the point of balance (P4), once the board is full
     balance: list[int]  # seats with a marker by P4
     most: int | None  # the seat with a marker by P5
@@ -155,7 +155,7 @@ class Seat(TypedDict):
     peoples: list[str]
     inua: str | None
     held: int
-    hand: list[str | None]  # None: a card that one does not see
+    hand: list[str | None]  # None: a hidden card
 
 
 class Removed(TypedDict):
@@ -197,7 +197,7 @@ class Facts:
         self.life, self.markers, self.counts = board_counts(kit.box, s)
 
     def card(self, kind: int) -> str | None:
-        """A card by its name, None if it is not known."""
+        """A card by name, None if it is hidden."""
         return self.cards[kind]["name"] if 0 <= kind < len(self.cards) else None
 
     def space(self, space: int) -> Space:
@@ -264,7 +264,7 @@ class Facts:
 
 
 def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (the state is redacted for the seat)
-    """All that a board needs."""
+    """Everything that a board needs."""
     facts, queue = Facts(kit, s), s.queue.tolist()
     return {
         "phase": phase_name(s),
@@ -287,7 +287,7 @@ def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (the state is r
 
 
 class Target(TypedDict):
-    """What a board needs to know of a legal action beside its parts."""
+    """What a board needs beside the parts of a legal action."""
 
     least: NotRequired[dict[str, int]]  # onto: the strength that several cards need together, by people
     peoples: NotRequired[list[str]]  # people, side: those it leads
@@ -297,7 +297,7 @@ class Target(TypedDict):
 
 
 def target(kit: Kit, s: State, action: int) -> Target:
-    """What a board needs to know of a legal action beside its parts."""
+    """What a board needs beside the parts of a legal action."""
     parts = kit.notation.parts(action)
     if parts.kind == Kind.ONTO:
         return {"least": least(kit.box, s, parts["space"])}
@@ -312,7 +312,7 @@ def target(kit: Kit, s: State, action: int) -> Target:
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
-    """The same for all legal actions."""
+    """What a board needs beside the parts of all legal actions."""
     return [target(kit, s, action) for action in actions]
 
 
@@ -377,7 +377,7 @@ def _foreseen(kit: Kit, s: State, seen: Foresight) -> list[Words]:
 
 
 def signed(n: int) -> str:
-    """+2, 0 or −2, with a true minus."""
+    """+2, 0 or −2, with a typographic minus."""
     return f"{n:+d}".replace("-", "−") if n else "0"
 
 

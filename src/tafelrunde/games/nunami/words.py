@@ -1,4 +1,4 @@
-"""What is said about actions, in both languages: why one is refused and where, what it did, and what to do next.
+"""Words about actions, in both languages: why one is refused and where, what it did, and what to do next.
 
 Everything is read from the arguments, which hold no more than the reader may know.
 """
@@ -42,7 +42,7 @@ Event = tuple[str, Facts]  # with the name of the sentence
 
 
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
-    """A refusal as people read it, with the spaces and the board that are at fault."""
+    """The refusal in words, with the spaces and the board that are at fault."""
     box, d, name = kit.box, doing(kit, s, action), Reason(reason).name
     section, name = _variant(s, d, name)
     facts, spaces, board = _facts(box, s, d, reason)
@@ -176,7 +176,7 @@ def _example(box: Box, s: State) -> tuple[int, int]:
 
 
 def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
-    """What an action did, for the log; drawing, and choosing cards to lay together, say nothing by themselves."""
+    """The log line of an action; drawing, and choosing cards to lay together, have no words of their own."""
     d = doing(kit, before, actions[0])
     told = [say("log", name, **facts) for name, facts in _set_up(kit, before, actions)]
     if not told:
@@ -187,7 +187,7 @@ def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
 
 
 def _set_up(kit: Kit, before: State, actions: list[int]) -> Iterator[Event]:
-    """What chance did in a row before play."""
+    """A run of chance actions of the set-up."""
     done = [doing(kit, before, action) for action in actions]
     if before.phase == Phase.DEAL:
         yield "deal", {"n": rules.DEALT}
@@ -272,7 +272,7 @@ def _stack(s: State, space: int) -> list[int]:
 
 
 def _removed(s: State, space: int) -> list[int]:
-    """The kinds that the last imbalance took from a space, the topmost first."""
+    """The kinds that the last imbalance took from a space, the top one first."""
     pairs = zip(s.removed_from.tolist(), s.removed_kind.tolist(), strict=True)
     return [kind for at, kind in pairs if at == space]
 
@@ -281,7 +281,7 @@ def _results(kit: Kit, before: State, d: Doing, after: State) -> Iterator[Event]
     """What followed: cards turned, an imbalance, points, the end."""
     turned = after.queue.tolist()[int(before.turned) if d.does == Kind.TURN else 0 : int(after.turned)]
     gone = list(zip(after.removed_from.tolist(), after.removed_kind.tolist(), strict=True))[: int(after.removed)]
-    faces = dict(reversed(gone))  # what was removed had been seen first
+    faces = dict(reversed(gone))  # removed cards were seen before
     if turned:
         yield "turned", {"card": _at(kit, [(space, faces.get(space, int(after.face[space]))) for space in turned])}
     if gone:
@@ -415,7 +415,7 @@ def _other_merits(s: State, d: Doing) -> Iterator[Event]:
 
 
 def describe(kit: Kit, s: State, action: int) -> Words:
-    """An action that one might do."""
+    """A possible action, in words."""
     box, d = kit.box, doing(kit, s, action)
     if d.does == Kind.DONE:
         piled = join([card_words(box, kind) for kind in s.pile.tolist()[: int(s.piled)]])

@@ -9,7 +9,7 @@ from typing import NamedTuple, TypeVar
 import numpy as np
 
 from tafelrunde.core import game
-from tafelrunde.core.edition import Section, hang_together, read_toml
+from tafelrunde.core.edition import Section, connected, read_toml
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
 from tafelrunde.errors import BadEdition
@@ -39,7 +39,7 @@ LEAST_BORDER = 5  # H4: edges that the two parts share
 
 
 def turned(cubes: Iterable[Cube]) -> list[tuple[Cube, ...]]:
-    """All orientations of a stone, each moved to the corner: rotations only, no mirroring (S1)."""
+    """All orientations of a stone, each moved to the origin: rotations only, no reflections (S1)."""
     found: set[tuple[Cube, ...]] = set()
     todo = [tuple(cubes)]
     while todo:
@@ -97,7 +97,7 @@ Material = dict[str, Scenario]
 
 
 class Tables(NamedTuple):
-    """What is looked up often, as plain lists: reading NumPy one number at a time is slow."""
+    """Lookup tables as plain lists: reading NumPy one number at a time is slow."""
 
     squares: dict[int, str]  # of the plan, in reading order, with their names
     stones: list[str]  # of each turn its stone,
@@ -153,7 +153,7 @@ def _inner(section: Section, heights: Mapping[int, int]) -> frozenset[int]:
 
 def _check_parts(section: Section, s: Scenario) -> None:
     """H4: the plan and the part inside the line are each in one piece."""
-    if not hang_together(s.plan, beside):
+    if not connected(s.plan, beside):
         raise section.wrong("plan", "the plan is not connected by edges", "H4")
     if s.inner and not s.inside:
         raise section.wrong("inner", "players build inside a line, but 'inside' draws none")
@@ -161,7 +161,7 @@ def _check_parts(section: Section, s: Scenario) -> None:
         r, c = min(s.inside - set(s.plan))
         reason = f"row {r + 1}, column {c + 1} is inside the line but not on the plan"
         raise section.wrong_row("inside", r, reason)
-    if not hang_together(s.inside, beside):
+    if not connected(s.inside, beside):
         raise section.wrong("inside", "the part inside the line is not connected by edges", "H4")
 
 
@@ -170,7 +170,7 @@ def _check_moving(section: Section, s: Scenario) -> None:
     outside = set(s.plan) - s.inside
     if 2 not in s.inner:
         raise section.wrong("moving_house", "moving house needs 2 among the 'inner' numbers of players")
-    if not outside or not hang_together(outside, beside):
+    if not outside or not connected(outside, beside):
         raise section.wrong("inside", "the part outside the line is not connected by edges", "H4")
     if border(s.inside, outside) < LEAST_BORDER:
         raise section.wrong("inside", f"the two parts share fewer than {LEAST_BORDER} edges", "H4")
@@ -196,7 +196,7 @@ def read_edition(text: str | None, file: str) -> Material:
         return _ours()
     tables = read_toml(text, file).sections()
     if not tables:
-        raise BadEdition(file, 1, "there is no scenario in it")
+        raise BadEdition(file, 1, "the file has no scenario")
     return {name: _scenario(name, table) for name, table in tables.items()}
 
 

@@ -1,4 +1,4 @@
-"""How good an action looks at a glance."""
+"""The heuristic: squares won and kept, and the size of the stone."""
 
 from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import kernel

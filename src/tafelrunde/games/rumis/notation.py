@@ -14,7 +14,7 @@ def square_name(box: Box, square: int) -> str:
 
 
 def names(kit: Kit) -> Names:
-    """What the parts of actions are called."""
+    """The names of the parts of actions."""
     squares = int(kit.box.rows) * int(kit.box.width)
     return {
         "turn": [f"{NAMES[turn.stone]}.{turn.number}" for turn in turns()],

@@ -1,4 +1,4 @@
-"""What can be chosen when a table is made, and which choices go together."""
+"""The options of a table, and which are compatible."""
 
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Need, Option, Options
@@ -35,5 +35,5 @@ def _playable(edition: Material, players: int) -> Need:
 
 def build(edition: Material, chosen: Options) -> Array:
     """The box for these options."""
-    variants = {name: chosen[name] for name in ("two_colours", "inverse", "moving_house")}
-    return build_box(edition[chosen["scenario"]], chosen["players"], variants)
+    variants = {name: bool(chosen[name]) for name in ("two_colours", "inverse", "moving_house")}
+    return build_box(edition[str(chosen["scenario"])], int(chosen["players"]), variants)

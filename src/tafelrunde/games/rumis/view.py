@@ -49,7 +49,7 @@ class Square(TypedDict):
 
 
 class Colour(TypedDict):
-    """Whose colour it is, and what it is called."""
+    """A colour: its seat and its name."""
 
     seat: int
     name: Words
@@ -69,7 +69,7 @@ class Printed(TypedDict):
 
 
 def printed(kit: Kit) -> Printed:
-    """All that a board needs and never changes."""
+    """What a board needs and what never changes."""
     box, rows, width = kit.box, int(kit.box.rows), int(kit.box.width)
     return {
         "rows": rows,
@@ -133,7 +133,7 @@ class View(TypedDict):
 
 
 def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (everybody sees everything)
-    """All that a board needs."""
+    """Everything that a board needs."""
     cubes = s.cubes.tolist()  # lists, because reading NumPy one number at a time is slow
     return {
         "phase": PHASES[s.phase],
@@ -155,7 +155,7 @@ def _hand(kit: Kit, s: State, colour: int) -> Hand:
 
 
 class Target(TypedDict):
-    """What a board needs to know of a legal action beside its parts."""
+    """What a board needs beside the parts of a legal action."""
 
     stone: NotRequired[str]
     level: NotRequired[int]  # on which the lowest cube would lie
@@ -164,7 +164,7 @@ class Target(TypedDict):
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
-    """Legal actions with the stone and where it would lie."""
+    """Targets: the stone and where it would lie."""
     heights, known, found = s.heights.tolist(), kit.tables, list[Target]()
     for parts in map(kit.notation.parts, actions):
         if parts.kind == Kind.LAY:

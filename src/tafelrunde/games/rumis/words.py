@@ -1,7 +1,6 @@
-"""What is said about actions, in both languages: why one is refused and where, and what one did."""
+"""Words about actions, in both languages: why one is refused and where, and what it did."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterator, Mapping
 
 from tafelrunde.core.actions import Parts
 from tafelrunde.core.game import Refusal
@@ -44,7 +43,7 @@ def stone_name(cube: int) -> Words:
 
 
 def stones(_kit: Kit) -> list[Words]:
-    """The names of the stones, for reports of balance."""
+    """The names of the stones, for balance reports."""
     return [dict.fromkeys(LANGUAGES, name) for name in NAMES]
 
 
@@ -112,7 +111,7 @@ def _take_place(box: Box, s: State, stone: int, reason: int) -> tuple[list[Cell]
 
 
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
-    """A refusal as people read it, with the cells that the board shows."""
+    """The refusal in words, with the cells that the board shows."""
     box, parts = kit.box, kit.notation.parts(action)
     stone, laid, cells, named, cube = "", list[Cell](), list[Cell](), None, 0
     if parts.kind == Kind.LAY:
@@ -143,7 +142,7 @@ def _placed(box: Box, cells: list[Cell]) -> list[dict[str, int]]:
 
 
 def _rule(box: Box, s: State, reason: int, usual: str) -> str:
-    """The rule that a refusal cites: the line and the ground have others in other phases and with more players."""
+    """The rule that a refusal cites; it depends on the phase and the number of players for the line and the ground."""
     if reason == Reason.ACROSS_LINE and rules.is_moving(s):
         return "T4"
     if reason == Reason.FIRST_NOT_ON_GROUND and box.first_apart:
@@ -157,7 +156,7 @@ def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
     return join(told, " ")
 
 
-def _events(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[tuple[str, dict[str, Any]]]:
+def _events(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[tuple[str, Mapping[str, object]]]:
     """What happened, one thing after the other."""
     colour, colours = int(before.colour), range(kit.tables.colours)
     named = {"colour": COLOURS[colour]}
@@ -178,7 +177,7 @@ def _events(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[tup
         yield from (("out", {"colour": COLOURS[c]}) for c in gone)
 
 
-def _laying(kit: Kit, s: State, parts: Parts) -> dict[str, Any]:
+def _laying(kit: Kit, s: State, parts: Parts) -> dict[str, object]:
     """Which stone lies where."""
     cells = cells_of(kit.box, s, parts["turn"], parts["square"])
     names = dict.fromkeys(square_name(kit.box, square) for square, _ in cells)

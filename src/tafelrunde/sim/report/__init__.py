@@ -3,11 +3,11 @@
 import shlex
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
 import tafelrunde
 from tafelrunde.bots.levels import make
 from tafelrunde.core.game import Game
+from tafelrunde.core.options import OptionSet
 from tafelrunde.errors import BadNotation
 from tafelrunde.sim.report.findings import Findings
 from tafelrunde.sim.report.kept import Kept, on_threads
@@ -30,10 +30,10 @@ __all__ = [
 
 
 def wish(
-    game: Game, options: dict[str, Any], files: Sequence[Path | None], bot: str, games: int, seed: int,
+    game: Game, options: OptionSet, files: Sequence[Path | None], bot: str, games: int, seed: int,
     vary: str | None, skill: str, skill_games: int, language: str = "en",
 ) -> Wish:  # fmt: skip
-    """What a command asks for; a mistake is reported before anything is played."""
+    """The wish of a command line; a mistake is reported before anything is played."""
     strong, comma, weak = (part.strip() for part in skill.partition(","))
     if not comma or strong == weak:
         raise BadNotation(skill, "two bots, the stronger first, such as level-5,level-3", "a pair of bots")
@@ -44,17 +44,17 @@ def wish(
         for file in files
     ]
     found = Wish(game, options, tuple(editions), bot, games, seed, vary, (strong, weak), skill_games)
-    list(all_jobs(found))  # builds every table
+    list(all_jobs(found))  # builds every table, so that bad options are refused now
     return found
 
 
 def games_of(wish: Wish) -> int:
-    """How many games a report needs."""
+    """The number of games a report needs."""
     return sum(job.games for job in dict.fromkeys(all_jobs(wish)))
 
 
 def beside(file: Path) -> Path:
-    """The file with the games of a page."""
+    """The file beside a page that stores its games."""
     return file.with_suffix(".games.jsonl")
 
 

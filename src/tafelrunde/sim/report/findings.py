@@ -1,4 +1,4 @@
-"""What many watched games say, as plain numbers; every share has its interval."""
+"""The statistics of watched games, as plain numbers; every share has its confidence interval."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from tafelrunde.sim.report.watch import Seen
 
 @dataclass(frozen=True)
 class Share:
-    """A share of this many, and its 95 % interval."""
+    """A share, its sample size, and its 95 % confidence interval."""
 
     value: float
     low: float
@@ -23,7 +23,7 @@ class Share:
 
 
 def share(total: float, of: int) -> Share:
-    """A total as a share; of nothing, nothing is known."""
+    """A total as a share of `of`; for an empty sample the interval is everything."""
     return Share(total / of, *interval(min(1.0, max(0.0, total / of)), of), of) if of else Share(0.0, 0.0, 1.0, 0)
 
 
@@ -54,14 +54,14 @@ class Findings:
     games: int
     seats: int
     fair: float  # the average share of a seat; everybody may lose
-    by_order: list[Share]  # by the order of the first actions
+    by_order: list[Share]  # by place in turn order
     by_seat: list[Share]
     points_by_order: list[float]
     points: list[float]  # of all seats in all games, sorted
     lengths: list[int]  # sorted
     choices: float
     leads: list[Share]
-    settled: float | None  # half of the games are decided by then
+    settled: float | None  # the median part of a game after which it is decided
     things: list[Thing]
     lines: list[Line]
     skill: Share | None = None
@@ -69,7 +69,7 @@ class Findings:
 
 
 def find_out(name: str, played: Sequence[tuple[Kit, list[Seen]]], skill: Share | None = None) -> Findings:
-    """What these games say; all tables have the same number of seats."""
+    """Evaluate these games; all tables have the same number of seats."""
     games = [seen for _, group in played for seen in group]
     n, seats = len(games), played[0][0].seats
     shares = np.array([seen["shares"] for seen in games])
@@ -136,13 +136,13 @@ def lines(games: Iterable[Seen]) -> list[Line]:
 
 
 def duel_share(kit: Kit, bots: tuple[str, str], games: Sequence[Seen]) -> Share:
-    """How many games the first of two bots won."""
+    """The share of games the first of two bots won."""
     tables = [seating(*bots, kit.game.teams(kit), seen["number"]) for seen in games]
     return share(won_by(bots[0], tables, np.array([seen["shares"] for seen in games])), len(games))
 
 
 def race_share(first: Iterable[Seen], second: Iterable[Seen]) -> Share:
-    """How often the first bot, solo with the same luck, had the better grade; equal grades count half."""
+    """How often the first bot, solo on the same random stream, had the better grade; equal grades count half."""
     pairs = [(a["shares"][0], b["shares"][0]) for a, b in zip(first, second, strict=True)]
     return share(sum((a > b) + (a == b) / 2 for a, b in pairs), len(pairs))
 

@@ -10,7 +10,7 @@ from tafelrunde.sim.batch import spread
 from tafelrunde.sim.report.watch import Seen, Series, Watch
 
 Heard = Callable[[int], None]
-# Plays these games of a series, in any order, and reports each that is over
+# Plays these games of a series, in any order, and reports each as it ends
 Plays = Callable[[Series, Sequence[int], Callable[[Seen], None]], None]
 
 
@@ -42,7 +42,7 @@ def _whole_lines(file: Path) -> list[bytes]:
 
 
 class Kept:
-    """The games in a file, by series; without a file they are only in memory."""
+    """The games stored in a file, by series; without a file they are only in memory."""
 
     def __init__(self, file: Path | None) -> None:
         self.file, self.games = file, dict[str, dict[int, Seen]]()
@@ -55,12 +55,12 @@ class Kept:
                     raise BadFile(str(file), number, "this is not a game of a report; remove the line") from None
 
     def played(self, series: Series, games: int) -> Iterator[Seen]:
-        """Those of the first games of a series that are stored, in order."""
+        """The stored ones among the first `games` of a series, in order."""
         found = self.games.get(series.key(), {})
         return (found[number] for number in range(games) if number in found)
 
     def play(self, series: Series, games: int, plays: Plays, heard: Heard | None = None) -> list[Seen]:
-        """The first games of a series; missing ones are played and stored one by one."""
+        """The first `games` of a series; missing ones are played and stored one by one."""
         key = series.key()
         found = self.games.setdefault(key, {})
         missing = [number for number in range(games) if number not in found]

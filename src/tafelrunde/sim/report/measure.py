@@ -1,12 +1,12 @@
-"""All games that a report needs, and what they say."""
+"""The games that a report needs, and their evaluation."""
 
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any
 
 from tafelrunde.core.game import Game, Kit
+from tafelrunde.core.options import OptionSet
 from tafelrunde.errors import BadOptions, UnknownName
 from tafelrunde.sim.report.findings import Findings, Share, duel_share, find_out, race_share
 from tafelrunde.sim.report.kept import Kept, Plays
@@ -25,10 +25,10 @@ class Edition:
 
 @dataclass(frozen=True)
 class Wish:
-    """What somebody wants to know."""
+    """What a report is to measure."""
 
     game: Game
-    options: dict[str, Any]
+    options: OptionSet
     editions: tuple[Edition, ...]  # one, or two to compare
     bot: str = "level-4"
     games: int = 2000
@@ -66,7 +66,7 @@ class Job:
 
 
 def jobs(wish: Wish, edition: Edition) -> dict[str, Job]:
-    """The games between equal bots, by the value that varies; together as many as are wanted."""
+    """The games between equal bots, by the value that varies; the number of games is divided among them."""
     tables = wish.tables(edition)
     each = [wish.games // len(tables) + (i < wish.games % len(tables)) for i in range(len(tables))]
     return {
@@ -91,7 +91,7 @@ def all_jobs(wish: Wish) -> Iterator[Job]:
 
 
 def measure(wish: Wish, kept: Kept, plays: Plays, heard: Callable[[int], None] | None = None) -> list[Findings]:
-    """Play what is missing and evaluate everything; `heard` is told how many games there are."""
+    """Play what is missing and evaluate everything; `heard` is told how many games are done."""
     done, seen = 0, dict[Job, list[Seen]]()
     for job in dict.fromkeys(all_jobs(wish)):
         seen[job] = kept.play(job.series, job.games, plays, heard and partial(_sum, heard, done))

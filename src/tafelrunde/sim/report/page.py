@@ -6,15 +6,15 @@ from dataclasses import dataclass
 from functools import cache
 from html import escape
 from importlib.resources import files
-from typing import Any
 
 from tafelrunde.core.game import Kit
+from tafelrunde.core.options import Value
 from tafelrunde.core.words import Words
 from tafelrunde.sim.report import plots
 from tafelrunde.sim.report.findings import Findings, Share, Thing, advantage
 from tafelrunde.sim.report.measure import Wish
 
-FEW = 5  # a thing that fewer seats could use is not in the summary
+FEW = 5  # things that fewer seats could use are left out of the summary
 
 
 @cache
@@ -29,11 +29,11 @@ def _words() -> dict[str, Words]:
 
 @dataclass(frozen=True)
 class Voice:
-    """How a language says things and writes numbers."""
+    """The sentences and the number format of a language."""
 
     language: str
 
-    def __call__(self, sentence: str, **facts: Any) -> str:
+    def __call__(self, sentence: str, **facts: object) -> str:
         """A sentence of words.toml, filled in."""
         return _words()[sentence][self.language].format(**facts)
 
@@ -43,7 +43,7 @@ class Voice:
         return text.translate(str.maketrans(",.", ".,")) if self.language == "de" else text
 
     def percent(self, value: float, digits: int = 1) -> str:
-        """A share."""
+        """A share in percent."""
         return self.number(100 * value, digits) + ("\u202f%" if self.language == "de" else "%")
 
     def span(self, one: Share) -> dict[str, str]:
@@ -71,7 +71,7 @@ def page(wish: Wish, found: Sequence[Findings], command: str, language: str = "e
 
 
 def _section(title: str, parts: Sequence[str], wide: bool = True) -> str:
-    """A section: as wide as the page, or beside another."""
+    """A section, as wide as the page or beside another."""
     kind = ' class="wide"' if wide else ""
     return f"<section{kind}><h2>{escape(title)}</h2>{''.join(parts)}</section>\n"
 
@@ -134,7 +134,7 @@ def _head(wish: Wish, kit: Kit, found: Sequence[Findings], voice: Voice, title: 
     )
 
 
-def _option(kit: Kit, name: str, value: Any, voice: Voice) -> str:
+def _option(kit: Kit, name: str, value: Value, voice: Voice) -> str:
     """An option and its value, as the table dialog names them."""
     known = next(one for one in kit.game.choices(kit.material) if one.name == name)
     title = known.title(kit.game.sentences)[voice.language]
@@ -143,7 +143,7 @@ def _option(kit: Kit, name: str, value: Any, voice: Voice) -> str:
 
 
 def _shorts(wish: Wish, one: Findings, voice: Voice) -> Iterator[str]:
-    """What stands out."""
+    """The summary: what stands out."""
     if one.seats > 1:
         place, best = max(enumerate(one.by_order, 1), key=lambda pair: pair[1].value)
         yield voice("first_wins", place=place, times=voice.number(advantage(one), 2), **voice.span(best))

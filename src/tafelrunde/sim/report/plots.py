@@ -14,7 +14,7 @@ Point = tuple[float, float]
 
 
 def figure(height: float, said: str, parts: Iterator[str]) -> str:
-    """A picture with a text alternative."""
+    """An SVG with a text alternative."""
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDE} {height:g}" role="img" '
         f'aria-label="{escape(said)}" font-size="12" fill="{INK}">{"".join(parts)}</svg>'
@@ -22,7 +22,7 @@ def figure(height: float, said: str, parts: Iterator[str]) -> str:
 
 
 def text(x: float, y: float, said: str, anchor: str = "start", colour: str = INK) -> str:
-    """Words at a place."""
+    """A text at a point."""
     return f'<text x="{x:.4g}" y="{y:.4g}" text-anchor="{anchor}" fill="{colour}">{escape(said)}</text>'
 
 

@@ -1,28 +1,28 @@
-"""Games between bots, watched: who won and by how much, what was used, and when it was decided."""
+"""Watch games between bots: who won and by how much, what was used, and when it was decided."""
 
 import hashlib
 import json
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, dataclass
-from typing import Any
 
 import numpy as np
 from typing_extensions import TypedDict
 
 from tafelrunde.core.game import Kit
-from tafelrunde.core.kernel import seed_stream
+from tafelrunde.core.kernel import Array, seed_stream
+from tafelrunde.core.options import Value
 from tafelrunde.core.verbs import CHANCE, OVER
 from tafelrunde.games import find
 from tafelrunde.sim.arena import seating
 from tafelrunde.sim.play import BotTable, digest
 
-STEPS = 20  # of a game at which we look who leads
+STEPS = 20  # of a game, after each of which the leaders are noted
 FORMAT = 1  # of what is stored about a game
 
 
 class Seen(TypedDict):
-    """What is known about one game, as plain data; rows by seat."""
+    """What was seen of one game, as plain data; lists are by seat."""
 
     number: int
     order: list[int]  # the seats in the order of their first actions
@@ -31,7 +31,7 @@ class Seen(TypedDict):
     length: int  # actions by players
     choices: float  # average number of legal actions
     leads: list[float]  # after each step, the share of the win that the leaders then got
-    settled: float  # the part of the game after which only the winner led
+    settled: float  # the fraction of the game after which only the winner led
     could: list[list[int]]  # the things each seat could use at some time
     used: list[list[int]]  # and those that it used
     lines: list[tuple[str, str, list[int]]]  # of the score sheet: titles in both languages, points
@@ -42,7 +42,7 @@ class Series:
     """A series of games; number i of it is the same game on any machine."""
 
     game: str
-    options: tuple[tuple[str, Any], ...]
+    options: tuple[tuple[str, Value], ...]
     edition: str | None
     bots: tuple[str, str]  # partners alternate, and swap places in every other game
     seed: int
@@ -58,7 +58,7 @@ class Series:
 
 
 def steady(bot: str, iterations: int) -> str:
-    """A bot without a clock, so that it plays the same on any machine: the highest level has one."""
+    """The bot without a clock, so that it plays the same on any machine; the highest level has one."""
     return f"search:{iterations}" if bot == "level-5" else bot
 
 
@@ -93,15 +93,15 @@ class Watch:
             self._look(mover, action)
             call.apply_at(table.boxes, table.states, 0, action)
             points.append(self._each(call.points_at))
-        return self._told(number, points)
+        return self._seen(number, points)
 
-    def _each(self, verb: Any) -> list[float]:
-        """What a verb says of every seat."""
+    def _each(self, verb: Callable[[Array, Array, int, Array], None]) -> list[float]:
+        """The result of a verb for every seat."""
         verb(self.table.boxes, self.table.states, 0, self.numbers)
         return self.numbers[: self.kit.seats].tolist()  # type: ignore[no-any-return]
 
     def _look(self, mover: int, action: int) -> None:
-        """What a seat could do, and what it is about to do."""
+        """Note what a seat could use, and what its action uses."""
         game, state = self.kit.game, self.table.states[0]
         if mover not in self.order and not game.setting_up(self.kit, state):
             self.order.append(mover)
@@ -112,11 +112,11 @@ class Watch:
             self.could[mover].update(used(self.kit, state, each) for each in self.legal[:n].tolist())
             self.used[mover].add(used(self.kit, state, action))
 
-    def _told(self, number: int, points: list[list[float]]) -> Seen:
-        """A finished game, with what was seen of it."""
+    def _seen(self, number: int, points: list[list[float]]) -> Seen:
+        """What was seen of a finished game."""
         call, seats = self.kit.game.call, range(self.kit.seats)
         shares, last = self._each(call.result_at), self._each(call.points_at)
-        points[-1] = last  # with everything chance did at the end
+        points[-1] = last  # including what chance did at the end
         competed = self.kit.seats > 1 and self.kit.game.scored(self.kit)
         leads, settled = decided(points, shares) if competed else ([], 0.0)
         return Seen(
@@ -144,7 +144,7 @@ class Watch:
 
 
 def decided(points: Sequence[Sequence[float]], shares: Sequence[float]) -> tuple[list[float], float]:
-    """At each step of a game, the share of the win of those who led then; and when only the winner led."""
+    """The final share of the leaders at each step of a game, and the fraction after which only the winner led."""
     leaders = [[seat for seat, own in enumerate(now) if own == max(now)] for now in points]
     ends = [sum(shares[seat] for seat in now) / len(now) for now in leaders]
     steps = [ends[-(-step * len(ends) // STEPS) - 1] for step in range(1, STEPS + 1)]

@@ -28,7 +28,7 @@ def wins_at(box: Box, s: State, link: int, art: int) -> bool:
 
 @kernel
 def earns(box: Box, s: State, art: int) -> bool:
-    """Does the last piece earn this artwork?"""
+    """Whether the last piece earns this artwork."""
     if s.left[art] == 0 or s.had[s.turn, art] == 1:
         return False
     if art == Artwork.UNITY:
@@ -54,7 +54,7 @@ def earn_artworks(box: Box, s: State) -> None:
 
 @kernel
 def next_artwork(s: State) -> None:
-    """The next artwork that is due, or on with the action."""
+    """Go on to the next artwork that is due, or back to the action."""
     for art in range(ARTS):
         if s.due[art] == 1:
             s.art = art
@@ -66,7 +66,7 @@ def next_artwork(s: State) -> None:
 
 @kernel
 def refuse_artwork(box: Box, s: State, kind: int, place: int) -> int:
-    """The artwork that is due: there, or not at all?"""
+    """Why the artwork that is due may not be placed there, or declined."""
     if kind == Kind.DECLINE:
         return Reason.ALLOWED
     if kind != PLACED_BY[s.art]:
@@ -76,7 +76,7 @@ def refuse_artwork(box: Box, s: State, kind: int, place: int) -> int:
 
 @kernel
 def refuse_place(box: Box, s: State, place: int) -> int:
-    """A1 to A4: the artwork that is due, on this territory or connection?"""
+    """A1 to A4: why the artwork that is due may not go on this territory or connection."""
     if s.art == Artwork.HONOUR or s.art == Artwork.RESPECT:
         if place >= box.links:
             return Reason.NO_SUCH_CONNECTION
@@ -112,7 +112,7 @@ def list_artworks(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def place_artwork(s: State, kind: int, place: int) -> None:
-    """A4a: placed or declined, the place is used up."""
+    """A4a: place the artwork or decline it; either way its place is used up."""
     if kind == Kind.UNITY:
         s.unity[place] += 1
     elif kind == Kind.DISCOVERY:

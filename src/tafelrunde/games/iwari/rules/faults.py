@@ -1,4 +1,4 @@
-"""What always holds."""
+"""The invariants of every position."""
 
 from enum import IntEnum
 
@@ -8,26 +8,26 @@ from tafelrunde.games.iwari.rules.material import BIOMES, DISPLAY, HAND, TENTS, 
 
 FAULTS = (
     "",
-    "a card is lost or there twice",
-    "a hand is not as large as it is said to be, or too large",
-    "the deck or the display is not as large as it is said to be",
+    "a card is missing or exists twice",
+    "the size of a hand is wrong",
+    "the size of the deck or of the display is wrong",
     "a card is known to all, but is not in the hand",
-    "a territory has not as many tents as it is said to have",
+    "the number of tents in a territory is wrong",
     "a territory has more totems than its largest tribe has tents",
-    "a piece is lost or there twice",
-    "an artwork is lost or there twice",
+    "a piece is missing or exists twice",
+    "an artwork is missing or exists twice",
 )
 
 
 class Fault(IntEnum):
-    """The number of each."""
+    """The numbers of `FAULTS`."""
 
     NONE, CARDS, HAND, DECK, KNOWN, TENTS, TOTEMS, PIECES, ARTWORKS = range(9)
 
 
 @kernel
 def fault_in_cards(box: Box, s: State) -> int:
-    """Is every card somewhere, and only once?"""
+    """Every card exists exactly once."""
     for card in range(BIOMES):
         n = int(s.pool[card]) + int(s.display[card]) + int(s.discards[card])
         for seat in range(box.seats):
@@ -54,7 +54,7 @@ def tents_on_spaces(box: Box, s: State, territory: int, tribe: int) -> int:
 
 @kernel
 def fault_in_territory(box: Box, s: State, territory: int) -> int:
-    """Are its numbers those of its pieces?"""
+    """The counts of a territory are those of its pieces."""
     most = totems = 0
     for tribe in range(box.tribes):
         n = tents_on_spaces(box, s, territory, tribe)
@@ -69,7 +69,7 @@ def fault_in_territory(box: Box, s: State, territory: int) -> int:
 
 @kernel
 def fault_in_pieces(box: Box, s: State) -> int:
-    """Does every tribe have all its pieces?"""
+    """Every tribe has all its pieces."""
     for tribe in range(box.tribes):
         tents, totems = int(s.tents_left[tribe]), int(s.totems_left[tribe])
         if tents < 0 or totems < 0:
@@ -84,7 +84,7 @@ def fault_in_pieces(box: Box, s: State) -> int:
 
 @kernel
 def fault_in_arts(box: Box, s: State) -> int:
-    """No more artworks lie on the map than places were used up."""
+    """No more artworks lie on the map than places are used up."""
     unity, discovery = size(s.unity), size(s.discovery)
     honour, respect = (1 if s.honour >= 0 else 0), (1 if s.respect >= 0 else 0)
     for kind, laid in enumerate((unity, discovery, honour, respect)):
@@ -98,7 +98,7 @@ def fault_in_arts(box: Box, s: State) -> int:
 
 @kernel
 def fault(box: Box, s: State) -> int:
-    """0 if the position keeps every invariant."""
+    """0 if the position satisfies every invariant."""
     found = fault_in_cards(box, s)
     for territory in range(box.territories):
         if found == Fault.NONE:

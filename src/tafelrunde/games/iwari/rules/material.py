@@ -1,4 +1,4 @@
-"""The material (M): both records, the numbers of everything, and small things that all chapters need.
+"""The material (M): both records, the enumerations, and small functions that all chapters need.
 
 Cards that look alike are one kind: a biome. Hands, display, deck and discards are counts by biome. A tribe is a seat;
 with two players tribe 2 is the third tribe, which is nobody's. Tent spaces are numbered territory by territory: those
@@ -21,7 +21,7 @@ TENTS, TOTEMS = 20, 8  # M1, to play
 HAND, DISPLAY = 3, 4  # S3
 MOST_PIECES = 2  # P1
 SETTLEMENT = 4  # C3
-SIGNS = 4  # M2: kinds of mountains, two connections each
+SIGNS = 4  # M2: mountain symbols, two connections each
 
 
 class Biome(IntEnum):
@@ -43,7 +43,7 @@ class ScorePart(IntEnum):
 
 
 BIOMES, ARTS, PARTS = len(Biome), len(Artwork), len(ScorePart)
-UNKNOWN_CARD = BIOMES  # stands for a card that one does not see
+UNKNOWN_CARD = BIOMES  # stands for a hidden card
 
 
 class Kind(IntEnum):
@@ -116,11 +116,11 @@ class Box(Record):
     biome: Annotated[Array, "i1", TERRITORIES]
     begin: Annotated[Array, "i1", TERRITORIES + 1]
     home: Annotated[Array, "i1", SPACES]  # the territory of a tent space
-    roads: Annotated[Array, "i1", SPACES]  # how many there are at a tent space,
+    roads: Annotated[Array, "i1", SPACES]  # how many lead from a tent space,
     near: Annotated[Array, "i1", SPACES, NEAR]  # and where they lead
     ends: Annotated[Array, "i1", LINKS, 2]  # the connections in the order of their numbers
     water: Annotated[Array, "i1", LINKS]
-    sign: Annotated[Array, "i1", SIGNS, 2]  # the connections with each mountain sign
+    sign: Annotated[Array, "i1", SIGNS, 2]  # the connections with each mountain symbol
 
 
 class State(Record):
@@ -140,13 +140,13 @@ class State(Record):
     where: Annotated[int, "i1"]  # their territory, −1 = none yet
     unexplored: Annotated[int, "i1"]  # P3: 1 = it had no piece in it
     art: Annotated[int, "i1"]  # A4a: the artwork to be placed now, −1 = none
-    at_space: Annotated[int, "i1"]  # where the last tent was set, −1 if the last piece was no tent
+    at_space: Annotated[int, "i1"]  # where the last tent was set, −1 if the last piece was not a tent
     due: Annotated[Array, "i1", ARTS]  # A4a: the kinds that the last piece earned
     left: Annotated[Array, "i1", ARTS]  # A4a: places that nobody has used up
     had: Annotated[Array, "i1", SEATS, ARTS]  # A4a: who has used up one
     deck: Annotated[int, "i1"]  # its cards
     shown: Annotated[int, "i1"]  # cards in the display
-    pool: Annotated[Array, "i1", BIOMES]  # the deck; for a seat, all that it cannot place
+    pool: Annotated[Array, "i1", BIOMES]  # the deck; redacted, all cards that the seat cannot locate
     display: Annotated[Array, "i1", BIOMES]
     discards: Annotated[Array, "i1", BIOMES]
     held: Annotated[Array, "i1", SEATS]  # cards in hand
@@ -179,13 +179,13 @@ def action_of(kind: int, first: int = 0, second: int = 0) -> int:
 
 @kernel
 def tribe_of(s: State) -> int:
-    """Whose pieces are placed now."""
+    """The tribe whose pieces are placed now."""
     return THIRD_TRIBE if s.phase == Phase.THIRD else int(s.turn)
 
 
 @kernel
 def add_to_hand(s: State, seat: int, card: int, seen: int) -> None:
-    """A card into a hand; all know it if it was `seen`."""
+    """Add a card to a hand; all know it if it was `seen`."""
     s.hand[seat, card] += 1
     s.held[seat] += 1
     s.known[seat, card] += seen
@@ -193,7 +193,7 @@ def add_to_hand(s: State, seat: int, card: int, seen: int) -> None:
 
 @kernel
 def discard_card(s: State, seat: int, card: int) -> None:
-    """A card to the discards (P2). Cards of a biome are alike, so the known one goes first: the rest is the same."""
+    """Discard a card (P2). Cards of a biome are alike, so a known one goes first."""
     s.hand[seat, card] -= 1
     s.held[seat] -= 1
     s.discards[card] += 1

@@ -18,7 +18,7 @@ from tafelrunde.games.iwari.rules.material import (
 
 @kernel
 def refuse_territory(s: State, territory: int) -> int:
-    """P1, P3: another piece in this territory?"""
+    """P1, P3: why no other piece may be placed in this territory."""
     if s.placed >= MOST_PIECES:
         return Reason.TWO_PIECES
     if s.placed > 0 and territory != s.where:
@@ -98,7 +98,7 @@ def list_pieces(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def list_in(box: Box, s: State, out: Array, n: int, territory: int, own: bool, pair: int) -> int:
-    """The pieces for a territory that can be paid with a card of its own, or with a pair."""
+    """The pieces for a territory that can be paid for with a card of its biome, or with a pair."""
     if s.tents_left[tribe_of(s)] > 0 and s.free[territory] > 0:
         for space in range(box.begin[territory], box.begin[territory + 1]):
             if s.tent[space] < 0:
@@ -120,7 +120,7 @@ def list_in(box: Box, s: State, out: Array, n: int, territory: int, own: bool, p
 
 @kernel
 def can_place_in(box: Box, s: State, territory: int, pair: int) -> bool:
-    """Can any piece be placed in this territory?"""
+    """Whether any piece can be placed in this territory."""
     if pair < 0 and s.hand[s.turn, box.biome[territory]] == 0:
         return False
     if refuse_territory(s, territory) != Reason.ALLOWED:
@@ -131,7 +131,7 @@ def can_place_in(box: Box, s: State, territory: int, pair: int) -> bool:
 
 @kernel
 def can_place(box: Box, s: State) -> bool:
-    """Can any piece be placed now?"""
+    """Whether any piece can be placed now."""
     pair = pair_in_hand(s)
     for territory in range(box.territories):
         if can_place_in(box, s, territory, pair):
@@ -152,7 +152,7 @@ def pay(box: Box, s: State, territory: int, pair: int) -> None:
 
 @kernel
 def begin_piece(s: State, territory: int) -> None:
-    """P3: was this territory explored before the action began?"""
+    """P3: note whether this territory was explored before the action began."""
     if s.placed == 0:
         s.where = territory
         s.unexplored = 1 if s.most_tents[territory] == 0 else 0
@@ -175,7 +175,7 @@ def place_tent(box: Box, s: State, space: int, pair: int) -> None:
 
 @kernel
 def add_tent(box: Box, s: State, space: int, tribe: int) -> None:
-    """A tent onto the map."""
+    """Put a tent on the map."""
     territory = int(box.home[space])
     s.tent[space] = tribe
     s.tents_left[tribe] -= 1
@@ -198,7 +198,7 @@ def place_totem(box: Box, s: State, territory: int, pair: int) -> None:
 
 @kernel
 def add_totem(s: State, territory: int, tribe: int) -> None:
-    """A totem onto the map."""
+    """Put a totem on the map."""
     s.totems_left[tribe] -= 1
     s.totems[territory, tribe] += 1
     s.all_totems[territory] += 1

@@ -1,4 +1,4 @@
-"""Scoring: tents (C1), totems (C2), settlements (C3), and what artworks make of it (A5)."""
+"""Scoring: tents (C1), totems (C2), settlements (C3), multiplied by artworks (A5)."""
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.verbs import OVER
@@ -23,7 +23,7 @@ def all_tents(box: Box, s: State, territory: int) -> int:
 
 @kernel
 def tent_points(box: Box, s: State, territory: int, tribe: int) -> int:
-    """C1: all tents for the first rank; for another, as many as a tribe of the rank above has there."""
+    """C1: the number of all tents for the first rank; for another, that of a tribe of the rank above."""
     own, above = int(s.tents[territory, tribe]), TENTS + 1
     if own == 0:
         return 0
@@ -64,13 +64,13 @@ def totem_points(box: Box, s: State, link: int, tribe: int) -> int:
 
 @kernel
 def times_tents(s: State, territory: int) -> int:
-    """A5: 1 and the artworks on a territory."""
+    """A5: the multiplier of a territory: 1 plus its artworks."""
     return 1 + int(s.unity[territory]) + int(s.discovery[territory])
 
 
 @kernel
 def times_totems(s: State, link: int) -> int:
-    """A5: 1 and the artworks on a connection."""
+    """A5: the multiplier of a connection: 1 plus its artworks."""
     return 1 + (1 if s.honour == link else 0) + (1 if s.respect == link else 0)
 
 
@@ -88,7 +88,7 @@ def totem_score(box: Box, s: State, link: int, tribe: int) -> int:
 
 @kernel
 def points_by_place(box: Box, s: State, tents: Array, totems: Array) -> None:
-    """What every territory and every connection would bring each tribe now; in the last column, how many times (A5)."""
+    """Write each tribe's points for every territory and connection now; the last column is the multiplier (A5)."""
     for territory in range(len(tents)):
         for tribe in range(box.tribes):
             tents[territory, tribe] = tent_points(box, s, territory, tribe)
@@ -101,7 +101,7 @@ def points_by_place(box: Box, s: State, tents: Array, totems: Array) -> None:
 
 @kernel
 def join_roads(box: Box, s: State, space: int, tribe: int, low: int, high: int) -> tuple[int, int]:
-    """A group, with the tents of a tribe that roads join to this space, as bits of two numbers."""
+    """Extend a group by the tents of a tribe that roads join to this space; it is a bit mask in two integers."""
     for i in range(box.roads[space]):
         near = int(box.near[space, i])
         if s.tent[near] == tribe:
@@ -114,14 +114,14 @@ def join_roads(box: Box, s: State, space: int, tribe: int, low: int, high: int) 
 
 @kernel
 def in_group(low: int, high: int, space: int) -> bool:
-    """Is a space among these bits?"""
+    """Whether a space is in the mask."""
     half = SPACES // 2
     return (low >> space & 1) == 1 if space < half else (high >> (space - half) & 1) == 1
 
 
 @kernel
 def group_of(box: Box, s: State, space: int) -> tuple[int, int]:
-    """C3: all tents of one tribe that roads join to this one without a gap, as bits of two numbers."""
+    """C3: all tents of one tribe that roads connect to this one, as a bit mask in two integers."""
     tribe, half = int(s.tent[space]), SPACES // 2
     low, high = (1 << space, 0) if space < half else (0, 1 << (space - half))
     done_low = done_high = 0
@@ -149,7 +149,7 @@ def bits(group: int) -> int:
 
 @kernel
 def group_size(box: Box, s: State, space: int) -> int:
-    """How many tents are in the group of this one."""
+    """The number of tents in the group of this one."""
     low, high = group_of(box, s, space)
     return bits(low) + bits(high)
 
@@ -192,7 +192,7 @@ def score_end(box: Box, s: State) -> None:
 
 @kernel
 def points_of(s: State, tribe: int) -> int:
-    """What a tribe has scored."""
+    """The points a tribe has scored."""
     total = 0
     for part in range(PARTS):
         total += int(s.score[tribe, part])
@@ -207,13 +207,13 @@ def unused(s: State, tribe: int) -> int:
 
 @kernel
 def rank(s: State, tribe: int) -> int:
-    """E4: points, and with equal points the unused pieces."""
+    """E4: a sort key: points, then unused pieces."""
     return points_of(s, tribe) * (TENTS + TOTEMS + 1) + unused(s, tribe)
 
 
 @kernel
 def points(box: Box, s: State, out: Array) -> None:
-    """Each seat's points as they stand on the track."""
+    """Each seat's points on the track."""
     for seat in range(box.seats):
         out[seat] = points_of(s, seat)
 

@@ -96,7 +96,7 @@ def remove_from_deck(s: State, card: int) -> None:
 
 @kernel
 def check_deck(s: State) -> None:
-    """E1, E2: the moment the last card has left the deck."""
+    """E1, E2: what follows when the last card has left the deck."""
     if s.deck > 0:
         return
     s.emptied += 1
@@ -176,7 +176,7 @@ def refill(box: Box, s: State) -> None:
 
 @kernel
 def show_card(box: Box, s: State, card: int) -> None:
-    """A card into the display."""
+    """Put a card into the display."""
     remove_from_deck(s, card)
     s.display[card] += 1
     s.shown += 1
@@ -186,7 +186,7 @@ def show_card(box: Box, s: State, card: int) -> None:
 
 @kernel
 def begin_draw(s: State) -> None:
-    """Chance says which card is on top."""
+    """Let chance draw the top card."""
     s.phase = Phase.DRAWN
     s.to_move = CHANCE
 
@@ -204,7 +204,7 @@ def begin_turn(s: State) -> None:
 
 @kernel
 def reset_placing(s: State) -> None:
-    """An action begins."""
+    """Reset what belongs to a single action."""
     s.placed = s.unexplored = 0
     s.where = s.at_space = -1
 

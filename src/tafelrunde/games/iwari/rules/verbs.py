@@ -65,7 +65,7 @@ def refusal(box: Box, s: State, action: int) -> int:
 
 @kernel
 def refuse_phase(s: State, kind: int) -> int:
-    """What a seat may do, but not in this phase."""
+    """The reason for an action of another phase."""
     if ALLOWS[Phase.ART, kind] == 1:
         return Reason.NO_ARTWORK
     if s.phase == Phase.ART and ALLOWS[Phase.ACTION, kind] == 1:
@@ -107,7 +107,7 @@ def refuse_discard(s: State, card: int) -> int:
 
 @kernel
 def refuse_chance(box: Box, s: State, kind: int, which: int) -> int:
-    """What chance may do now."""
+    """Why chance may not do this now."""
     if s.to_move != CHANCE:
         return Reason.NOT_CHANCE
     if kind == Kind.GET and which == UNKNOWN_CARD:
@@ -144,7 +144,7 @@ def legal(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
-    """What chance may do, one small step at a time."""
+    """The outcomes of chance, one small step at a time."""
     if s.phase == Phase.RANGES:
         return list_mountains(box, s, out, weights)
     if s.phase == Phase.BEGINNER:
@@ -183,7 +183,7 @@ def apply(box: Box, s: State, action: int) -> None:
 
 @kernel
 def apply_chance(box: Box, s: State, kind: int, which: int) -> None:
-    """What chance does."""
+    """Do an action of chance."""
     if kind == Kind.SHOW:
         show_card(box, s, which)
     elif kind == Kind.GET:

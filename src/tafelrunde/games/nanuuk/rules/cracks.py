@@ -21,7 +21,7 @@ def safe_fields(box: Box, s: State) -> int:
 
 @kernel
 def cuts_off(box: Box, s: State, line: int) -> bool:
-    """W2: would a crack here take the last way to an igloo from a hunter who has one?"""
+    """W2: whether a crack here would cut a hunter off from the last igloo within reach."""
     before = safe_fields(box, s)
     if not has(before, int(box.ends[line, 0])):
         return False
@@ -33,7 +33,7 @@ def cuts_off(box: Box, s: State, line: int) -> bool:
 
 @kernel
 def is_among(lines: Array, line: int) -> bool:
-    """Is the line among these?"""
+    """Whether the line is among these."""
     for i in range(SIDES):
         if lines[i] == line:
             return True
@@ -81,7 +81,7 @@ def second_steps(box: Box, s: State, figure: int, field: int) -> int:
 
 @kernel
 def leaves_no_step(box: Box, s: State, line: int) -> bool:
-    """V4 a + b: would a crack here take the only second step from a bear that must go two fields?"""
+    """V4 a + b: whether a crack here would leave no second step to a bear that must go two fields."""
     figure = int(s.figure)
     if not (box.every_field and box.exactly_two and box.runs[figure] and s.steps == 1):
         return False
@@ -94,7 +94,7 @@ def leaves_no_step(box: Box, s: State, line: int) -> bool:
 
 @kernel
 def refusal_of_line(box: Box, s: State, line: int, best: int) -> int:
-    """Why the crack may not be here, where the best priority is known."""
+    """Why the crack may not be here, given the best priority."""
     if box.ends[line, 0] < 0:
         return Reason.NO_LINE
     field = int(s.at[s.figure])

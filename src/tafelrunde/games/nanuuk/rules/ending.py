@@ -1,23 +1,22 @@
-"""The end of the hunt (H14): what could still be hunted, and which igloo still be reached.
+"""The end of the hunt (H14): whether anything can still be hunted, or an igloo still be reached.
 
-A hunter is searched alone, in situations: where it is, and what it carries of kayak, harpoon, Inuk and animals. For
-each of the 128 loads, the fields reached so far are a mask. Cracks lie as they lie, other hunters are
-ignored, every piece counts as still there; a bear's field can be entered with the harpoon, which is lost by it, and
-by everybody once some hunter's search has entered it so, for then the bear may be gone. A search stops as soon as an
-animal is taken: that answers the question.
+Each hunter is searched alone, over situations: its field, and what it carries of kayak, harpoon, Inuk and animals. For
+each of the 128 loads, the fields reached so far are a mask. Cracks do not change, other hunters are ignored, every
+piece counts as still there; a bear's field can be entered with the harpoon, which is then lost, and by everybody once
+some hunter's search has entered it that way, because the bear may then be gone. A search stops at the first animal.
 """
 
 from tafelrunde.core.kernel import kernel
 from tafelrunde.games.nanuuk.rules.floe import can_take, flood, has, index, next_to
 from tafelrunde.games.nanuuk.rules.material import ANIMALS, LOADS, SITUATIONS, Box, Gear, Piece, State
 
-CAN_HUNT = 1 << 40  # in the answer of a search: an animal can be taken,
+CAN_HUNT = 1 << 40  # in the result of a search: an animal can be taken,
 CAN_ENTER = 1 << 41  # an igloo can be entered; below them, the bears' fields that can be entered with a harpoon
 
 
 @kernel
 def huntable(s: State, carried: int) -> int:
-    """H7, H8: the fields with animals that somebody with this load could take."""
+    """H7, H8: the fields with animals that a hunter with this load could take."""
     fields = 0
     for animal in range(Piece.INUK):
         if can_take(carried, animal):
@@ -27,7 +26,7 @@ def huntable(s: State, carried: int) -> int:
 
 @kernel
 def can_hunt_on_foot(box: Box, s: State) -> bool:
-    """Can a hunter simply walk to an animal and take it? In most positions that is so, and saves the search."""
+    """Whether a hunter can simply walk to an animal and take it: true in most positions, which saves the search."""
     through = int(box.fields) & ~int(s.pieces[Piece.BEAR])
     for hunter in range(box.figures):
         here = 1 << int(s.at[hunter])
@@ -46,7 +45,7 @@ def can_hunt_on_foot(box: Box, s: State) -> bool:
 
 @kernel
 def can_walk_home(box: Box, s: State) -> bool:
-    """Can a hunter outside simply walk to an igloo?"""
+    """Whether a hunter outside can simply walk to an igloo."""
     through = int(box.fields) & ~int(s.pieces[Piece.BEAR])
     for hunter in range(box.figures):
         here = 1 << int(s.at[hunter])
@@ -93,7 +92,7 @@ def across_cracks(box: Box, s: State, region: int) -> int:
 
 @kernel
 def explore(box: Box, s: State, situation: int, here: int, driven: int) -> tuple[int, int]:
-    """All that follows from one situation: what was found (see CAN_HUNT), and 1 if any situation reaches more."""
+    """Expand one situation: what was found (see CAN_HUNT), and 1 if any situation reaches more."""
     bears = int(s.pieces[Piece.BEAR]) & ~driven
     region = flood(s, int(s.reached[situation]), int(box.fields) & ~bears)
     news = add_reached(s, situation, region)
@@ -121,7 +120,7 @@ def explore(box: Box, s: State, situation: int, here: int, driven: int) -> tuple
 
 @kernel
 def search(box: Box, s: State, hunter: int, driven: int) -> int:
-    """All that a hunter could find alone, where the bears of `driven` may be gone."""
+    """Everything a hunter could find alone, if the bears of `driven` may be gone."""
     begin, found, news = int(s.left[hunter]) & (SITUATIONS - 1), 0, 1
     s.reached[begin] = 1 << int(s.at[hunter])
     while news and not found & CAN_HUNT:
@@ -139,7 +138,7 @@ def search(box: Box, s: State, hunter: int, driven: int) -> int:
 
 @kernel
 def search_all(box: Box, s: State) -> int:
-    """What all searches find together: CAN_HUNT, or for each hunter (in the lowest bits) whether it enters an igloo."""
+    """The combined result of all searches: CAN_HUNT, or a bit for each hunter that can enter an igloo."""
     bears, driven, before = int(s.pieces[Piece.BEAR]), 0, -1
     home = 0
     while driven != before:

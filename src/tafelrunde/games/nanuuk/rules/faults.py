@@ -1,4 +1,4 @@
-"""What holds in every position."""
+"""The invariants of every position."""
 
 from enum import IntEnum
 
@@ -9,7 +9,7 @@ from tafelrunde.games.nanuuk.rules.sequence import SETS_UP
 
 
 class Fault(IntEnum):
-    """What a position may break."""
+    """The invariants that a position may violate."""
 
     NONE = 0
     WAY_IN_ONE_DIRECTION, WAY_WITHOUT_A_LINE = 1, 2
@@ -36,7 +36,7 @@ def fault_of_ways(box: Box, s: State) -> int:
 
 @kernel
 def owned(box: Box, s: State, piece: int) -> int:
-    """How many of a piece lie on all sheets."""
+    """The number of a piece on all sheets."""
     n = 0
     for hunter in range(box.figures if box.hunting else 0):
         n += has(int(s.left[hunter]), piece)
@@ -92,7 +92,7 @@ def fault_of_sheets(box: Box, s: State) -> int:
 
 @kernel
 def fault(box: Box, s: State) -> int:
-    """0 if the position keeps every invariant."""
+    """0 if the position satisfies every invariant."""
     for situation in range(SITUATIONS):
         if s.reached[situation]:
             return Fault.SCRATCH_NOT_CLEANED

@@ -1,4 +1,4 @@
-"""The floe (B): sets of fields as masks, where one can walk, what is where, and who can take it."""
+"""The floe (B): sets of fields as bit masks, where one can walk, what lies where, and who can take it."""
 
 import numpy as np
 
@@ -13,19 +13,19 @@ for _bit in range(32):
 
 @kernel
 def index(bit: int) -> int:
-    """The number of the only bit of a mask."""
+    """The index of the only set bit."""
     return int(LOWEST[((bit * LOW_FACTOR) & LOW_MASK) >> 27])
 
 
 @kernel
 def has(mask: int, number: int) -> bool:
-    """Is it in the mask?"""
+    """Whether it is in the mask."""
     return (mask >> number) & 1 == 1
 
 
 @kernel
 def count(mask: int) -> int:
-    """How many are in the mask."""
+    """The number of set bits (popcount)."""
     n = 0
     while mask:
         mask &= mask - 1
@@ -35,7 +35,7 @@ def count(mask: int) -> int:
 
 @kernel
 def is_open(box: Box, s: State, line: int) -> bool:
-    """Is there no crack on the line?"""
+    """Whether there is no crack on the line."""
     return has(int(s.way[box.ends[line, 0]]), int(box.ends[line, 1]))
 
 
@@ -49,7 +49,7 @@ def cut(box: Box, s: State, line: int) -> None:
 
 @kernel
 def flood(s: State, begin: int, through: int) -> int:
-    """All fields that can be walked to from those of `begin`, over fields of `through`; `begin` is among them."""
+    """Flood fill: all fields that can be reached on foot from `begin` over fields of `through`, `begin` included."""
     seen, todo = begin, begin
     while todo:
         bit = todo & -todo
@@ -72,7 +72,7 @@ def standing(box: Box, s: State) -> int:
 
 @kernel
 def free_ways(box: Box, s: State, figure: int) -> int:
-    """The fields to which a figure could step, if nothing but cracks and other figures stops it."""
+    """The neighbouring fields that neither cracks nor other figures block for a figure."""
     return int(s.way[s.at[figure]]) & ~standing(box, s)
 
 
@@ -107,7 +107,7 @@ def piece_at(s: State, field: int) -> int:
 
 @kernel
 def can_take(left: int, piece: int) -> bool:
-    """H6, H7, H8: does this left half allow it? A free place; for animals a harpoon; for a whale an Inuk, too."""
+    """H6, H7, H8: whether this left half allows it: a free place; for animals a harpoon; for a whale an Inuk too."""
     if has(left, piece):
         return False
     if piece == Piece.INUK:
@@ -117,5 +117,5 @@ def can_take(left: int, piece: int) -> bool:
 
 @kernel
 def leads(box: Box, seat: int, figure: int) -> bool:
-    """May the seat move this figure? The bears of V5 are everybody's."""
+    """Whether the seat may move this figure; the bears of V5 are everybody's."""
     return box.owner[figure] == seat or box.owner[figure] < 0

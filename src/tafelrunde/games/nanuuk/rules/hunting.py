@@ -73,7 +73,7 @@ def stays(box: Box, s: State, hunter: int) -> bool:
 
 @kernel
 def hunter_can_step(box: Box, s: State, hunter: int, on_foot: bool) -> bool:
-    """Can the hunter make a step (on foot: without the kayak)?"""
+    """Whether the hunter can make a step (on foot: without the kayak)."""
     here = int(s.at[hunter])
     for i in range(SIDES):
         field = int(box.near[here, i])
@@ -85,7 +85,7 @@ def hunter_can_step(box: Box, s: State, hunter: int, on_foot: bool) -> bool:
 
 @kernel
 def seat_can_step(box: Box, s: State, seat: int, on_foot: bool) -> bool:
-    """Can a hunter of the seat make a step?"""
+    """Whether a hunter of the seat can make a step."""
     for hunter in range(box.figures):
         if box.owner[hunter] == seat and not stays(box, s, hunter) and hunter_can_step(box, s, hunter, on_foot):
             return True
@@ -94,7 +94,7 @@ def seat_can_step(box: Box, s: State, seat: int, on_foot: bool) -> bool:
 
 @kernel
 def refusal_of_hunter(box: Box, s: State, hunter: int) -> int:
-    """H1, H14: an own hunter; all steps of a turn by the same one."""
+    """H1, H14: one's own hunter; the same one for all steps of a turn."""
     if hunter >= box.figures:
         return Reason.NO_FIGURE
     if box.owner[hunter] != s.to_move:
@@ -113,7 +113,7 @@ def refusal_of_hunter_move(box: Box, s: State, hunter: int, field: int) -> int:
 
 @kernel
 def refusal_of_sled(box: Box, s: State, hunter: int) -> int:
-    """H13: husky and sled, both together, at the start of a turn, or again if an extra step gave both back."""
+    """H13: husky and sled together, at the start of a turn, or again if an extra step gave both back."""
     reason = refusal_of_hunter(box, s, hunter)
     if reason != Reason.ALLOWED:
         return reason
@@ -124,7 +124,7 @@ def refusal_of_sled(box: Box, s: State, hunter: int) -> int:
 
 @kernel
 def refusal_of_pass(box: Box, s: State) -> int:
-    """H4: only those who need the kayak for every move may pass."""
+    """H4: only a player who needs the kayak for every move may pass."""
     return Reason.CAN_WALK if seat_can_step(box, s, int(s.to_move), True) else Reason.ALLOWED
 
 
@@ -140,7 +140,7 @@ def sled(s: State, hunter: int) -> None:
 
 @kernel
 def move_hunter(box: Box, s: State, hunter: int, field: int) -> None:
-    """H4, H12: go there, and meet what is there."""
+    """H4, H12: go there, and deal with what is there."""
     here = int(s.at[hunter])
     s.figure = hunter
     s.came = here
@@ -220,7 +220,7 @@ def drive_bear(box: Box, s: State, field: int) -> None:
 
 @kernel
 def refusal_of_unload(s: State, load: int) -> int:
-    """H10: only animals that one carries can be put down."""
+    """H10: only animals that the hunter carries can be put down."""
     return Reason.NOT_CARRIED if load & ~int(s.left[s.figure]) else Reason.ALLOWED
 
 
@@ -237,7 +237,7 @@ def list_loads(s: State, out: Array) -> int:
 
 @kernel
 def equipment_for(load: int) -> int:
-    """H10: the equipment that one gets for animals."""
+    """H10: the equipment given for animals."""
     gear = 0
     if has(load, Piece.FISH) or has(load, Piece.WHALE):
         gear |= 1 << Gear.HUSKY
@@ -250,7 +250,7 @@ def equipment_for(load: int) -> int:
 
 @kernel
 def gear_gained(s: State, hunter: int, load: int) -> int:
-    """H10: the equipment that a hunter who puts these animals down gets, and did not have."""
+    """H10: the new equipment that a hunter gets for putting these animals down."""
     return equipment_for(load) & ~int(s.left[hunter])
 
 
@@ -347,7 +347,7 @@ def next_hunting_turn(box: Box, s: State, seat: int) -> None:
 
 @kernel
 def pass_turn(box: Box, s: State) -> None:
-    """H4: nothing is done."""
+    """H4: pass."""
     s.idle += 1
     next_hunting_turn(box, s, (int(s.to_move) + 1) % int(box.seats))
 

@@ -31,7 +31,7 @@ def refusal_of_figure_step(box: Box, s: State, figure: int, field: int) -> int:
 
 @kernel
 def can_step(box: Box, s: State, figure: int) -> bool:
-    """I6: is the figure on the floe and not immobile?"""
+    """I6: whether the figure is on the floe and can move."""
     if s.at[figure] < 0:
         return False
     ways = free_ways(box, s, figure)
@@ -48,7 +48,7 @@ def can_step(box: Box, s: State, figure: int) -> bool:
 
 @kernel
 def refusal_of_figure(box: Box, s: State, figure: int) -> int:
-    """I3: an own figure (V5: or a bear) that has not moved in this turn."""
+    """I3: one's own figure (V5: or a bear) that has not moved in this turn."""
     if figure >= box.figures:
         return Reason.NO_FIGURE
     if s.at[figure] < 0:
@@ -102,7 +102,7 @@ def stay(s: State, figure: int) -> None:
 
 @kernel
 def stop_bear(box: Box, s: State) -> None:
-    """V4: the bear goes no second field."""
+    """V4: the bear declines a second field."""
     if box.every_field:
         end_move(box, s)
     else:
@@ -135,7 +135,7 @@ def win(box: Box, s: State, seats: int, figure: int) -> None:
 
 @kernel
 def loses_at_once(box: Box, s: State, seat: int) -> int:
-    """I8, V3: the figure of the seat that cracks and rim alone shut in, −1 if none."""
+    """I8, V3: the figure of the seat that is shut in by cracks and rim alone, −1 if none."""
     for figure in range(box.figures):
         counts = box.variant == Variant.PLAIN or box.bear[figure] == 1
         if box.owner[figure] == seat and counts and s.way[s.at[figure]] == 0:
@@ -159,7 +159,7 @@ def shut_in_at_once(box: Box, s: State) -> bool:
 
 @kernel
 def any_can_step(box: Box, s: State, seat: int) -> bool:
-    """Can a figure of the seat's own move?"""
+    """Whether a figure of the seat can move."""
     for figure in range(box.figures):
         if box.owner[figure] == seat and can_step(box, s, figure):
             return True
@@ -168,7 +168,7 @@ def any_can_step(box: Box, s: State, seat: int) -> bool:
 
 @kernel
 def first_stuck(box: Box, s: State, seat: int) -> int:
-    """The first figure of the seat's own that cannot move, −1 if all can."""
+    """The first figure of the seat that cannot move, −1 if all can."""
     for figure in range(box.figures):
         if box.owner[figure] == seat and s.at[figure] >= 0 and not can_step(box, s, figure):
             return figure
@@ -177,7 +177,7 @@ def first_stuck(box: Box, s: State, seat: int) -> int:
 
 @kernel
 def is_beaten(box: Box, s: State, seat: int) -> bool:
-    """Is the seat shut in at the start of its turn (I6–I8, V1–V5)?"""
+    """Whether the seat is shut in at the start of its turn (I6–I8, V1–V5)."""
     if box.variant == Variant.HUNTED and box.seats == 2 and seat == 0 and box.one_inuk:
         return first_stuck(box, s, seat) >= 0
     return not any_can_step(box, s, seat)
@@ -249,7 +249,7 @@ def next_turn(box: Box, s: State, seat: int) -> None:
 
 @kernel
 def bear_can_move(box: Box, s: State) -> bool:
-    """V5: can a bear that has not moved in this turn still move?"""
+    """V5: whether a bear that has not moved in this turn can move."""
     for figure in range(box.figures):
         if box.owner[figure] < 0 and not has(int(s.moved), figure) and can_step(box, s, figure):
             return True
@@ -258,7 +258,7 @@ def bear_can_move(box: Box, s: State) -> bool:
 
 @kernel
 def moves_all(box: Box, seat: int) -> bool:
-    """Must a seat move all its figures in a turn: both Inuit (V4 with two players), or Inuk and bears (V5)?"""
+    """Whether a seat must move all its figures in a turn: both Inuit (V4 with two players), or Inuk and bears (V5)."""
     both = box.variant == Variant.HUNTED and box.seats == 2 and seat == 0 and not box.one_inuk
     return both or box.variant == Variant.LED
 

@@ -1,8 +1,8 @@
-"""The material (B, H2): all that has a number, how actions are written, and both records.
+"""The material (B, H2): the enumerations, how actions are written, and both records.
 
 Fields have the same numbers on all three boards, column by column; a field that is not on a board is water. A set of
-fields is a mask of 31 bits. Where one can go is kept as a mask for each field: a crack is a way that is gone. All that
-a hunter carries is a mask, too, whose seven lowest bits are a situation of the search for the end (H14).
+fields is a mask of 31 bits. The adjacency of each field is a mask, from which a crack removes a bit. What a hunter
+carries is a mask too; its seven lowest bits are a situation of the search for the end (H14).
 """
 
 from enum import IntEnum
@@ -115,10 +115,10 @@ class Box(Record):
     opening: Annotated[int, "i1"]  # W3
     random_layout: Annotated[int, "i1"]  # F1
     material: Annotated[Array, "i1", PIECES]  # B6
-    owner: Annotated[Array, "i1", FIGURES]  # −1: everybody's
-    runs: Annotated[Array, "i1", FIGURES]  # does it go one or two fields, as the bear of V4?
-    placing: Annotated[Array, "i1", FIGURES]  # I2: who places the first, second, … figure, counted from who begins
-    bear: Annotated[Array, "i1", FIGURES]  # is it a bear? figures that are alike are placed in their order
+    owner: Annotated[Array, "i1", FIGURES]  # −1: everybody
+    runs: Annotated[Array, "i1", FIGURES]  # 1: it goes one or two fields, as the bear of V4 does
+    placing: Annotated[Array, "i1", FIGURES]  # I2: who places the first, second, … figure, from the first player
+    bear: Annotated[Array, "i1", FIGURES]  # 1: a bear; like figures are placed in order
     pieces: Annotated[Array, "i4", PIECES]  # the layout, a mask for each kind
     way: Annotated[Array, "i4", FIELDS]  # at the start; with the cracks of a layout
     beside: Annotated[Array, "i4", FIELDS]  # all neighbours
@@ -167,7 +167,7 @@ BOX, STATE = record(Box), record(State)
 
 @inlined
 def parts_of(action: int) -> tuple[int, int, int]:
-    """The kind of an action, and the numbers of its parts."""
+    """The kind of an action and its parts."""
     return split(AT, WIDTH, action)
 
 

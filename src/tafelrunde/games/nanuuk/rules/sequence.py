@@ -1,6 +1,6 @@
-"""The sequence of play: set-up, then the turns of the introductory game or of the hunting game, as the rulebook has it.
+"""The sequence of play: set-up, then the turns of the introductory game or of the hunting game, in rulebook order.
 
-Both games share phases. What a bear, husky and sled or a kayak add to a turn stands in lines of its own.
+Both games share phases. What a bear, husky and sled or a kayak add to a turn has lines of its own.
 """
 
 import numpy as np
@@ -27,7 +27,7 @@ INTRODUCTORY = (
 )
 
 # Move, meet what is on the field, and the ice breaks. A field reached by kayak may have no line left to crack: then the
-# turn is over at once. Who gave up husky and sled makes another step, which begins as the first one did.
+# turn is over at once. Whoever gave up husky and sled makes another step, which begins as the first one did.
 ON_A_FIELD = [Phase.DRIVING, Phase.TAKING, Phase.UNLOADING, Phase.CRACKING, Phase.MOVING]
 HUNTING = (
     step(Phase.MOVING, "H13", SEAT, may=[Kind.SLED], then=[Phase.MOVING]),
@@ -54,7 +54,7 @@ SEQUENCE = SequenceOfPlay(*SET_UP, *INTRODUCTORY, *HUNTING, step(Phase.ENDED, "H
 
 ALLOWS, BY_CHANCE = SEQUENCE.allows, SEQUENCE.by_chance
 SETS_UP: Array = np.array([phase in {one.phase for one in SET_UP} for phase in Phase], np.int8)  # [phase]
-NOW_DUE = {  # why not another kind of action: something else is due in this phase
+NOW_DUE = {  # the reason against any other kind of action: what is due in this phase
     Phase.LAYING: Reason.NOW_LAY, Phase.OPENING: Reason.NOW_OPEN, Phase.DRAWING: Reason.NOW_DRAW,
     Phase.PLACING: Reason.NOW_PLACE, Phase.MOVING: Reason.NOW_MOVE, Phase.STRIDING: Reason.NOW_STRIDE,
     Phase.DRIVING: Reason.NOW_DRIVE, Phase.TAKING: Reason.NOW_TAKE, Phase.UNLOADING: Reason.NOW_UNLOAD,

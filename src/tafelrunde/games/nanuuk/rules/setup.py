@@ -58,7 +58,7 @@ def start(box: Box, s: State) -> None:
 
 @kernel
 def next_piece(box: Box, s: State) -> int:
-    """The piece that is laid next, −1 when all lie."""
+    """The piece that is laid next, −1 when all are laid."""
     laid = int(s.placed)
     for piece in ORDER:
         if laid < box.material[piece]:
@@ -69,7 +69,7 @@ def next_piece(box: Box, s: State) -> int:
 
 @kernel
 def empty_fields(box: Box, s: State) -> int:
-    """The fields on which a piece can be laid at all."""
+    """The fields on which any piece can be laid."""
     return int(box.fields) & ~int(box.igloos) & ~lying(s)
 
 
@@ -83,7 +83,7 @@ def too_close(box: Box, s: State, piece: int) -> int:
 
 @kernel
 def fields_for(box: Box, s: State, piece: int) -> int:
-    """F1: where the piece may be laid: all distances, else not its own piece's, else not the igloos' either."""
+    """F1: where the piece may be laid: at all distances, else ignoring those to its own kind, else to igloos too."""
     fields = empty_fields(box, s) & ~too_close(box, s, piece)
     if piece != Piece.WHALE and piece != Piece.INUK:
         return fields
@@ -121,7 +121,7 @@ def list_layings(box: Box, s: State, out: Array, weights: Array) -> int:
 
 @kernel
 def lay(box: Box, s: State, piece: int, field: int) -> None:
-    """F1: the piece is laid; when the next one has no place at all, everything starts again."""
+    """F1: lay the piece; if the next one has no place at all, start again."""
     s.pieces[piece] |= 1 << field
     s.placed += 1
     following = next_piece(box, s)
@@ -135,7 +135,7 @@ def lay(box: Box, s: State, piece: int, field: int) -> None:
 
 @kernel
 def pieces_laid(box: Box, s: State) -> None:
-    """The pieces lie: on to the opening cracks (W3), if any."""
+    """All pieces are laid: on to the opening cracks (W3), if any."""
     s.placed = 0
     s.phase = Phase.OPENING
     if box.opening == 0:
@@ -147,7 +147,7 @@ def pieces_laid(box: Box, s: State) -> None:
 
 @kernel
 def splits(box: Box, s: State, line: int) -> bool:
-    """W3: would a crack here split the floe?"""
+    """W3: whether a crack here would split the floe."""
     a, b = int(box.ends[line, 0]), int(box.ends[line, 1])
     cut(box, s, line)
     split = not has(flood(s, 1 << a, int(box.fields)), b)
@@ -188,7 +188,7 @@ def open_line(box: Box, s: State, line: int) -> None:
 
 @kernel
 def cracks_opened(box: Box, s: State) -> None:
-    """The opening cracks are there: B5, the first player is drawn; in V4 the first seat begins."""
+    """All opening cracks are made. B5: the first player is drawn; in V4 the first seat begins."""
     s.placed = 0
     s.phase = Phase.DRAWING
     if box.variant == Variant.HUNTED:
@@ -223,7 +223,7 @@ def begin_placing(box: Box, s: State, seat: int) -> None:
 
 @kernel
 def refusal_of_figure_to_place(box: Box, s: State, figure: int) -> int:
-    """I2, V3, V5: an own figure that is not placed yet; bears of V5 first; figures that are alike in their order."""
+    """I2, V3, V5: one's own figure that is not placed yet; bears of V5 first; like figures in order."""
     if figure >= box.figures:
         return Reason.NO_FIGURE
     if not leads(box, int(s.to_move), figure):
@@ -268,7 +268,7 @@ def list_places(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def place(box: Box, s: State, figure: int, field: int) -> None:
-    """I2, H3: the figure stands; when all stand, the game begins."""
+    """I2, H3: place the figure; once all are placed, the game begins."""
     s.at[figure] = field
     s.placed += 1
     if s.placed < box.figures:
@@ -284,7 +284,7 @@ def place(box: Box, s: State, figure: int, field: int) -> None:
 
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
-    """What chance may do now."""
+    """The outcomes of chance."""
     if s.phase == Phase.LAYING:
         return list_layings(box, s, out, weights)
     if s.phase == Phase.OPENING:

@@ -56,7 +56,7 @@ def list_moves(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def add_legal(box: Box, s: State, out: Array, n: int, kind: int, figure: int) -> int:
-    """Add an action to the list, if it is legal; returns how many are in it."""
+    """Add an action to the list if it is legal; returns the new length."""
     if refusal_in_turn(box, s, kind, figure, 0) != Reason.ALLOWED:
         return n
     out[n] = action_of(kind, figure)
@@ -65,7 +65,7 @@ def add_legal(box: Box, s: State, out: Array, n: int, kind: int, figure: int) ->
 
 @kernel
 def list_starts(box: Box, s: State, out: Array) -> int:
-    """All that may begin a turn."""
+    """All actions that may begin a turn."""
     n = list_moves(box, s, out)
     for figure in range(box.figures):
         n = add_legal(box, s, out, n, Kind.SLED if box.hunting else Kind.STAY, figure)

@@ -1,4 +1,4 @@
-"""What always holds."""
+"""The invariants of every position."""
 
 from enum import IntEnum
 
@@ -41,7 +41,7 @@ FAULTS = (
 
 @kernel
 def dice_of(s: State, seat: int, colour: int) -> int:
-    """All dice of a colour that a seat has."""
+    """The number of dice of a colour that a seat has."""
     n = int(s.used[seat, colour]) + int(s.loose[seat, colour])
     for die in range(colour * FACES, colour * FACES + FACES):
         n += int(s.dice[seat, die])
@@ -52,7 +52,7 @@ def dice_of(s: State, seat: int, colour: int) -> int:
 
 @kernel
 def given(box: Box, s: State, seat: int, colour: int) -> int:
-    """All dice of a colour that the developments of a seat gave."""
+    """The number of dice of a colour that the developments of a seat gave."""
     n = 0
     for slot in range(SLOTS):
         if colour == dice_colour(box, int(s.development[seat, slot])):
@@ -62,7 +62,7 @@ def given(box: Box, s: State, seat: int, colour: int) -> int:
 
 @kernel
 def fault_in_dice(box: Box, s: State) -> Fault:
-    """M2, B1: every die is somewhere, and everybody has what their developments gave."""
+    """M2, B1: no die is lost, and everybody has what their developments gave."""
     for colour in range(COLOURS):
         total = int(s.supply[colour])
         for seat in range(box.seats):
@@ -77,7 +77,7 @@ def fault_in_dice(box: Box, s: State) -> Fault:
 
 @kernel
 def rerolls_beside(box: Box, s: State, seat: int) -> int:
-    """B3, R6: how many reroll chips the colonies and wonders of a seat could give; a short supply gives fewer."""
+    """B3, R6: the reroll chips that the colonies and wonders of a seat could give; a short supply gives fewer."""
     n = 0
     for tile in range(TILES):
         if s.beside[tile] == seat and box.tile_chip[tile] == Symbol.REROLL:
@@ -87,7 +87,7 @@ def rerolls_beside(box: Box, s: State, seat: int) -> int:
 
 @kernel
 def fault_in_chips(box: Box, s: State) -> Fault:
-    """M4, B2, B3, R6: every chip is somewhere, and everybody has the rerolls that their tiles gave."""
+    """M4, B2, B3, R6: no chip is lost, and everybody has the rerolls that their tiles gave."""
     for chip in range(CHIPS):
         total = int(s.stock[chip]) + int(s.picked_chips[chip])
         for seat in range(box.seats):
@@ -103,7 +103,7 @@ def fault_in_chips(box: Box, s: State) -> Fault:
 
 @kernel
 def places(box: Box, s: State, tile: int) -> int:
-    """In how many places a tile is."""
+    """The number of places in which a tile is."""
     n = 1 if s.beside[tile] != NONE else 0
     for space in range(SPACES):
         n += 1 if s.board[space] == tile else 0
@@ -117,7 +117,7 @@ def places(box: Box, s: State, tile: int) -> int:
 
 @kernel
 def fault_in_picks(s: State) -> Fault:
-    """M7: nothing is chosen but for a payment, a reroll or books, and nobody has fewer than none of anything."""
+    """M7: pieces are chosen only for a payment, a reroll or books, and no count is negative."""
     picking = s.to_move != CHANCE and (
         s.phase == Phase.PAYING or s.phase == Phase.PICKING or s.phase == Phase.READING or s.phase == Phase.EATING
     )
@@ -132,7 +132,7 @@ def fault_in_picks(s: State) -> Fault:
 
 @kernel
 def fault_in_order(box: Box, s: State) -> Fault:
-    """S1, R10: once it is drawn, everybody has one place in the order."""
+    """S1, R10: once the order is drawn, everybody has one place in it."""
     if s.drawn == 0:
         return Fault.NOTHING
     seen = 0
@@ -143,7 +143,7 @@ def fault_in_order(box: Box, s: State) -> Fault:
 
 @kernel
 def fault(box: Box, s: State) -> Fault:
-    """0 if the position keeps every invariant."""
+    """0 if the position satisfies every invariant."""
     found = fault_in_dice(box, s)
     if found == Fault.NOTHING:
         found = fault_in_chips(box, s)

@@ -1,8 +1,8 @@
-"""The material (M): both records, the numbers of everything, and small things that all chapters need.
+"""The material (M): both records, the enumerations, and small functions that all chapters need.
 
-Dice of one colour that show the same face are alike: a die is its kind, colour × 6 + face, and what somebody has are
-counts. Faces that are printed several times on a die are one face with a weight. Used dice have no face, and dice that
-are still to be rolled have none yet, so both are counted by colour. Chips are counted by their symbol.
+Dice of one colour that show the same face are alike: a die is a kind, colour × 6 + face, and players have counts of
+kinds. Faces that are printed several times on a die are one face with a weight. Used dice have no face, and dice that
+are still to be rolled have none yet, so both are counted by colour. Chips are counted by symbol.
 
 A space of the progress board is column × 3 + row; rows count from the bottom, so that the price is row + 1.
 """
@@ -39,7 +39,7 @@ class Award(IntEnum):
 
 
 class Situation(IntEnum):
-    """What a player would save dice for: whatever comes, only for the war (in the famine), or for a wonder's stone."""
+    """What a player would save dice for: anything, only the war (in the famine), or a wonder's stone."""
 
     ANY, FAMINE, WONDER = range(3)
 
@@ -187,7 +187,7 @@ BOX, STATE = record(Box), record(State)
 
 @inlined
 def put(out: Array, n: int, kind: int, part: int = 0) -> int:
-    """Add an action to a list of n; returns how many there are then."""
+    """Append an action to a list of n; returns the new length."""
     out[n] = number(AT, WIDTH, kind, part, 0)
     return n + 1
 
@@ -206,7 +206,7 @@ def dice_colour(box: Box, development: int) -> int:
 
 @kernel
 def shown(box: Box, s: State, seat: int, symbol: int) -> int:
-    """How many of a symbol a seat's available dice and chips show together (M7)."""
+    """The number of a symbol on a seat's available dice and chips (M7)."""
     total = int(s.chips[seat, symbol])
     for die in range(DICE):
         if s.dice[seat, die] > 0 and box.symbol[die] == symbol:
@@ -216,14 +216,14 @@ def shown(box: Box, s: State, seat: int, symbol: int) -> int:
 
 @kernel
 def write_shown(box: Box, s: State, seat: int, out: Array) -> None:
-    """How many of each symbol a seat's available dice and chips show."""
+    """Write the number of each symbol on a seat's available dice and chips."""
     for symbol in range(CHIPS):
         out[symbol] = shown(box, s, seat, symbol)
 
 
 @kernel
 def dice_available(s: State, seat: int) -> int:
-    """How many dice of a seat are available and rolled."""
+    """The number of a seat's dice that are available and rolled."""
     total = 0
     for die in range(DICE):
         total += int(s.dice[seat, die])

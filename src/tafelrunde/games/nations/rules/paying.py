@@ -1,4 +1,4 @@
-"""Paying (R7): which dice and chips make a payment, which of them is proposed, and what may be chosen one by one.
+"""Paying (R7): which dice and chips make a payment, which payment is proposed, and what may be chosen one by one.
 
 Pieces fall into four groups: those that count one, two or three of the symbol (a chip counts one), and other dice, of
 which two count one. A minimal set either has just enough of the first three, each of them needed, and no other dice; or
@@ -30,12 +30,12 @@ from tafelrunde.games.nations.rules.material import (
 
 OTHER = 0  # the group of dice that show another symbol; a die that shows the right one is in the group of its amount
 NO_MORE, IMPOSSIBLE = -1, -1
-KEEP = np.array([10, 1, 10])  # by situation: how much to save a symbol that is paid; for other dice the box says
+KEEP = np.array([10, 1, 10])  # by situation: how much a symbol that is paid is worth saving; `box.keep` for others
 
 
 @kernel
 def tile_price(box: Box, tile: int, space: int) -> tuple[Symbol, int]:
-    """R5, R6: the symbol and the number that a tile costs on a space, or a wonder to build."""
+    """R5, R6: the price of a tile on a space, or of building a wonder: symbol and number."""
     if space == BUILDING:
         return Symbol.STONE, int(box.tile_stone[tile])
     return Symbol.STRENGTH if box.tile_kind[tile] == TileKind.COLONY else Symbol.GOLD, space % ROWS + 1
@@ -43,13 +43,13 @@ def tile_price(box: Box, tile: int, space: int) -> tuple[Symbol, int]:
 
 @kernel
 def price_of(box: Box, s: State, space: int) -> tuple[Symbol, int]:
-    """R5, R6: what the tile on a space costs, or the wonder under construction of the player whose turn it is."""
+    """R5, R6: the price of the tile on a space, or of the current player's wonder under construction."""
     return tile_price(box, int(s.wonder[s.turn] if space == BUILDING else s.board[space]), space)
 
 
 @kernel
 def due(box: Box, s: State) -> tuple[Symbol, int]:
-    """What is being paid: for a tile, for the wonder, or the food of the famine (R9); else nothing."""
+    """The payment in progress: for a tile, for the wonder, or the food of the famine (R9); else nothing."""
     if s.phase == Phase.EATING:
         return Symbol.FOOD, int(box.food[s.event])
     return price_of(box, s, int(s.space)) if s.phase == Phase.PAYING else (Symbol.GOLD, 0)
@@ -57,13 +57,13 @@ def due(box: Box, s: State) -> tuple[Symbol, int]:
 
 @kernel
 def exchangeable(symbol: int) -> bool:
-    """R7: do two dice count as one of it?"""
+    """R7: whether two other dice count as one of this symbol."""
     return symbol == Symbol.GOLD or symbol == Symbol.STONE or symbol == Symbol.FOOD
 
 
 @kernel
 def tally(box: Box, dice: Array, chips: int, symbol: int) -> tuple[int, int, int, int]:
-    """How many pieces count one, two and three of the symbol, and how many other dice may be exchanged for it."""
+    """The pieces that count one, two and three of the symbol, and the other dice that may be exchanged for it."""
     ones, twos, threes, others = chips, 0, 0, 0
     for die in range(DICE):
         n = int(dice[die])
@@ -81,14 +81,14 @@ def tally(box: Box, dice: Array, chips: int, symbol: int) -> tuple[int, int, int
 
 @kernel
 def count(box: Box, dice: Array, chips: int, symbol: int) -> tuple[int, int]:
-    """How many of a symbol dice and chips show, and how many other dice may be exchanged for it."""
+    """The number of a symbol on dice and chips, and of other dice that may be exchanged for it."""
     ones, twos, threes, others = tally(box, dice, chips, symbol)
     return ones + 2 * twos + 3 * threes, others
 
 
 @kernel
 def total(shown: int, others: int) -> int:
-    """R7: what is paid with so many symbols and other dice; two of those count as one."""
+    """R7: the value of this many symbols and other dice, of which two count as one."""
     return shown + others // 2
 
 
@@ -107,7 +107,7 @@ def budget(box: Box, s: State, seat: int, symbol: int) -> int:
 
 @kernel
 def write_missing(box: Box, s: State, out: Array) -> None:
-    """R5: how much the seat whose turn it is lacks to pay for the tile on each space; NONE where there is no tile."""
+    """R5: write how much the current player lacks for the tile on each space; NONE where there is no tile."""
     for space in range(SPACES):
         out[space] = NONE
         if s.board[space] != NONE:
@@ -117,7 +117,7 @@ def write_missing(box: Box, s: State, out: Array) -> None:
 
 @kernel
 def affords(box: Box, s: State, seat: int, symbol: int, need: int) -> bool:
-    """Can a seat pay so much? Whoever can with everything can with a minimal set."""
+    """Whether a seat can pay this much; whoever can with everything can with a minimal set."""
     return budget(box, s, seat, symbol) >= need
 
 
@@ -131,7 +131,7 @@ def situation(s: State) -> Situation:
 
 @kernel
 def worth_of_others(box: Box, s: State, symbol: int, others: int) -> int:
-    """What so many other dice are worth: those that are picked, then those least worth saving."""
+    """The worth of this many other dice: those that are picked, then those least worth saving."""
     total, now = 0, situation(s)
     for die in range(DICE):
         if s.picked[die] > 0 and box.symbol[die] != symbol:
@@ -148,14 +148,14 @@ def worth_of_others(box: Box, s: State, symbol: int, others: int) -> int:
 
 @kernel
 def packed(ones: int, twos: int, threes: int, others: int) -> int:
-    """Four small numbers in one."""
+    """Four small integers packed into one."""
     return ((ones * 32 + twos) * 32 + threes) * 32 + others
 
 
 @kernel
 def completion(box: Box, s: State, symbol: int, need: int, more: int, cheapest: bool) -> int:
-    """A minimal set with all that is picked (and one more of the group `more`, unless that is NO_MORE): its numbers of
-    each group, packed; IMPOSSIBLE if there is none. The cheapest one, or any."""
+    """A minimal set that includes everything picked (and one more of the group `more`, unless that is NO_MORE): its
+    counts by group, packed; IMPOSSIBLE if there is none. The cheapest one, or any."""
     ones, twos, threes, others = tally(box, s.picked, int(s.picked_chips[symbol]), symbol)
     a, b, c, d = tally(box, s.dice[s.turn], int(s.chips[s.turn, symbol]), symbol)
     most1, most2, most3, most = ones + a, twos + b, threes + c, others + d
@@ -191,7 +191,7 @@ def completion(box: Box, s: State, symbol: int, need: int, more: int, cheapest: 
 
 @kernel
 def pays(box: Box, s: State, symbol: int, need: int) -> bool:
-    """Is what is picked enough?"""
+    """Whether what is picked is enough."""
     return value(box, s.picked, int(s.picked_chips[symbol]), symbol) >= need
 
 
@@ -203,7 +203,7 @@ def group_of(box: Box, die: int, symbol: int) -> int:
 
 @kernel
 def refuse_group(box: Box, s: State, symbol: int, need: int, group: int) -> Reason:
-    """R7: can one more of a group be part of a minimal set?"""
+    """R7: why one more of a group cannot be part of a minimal set."""
     if pays(box, s, symbol, need):
         return Reason.ENOUGH
     if group == OTHER and not exchangeable(symbol):
@@ -262,7 +262,7 @@ def pick_chip(s: State, chip: int, n: int) -> None:
 
 @kernel
 def pick_group(box: Box, s: State, symbol: int, group: int, wanted: int) -> None:
-    """Choose pieces until so many of a group are picked: chips before dice, for a die is good for more."""
+    """Choose pieces until `wanted` of a group are picked: chips before dice, because a die is more flexible."""
     ones, twos, threes, others = tally(box, s.picked, int(s.picked_chips[symbol]), symbol)
     wanted -= others if group == OTHER else ones if group == 1 else twos if group == 2 else threes
     if group == 1 and wanted > 0:
@@ -279,7 +279,7 @@ def pick_group(box: Box, s: State, symbol: int, group: int, wanted: int) -> None
 
 @kernel
 def pick_proposal(box: Box, s: State) -> None:
-    """Complete what is picked to the cheapest payment."""
+    """Complete what is picked by the cheapest payment."""
     symbol, need = due(box, s)
     code = completion(box, s, symbol, need, NO_MORE, True)
     for i in range(MOST_SYMBOLS + 1):
@@ -289,7 +289,7 @@ def pick_proposal(box: Box, s: State) -> None:
 
 @kernel
 def anything_picked(s: State) -> bool:
-    """Has a payment been begun?"""
+    """Whether a payment has been started."""
     for die in range(DICE):
         if s.picked[die] > 0:
             return True
@@ -301,7 +301,7 @@ def anything_picked(s: State) -> bool:
 
 @kernel
 def use_picked(s: State) -> None:
-    """M7: what is picked is used."""
+    """M7: use what is picked."""
     for die in range(DICE):
         s.used[s.turn, colour_of(die)] += s.picked[die]
         s.picked[die] = 0

@@ -93,7 +93,7 @@ def read_books(box: Box, s: State) -> None:
 
 @kernel
 def book_points(box: Box, s: State, seat: int, books: int) -> int:
-    """R8: what so many books would bring a seat: a point for every other player with fewer, two with one or two players
+    """R8: the points of a seat with this many books: one for every other player with fewer, two with one or two players
     (O3: the opponent is the other player)."""
     fewer = 1 if box.seats == 1 and s.rival < books else 0
     for other in range(box.seats):
@@ -133,7 +133,7 @@ def next_eater(box: Box, s: State) -> None:
 
 @kernel
 def eat(box: Box, s: State) -> None:
-    """R9: what is picked pays the food, for as many points as the age."""
+    """R9: pay the food with what is picked, for as many points as the age."""
     use_picked(s)
     s.won[s.turn, Award.FAMINE, s.age] = s.age + 1
     next_eater(box, s)
@@ -156,7 +156,7 @@ def new_order(box: Box, s: State) -> None:
 
 @kernel
 def wage_war(box: Box, s: State) -> None:
-    """R11: enough strength is worth as many points as the age; it costs nothing any longer."""
+    """R11: enough strength is worth as many points as the age; it is not spent."""
     for seat in range(box.seats):
         if shown(box, s, seat, Symbol.STRENGTH) >= box.strength[s.event]:
             s.won[seat, Award.WAR, s.age] = s.age + 1

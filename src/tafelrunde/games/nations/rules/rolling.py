@@ -39,7 +39,7 @@ def begin_turn(box: Box, s: State, place: int) -> None:
 
 @kernel
 def begin_acting(s: State) -> None:
-    """R2: all dice are rolled; an action, or a pass."""
+    """R2: all dice are rolled; now an action, or a pass."""
     s.rolled[s.turn] = 1
     s.phase = Phase.ACTING
     s.to_move = s.turn
@@ -73,7 +73,7 @@ def list_rolls(box: Box, s: State, out: Array, weights: Array) -> int:
 
 @kernel
 def roll(s: State, die: int) -> bool:
-    """A die is rolled; was it the last one?"""
+    """Roll a die; returns whether it was the last one."""
     s.loose[s.turn, colour_of(die)] -= 1
     s.dice[s.turn, die] += 1
     return next_unrolled(s) == NONE

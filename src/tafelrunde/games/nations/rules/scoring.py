@@ -8,7 +8,7 @@ from tafelrunde.games.nations.rules.material import AGES, NONE, SLOTS, TILES, Aw
 
 AWARDS = len(Award)
 PLACES = SLOTS + 1 + TILES  # where a tile of a seat may be
-HALF_GRADE, STEEP = 40.0, 5.0  # O3: points alone that are graded 0.5, and how many more make the odds e times as good
+HALF_GRADE, STEEP = 40.0, 5.0  # O3: the solo grade is logistic in points: its midpoint and its scale
 
 
 @kernel
@@ -64,7 +64,7 @@ def points(box: Box, s: State, out: Array) -> None:
 
 @kernel
 def grade(points: float) -> float:
-    """O3: points as a share of the win: it rises with every point, and most steeply where good games end."""
+    """O3: points as a share of the win, by a logistic curve that is steepest where good games end."""
     return 1.0 / (1.0 + math.exp((HALF_GRADE - points) / STEEP))
 
 

@@ -29,7 +29,7 @@ from tafelrunde.games.nations.rules.rolling import begin_turn, list_faces
 
 @kernel
 def start(box: Box, s: State) -> None:
-    """S1: everybody's dice and chips; the order has still to be drawn."""
+    """S1: everybody's dice and chips; the order is still to be drawn."""
     s.to_move = CHANCE
     s.phase = Phase.ORDERING
     s.age = s.turn = s.place = s.step = s.drawn = s.owed = s.rival = 0

@@ -27,7 +27,7 @@ from tafelrunde.games.nations.rules.paying import use_picked
 
 @kernel
 def take_chips(box: Box, s: State, tile: int) -> int:
-    """The chips of a tile, or as many as there are, become available (B2, B3, R6); returns how many."""
+    """The chips of a tile, as far as the supply allows, become available (B2, B3, R6); returns how many."""
     chip = int(box.tile_chip[tile])
     if chip == NONE:
         return 0
@@ -168,7 +168,7 @@ def place_advisor(box: Box, s: State) -> None:
 
 @kernel
 def place_development(box: Box, s: State) -> None:
-    """B1: the new development; its dice, or as many as there are, are rolled at once."""
+    """B1: place the new development; its dice, as far as the supply allows, are rolled at once."""
     colour = int(box.tile_colour[s.tile])
     n = min(int(box.tile_dice[s.tile]), int(s.supply[colour]))
     s.supply[colour] -= n

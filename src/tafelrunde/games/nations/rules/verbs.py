@@ -103,7 +103,7 @@ def wrong_phase(s: State, kind: int, part: int) -> Reason:
 
 @kernel
 def refuse_chance(box: Box, s: State, kind: int, part: int) -> Reason:
-    """What chance cannot do in its phase."""
+    """Why chance may not do this in its phase."""
     if kind == Kind.ROLL:
         return refuse_roll(box, s, part)
     if kind == Kind.TILE:
@@ -117,7 +117,7 @@ def refuse_chance(box: Box, s: State, kind: int, part: int) -> Reason:
 
 @kernel
 def refuse_choice(box: Box, s: State, kind: int, part: int) -> Reason:
-    """What a player cannot do in a phase for such things."""
+    """Why a player may not do this, in a phase that allows its kind."""
     if kind == Kind.BUY:
         return refuse_buy(box, s, part)
     if kind == Kind.BUILD:
@@ -172,7 +172,7 @@ def legal(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
-    """What chance may do, one small step at a time."""
+    """The outcomes of chance, one small step at a time."""
     if s.phase == Phase.ROLLING:
         return list_rolls(box, s, out, weights)
     if s.phase == Phase.FILLING:
@@ -213,7 +213,7 @@ def apply(box: Box, s: State, action: int) -> None:
 
 @kernel
 def apply_end(box: Box, s: State, kind: int, part: int) -> None:
-    """What ends a choice, and what follows a purchase."""
+    """Do an action that ends a choice, or that follows a purchase."""
     if kind == Kind.PAY:
         pick_proposal(box, s)
         if s.phase == Phase.EATING:
@@ -236,7 +236,7 @@ def apply_end(box: Box, s: State, kind: int, part: int) -> None:
 
 @kernel
 def apply_chance(box: Box, s: State, kind: int, part: int) -> None:
-    """What chance does."""
+    """Do an action of chance."""
     if kind == Kind.ROLL:
         if roll(s, part):
             if s.rolled[s.turn]:

@@ -1,4 +1,4 @@
-"""What always holds."""
+"""The invariants of every position."""
 
 from enum import IntEnum
 
@@ -39,7 +39,7 @@ class Fault(IntEnum):
 
 @kernel
 def on_boards(s: State, kind: int) -> int:
-    """How many known cards of a kind lie on the boards, buried ones too."""
+    """The number of known cards of a kind on the boards, buried ones included."""
     n = 0
     for space in range(SPACES):
         card = int(s.top[space])
@@ -52,7 +52,7 @@ def on_boards(s: State, kind: int) -> int:
 
 @kernel
 def fault_in_cards(box: Box, s: State) -> int:
-    """Does every card exist exactly once?"""
+    """Every card exists exactly once."""
     pool = back = 0
     for kind in range(box.kinds):
         n = int(s.pool[kind]) + int(s.back[kind]) + int(s.gone[kind]) + on_boards(s, kind)
@@ -77,7 +77,7 @@ def fault_in_cards(box: Box, s: State) -> int:
 
 @kernel
 def fault_in_boards(box: Box, s: State) -> int:
-    """Do spaces, faces and markers fit together?"""
+    """Spaces, faces and markers are consistent."""
     used = 0
     for board in range(BOARDS):
         n = 0
@@ -118,6 +118,6 @@ def fault_in_markers(box: Box, s: State, board: int) -> bool:
 
 @kernel
 def fault(box: Box, s: State) -> int:
-    """0 if the position keeps every invariant."""
+    """0 if the position satisfies every invariant."""
     found = fault_in_cards(box, s)
     return found if found != Fault.NONE else fault_in_boards(box, s)

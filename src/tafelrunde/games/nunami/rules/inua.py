@@ -39,7 +39,7 @@ def refuse_freeze(box: Box, s: State, board: int) -> int:
 
 @kernel
 def freeze(s: State, board: int) -> None:
-    """X3: the Inua card onto a board, for good; then lay as usual."""
+    """X3: put the Inua card on a board, for good; then lay as usual."""
     s.frozen[board] = s.inua[s.turn]
     s.inua[s.turn] = -1
     s.phase = Phase.LAYING
@@ -112,13 +112,13 @@ def steal(box: Box, s: State, kind: int) -> None:
 
 @kernel
 def swaps(spirit: int) -> bool:
-    """X8, X9, X10: does this Inua card swap two cards on the boards?"""
+    """X8, X9, X10: whether this Inua card swaps two cards on the boards."""
     return spirit in (Spirit.LUMAAYUUQ, Spirit.ANGAKKUK, Spirit.TUURNGAQ)
 
 
 @kernel
 def refuse_swap(box: Box, s: State, one: int, other: int) -> int:
-    """X8, X9, X10: two face-up people cards on two boards, alike as the power asks."""
+    """X8, X9, X10: two face-up people cards on two boards that match as the power requires."""
     power = int(s.inua[s.turn])
     if not swaps(power):
         return Reason.NO_SWAP

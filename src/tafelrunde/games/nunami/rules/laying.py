@@ -82,7 +82,7 @@ def refuse_down(box: Box, s: State, space: int) -> int:
 
 @kernel
 def refuse_pile_of(box: Box, s: State, people: int, space: int) -> int:
-    """L3: would all cards of this people in hand, together, do?"""
+    """L3: why even all cards of this people in hand would not do."""
     seat = int(s.turn)
     if s.cards_of[seat, people] < 2:
         return Reason.PILE_OF_TWO
@@ -120,7 +120,7 @@ def refuse_with(box: Box, s: State, kind: int) -> int:
 
 @kernel
 def pile_strength(box: Box, s: State) -> int:
-    """L3: the cards chosen so far, together."""
+    """L3: the total strength of the cards chosen so far."""
     strength = 0
     for i in range(s.piled):
         strength += int(box.strength[s.pile[i]])
@@ -129,7 +129,7 @@ def pile_strength(box: Box, s: State) -> int:
 
 @kernel
 def refuse_done(box: Box, s: State) -> int:
-    """L3: are they enough?"""
+    """L3: why the chosen cards are not enough."""
     if s.piled < 2:
         return Reason.PILE_OF_TWO
     return refuse_cover(box, s, int(box.people[s.pile[0]]), int(s.onto), pile_strength(box, s), False)
@@ -137,7 +137,7 @@ def refuse_done(box: Box, s: State) -> int:
 
 @kernel
 def can_lay(box: Box, s: State) -> bool:
-    """T2: is there a card in hand that can be laid?"""
+    """T2: whether a card in hand can be laid."""
     for space in range(box.boards * SIDES):
         if s.face[space] == DOWN or is_frozen(s, space):
             continue
@@ -155,8 +155,8 @@ def can_lay(box: Box, s: State) -> bool:
 
 @kernel
 def note_covers(box: Box, s: State, notes: Array) -> int:
-    """For each face-up card on a board that is not frozen, one number: its space, its people, its strength, and what
-    guards it against the mover's own cards (L6). Returns how many there are."""
+    """Write each face-up card on a board that is not frozen, packed into an integer: its space, people, strength, and
+    what guards it against the mover's own cards (L6). Returns how many there are."""
     n = 0
     for board in range(box.boards):
         if s.frozen[board] >= 0:
@@ -174,7 +174,7 @@ def note_covers(box: Box, s: State, notes: Array) -> int:
 
 @kernel
 def note_empty(box: Box, s: State, notes: Array) -> int:
-    """The empty spaces; returns how many there are."""
+    """Write the empty spaces; returns how many there are."""
     n = 0
     for board in range(box.boards):
         if s.frozen[board] < 0 and s.filled[board] < SIDES:
@@ -186,7 +186,7 @@ def note_empty(box: Box, s: State, notes: Array) -> int:
 
 @kernel
 def note_hand(box: Box, s: State, notes: Array) -> int:
-    """The kinds in the mover's hand; returns how many there are."""
+    """Write the kinds in the mover's hand; returns how many there are."""
     n = 0
     for kind in range(box.kinds):
         notes[n] = kind
@@ -203,7 +203,7 @@ def must_not_cover(s: State, people: int) -> int:
 
 @kernel
 def guard_limit(s: State, people: int, strength: int) -> int:
-    """L6: the strongest guard, plus 1, that does not stop cards of this people with this strength."""
+    """L6: one more than the strongest guard that does not stop cards of this people with this strength."""
     return strength + 1 if s.leads[people] == s.turn else SPACES
 
 
@@ -232,7 +232,7 @@ def list_piles(s: State, covers: Array, occupied: int, out: Array, n: int) -> in
 @kernel
 def list_lays(box: Box, s: State, out: Array) -> int:
     """T2: everything that can be laid; passing only if there is nothing (T3). These are the rules of `refuse_cover`,
-    asked once instead of for every card; the conformance suite proves that both agree. Spaces and cards are noted
+    evaluated once instead of for every card; the conformance suite checks that both agree. Spaces and cards are noted
     first, because a GPU works on many positions in step, and then each goes through its own hand only."""
     n, end = 0, len(out)
     covers, empty, hand = out[end - SPACES :], out[end - 2 * SPACES :], out[end - 2 * SPACES - KINDS :]

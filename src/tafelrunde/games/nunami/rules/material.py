@@ -1,12 +1,11 @@
-"""The material (M): both records, the numbers of everything, and small things that all chapters need.
+"""The material (M): both records, the enumerations, and small functions that all chapters need.
 
 A board is a hexagon of six triangular spaces, counted clockwise from the top: space = board × 6 + side. Cards that look
 alike are one kind. Cards on the boards have numbers, each with its kind and the card below it (`under`); `face` is what
 everybody sees of a space. Hands and decks are counts by kind.
 
 Nobody knows the order of the deck, and nobody knows the cards of S4: both are drawn from the same `pool` when somebody
-takes or turns one. Cards that went back into the deck later (X6, X7) cannot be among those of S4, so they have
-their own counts (`back`).
+takes or turns one. Cards that went back into the deck later (X6, X7) are not among those of S4: `back` counts them.
 """
 
 from enum import IntEnum
@@ -18,7 +17,7 @@ from tafelrunde.core.actions import Actions, form, number, split
 from tafelrunde.core.kernel import Array, Record, inlined, kernel, record
 
 SEATS = 4
-PEOPLES, SORTS = 4, 6  # without and with snow and sand
+PEOPLES, SORTS = 4, 6  # without, and with, snow and sand
 KINDS = CARDS = 80
 HANDFUL = 14  # cards of one people
 BOARDS, SIDES = 10, 6
@@ -30,9 +29,9 @@ SPIRITS = 6
 STRONGER = 100  # than any card
 DEALT, HIDDEN = 5, 8  # S4: cards in each hand, cards laid out unseen
 IMBALANCE, GOAL = 7, 4  # P2, P7
-REMOVED = 24  # cards removed by an imbalance that are remembered, for people
-EMPTY, DOWN = -1, -2  # a face that is no kind
-SOME = KINDS  # stands for a card that one does not see
+REMOVED = 24  # cards removed by an imbalance that are kept for display
+EMPTY, DOWN = -1, -2  # faces that are not a kind
+SOME = KINDS  # stands for a hidden card
 
 
 class People(IntEnum):
@@ -60,14 +59,14 @@ class Layout(IntEnum):
 
 
 class Kind(IntEnum):
-    """What an action does; `ACTIONS` says with what, and `SEQUENCE` who may do it when."""
+    """The kinds of actions; `ACTIONS` has their parts, and `SEQUENCE` says who may do them when."""
 
     LAY, HIDE, ONTO, WITH, DONE, EXCHANGE, SWAP, DRAW, KEEP, TAKE, FREEZE = range(11)
     PASS, PEOPLE, SIDE, BOARD, FIRST, INUA, SPOT, GET, BACK, TURN, STEAL = range(11, 22)
 
 
 class Phase(IntEnum):
-    """Where the game stands; `SEQUENCE` has them in their order."""
+    """Where the game stands; `SEQUENCE` has them in order."""
 
     BEGINNER, CHOICE, INUA, LAND, DEAL, SPOTS = range(6)
     OPENING, DRAWING, ARRIVAL, STEALING, LAYING, PILE, TURNING = range(6, 13)
@@ -146,7 +145,7 @@ class State(Record):
     step: Annotated[int, "i4"]  # steps of the current phase of the set-up that are done
     deck: Annotated[int, "i4"]  # its cards
     backed: Annotated[int, "i4"]  # how many of them came back into it
-    drawn: Annotated[int, "i4"]  # the kind drawn this turn, −1 = none, SOME = one that this seat does not see
+    drawn: Annotated[int, "i4"]  # the kind drawn this turn, −1 = none, SOME = hidden from this seat
     victim: Annotated[int, "i4"]  # X7
     onto: Annotated[int, "i4"]  # L3: the space, −1 = none
     piled: Annotated[int, "i4"]
@@ -164,8 +163,8 @@ class State(Record):
     held: Annotated[Array, "i1", SEATS]  # cards in hand
     hand: Annotated[Array, "i1", SEATS, KINDS]
     cards_of: Annotated[Array, "i1", SEATS, SORTS]  # in hand, of each people,
-    force_of: Annotated[Array, "i1", SEATS, SORTS]  # and their strength together
-    pool: Annotated[Array, "i1", KINDS]  # nobody knows where: in the deck, or laid out by S4
+    force_of: Annotated[Array, "i1", SEATS, SORTS]  # and their total strength
+    pool: Annotated[Array, "i1", KINDS]  # location unknown: in the deck, or laid out by S4
     back: Annotated[Array, "i1", KINDS]  # certainly in the deck
     gone: Annotated[Array, "i1", KINDS]  # P2, P3: out of the game
     pile: Annotated[Array, "i1", HANDFUL]
@@ -197,7 +196,7 @@ def action_of(does: int, first: int = 0, second: int = 0) -> int:
 
 @inlined
 def parts_of(action: int) -> tuple[int, int, int]:
-    """The kind of an action, and the numbers of its parts (0 where there is none)."""
+    """The kind of an action and its parts (0 for a missing part)."""
     return split(AT, WIDTH, action)
 
 
@@ -226,7 +225,7 @@ def neighbour(s: State, space: int, i: int) -> int:
 
 @kernel
 def is_frozen(s: State, space: int) -> bool:
-    """X3: does an Inua card lie on its board?"""
+    """X3: whether an Inua card lies on its board."""
     return s.frozen[space // SIDES] >= 0
 
 

@@ -16,7 +16,7 @@ from tafelrunde.games.nunami.rules.material import (
 
 @kernel
 def life_of(box: Box, s: State, board: int) -> int:
-    """The life points of its face-up cards together."""
+    """The sum of the life points of its face-up cards."""
     total = 0
     for space in range(board * SIDES, board * SIDES + SIDES):
         if s.face[space] >= 0:
@@ -60,7 +60,7 @@ def give_balance(box: Box, s: State, board: int) -> None:
 
 @kernel
 def give_points(box: Box, s: State, board: int) -> None:
-    """P4, P5: the markers on a board as its visible cards are now; P1: none if it is not full."""
+    """P4, P5: set the markers on a board by its visible cards; P1: none if it is not full."""
     for seat in range(box.seats):
         s.balance[board, seat] = 0
     s.most[board] = -1
@@ -79,7 +79,7 @@ def give_points(box: Box, s: State, board: int) -> None:
 
 @kernel
 def score_board(box: Box, s: State, board: int) -> None:
-    """P1 to P6: restore the balance as often as it takes, then give the points."""
+    """P1 to P6: restore the balance until it holds, then give the points."""
     while s.filled[board] == SIDES:
         life = life_of(box, s, board)
         if abs(life) < IMBALANCE:
@@ -105,7 +105,7 @@ def points_of(box: Box, s: State, seat: int) -> int:
 
 @kernel
 def score_boards(box: Box, s: State) -> None:
-    """Score the boards that changed, then see whether somebody has won (P7)."""
+    """Score the boards that changed, then check whether somebody has won (P7)."""
     for i in range(2):
         if s.scoring[i] >= 0:
             score_board(box, s, int(s.scoring[i]))

@@ -13,7 +13,7 @@ SEQUENCE = SequenceOfPlay(
     step(Phase.CHOICE, "S2", SEAT, may=[Kind.PEOPLE], then=[Phase.CHOICE, Phase.INUA, Phase.LAND, Phase.DEAL]),
     step(Phase.CHOICE, "S2", SEAT, may=[Kind.SIDE], then=[Phase.INUA, Phase.LAND, Phase.DEAL]),
     step(Phase.INUA, "S5", CHANCE, may=[Kind.INUA], then=[Phase.INUA, Phase.LAND, Phase.DEAL]),
-    # Chance lays the boards, or the players do (BY_CHANCE: no)
+    # Chance lays the boards, or the players do; so BY_CHANCE is 0
     step(Phase.LAND, "S3", CHANCE, may=[Kind.BOARD], then=[Phase.LAND, Phase.DEAL]),
     step(Phase.LAND, "S3", SEAT, may=[Kind.BOARD], then=[Phase.LAND, Phase.DEAL]),
     step(Phase.DEAL, "S4", CHANCE, may=[Kind.GET], then=[Phase.DEAL, Phase.SPOTS]),

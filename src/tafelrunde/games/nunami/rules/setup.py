@@ -33,7 +33,7 @@ from tafelrunde.games.nunami.rules.turn import begin_turn, stock
 
 @kernel
 def start(box: Box, s: State) -> None:
-    """Nothing is laid yet; chance draws the starting player (S5)."""
+    """The empty table; chance draws the starting player (S5)."""
     s.to_move = CHANCE
     s.phase = Phase.BEGINNER
     s.turn = s.first = s.step = s.deck = s.backed = s.piled = 0
@@ -76,13 +76,13 @@ def seat_in_order(box: Box, s: State) -> int:
 
 @kernel
 def by_side(box: Box) -> bool:
-    """S2: do players choose a side with two peoples, instead of a single people?"""
+    """S2: whether players choose a side with two peoples instead of a single people."""
     return box.mode in (Mode.C, Mode.D, Mode.E)
 
 
 @kernel
 def refuse_people(box: Box, s: State, people: int) -> int:
-    """S1, S2: a people that is free, and with two players one human and one nature people."""
+    """S1, S2: a people that is free; with two players, one human and one nature people each."""
     if by_side(box):
         return Reason.SIDES_ONLY
     if s.leads[people] >= 0:
@@ -110,7 +110,7 @@ def choose_people(box: Box, s: State, people: int) -> None:
 
 @kernel
 def choose_side(box: Box, s: State, side: int) -> None:
-    """Modes C to E: a seat takes one side, the other the other."""
+    """Modes C to E: a seat takes one side, the other seat the other."""
     for people in range(PEOPLES):
         s.leads[people] = s.to_move if box.side[people] == side else 1 - s.to_move
     after_choice(box, s)
@@ -186,7 +186,7 @@ def board_on(box: Box, s: State, cell: int) -> int:
 
 @kernel
 def touching(box: Box, s: State, cell: int) -> int:
-    """How many laid boards a board on this cell would touch."""
+    """The number of boards that a board on this cell would touch."""
     n = 0
     for side in range(SIDES):
         near = next_cell(cell, side)
@@ -219,7 +219,7 @@ def list_cells(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def listed(out: Array, n: int, action: int) -> bool:
-    """Is the action among the first n?"""
+    """Whether the action is among the first n."""
     for i in range(n):
         if out[i] == action:
             return True

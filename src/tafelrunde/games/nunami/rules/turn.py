@@ -8,7 +8,7 @@ from tafelrunde.games.nunami.rules.material import CARDS, Box, Kind, Phase, Spir
 
 @kernel
 def stock(box: Box, s: State) -> int:
-    """T4: one number for the cards in the deck and all hands, and those in the deck: the same only if both are."""
+    """T4: a key of the cards in the deck and in all hands: equal only if both counts are."""
     n = int(s.deck)
     for seat in range(box.seats):
         n += int(s.held[seat])
@@ -39,7 +39,7 @@ def begin_draw(box: Box, s: State) -> None:
 
 @kernel
 def somebody_to_rob(box: Box, s: State) -> bool:
-    """X7: does another player hold a card?"""
+    """X7: whether another player holds a card."""
     for seat in range(box.seats):
         if seat != s.turn and s.held[seat] > 0:
             return True
@@ -48,7 +48,7 @@ def somebody_to_rob(box: Box, s: State) -> bool:
 
 @kernel
 def draw(box: Box, s: State, kind: int) -> None:
-    """T1: the card drawn comes into the hand."""
+    """T1: take the drawn card into the hand."""
     take(box, s, int(s.turn), kind, 1)
     s.drawn = kind
     s.to_move = s.turn

@@ -9,7 +9,7 @@ from tafelrunde.games.nunami.rules.turn import end_turn
 
 @kernel
 def beside_face_up(s: State, space: int) -> bool:
-    """L8: is a neighbour face up?"""
+    """L8: whether a neighbour is face up."""
     for i in range(3):
         near = neighbour(s, space, i)
         if near >= 0 and s.face[near] >= 0:
@@ -19,7 +19,7 @@ def beside_face_up(s: State, space: int) -> bool:
 
 @kernel
 def place_in_queue(s: State, space: int) -> int:
-    """Where a space waits to be turned; the end of the queue if it does not."""
+    """The index of a space in the queue; the end of the queue if it is not in it."""
     at = int(s.turned)
     while at < s.queued and s.queue[at] != space:
         at += 1
@@ -54,7 +54,7 @@ def enqueue_neighbours(s: State, space: int) -> None:
 
 @kernel
 def lay(box: Box, s: State, kind: int, space: int, hidden: bool) -> None:
-    """T2: one card; L11 gives the order of what follows."""
+    """T2: lay one card; L11 gives the order of what follows."""
     begin_turning(s)
     take(box, s, int(s.turn), kind, -1)
     put_down(s, kind, space, int(s.turn) if hidden else -1)
@@ -68,7 +68,7 @@ def lay(box: Box, s: State, kind: int, space: int, hidden: bool) -> None:
 
 @kernel
 def lay_pile(box: Box, s: State) -> None:
-    """L3: all go onto that space, the last on top."""
+    """L3: lay all chosen cards on the space, the last on top."""
     begin_turning(s)
     space = int(s.onto)
     for i in range(s.piled):
@@ -107,7 +107,7 @@ def after_laying(box: Box, s: State, space: int) -> None:
 
 @kernel
 def turn_up(s: State, space: int) -> None:
-    """A face-down card is seen by all."""
+    """Turn a face-down card up, for all to see."""
     card = int(s.top[space])
     s.face[space] = s.kind[card]
     s.layer[card] = -1

@@ -92,7 +92,7 @@ def refuse_from_hand(box: Box, s: State, does: int, kind: int, space: int) -> in
 
 @kernel
 def refuse_other(box: Box, s: State, does: int, first: int, second: int) -> int:
-    """Whatever else players do."""
+    """Why another action of a player is refused."""
     if does == Kind.ONTO:
         return refuse_onto(box, s, first)
     if does == Kind.DONE:
@@ -114,7 +114,7 @@ def refuse_other(box: Box, s: State, does: int, first: int, second: int) -> int:
 
 @kernel
 def refuse_chance(box: Box, s: State, does: int, which: int) -> int:
-    """What chance may do now."""
+    """Why chance may not do this now."""
     if does == Kind.FIRST:
         return Reason.ALLOWED if which < box.seats else Reason.NO_SUCH_SEAT
     if does == Kind.INUA:
@@ -128,7 +128,7 @@ def refuse_chance(box: Box, s: State, does: int, which: int) -> int:
 
 @kernel
 def copies_of(s: State, does: int, kind: int) -> int:
-    """How many cards of a kind chance may draw, turn or steal."""
+    """The number of cards of a kind that chance may draw, turn or steal."""
     if does == Kind.STEAL:
         return int(s.hand[s.victim, kind])
     if does == Kind.BACK:
@@ -168,7 +168,7 @@ def list_some(box: Box, s: State, does: int, size: int, out: Array, n: int) -> i
 
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
-    """What chance may do, one small step at a time."""
+    """The outcomes of chance, one small step at a time."""
     if s.phase == Phase.DRAWING:
         return list_draws(box, s, out, weights)
     if s.phase == Phase.DEAL:
@@ -181,7 +181,7 @@ def chance(box: Box, s: State, out: Array, weights: Array) -> int:
         n = list_cells(box, s, out)
         for i in range(n):
             _, cell, _ = parts_of(int(out[i]))
-            weights[i] = touching(box, s, cell)  # as people lay them: rather close together
+            weights[i] = touching(box, s, cell)  # compact layouts are likelier, as when people lay them
         return n
     if s.phase == Phase.BEGINNER:
         n = list_some(box, s, Kind.FIRST, int(box.seats), out, 0)
@@ -218,7 +218,7 @@ def apply(box: Box, s: State, action: int) -> None:
 
 @kernel
 def apply_other(box: Box, s: State, does: int, first: int, second: int) -> None:
-    """What players do without laying a card."""
+    """Do a player's action that lays no card."""
     if does == Kind.DRAW:
         begin_draw(box, s)
     elif does == Kind.PASS:
@@ -241,7 +241,7 @@ def apply_other(box: Box, s: State, does: int, first: int, second: int) -> None:
 
 @kernel
 def apply_chance(box: Box, s: State, does: int, which: int) -> None:
-    """What chance does."""
+    """Do an action of chance."""
     if does == Kind.GET:
         s.pool[which] -= 1
         s.deck -= 1

@@ -1,4 +1,4 @@
-"""Building (B), which with five and six players is a little different (M): where a stone may lie."""
+"""Building (B), with the variants for five and six players (M): where a stone may lie."""
 
 import numpy as np
 
@@ -37,12 +37,12 @@ from tafelrunde.games.rumis.rules.stones import (
     zone,
 )
 
-MOSTLY = 2  # most turns have so many places, or fewer
+MOSTLY = 2  # most turns have at most this many places
 
 
 @kernel
 def on_ground(s: State) -> bool:
-    """Must the stone touch the ground? B2, M1, T4: the first of each colour."""
+    """Whether the stone must touch the ground (B2, M1, T4: the first of each colour)."""
     return s.laid[s.colour] == 0
 
 
@@ -77,7 +77,7 @@ def beside_any(box: Box, s: State, turn: np.uint64, z: np.uint64, word: int, wor
 
 @kernel
 def in_contact(box: Box, s: State, turn: np.uint64, z: np.uint64, word: int, words: int, anchors: Four) -> Four:
-    """B1, B2, M1, M2: those of the anchors at which the stone touches what it must."""
+    """B1, B2, M1, M2: the anchors, of these, at which the stone touches what it must."""
     if s.contact == Contact.ANYWHERE:
         return anchors
     if s.contact == Contact.NO_OWN_FACE:
@@ -95,7 +95,7 @@ def allowed(
 ) -> Four:
     """All anchors at which the stone may be laid with its lowest cube at level z or at one of the next three."""
     anchors = both(levels, resting(box, s, fits, turn, z, word, words))
-    if not ((GUESSES and s.contact == Contact.OWN_FACE) or some(anchors)):  # a wrong prediction costs more than to look
+    if not ((GUESSES and s.contact == Contact.OWN_FACE) or some(anchors)):  # a misprediction costs more than the test
         return anchors
     if s.contact == Contact.OWN_FACE:  # B3, T4
         return both(anchors, beside(box, own, turn, z, word, words))
@@ -110,7 +110,7 @@ def levels_for(s: State) -> Four:
 
 @kernel
 def layable(s: State, stone: int) -> bool:
-    """Is this stone at hand? While moving house only the stone just taken is (T2)."""
+    """Whether this stone is in hand; while moving house only the stone just taken is (T2)."""
     if s.phase == Phase.MOVE:
         return stone == s.taken
     return s.place[s.colour, stone] == Place.HAND
@@ -118,13 +118,13 @@ def layable(s: State, stone: int) -> bool:
 
 @kernel
 def level_groups(box: Box, s: State) -> int:
-    """How many groups of four levels there are to search."""
+    """The number of groups of four levels to search."""
     return 1 if on_ground(s) else (int(box.height) + FOUR - 1) // FOUR
 
 
 @kernel
 def can_lay(box: Box, s: State) -> bool:
-    """B6: is there any place for any stone at hand?"""
+    """B6: whether there is a place for any stone in hand."""
     fits, own, levels, words = box.fits[zone(s)], s.touch[s.colour], levels_for(s), int(box.words)
     for stone in range(STONES):
         if layable(s, stone):
@@ -140,9 +140,9 @@ def can_lay(box: Box, s: State) -> bool:
 
 @inlined
 def write(turn: int, start: int, anchors: np.uint64, out: Array, n: int) -> int:
-    """Write the actions on these anchors, squares from `start` on, behind the first n; the rest of `out` is scratch."""
+    """Append the actions on these anchors, squares from `start` on, to the first n; the rest of `out` is scratch."""
     if GUESSES:
-        for _ in range(MOSTLY):  # without a branch: half the turns have no place, and no processor predicts which
+        for _ in range(MOSTLY):  # branch-free: half the turns have no place, and that is not predictable
             out[np.uint64(n)] = action_of(Kind.LAY, turn, start + first_of(anchors))
             n += int(anchors != ZERO)
             anchors &= anchors - ONE
@@ -155,7 +155,7 @@ def write(turn: int, start: int, anchors: np.uint64, out: Array, n: int) -> int:
 
 @inlined
 def list_turns(box: Box, s: State, words: int, times_four: int, out: Array) -> int:
-    """All places for all stones at hand, turn by turn; no square is open on two levels, so none is kept."""
+    """All places for all stones in hand, turn by turn; no square is open on two levels, so the level is not kept."""
     fits, own, levels, n = box.fits[zone(s)], s.touch[s.colour], levels_for(s), 0
     for stone in range(box.stone[s.fitting], STONES):
         if layable(s, stone):
@@ -174,7 +174,7 @@ def list_turns(box: Box, s: State, words: int, times_four: int, out: Array) -> i
 
 @kernel
 def list_lays(box: Box, s: State, out: Array) -> int:
-    """All places for all stones at hand."""
+    """All places for all stones in hand."""
     if box.words == 1 and box.height <= FOUR:  # for such plans there is a shorter loop
         return list_turns(box, s, 1, 1, out)
     return list_turns(box, s, int(box.words), level_groups(box, s), out)
@@ -197,7 +197,7 @@ def ready_to_lay(box: Box, s: State) -> bool:
     s.contact = contact_rule(box, s)
     if can_lay(box, s):
         return True
-    if s.contact == Contact.EDGE:  # M1: with no edge to share, any place on the ground apart from the others will do
+    if s.contact == Contact.EDGE:  # M1: with no edge to share, any place on the ground away from the others will do
         s.contact = Contact.NO_FACE
         return can_lay(box, s)
     return False
@@ -214,7 +214,7 @@ def landing_level(box: Box, s: State, turn: int, anchor: int) -> int:
 
 @kernel
 def mark(box: Box, near: Array, row: int, column: int, level: int) -> None:
-    """Mark a cell, if there is such a cell."""
+    """Mark a cell, if it exists."""
     if 0 <= row < box.rows and 0 <= column < box.width and 0 <= level < LEVELS:
         add(near, level, row * int(box.width) + column)
 

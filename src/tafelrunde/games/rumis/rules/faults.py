@@ -1,4 +1,4 @@
-"""What always holds."""
+"""The invariants of every position."""
 
 from enum import IntEnum
 
@@ -13,7 +13,7 @@ FAULTS = (
 
 
 class Fault(IntEnum):
-    """The number of each."""
+    """The numbers of `FAULTS`."""
 
     NONE, HOLE, LIMIT, CUBES, LEVELS, CONTACTS, OUT = range(7)
 
@@ -35,7 +35,7 @@ def fault_of_square(box: Box, s: State, square: int) -> int:
 
 @kernel
 def is_near(box: Box, s: State, colour: int, square: int, level: int) -> bool:
-    """Does the cell share a face with a cube of the colour? Checked cube by cube, without the masks."""
+    """Whether the cell shares a face with a cube of the colour, checked cube by cube without the masks."""
     row, column = square // int(box.width), square % int(box.width)
     for way in range(6):
         step = 1 - 2 * (way % 2)
@@ -50,7 +50,7 @@ def is_near(box: Box, s: State, colour: int, square: int, level: int) -> bool:
 
 @kernel
 def fault_of_colour(box: Box, s: State, colour: int) -> int:
-    """Every stone that lies has all its cubes, and the colour's in_contact are those of its cubes."""
+    """Every stone on the board has all its cubes, and the contact masks of the colour are those of its cubes."""
     for stone in range(STONES):
         cubes = 0
         for square in range(box.rows * box.width):
@@ -68,7 +68,7 @@ def fault_of_colour(box: Box, s: State, colour: int) -> int:
 
 @kernel
 def fault(box: Box, s: State) -> int:
-    """0 if the position keeps every invariant."""
+    """0 if the position satisfies every invariant."""
     for square in range(SQUARES):
         found = fault_of_square(box, s, square)
         if found != Fault.NONE:

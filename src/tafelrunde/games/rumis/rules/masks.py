@@ -1,6 +1,6 @@
-"""Sets of squares as bit masks, and as many operations on four levels at once as the rules need.
+"""Sets of squares as bit masks, and operations on four levels at once (SIMD).
 
-The masks of all levels lie side by side (`masks[word, level]`), so that the processor looks at four levels together.
+The masks of all levels are contiguous (`masks[word, level]`), so that the processor handles four levels together.
 """
 
 import numpy as np
@@ -19,49 +19,49 @@ for _bit in range(64):
 
 @kernel
 def has(masks: Array, level: int, square: int) -> bool:
-    """Is the square in the mask of the level?"""
+    """Whether the square is in the mask of the level."""
     return (masks[square >> 6, level] >> np.uint64(square & 63)) & ONE == ONE
 
 
 @kernel
 def flip(masks: Array, level: int, square: int) -> None:
-    """Put the square in, or take it out."""
+    """Toggle the square."""
     masks[square >> 6, level] ^= ONE << np.uint64(square & 63)
 
 
 @kernel
 def add(masks: Array, level: int, square: int) -> None:
-    """Put the square in."""
+    """Add the square."""
     masks[square >> 6, level] |= ONE << np.uint64(square & 63)
 
 
 @inlined
 def both(a: Four, b: Four) -> Four:
-    """The squares that are in both, on each of four levels."""
+    """The intersection, on each of four levels."""
     return a[0] & b[0], a[1] & b[1], a[2] & b[2], a[3] & b[3]
 
 
 @inlined
 def either(a: Four, b: Four) -> Four:
-    """The squares that are in one of them at least."""
+    """The union."""
     return a[0] | b[0], a[1] | b[1], a[2] | b[2], a[3] | b[3]
 
 
 @inlined
 def without(a: Four, b: Four) -> Four:
-    """The squares that are in the first and not in the second."""
+    """The difference."""
     return a[0] & ~b[0], a[1] & ~b[1], a[2] & ~b[2], a[3] & ~b[3]
 
 
 @inlined
 def together(a: Four) -> np.uint64:
-    """The squares that are in it on any level."""
+    """The union of the four levels."""
     return a[0] | a[1] | a[2] | a[3]
 
 
 @inlined
 def some(a: Four) -> bool:
-    """Is there any square?"""
+    """Whether there is any square."""
     return together(a) != ZERO
 
 
@@ -70,7 +70,7 @@ def shifted(masks: Array, word: int, words: int, z: np.uint64, by: np.uint64) ->
     """A word of the masks of four levels from z upwards, shifted down by 0 to 63 squares."""
     here = masks[word]
     a, b, c, d = here[z] >> by, here[z + ONE] >> by, here[z + TWO] >> by, here[z + THREE] >> by
-    if word + 1 < words:  # what comes down from the next word
+    if word + 1 < words:  # bits shifted in from the next word
         more, up = masks[word + 1], LAST_BIT - by
         a, b = a | (more[z] << ONE) << up, b | (more[z + ONE] << ONE) << up
         c, d = c | (more[z + TWO] << ONE) << up, d | (more[z + THREE] << ONE) << up

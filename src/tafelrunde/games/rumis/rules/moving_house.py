@@ -18,7 +18,7 @@ def open_zone(box: Box, s: State, where: int) -> None:
 
 @kernel
 def begin_moving(box: Box, s: State) -> None:
-    """T1, T2: the interim score stands, stones not laid leave the game, whoever laid last begins."""
+    """T1, T2: the interim score is final, stones not laid leave the game, whoever laid last begins."""
     for colour in range(box.colours):
         s.interim[colour] = colour_points(box, s, colour)
         for stone in range(STONES):
@@ -33,7 +33,7 @@ def begin_moving(box: Box, s: State) -> None:
 
 @kernel
 def is_covered(box: Box, s: State, stone: int) -> bool:
-    """T3: does a cube of another stone lie directly above one of its cubes?"""
+    """T3: whether a cube of another stone lies directly above one of its cubes."""
     cube = cube_of(int(s.colour), stone)
     for square in range(box.rows * box.width):
         for level in range(int(s.heights[square]) - 1):
@@ -63,7 +63,7 @@ def list_takes(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def can_take(box: Box, s: State) -> bool:
-    """T3: is there a stone to take?"""
+    """T3: whether there is a stone to take."""
     for stone in range(STONES):
         if refuse_take(box, s, stone) == Reason.ALLOWED:
             return True
@@ -72,7 +72,7 @@ def can_take(box: Box, s: State) -> bool:
 
 @kernel
 def lift(box: Box, s: State, stone: int) -> None:
-    """Take the stone away, and mark afresh what the colour touches."""
+    """Take the stone away, and recompute the contact masks of the colour."""
     cube, own = cube_of(int(s.colour), stone), cube_of(int(s.colour), 0)
     s.touch[s.colour] = ZERO
     for square in range(box.rows * box.width):

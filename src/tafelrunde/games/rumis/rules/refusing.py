@@ -1,4 +1,4 @@
-"""Building (B, M, T4) once more: why a stone may not lie there, the same rules for one action."""
+"""Building (B, M, T4) for a single action: why a stone may not lie there, by the same rules."""
 
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.rumis.rules.building import landing_level, layable, on_ground
@@ -8,7 +8,7 @@ from tafelrunde.games.rumis.rules.stones import Box, Contact, Phase, Reason, Sta
 
 @kernel
 def shares(box: Box, near: Array, turn: int, anchor: int, z: int) -> bool:
-    """Does some cube of the stone lie on a marked cell?"""
+    """Whether some cube of the stone lies on a marked cell."""
     for c in range(box.columns[turn]):
         square = square_of(box, turn, c, anchor)
         bottom = z + int(box.low[turn, c])
@@ -20,7 +20,7 @@ def shares(box: Box, near: Array, turn: int, anchor: int, z: int) -> bool:
 
 @kernel
 def shares_any(box: Box, s: State, turn: int, anchor: int, z: int) -> bool:
-    """Would the stone share a face with any stone?"""
+    """Whether the stone would share a face with any stone."""
     for colour in range(box.colours):
         if shares(box, s.touch[colour], turn, anchor, z):
             return True

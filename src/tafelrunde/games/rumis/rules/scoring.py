@@ -17,7 +17,7 @@ def visible(box: Box, s: State, colour: int) -> int:
 
 @kernel
 def stones_at(s: State, colour: int, place: int) -> int:
-    """How many stones of the colour are there."""
+    """The number of stones of the colour in that place."""
     n = 0
     for stone in range(STONES):
         n += s.place[colour, stone] == place
@@ -26,7 +26,7 @@ def stones_at(s: State, colour: int, place: int) -> int:
 
 @kernel
 def colour_points(box: Box, s: State, colour: int) -> int:
-    """The points of a colour as they stand."""
+    """The points of a colour so far."""
     if not is_moving(s):
         return visible(box, s, colour) - stones_at(s, colour, Place.HAND)
     lost = stones_at(s, colour, Place.ASIDE) + stones_at(s, colour, Place.BUILT) + stones_at(s, colour, Place.HAND)

@@ -1,4 +1,4 @@
-"""The stones (S): both records, and the numbers of everything.
+"""The stones (S): both records and the enumerations.
 
 Squares are numbered row by row; sets of squares are bit masks of WORDS words. A turn is a stone in one of its
 orientations, made of up to four columns of cubes; its anchor is the first square it covers, in reading order. Laying is
@@ -15,7 +15,7 @@ SEATS = COLOURS = 6
 STONES, TURNS = 11, 104
 COLUMNS = CUBES = 4  # of a stone, at most
 LEVELS = 8
-FOUR = 4  # levels that are looked at together
+FOUR = 4  # levels that are handled together
 DEPTH = LEVELS + FOUR  # of masks: a stone with its lowest cube on one of the last four levels reaches beyond them
 SQUARES, WORDS = 128, 2
 
@@ -77,7 +77,7 @@ class Box(Record):
     inverse: Annotated[int, "i1"]  # M2
     moving_house: Annotated[int, "i1"]  # T
     limit: Annotated[Array, "i1", 2, SQUARES]  # by zone: 0 for building, 1 for moving house; 0 = closed
-    plan: Annotated[Array, "i1", SQUARES]  # is there such a square, open or not?
+    plan: Annotated[Array, "i1", SQUARES]  # 1: the square exists, open or not
     around: Annotated[Array, "u8", SQUARES, WORDS]  # the squares that share an edge with this one
     turns: Annotated[Array, "i1", STONES + 1]  # the first turn of each stone
     stone: Annotated[Array, "i1", TURNS]
@@ -126,31 +126,31 @@ def action_of(kind: int, first: int = 0, second: int = 0) -> int:
 
 @inlined
 def cube_of(colour: int, stone: int) -> int:
-    """The number by which the cubes of a stone are known; 0 is no cube."""
+    """The number stored for the cubes of a stone; 0 is no cube."""
     return 1 + colour * STONES + stone
 
 
 @inlined
 def owner_of(cube: int) -> int:
-    """The colour of a cube, −1 of none."""
+    """The colour of a cube, −1 for none."""
     return (cube - 1) // STONES
 
 
 @kernel
 def on_plan(box: Box, square: int) -> bool:
-    """Is there such a square on the plan, open or not?"""
+    """Whether the square is on the plan, open or not."""
     return box.plan[square] == 1
 
 
 @inlined
 def is_moving(s: State) -> bool:
-    """Are the stones moving house (T)?"""
+    """Whether the stones are moving house (T)."""
     return s.phase == Phase.TAKE or s.phase == Phase.MOVE
 
 
 @kernel
 def zone(s: State) -> int:
-    """Which limits hold: those for building, or those for moving house."""
+    """The zone whose limits apply: building, or moving house."""
     return 1 if is_moving(s) else 0
 
 

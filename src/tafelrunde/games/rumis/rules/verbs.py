@@ -1,4 +1,4 @@
-"""The verbs, and whose turn it is."""
+"""The verbs, and the order of turns."""
 
 from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import Array, kernel
@@ -65,7 +65,7 @@ def refusal(box: Box, s: State, action: int) -> int:
 
 @kernel
 def next_colour(box: Box, s: State) -> bool:
-    """On to the next colour that can play; one that cannot is out for good (B6, T3). False if there is none."""
+    """Go on to the next colour that can play; one that cannot is out for good (B6, T3). False if there is none."""
     for _ in range(box.colours):
         s.colour = (s.colour + 1) % int(box.colours)
         if s.out[s.colour] == 0:
@@ -78,7 +78,7 @@ def next_colour(box: Box, s: State) -> bool:
 
 @kernel
 def advance(box: Box, s: State) -> None:
-    """The next turn, the beginning of moving house, or the end (B7, T1, T6)."""
+    """Go on to the next turn, to moving house, or to the end (B7, T1, T6)."""
     if next_colour(box, s):
         return
     if s.phase == Phase.BUILD and box.moving_house:
