@@ -1,4 +1,4 @@
-"""The web application: what is served, and what is done beside serving."""
+"""The ASGI application: routers, middleware and background tasks."""
 
 import asyncio
 import logging
@@ -43,7 +43,7 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Compile what is not compiled yet, and load what is, beside serving pages."""
+    """Run the background tasks and the warm-up while the server runs, then shut everything down."""
     shared: Application = app.state.here
     tables, services = shared.tables, shared.services
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(READERS, "read"))
@@ -58,7 +58,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=shared.database.shared))
     with services.bots.warm_up.beside():
         yield
-    log.info("the server comes to rest", extra=about(tables=len(tables.live)))
+    log.info("the server is shutting down", extra=about(tables=len(tables.live)))
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
@@ -76,11 +76,10 @@ def create_app(
     smtp: str | None = None,
     push: str | None = None,
 ) -> FastAPI:
-    """The application over a folder of data; `pause` is the least time that a bot takes.
+    """The application over a data folder; `pause` is the minimum time that a bot takes.
 
-    It answers to the names of this machine for itself, and to `hosts`; behind a `proxy` it believes what that says.
-    E-mails go out by the mail server `smtp`, or into a file of the folder. Browsers are notified if `push` says whom
-    push services may contact about it.
+    It answers to localhost and to `hosts`; with `proxy` it trusts forwarded headers. E-mails go through the mail server
+    `smtp`, or into a file in the folder. Push notifications are on if `push` names a contact for push services.
     """
     app = FastAPI(
         title="Tafelrunde",
@@ -97,7 +96,7 @@ def create_app(
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(HTTPException, pages.on_http_error)
-    for router in (  # what is asked for most comes first: they are looked through in this order
+    for router in (  # the busiest first, because routes are matched in this order
         sockets.router,
         seat_routes.router,
         game_routes.router,

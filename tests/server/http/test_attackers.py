@@ -283,7 +283,7 @@ def test_what_the_database_complains_about_is_logged_without_what_people_keep_th
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
     store = app.state.here.services.repository
-    with pytest.raises(Exception, match="cannot keep"), store.transaction() as c:
+    with pytest.raises(Exception, match="cannot save"), store.transaction() as c:
         c.execute(sa.text("insert into no_such_table values (:email)"), {"email": "anna@example.org"})
     assert "no_such_table" in caplog.text
     assert "anna@example.org" not in caplog.text

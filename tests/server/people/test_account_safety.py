@@ -109,5 +109,5 @@ def test_no_password_is_said_to_a_mail_server_that_does_not_encrypt(monkeypatch:
             return False
 
     monkeypatch.setattr(smtplib, "SMTP", Server)
-    with pytest.raises(smtplib.SMTPNotSupportedError, match="in the open"):
+    with pytest.raises(smtplib.SMTPNotSupportedError, match="unencrypted"):
         Smtp("smtp://user:password@mail.example.org?from=table@example.org")(EmailMessage())

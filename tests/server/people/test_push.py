@@ -286,7 +286,7 @@ def test_a_service_that_is_out_of_order_is_tried_again_the_next_time(
     service.status = 201
     called(app, client, "second")
     assert len(service.came) == 2
-    assert f"{HOST} did not take a notification: 500" in caplog.text
+    assert f"{HOST} rejected a notification: 500" in caplog.text
     assert "secret" not in caplog.text, "who reads the log could call that browser"
 
 

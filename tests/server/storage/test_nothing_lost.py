@@ -172,7 +172,7 @@ def test_a_bot_tries_again(app: FastAPI, caplog: pytest.LogCaptureFixture) -> No
             tried.wait()
         seat.until(lambda s: s["position"]["to_move"] == 1 and any(line["seat"] == 0 for line in s["log"]))
         assert actions(seat.state) == written(app, address)
-    assert "failed, and is tried again" in caplog.text
+    assert "failed and will be retried" in caplog.text
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:

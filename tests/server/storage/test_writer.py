@@ -59,7 +59,7 @@ def test_what_happens_while_the_disk_is_busy_is_written_in_one_transaction() -> 
     assert disk.written == [["a"], ["b", "c"]]
 
 
-@pytest.mark.parametrize("error", [Taken("Somebody else was faster."), CannotKeep("This cannot be kept.")])
+@pytest.mark.parametrize("error", [Taken("Somebody else was faster."), CannotKeep("This cannot be saved.")])
 def test_who_is_too_late_or_cannot_be_kept_holds_up_nobody_else(error: Exception) -> None:
     async def play(disk: Disk) -> list[Any]:
         disk.fails["c"] = error

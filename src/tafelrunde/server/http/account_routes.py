@@ -1,4 +1,4 @@
-"""The routes of accounts. Only a browser with its cookie may use them; a program's token does not open them."""
+"""Routes for accounts, sessions and tokens. They need the cookie of a browser; a program's token is refused."""
 
 from typing import Annotated
 
@@ -14,7 +14,7 @@ router = APIRouter(prefix="/api/account", tags=["accounts"])
 
 
 class Asking:
-    """A browser that asks about its account."""
+    """A request from a browser about its account."""
 
     def __init__(self, request: Request, response: Response) -> None:
         shared = here(request)
@@ -26,23 +26,23 @@ class Asking:
 
     @property
     def address(self) -> str:
-        """From where it asks."""
+        """The client's network address, for rate limits."""
         return address_of(self.request)
 
     def need_account(self) -> None:
-        """For what is a member's alone."""
+        """Raise a problem unless the person has an account."""
         if self.person not in self.accounts.sessions.members:
             raise ProblemError("no_account")
 
     async def enter(self, person: str, by: str | None = None) -> wire.Me:
-        """From now on this browser is signed in, if the password is still so by which it came in."""
+        """Sign this browser in, unless the password `by` which it signed in has changed meanwhile."""
         device = device_of(self.request.headers.get("user-agent", ""))
         await self._leave()
         self.guests.give(self.request, self.response, await self.accounts.open_session(person, device, by))
         return await self.me(person)
 
     async def leave(self) -> None:
-        """From now on this browser is a new guest's."""
+        """Sign this browser out: it becomes a new guest."""
         await self._leave()
         self.guests.welcome(self.request, self.response)
 
@@ -52,7 +52,7 @@ class Asking:
             await self.accounts.revoke([digest(said)])
 
     async def me(self, person: str) -> wire.Me:
-        """Who that is."""
+        """The account of a person, or a guest without one."""
         account, by_mail = await self.accounts.of(person), self.accounts.mailer.goes_out
         if account is None:
             return wire.Me(name=None, email=None, turn_mail=False, sends_mail=by_mail)
@@ -60,7 +60,7 @@ class Asking:
         return wire.Me(name=account.name, email=account.email, turn_mail=turn_mail, sends_mail=by_mail)
 
     def cards(self, kind: str) -> list[wire.SessionCard]:
-        """The sessions or tokens of whoever asks."""
+        """The person's sessions or tokens."""
         current = digest(self.guests.said(self.request))
         return [
             wire.SessionCard(id=one.id, name=one.name, at=one.at, seen=one.seen, current=one.id == current)
@@ -69,7 +69,7 @@ class Asking:
 
 
 async def asking(request: Request, response: Response) -> Asking:
-    """Who asks; the day is noted."""
+    """The dependency of these routes: checks the rate limit and notes the day on which the session was used."""
     await here(request).learn(request)
     found = Asking(request, response)
     if request.method != "GET":
@@ -83,20 +83,20 @@ Asks = Annotated[Asking, Depends(asking)]
 
 @router.get("")
 async def me(asks: Asks) -> wire.Me:
-    """Who asks."""
+    """The signed-in account, or a guest."""
     return await asks.me(asks.person)
 
 
 @router.post("", status_code=201)
 async def sign_up(asks: Asks, wish: wire.SignUp) -> wire.Me:
-    """An account for whoever asks; their tables stay theirs."""
+    """Create an account; the guest's tables become the account's."""
     await asks.accounts.sign_up(asks.person, wish, asks.address)
     return await asks.enter(asks.person)
 
 
 @router.post("/sign_in")
 async def sign_in(asks: Asks, wish: wire.SignIn) -> wire.Me:
-    """Into an account."""
+    """Sign in."""
     account = await asks.accounts.sign_in(wish.name, wish.password, asks.address)
     if wish.bring and asks.person not in asks.accounts.sessions.members:
         await asks.accounts.bring(asks.person, account.person)
@@ -105,27 +105,27 @@ async def sign_in(asks: Asks, wish: wire.SignIn) -> wire.Me:
 
 @router.post("/sign_out", status_code=204)
 async def sign_out(asks: Asks) -> None:
-    """Out of the account, in this browser."""
+    """Sign out in this browser."""
     await asks.leave()
 
 
 @router.get("/sessions")
 async def sessions(asks: Asks) -> list[wire.SessionCard]:
-    """The browsers that are signed in."""
+    """The account's signed-in browsers."""
     asks.need_account()
     return asks.cards("session")
 
 
 @router.delete("/sessions/{session}", status_code=204)
 async def end_session(asks: Asks, session: str) -> None:
-    """Sign one of them out."""
+    """Sign one of the browsers out."""
     asks.need_account()
     await asks.accounts.revoke_own(asks.person, "session", session)
 
 
 @router.post("/password")
 async def change_password(asks: Asks, wish: wire.ChangePassword) -> wire.Me:
-    """Another password; all other browsers are signed out."""
+    """Change the password; all other browsers are signed out."""
     account = await asks.accounts.checked(asks.person, wish.old, asks.address)
     await asks.accounts.change_password(account.person, wish.new)
     return await asks.enter(account.person)
@@ -133,7 +133,7 @@ async def change_password(asks: Asks, wish: wire.ChangePassword) -> wire.Me:
 
 @router.post("/email")
 async def change_email(asks: Asks, wish: wire.ChangeEmail) -> wire.Me:
-    """Another e-mail address, or none."""
+    """Change or remove the e-mail address."""
     account = await asks.accounts.checked(asks.person, wish.password, asks.address)
     await asks.accounts.change_email(account.person, wish.email)
     return await asks.me(account.person)
@@ -141,26 +141,26 @@ async def change_email(asks: Asks, wish: wire.ChangeEmail) -> wire.Me:
 
 @router.post("/turn_mail")
 async def want_turn_mail(asks: Asks, wish: wire.TurnMail) -> wire.Me:
-    """E-mails when it is one's turn and one is away, or none."""
+    """Turn e-mails about one's turn on or off."""
     await asks.accounts.want_turn_mail(asks.person, str(asks.request.base_url)[:200] if wish.wanted else None)
     return await asks.me(asks.person)
 
 
 @router.post("/forgotten", status_code=202)
 async def forgotten(asks: Asks, wish: wire.Forgotten) -> None:
-    """An e-mail with a link, if the account has an address; the answer is the same if it has none."""
+    """Send an e-mail with a reset link, if the account has an address; the response is the same if it has none."""
     await asks.accounts.forgotten(wish.name, asks.address, f"{asks.request.base_url}account/reset")
 
 
 @router.post("/reset")
 async def reset(asks: Asks, wish: wire.Reset) -> wire.Me:
-    """A new password with the code from an e-mail; this browser is signed in then, and no other."""
+    """Set a new password with the code from an e-mail; this browser is signed in, all others are signed out."""
     return await asks.enter(await asks.accounts.reset(wish.code, wish.password))
 
 
 @router.post("/delete", status_code=204)
 async def delete(asks: Asks, wish: wire.Farewell) -> None:
-    """No account any more; the tables of others stay whole, without the name."""
+    """Delete the account; its name disappears from the tables of others, which stay as they are."""
     account = await asks.accounts.checked(asks.person, wish.password, asks.address)
     await asks.accounts.delete(account.person)
     asks.guests.welcome(asks.request, asks.response)
@@ -168,25 +168,25 @@ async def delete(asks: Asks, wish: wire.Farewell) -> None:
 
 @router.get("/tokens")
 async def tokens(asks: Asks) -> list[wire.SessionCard]:
-    """The tokens of one's programs."""
+    """One's API tokens."""
     return asks.cards("token")
 
 
 @router.post("/tokens", status_code=201)
 async def make_token(asks: Asks, wish: wire.TokenWish) -> wire.NewToken:
-    """A token with which a program plays in one's name; it is shown this once."""
+    """Create an API token, with which a program plays as this person; it is shown only once."""
     token_id, token = await asks.accounts.make_token(asks.person, wish.name.strip(), asks.address)
     return wire.NewToken(id=token_id, token=token)
 
 
 @router.delete("/tokens/{token}", status_code=204)
 async def revoke_token(asks: Asks, token: str) -> None:
-    """The program that has it is not known any more."""
+    """Revoke an API token."""
     await asks.accounts.revoke_own(asks.person, "token", token)
 
 
 def device_of(agent: str) -> str:
-    """A browser in a few words."""
+    """A short name for a browser from its User-Agent header, such as `Firefox, Linux`."""
     browsers = {"Firefox/": "Firefox", "Edg/": "Edge", "OPR/": "Opera", "Chrome/": "Chrome", "Safari/": "Safari"}
     systems = {"Android": "Android", "iPhone": "iPhone", "iPad": "iPad", "Windows": "Windows", "Mac OS": "macOS"}
     known = [next((name for mark, name in kinds.items() if mark in agent), "") for kinds in (browsers, systems)]

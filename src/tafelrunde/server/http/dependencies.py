@@ -1,4 +1,4 @@
-"""What the routes share: the application, and how a route learns who asks and at which table."""
+"""The application object that all routes share, and FastAPI dependencies: the guest, the table, rate limits."""
 
 from collections.abc import AsyncIterator
 from pathlib import Path
@@ -29,7 +29,7 @@ from tafelrunde.server.wire import types as wire
 
 
 class Application:
-    """What the routes share."""
+    """Everything that a server process consists of: database, tables, accounts, limits."""
 
     def __init__(
         self, data: Path, url: str | None, pause: float, smtp: str | None = None, push: str | None = None
@@ -37,7 +37,7 @@ class Application:
         contact = checked_contact(push)
         self.held = None if is_shared(url) else hold(data)
         if url is None:
-            (data / FILE).touch(0o600)  # nobody else at this machine reads it, wherever the folder lies
+            (data / FILE).touch(0o600)  # readable by its owner only, wherever the folder is
         self.database = Database(url or f"sqlite:///{data / FILE}")
         self.services = Services(self.database, pause)
         self.tables = Tables(self.services)
@@ -54,7 +54,7 @@ class Application:
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
-        """Let go of everything, at last of the folder."""
+        """Shut everything down, and unlock the data folder last."""
         self.accounts.passwords.close()
         self.new_tables.close()
         self.services.close()
@@ -63,18 +63,18 @@ class Application:
             self.held.close()
 
     async def learn(self, connection: HTTPConnection) -> None:
-        """What somebody carries may be so new that only another process knows it."""
+        """Look up the session of a request in the database, if it is so new that only another process knows it."""
         unknown = self.guests.unknown(connection) if self.database.shared else None
         if unknown:
             await self.guests.sessions.learn(unknown)
 
     def notify(self, person: str, table: str, title: str) -> None:
-        """It is the turn of somebody who is not there: they hear it in the ways that they have asked for."""
+        """Notify a person by e-mail and push, as far as they have asked for it, that it is their turn."""
         self.accounts.notify(person, table, title)
         self.push.notify(person, table, title)
 
     def card(self, game: Game) -> wire.GameCard:
-        """A game's card, made once; `ready`: do bots that search answer without waiting for the compiler?"""
+        """A game's card, cached; `ready` says whether bots that search need not wait for the compiler."""
         if game.name not in self.cards:
             self.cards[game.name] = game_card(game)
         ready = self.services.bots.warm_up.percent(game) == 100
@@ -82,26 +82,26 @@ class Application:
 
 
 def here(connection: HTTPConnection) -> Application:
-    """What the routes share."""
+    """The application that serves a request."""
     found: Application = connection.app.state.here
     return found
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """From where somebody asks; behind a proxy it is what that says, if we were told to believe it."""
+    """The client's address as rate limits count it; behind a trusted proxy, the forwarded one."""
     return network_of(connection.client.host) if connection.client else ""
 
 
-# Dependencies are coroutines even if they wait for nothing: FastAPI runs plain functions in threads, each way a wait.
+# Dependencies are coroutines even if they await nothing: FastAPI runs plain functions in threads, which is slower.
 
 
 async def application(request: Request) -> Application:
-    """What the routes share."""
+    """The application, as a dependency."""
     return here(request)
 
 
 async def guest(request: Request, response: Response) -> str:
-    """Who asks; of a program's token the day is noted."""
+    """The person who sends a request; for a token, the day of its use is noted."""
     shared = here(request)
     await shared.learn(request)
     person = shared.guests.of(request, response)
@@ -111,7 +111,7 @@ async def guest(request: Request, response: Response) -> str:
 
 
 async def live_table(request: Request, table: str) -> LiveTable:
-    """The table of an address."""
+    """The table in the path."""
     return await here(request).tables.get(table)
 
 
@@ -121,7 +121,7 @@ ThisTable = Annotated[LiveTable, Depends(live_table)]
 
 
 async def guest_view(person: Guest, this: ThisTable) -> GuestView:
-    """The table of an address, as the asking guest sees it."""
+    """The table in the path, as the guest sees it."""
     return GuestView(this, person)
 
 
@@ -129,7 +129,7 @@ View = Annotated[GuestView, Depends(guest_view)]
 
 
 def rate_limited(what: str) -> Any:
-    """A dependency: this is done only so often."""
+    """A dependency that applies one of the rate limits."""
 
     async def count(request: Request, person: Guest) -> None:
         limit: Any = getattr(here(request).rate_limits, what)
@@ -139,7 +139,7 @@ def rate_limited(what: str) -> Any:
 
 
 async def taking_long(request: Request) -> AsyncIterator[None]:
-    """From one address a few questions that take long are answered at once; the others' turn comes, too."""
+    """A dependency that limits concurrent slow requests per address, so that others are served, too."""
     with here(request).at_once.long.one_more(address_of(request), rate_limits.LONG):
         yield
 

@@ -1,4 +1,4 @@
-"""The OpenAPI description, from which the types of the client are made."""
+"""The OpenAPI document, from which the client's types are generated."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ WORDS = {"type": "object", "additionalProperties": {"type": "string"}}  # a sent
 
 
 def openapi(app: FastAPI) -> dict[str, Any]:
-    """OpenAPI with the socket's messages, which no path mentions."""
+    """The OpenAPI document, with the socket messages and game types that no path mentions."""
     if app.openapi_schema is None:
         schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
         for model in (wire.FromBrowser, wire.ToBrowser, wire.Problem):
@@ -28,14 +28,14 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         for game in GAMES.values():
             schema["components"]["schemas"].update(game_types(game))
         schema["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
-        schema["security"] = [{"token": []}, {}]  # without a token, a cookie makes a guest
+        schema["security"] = [{"token": []}, {}]  # without a token, a cookie identifies a guest
         app.openapi_schema = schema
     return app.openapi_schema
 
 
 def _declare_problems(schema: dict[str, Any]) -> None:
-    """Whatever is refused is told as problem+json; FastAPI would promise its own form, which nobody gets."""
-    told = {"description": "What is wrong", "content": {problem_responses.TYPE: {"schema": {"$ref": PROBLEM}}}}
+    """Declare errors as problem+json, in place of FastAPI's own format, which is never sent."""
+    told = {"description": "What went wrong", "content": {problem_responses.TYPE: {"schema": {"$ref": PROBLEM}}}}
     for operation in [operation for path in schema["paths"].values() for operation in path.values()]:
         operation["responses"].pop("422", None)
         operation["responses"] |= {"4XX": told, "503": told}
@@ -44,7 +44,7 @@ def _declare_problems(schema: dict[str, Any]) -> None:
 
 
 def game_types(game: Game) -> dict[str, Any]:
-    """What the game's board is sent, as schemas: their names begin with that of the game."""
+    """The schemas of what a game's board is sent, prefixed with the game's name."""
     found: dict[str, Any] = {}
     prefix = game.name.capitalize()
     for name, type_ in game.types.items():
@@ -55,7 +55,7 @@ def game_types(game: Game) -> dict[str, Any]:
 
 
 def _worded(schema: Any) -> Any:
-    """Sentences are of the type that all of the wire shares."""
+    """A schema in which sentences refer to the shared type `Words`."""
     if isinstance(schema, list):
         return [_worded(part) for part in schema]
     if not isinstance(schema, dict):

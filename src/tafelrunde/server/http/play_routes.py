@@ -1,4 +1,4 @@
-"""Playing over plain HTTP, for programs: how a table stands, waiting until that changes, and acting."""
+"""Routes for programs that play over plain HTTP: read a table, long-poll for changes, act."""
 
 import asyncio
 from typing import Annotated
@@ -13,16 +13,18 @@ from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.wire import people as wire
 from tafelrunde.server.wire.types import eyes
 
-LONGEST = 30.0  # seconds that a program waits for news in one question
+LONGEST = 30.0  # seconds of a long poll
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
-Number = Annotated[int | None, Query(ge=0, lt=2**31, description="The number of the last answer: wait for another")]
+Number = Annotated[
+    int | None, Query(ge=0, lt=2**31, description="The number of the last response: wait until it changes")
+]
 
 
 @router.get("/now")
 async def now(
     shared: Here, view: View, after: Number = None, wait: Annotated[float, Query(ge=0, le=LONGEST)] = 0
 ) -> wire.Now:
-    """How a table stands, as the one who asks may see it; with `after` and `wait`, once something has happened."""
+    """A table as the caller may see it; with `after` and `wait`, a long poll until something has happened."""
     if after is not None and wait:
         with shared.at_once.sockets.one_more(str(view.person), rate_limits.SOCKETS, "too_many_sockets"):
             await _until_news(view.table, view.mine, after, wait)
@@ -30,13 +32,13 @@ async def now(
 
 
 async def _until_news(table: LiveTable, mine: tuple[int, ...], after: int, wait: float) -> None:
-    """Until something has happened that the holder of these seats notices, or it is over, or the time is up."""
+    """Wait until something has happened that the holder of these seats notices, the game is over, or time is up."""
     changed = asyncio.Event()
     listener = changed.set
     table.audience.listeners.add(listener)
     try:
         async with asyncio.timeout(wait):
-            await table.catch_up()  # another process may have changed something before we listened
+            await table.catch_up()  # another process may have changed the table before we listened
             while table.now.history.number_for(mine) == after and not table.now.over:
                 await changed.wait()
                 changed.clear()
@@ -49,20 +51,20 @@ async def _until_news(table: LiveTable, mine: tuple[int, ...], after: int, wait:
 
 @router.post("/act", dependencies=WRITING)
 async def act(view: View, wish: wire.Doing) -> wire.Now:
-    """Do an action at one's seat; refused with the rule that forbids it."""
+    """Do an action; an illegal one is refused with the rule that forbids it."""
     await view.table.act(view.person, wish.number, wish.action)
     return stands(view.table, view.person)
 
 
 @router.post("/take_back", dependencies=WRITING)
 async def take_back(view: View, wish: wire.TakingBack) -> wire.Now:
-    """Take back one's last action, if nobody else would mind."""
+    """Take back one's last action, if it has revealed nothing to others."""
     await view.table.take_back(view.person, wish.number)
     return stands(view.table, view.person)
 
 
 def stands(table: LiveTable, person: str | None) -> wire.Now:
-    """A table as it stands now, through somebody's eyes."""
+    """The current state of a table, as a person may see it."""
     view, at = GuestView(table, person), table.now
     position = view.position(None)
     return wire.Now(

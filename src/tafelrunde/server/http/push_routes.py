@@ -1,4 +1,4 @@
-"""The routes by which a browser asks for push notifications, for whoever uses it now."""
+"""Routes by which a browser subscribes to push notifications."""
 
 from fastapi import APIRouter
 
@@ -14,13 +14,13 @@ router = APIRouter(prefix="/api/push", tags=["push"])
 
 @router.get("")
 async def push_key(shared: Here) -> wire.PushKey:
-    """The key by which browsers know this server, if it sends notifications."""
+    """The server's public key (VAPID), if it sends push notifications."""
     return wire.PushKey(key=shared.push.key)
 
 
 @router.post("", status_code=204)
 async def subscribe(shared: Here, asks: Asks, wish: wire.PushWish) -> None:
-    """This browser is notified when it is the turn of whoever uses it now."""
+    """Subscribe this browser to notifications for the current person's turns."""
     said = asks.guests.said(asks.request)
     session = digest(said) if digest(said) in shared.accounts.sessions.held else None
     one = Subscription(
@@ -31,5 +31,5 @@ async def subscribe(shared: Here, asks: Asks, wish: wire.PushWish) -> None:
 
 @router.post("/forget", status_code=204)
 async def unsubscribe(shared: Here, asks: Asks, wish: wire.PushEnd) -> None:
-    """This browser wants no more notifications."""
+    """Unsubscribe this browser."""
     await shared.push.forget(asks.person, wish.endpoint)

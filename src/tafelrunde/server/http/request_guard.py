@@ -1,4 +1,4 @@
-"""Every request is checked first: its host, its origin, its size; every answer carries the security headers."""
+"""Middleware that checks host, origin and size of every request, and sets security headers on every response."""
 
 import re
 from collections.abc import Collection
@@ -11,11 +11,11 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.http.problem_responses import answer
 from tafelrunde.server.wire.problems import ProblemError
 
-BIGGEST = 2_000_000  # bytes of a request
-HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(:[0-9]{1,5})?")  # a name, perhaps with a port
+BIGGEST = 2_000_000  # bytes of a request body
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(:[0-9]{1,5})?")  # a name or address, optionally with a port
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 READING = {"GET", "HEAD", "OPTIONS"}
-POLICY = (  # Svelte sets style attributes; scripts come from our own files only
+POLICY = (  # inline styles because Svelte sets style attributes; scripts only from our own files
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
@@ -32,13 +32,13 @@ SAFE = {
 
 
 class Guard:
-    """The outermost layer of the application."""
+    """The outermost middleware."""
 
     def __init__(self, app: ASGIApp, hosts: Collection[str], proxy: bool) -> None:
         self.app, self.hosts, self.proxy = app, {*LOOPBACK, *(host.lower() for host in hosts)}, proxy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let through, or turn away."""
+        """Pass a request on, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         headers = Headers(scope=scope)
@@ -68,7 +68,7 @@ class Guard:
 
 
 def _counted(receive: Receive) -> Receive:
-    """Bytes are counted as they come: nobody has to say beforehand how many there will be."""
+    """Count the bytes of a body as they arrive, because a content-length is optional."""
     came = 0
 
     async def counted() -> Message:
@@ -84,7 +84,7 @@ def _counted(receive: Receive) -> Receive:
 
 
 def _told(scope: Scope, send: Send) -> Send:
-    """Browsers keep only files whose names change with their content; what somebody is told, nobody keeps."""
+    """Add security headers and cache-control: hashed assets are immutable, API responses are never cached."""
     hashed, told_to_one = (scope["path"].startswith(folder) for folder in ("/assets/", "/api/"))
     keeping = b"public, max-age=31536000, immutable" if hashed else b"no-store" if told_to_one else b"no-cache"
     safe = [*SAFE.items(), (b"cache-control", keeping)]

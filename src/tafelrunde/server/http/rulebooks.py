@@ -1,4 +1,4 @@
-"""Rulebooks as the browser shows them."""
+"""Rulebooks converted from Markdown to HTML."""
 
 import struct
 from importlib.resources import files
@@ -11,7 +11,7 @@ from tafelrunde.core.game import Game
 
 def rulebook_html(game: Game, language: str) -> str:
     """A rulebook as HTML; `### B5 · Title {#B5}` becomes a heading with that id."""
-    from markdown_it import MarkdownIt  # nobody needs it before a rulebook is opened
+    from markdown_it import MarkdownIt  # imported on first use
 
     parser = MarkdownIt("commonmark").enable("table")
     tokens = parser.parse((book(game) / f"{language}.md").read_text("utf-8"))
@@ -26,12 +26,12 @@ def rulebook_html(game: Game, language: str) -> str:
 
 
 def book(game: Game) -> Traversable:
-    """The folder of a game's rulebooks."""
+    """The folder of a game's rulebook."""
     return files(f"tafelrunde.games.{game.name}") / "rulebook"
 
 
 def show(image: Any, game: Game) -> None:
-    """Where the browser finds a picture, and its size, so that nothing moves when it comes; two pixels are one."""
+    """Set a picture's URL, and its size at 2 pixels per CSS pixel, so that the layout does not shift when it loads."""
     path = str(image.attrs["src"])
-    width, height = struct.unpack(">II", (book(game) / path).read_bytes()[16:24])  # of a PNG
+    width, height = struct.unpack(">II", (book(game) / path).read_bytes()[16:24])  # from the PNG header
     image.attrs |= {"src": f"/api/games/{game.name}/rulebook/{path}", "width": width // 2, "height": height // 2}

@@ -1,4 +1,5 @@
-"""Browsers at tables. Each has a slot for the newest and a writer of its own: who reads slowly waits alone."""
+"""WebSockets of browsers at tables. Backpressure: each has a writer task that sends only the newest state, so a slow
+reader skips states, holds up nobody else, and is dropped in the end."""
 
 import asyncio
 import time
@@ -23,33 +24,33 @@ from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.problems import ProblemError
 
 LONGEST = 2_000  # characters of a message
-PATIENCE = 15.0  # seconds after which we look whether a browser has taken what it was sent
-BAD = 20  # messages in a row that cannot be: whoever sends them is no page of ours
-CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
+PATIENCE = 15.0  # seconds that sending a message may take before the socket is closed
+BAD = 20  # invalid messages in a row after which the socket is closed
+CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # close codes
 TOO_SLOW, TOO_BAD = 1013, 4400
-GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # gone, or it sent bytes, or it does not read
+GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # disconnected, sent bytes, or does not read
 SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.ClientMessage)
 router = APIRouter()
 
 
 class Connection:
-    """A browser at a table, and what it has heard."""
+    """A browser's socket at a table, and what it has been sent."""
 
     def __init__(self, ws: WebSocket, shared: Application, table: LiveTable, person: str | None, mark: str) -> None:
         self.ws, self.shared, self.table, self.person, self.mark = ws, shared, table, person, mark
         self.carries, self.address = shared.guests.carries(ws), address_of(ws)
-        self.sends: float | None = None  # since when a message is under way
+        self.sends: float | None = None  # when sending the current message began
         self.seats: object = None
         self.now = ""
-        self.version = -1  # of the people and what they have arranged
-        self.talked, self.apart = -1, False  # the last thing said, and whether those who look on are heard
+        self.version = -1  # of presence and arrangement
+        self.talked, self.apart = -1, False  # the last chat line sent, and whether spectators' chat was included
         self.wrong: deque[str] = deque(maxlen=BAD)
         self.bad = 0
         self.changed = asyncio.Event()
         self.changed.set()
 
     async def write(self) -> None:
-        """Send the newest, as fast as the browser takes it; what was overtaken meanwhile is never sent."""
+        """The writer task: send the newest state as fast as the browser reads; states in between are skipped."""
         while True:
             await self.changed.wait()
             self.changed.clear()
@@ -61,15 +62,15 @@ class Connection:
                 self.sends = None
 
     def reads(self) -> bool:
-        """Does the browser take what it is sent?"""
+        """Is the browser reading what it is sent?"""
         return self.sends is None or time.monotonic() - self.sends < PATIENCE
 
     def _unheard(self) -> Iterator[str]:
-        """What the browser has not heard yet; of a state that looks the same to it nothing is sent."""
+        """The messages that the browser has not been sent yet; nothing if the state looks the same to it."""
         if self.table.now.seats != self.seats:
             self.seats = self.table.now.seats
             yield GuestView(self.table, self.person).welcome()
-        view = GuestView(self.table, self.person)  # only now: while a message was taken, something may have happened
+        view = GuestView(self.table, self.person)  # only now: something may have happened while a message was sent
         now, mark = view.now(), view.told.mark
         if (now, mark) != (self.now, self.mark) or not self.now:
             news = view.news(self.mark)
@@ -83,7 +84,7 @@ class Connection:
             yield self.wrong.popleft()
 
     def _talk(self) -> Iterator[str]:
-        """What was said meanwhile; all of it if the browser may hear more than before."""
+        """The new chat lines; all lines if the browser may see more than before."""
         now, said = self.table.now, self.table.chat.said
         apart = hears_apart(now, self.person)
         last = said[-1].id if said else 0
@@ -95,7 +96,7 @@ class Connection:
                 yield wire.ChatNews(all=everything, lines=lines).model_dump_json()
 
     async def read(self) -> None:
-        """Do what the browser says, until it says too much that makes no sense."""
+        """The reader task: handle messages until too many are invalid."""
         while self.bad < BAD:
             text = await self.ws.receive_text()
             if not self._is_known():
@@ -103,14 +104,14 @@ class Connection:
             await self._hear(text)
 
     def _is_known(self) -> bool:
-        """Is the browser still who it was? If its session was ended, it hears and does nothing more in that name."""
+        """Is the socket still authenticated as the same person? A revoked session ends here."""
         try:
             return self.shared.guests.holder(*self.carries) == self.person
-        except ProblemError:  # a token that was revoked
+        except ProblemError:  # a revoked token
             return False
 
     async def _hear(self, text: str) -> None:
-        """One message; whatever is wrong with it, the table is not disturbed."""
+        """Handle one message; an error is sent to this browser only."""
         try:
             self.shared.rate_limits.writing.take(self.person, self.address)
             message = parsed(text)
@@ -128,7 +129,7 @@ class Connection:
 
 
 def parsed(text: str) -> wire.Act | wire.TakeBack:
-    """The message in a text."""
+    """Parse and validate a message."""
     if len(text) > LONGEST:
         raise ProblemError("too_big")
     try:
@@ -139,7 +140,7 @@ def parsed(text: str) -> wire.Act | wire.TakeBack:
 
 @router.websocket("/api/tables/{table}/socket")
 async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_length=64)] = "") -> None:
-    """A browser at a table: hears its state, and says what to do."""
+    """The WebSocket endpoint of a table."""
     await ws.accept()
     shared: Application = ws.app.state.here
     try:
@@ -157,16 +158,16 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
 
 
 async def attend(connection: Connection) -> None:
-    """Until the browser goes, or has to."""
+    """Run a connection's reader and writer until the browser disconnects or is dropped."""
     table, listener, tasks = connection.table, connection.changed.set, list[asyncio.Task[None]]()
-    table.audience.listeners.add(listener)  # first: what happens from now on is heard, what was before is looked up
+    table.audience.listeners.add(listener)  # first, so that nothing is missed between loading and listening
     try:
         await table.chat.opened()
         await table.catch_up()
         tasks += [asyncio.create_task(connection.write()), asyncio.create_task(connection.read())]
         with table.audience.here(connection.person):
             done = set[asyncio.Task[None]]()
-            while not done and connection.reads():  # one look now and then costs less than a clock for each message
+            while not done and connection.reads():  # cheaper than a timeout for each message
                 done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.audience.listeners.discard(listener)

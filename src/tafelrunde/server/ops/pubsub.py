@@ -1,7 +1,7 @@
-"""The other processes on the same database. PostgreSQL itself tells all of them what one has written (migration 0012);
-what only one should do it does under a lock, which the database takes back when the process ends, however it does.
+"""Pub/sub and locks between processes on one PostgreSQL: triggers notify all processes of every write (migration 0012),
+and work that only one should do runs under an advisory lock, which PostgreSQL releases however the process ends.
 
-Nothing rests on these locks but effort: what is written is kept apart by the count of each table's changes."""
+The locks only save duplicate work; correctness rests on the version number of each table (`tables.changes`)."""
 
 import asyncio
 import logging
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from psycopg import AsyncConnection
 
 log = logging.getLogger(__name__)
-FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between tries to reach the database again
+FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds of backoff before reconnecting to the database
 TRY = "select pg_try_advisory_lock(hashtextextended(%s, 0))"
 STILL = "select %s <> ''"
 LEAVE = "select pg_advisory_unlock(hashtextextended(%s, 0))"
@@ -23,7 +23,7 @@ SAY = "select pg_notify('tafelrunde', %s) is null"
 
 
 class LocalPubSub:
-    """There are no others: nothing to hear, and everything is ours."""
+    """The null implementation for a single process: every lock is free, and nobody listens."""
 
     shared = False
 
@@ -47,7 +47,7 @@ class LocalPubSub:
 
 
 class PostgresPubSub:
-    """There may be others, on the same PostgreSQL."""
+    """LISTEN/NOTIFY and advisory locks on PostgreSQL."""
 
     shared = True
 
@@ -57,13 +57,13 @@ class PostgresPubSub:
         self.way: Any = self.engine.dialect.create_connect_args(url)[1]
         self.held: set[str] = set()
         self.asking = asyncio.Lock()
-        self.unpublished: dict[tuple[str, str], str] = {}  # what is still to be said, by what it is about
+        self.unpublished: dict[tuple[str, str], str] = {}  # the outbox: the newest message by kind and key
         self.publishing: asyncio.Task[None] | None = None
         self.connection: AsyncConnection[Any] | None = None
         self.closed = False
 
     async def try_lock(self, what: str) -> bool:
-        """Is this ours to do? Then nobody else's, as long as we have a connection."""
+        """Take a lock if it is free; it is held as long as the connection lasts."""
         async with self.asking:
             if what in self.held:
                 return bool(await self._ask(STILL, what))
@@ -87,18 +87,18 @@ class PostgresPubSub:
             await self.unlock(what)
 
     def publish(self, what: str, key: str, more: str = "") -> None:
-        """Tell the others; nobody waits for it. Of two things about the same only the later is said."""
+        """Queue a message to the other processes; a newer one with the same kind and key replaces it."""
         self.unpublished[what, key] = f"{what} {key} {self.name} {more}"
         if self.publishing is None or self.publishing.done():
             self.publishing = asyncio.create_task(self._publish())
 
     async def _publish(self) -> None:
         while self.unpublished:
-            async with self.asking:  # in turn with whoever asks what is theirs to do
+            async with self.asking:  # shares the connection with the locks
                 await self._ask(SAY, self.unpublished.pop(next(iter(self.unpublished))))
 
     async def _ask(self, question: str, what: str) -> Any:
-        """The database's answer; None if there is none, and then nothing is ours any more."""
+        """The result of a query; None if the connection has failed, and then all locks are lost."""
         if self.closed:
             return None
         try:
@@ -106,7 +106,7 @@ class PostgresPubSub:
                 self.connection = await self._connect()
             found = await (await self.connection.execute(question, [what])).fetchone()
             return found[0] if found else None
-        except Exception as error:  # whatever it is: it is asked again
+        except Exception as error:  # whatever it is, the caller tries again
             log.warning("the database does not answer: %s", error)
             await self._hang_up()
             return None
@@ -122,10 +122,10 @@ class PostgresPubSub:
 
         return await AsyncConnection.connect(**self.way, autocommit=True)
 
-    # ---- hearing ----------------------------------------------------------------------------------------------------
+    # ---- listening --------------------------------------------------------------------------------------------------
 
     async def listen(self, hear: Callable[[str], Awaitable[None]], look: Callable[[], Awaitable[None]]) -> None:
-        """Hear what the others say; look at everything first, and whenever something may have been missed."""
+        """Pass notifications to `hear`; `look` runs after each connect, because messages may have been missed."""
         wait = FIRST_WAIT
         while True:
             try:
@@ -135,9 +135,9 @@ class PostgresPubSub:
                     wait = FIRST_WAIT
                     async for said in connection.notifies():
                         await hear(said.payload)
-            except Exception as error:  # whatever it is: nobody stays deaf
-                log.warning("nothing is heard from the database: %s", error)
-            self.engine.dispose()  # other connections are probably lost, too
+            except Exception as error:  # whatever it is, reconnect
+                log.warning("the database's notifications have stopped: %s", error)
+            self.engine.dispose()  # pooled connections are probably lost, too
             async with self.asking:
                 await self._hang_up()
             await asyncio.sleep(wait)
@@ -154,11 +154,11 @@ PubSub = LocalPubSub | PostgresPubSub
 
 
 def pubsub_for(engine: Engine) -> PubSub:
-    """SQLite has one process."""
+    """The implementation for a database; SQLite is used by one process only."""
     return PostgresPubSub(engine) if engine.dialect.name == "postgresql" else LocalPubSub()
 
 
 async def until_locked(pubsub: PubSub, what: str, tick: float) -> None:
-    """Wait until something is ours to do: one process does it for all."""
+    """Wait until this process holds a lock."""
     while not await pubsub.try_lock(what):
         await asyncio.sleep(tick)

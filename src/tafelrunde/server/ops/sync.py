@@ -1,4 +1,4 @@
-"""What a process does when others publish a change: look at the table, the chat or the session that was changed."""
+"""The subscriber to other processes' notifications: reloads the table, chat or session that has changed."""
 
 import asyncio
 import json
@@ -11,8 +11,8 @@ from tafelrunde.server.people.sessions import Sessions
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.registry import Tables
 
-REPEAT = 20.0  # seconds until it is said again who is here
-FORGET = 60.0  # seconds after which somebody who was not mentioned again is not here any more
+REPEAT = 20.0  # seconds between announcements of presence
+FORGET = 60.0  # seconds after which presence that was not announced again expires
 
 
 class Sync:
@@ -22,13 +22,13 @@ class Sync:
         self.tables, self.sessions, self.pubsub = tables, sessions, tables.services.pubsub
 
     def jobs(self) -> list[Coroutine[Any, Any, None]]:
-        """What is to be done beside serving."""
+        """The background tasks; none with a single process."""
         if not isinstance(self.pubsub, PostgresPubSub):
             return []
         return [self.pubsub.listen(self.hear, self.look_at_everything), self.repeat()]
 
     async def hear(self, said: str) -> None:
-        """`WHAT KEY PROCESS …`; what happens at a table through ourselves is known."""
+        """Handle a notification `WHAT KEY PROCESS …`; our own about tables are ignored."""
         what, key, process, more = (*said.split(" ", 3), "", "", "")[:4]
         table, ours = self.tables.live.get(key), getattr(self.pubsub, "name", None)
         if what == "passes":
@@ -40,7 +40,7 @@ class Sync:
         elif process == ours:
             return
         elif what == "company":
-            self.tables.services.alarm.expect(0.0)  # a clock may be due sooner than we thought
+            self.tables.services.alarm.expect(0.0)  # a clock may be due sooner than expected
         elif table is not None:
             await self._at(table, what, process, more)
 
@@ -56,7 +56,7 @@ class Sync:
                 table.audience.people_changed()
 
     async def look_at_everything(self) -> None:
-        """Something may have been said that we have not heard."""
+        """Reload everything, because notifications may have been missed."""
         await self.sessions.reload()
         self.tables.services.alarm.expect(0.0)
         for table in list(self.tables.live.values()):
@@ -65,7 +65,7 @@ class Sync:
             self.pubsub.publish("who", table.id)
 
     async def repeat(self) -> None:
-        """Say again who is here, one table after the other, and forget those of whom nobody says it any more."""
+        """Announce presence periodically, spread over the tables, and expire that of other processes."""
         while True:
             live = list(self.tables.live.values())
             await asyncio.sleep(0 if live else REPEAT)

@@ -1,4 +1,4 @@
-"""What a push service carries is sealed for one browser (RFC 8291), and says whose server sends it (RFC 8292)."""
+"""Encryption of web push messages for one browser (RFC 8291), and VAPID signatures of the server (RFC 8292)."""
 
 import json
 import os
@@ -23,28 +23,28 @@ from cryptography.hazmat.primitives.serialization import (
 from tafelrunde.server.storage.data_folder import BadFolder, write_whole
 
 CURVE = ec.SECP256R1()
-RECORD = 4096  # bytes; all that we say is one record
-VALID = 12 * 3600  # seconds of a signature; a day is the most that is allowed
+RECORD = 4096  # bytes: every message of ours fits into one record
+VALID = 12 * 3600  # seconds that a signature is valid; at most a day is allowed
 PrivateKey = ec.EllipticCurvePrivateKey
 
 
 def text(raw: bytes) -> str:
-    """Bytes as they stand in headers: base64 for addresses, without its padding."""
+    """Encode bytes as base64url without padding."""
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
 def raw(said: str) -> bytes:
-    """And back."""
+    """Decode base64url without padding."""
     return urlsafe_b64decode(said + "=" * (-len(said) % 4))
 
 
 def point(key: PrivateKey) -> bytes:
-    """The public half of a key."""
+    """The public key as an uncompressed point."""
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
 def sending_key(folder: Path) -> PrivateKey:
-    """The key by which push services and browsers know this server; made once and kept beside the database."""
+    """The server's VAPID key, generated once and stored in the data folder."""
     path = folder / "push.key"
     if not path.exists():
         made = ec.generate_private_key(CURVE)
@@ -55,22 +55,22 @@ def sending_key(folder: Path) -> PrivateKey:
         key = None
     if not isinstance(key, PrivateKey) or key.curve.name != CURVE.name:
         raise BadFolder(
-            f"{path} is damaged. Put it back from a copy, or delete it; then browsers that wanted to be called must "
-            "ask for it again."
+            f"{path} is damaged. Restore it from a backup, or delete it; then browsers have to ask for notifications "
+            "again."
         )
     return key
 
 
 @dataclass(frozen=True)
 class Browser:
-    """For whom something is sealed: the key of a browser, and a secret that it shares with us."""
+    """The recipient of a message: a browser's public key and its shared authentication secret."""
 
     key: bytes
     auth: bytes
 
     @classmethod
     def read(cls, key: str, auth: str) -> "Browser":
-        """As a browser says it; a ValueError, if no browser would."""
+        """Decode the keys of a subscription; raises ValueError if they are invalid."""
         made = cls(raw(key), raw(auth))
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, made.key)
         if len(made.auth) != 16 or len(made.key) != 65:
@@ -79,7 +79,7 @@ class Browser:
 
 
 def sealed(plain: bytes, to: Browser, once: PrivateKey | None = None, salt: bytes | None = None) -> bytes:
-    """One record that only this browser can open (RFC 8291, section 4); `once` and `salt` are drawn anew each time."""
+    """Encrypt a message for one browser (RFC 8291, section 4); `once` and `salt` are random unless given."""
     once, salt = once or ec.generate_private_key(CURVE), salt or os.urandom(16)
     shared = once.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, to.key))
     ours = point(once)
@@ -97,7 +97,7 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
 
 
 def introduction(key: PrivateKey, audience: str, contact: str, now: float) -> str:
-    """Who sends, and whom a push service may ask about it: the header `Authorization` (RFC 8292)."""
+    """The VAPID `Authorization` header (RFC 8292): a signed JWT with the server's contact."""
     claims = {"aud": audience, "exp": int(now) + VALID, "sub": contact}
     said = ".".join(text(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
     r, s = decode_dss_signature(key.sign(said.encode(), ec.ECDSA(SHA256())))

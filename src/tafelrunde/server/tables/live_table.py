@@ -1,4 +1,4 @@
-"""One table in memory. It is what its log says: whatever happens is written first, and only then is it so."""
+"""A table in memory, as its event log says: every change is written to the database first, then applied and sent."""
 
 import asyncio
 import logging
@@ -26,11 +26,11 @@ from tafelrunde.server.tables.snapshot import Change, Snapshot
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
-Decision = Callable[[Snapshot, float], Change | None]  # what people decide about a table as it is now, at this time
+Decision = Callable[[Snapshot, float], Change | None]  # from the table and the time now to a change, or none
 
 
 class LiveTable:
-    """One table, and whoever listens there."""
+    """One table: its current snapshot, its listeners, chat, log and bots."""
 
     def __init__(self, services: Services, now: Snapshot) -> None:
         self.services, self.id, self.now = services, now.id, now
@@ -38,25 +38,25 @@ class LiveTable:
         self.chat = Chat(now.id, services, self.audience.tell)
         self.narrations = Narrations()
         self.bots = BotTurns(self, services)
-        self.stale = False  # may the log say more than we know?
+        self.stale = False  # may the database have events that we have not read?
         self.lock = asyncio.Lock()
         self.looking: asyncio.Task[None] | None = None
 
     # ---- what people do ---------------------------------------------------------------------------------------------
 
     def look(self) -> None:
-        """Somebody looks: bots that rest go on."""
+        """Note that the table is in use, and wake its bots."""
         self.audience.look()
         self.bots.wake()
 
     async def act(self, person: str | None, number: int, action: str) -> None:
-        """Do an action for the guest, if it is theirs to do."""
+        """Do a guest's action, if they are to move."""
         async with self.arranging():
             self.now.check_goes_on()
             mine, match = self._up_to_date(person, number), self.now.match
             if match.to_move not in mine and not match.over:
                 raise ProblemError("not_your_turn")
-            await self._change(*self.now.history.act(action))  # refused, if it is over, with the rule that says so
+            await self._change(*self.now.history.act(action))  # raises Refused with the rule, also if the game is over
 
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""
@@ -67,20 +67,20 @@ class LiveTable:
             await self._change(*self.now.history.rewind(ply))
 
     def _up_to_date(self, person: str | None, number: int) -> tuple[int, ...]:
-        """The seats of a guest who knows the last event that they may know."""
+        """The guest's seats; raises a problem if they have not seen the last event that they may see."""
         mine = self.now.mine(person)
         if number != self.now.history.number_for(mine):
             raise ProblemError("late")
         return mine
 
     async def play(self, seen: History, action: int) -> None:
-        """Do a bot's action, if nothing has happened since and nobody has come back."""
+        """Do a bot's action, unless something has happened or a person has come back since."""
         async with self.arranging():
             if seen is self.now.history and self.now.bot_to_move():
                 await self._change(*seen.act(action))
 
     async def decide(self, decision: Decision) -> None:
-        """Do what people decide about seats, clocks and votes."""
+        """Apply a decision about seats, clock or votes."""
         async with self.arranging():
             change = decision(self.now, self.services.time.now())
             if change is None:
@@ -91,21 +91,21 @@ class LiveTable:
 
     @asynccontextmanager
     async def arranging(self) -> AsyncIterator[None]:
-        """While this lasts nobody else changes anything here."""
+        """Hold the table's lock, with everything read that other processes have written."""
         async with self.lock:
             await self._refresh()
             yield
 
-    # ---- writing; whoever calls this is arranging -------------------------------------------------------------------
+    # ---- writing, under the lock ------------------------------------------------------------------------------------
 
     async def _change(self, after: History, happened: list[Event]) -> None:
-        """Write what happens; then it is so, and everybody is told."""
+        """Write the events, then make the new history current and send it."""
         now, back = self.now, happened[0].kind == "rewind"
         summary = after.summary(now.history)
         movers = take_back.movers(now, len(after.match.log)) if back else ()
         arrangement = now.arrangement.turn(now.seats, after.match.to_move, self.services.time.now(), movers)
         if summary.noticed and arrangement.vote and arrangement.vote.what == "take_back":
-            arrangement = replace(arrangement, vote=None)  # what nobody may notice must not end a vote either
+            arrangement = replace(arrangement, vote=None)  # a hidden action must not end it: that would betray it
         also = None if arrangement is now.arrangement else keep(self.id, stored(arrangement))
         await self._written(self.services.writer.append(Happened(self.id, happened, summary, now.changes, also)))
         if back:
@@ -117,12 +117,12 @@ class LiveTable:
                 log.info("a game is over", extra=about(table=brief(self.id), game=now.match.game.name))
                 await self.services.settlement.settle(self.id, after.match.points())
         finally:
-            self._announce()  # at last: who hears of the end finds the results
+            self._announce()  # last: whoever is told of the end finds the results
         if after.match.to_move != now.match.to_move:
             self._notify()
 
     async def arrange(self, seats: list[SeatRow], arrangement: Arrangement) -> None:
-        """Write who sits where and what else people have arranged; then it is so, and everybody is told."""
+        """Write the seats and the arrangement, then make them current and send them."""
         now, write = self.now, self.services.arrangements.arrange
         row = stored(arrangement)
         await self._written(self.services.writer.do(write, self.id, now.changes, now.seats, seats, row))
@@ -134,7 +134,7 @@ class LiveTable:
             self._announce()
 
     async def _begin(self, seats: list[SeatRow], arrangement: Arrangement) -> None:
-        """Write who sits where, together with the dice that depend on them and what these bring at once."""
+        """Begin the game: write the seats together with the salted dice and the first chance actions."""
         now = self.now
         after, happened = now.history.begin(salt(seats))
         arrangement = arrangement.turn(seats, after.match.to_move, self.services.time.now())
@@ -145,40 +145,40 @@ class LiveTable:
 
         news = Happened(self.id, happened, after.summary(now.history), now.changes, also)
         await self._written(self.services.writer.append(news))
-        self.narrations.forget()  # they name those who sit here
+        self.narrations.forget()  # they contain names
         self._put(replace(now, changes=now.changes + 1, seats=seats, history=after, arrangement=arrangement))
         self._announce()
         self._notify()
 
     async def _written(self, writing: Awaitable[None]) -> None:
-        """Write something. Until then memory and log may differ; if another process was first, its write is read."""
+        """Await a write. Until it is done the table is stale; if another process was first, its write is read."""
         self.stale = True
         try:
             await writing
         except Taken:
             await self._refresh()
             raise
-        except BaseException:  # also if whoever did it has gone: it may be kept all the same, and others must hear it
+        except BaseException:  # cancellation too: it may have been written all the same, and the others must see it
             self.heard()
             raise
         self.stale = False
 
     def _put(self, now: Snapshot) -> None:
-        """From now on the table is this."""
+        """Make a snapshot the current one."""
         was, self.now = self.now, now
         if now.seats is not was.seats and now.names != was.names:
-            self.narrations.forget()  # they name those who sit here
+            self.narrations.forget()  # they contain names
         if now.arrangement is not was.arrangement and now.arrangement != was.arrangement:
             self.audience.version += 1
             self.services.alarm.expect(now.arrangement.due)
 
     def _announce(self) -> None:
-        """Tell everybody, and wake the bot whose turn it is."""
+        """Wake the listeners and the bots."""
         self.audience.tell()
         self.bots.wake()
 
     def _notify(self) -> None:
-        """It is somebody else's turn: whoever is not here is told in other ways, where there are any."""
+        """Notify the person to move by e-mail and push, if they are not here."""
         now, mover = self.now, self.now.match.to_move
         seat = now.seats[mover] if mover >= 0 and now.arrangement.goes_on else None
         if seat and seat.person and not seat.stands_in and seat.person not in self.audience.presence.browsers:
@@ -187,7 +187,7 @@ class LiveTable:
     # ---- what other processes have written --------------------------------------------------------------------------
 
     async def _refresh(self, run: Callable[..., Awaitable[Any]] | None = None) -> None:
-        """If the log may say more than we know, look what is written; after our own writes, if one has failed."""
+        """If stale, read what is new in the database; by default on the writer thread, after our own writes."""
         if not self.stale:
             return
         run = run or self.services.writer.do
@@ -202,32 +202,32 @@ class LiveTable:
         self._announce()
 
     async def look_again(self) -> None:
-        """Something was changed elsewhere."""
+        """Read what has been changed elsewhere."""
         async with self.lock:
-            self.looking = None  # what is heard from now on is looked at anew
+            self.looking = None  # a notification from now on needs another look
             run = self.services.writer.do if self.stale else asyncio.to_thread
             self.stale = True
             await self._refresh(run)
 
     async def catch_up(self) -> None:
-        """Look whether the log says more than we know, before anybody is told how the table stands."""
-        if self.stale and not self.lock.locked():  # while something is written, it is as we know it
-            async with self.arranging():  # which looks
+        """Read anything new in the database before the table is shown to somebody."""
+        if self.stale and not self.lock.locked():  # while a write is under way, what we have is current
+            async with self.arranging():  # which refreshes
                 pass
         if self.services.pubsub.shared:
             if await asyncio.to_thread(self.services.repository.changes, self.id) != self.now.changes:
                 await self.look_again()
 
     def heard(self) -> None:
-        """Another process has changed something: look, if anybody does here, once for all that is said until then."""
+        """Another process has changed the table: read it, if it is in use here; notifications until then are merged."""
         if self.looking is None and (self.audience.listeners or self.bots.thinking):
             self.looking = asyncio.create_task(self.look_again())
             self.looking.add_done_callback(self._looked)
 
     def _looked(self, look: "asyncio.Task[None]") -> None:
-        """If that was not possible, it is stale, and tried again: whoever listens may wait for just this."""
+        """If reading has failed, retry: a listener may be waiting for just this change."""
         self.looking = None if self.looking is look else self.looking
         if not look.cancelled() and look.exception():
             why = look.exception()
-            log.error("a table cannot be looked at, and is tried again: %s", why, extra=about(table=brief(self.id)))
+            log.error("a table could not be read and will be retried: %s", why, extra=about(table=brief(self.id)))
             asyncio.get_running_loop().call_later(self.services.patience, self.heard)

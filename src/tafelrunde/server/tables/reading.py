@@ -1,4 +1,4 @@
-"""A stored table, and what the installed rules make of its log."""
+"""Loading a stored table: its rows, and its event log replayed with the installed rules."""
 
 from tafelrunde.games import GAMES
 from tafelrunde.server.storage.arrangement_repository import ArrangementRepository, Kept
@@ -10,7 +10,7 @@ from tafelrunde.server.wire.problems import ProblemError
 def read_table(
     arrangements: ArrangementRepository, table_id: str, known: History | None = None
 ) -> tuple[Kept, History]:
-    """A table as it is kept, and what its log says; takes a while, so it is called in a thread."""
+    """A table's rows and its history; replaying takes a while, so call it in a thread."""
     kept = arrangements.kept(table_id, known.number if known else 0)
     if kept is None:
         raise ProblemError("no_table")
@@ -24,10 +24,10 @@ def read_table(
 
 
 def is_installed(row: TableRow) -> bool:
-    """Are the rules here with which the table was made?"""
+    """Is the version of the rules that the table was made with installed?"""
     return row.game in GAMES and GAMES[row.game].version == row.version
 
 
 def title_of(game: str) -> str:
-    """A game's title; of one that is not here any more, its name."""
+    """A game's title, or its name if it is no longer installed."""
     return GAMES[game].title if game in GAMES else game

@@ -1,5 +1,5 @@
-"""Once more: the same game, with everybody one seat further. Whoever asks first lays the table; the others sit down at
-the seats that are kept for them by name, or somebody else does who has the link."""
+"""Rematches: the same game with everybody one seat further. The first to ask creates the table; the other seats are
+open, kept by name for the others, but anybody with the link can take them."""
 
 import asyncio
 from dataclasses import replace
@@ -18,7 +18,7 @@ from tafelrunde.server.wire.problems import ProblemError
 
 
 async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wire.Again) -> LiveTable:
-    """The table of the rematch, and the guest sits there."""
+    """Create or find the table of the rematch, and seat the guest there."""
     async with table.arranging():
         now = table.now
         now.check_holds_seat(person)
@@ -27,7 +27,7 @@ async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wi
         if now.arrangement.next is None:
             async with table.services.pubsub.exclusive(f"rematch {table.id}") as ours:
                 if not ours:
-                    raise Taken("Somebody else is laying the table: sit down there in a moment.")
+                    raise Taken("Somebody else is creating the table: try again in a moment.")
                 made = await _laid(now, new_tables, person, wish.entropy_follows)
                 await table.arrange(now.seats, replace(now.arrangement, next=made.id))
     new = await new_tables.tables.get(table.now.arrangement.next or table.id)
@@ -36,7 +36,7 @@ async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wi
 
 
 def moved_on(seats: list[SeatRow], person: str) -> list[SeatRow]:
-    """Everybody one seat further; the seats of other people wait for them."""
+    """The seats rotated by one; those of other people are open, under their names."""
     bots = [replace(seat, stands_in=None, entropy=None) for seat in [seats[-1], *seats[:-1]]]
     return [seat if seat.person in (None, person) else replace(seat, kind="open", person=None) for seat in bots]
 
@@ -50,7 +50,7 @@ async def _laid(now: Snapshot, new_tables: NewTables, person: str, follows: bool
 
 
 async def _sit_down(new: LiveTable, old: Snapshot, person: str, entropy: str | None) -> None:
-    """At the seats after one's own, if nobody else has taken them."""
+    """Take the seats after one's own, if they are still open."""
     for seat in old.held(person):
         to = (seat + 1) % len(new.now.seats)
         if new.now.seats[to].kind == "open":

@@ -1,8 +1,8 @@
-"""Sitting down and getting up: who takes which seat, before the game and during it.
+"""Joining, leaving, swapping seats and resigning, as functions from a snapshot to a change.
 
-Before the game seats are free to be taken, changed and left. During it whoever leaves has a bot in their place until
-they return. Resigning is for good: in a game of two sides it ends the game; with more, a bot plays on for the seat, and
-the game ends as its rules say.
+Before the game, seats can be taken, swapped and left. During it, a bot stands in for whoever leaves until they
+return. Resigning is final: with two sides it ends the game; with more, a bot plays on for the seat and the game ends
+by its rules.
 """
 
 import random
@@ -28,14 +28,14 @@ draw: Callable[[Seats], None] = random.SystemRandom().shuffle
 
 
 def join(now: Snapshot, person: str, wish: wire.Join, name: str) -> Change:
-    """Take an open seat, by this name."""
+    """Take an open seat under this name."""
     has_added = any(now.seats[seat].entropy for seat in now.held(person))
     entropy = None if has_added else wish.entropy
     return _sit_down(now, wish.seat, SeatRow("person", name, None, person, entropy=entropy))
 
 
 def fill(now: Snapshot, person: str, wish: wire.Fill) -> Change:
-    """Let a bot take an open seat; whoever sits here may ask it to."""
+    """Put a bot in an open seat; anybody with a seat here may do that."""
     now.check_holds_seat(person)
     if now.competitive:
         raise ProblemError("people_only")
@@ -55,7 +55,7 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
 
 
 def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
-    """Add one's random number to the dice: once, and before the first of them has fallen."""
+    """Add a person's random number to the dice: once, and before anything is rolled."""
     now.check_holds_seat(person)
     if not owes(now, person):
         raise ProblemError("has_begun")
@@ -64,13 +64,13 @@ def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
 
 
 def has_free(seats: Seats) -> bool:
-    """Is there still a seat to be taken?"""
+    """Is any seat still open?"""
     return any(seat.kind == "open" for seat in seats)
 
 
 def _begun(now: Snapshot, seats: Seats) -> Change:
-    """Everybody sits now: the game begins, or goes on. Before it seats are drawn, if that was agreed; from now on all
-    dice depend on the numbers of these people, and the clock runs."""
+    """All seats are taken, so the game begins or continues: seats are drawn if that was agreed, and all further dice
+    depend on these people's numbers."""
     seats = complete(seats)
     if now.arrangement.waiting and now.arrangement.lot:
         draw(seats)
@@ -78,7 +78,7 @@ def _begun(now: Snapshot, seats: Seats) -> Change:
 
 
 def change(now: Snapshot, person: str, wish: wire.Change) -> Change:
-    """Change to another seat before the game: a free one, or a bot's, who goes where one sat."""
+    """Swap seats before the game: with an open seat, or with a bot."""
     if wish.seat not in now.mine(person):
         raise ProblemError("not_seated")
     if not now.arrangement.waiting:
@@ -90,7 +90,7 @@ def change(now: Snapshot, person: str, wish: wire.Change) -> Change:
 
 
 def show(now: Snapshot, person: str, wish: wire.Show) -> Change:
-    """Say who may see that there is a free seat."""
+    """Set who may see that there is an open seat."""
     now.check_holds_seat(person)
     return Change(now.seats, replace(now.arrangement, seen_by=wish.seen_by))
 
@@ -99,7 +99,7 @@ def show(now: Snapshot, person: str, wish: wire.Show) -> Change:
 
 
 def leave(now: Snapshot, person: str, time: float) -> Change:
-    """Get up: before the game the seat is free again, during it a bot plays until the person returns."""
+    """Leave the table: before the game the seats are open again, during it a bot stands in until one returns."""
     mine = now.check_plays(person)
     if now.competitive and not now.arrangement.waiting:
         raise ProblemError("nobody_stands_in")
@@ -107,7 +107,7 @@ def leave(now: Snapshot, person: str, time: float) -> Change:
 
 
 def away(now: Snapshot, mine: tuple[int, ...], time: float) -> Change:
-    """The table when these have left."""
+    """The change when the holders of these seats leave."""
     if now.arrangement.waiting:
         return Change(_with(now.seats, dict.fromkeys(mine, FREE)), now.arrangement)
     seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in="away") for seat in mine})
@@ -116,7 +116,7 @@ def away(now: Snapshot, mine: tuple[int, ...], time: float) -> Change:
 
 
 def come_back(now: Snapshot, person: str, time: float) -> Change:
-    """Take one's seat back from the bot that stood in."""
+    """Take one's seats back from the bot that stood in."""
     back = [i for i, seat in enumerate(now.seats) if seat.person == person and seat.stands_in == "away"]
     if not back:
         raise ProblemError("not_away")
@@ -129,7 +129,7 @@ def come_back(now: Snapshot, person: str, time: float) -> Change:
 
 
 def resign(now: Snapshot, person: str, time: float) -> Change:
-    """Give up one's seats."""
+    """Resign at all of one's seats."""
     mine = now.check_plays(person)
     if now.arrangement.waiting:
         raise ProblemError("not_begun")
@@ -139,8 +139,8 @@ def resign(now: Snapshot, person: str, time: float) -> Change:
 def resigned(
     now: Snapshot, mine: tuple[int, ...], time: float, how: Literal["resigned", "late"] = "resigned"
 ) -> Change:
-    """The table when these have resigned. It is over once only one side, or no person, is left. The winners are the
-    sides from which nobody has resigned or, if there are none, all that are left."""
+    """The change when these seats resign. The game is over once only one side, or no person, is left. The winners are
+    the sides from which nobody has resigned or, if there are none, all that are left."""
     seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in="resigned") for seat in mine})
     arrangement = replace(now.arrangement, vote=None)
     stays = [seat.stands_in != "resigned" for seat in seats]
@@ -153,10 +153,10 @@ def resigned(
 
 
 def time_is_up(now: Snapshot, time: float) -> Change | None:
-    """The clock is at zero: a bot takes the seat or it resigns, as agreed; at a competitive table it always resigns."""
+    """The change when the clock has run out: a bot takes over, or the seat resigns (always at a competitive table)."""
     clock, due = now.arrangement.clock, now.arrangement.due
     if clock is None or due is None or due > time:
-        return None  # somebody acted meanwhile
+        return None  # somebody has acted meanwhile
     mine = (clock.running,)
     bot_takes_over = clock.at_zero == "bot" and not now.competitive
     return away(now, mine, time) if bot_takes_over else resigned(now, mine, time, "late")
