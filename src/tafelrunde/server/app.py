@@ -34,7 +34,7 @@ from tafelrunde.server.http.problem_responses import on_error, on_malformed
 from tafelrunde.server.http.request_guard import Guard
 from tafelrunde.server.ops import metrics
 from tafelrunde.server.ops.journal import about
-from tafelrunde.server.ops.sync import Sync
+from tafelrunde.server.ops.subscriber import Subscriber
 from tafelrunde.server.storage.database import READERS
 from tafelrunde.server.tables.clock_watch import watch_clocks
 
@@ -52,7 +52,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         services.settlement.keep_up(services.pubsub, services.tick),
         watch_clocks(tables),
         metrics.sample(tables.count, services.bots.warm_up.percent),
-        *Sync(tables, shared.guests.sessions).jobs(),
+        *Subscriber(tables, shared.guests.sessions).jobs(),
     )
     tasks = [asyncio.create_task(job) for job in jobs]
     log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=shared.database.shared))

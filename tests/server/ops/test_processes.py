@@ -25,7 +25,7 @@ from server.tables.test_seats import OPEN, made, post, sit
 from tafelrunde.core.match import Match
 from tafelrunde.core.proof import verify
 from tafelrunde.server.http import play_routes
-from tafelrunde.server.ops import sync
+from tafelrunde.server.ops import subscriber
 from tafelrunde.server.tables.history import fold
 
 pytestmark = pytest.mark.slow
@@ -222,8 +222,9 @@ def test_who_is_here_is_known_everywhere_and_forgotten_when_nobody_says_it_any_m
                 elsewhere.ws.close()
                 waited(lambda: not other.state.here.tables.live[address].audience.presence.own)
                 assert here(seat) == [True, True]
-                assert one.state.here.tables.live[address].audience.presence.forget(time.monotonic() + sync.FORGET)
-                assert not one.state.here.tables.live[address].audience.presence.elsewhere
+                presence = one.state.here.tables.live[address].audience.presence
+                assert presence.forget(time.monotonic() + subscriber.FORGET)
+                assert not presence.elsewhere
         with seated(friend, address):
             waited(lambda: here(seat) == [True, True])
         waited(lambda: here(seat) == [True, False])

@@ -17,8 +17,8 @@ from tafelrunde.server.people.profiles import opponents, standings
 from tafelrunde.server.people.results import LATEST, PAGE, Filter, Finished, Place
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables.export import exportable, match_file_of
-from tafelrunde.server.tables.reading import title_of
 from tafelrunde.server.tables.services import Services
+from tafelrunde.server.tables.stored_table import title_of
 from tafelrunde.server.wire import people as wire
 from tafelrunde.server.wire.problems import ProblemError
 

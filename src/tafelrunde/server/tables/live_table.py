@@ -20,9 +20,9 @@ from tafelrunde.server.tables.chat import Chat
 from tafelrunde.server.tables.entropy import salt
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
-from tafelrunde.server.tables.reading import read_table
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Change, Snapshot
+from tafelrunde.server.tables.stored_table import read_table
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)

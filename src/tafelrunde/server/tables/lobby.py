@@ -6,9 +6,9 @@ from dataclasses import replace
 from tafelrunde.server.storage.arrangement_repository import open_to
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow
 from tafelrunde.server.tables.history import CannotReplay, fold
-from tafelrunde.server.tables.reading import is_installed, title_of
 from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.services import Services
+from tafelrunde.server.tables.stored_table import is_installed, title_of
 from tafelrunde.server.wire import types as wire
 
 

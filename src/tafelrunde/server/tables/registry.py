@@ -5,9 +5,9 @@ from collections.abc import Collection
 
 from tafelrunde.server.storage.account_repository import NOBODY
 from tafelrunde.server.tables.live_table import LiveTable
-from tafelrunde.server.tables.reading import read_table
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import snapshot_of
+from tafelrunde.server.tables.stored_table import read_table
 
 IDLE = 60.0  # seconds after which an unused table is dropped
 MOST = 2000  # tables in memory, however recently used

@@ -9,7 +9,7 @@ from tafelrunde.server.ops.pubsub import PubSub, until_locked
 from tafelrunde.server.people.results import Results
 from tafelrunde.server.storage.arrangement_repository import ArrangementRepository
 from tafelrunde.server.storage.writer import Writer
-from tafelrunde.server.tables.reading import read_table
+from tafelrunde.server.tables.stored_table import read_table
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)

@@ -15,7 +15,7 @@ REPEAT = 20.0  # seconds between announcements of presence
 FORGET = 60.0  # seconds after which presence that was not announced again expires
 
 
-class Sync:
+class Subscriber:
     """Keeps the tables and sessions of this process up to date."""
 
     def __init__(self, tables: Tables, sessions: Sessions) -> None:
