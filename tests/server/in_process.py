@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 
 def browser(app: FastAPI) -> TestClient:
-    """Another browser: it has its own cookies, but all are served by one event loop, as they are in earnest."""
+    """Another browser: it has its own cookies, but all are served by one event loop, as in production."""
     client = TestClient(app)
     client.portal = app.state.portal
     return client
@@ -39,7 +39,7 @@ def running(folder: Path, database: Database | None = None) -> Iterator[FastAPI]
 
 def unlimited(app: FastAPI) -> None:
     """Somebody may do everything as often as they like."""
-    here = app.state.here
+    here = app.state.application
     limits = [limit for both in vars(here.rate_limits).values() for limit in vars(both).values()]
     for limit in [*limits, *here.chat_limits, *vars(here.accounts).values(), *vars(here.push).values()]:
         if isinstance(limit, RateLimit):

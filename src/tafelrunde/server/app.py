@@ -44,11 +44,11 @@ log = logging.getLogger(__name__)
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     """Run the background tasks and the warm-up while the server runs, then shut everything down."""
-    shared: Application = app.state.here
+    shared: Application = app.state.application
     tables, services = shared.tables, shared.services
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(READERS, "read"))
     jobs = (
-        tables.keep_lean(),
+        tables.evict_idle(),
         services.settlement.keep_up(services.pubsub, services.tick),
         watch_clocks(tables),
         metrics.sample(tables.count, services.bots.warm_up.percent),
@@ -62,7 +62,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await tables.come_to_rest()
+    await tables.shut_down()
     shared.close()
     log.info("the server has ended")
 
@@ -89,7 +89,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.here = Application(data, url, pause, smtp, push)
+    app.state.application = Application(data, url, pause, smtp, push)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(metrics.RequestMetrics)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)

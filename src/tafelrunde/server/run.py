@@ -12,14 +12,14 @@ import uvicorn
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
-from tafelrunde.server.ops.doctor import left_behind
-from tafelrunde.server.ops.journal import keep_journal
+from tafelrunde.server.ops.doctor import not_installed
+from tafelrunde.server.ops.journal import set_up_logging
 from tafelrunde.server.ops.metrics import serve_metrics
 from tafelrunde.server.ops.workers import serve
 from tafelrunde.server.storage.database import is_shared
 
 HOST = "127.0.0.1"
-FAREWELL = 10  # seconds for requests under way to finish on shutdown
+SHUTDOWN = 10  # seconds for requests under way to finish on shutdown
 PATIENCE = 75  # seconds of keep-alive: longer than browsers and proxies reuse an idle connection
 
 
@@ -71,10 +71,10 @@ def run(
         raise CannotServe(
             "Several workers need a shared PostgreSQL: --database postgresql://…; SQLite works with one only."
         )
-    keep_journal(as_json)
+    set_up_logging(as_json)
     listener = bound(port)
     app = create_app(writable(data), database, pause, hosts, proxy, smtp, push)
-    for game, n in left_behind(app.state.here.database).items():
+    for game, n in not_installed(app.state.application.database).items():
         say(f"{n} running tables of {game} do not work with the installed rules; tafelrunde doctor lists them.")
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
@@ -88,13 +88,13 @@ def run(
         "server_header": False,  # does not reveal which server this is
         "proxy_headers": proxy,
         "timeout_keep_alive": PATIENCE,
-        "timeout_graceful_shutdown": FAREWELL,
+        "timeout_graceful_shutdown": SHUTDOWN,
     }
     with serve_metrics(metrics, workers):
         if workers == 1:
             uvicorn.Server(uvicorn.Config(app, **options)).run(sockets=[listener])
         else:
-            app.state.here.close()  # it was only a check; each worker creates its own
+            app.state.application.close()  # it was only a check; each worker creates its own
             given = {"url": database, "pause": pause, "hosts": list(hosts), "proxy": proxy, "smtp": smtp, "push": push}
             serve(listener, workers, as_json, {"data": str(data), **given}, **options)
 
@@ -106,4 +106,4 @@ def description() -> dict[str, Any]:
         try:
             return app.openapi()
         finally:
-            app.state.here.close()
+            app.state.application.close()

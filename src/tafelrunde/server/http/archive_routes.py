@@ -11,7 +11,7 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
 from tafelrunde.core import match_file
-from tafelrunde.server.http.dependencies import ASKING, Guest, Here
+from tafelrunde.server.http.dependencies import ASKING, App, Guest
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.profiles import opponents, standings
 from tafelrunde.server.people.results import LATEST, PAGE, Filter, Finished, Place
@@ -31,7 +31,7 @@ Player = Annotated[
 
 
 async def wanted(
-    shared: Here,
+    shared: App,
     viewer: Guest,
     player: Player = "",
     game: Annotated[str | None, Query(max_length=32)] = None,
@@ -58,7 +58,7 @@ Wanted = Annotated[Filter, Depends(wanted)]
 
 
 @router.get("/archive")
-async def archive(shared: Here, wanted: Wanted, page: Annotated[int, Query(ge=1, le=100_000)] = 1) -> wire.Archive:
+async def archive(shared: App, wanted: Wanted, page: Annotated[int, Query(ge=1, le=100_000)] = 1) -> wire.Archive:
     """Finished games, newest first; of other people only rated ones."""
     count, games = await asyncio.to_thread(shared.services.results.games, wanted, (page - 1) * PAGE)
     shown = [_shown(finished, wanted.viewer) for finished in games]
@@ -81,7 +81,7 @@ def _place(place: Place, viewer: str) -> wire.Place:
 
 
 @router.get("/players/{name}")
-async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
+async def profile(shared: App, viewer: Guest, name: str) -> wire.Profile:
     """A player's profile."""
     results = shared.services.results
     person, written_name, since = await _known(shared.services, name)
@@ -97,7 +97,7 @@ async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
 
 
 @router.get("/tables/{table}/json")
-async def as_json(shared: Here, person: Guest, table: str) -> wire.WrittenGame:
+async def as_json(shared: App, person: Guest, table: str) -> wire.WrittenGame:
     """A game as JSON, with the same contents as its `.tafel` file."""
     return await asyncio.to_thread(_written, shared.services, await exportable(shared.services, person, table))
 
@@ -115,7 +115,7 @@ def _written(services: Services, row: TableRow) -> wire.WrittenGame:
     )  # fmt: skip
 
 
-async def one_bundle(shared: Here, viewer: Guest) -> AsyncIterator[None]:
+async def one_bundle(shared: App, viewer: Guest) -> AsyncIterator[None]:
     """One download at a time: another is refused until the last has been sent or cancelled."""
     with shared.at_once.bundles.one_more(viewer):
         yield
@@ -125,7 +125,7 @@ ONE_BUNDLE = [*ASKING, Depends(one_bundle)]
 
 
 @router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP, dependencies=ONE_BUNDLE)
-async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
+async def bundle(shared: App, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
     """The newest games that match the filter, as a zip file."""
     services = shared.services
     _, games = await asyncio.to_thread(services.results.games, wanted, 0, BULK)

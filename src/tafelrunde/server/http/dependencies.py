@@ -15,9 +15,9 @@ from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.daily import DailyRepository, Deals
 from tafelrunde.server.people.mail import mailer
 from tafelrunde.server.people.push import Push, checked_contact, sender
-from tafelrunde.server.people.sessions import Guests, Sessions, carried, signing_key
+from tafelrunde.server.people.sessions import Guests, Sessions, bearer_token, signing_key
 from tafelrunde.server.storage.account_repository import AccountRepository
-from tafelrunde.server.storage.data_folder import hold
+from tafelrunde.server.storage.data_folder import lock_folder
 from tafelrunde.server.storage.database import FILE, Database, is_shared
 from tafelrunde.server.storage.push_repository import PushRepository
 from tafelrunde.server.tables.guest_view import GuestView
@@ -35,7 +35,7 @@ class Application:
         self, data: Path, url: str | None, pause: float, smtp: str | None = None, push: str | None = None
     ) -> None:
         contact = checked_contact(push)
-        self.held = None if is_shared(url) else hold(data)
+        self.held = None if is_shared(url) else lock_folder(data)
         if url is None:
             (data / FILE).touch(0o600)  # readable by its owner only, wherever the folder is
         self.database = Database(url or f"sqlite:///{data / FILE}")
@@ -81,9 +81,9 @@ class Application:
         return self.cards[game.name].model_copy(update={"ready": ready})
 
 
-def here(connection: HTTPConnection) -> Application:
+def application_of(connection: HTTPConnection) -> Application:
     """The application that serves a request."""
-    found: Application = connection.app.state.here
+    found: Application = connection.app.state.application
     return found
 
 
@@ -97,25 +97,25 @@ def address_of(connection: HTTPConnection) -> str:
 
 async def application(request: Request) -> Application:
     """The application, as a dependency."""
-    return here(request)
+    return application_of(request)
 
 
 async def guest(request: Request, response: Response) -> str:
     """The person who sends a request; for a token, the day of its use is noted."""
-    shared = here(request)
+    shared = application_of(request)
     await shared.learn(request)
     person = shared.guests.of(request, response)
     if "authorization" in request.headers:
-        await shared.accounts.used(carried(request.headers["authorization"]))
+        await shared.accounts.used(bearer_token(request.headers["authorization"]))
     return person
 
 
 async def live_table(request: Request, table: str) -> LiveTable:
     """The table in the path."""
-    return await here(request).tables.get(table)
+    return await application_of(request).tables.get(table)
 
 
-Here = Annotated[Application, Depends(application)]
+App = Annotated[Application, Depends(application)]
 Guest = Annotated[str, Depends(guest)]
 ThisTable = Annotated[LiveTable, Depends(live_table)]
 
@@ -132,17 +132,17 @@ def rate_limited(what: str) -> Any:
     """A dependency that applies one of the rate limits."""
 
     async def count(request: Request, person: Guest) -> None:
-        limit: Any = getattr(here(request).rate_limits, what)
+        limit: Any = getattr(application_of(request).rate_limits, what)
         limit.take(person, address_of(request))
 
     return Depends(count)
 
 
-async def taking_long(request: Request) -> AsyncIterator[None]:
+async def limit_slow_requests(request: Request) -> AsyncIterator[None]:
     """A dependency that limits concurrent slow requests per address, so that others are served, too."""
-    with here(request).at_once.long.one_more(address_of(request), rate_limits.LONG):
+    with application_of(request).at_once.long.one_more(address_of(request), rate_limits.LONG):
         yield
 
 
 MAKING, WRITING, CHATTING = [rate_limited("making")], [rate_limited("writing")], [rate_limited("chatting")]
-ASKING = [rate_limited("asking"), Depends(taking_long)]
+ASKING = [rate_limited("asking"), Depends(limit_slow_requests)]

@@ -58,10 +58,10 @@ async def dice(view: View) -> DiceProof:
 
 def _proof(view: GuestView) -> DiceProof:
     match, now = view.match, view.snapshot
-    revealed = now.open and not is_played_today(now.day)
+    revealed = now.revealed and not is_played_today(now.day)
     shown = match.dice if revealed else [(0, match.dice[-1][1])]  # not the ply, which would count hidden actions
     return DiceProof(
-        state="revealed" if revealed else "running" if not now.over else "today" if now.open else "sealed",
+        state="revealed" if revealed else "running" if not now.over else "today" if now.revealed else "sealed",
         daily=now.competitive == "daily",
         depends_on_people=match.made is not None,
         terms=match.terms,

@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.games import GAMES, find
-from tafelrunde.server.http.dependencies import ASKING, Guest, Here
+from tafelrunde.server.http.dependencies import ASKING, App, Guest
 from tafelrunde.server.http.game_cards import game_card
 from tafelrunde.server.http.rulebooks import book, rulebook_html
 from tafelrunde.server.people.hall_of_fame import halls
@@ -19,13 +19,13 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/games")
-def games(shared: Here) -> list[wire.GameCard]:
+def games(shared: App) -> list[wire.GameCard]:
     """All games."""
     return [shared.card(game) for game in GAMES.values()]
 
 
 @router.post("/games/{game}/card", response_model=wire.GameCard, dependencies=ASKING)
-async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition) -> Response:
+async def own_card(shared: App, person: Guest, game: str, edition: wire.Edition) -> Response:
     """A game's card with the options of an edition; errors in the edition name the line."""
     await shared.new_tables.read(person, UntrustedText(edition.text, find(game).name, {}))
     made = await asyncio.to_thread(lambda: game_card(find(game), edition.text).model_dump_json())  # options: hundreds
@@ -33,13 +33,13 @@ async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition
 
 
 @router.get("/games/{game}/warmth")
-async def warmth(shared: Here, game: str) -> wire.Warmth:
+async def warmth(shared: App, game: str) -> wire.Warmth:
     """How much of a game is compiled; bots that search wait for it."""
     return wire.Warmth(percent=shared.services.bots.warm_up.percent(find(game)), levels=sorted(SEARCHING))
 
 
 @router.get("/games/{game}/fame")
-async def fame(shared: Here, person: Guest, game: str) -> list[wire.Hall]:
+async def fame(shared: App, person: Guest, game: str) -> list[wire.Hall]:
     """The best solo games: a hall of fame for each set of options."""
     feats = await asyncio.to_thread(shared.services.repository.feats, find(game).name, person)
     return halls(find(game), feats, person)
@@ -64,7 +64,7 @@ def picture(game: str, name: str) -> Response:
 
 
 @router.get("/health")
-async def health(shared: Here) -> wire.Health:
+async def health(shared: App) -> wire.Health:
     """The health check. Monitors call it often, so it creates no guest and writes nothing."""
     await asyncio.to_thread(shared.database.ping)
     warm = [shared.services.bots.warm_up.percent(game) for game in GAMES.values()]

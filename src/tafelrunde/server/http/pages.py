@@ -7,8 +7,8 @@ from fastapi.responses import FileResponse, HTMLResponse
 from starlette.exceptions import HTTPException
 
 import tafelrunde
-from tafelrunde.server.http.dependencies import here
-from tafelrunde.server.http.problem_responses import answer
+from tafelrunde.server.http.dependencies import application_of
+from tafelrunde.server.http.problem_responses import problem_response
 from tafelrunde.server.wire.problems import ProblemError
 
 STATIC = Path(tafelrunde.__file__).resolve().parent / "static"
@@ -26,10 +26,10 @@ router = APIRouter(include_in_schema=False)
 @router.get("/privacy")
 async def page(request: Request) -> Response:
     """The client's page; it sets a guest's cookie, so that the socket knows them."""
-    await here(request).learn(request)
+    await application_of(request).learn(request)
     index = STATIC / "index.html"
     response = FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT, 503)
-    here(request).guests.of(request, response)
+    application_of(request).guests.of(request, response)
     return response
 
 
@@ -52,9 +52,9 @@ async def on_http_error(request: Request, error: Exception) -> Response:
         index = STATIC / "index.html"
         if "text/html" in request.headers.get("accept", "") and index.exists():
             return FileResponse(index, 404)
-        return answer(ProblemError("not_found"))
+        return problem_response(ProblemError("not_found"))
     if error.status_code == 413:
-        return answer(ProblemError("too_big"))
-    told = answer(ProblemError("http", status=error.status_code, detail=error.detail))
+        return problem_response(ProblemError("too_big"))
+    told = problem_response(ProblemError("http", status=error.status_code, detail=error.detail))
     told.headers.update(error.headers or {})  # such as Allow
     return told

@@ -5,7 +5,7 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from tafelrunde.server.http.dependencies import WRITING, Here, View
+from tafelrunde.server.http.dependencies import WRITING, App, View
 from tafelrunde.server.ops import rate_limits
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
@@ -22,7 +22,7 @@ Number = Annotated[
 
 @router.get("/now")
 async def now(
-    shared: Here, view: View, after: Number = None, wait: Annotated[float, Query(ge=0, le=LONGEST)] = 0
+    shared: App, view: View, after: Number = None, wait: Annotated[float, Query(ge=0, le=LONGEST)] = 0
 ) -> wire.Now:
     """A table as the caller may see it; with `after` and `wait`, a long poll until something has happened."""
     if after is not None and wait:
@@ -46,7 +46,7 @@ async def _until_news(table: LiveTable, mine: tuple[int, ...], after: int, wait:
         pass
     finally:
         table.audience.listeners.discard(listener)
-        table.look()
+        table.touch()
 
 
 @router.post("/act", dependencies=WRITING)
@@ -71,5 +71,5 @@ def stands(table: LiveTable, person: str | None) -> wire.Now:
         id=table.id, game=view.game.name, title=view.game.title, options=view.match.options,
         seats=seats_seen(at.seats, at.held(person), table.services.players),
         number=view.history.number_for(view.mine), eyes=eyes(view.seat),
-        your_turn=view.match.to_move in view.mine and at.arrangement.goes_on, over=at.over, position=position,
+        your_turn=view.match.to_move in view.mine and at.arrangement.in_progress, over=at.over, position=position,
     )  # fmt: skip

@@ -58,16 +58,16 @@ def _bad_file(error: errors.BadFile) -> Words:
     )
 
 
-def counted(error: TafelrundeError) -> Problem:
+def count_problem(error: TafelrundeError) -> Problem:
     """The problem for an error, counted in the metrics."""
     problem = problem_of(error)
     metrics.PROBLEMS.labels(problem.code).inc()
     return problem
 
 
-def answer(error: TafelrundeError) -> JSONResponse:
+def problem_response(error: TafelrundeError) -> JSONResponse:
     """The response for an error."""
-    problem = counted(error)
+    problem = count_problem(error)
     return JSONResponse(problem.model_dump(), problem.status, media_type=TYPE)
 
 
@@ -77,11 +77,11 @@ def answer(error: TafelrundeError) -> JSONResponse:
 async def on_error(_request: Request, error: Exception) -> JSONResponse:
     """The handler of Tafelrunde's own errors."""
     assert isinstance(error, TafelrundeError)
-    return answer(error)
+    return problem_response(error)
 
 
 async def on_malformed(_request: Request, error: Exception) -> JSONResponse:
     """The handler of requests that fail validation."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    return answer(ProblemError("malformed", detail=f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))
+    return problem_response(ProblemError("malformed", detail=f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))

@@ -8,7 +8,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.http.problem_responses import answer
+from tafelrunde.server.http.problem_responses import problem_response
 from tafelrunde.server.wire.problems import ProblemError
 
 BIGGEST = 2_000_000  # bytes of a request body
@@ -20,7 +20,7 @@ POLICY = (  # inline styles because Svelte sets style attributes; scripts only f
     "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
-SAFE = {
+SECURITY_HEADERS = {
     b"content-security-policy": POLICY.encode(),
     b"x-content-type-options": b"nosniff",
     b"x-frame-options": b"DENY",
@@ -46,8 +46,8 @@ class Guard:
             scope["scheme"] = "https" if scope["type"] == "http" else "wss"
         error = self._refused(scope, headers)
         if scope["type"] == "http":
-            whoever = self.app if error is None else answer(error)
-            await whoever(scope, _counted(receive), _told(scope, send))
+            whoever = self.app if error is None else problem_response(error)
+            await whoever(scope, _limit_size(receive), _add_headers(scope, send))
         elif error is None:
             await self.app(scope, receive, send)
         else:
@@ -67,7 +67,7 @@ class Guard:
         return None
 
 
-def _counted(receive: Receive) -> Receive:
+def _limit_size(receive: Receive) -> Receive:
     """Count the bytes of a body as they arrive, because a content-length is optional."""
     came = 0
 
@@ -83,11 +83,11 @@ def _counted(receive: Receive) -> Receive:
     return counted
 
 
-def _told(scope: Scope, send: Send) -> Send:
+def _add_headers(scope: Scope, send: Send) -> Send:
     """Add security headers and cache-control: hashed assets are immutable, API responses are never cached."""
     hashed, told_to_one = (scope["path"].startswith(folder) for folder in ("/assets/", "/api/"))
     keeping = b"public, max-age=31536000, immutable" if hashed else b"no-store" if told_to_one else b"no-cache"
-    safe = [*SAFE.items(), (b"cache-control", keeping)]
+    safe = [*SECURITY_HEADERS.items(), (b"cache-control", keeping)]
 
     async def told(message: Message) -> None:
         if message["type"] == "http.response.start":

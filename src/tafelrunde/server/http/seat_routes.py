@@ -4,7 +4,7 @@ import asyncio
 
 from fastapi import APIRouter, Request
 
-from tafelrunde.server.http.dependencies import CHATTING, MAKING, WRITING, Guest, Here, ThisTable, here
+from tafelrunde.server.http.dependencies import CHATTING, MAKING, WRITING, App, Guest, ThisTable, application_of
 from tafelrunde.server.tables import new_tables, seats, votes
 from tafelrunde.server.tables.entropy import owes
 from tafelrunde.server.tables.live_table import LiveTable
@@ -24,7 +24,7 @@ def laid(table: LiveTable, person: str) -> wire.TableId:
 @router.get("/waiting")
 async def waiting(request: Request, person: Guest) -> list[wire.TableId]:
     """The tables at which the guest is to move, longest first."""
-    found = await asyncio.to_thread(here(request).services.arrangements.waiting, person)
+    found = await asyncio.to_thread(application_of(request).services.arrangements.waiting, person)
     return [wire.TableId(id=one) for one in found]
 
 
@@ -51,13 +51,13 @@ async def fill(person: Guest, this: ThisTable, wish: wire.Fill) -> wire.TableId:
 @router.post("/tables/{table}/change", status_code=204, dependencies=WRITING)
 async def change(person: Guest, this: ThisTable, wish: wire.Change) -> None:
     """Swap one's seat for an open one or a bot's, before the game begins."""
-    await this.decide(lambda now, _time: seats.change(now, person, wish))
+    await this.decide(lambda now, _time: seats.swap(now, person, wish))
 
 
 @router.post("/tables/{table}/show", status_code=204, dependencies=WRITING)
 async def show(person: Guest, this: ThisTable, wish: wire.Show) -> None:
     """Set who may see that there is an open seat."""
-    await this.decide(lambda now, _time: seats.show(now, person, wish))
+    await this.decide(lambda now, _time: seats.set_visibility(now, person, wish))
 
 
 @router.post("/tables/{table}/leave", status_code=204, dependencies=WRITING)
@@ -93,17 +93,17 @@ async def answer(person: Guest, this: ThisTable, wish: wire.Answer) -> None:
 @router.post("/tables/{table}/go_on", status_code=204, dependencies=WRITING)
 async def go_on(person: Guest, this: ThisTable) -> None:
     """Resume a paused clock."""
-    await this.decide(lambda now, time: votes.go_on(now, person, time))
+    await this.decide(lambda now, time: votes.resume(now, person, time))
 
 
 @router.post("/tables/{table}/rematch", status_code=201, dependencies=MAKING)
 async def play_again(request: Request, person: Guest, this: ThisTable, wish: wire.Again | None = None) -> wire.TableId:
     """Join the rematch; the first to ask creates its table."""
-    return laid(await rematch(this, here(request).new_tables, person, wish or wire.Again()), person)
+    return laid(await rematch(this, application_of(request).new_tables, person, wish or wire.Again()), person)
 
 
 @router.post("/tables/{table}/say", status_code=204, dependencies=CHATTING)
-async def say(shared: Here, person: Guest, this: ThisTable, wish: wire.Say) -> None:
+async def say(shared: App, person: Guest, this: ThisTable, wish: wire.Say) -> None:
     """Write in a table's chat."""
     for limit in shared.chat_limits:
         limit.take(person)

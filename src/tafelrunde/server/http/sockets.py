@@ -13,10 +13,10 @@ from pydantic import TypeAdapter
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.http.dependencies import Application, address_of
-from tafelrunde.server.http.problem_responses import counted
+from tafelrunde.server.http.problem_responses import count_problem
 from tafelrunde.server.ops import rate_limits
 from tafelrunde.server.ops.metrics import ANSWERS
-from tafelrunde.server.tables.chat import hears_apart
+from tafelrunde.server.tables.chat import sees_spectator_chat
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.people_view import people_news
@@ -28,7 +28,7 @@ PATIENCE = 15.0  # seconds that sending a message may take before the socket is 
 BAD = 20  # invalid messages in a row after which the socket is closed
 CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # close codes
 TOO_SLOW, TOO_BAD = 1013, 4400
-GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # disconnected, sent bytes, or does not read
+DISCONNECTED = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # disconnected, sent bytes, or does not read
 SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.ClientMessage)
 router = APIRouter()
 
@@ -38,7 +38,7 @@ class Connection:
 
     def __init__(self, ws: WebSocket, shared: Application, table: LiveTable, person: str | None, mark: str) -> None:
         self.ws, self.shared, self.table, self.person, self.mark = ws, shared, table, person, mark
-        self.carries, self.address = shared.guests.carries(ws), address_of(ws)
+        self.credentials, self.address = shared.guests.credentials(ws), address_of(ws)
         self.sends: float | None = None  # when sending the current message began
         self.seats: object = None
         self.now = ""
@@ -54,9 +54,9 @@ class Connection:
         while True:
             await self.changed.wait()
             self.changed.clear()
-            if not self._is_known():
+            if not self._is_authenticated():
                 return
-            for text in self._unheard():
+            for text in self._pending():
                 self.sends = time.monotonic()
                 await self.ws.send_text(text)
                 self.sends = None
@@ -65,7 +65,7 @@ class Connection:
         """Is the browser reading what it is sent?"""
         return self.sends is None or time.monotonic() - self.sends < PATIENCE
 
-    def _unheard(self) -> Iterator[str]:
+    def _pending(self) -> Iterator[str]:
         """The messages that the browser has not been sent yet; nothing if the state looks the same to it."""
         if self.table.now.seats != self.seats:
             self.seats = self.table.now.seats
@@ -79,14 +79,14 @@ class Connection:
         if self.table.audience.version != self.version:
             self.version = self.table.audience.version
             yield people_news(self.table).model_dump_json()
-        yield from self._talk()
+        yield from self._chat_news()
         while self.wrong:
             yield self.wrong.popleft()
 
-    def _talk(self) -> Iterator[str]:
+    def _chat_news(self) -> Iterator[str]:
         """The new chat lines; all lines if the browser may see more than before."""
         now, said = self.table.now, self.table.chat.said
-        apart = hears_apart(now, self.person)
+        apart = sees_spectator_chat(now, self.person)
         last = said[-1].id if said else 0
         if (last, apart) != (self.talked, self.apart):
             everything = self.talked < 0 or apart != self.apart
@@ -99,18 +99,18 @@ class Connection:
         """The reader task: handle messages until too many are invalid."""
         while self.bad < BAD:
             text = await self.ws.receive_text()
-            if not self._is_known():
+            if not self._is_authenticated():
                 return
-            await self._hear(text)
+            await self._handle(text)
 
-    def _is_known(self) -> bool:
+    def _is_authenticated(self) -> bool:
         """Is the socket still authenticated as the same person? A revoked session ends here."""
         try:
-            return self.shared.guests.holder(*self.carries) == self.person
+            return self.shared.guests.holder(*self.credentials) == self.person
         except ProblemError:  # a revoked token
             return False
 
-    async def _hear(self, text: str) -> None:
+    async def _handle(self, text: str) -> None:
         """Handle one message; an error is sent to this browser only."""
         try:
             self.shared.rate_limits.writing.take(self.person, self.address)
@@ -122,7 +122,7 @@ class Connection:
                     await self.table.take_back(self.person, message.number)
             self.bad = 0
         except TafelrundeError as error:
-            problem = counted(error)
+            problem = count_problem(error)
             self.bad += problem.code not in ("late", "taken", "not_kept")
             self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
             self.changed.set()
@@ -142,22 +142,22 @@ def parsed(text: str) -> wire.Act | wire.TakeBack:
 async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_length=64)] = "") -> None:
     """The WebSocket endpoint of a table."""
     await ws.accept()
-    shared: Application = ws.app.state.here
+    shared: Application = ws.app.state.application
     try:
         await shared.learn(ws)
         person = shared.guests.known(ws)
         most = rate_limits.SOCKETS if person else rate_limits.STRANGERS
         with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, "too_many_sockets"):
-            await attend(Connection(ws, shared, await shared.tables.get(table), person, mark))
+            await run_connection(Connection(ws, shared, await shared.tables.get(table), person, mark))
     except TafelrundeError as error:
-        problem = counted(error)
-        with suppress(*GONE):
+        problem = count_problem(error)
+        with suppress(*DISCONNECTED):
             async with asyncio.timeout(PATIENCE):
                 await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())
                 await ws.close(CODES.get(problem.code, TOO_SLOW))
 
 
-async def attend(connection: Connection) -> None:
+async def run_connection(connection: Connection) -> None:
     """Run a connection's reader and writer until the browser disconnects or is dropped."""
     table, listener, tasks = connection.table, connection.changed.set, list[asyncio.Task[None]]()
     table.audience.listeners.add(listener)  # first, so that nothing is missed between loading and listening
@@ -165,19 +165,19 @@ async def attend(connection: Connection) -> None:
         await table.chat.opened()
         await table.catch_up()
         tasks += [asyncio.create_task(connection.write()), asyncio.create_task(connection.read())]
-        with table.audience.here(connection.person):
+        with table.audience.present(connection.person):
             done = set[asyncio.Task[None]]()
             while not done and connection.reads():  # cheaper than a timeout for each message
                 done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.audience.listeners.discard(listener)
-        table.look()
+        table.touch()
         for task in tasks:
             task.cancel()
     errors = [task.exception() for task in done]
-    with suppress(*GONE):
+    with suppress(*DISCONNECTED):
         async with asyncio.timeout(PATIENCE):
             await connection.ws.close(TOO_BAD if connection.bad >= BAD else TOO_SLOW)
     for error in errors:
-        if error is not None and not isinstance(error, GONE):
+        if error is not None and not isinstance(error, DISCONNECTED):
             raise error

@@ -8,7 +8,7 @@ from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 
 from tafelrunde.core import match_file
-from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, Guest, Here, ThisTable, View
+from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, App, Guest, ThisTable, View
 from tafelrunde.server.http.seat_routes import laid
 from tafelrunde.server.tables import hints
 from tafelrunde.server.tables.export import exportable, match_file_of
@@ -21,25 +21,25 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/lobby")
-async def lobby(shared: Here, person: Guest) -> wire.Lobby:
+async def lobby(shared: App, person: Guest) -> wire.Lobby:
     """The lists of the start page."""
     return await lobby_lists(shared.services, person)
 
 
 @router.post("/tables", status_code=201, dependencies=MAKING)
-async def make_table(shared: Here, person: Guest, wish: wire.TableWish) -> wire.TableId:
+async def make_table(shared: App, person: Guest, wish: wire.TableWish) -> wire.TableId:
     """Create a table."""
     return laid(await shared.new_tables.make(person, wish), person)
 
 
 @router.post("/tables/load", status_code=201, dependencies=[*MAKING, *ASKING])
-async def load_table(shared: Here, person: Guest, upload: wire.Upload) -> wire.TableId:
+async def load_table(shared: App, person: Guest, upload: wire.Upload) -> wire.TableId:
     """Create a table from a match file."""
     return laid(await shared.new_tables.load(person, upload.text, upload.mine, upload.entropy_follows), person)
 
 
 @router.post("/tables/look", dependencies=ASKING)
-async def look_into(shared: Here, person: Guest, upload: wire.Upload) -> wire.FileCard:
+async def look_into(shared: App, person: Guest, upload: wire.Upload) -> wire.FileCard:
     """Preview a match file: its game and seats."""
     return await shared.new_tables.look_into(person, upload.text)
 
@@ -52,7 +52,7 @@ async def put_away(person: Guest, this: ThisTable, wish: wire.PutAway) -> None:
 
 
 @router.post("/tables/{table}/branch", status_code=201, dependencies=MAKING)
-async def branch(shared: Here, person: Guest, view: View, wish: wire.Branch) -> wire.TableId:
+async def branch(shared: App, person: Guest, view: View, wish: wire.Branch) -> wire.TableId:
     """Create a table that continues from a past position."""
     ply = view.ply(wish.ply)
     made = await shared.new_tables.branch(person, view.snapshot, ply, wish.levels, wish.entropy_follows)
@@ -87,14 +87,14 @@ async def foresee(view: View, action: Action) -> wire.Foresight:
 
 
 @router.post("/tables/{table}/hint", dependencies=ASKING)
-async def hint(shared: Here, view: View, ply: Ply | None = None) -> wire.Hint:
+async def hint(shared: App, view: View, ply: Ply | None = None) -> wire.Hint:
     """A hint: the best lines of a strong bot."""
     with shared.at_once.hints.one_more(str(view.person)):
         return await hints.hint(view, ply)
 
 
 @router.get("/tables/{table}/file", response_class=PlainTextResponse)
-async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
+async def file(shared: App, person: Guest, table: str) -> PlainTextResponse:
     """A table's match file (`.tafel`)."""
     row = await exportable(shared.services, person, table)
     text = match_file.write(await asyncio.to_thread(match_file_of, shared.services, row))

@@ -9,7 +9,7 @@ from typing import Any
 import sqlalchemy as sa
 
 from tafelrunde.games import GAMES
-from tafelrunde.server.storage.database import FILE, Database, newest, one_moment, reached, revision
+from tafelrunde.server.storage.database import FILE, Database, consistent_snapshot, newest, reached, revision
 from tafelrunde.server.storage.schema import events, tables
 from tafelrunde.server.storage.table_repository import Event, TableRow
 from tafelrunde.server.tables.history import CannotReplay, fold
@@ -60,7 +60,7 @@ def examine(data: Path, url: str | None, progress: Progress = lambda _done, _all
         return Health(known, newest(), list(_examined(engine, known, progress)) if known else [])
 
 
-def left_behind(database: Database) -> dict[str, int]:
+def not_installed(database: Database) -> dict[str, int]:
     """The number of running tables of each game or version that is not installed, without reading their logs."""
     found = sa.select(tables.c.game, tables.c.version, sa.func.count()).where(~tables.c.over)
     with database.transaction() as c:
@@ -86,7 +86,7 @@ def _kept(
 ) -> tuple[dict[str, Any] | None, list[Event]]:
     """A table and its log, read in one transaction that is closed before the replay; it may be in play meanwhile."""
     happened = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
-    with one_moment(engine) as c:
+    with consistent_snapshot(engine) as c:
         row = c.execute(sa.select(*columns).where(tables.c.id == table_id)).mappings().one_or_none()
         log = [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(happened)]
         return None if row is None else dict(row), log

@@ -19,7 +19,7 @@ SECRET = re.compile(
 BRIEF = 6  # characters of a table's id: enough to find it in the database, too few to open it
 
 
-def brief(address: str) -> str:
+def short_id(address: str) -> str:
     """A table's id shortened for the journal."""
     return f"{address[:BRIEF]}…"
 
@@ -29,7 +29,7 @@ def masked(text: str) -> str:
     return SECRET.sub("***", text)
 
 
-class ForPeople(logging.Formatter):
+class TextFormatter(logging.Formatter):
     """`2026-11-16 09:00:00 WARNING what happened (what=about)`."""
 
     def __init__(self) -> None:
@@ -42,7 +42,7 @@ class ForPeople(logging.Formatter):
         return masked(f"{said} ({about})" if about else said)
 
 
-class ForPrograms(logging.Formatter):
+class JsonFormatter(logging.Formatter):
     """One object a line: `at`, `level`, `from`, `message`, what it is about, and `error` with the traceback."""
 
     def format(self, record: logging.LogRecord) -> str:
@@ -71,9 +71,9 @@ def about_of(record: logging.LogRecord) -> dict[str, object]:
     return found
 
 
-def keep_journal(as_json: bool) -> None:
+def set_up_logging(as_json: bool) -> None:
     """Configure logging: warnings and errors as text, or with `as_json` also infos."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(ForPrograms() if as_json else ForPeople())
+    handler.setFormatter(JsonFormatter() if as_json else TextFormatter())
     logging.basicConfig(handlers=[handler], level=logging.WARNING, force=True)
     logging.getLogger("tafelrunde").setLevel(logging.INFO if as_json else logging.WARNING)

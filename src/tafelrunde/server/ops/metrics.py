@@ -40,7 +40,7 @@ LAG = Gauge("tafelrunde_loop_lag_seconds", "Event-loop lag", multiprocess_mode="
 WARM = Gauge("tafelrunde_compiled_ratio", "Compiled share of a game's kernels", ["game"], multiprocess_mode="livemin")
 
 
-class CannotShow(TafelrundeError):
+class PortTaken(TafelrundeError):
     """The metrics port cannot be used; the message says what to do."""
 
 
@@ -102,7 +102,7 @@ def serve_metrics(port: int | None, workers: int) -> Iterator[None]:
         try:
             server, thread = start_http_server(port, "127.0.0.1", registry)
         except OSError as error:
-            raise CannotShow(f"Port {port} is taken ({error.strerror}). Choose another: --metrics 9101.") from None
+            raise PortTaken(f"Port {port} is taken ({error.strerror}). Choose another: --metrics 9101.") from None
         try:
             yield
         finally:

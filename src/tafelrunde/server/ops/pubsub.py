@@ -16,10 +16,10 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds of backoff before reconnecting to the database
-TRY = "select pg_try_advisory_lock(hashtextextended(%s, 0))"
+TRY_LOCK = "select pg_try_advisory_lock(hashtextextended(%s, 0))"
 STILL = "select %s <> ''"
-LEAVE = "select pg_advisory_unlock(hashtextextended(%s, 0))"
-SAY = "select pg_notify('tafelrunde', %s) is null"
+UNLOCK = "select pg_advisory_unlock(hashtextextended(%s, 0))"
+NOTIFY = "select pg_notify('tafelrunde', %s) is null"
 
 
 class LocalPubSub:
@@ -66,8 +66,8 @@ class PostgresPubSub:
         """Take a lock if it is free; it is held as long as the connection lasts."""
         async with self.asking:
             if what in self.held:
-                return bool(await self._ask(STILL, what))
-            if await self._ask(TRY, what):
+                return bool(await self._query(STILL, what))
+            if await self._query(TRY_LOCK, what):
                 self.held.add(what)
             return what in self.held
 
@@ -76,7 +76,7 @@ class PostgresPubSub:
         async with self.asking:
             if what in self.held:
                 self.held.discard(what)
-                await self._ask(LEAVE, what)
+                await self._query(UNLOCK, what)
 
     @asynccontextmanager
     async def exclusive(self, what: str) -> AsyncIterator[bool]:
@@ -95,9 +95,9 @@ class PostgresPubSub:
     async def _publish(self) -> None:
         while self.unpublished:
             async with self.asking:  # shares the connection with the locks
-                await self._ask(SAY, self.unpublished.pop(next(iter(self.unpublished))))
+                await self._query(NOTIFY, self.unpublished.pop(next(iter(self.unpublished))))
 
-    async def _ask(self, question: str, what: str) -> Any:
+    async def _query(self, question: str, what: str) -> Any:
         """The result of a query; None if the connection has failed, and then all locks are lost."""
         if self.closed:
             return None
@@ -108,10 +108,10 @@ class PostgresPubSub:
             return found[0] if found else None
         except Exception as error:  # whatever it is, the caller tries again
             log.warning("the database does not answer: %s", error)
-            await self._hang_up()
+            await self._disconnect()
             return None
 
-    async def _hang_up(self) -> None:
+    async def _disconnect(self) -> None:
         self.held.clear()
         connection, self.connection = self.connection, None
         if connection is not None:
@@ -139,7 +139,7 @@ class PostgresPubSub:
                 log.warning("the database's notifications have stopped: %s", error)
             self.engine.dispose()  # pooled connections are probably lost, too
             async with self.asking:
-                await self._hang_up()
+                await self._disconnect()
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
 
@@ -147,7 +147,7 @@ class PostgresPubSub:
         """Let go of everything."""
         self.closed = True
         async with self.asking:
-            await self._hang_up()
+            await self._disconnect()
 
 
 PubSub = LocalPubSub | PostgresPubSub

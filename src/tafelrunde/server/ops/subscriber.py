@@ -25,7 +25,7 @@ class Subscriber:
         """The background tasks; none with a single process."""
         if not isinstance(self.pubsub, PostgresPubSub):
             return []
-        return [self.pubsub.listen(self.hear, self.look_at_everything), self.repeat()]
+        return [self.pubsub.listen(self.hear, self.reload_all), self.repeat()]
 
     async def hear(self, said: str) -> None:
         """Handle a notification `WHAT KEY PROCESS …`; our own about tables are ignored."""
@@ -50,12 +50,12 @@ class Subscriber:
         elif what == "talk":
             await table.chat.hear()
         elif what == "who" and table.audience.presence.own:
-            table.audience.tell_who_is_here()
+            table.audience.announce_presence()
         elif what == "here":
             if table.audience.presence.hear(process, json.loads(more), time.monotonic() + FORGET):
                 table.audience.people_changed()
 
-    async def look_at_everything(self) -> None:
+    async def reload_all(self) -> None:
         """Reload everything, because notifications may have been missed."""
         await self.sessions.reload()
         self.tables.services.alarm.expect(0.0)
@@ -72,6 +72,6 @@ class Subscriber:
             for table in live:
                 await asyncio.sleep(REPEAT / len(live))
                 if table.audience.presence.own:
-                    table.audience.publish_who_is_here()
+                    table.audience.publish_presence()
                 if table.audience.presence.forget(time.monotonic()):
                     table.audience.people_changed()

@@ -30,7 +30,7 @@ class Closed(Exception):
     """The server is shutting down."""
 
 
-def give_way() -> None:
+def lower_priority() -> None:
     """Lower the priority of the calling thread, where the system can (Linux)."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
@@ -124,7 +124,7 @@ class WarmUp:
     # ---- the thread of a game ---------------------------------------------------------------------------------------
 
     def _run(self, warmth: GameWarmUp) -> None:
-        give_way()
+        lower_priority()
         wait = FIRST_WAIT
         while not self.closed:
             try:

@@ -16,7 +16,7 @@ from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
 from tafelrunde.server.app import create_app
-from tafelrunde.server.ops.journal import keep_journal
+from tafelrunde.server.ops.journal import set_up_logging
 
 GIVEN = "TAFELRUNDE_WORKER"  # the environment variable with a worker's arguments
 PATIENCE = 60  # seconds after which an unresponsive worker is replaced
@@ -34,7 +34,7 @@ def worker() -> FastAPI:
     """The application factory of a worker."""
     threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     as_json, given = json.loads(os.environ[GIVEN])
-    keep_journal(as_json)
+    set_up_logging(as_json)
     return create_app(Path(given.pop("data")), **given)
 
 

@@ -54,7 +54,7 @@ def key_of(name: str) -> str:
 class Seated(Protocol):
     """What accounts need of the tables."""
 
-    async def reseat(self, people: Collection[str], tables: Collection[str] = ()) -> None:
+    async def reload_tables_of(self, people: Collection[str], tables: Collection[str] = ()) -> None:
         """Reload the tables of these people, whose id or account has changed, and these tables."""
 
     def forget_name(self, person: str) -> None:
@@ -84,28 +84,28 @@ class Accounts:
         name, email = checked_name(wish.name), checked_email(wish.email)
         check_strength(wish.password)
         self.sign_ups.take(address)
-        account = Account(person, name, key_of(name), await self.passwords.hashed(wish.password), email, now())
+        account = Account(person, name, key_of(name), await self.passwords.hash(wish.password), email, now())
         try:
             await self.writer.do(self.store.add, account)
         except NameTaken:
             raise ProblemError("name_taken", name=name) from None
         self.sessions.members[person] = account.name
-        await self.seated.reseat({person})
+        await self.seated.reload_tables_of({person})
         return account
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
         """The account with this name and password; a wrong name and a wrong password fail alike and equally slowly."""
-        account = await self._fitting(key_of(name), password, address)
+        account = await self._authenticate(key_of(name), password, address)
         if account is None:
             raise ProblemError("wrong_password")
         return account
 
-    async def _fitting(self, key: str, password: str, address: str) -> Account | None:
+    async def _authenticate(self, key: str, password: str, address: str) -> Account | None:
         self.by_address.take(address)
         self.by_name.take(key)
         self.by_both.take(f"{key} {address}")
         account: Account | None = await self.writer.do(self.store.named, key)
-        if not await self.passwords.fits(account.password if account else None, password) or account is None:
+        if not await self.passwords.verify(account.password if account else None, password) or account is None:
             return None
         self.by_both.forget(f"{key} {address}")
         return account
@@ -115,14 +115,14 @@ class Accounts:
         await self.writer.do(self.store.bring, guest, member)
         held = self.sessions.held
         held.update({one.id: replace(one, person=member) for one in held.values() if one.person == guest})
-        await self.seated.reseat({guest, member})
+        await self.seated.reload_tables_of({guest, member})
 
     async def checked(self, person: str, password: str, address: str) -> Account:
         """The account of a person who has confirmed its password."""
         account = await self.of(person)
         if account is None:
             raise ProblemError("no_account")
-        fitting = await self._fitting(account.key, password, address)
+        fitting = await self._authenticate(account.key, password, address)
         if fitting is None:
             raise ProblemError("not_your_password")
         return fitting
@@ -136,7 +136,7 @@ class Accounts:
 
     # ---- sessions and tokens ----------------------------------------------------------------------------------------
 
-    async def open_session(self, person: str, device: str, by: str | None = None) -> str:
+    async def start_session(self, person: str, device: str, by: str | None = None) -> str:
         """Create a session and return its key for the cookie; above the limit the oldest sessions are revoked.
 
         If the password hash `by` was changed meanwhile, the session is revoked: the change could not know of it.
@@ -190,30 +190,30 @@ class Accounts:
     async def change_password(self, person: str, password: str) -> None:
         """Change a password; every browser is signed out."""
         check_strength(password)
-        await self._change_password(person, await self.hashed(password))
+        await self._change_password(person, await self.hash(password))
 
     async def _change_password(self, person: str, hashed: str) -> None:
         self.sessions.end(await self.writer.do(self.store.change_password, person, hashed))
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         """The hash of a password."""
-        return await self.passwords.hashed(password)
+        return await self.passwords.hash(password)
 
     async def change_email(self, person: str, email: str | None) -> None:
         """Change or remove an e-mail address."""
         address = checked_email(email)
-        await self.writer.do(lambda: self.store.change(person, email=address))
+        await self.writer.do(lambda: self.store.update(person, email=address))
 
     async def want_turn_mail(self, person: str, called_from: str | None) -> None:
         """Turn e-mails about one's turn on, with the server's base URL for their links, or off (None)."""
         if await self.of(person) is None:
             raise ProblemError("no_account")
-        await self.writer.do(lambda: self.store.change(person, called_from=called_from))
+        await self.writer.do(lambda: self.store.update(person, called_from=called_from))
 
     def notify(self, person: str, table: str, title: str) -> None:
         """Send an e-mail that it is a person's turn, at most once an hour per table."""
         if person in self.sessions.members:
-            self.mailer.beside(self._notify(person, table, title))
+            self.mailer.in_background(self._notify(person, table, title))
 
     async def _notify(self, person: str, table: str, title: str) -> None:
         account = await self.of(person)
@@ -230,7 +230,7 @@ class Accounts:
         """Send a reset code by e-mail, if the account exists and has an address, without revealing whether it does."""
         self.resets.take(address)
         self.resets.take(f"name {key_of(name)}")
-        self.mailer.beside(self._send_reset(key_of(name), page))
+        self.mailer.in_background(self._send_reset(key_of(name), page))
 
     async def _send_reset(self, key: str, page: str) -> None:
         """Runs in the background, because its duration would reveal whether the account exists."""
@@ -248,7 +248,7 @@ class Accounts:
         check_strength(password)
         if not await self.writer.do(self.store.is_valid_reset, digest(code)):
             raise ProblemError("void_letter")  # before the slow hashing
-        hashed = await self.hashed(password)  # first, so that the code is not used up if hashing is refused
+        hashed = await self.hash(password)  # first, so that the code is not used up if hashing is refused
         person: str | None = await self.writer.do(self.store.use_reset, digest(code))
         if person is None:
             raise ProblemError("void_letter")
@@ -262,7 +262,7 @@ class Accounts:
             del self.sessions.held[one]
         self.sessions.members.pop(person, None)
         self.seated.forget_name(person)
-        await self.seated.reseat({person}, kept)
+        await self.seated.reload_tables_of({person}, kept)
 
 
 # ---- validation -----------------------------------------------------------------------------------------------------

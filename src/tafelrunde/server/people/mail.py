@@ -82,7 +82,7 @@ class Mailer:
         self.goes_out = isinstance(transport, Smtp)  # else e-mails only go to a file
         self.threads = ThreadPoolExecutor(2, "mail")  # so that a mail server that hangs blocks nothing else
 
-    def beside(self, work: Coroutine[Any, Any, None]) -> None:
+    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
         """Start a background task."""
         task = asyncio.create_task(work)
         self.under_way.add(task)

@@ -21,17 +21,17 @@ class Passwords:
 
     def __init__(self) -> None:
         self.hasher, self.threads, self.waiting = PasswordHasher(), ThreadPoolExecutor(2, "password"), 0
-        self.nobodys: str | None = None
+        self.dummy_hash: str | None = None
 
-    async def hashed(self, password: str) -> str:
+    async def hash(self, password: str) -> str:
         """The hash of a password."""
         return await self._do(lambda: self.hasher.hash(password))
 
-    async def fits(self, kept: str | None, password: str) -> bool:
+    async def verify(self, kept: str | None, password: str) -> bool:
         """Is this the password of a stored hash? Without a hash the answer is no, and takes as long."""
-        if self.nobodys is None:
-            self.nobodys = await self.hashed(secrets.token_hex())
-        return await self._do(lambda: self._verified(kept or str(self.nobodys), password)) and kept is not None
+        if self.dummy_hash is None:
+            self.dummy_hash = await self.hash(secrets.token_hex())
+        return await self._do(lambda: self._verified(kept or str(self.dummy_hash), password)) and kept is not None
 
     def _verified(self, kept: str, password: str) -> bool:
         try:

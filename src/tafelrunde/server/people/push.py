@@ -13,7 +13,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.ops import rate_limits
 from tafelrunde.server.ops.rate_limits import RateLimit
 from tafelrunde.server.people import ssrf_safe_http
-from tafelrunde.server.people.push_encryption import Browser, PrivateKey, introduction, point, sealed, sending_key, text
+from tafelrunde.server.people.push_encryption import Browser, PrivateKey, encrypt, public_key, vapid_header, vapid_key
 from tafelrunde.server.people.sessions import digest
 from tafelrunde.server.storage.push_repository import PushRepository, Subscription
 from tafelrunde.server.storage.writer import Writer
@@ -48,7 +48,7 @@ def checked_contact(contact: str | None) -> str | None:
 
 def sender(folder: Path, contact: str | None) -> Sender | None:
     """The sender, or None: push is off unless the operator gives a contact, which push services require."""
-    return Sender(sending_key(folder), contact) if contact else None
+    return Sender(vapid_key(folder), contact) if contact else None
 
 
 class Push:
@@ -56,14 +56,14 @@ class Push:
 
     def __init__(self, store: PushRepository, writer: Writer, now: Callable[[], float], by: Sender | None) -> None:
         self.store, self.writer, self.now, self.by = store, writer, now, by
-        self.reach: ssrf_safe_http.Reach = ssrf_safe_http.reach
+        self.connect: ssrf_safe_http.Connect = ssrf_safe_http.connect
         self.by_table, self.by_address = RateLimit(*rate_limits.PUSHES), RateLimit(*rate_limits.SUBSCRIPTIONS)
         self.at_once, self.under_way = asyncio.Semaphore(AT_ONCE), set[asyncio.Task[None]]()
 
     @property
     def key(self) -> str | None:
         """The server's public key (VAPID) for browsers; None if push is off."""
-        return text(point(self.by.key)) if self.by else None
+        return public_key(self.by.key) if self.by else None
 
     async def keep(self, one: Subscription, address: str) -> None:
         """Store a subscription; raises a problem if push is off or the subscription is invalid."""
@@ -100,11 +100,11 @@ class Push:
         """Send to one browser; failures are logged without the endpoint, which is the browser's secret."""
         host = ssrf_safe_http.checked(one.endpoint).hostname
         said = {"title": title, "body": YOUR_TURN[one.language], "path": f"/table/{table}"}
-        body = sealed(json.dumps(said).encode(), Browser.read(one.key, one.auth))
+        body = encrypt(json.dumps(said).encode(), Browser.read(one.key, one.auth))
         try:
             async with self.at_once:
                 status = await ssrf_safe_http.post(
-                    one.endpoint, self._headers(by, f"https://{host}", table), body, self.reach
+                    one.endpoint, self._headers(by, f"https://{host}", table), body, self.connect
                 )
         except (OSError, ValueError) as error:  # TimeoutError is an OSError; an overlong line is a ValueError
             return log.warning("%s could not be reached for a notification: %s", host, error or type(error).__name__)
@@ -116,13 +116,10 @@ class Push:
 
     def _headers(self, by: Sender, audience: str, table: str) -> dict[str, str]:
         return {
-            "Authorization": introduction(by.key, audience, by.contact, self.now()),
+            "Authorization": vapid_header(by.key, audience, by.contact, self.now()),
             "Content-Encoding": "aes128gcm",
             "Content-Type": "application/octet-stream",
             "TTL": str(DAY),
             "Urgency": "high",
             "Topic": digest(f"topic {table}"),  # an undelivered message is replaced by the next about the same table
         }
-
-
-# ---- what can be wrong ----------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ class Rating:
         return round(STEP * 2 * self.sigma)
 
 
-def as_they_count(
+def for_rating(
     teams: Sequence[Sequence[int]], shares: Sequence[float], resigned: Collection[int], points: Sequence[int] | None
 ) -> tuple[list[list[int]], list[float]]:
     """The teams and shares that ratings are based on: whoever has resigned is a team alone, behind all others."""

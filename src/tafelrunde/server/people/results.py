@@ -9,7 +9,7 @@ import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
-from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, rated
+from tafelrunde.server.people.ratings import Rating, for_rating, outcomes, rated
 from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.schema import Prepared, accounts, names, results, seats, tables
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow, seats_of, table_row
@@ -72,8 +72,8 @@ ITS_RATINGS = sa.select(results.c.mu).where(results.c.table_id == sa.bindparam("
 PLAYED_HERE = tables.c.daily.is_not(None) | (  # in every other game people add entropy before they play
     sa.exists().where((seats.c.table_id == tables.c.id) & seats.c.entropy.is_not(None))
 )
-FORGET = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
-NOTE = Prepared(results.insert(), *names(results))
+DELETE_RESULTS = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
+ADD_RESULTS = Prepared(results.insert(), *names(results))
 
 
 class Results:
@@ -99,8 +99,8 @@ class Results:
             row, who = table_row(found), seats_of(c, [table_id])[table_id]
             noted = c.execute(ITS_RATINGS, {"which": table_id}).scalars().all()
             if row.over and not any(mu is not None for mu in noted):
-                FORGET.run(c, {"which": table_id})  # results of an end that was taken back
-                NOTE.run(c, *(_noted(c, row, who, points) if row.result else ()))
+                DELETE_RESULTS.run(c, {"which": table_id})  # results of an end that was taken back
+                ADD_RESULTS.run(c, *(_result_rows(c, row, who, points) if row.result else ()))
 
     # ---- queries ----------------------------------------------------------------------------------------------------
 
@@ -139,9 +139,9 @@ def moment() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
-def _noted(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Any:
+def _result_rows(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Any:
     resigned = [i for i, seat in enumerate(who) if seat.stands_in == "resigned"]
-    teams, shares = as_they_count(_teams(row, len(who)), row.result or [], resigned, points)
+    teams, shares = for_rating(_teams(row, len(who)), row.result or [], resigned, points)
     people = [seat.person for seat in who if seat.kind == "person"]
     after: list[Rating] | None = None
     if row.rated and len(set(people)) == len(who) > 1:

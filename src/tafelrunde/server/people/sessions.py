@@ -14,7 +14,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from tafelrunde.server.storage.account_repository import AccountRepository, Session
-from tafelrunde.server.storage.data_folder import BadFolder, write_whole
+from tafelrunde.server.storage.data_folder import BadFolder, write_atomically
 from tafelrunde.server.wire.problems import ProblemError
 
 COOKIE = "tafelrunde"
@@ -32,7 +32,7 @@ def signing_key(folder: Path) -> str:
     folder.mkdir(0o700, parents=True, exist_ok=True)
     path = folder / KEY_FILE
     if not path.exists():
-        write_whole(path, secrets.token_hex(KEY // 2))
+        write_atomically(path, secrets.token_hex(KEY // 2))
     key = path.read_text("utf-8", "replace").strip()
     if len(key) < KEY:
         raise BadFolder(
@@ -112,13 +112,13 @@ class Guests:
 
     def known(self, request: HTTPConnection) -> str | None:
         """The person behind a request, if any; an invalid token is refused, an invalid cookie is ignored."""
-        return self.holder(*self.carries(request))
+        return self.holder(*self.credentials(request))
 
-    def carries(self, request: HTTPConnection) -> tuple[str, str]:
+    def credentials(self, request: HTTPConnection) -> tuple[str, str]:
         """The credentials of a request, as kind and secret: a token, a session key, or a guest's id."""
         if "authorization" in request.headers:
-            return "token", carried(request.headers["authorization"])
-        said = self.said(request)
+            return "token", bearer_token(request.headers["authorization"])
+        said = self.cookie_value(request)
         return "session" if said.startswith(SESSION) else "guest", said
 
     def holder(self, kind: str, what: str) -> str | None:
@@ -130,7 +130,7 @@ class Guests:
             raise ProblemError("bad_token")
         return person
 
-    def said(self, request: HTTPConnection) -> str:
+    def cookie_value(self, request: HTTPConnection) -> str:
         """The contents of the cookie, if its signature is valid."""
         return self._read(request.cookies.get(COOKIE, "")[:LONGEST])
 
@@ -142,16 +142,16 @@ class Guests:
 
     def unknown(self, request: HTTPConnection) -> str | None:
         """The id of a session that this process does not know: another may just have created it."""
-        kind, what = self.carries(request)
+        kind, what = self.credentials(request)
         return digest(what) if kind != "guest" and digest(what) not in self.sessions.held else None
 
     def welcome(self, request: HTTPConnection, response: Response) -> str:
         """Make a new guest."""
         person = secrets.token_hex(12)
-        self.give(request, response, person)
+        self.set_cookie(request, response, person)
         return person
 
-    def give(self, request: HTTPConnection, response: Response, said: str) -> None:
+    def set_cookie(self, request: HTTPConnection, response: Response, said: str) -> None:
         """Set a signed cookie, marked secure if the page came over https."""
         value, secure = self.signer.sign(said).decode(), request.url.scheme in ("https", "wss")
         response.set_cookie(COOKIE, value, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
@@ -161,7 +161,7 @@ class Guests:
         return self.known(request) or self.welcome(request, response)
 
 
-def carried(header: str) -> str:
+def bearer_token(header: str) -> str:
     """The token in a header `Authorization: Bearer TOKEN`."""
     scheme, _, token = header.partition(" ")
     return token.strip() if scheme.lower() == "bearer" else ""

@@ -10,7 +10,7 @@ from urllib.parse import SplitResult, urlsplit
 
 PATIENCE = 10.0  # seconds for a whole request
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-Reach = Callable[[str], Awaitable[Streams]]
+Connect = Callable[[str], Awaitable[Streams]]
 TLS = ssl.create_default_context()
 NAMES = ThreadPoolExecutor(4, "names")  # for DNS lookups, so that a slow one blocks nothing else
 
@@ -31,7 +31,7 @@ def checked(address: str) -> SplitResult:
     return parts
 
 
-def public(number: str) -> bool:
+def is_public(number: str) -> bool:
     """Is this IP address on the public Internet, neither private, local nor multicast?"""
     known = ip_address(number)
     if isinstance(known, IPv6Address):
@@ -39,20 +39,20 @@ def public(number: str) -> bool:
     return known.is_global and not known.is_multicast
 
 
-async def reach(host: str) -> Streams:
+async def connect(host: str) -> Streams:
     """A TLS connection to a public server; connects to the very address that was checked, against DNS rebinding."""
     found = await asyncio.get_running_loop().run_in_executor(NAMES, lambda: getaddrinfo(host, 443, type=SOCK_STREAM))
     numbers = [str(where[0]) for *_, where in found]
-    if not numbers or not all(public(number) for number in numbers):
+    if not numbers or not all(is_public(number) for number in numbers):
         raise Unreachable(f"{host} is not a public server")
     return await asyncio.open_connection(numbers[0], 443, ssl=TLS, server_hostname=host)
 
 
-async def post(address: str, headers: Mapping[str, str], body: bytes, reach: Reach = reach) -> int:
+async def post(address: str, headers: Mapping[str, str], body: bytes, connect: Connect = connect) -> int:
     """Send a POST request and return the status; the rest of the response is not read."""
     parts = checked(address)
     async with asyncio.timeout(PATIENCE):
-        reader, writer = await reach(parts.hostname or "")
+        reader, writer = await connect(parts.hostname or "")
         try:
             writer.write(_request(parts, headers, body))
             await writer.drain()

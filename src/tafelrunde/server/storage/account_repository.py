@@ -10,7 +10,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.storage import arrangement_repository, push_repository
 from tafelrunde.server.storage.database import Database, Taken
 from tafelrunde.server.storage.schema import accounts, put_away, reset_codes, results, seats, sessions, tables
-from tafelrunde.server.storage.table_repository import add_person, change_tables_of, now
+from tafelrunde.server.storage.table_repository import add_person, bump_versions_of, now
 from tafelrunde.server.wire.names import distinct
 
 FORGOTTEN = timedelta(days=400)  # after which an unused session is deleted; its cookie lasts a year
@@ -60,10 +60,10 @@ class AccountRepository:
             _drop(c, list(c.scalars(forgotten)))
             return [Session(**row) for row in c.execute(sa.select(sessions)).mappings()]
 
-    def session_of(self, pass_id: str) -> Session | None:
+    def session_of(self, session_id: str) -> Session | None:
         """One session."""
         with self.transaction() as c:
-            row = c.execute(sa.select(sessions).where(sessions.c.id == pass_id)).mappings().first()
+            row = c.execute(sa.select(sessions).where(sessions.c.id == session_id)).mappings().first()
         return Session(**row) if row else None
 
     def members(self) -> dict[str, str]:
@@ -93,7 +93,7 @@ class AccountRepository:
             row = c.execute(sa.select(accounts).where(which)).mappings().first()
         return Account(**row) if row else None
 
-    def change(self, person: str, **values: str | None) -> None:
+    def update(self, person: str, **values: str | None) -> None:
         """Update columns of an account."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(**values))
@@ -122,10 +122,10 @@ class AccountRepository:
         with self.transaction() as c:
             _drop(c, ids)
 
-    def touch(self, pass_id: str, day: str) -> None:
+    def touch(self, session_id: str, day: str) -> None:
         """Set the day on which a session was last used."""
         with self.transaction() as c:
-            c.execute(sessions.update().where(sessions.c.id == pass_id).values(seen=day))
+            c.execute(sessions.update().where(sessions.c.id == session_id).values(seen=day))
 
     def add_reset(self, code_id: str, person: str, until: str) -> None:
         """Insert a reset code; it replaces the person's older one."""
@@ -150,7 +150,7 @@ class AccountRepository:
     def bring(self, guest: str, member: str) -> None:
         """Give a guest's tables, tokens, results and notes to an account."""
         with self.transaction() as c:
-            change_tables_of(c, guest)
+            bump_versions_of(c, guest)
             away = sa.select(put_away.c.table_id).where(put_away.c.person == member)
             c.execute(put_away.delete().where((put_away.c.person == guest) & put_away.c.table_id.in_(away)))
             c.execute(put_away.update().where(put_away.c.person == guest).values(person=member))
@@ -164,7 +164,7 @@ class AccountRepository:
         """Delete an account and its name; at tables where others still play, its seats become open unless resigned.
         Returns the tables of rematches at which a seat was kept for that name."""
         with self.transaction() as c:
-            change_tables_of(c, person)
+            bump_versions_of(c, person)
             for table in (reset_codes, sessions, accounts):
                 c.execute(table.delete().where(table.c.person == person))
             arrangement_repository.forget(c, person, NOBODY)
@@ -176,9 +176,9 @@ class AccountRepository:
             return kept
 
 
-def _drop(c: sa.Connection, pass_ids: list[str]) -> None:
-    c.execute(sessions.delete().where(sessions.c.id.in_(pass_ids)))
-    push_repository.end(c, pass_ids)
+def _drop(c: sa.Connection, session_ids: list[str]) -> None:
+    c.execute(sessions.delete().where(sessions.c.id.in_(session_ids)))
+    push_repository.end(c, session_ids)
 
 
 def _leave(c: sa.Connection, table_id: str, seat: int) -> None:

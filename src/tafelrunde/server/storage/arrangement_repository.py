@@ -14,7 +14,7 @@ from tafelrunde.server.storage.table_repository import (
     SeatRow,
     TableRow,
     add_person,
-    change,
+    bump_version,
     now,
     put_away_by,
     seats_of,
@@ -44,7 +44,7 @@ class ArrangementRow:
 
 
 @dataclass(frozen=True)
-class Kept:
+class StoredTable:
     """All rows of a table, read in one transaction."""
 
     row: TableRow
@@ -53,7 +53,7 @@ class Kept:
     arrangement: str | None  # tables of older versions have none
 
 
-def keep(table_id: str, arrangement: ArrangementRow) -> Callable[[sa.Connection], None]:
+def write_arrangement(table_id: str, arrangement: ArrangementRow) -> Callable[[sa.Connection], None]:
     """A function that writes an arrangement in the caller's transaction."""
     values = {"state": arrangement.state, "seen_by": arrangement.seen_by, "due": arrangement.due}
     row = {"which": table_id, "table_id": table_id, **values}
@@ -65,7 +65,7 @@ def keep(table_id: str, arrangement: ArrangementRow) -> Callable[[sa.Connection]
     return write
 
 
-def reseat(table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> Callable[[sa.Connection], None]:
+def write_seats(table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> Callable[[sa.Connection], None]:
     """A function that writes the seats that have changed in the caller's transaction."""
 
     def write(c: sa.Connection) -> None:
@@ -119,7 +119,7 @@ class ArrangementRepository:
     def __init__(self, database: Database) -> None:
         self.transaction = database.transaction
 
-    def kept(self, table_id: str, since: int = 0) -> Kept | None:
+    def load(self, table_id: str, since: int = 0) -> StoredTable | None:
         """A table's rows, with the events after a number."""
         newer = (events.c.table_id == table_id) & (events.c.number > since)
         with self.transaction(as_one=True) as c:
@@ -128,7 +128,7 @@ class ArrangementRepository:
                 return None
             found = c.execute(sa.select(events).where(newer).order_by(events.c.number))
             happened = [Event(r.number, r.kind, r.seat, r.text) for r in found]
-            return Kept(table_row(row), happened, seats_of(c, [table_id])[table_id], state_of(c, table_id))
+            return StoredTable(table_row(row), happened, seats_of(c, [table_id])[table_id], state_of(c, table_id))
 
     def state(self, table_id: str) -> str | None:
         """A table's arrangement as JSON; tables of older versions have none."""
@@ -145,9 +145,9 @@ class ArrangementRepository:
     ) -> None:
         """Write seats and arrangement; raises Taken if the table has changed meanwhile."""
         with self.transaction() as c:
-            change(c, table_id, known)
-            reseat(table_id, before, after)(c)
-            keep(table_id, arrangement)(c)
+            bump_version(c, table_id, known)
+            write_seats(table_id, before, after)(c)
+            write_arrangement(table_id, arrangement)(c)
             if arrangement.ended:
                 at = sa.case((tables.c.over, tables.c.at), else_=now())  # when it ended; later changes do not count
                 over = {"over": True, "to_move": OVER, "result": json.dumps(arrangement.result), "at": at}

@@ -12,7 +12,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.storage.database import FILE, migrate, named, one_moment, reached, revision
+from tafelrunde.server.storage.database import FILE, consistent_snapshot, migrate, named, reached, revision
 
 AT_ONCE = 1000  # rows per batch
 
@@ -95,7 +95,7 @@ def _copy_rows(read: sa.Engine, write: sa.Engine) -> None:
     """Copy every table in one transaction, in the order of their foreign keys."""
     known = sa.MetaData()
     known.reflect(write)
-    with one_moment(read) as source, write.begin() as target:
+    with consistent_snapshot(read) as source, write.begin() as target:
         for table in [one for one in known.sorted_tables if one.name != "alembic_version"]:
             rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(table))
             for some in rows.mappings().partitions():

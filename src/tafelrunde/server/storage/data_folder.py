@@ -14,7 +14,7 @@ class BadFolder(TafelrundeError):
     """The folder cannot be used; the message says what to do."""
 
 
-def hold(folder: Path) -> IO[str]:
+def lock_folder(folder: Path) -> IO[str]:
     """Lock the folder for as long as the returned file is open; the system unlocks it when the process ends."""
     folder.mkdir(0o700, parents=True, exist_ok=True)
     held = (folder / LOCK).open("a")
@@ -39,7 +39,7 @@ def _lock(held: IO[str]) -> None:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def write_whole(path: Path, text: str) -> None:
+def write_atomically(path: Path, text: str) -> None:
     """Write a file atomically, readable by its owner only."""
     made = path.with_name(f"{path.name}.new")
     made.unlink(missing_ok=True)

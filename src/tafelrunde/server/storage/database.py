@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 FILE = "tafelrunde.db"  # SQLite's file in the data folder
 READERS = 8  # threads that read from the database, per process
 MIGRATIONS = Path(__file__).parent / "migrations"
-OURS = 0x7AFE1  # the advisory lock under which one process migrates while the others wait
+MIGRATION_LOCK = 0x7AFE1  # the advisory lock under which one process migrates while the others wait
 PATIENCE = {  # seconds until a PostgreSQL that does not answer counts as down
     "connect_timeout": "5",
     "keepalives_idle": "5",
@@ -60,7 +60,7 @@ class Database:
     def transaction(self, as_one: bool = False) -> Iterator[sa.Connection]:
         """A transaction; any failure is raised as Taken, CannotKeep or StoreFailed. `as_one`: a consistent snapshot."""
         try:
-            with one_moment(self.engine) if as_one else self.engine.begin() as connection:
+            with consistent_snapshot(self.engine) if as_one else self.engine.begin() as connection:
                 yield connection
         except sa.exc.IntegrityError:
             raise Taken("Somebody else was faster.") from None
@@ -84,14 +84,14 @@ def is_shared(url: str | None) -> bool:
 
 def opened(url: str) -> sa.Engine:
     """Connect to a URL and migrate to the newest schema."""
-    with _said_clearly(url):
+    with _clear_errors(url):
         return _current(connected(url), named(url))
 
 
 @contextmanager
 def reached(url: str) -> Iterator[sa.Engine]:
     """A context with the database as it is, not migrated."""
-    with _said_clearly(url):
+    with _clear_errors(url):
         engine = connected(url)
         try:
             yield engine
@@ -100,7 +100,7 @@ def reached(url: str) -> Iterator[sa.Engine]:
 
 
 @contextmanager
-def one_moment(engine: sa.Engine) -> Iterator[sa.Connection]:
+def consistent_snapshot(engine: sa.Engine) -> Iterator[sa.Connection]:
     """A connection with snapshot isolation: all its queries see the same moment."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
@@ -111,7 +111,7 @@ def one_moment(engine: sa.Engine) -> Iterator[sa.Connection]:
 
 
 @contextmanager
-def _said_clearly(url: str) -> Iterator[None]:
+def _clear_errors(url: str) -> Iterator[None]:
     try:
         yield
     except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
@@ -191,7 +191,7 @@ def migrate(engine: sa.Engine, name: str, wanted: str = "head") -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text("set local lock_timeout = 0"))
-            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(OURS)))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
         config.attributes["connection"] = connection
         current = MigrationContext.configure(connection).get_current_revision()
         try:

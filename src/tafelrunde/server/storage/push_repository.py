@@ -58,9 +58,9 @@ class PushRepository:
             c.execute(pushes.delete().where((pushes.c.id == push_id) & (pushes.c.person == person)))
 
 
-def end(c: sa.Connection, pass_ids: list[str]) -> None:
+def end(c: sa.Connection, session_ids: list[str]) -> None:
     """Delete the subscriptions of sessions that have ended."""
-    c.execute(pushes.delete().where(pushes.c.pass_id.in_(pass_ids)))
+    c.execute(pushes.delete().where(pushes.c.pass_id.in_(session_ids)))
 
 
 def forget(c: sa.Connection, person: str) -> None:

@@ -23,10 +23,10 @@ ADD_PERSON = {
     for kind in (sqlite, postgresql)
 }
 KNOWN = sa.and_(tables.c.id == sa.bindparam("which"), tables.c.changes == sa.bindparam("known"))
-ONE_MORE = tables.update().where(KNOWN).values(changes=tables.c.changes + sa.literal_column("1"))
-CHANGE = Prepared(ONE_MORE)
+NEXT_VERSION = tables.update().where(KNOWN).values(changes=tables.c.changes + sa.literal_column("1"))
+BUMP_VERSION = Prepared(NEXT_VERSION)
 SUMMARISE = Prepared(  # hidden actions do not change the time that lists show
-    ONE_MORE.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
+    NEXT_VERSION.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
     *("over", "dice", "to_move", "plies", "result", "alone"),
 )
 CHANGES = sa.select(tables.c.changes).where(tables.c.id == sa.bindparam("which"))
@@ -119,7 +119,7 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Happened:
+class TableWrite:
     """A write to one table: its events and summary, written together or not at all."""
 
     table_id: str
@@ -246,7 +246,7 @@ class TableRepository:
         with self.transaction() as c:
             return c.scalar(CHANGES, {"which": table_id})
 
-    def append(self, happened: Sequence[Happened]) -> None:
+    def append(self, happened: Sequence[TableWrite]) -> None:
         """Write to several tables, all or nothing; raises Taken if one has changed meanwhile."""
         at, in_order = now(), sorted(happened, key=lambda one: one.table_id)  # in one order, to avoid deadlocks
         news = [{"table_id": one.table_id, "at": at, **vars(event)} for one in in_order for event in one.events]
@@ -268,13 +268,13 @@ class TableRepository:
                     one.also(c)
 
 
-def change(c: sa.Connection, table_id: str, known: int) -> None:
+def bump_version(c: sa.Connection, table_id: str, known: int) -> None:
     """Increment a table's version; raises Taken if `known` is not the current one."""
-    if CHANGE.run(c, {"which": table_id, "known": known}) == 0:
+    if BUMP_VERSION.run(c, {"which": table_id, "known": known}) == 0:
         raise Taken("Somebody else was faster.")
 
 
-def change_tables_of(c: sa.Connection, person: str) -> None:
+def bump_versions_of(c: sa.Connection, person: str) -> None:
     """Increment the version of every table where a person has a seat."""
     ids = c.scalars(sa.select(seats.c.table_id).where(seats.c.person == person).distinct())
     for table_id in sorted(ids):

@@ -8,9 +8,9 @@ from functools import partial
 from typing import Any
 
 from tafelrunde.server.storage.database import CannotKeep, Taken
-from tafelrunde.server.storage.table_repository import Happened, TableRepository
+from tafelrunde.server.storage.table_repository import TableRepository, TableWrite
 
-Waiting = tuple[Happened, "asyncio.Future[None]"]  # a queued write, and the future of its caller
+Waiting = tuple[TableWrite, "asyncio.Future[None]"]  # a queued write, and the future of its caller
 
 
 class Writer:
@@ -25,7 +25,7 @@ class Writer:
         """Run a function on the writer thread, after all earlier writes."""
         return await asyncio.get_running_loop().run_in_executor(self.thread, partial(write, *given))
 
-    async def append(self, happened: Happened) -> None:
+    async def append(self, happened: TableWrite) -> None:
         """Queue a write to a table; returns once it is committed."""
         written = asyncio.get_running_loop().create_future()
         self.waiting.append((happened, written))

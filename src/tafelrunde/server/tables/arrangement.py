@@ -75,10 +75,10 @@ class Arrangement:
 
     def _who_thinks(self, seats: Sequence[SeatRow], to_move: int) -> int:
         """The seat to move, if a person plays there and the game is in progress."""
-        return to_move if self.goes_on and to_move >= 0 and seats[to_move].level_now is None else NOBODY
+        return to_move if self.in_progress and to_move >= 0 and seats[to_move].level_now is None else NOBODY
 
     @property
-    def goes_on(self) -> bool:
+    def in_progress(self) -> bool:
         """Is the game in progress: begun, and not ended by people?"""
         return not self.waiting and self.ended is None
 
@@ -86,13 +86,13 @@ class Arrangement:
 _adapter = TypeAdapter(Arrangement)
 
 
-def stored(arrangement: Arrangement) -> ArrangementRow:
+def arrangement_row(arrangement: Arrangement) -> ArrangementRow:
     """The database row of an arrangement."""
     ended, text = arrangement.ended, _adapter.dump_json(arrangement).decode()
     result = None if ended is None or ended.how == "abandoned" else ended.result
     return ArrangementRow(text, arrangement.seen_by, arrangement.due, ended is not None, result)
 
 
-def read(text: str | None) -> Arrangement:
+def parse_arrangement(text: str | None) -> Arrangement:
     """The arrangement in a stored JSON text; tables of older versions have none."""
     return _adapter.validate_json(text) if text else Arrangement()

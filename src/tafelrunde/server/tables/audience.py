@@ -18,9 +18,9 @@ class Audience:
         self.listeners: set[Listener] = set()
         self.presence = Presence()
         self.version = 0  # of presence and arrangement: a socket that has sent an older one sends them again
-        self.looked = time.monotonic()  # when the table was last used
+        self.last_used = time.monotonic()  # when the table was last used
 
-    def tell(self) -> None:
+    def wake(self) -> None:
         """Wake every listener, so that it checks for news."""
         for listener in list(self.listeners):
             listener()
@@ -28,29 +28,29 @@ class Audience:
     def people_changed(self) -> None:
         """Presence or arrangement has changed: wake every listener."""
         self.version += 1
-        self.tell()
+        self.wake()
 
     @contextmanager
-    def here(self, person: str | None) -> Iterator[None]:
+    def present(self, person: str | None) -> Iterator[None]:
         """A context in which a person counts as present."""
         with self.presence.of(person):
-            self.tell_who_is_here()
+            self.announce_presence()
             yield
-        self.tell_who_is_here()
+        self.announce_presence()
 
-    def tell_who_is_here(self) -> None:
+    def announce_presence(self) -> None:
         """Send who is present to all listeners, and to other processes."""
         self.people_changed()
-        self.publish_who_is_here()
+        self.publish_presence()
 
-    def publish_who_is_here(self) -> None:
+    def publish_presence(self) -> None:
         """Publish who is present through this process."""
         self.pubsub.publish("here", self.table_id, self.presence.written())
 
-    def look(self) -> None:
+    def touch(self) -> None:
         """Note that the table is in use."""
-        self.looked = time.monotonic()
+        self.last_used = time.monotonic()
 
     def idle(self, seconds: float) -> bool:
         """Has nobody used or listened to the table for so long?"""
-        return not self.listeners and time.monotonic() - self.looked >= seconds
+        return not self.listeners and time.monotonic() - self.last_used >= seconds

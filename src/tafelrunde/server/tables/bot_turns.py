@@ -5,7 +5,7 @@ import logging
 from contextlib import suppress
 from typing import Protocol
 
-from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.competitive import same_luck
@@ -60,7 +60,7 @@ class BotTurns:
                         await self._turn()
                     failed = 0
                 except Exception:  # whatever it is, a table must not wait for its bot for ever
-                    log.exception("a bot's turn failed and will be retried", extra=about(table=brief(self.table.id)))
+                    log.exception("a bot's turn failed and will be retried", extra=about(table=short_id(self.table.id)))
                     await pubsub.unlock(ours)  # another process may succeed
                     await asyncio.sleep(min(LONGEST_PATIENCE, self.services.patience * 2**failed))
                     failed += 1

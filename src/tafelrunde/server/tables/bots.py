@@ -11,7 +11,7 @@ from tafelrunde.bots.levels import SEARCHING, make
 from tafelrunde.bots.search import Budget, Line, Search
 from tafelrunde.core.match import Match
 from tafelrunde.server.ops.metrics import THOUGHTS
-from tafelrunde.server.ops.warm_up import WarmUp, give_way
+from tafelrunde.server.ops.warm_up import WarmUp, lower_priority
 from tafelrunde.sim.batch import cores
 
 HINT = Budget(seconds=1.5)
@@ -27,7 +27,7 @@ class Bots:
 
     def __init__(self) -> None:
         self.warm_up = WarmUp()
-        self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
+        self.pool = ThreadPoolExecutor(cores(), "bot", lower_priority)
 
     async def think(self, match: Match, seat: int, level: int, rng: Any = None) -> int:
         """The action that a bot of this level chooses."""

@@ -66,7 +66,7 @@ class Chat:
 
     def lines(self, now: Snapshot, person: str | None, since: int) -> list[wire.ChatLine]:
         """The lines after `since` that a guest may see."""
-        apart = hears_apart(now, person)
+        apart = sees_spectator_chat(now, person)
         heard = [line for line in self.said or () if line.id > since and (apart or not line.apart)]
         return [
             wire.ChatLine(
@@ -84,6 +84,6 @@ class Chat:
         ]
 
 
-def hears_apart(now: Snapshot, person: str | None) -> bool:
+def sees_spectator_chat(now: Snapshot, person: str | None) -> bool:
     """May the guest see what spectators write?"""
     return now.over or not now.held(person)

@@ -80,7 +80,7 @@ class Clock:
         """Stop the clock; it remembers whose it was."""
         return replace(self._stopped(now), since=now, paused=True)
 
-    def go_on(self, now: float) -> "Clock":
+    def resume(self, now: float) -> "Clock":
         """Resume a paused clock."""
         return replace(self, since=now, paused=False)
 
@@ -110,6 +110,6 @@ class Clock:
         return replace(self, left=tuple(left if i == seat else one for i, one in enumerate(self.left)))
 
 
-def wound_up(kind: Kind, bank: float, each: float, at_zero: AtZero, seats: int) -> Clock:
+def new_clock(kind: Kind, bank: float, each: float, at_zero: AtZero, seats: int) -> Clock:
     """A new clock, before the first turn."""
     return Clock(kind, bank, each, at_zero, (bank,) * seats)

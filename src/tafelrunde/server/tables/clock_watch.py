@@ -3,7 +3,7 @@
 import asyncio
 import logging
 
-from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.pubsub import until_locked
 from tafelrunde.server.storage.database import StoreFailed
 from tafelrunde.server.tables.clock import NEVER
@@ -22,13 +22,13 @@ async def watch_clocks(tables: Tables) -> None:
         await until_locked(services.pubsub, "keeper", services.tick)
         if services.time.now() >= services.alarm.next_due:
             try:
-                await look_at_clocks(tables)
+                await check_clocks(tables)
             except StoreFailed:  # retry at the next tick
                 services.alarm.next_due = 0.0
         await asyncio.sleep(services.tick)
 
 
-async def look_at_clocks(tables: Tables) -> None:
+async def check_clocks(tables: Tables) -> None:
     """Apply the time-out at every table that is due; a table that fails does not hold up the others."""
     services = tables.services
     now, services.alarm.next_due = services.time.now(), NEVER
@@ -38,5 +38,5 @@ async def look_at_clocks(tables: Tables) -> None:
         except ProblemError:  # the table cannot be played any more, so its clock is stopped
             await services.writer.do(services.arrangements.stop_clock, table_id)
         except Exception:  # whatever it is, it is retried
-            log.exception("a clock could not be checked and will be retried", extra=about(table=brief(table_id)))
+            log.exception("a clock could not be checked and will be retried", extra=about(table=short_id(table_id)))
     services.alarm.expect(await asyncio.to_thread(services.arrangements.next_due))

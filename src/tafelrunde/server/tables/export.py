@@ -7,7 +7,7 @@ from tafelrunde.core.match_file import MatchFile
 from tafelrunde.games import GAMES
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables import competitive
-from tafelrunde.server.tables.arrangement import read
+from tafelrunde.server.tables.arrangement import parse_arrangement
 from tafelrunde.server.tables.history import file_of
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.wire.problems import ProblemError
@@ -22,7 +22,7 @@ async def exportable(services: Services, person: str, table_id: str) -> TableRow
         raise ProblemError("without_help")  # moves could be tried out with the file
     who = await asyncio.to_thread(services.repository.seats, table_id)
     hides = row.game not in GAMES or GAMES[row.game].secrets
-    if hides and read(await asyncio.to_thread(services.arrangements.state, table_id)).ended:
+    if hides and parse_arrangement(await asyncio.to_thread(services.arrangements.state, table_id)).ended:
         row = replace(row, over=False)  # people ended it, so its secrets stay secret
     if competitive.is_played_today(row.daily):
         row = replace(row, over=False)  # the secret would reveal the rest of the deal to others
@@ -33,6 +33,6 @@ async def exportable(services: Services, person: str, table_id: str) -> TableRow
 
 def match_file_of(services: Services, row: TableRow) -> MatchFile:
     """The contents of a table's match file, even if its rules are not installed."""
-    ended = read(services.arrangements.state(row.id)).ended
+    ended = parse_arrangement(services.arrangements.state(row.id)).ended
     seats, events = services.repository.seats(row.id), services.repository.events(row.id)
     return file_of(row, seats, events, ended.in_file() if ended else None)

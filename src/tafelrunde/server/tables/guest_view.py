@@ -51,7 +51,7 @@ class GuestView:
     def welcome(self) -> str:
         """The `wire.Welcome` message as JSON: what does not change at a table."""
         held = self.snapshot.held(self.person)
-        return self.snapshot.once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
+        return self.snapshot.cached(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
 
     def _welcome(self) -> wire.Welcome:
         return wire.Welcome(
@@ -73,12 +73,12 @@ class GuestView:
 
     def now(self) -> str:
         """The current position as JSON: a `wire.News` without its log, which is appended by `news`."""
-        return self.snapshot.once(self._now, "now", self.match, self.mine)
+        return self.snapshot.cached(self._now, "now", self.match, self.mine)
 
     def _now(self) -> str:
         match, now, eyes = self.match, self.snapshot, self.seat
         alike = self._alike(eyes)
-        shown = now.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for these eyes
+        shown = now.cached(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for these eyes
         with naming(now.names):
             own = wire.text(self._own(match, eyes, len(self.told.lines), live=True))
         news = {
@@ -95,7 +95,7 @@ class GuestView:
         """The `wire.News` message as JSON, with the log lines after those that the browser's mark says it has."""
         told = self.told
         since = told.left(mark)
-        return self.snapshot.once(
+        return self.snapshot.cached(
             lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
             *("news", self.match, since, self.mine),
         )
@@ -130,7 +130,7 @@ class GuestView:
     def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, Any]:
         """The fields of a `wire.Position` that depend on the guest."""
         ended, to_move = self.snapshot.arrangement.ended if live else None, match.to_move
-        acts = live and to_move in self.mine and self.snapshot.arrangement.goes_on
+        acts = live and to_move in self.mine and self.snapshot.arrangement.in_progress
         return {
             "ply": ply,
             "to_move": OVER if ended else to_move,
@@ -156,7 +156,7 @@ class GuestView:
 
     def is_turn(self, match: Match) -> bool:
         """Is it the guest's turn in this position?"""
-        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.snapshot.arrangement.goes_on
+        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.snapshot.arrangement.in_progress
 
     # ---- questions --------------------------------------------------------------------------------------------------
 

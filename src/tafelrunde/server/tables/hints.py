@@ -13,7 +13,7 @@ from tafelrunde.server.wire.problems import ProblemError
 async def hint(view: GuestView, ply: int | None) -> wire.Hint:
     """The best lines of a search; only on one's own turn, or once the game is over."""
     match, now = view.at(ply), view.snapshot
-    if match.to_move < 0 or not (now.open or view.is_turn(match)):
+    if match.to_move < 0 or not (now.revealed or view.is_turn(match)):
         raise ProblemError("not_your_turn")
     if now.competitive and not now.over:
         raise ProblemError("without_help")

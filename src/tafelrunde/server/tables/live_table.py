@@ -7,13 +7,13 @@ from contextlib import asynccontextmanager
 from dataclasses import replace
 from typing import Any
 
-from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.metrics import changed
-from tafelrunde.server.storage.arrangement_repository import keep, reseat
+from tafelrunde.server.storage.arrangement_repository import write_arrangement, write_seats
 from tafelrunde.server.storage.database import Taken
-from tafelrunde.server.storage.table_repository import Event, Happened, SeatRow
+from tafelrunde.server.storage.table_repository import Event, SeatRow, TableWrite
 from tafelrunde.server.tables import take_back
-from tafelrunde.server.tables.arrangement import Arrangement, read, stored
+from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row, parse_arrangement
 from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.bot_turns import BotTurns
 from tafelrunde.server.tables.chat import Chat
@@ -35,36 +35,36 @@ class LiveTable:
     def __init__(self, services: Services, now: Snapshot) -> None:
         self.services, self.id, self.now = services, now.id, now
         self.audience = Audience(now.id, services.pubsub)
-        self.chat = Chat(now.id, services, self.audience.tell)
+        self.chat = Chat(now.id, services, self.audience.wake)
         self.narrations = Narrations()
         self.bots = BotTurns(self, services)
         self.stale = False  # may the database have events that we have not read?
         self.lock = asyncio.Lock()
-        self.looking: asyncio.Task[None] | None = None
+        self.reloading: asyncio.Task[None] | None = None
 
     # ---- what people do ---------------------------------------------------------------------------------------------
 
-    def look(self) -> None:
+    def touch(self) -> None:
         """Note that the table is in use, and wake its bots."""
-        self.audience.look()
+        self.audience.touch()
         self.bots.wake()
 
     async def act(self, person: str | None, number: int, action: str) -> None:
         """Do a guest's action, if they are to move."""
-        async with self.arranging():
-            self.now.check_goes_on()
+        async with self.locked():
+            self.now.check_in_progress()
             mine, match = self._up_to_date(person, number), self.now.match
             if match.to_move not in mine and not match.over:
                 raise ProblemError("not_your_turn")
-            await self._change(*self.now.history.act(action))  # raises Refused with the rule, also if the game is over
+            await self._write_events(*self.now.history.act(action))  # refused with a rule, also if it is over
 
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""
-        async with self.arranging():
+        async with self.locked():
             ply = take_back.back_to(self.now, self.narrations, self._up_to_date(person, number))
             if ply is None:
                 raise ProblemError("without_help") if self.now.competitive else ProblemError("no_take_back")
-            await self._change(*self.now.history.rewind(ply))
+            await self._write_events(*self.now.history.rewind(ply))
 
     def _up_to_date(self, person: str | None, number: int) -> tuple[int, ...]:
         """The guest's seats; raises a problem if they have not seen the last event that they may see."""
@@ -75,22 +75,22 @@ class LiveTable:
 
     async def play(self, seen: History, action: int) -> None:
         """Do a bot's action, unless something has happened or a person has come back since."""
-        async with self.arranging():
+        async with self.locked():
             if seen is self.now.history and self.now.bot_to_move():
-                await self._change(*seen.act(action))
+                await self._write_events(*seen.act(action))
 
     async def decide(self, decision: Decision) -> None:
         """Apply a decision about seats, clock or votes."""
-        async with self.arranging():
+        async with self.locked():
             change = decision(self.now, self.services.time.now())
             if change is None:
                 return
             await (self._begin if change.begins else self.arrange)(change.seats, change.arrangement)
             if change.rewinds_to is not None:
-                await self._change(*self.now.history.rewind(change.rewinds_to))
+                await self._write_events(*self.now.history.rewind(change.rewinds_to))
 
     @asynccontextmanager
-    async def arranging(self) -> AsyncIterator[None]:
+    async def locked(self) -> AsyncIterator[None]:
         """Hold the table's lock, with everything read that other processes have written."""
         async with self.lock:
             await self._refresh()
@@ -98,7 +98,7 @@ class LiveTable:
 
     # ---- writing, under the lock ------------------------------------------------------------------------------------
 
-    async def _change(self, after: History, happened: list[Event]) -> None:
+    async def _write_events(self, after: History, happened: list[Event]) -> None:
         """Write the events, then make the new history current and send it."""
         now, back = self.now, happened[0].kind == "rewind"
         summary = after.summary(now.history)
@@ -106,15 +106,15 @@ class LiveTable:
         arrangement = now.arrangement.turn(now.seats, after.match.to_move, self.services.time.now(), movers)
         if summary.noticed and arrangement.vote and arrangement.vote.what == "take_back":
             arrangement = replace(arrangement, vote=None)  # a hidden action must not end it: that would betray it
-        also = None if arrangement is now.arrangement else keep(self.id, stored(arrangement))
-        await self._written(self.services.writer.append(Happened(self.id, happened, summary, now.changes, also)))
+        also = None if arrangement is now.arrangement else write_arrangement(self.id, arrangement_row(arrangement))
+        await self._await_write(self.services.writer.append(TableWrite(self.id, happened, summary, now.changes, also)))
         if back:
             self.narrations.cut(after)
         changed(now.match.game.name, happened[0].kind).inc()
-        self._put(replace(now, changes=now.changes + 1, history=after, arrangement=arrangement))
+        self._replace(replace(now, changes=now.changes + 1, history=after, arrangement=arrangement))
         try:
             if after.match.over:
-                log.info("a game is over", extra=about(table=brief(self.id), game=now.match.game.name))
+                log.info("a game is over", extra=about(table=short_id(self.id), game=now.match.game.name))
                 await self.services.settlement.settle(self.id, after.match.points())
         finally:
             self._announce()  # last: whoever is told of the end finds the results
@@ -124,9 +124,9 @@ class LiveTable:
     async def arrange(self, seats: list[SeatRow], arrangement: Arrangement) -> None:
         """Write the seats and the arrangement, then make them current and send them."""
         now, write = self.now, self.services.arrangements.arrange
-        row = stored(arrangement)
-        await self._written(self.services.writer.do(write, self.id, now.changes, now.seats, seats, row))
-        self._put(replace(now, changes=now.changes + 1, seats=seats, arrangement=arrangement))
+        row = arrangement_row(arrangement)
+        await self._await_write(self.services.writer.do(write, self.id, now.changes, now.seats, seats, row))
+        self._replace(replace(now, changes=now.changes + 1, seats=seats, arrangement=arrangement))
         try:
             if arrangement.ended and not now.arrangement.ended:
                 await self.services.settlement.settle(self.id)
@@ -140,17 +140,17 @@ class LiveTable:
         arrangement = arrangement.turn(seats, after.match.to_move, self.services.time.now())
 
         def also(c: Any) -> None:
-            reseat(self.id, now.seats, seats)(c)
-            keep(self.id, stored(arrangement))(c)
+            write_seats(self.id, now.seats, seats)(c)
+            write_arrangement(self.id, arrangement_row(arrangement))(c)
 
-        news = Happened(self.id, happened, after.summary(now.history), now.changes, also)
-        await self._written(self.services.writer.append(news))
+        news = TableWrite(self.id, happened, after.summary(now.history), now.changes, also)
+        await self._await_write(self.services.writer.append(news))
         self.narrations.forget()  # they contain names
-        self._put(replace(now, changes=now.changes + 1, seats=seats, history=after, arrangement=arrangement))
+        self._replace(replace(now, changes=now.changes + 1, seats=seats, history=after, arrangement=arrangement))
         self._announce()
         self._notify()
 
-    async def _written(self, writing: Awaitable[None]) -> None:
+    async def _await_write(self, writing: Awaitable[None]) -> None:
         """Await a write. Until it is done the table is stale; if another process was first, its write is read."""
         self.stale = True
         try:
@@ -163,7 +163,7 @@ class LiveTable:
             raise
         self.stale = False
 
-    def _put(self, now: Snapshot) -> None:
+    def _replace(self, now: Snapshot) -> None:
         """Make a snapshot the current one."""
         was, self.now = self.now, now
         if now.seats is not was.seats and now.names != was.names:
@@ -174,13 +174,13 @@ class LiveTable:
 
     def _announce(self) -> None:
         """Wake the listeners and the bots."""
-        self.audience.tell()
+        self.audience.wake()
         self.bots.wake()
 
     def _notify(self) -> None:
         """Notify the person to move by e-mail and push, if they are not here."""
         now, mover = self.now, self.now.match.to_move
-        seat = now.seats[mover] if mover >= 0 and now.arrangement.goes_on else None
+        seat = now.seats[mover] if mover >= 0 and now.arrangement.in_progress else None
         if seat and seat.person and not seat.stands_in and seat.person not in self.audience.presence.browsers:
             self.services.notify(seat.person, self.id, now.match.game.title)
 
@@ -191,20 +191,20 @@ class LiveTable:
         if not self.stale:
             return
         run = run or self.services.writer.do
-        kept, history = await run(read_table, self.services.arrangements, self.id, self.now.history)
+        stored, history = await run(read_table, self.services.arrangements, self.id, self.now.history)
         self.stale = False
-        if kept.row.changes == self.now.changes:
+        if stored.row.changes == self.now.changes:
             return
-        if any(event.kind == "rewind" for event in kept.events):
+        if any(event.kind == "rewind" for event in stored.events):
             self.narrations.forget()
-        found = {"seats": kept.seats, "history": history, "arrangement": read(kept.arrangement)}
-        self._put(replace(self.now, changes=kept.row.changes, **found))
+        found = {"seats": stored.seats, "history": history, "arrangement": parse_arrangement(stored.arrangement)}
+        self._replace(replace(self.now, changes=stored.row.changes, **found))
         self._announce()
 
-    async def look_again(self) -> None:
+    async def reload(self) -> None:
         """Read what has been changed elsewhere."""
         async with self.lock:
-            self.looking = None  # a notification from now on needs another look
+            self.reloading = None  # a notification from now on needs another look
             run = self.services.writer.do if self.stale else asyncio.to_thread
             self.stale = True
             await self._refresh(run)
@@ -212,22 +212,22 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Read anything new in the database before the table is shown to somebody."""
         if self.stale and not self.lock.locked():  # while a write is under way, what we have is current
-            async with self.arranging():  # which refreshes
+            async with self.locked():  # which refreshes
                 pass
         if self.services.pubsub.shared:
             if await asyncio.to_thread(self.services.repository.changes, self.id) != self.now.changes:
-                await self.look_again()
+                await self.reload()
 
     def heard(self) -> None:
         """Another process has changed the table: read it, if it is in use here; notifications until then are merged."""
-        if self.looking is None and (self.audience.listeners or self.bots.thinking):
-            self.looking = asyncio.create_task(self.look_again())
-            self.looking.add_done_callback(self._looked)
+        if self.reloading is None and (self.audience.listeners or self.bots.thinking):
+            self.reloading = asyncio.create_task(self.reload())
+            self.reloading.add_done_callback(self._reloaded)
 
-    def _looked(self, look: "asyncio.Task[None]") -> None:
+    def _reloaded(self, look: "asyncio.Task[None]") -> None:
         """If reading has failed, retry: a listener may be waiting for just this change."""
-        self.looking = None if self.looking is look else self.looking
+        self.reloading = None if self.reloading is look else self.reloading
         if not look.cancelled() and look.exception():
             why = look.exception()
-            log.error("a table could not be read and will be retried: %s", why, extra=about(table=brief(self.id)))
+            log.error("a table could not be read and will be retried: %s", why, extra=about(table=short_id(self.id)))
             asyncio.get_running_loop().call_later(self.services.patience, self.heard)

@@ -11,13 +11,13 @@ from tafelrunde.core import match_file
 from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
-from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.rate_limits import ConcurrencyLimit
-from tafelrunde.server.storage.arrangement_repository import ArrangementRow, keep
+from tafelrunde.server.storage.arrangement_repository import ArrangementRow, write_arrangement
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
 from tafelrunde.server.tables import competitive, seats
-from tafelrunde.server.tables.arrangement import Arrangement, stored
-from tafelrunde.server.tables.clock import wound_up
+from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row
+from tafelrunde.server.tables.clock import new_clock
 from tafelrunde.server.tables.entropy import complete, made_for, owing, salt
 from tafelrunde.server.tables.history import dice_row, fold, history_of
 from tafelrunde.server.tables.live_table import LiveTable
@@ -42,7 +42,7 @@ class NewTables:
     def __init__(self, tables: Tables) -> None:
         self.tables, self.services = tables, tables.services
         self.sandbox, self.thread = Sandbox(), ThreadPoolExecutor(1, "sandbox")
-        self.readings = ConcurrencyLimit()
+        self.one_at_a_time = ConcurrencyLimit()
 
     async def make(self, person: str, wish: wire.TableWish) -> LiveTable:
         """A new table as requested."""
@@ -59,17 +59,17 @@ class NewTables:
             competitive.check_wish(wish)
             name = await rated_name(self.services, person)
             who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
-        waiting = wish.entropy_follows or seats.has_free(who)
+        waiting = wish.entropy_follows or seats.has_open(who)
         if wish.lot and not waiting:
-            seats.draw(who)
-        clock = wound_up(**dict(wish.clock), seats=len(who)) if wish.clock else None
+            seats.shuffle_seats(who)
+        clock = new_clock(**dict(wish.clock), seats=len(who)) if wish.clock else None
         arrangement = Arrangement(wish.seen_by, wish.lot, waiting, clock)
         return await self.lay(match, who, person, rated=wish.rated, arrangement=arrangement)
 
     async def look_into(self, person: str, text: str) -> wire.FileCard:
         """A preview of a match file: its game and who sits where."""
         match = await self.read(person, UntrustedText(text))
-        who = _seats_again(person, match)
+        who = _seats_from_file(person, match)
         mine = [i for i, seat in enumerate(who) if seat.kind == "person"]
         return wire.FileCard(
             game=match.game.name, title=match.game.title, over=match.over, seats=seats_seen(who, mine, {})
@@ -80,7 +80,7 @@ class NewTables:
     ) -> LiveTable:
         """A table from a file: bots stay, the guest gets the seats `mine` (None: all others), the rest is open."""
         match = await self.read(person, UntrustedText(text))
-        who = _seats_again(person, match)
+        who = _seats_from_file(person, match)
         if mine is not None:
             who = [seat if seat.kind == "bot" or i in mine else replace(seat, kind="open", person=None)
                    for i, seat in enumerate(who)]  # fmt: skip
@@ -88,7 +88,7 @@ class NewTables:
 
     async def read(self, person: str, text: UntrustedText) -> Match:
         """The match in an untrusted text, which is parsed in the sandbox first so that it cannot block the server."""
-        with self.readings.one_more(person):
+        with self.one_at_a_time.one_more(person):
             await asyncio.get_running_loop().run_in_executor(self.thread, self.sandbox.check, text)
             return await asyncio.to_thread(text.read)
 
@@ -96,11 +96,11 @@ class NewTables:
         self, person: str, at: Snapshot, ply: int, levels: Sequence[int | None], entropy_follows: bool = False
     ) -> LiveTable:
         """A new table that continues from a past position of another."""
-        if not (at.open or at.mine(person)):
+        if not (at.revealed or at.mine(person)):
             raise ProblemError("not_your_turn")
         if at.competitive and not at.over:
             raise ProblemError("without_help")
-        at.check_open(person)
+        at.check_no_secrets(person)
         match = await asyncio.to_thread(at.match.at, ply)
         known = [*levels, *[None] * match.seats]
         who = [
@@ -114,7 +114,7 @@ class NewTables:
     ) -> LiveTable:
         """A table that commits to its dice before anybody adds entropy; it begins at once unless it has to wait."""
         arrangement = arrangement or Arrangement()
-        if match.over or not (seats.has_free(who) or owing(who)):
+        if match.over or not (seats.has_open(who) or owing(who)):
             arrangement = replace(arrangement, waiting=False)
         if not match.over:
             commit(match, made_for(who))
@@ -141,14 +141,14 @@ class NewTables:
             rated, daily, made=match.made,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
-        await self.services.writer.do(self._write, row, who, first, stored(arrangement))
+        await self.services.writer.do(self._write, row, who, first, arrangement_row(arrangement))
         self.services.alarm.expect(arrangement.due)
-        log.info("a table was made", extra=about(table=brief(row.id), game=row.game, seats=len(who)))
+        log.info("a table was made", extra=about(table=short_id(row.id), game=row.game, seats=len(who)))
         history = await asyncio.to_thread(fold, row, first)
         at_first = Snapshot(row.id, row.competitive, row.daily, row.changes, who, history, arrangement)
         table = LiveTable(self.services, at_first)
         table.chat.said = []  # a new table has no chat to load
-        self.tables.open(table)
+        self.tables.add(table)
         return await self.tables.get(row.id)
 
     def _write(self, row: TableRow, who: list[SeatRow], first: list[Event], arrangement: ArrangementRow) -> None:
@@ -158,7 +158,7 @@ class NewTables:
             raise ProblemError("too_many_tables", unfinished=unfinished)
         if only_bots >= ONLY_BOTS and all(seat.kind == "bot" for seat in who):
             raise ProblemError("too_many_bot_tables", only_bots=only_bots)
-        self.services.repository.add_table(row, who, first, keep(row.id, arrangement))
+        self.services.repository.add_table(row, who, first, write_arrangement(row.id, arrangement))
 
     def close(self) -> None:
         """End the sandbox process and its thread."""
@@ -182,15 +182,15 @@ async def rated_name(services: Services, person: str, at: Snapshot | None = None
     return name
 
 
-def _seats_again(person: str, match: Match) -> list[SeatRow]:
+def _seats_from_file(person: str, match: Match) -> list[SeatRow]:
     """The seats of a match from a file."""
     who: list[SeatRow] = []
     for i, player in enumerate(match.people or [match_file.Player("")] * match.seats):
-        who.append(_again(person, player, ROMAN[i], [other.name for other in who]))
+        who.append(_seat_from_file(person, player, ROMAN[i], [other.name for other in who]))
     return who
 
 
-def _again(person: str, player: match_file.Player, nameless: str, taken: list[str]) -> SeatRow:
+def _seat_from_file(person: str, player: match_file.Player, nameless: str, taken: list[str]) -> SeatRow:
     """A seat from a file; people's seats and those of unknown bots go to the guest."""
     try:
         name = distinct(clean(player.name)[:LONGEST], taken)

@@ -23,23 +23,23 @@ class Tables:
     async def get(self, table_id: str) -> LiveTable:
         """A table, from memory or from the database."""
         if table_id in self.live:
-            self.live[table_id].look()  # so that it is not dropped meanwhile
+            self.live[table_id].touch()  # so that it is not dropped meanwhile
             await self.live[table_id].catch_up()
         table = self.live.get(table_id)
         if table is None:
-            kept, history = await asyncio.to_thread(read_table, self.services.arrangements, table_id)
-            table = self.open(LiveTable(self.services, snapshot_of(kept, history)))
+            stored, history = await asyncio.to_thread(read_table, self.services.arrangements, table_id)
+            table = self.add(LiveTable(self.services, snapshot_of(stored, history)))
         self.services.bots.warm_up.want(table.now.match.game)
-        table.look()
+        table.touch()
         return table
 
-    def open(self, opened: LiveTable) -> LiveTable:
+    def add(self, opened: LiveTable) -> LiveTable:
         """Add a table that has just been loaded or created, unless another request was first."""
         table = self.live.setdefault(opened.id, opened)
         if table is opened:
             self.services.pubsub.publish("who", table.id)
         if len(self.live) > MOST:  # else the periodic run is soon enough, since it checks all tables
-            self.let_go()
+            self.evict()
         return table
 
     def count(self) -> tuple[int, int, int]:
@@ -48,35 +48,35 @@ class Tables:
         listeners = sum(len(table.audience.listeners) for table in tables)
         return len(tables), listeners, sum(table.bots.thinking is not None for table in tables)
 
-    async def reseat(self, people: Collection[str], tables: Collection[str] = ()) -> None:
+    async def reload_tables_of(self, people: Collection[str], tables: Collection[str] = ()) -> None:
         """Reload the tables of these people, whose id or account has changed, and these tables."""
         for table in list(self.live.values()):
             if table.id in tables or any(seat.person in people for seat in table.now.seats):
-                await table.look_again()
+                await table.reload()
 
     def forget_name(self, person: str) -> None:
         """Remove the name of a deleted account from the chat in memory."""
         for table in self.live.values():
             table.chat.rename(person, NOBODY)
 
-    def let_go(self) -> None:
+    def evict(self) -> None:
         """Drop idle tables; above the limit also the least recently used ones without listeners."""
         quiet = [table for table in self.live.values() if table.bots.thinking is None and not table.lock.locked()]
         alone = [table for table in quiet if not table.audience.listeners]
-        alone.sort(key=lambda table: table.audience.looked)
+        alone.sort(key=lambda table: table.audience.last_used)
         for i, table in enumerate(alone):
             if table.audience.idle(IDLE) or (len(self.live) > MOST and i < len(alone) - 1):
                 del self.live[table.id]
 
-    async def keep_lean(self) -> None:
+    async def evict_idle(self) -> None:
         """Drop idle tables periodically."""
         while True:
             await asyncio.sleep(IDLE / 2)
-            self.let_go()
+            self.evict()
 
-    async def come_to_rest(self) -> None:
+    async def shut_down(self) -> None:
         """Shut down: cancel the tasks of all tables and wait for the threads that still read the database."""
-        tasks = [task for table in self.live.values() for task in (table.bots.thinking, table.looking) if task]
+        tasks = [task for table in self.live.values() for task in (table.bots.thinking, table.reloading) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

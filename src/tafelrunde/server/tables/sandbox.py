@@ -34,7 +34,7 @@ class UntrustedText:
     options: dict[str, Any] | None = None
 
     @property
-    def about(self) -> str | None:
+    def game_name(self) -> str | None:
         """The name of the game it is for, if it can be found without parsing."""
         found = GAME.search(self.text[:500])
         name = self.game or (found[1] if found else "")
@@ -57,8 +57,8 @@ def serve(pipe: Connection) -> None:
             task: UntrustedText = pipe.recv()
         except EOFError:  # the server has exited
             return
-        if task.about:
-            match = Match(find(task.about), {}).go_on()
+        if task.game_name:
+            match = Match(find(task.game_name), {}).go_on()
             match.why(0)
         pipe.send("warm")
         with suppress(Exception):  # errors are reported when the server parses it again
@@ -81,14 +81,14 @@ class Sandbox:
             pipe = self._started()
             try:
                 pipe.send(task)
-                if not (self._hears(pipe, STARTING) and self._hears(pipe, self.limit)):
+                if not (self._receives(pipe, STARTING) and self._receives(pipe, self.limit)):
                     raise EOFError
             except (EOFError, OSError):
                 self.end()
                 raise ProblemError("too_slow") from None
 
     @staticmethod
-    def _hears(pipe: Connection, seconds: float) -> bool:
+    def _receives(pipe: Connection, seconds: float) -> bool:
         return pipe.poll(seconds) and bool(pipe.recv())
 
     def _started(self) -> Connection:

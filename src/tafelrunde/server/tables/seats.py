@@ -19,9 +19,9 @@ from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.names import distinct
 from tafelrunde.server.wire.problems import ProblemError
 
-FREE = SeatRow("open", "open", None, None)
+OPEN = SeatRow("open", "open", None, None)
 Seats = list[SeatRow]
-draw: Callable[[Seats], None] = random.SystemRandom().shuffle
+shuffle_seats: Callable[[Seats], None] = random.SystemRandom().shuffle
 
 
 # ---- before the game ------------------------------------------------------------------------------------------------
@@ -51,7 +51,7 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
         raise ProblemError("one_seat_each")
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])
     seats = _with(now.seats, {seat: replace(who, name=name)})
-    return Change(seats, now.arrangement) if now.arrangement.waiting and has_free(seats) else _begun(now, seats)
+    return Change(seats, now.arrangement) if now.arrangement.waiting and has_open(seats) else _begin_game(now, seats)
 
 
 def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
@@ -60,24 +60,24 @@ def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
     if not owes(now, person):
         raise ProblemError("has_begun")
     seats = added(now.seats, person, wish.entropy)
-    return Change(seats, now.arrangement) if owing(seats) or has_free(seats) else _begun(now, seats)
+    return Change(seats, now.arrangement) if owing(seats) or has_open(seats) else _begin_game(now, seats)
 
 
-def has_free(seats: Seats) -> bool:
+def has_open(seats: Seats) -> bool:
     """Is any seat still open?"""
     return any(seat.kind == "open" for seat in seats)
 
 
-def _begun(now: Snapshot, seats: Seats) -> Change:
+def _begin_game(now: Snapshot, seats: Seats) -> Change:
     """All seats are taken, so the game begins or continues: seats are drawn if that was agreed, and all further dice
     depend on these people's numbers."""
     seats = complete(seats)
     if now.arrangement.waiting and now.arrangement.lot:
-        draw(seats)
+        shuffle_seats(seats)
     return Change(seats, replace(now.arrangement, waiting=False), begins=True)
 
 
-def change(now: Snapshot, person: str, wish: wire.Change) -> Change:
+def swap(now: Snapshot, person: str, wish: wire.Change) -> Change:
     """Swap seats before the game: with an open seat, or with a bot."""
     if wish.seat not in now.mine(person):
         raise ProblemError("not_seated")
@@ -89,7 +89,7 @@ def change(now: Snapshot, person: str, wish: wire.Change) -> Change:
     return Change(_with(now.seats, swapped), now.arrangement)
 
 
-def show(now: Snapshot, person: str, wish: wire.Show) -> Change:
+def set_visibility(now: Snapshot, person: str, wish: wire.Show) -> Change:
     """Set who may see that there is an open seat."""
     now.check_holds_seat(person)
     return Change(now.seats, replace(now.arrangement, seen_by=wish.seen_by))
@@ -103,13 +103,13 @@ def leave(now: Snapshot, person: str, time: float) -> Change:
     mine = now.check_plays(person)
     if now.competitive and not now.arrangement.waiting:
         raise ProblemError("nobody_stands_in")
-    return away(now, mine, time)
+    return leave_seats(now, mine, time)
 
 
-def away(now: Snapshot, mine: tuple[int, ...], time: float) -> Change:
+def leave_seats(now: Snapshot, mine: tuple[int, ...], time: float) -> Change:
     """The change when the holders of these seats leave."""
     if now.arrangement.waiting:
-        return Change(_with(now.seats, dict.fromkeys(mine, FREE)), now.arrangement)
+        return Change(_with(now.seats, dict.fromkeys(mine, OPEN)), now.arrangement)
     seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in="away") for seat in mine})
     arrangement = replace(now.arrangement, vote=None)
     return Change(seats, arrangement.turn(seats, now.match.to_move, time))
@@ -133,10 +133,10 @@ def resign(now: Snapshot, person: str, time: float) -> Change:
     mine = now.check_plays(person)
     if now.arrangement.waiting:
         raise ProblemError("not_begun")
-    return resigned(now, mine, time)
+    return resign_seats(now, mine, time)
 
 
-def resigned(
+def resign_seats(
     now: Snapshot, mine: tuple[int, ...], time: float, how: Literal["resigned", "late"] = "resigned"
 ) -> Change:
     """The change when these seats resign. The game is over once only one side, or no person, is left. The winners are
@@ -159,7 +159,7 @@ def time_is_up(now: Snapshot, time: float) -> Change | None:
         return None  # somebody has acted meanwhile
     mine = (clock.running,)
     bot_takes_over = clock.at_zero == "bot" and not now.competitive
-    return away(now, mine, time) if bot_takes_over else resigned(now, mine, time, "late")
+    return leave_seats(now, mine, time) if bot_takes_over else resign_seats(now, mine, time, "late")
 
 
 def _with(seats: Seats, changed: dict[int, SeatRow]) -> Seats:

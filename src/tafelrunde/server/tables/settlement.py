@@ -4,7 +4,7 @@ import asyncio
 import logging
 from collections.abc import Sequence
 
-from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.pubsub import PubSub, until_locked
 from tafelrunde.server.people.results import Results
 from tafelrunde.server.storage.arrangement_repository import ArrangementRepository
@@ -27,7 +27,7 @@ class Settlement:
         try:
             await self.writer.do(self.results.settle, table_id, points)
         except Exception:  # whatever it is, the game has ended all the same
-            log.exception("the results of a table could not be stored yet", extra=about(table=brief(table_id)))
+            log.exception("the results of a table could not be stored yet", extra=about(table=short_id(table_id)))
 
     async def catch_up(self) -> None:
         """Store results that are missing because a process ended after the last action."""

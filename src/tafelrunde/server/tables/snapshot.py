@@ -5,9 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tafelrunde.core.match import Match
-from tafelrunde.server.storage.arrangement_repository import Kept
+from tafelrunde.server.storage.arrangement_repository import StoredTable
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.arrangement import Arrangement, read
+from tafelrunde.server.tables.arrangement import Arrangement, parse_arrangement
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -25,7 +25,7 @@ class Snapshot:
     seats: list[SeatRow]
     history: History
     arrangement: Arrangement
-    made: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)  # what was made of it for people to see
+    cache: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)  # what was made of it for people to see
 
     @property
     def match(self) -> Match:
@@ -43,22 +43,22 @@ class Snapshot:
         return self.match.over or self.arrangement.ended is not None
 
     @property
-    def open(self) -> bool:
+    def revealed(self) -> bool:
         """Is the game over with nothing hidden any more? Secrets of a game that people ended stay secret."""
         return self.match.over or (self.over and not self.match.game.secrets)
 
-    def once(self, make: Callable[[], Made], *what: Hashable) -> Made:
+    def cached(self, make: Callable[[], Made], *what: Hashable) -> Made:
         """A value cached by key for as long as this snapshot lives."""
-        if what not in self.made:
-            self.made[what] = make()
-        found: Made = self.made[what]
+        if what not in self.cache:
+            self.cache[what] = make()
+        found: Made = self.cache[what]
         return found
 
     # ---- seats ------------------------------------------------------------------------------------------------------
 
     def held(self, person: str | None) -> tuple[int, ...]:
         """The guest's seats, including those where a bot stands in for them."""
-        return self.once(self._holders, "holders").get(person or "", ())
+        return self.cached(self._holders, "holders").get(person or "", ())
 
     def _holders(self) -> dict[str, tuple[int, ...]]:
         found: dict[str, tuple[int, ...]] = {}
@@ -86,7 +86,7 @@ class Snapshot:
     def bot_to_move(self) -> bool:
         """Is a bot to move?"""
         mover = self.match.to_move
-        return mover >= 0 and self.arrangement.goes_on and self.seats[mover].level_now is not None
+        return mover >= 0 and self.arrangement.in_progress and self.seats[mover].level_now is not None
 
     # ---- permissions: each raises a problem -------------------------------------------------------------------------
 
@@ -95,7 +95,7 @@ class Snapshot:
         if not self.held(person):
             raise ProblemError("not_seated")
 
-    def check_goes_on(self) -> None:
+    def check_in_progress(self) -> None:
         """Raise unless the game is in progress."""
         if self.arrangement.waiting:
             raise ProblemError("not_begun")
@@ -111,17 +111,17 @@ class Snapshot:
             raise ProblemError("is_over")
         return mine
 
-    def check_open(self, person: str | None) -> None:
+    def check_no_secrets(self, person: str | None) -> None:
         """Raise if the whole log would reveal secrets: the game is not over, and not everybody sits at one screen."""
         if self.history.hides and self.others(self.mine(person)):
             raise ProblemError("secrets_in_play")
 
 
-def snapshot_of(kept: Kept, history: History) -> Snapshot:
+def snapshot_of(stored: StoredTable, history: History) -> Snapshot:
     """The snapshot of a table that was just loaded."""
-    row = kept.row
+    row = stored.row
     return Snapshot(
-        row.id, row.competitive, row.daily, row.changes, kept.seats, history, read(kept.arrangement)
+        row.id, row.competitive, row.daily, row.changes, stored.seats, history, parse_arrangement(stored.arrangement)
     )  # fmt: skip
 
 

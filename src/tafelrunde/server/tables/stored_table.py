@@ -1,7 +1,7 @@
 """Loading a stored table: its rows, and its event log replayed with the installed rules."""
 
 from tafelrunde.games import GAMES
-from tafelrunde.server.storage.arrangement_repository import ArrangementRepository, Kept
+from tafelrunde.server.storage.arrangement_repository import ArrangementRepository, StoredTable
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables.history import CannotReplay, History, dice_row, fold, followed
 from tafelrunde.server.wire.problems import ProblemError
@@ -9,18 +9,18 @@ from tafelrunde.server.wire.problems import ProblemError
 
 def read_table(
     arrangements: ArrangementRepository, table_id: str, known: History | None = None
-) -> tuple[Kept, History]:
+) -> tuple[StoredTable, History]:
     """A table's rows and its history; replaying takes a while, so call it in a thread."""
-    kept = arrangements.kept(table_id, known.number if known else 0)
-    if kept is None:
+    stored = arrangements.load(table_id, known.number if known else 0)
+    if stored is None:
         raise ProblemError("no_table")
     try:
         if known is None:
-            return kept, fold(kept.row, kept.events)
-        new = kept.events or kept.row.dice != dice_row(known.match.dice)
-        return kept, followed(known, kept.row, kept.events) if new else known
+            return stored, fold(stored.row, stored.events)
+        new = stored.events or stored.row.dice != dice_row(known.match.dice)
+        return stored, followed(known, stored.row, stored.events) if new else known
     except CannotReplay as error:
-        raise ProblemError("other_rules", title=title_of(kept.row.game)) from error
+        raise ProblemError("other_rules", title=title_of(stored.row.game)) from error
 
 
 def is_installed(row: TableRow) -> bool:

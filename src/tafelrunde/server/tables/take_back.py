@@ -24,7 +24,7 @@ def movers(now: Snapshot, ply: int) -> list[int]:
 
 
 def _was_forced(now: Snapshot, ply: int) -> bool:
-    return bool(now.match.game.forced) and now.once(lambda: was_forced(now.match, ply), "forced", ply)
+    return bool(now.match.game.forced) and now.cached(lambda: was_forced(now.match, ply), "forced", ply)
 
 
 def back_to(now: Snapshot, narrations: Narrations, mine: tuple[int, ...]) -> int | None:
@@ -34,7 +34,7 @@ def back_to(now: Snapshot, narrations: Narrations, mine: tuple[int, ...]) -> int
     Others' hidden actions do not count, or the answer would betray them.
     """
     last, eyes = last_of(now, mine), bits(mine)
-    if last is None or not now.arrangement.goes_on or (now.competitive and not _is_begun(now, narrations, last)):
+    if last is None or not now.arrangement.in_progress or (now.competitive and not _is_begun(now, narrations, last)):
         return None
     if not now.others(mine):
         return last
@@ -42,7 +42,7 @@ def back_to(now: Snapshot, narrations: Narrations, mine: tuple[int, ...]) -> int
     while then < len(now.match.log) and now.match.log[then].seat in mine:
         then += 1
     noticed = any(seen & eyes for seen in now.history.noticed[then:])
-    return None if noticed or not now.once(lambda: _is_free(now, then), "free", then) else last
+    return None if noticed or not now.cached(lambda: _is_free(now, then), "free", then) else last
 
 
 def _is_begun(now: Snapshot, narrations: Narrations, last: int) -> bool:

@@ -32,19 +32,19 @@ def answer(now: Snapshot, person: str, yes: bool, time: float) -> Change:
     return _count(now, vote.agreed(mine), time) if yes else Change(now.seats, replace(now.arrangement, vote=None))
 
 
-def go_on(now: Snapshot, person: str, time: float) -> Change:
+def resume(now: Snapshot, person: str, time: float) -> Change:
     """Resume a paused clock, for which no vote is needed."""
     _check_may_vote(now, person)
     clock = now.arrangement.clock
     if clock is None or not clock.paused:
         raise ProblemError("no_clock")
-    return Change(now.seats, replace(now.arrangement, clock=clock.go_on(time)))
+    return Change(now.seats, replace(now.arrangement, clock=clock.resume(time)))
 
 
 def _check_may_vote(now: Snapshot, person: str) -> tuple[int, ...]:
     """The seats of a player in a game in progress; raises a problem if there are none."""
     mine = now.check_plays(person)
-    now.check_goes_on()
+    now.check_in_progress()
     return mine
 
 
