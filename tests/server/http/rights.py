@@ -1,4 +1,4 @@
-"""Everybody who may come to a table, and everything that they may ask: what the table of rights is about."""
+"""All kinds of clients and all requests that they can send, for the table of rights."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ AT_TABLES = "/api/tables/{table}/"
 
 
 def offered(app: FastAPI) -> set[str]:
-    """Everything that can be asked of a server: its routes with their methods, and the messages of its socket."""
+    """All requests to a server: its routes with their methods, and the messages of its socket."""
     found: set[str] = set()
     for context in iter_route_contexts(app.routes):
         if isinstance(context.original_route, Mount):

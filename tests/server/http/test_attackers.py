@@ -1,4 +1,4 @@
-"""What somebody may try who knows how servers are built: each of these is refused, and costs nobody else anything."""
+"""Attacks on the server: each is refused and holds up nobody else."""
 
 import asyncio
 import logging

@@ -1,4 +1,4 @@
-"""The table of rights in `docs/rights.md` is true: everybody asks everything, and hears what stands there."""
+"""The table of rights in `docs/rights.md` is true: every request is sent by everybody and gets the listed response."""
 
 from collections.abc import Iterator
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Nonsense over the sockets of real tables, mixed with play: the tables go on, and nobody else hears anything of it.
+"""Fuzzing of the sockets of real tables during play: the tables go on, and nobody else notices anything.
 
 All of it follows from a seed: what failed once fails again.
 """

@@ -1,4 +1,4 @@
-"""What strangers may try: nobody freezes another's table, and nothing they send is an error of ours."""
+"""Hostile input: nobody can freeze another's table, and nothing that clients send causes a server error."""
 
 import asyncio
 import json

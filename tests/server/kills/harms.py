@@ -1,4 +1,4 @@
-"""What may happen to a server or its database at any moment. Each harm is done on entering, and mended on leaving."""
+"""Faults that are injected into a server or its database, as context managers: injected on entry, repaired on exit."""
 
 import asyncio
 import random

@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: any of them serves any table, and they hear of each other."""
+"""Several processes on one PostgreSQL: any of them serves any table, and each is notified of the others' writes."""
 
 import asyncio
 import json

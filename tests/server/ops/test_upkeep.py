@@ -1,4 +1,4 @@
-"""What keeps a server well: a backup that can be served, on either database, and a look at every running table."""
+"""Backup and restore on either database, and the doctor's check of every running table."""
 
 import json
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Nobody waits for the compiler: tables are played at once, and only what searches waits."""
+"""Warm-up: tables can be played at once, and only bots that search wait for the compiler."""
 
 import asyncio
 import os
