@@ -1,16 +1,16 @@
 """The application object that all routes share, and FastAPI dependencies: the guest, the table, rate limits."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, Request, Response, params
 from starlette.requests import HTTPConnection
 
 from tafelrunde.core.game import Game
 from tafelrunde.server.http.game_cards import game_card
 from tafelrunde.server.ops import rate_limits
-from tafelrunde.server.ops.rate_limits import RateLimit, network_of
+from tafelrunde.server.ops.rate_limits import PersonAndAddressLimit, RateLimit, RateLimits, network_of
 from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.daily import DailyRepository, Deals
 from tafelrunde.server.people.mail import mailer
@@ -48,7 +48,7 @@ class Application:
         self.accounts = Accounts(people, self.guests.sessions, writer, self.tables, mailer(data, smtp))
         self.push = Push(PushRepository(self.database), writer, self.services.time.now, sender(data, contact))
         self.services.notify, self.services.players = self.notify, self.guests.sessions.members
-        self.rate_limits, self.at_once = rate_limits.RateLimits(), rate_limits.AtOnce()
+        self.rate_limits, self.at_once = RateLimits(), rate_limits.AtOnce()
         now = self.services.time.now
         self.chat_limits = [RateLimit(*line, refused="too_fast", clock=now) for line in rate_limits.CHAT_LINES]
         self.cards: dict[str, wire.GameCard] = {}
@@ -128,14 +128,13 @@ async def guest_view(person: Guest, this: ThisTable) -> GuestView:
 View = Annotated[GuestView, Depends(guest_view)]
 
 
-def rate_limited(what: str) -> Any:
+def rate_limited(limit: Callable[[RateLimits], PersonAndAddressLimit]) -> params.Depends:
     """A dependency that applies one of the rate limits."""
 
     async def count(request: Request, person: Guest) -> None:
-        limit: Any = getattr(application_of(request).rate_limits, what)
-        limit.take(person, address_of(request))
+        limit(application_of(request).rate_limits).take(person, address_of(request))
 
-    return Depends(count)
+    return params.Depends(count)
 
 
 async def limit_slow_requests(request: Request) -> AsyncIterator[None]:
@@ -144,5 +143,6 @@ async def limit_slow_requests(request: Request) -> AsyncIterator[None]:
         yield
 
 
-MAKING, WRITING, CHATTING = [rate_limited("making")], [rate_limited("writing")], [rate_limited("chatting")]
-ASKING = [rate_limited("asking"), Depends(limit_slow_requests)]
+MAKING, WRITING = [rate_limited(lambda limits: limits.making)], [rate_limited(lambda limits: limits.writing)]
+CHATTING = [rate_limited(lambda limits: limits.chatting)]
+ASKING = [rate_limited(lambda limits: limits.asking), Depends(limit_slow_requests)]

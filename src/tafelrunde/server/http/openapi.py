@@ -4,19 +4,20 @@ from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
-from pydantic import TypeAdapter
+from pydantic import JsonValue, TypeAdapter
 
 from tafelrunde.core.game import Game
 from tafelrunde.games import GAMES
 from tafelrunde.server.http import problem_responses
 from tafelrunde.server.wire import types as wire
 
+Schema = dict[str, Any]  # JSON
 REF = "#/components/schemas/"
 PROBLEM = f"{REF}Problem"
 WORDS = {"type": "object", "additionalProperties": {"type": "string"}}  # a sentence in each language
 
 
-def openapi(app: FastAPI) -> dict[str, Any]:
+def openapi(app: FastAPI) -> Schema:
     """The OpenAPI document, with the socket messages and game types that no path mentions."""
     if app.openapi_schema is None:
         schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
@@ -33,7 +34,7 @@ def openapi(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
-def _declare_problems(schema: dict[str, Any]) -> None:
+def _declare_problems(schema: Schema) -> None:
     """Declare errors as problem+json, in place of FastAPI's own format, which is never sent."""
     told = {"description": "What went wrong", "content": {problem_responses.TYPE: {"schema": {"$ref": PROBLEM}}}}
     for operation in [operation for path in schema["paths"].values() for operation in path.values()]:
@@ -43,9 +44,9 @@ def _declare_problems(schema: dict[str, Any]) -> None:
         schema["components"]["schemas"].pop(unused, None)
 
 
-def game_types(game: Game) -> dict[str, Any]:
+def game_types(game: Game) -> dict[str, JsonValue]:
     """The schemas of what a game's board is sent, prefixed with the game's name."""
-    found: dict[str, Any] = {}
+    found: dict[str, JsonValue] = {}
     prefix = game.name.capitalize()
     for name, type_ in game.types.items():
         schema = TypeAdapter(type_).json_schema(ref_template=f"{REF}{prefix}{{model}}")
@@ -54,7 +55,7 @@ def game_types(game: Game) -> dict[str, Any]:
     return {name: _worded(schema) for name, schema in found.items()}
 
 
-def _worded(schema: Any) -> Any:
+def _worded(schema: JsonValue) -> JsonValue:
     """A schema in which sentences refer to the shared type `Words`."""
     if isinstance(schema, list):
         return [_worded(part) for part in schema]

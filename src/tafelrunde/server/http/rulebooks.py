@@ -4,7 +4,6 @@ import struct
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from itertools import pairwise
-from typing import Any
 
 from tafelrunde.core.game import Game
 
@@ -21,7 +20,7 @@ def rulebook_html(game: Game, language: str) -> str:
             heading.attrSet("id", anchor.rstrip("}"))
             inline.children = parser.parseInline(title.strip())[0].children
     for image in (child for token in tokens for child in token.children or () if child.type == "image"):
-        show(image, game)
+        show(image.attrs, game)
     return str(parser.renderer.render(tokens, parser.options, {}))
 
 
@@ -30,8 +29,8 @@ def book(game: Game) -> Traversable:
     return files(f"tafelrunde.games.{game.name}") / "rulebook"
 
 
-def show(image: Any, game: Game) -> None:
+def show(picture: dict[str, str | int | float], game: Game) -> None:
     """Set a picture's URL, and its size at 2 pixels per CSS pixel, so that the layout does not shift when it loads."""
-    path = str(image.attrs["src"])
+    path = str(picture["src"])
     width, height = struct.unpack(">II", (book(game) / path).read_bytes()[16:24])  # from the PNG header
-    image.attrs |= {"src": f"/api/games/{game.name}/rulebook/{path}", "width": width // 2, "height": height // 2}
+    picture |= {"src": f"/api/games/{game.name}/rulebook/{path}", "width": width // 2, "height": height // 2}

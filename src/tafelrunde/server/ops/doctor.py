@@ -4,14 +4,13 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 
 from tafelrunde.games import GAMES
 from tafelrunde.server.storage.database import FILE, Database, consistent_snapshot, newest, reached, revision
 from tafelrunde.server.storage.schema import events, tables
-from tafelrunde.server.storage.table_repository import Event, TableRow
+from tafelrunde.server.storage.table_repository import Event, TableRow, dice_rows
 from tafelrunde.server.tables.history import CannotReplay, fold
 
 NEEDED = ("id", "game", "version", "options", "edition", "dice", "over", "at")  # columns that every revision has
@@ -77,19 +76,19 @@ def _examined(engine: sa.Engine, known: str, progress: Progress) -> Iterator[Fou
         progress(done, len(ids))
         row, log = _kept(engine, table_id, columns)
         if row and not row["over"]:  # it may have ended or been deleted meanwhile
-            kept = {**row, "options": json.loads(row["options"]), "dice": json.loads(row["dice"])}
+            kept = {**row, "options": json.loads(row["options"]), "dice": dice_rows(row["dice"])}
             yield _found(TableRow(**kept), log)
 
 
 def _kept(
-    engine: sa.Engine, table_id: str, columns: Sequence[sa.Column[Any]]
-) -> tuple[dict[str, Any] | None, list[Event]]:
+    engine: sa.Engine, table_id: str, columns: Sequence[sa.Column[object]]
+) -> tuple[sa.RowMapping | None, list[Event]]:
     """A table and its log, read in one transaction that is closed before the replay; it may be in play meanwhile."""
     happened = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
     with consistent_snapshot(engine) as c:
         row = c.execute(sa.select(*columns).where(tables.c.id == table_id)).mappings().one_or_none()
         log = [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(happened)]
-        return None if row is None else dict(row), log
+        return row, log
 
 
 def _found(row: TableRow, log: list[Event]) -> Found:

@@ -7,12 +7,13 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
+    from psycopg.rows import TupleRow
 
 log = logging.getLogger(__name__)
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds of backoff before reconnecting to the database
@@ -54,12 +55,12 @@ class PostgresPubSub:
     def __init__(self, engine: Engine) -> None:
         self.engine, url = engine, engine.url
         self.name = str(url.query["application_name"])
-        self.way: Any = self.engine.dialect.create_connect_args(url)[1]
+        self.connect_args = self.engine.dialect.create_connect_args(url)[1]
         self.held: set[str] = set()
         self.asking = asyncio.Lock()
         self.unpublished: dict[tuple[str, str], str] = {}  # the outbox: the newest message by kind and key
         self.publishing: asyncio.Task[None] | None = None
-        self.connection: AsyncConnection[Any] | None = None
+        self.connection: AsyncConnection[TupleRow] | None = None
         self.closed = False
 
     async def try_lock(self, what: str) -> bool:
@@ -97,7 +98,7 @@ class PostgresPubSub:
             async with self.asking:  # shares the connection with the locks
                 await self._query(NOTIFY, self.unpublished.pop(next(iter(self.unpublished))))
 
-    async def _query(self, question: str, what: str) -> Any:
+    async def _query(self, question: str, what: str) -> object:
         """The result of a query; None if the connection has failed, and then all locks are lost."""
         if self.closed:
             return None
@@ -117,10 +118,10 @@ class PostgresPubSub:
         if connection is not None:
             await connection.close()
 
-    async def _connect(self) -> "AsyncConnection[Any]":
+    async def _connect(self) -> "AsyncConnection[TupleRow]":
         from psycopg import AsyncConnection  # an extra, which only PostgreSQL needs
 
-        return await AsyncConnection.connect(**self.way, autocommit=True)
+        return await AsyncConnection.connect(**self.connect_args, autocommit=True)
 
     # ---- listening --------------------------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ import asyncio
 import json
 import time
 from collections.abc import Coroutine
-from typing import Any
 
 from tafelrunde.server.ops.pubsub import PostgresPubSub
 from tafelrunde.server.people.sessions import Sessions
@@ -21,7 +20,7 @@ class Subscriber:
     def __init__(self, tables: Tables, sessions: Sessions) -> None:
         self.tables, self.sessions, self.pubsub = tables, sessions, tables.services.pubsub
 
-    def jobs(self) -> list[Coroutine[Any, Any, None]]:
+    def jobs(self) -> list[Coroutine[None, None, None]]:
         """The background tasks; none with a single process."""
         if not isinstance(self.pubsub, PostgresPubSub):
             return []

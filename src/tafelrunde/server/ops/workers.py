@@ -22,7 +22,7 @@ GIVEN = "TAFELRUNDE_WORKER"  # the environment variable with a worker's argument
 PATIENCE = 60  # seconds after which an unresponsive worker is replaced
 
 
-def serve(listener: socket.socket, workers: int, as_json: bool, given: Mapping[str, Any], **options: Any) -> None:
+def serve(listener: socket.socket, workers: int, as_json: bool, given: Mapping[str, object], **options: Any) -> None:
     """Run workers until interrupted; each creates its application from `given`."""
     os.environ[GIVEN] = json.dumps([as_json, given])
     options |= {"factory": True, "workers": workers, "timeout_worker_healthcheck": PATIENCE}

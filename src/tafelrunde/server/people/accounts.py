@@ -104,7 +104,7 @@ class Accounts:
         self.by_address.take(address)
         self.by_name.take(key)
         self.by_both.take(f"{key} {address}")
-        account: Account | None = await self.writer.do(self.store.named, key)
+        account = await self.writer.do(self.store.named, key)
         if not await self.passwords.verify(account.password if account else None, password) or account is None:
             return None
         self.by_both.forget(f"{key} {address}")
@@ -129,10 +129,7 @@ class Accounts:
 
     async def of(self, person: str) -> Account | None:
         """A person's account, if they have one."""
-        found: Account | None = None
-        if person in self.sessions.members:
-            found = await self.writer.do(self.store.of, person)
-        return found
+        return await self.writer.do(self.store.of, person) if person in self.sessions.members else None
 
     # ---- sessions and tokens ----------------------------------------------------------------------------------------
 
@@ -144,7 +141,7 @@ class Accounts:
         carried = SESSION + secrets.token_urlsafe(32)
         given = await self._give(carried, person, "session", device)
         if by is not None:
-            account: Account | None = await self.writer.do(self.store.of, person)
+            account = await self.writer.do(self.store.of, person)
             if account is None or account.password != by:
                 await self.revoke([given])
                 raise ProblemError("wrong_password")
@@ -202,13 +199,13 @@ class Accounts:
     async def change_email(self, person: str, email: str | None) -> None:
         """Change or remove an e-mail address."""
         address = checked_email(email)
-        await self.writer.do(lambda: self.store.update(person, email=address))
+        await self.writer.do(self.store.update, person, email=address)
 
     async def want_turn_mail(self, person: str, called_from: str | None) -> None:
         """Turn e-mails about one's turn on, with the server's base URL for their links, or off (None)."""
         if await self.of(person) is None:
             raise ProblemError("no_account")
-        await self.writer.do(lambda: self.store.update(person, called_from=called_from))
+        await self.writer.do(self.store.update, person, called_from=called_from)
 
     def notify(self, person: str, table: str, title: str) -> None:
         """Send an e-mail that it is a person's turn, at most once an hour per table."""
@@ -234,7 +231,7 @@ class Accounts:
 
     async def _send_reset(self, key: str, page: str) -> None:
         """Runs in the background, because its duration would reveal whether the account exists."""
-        account: Account | None = await self.writer.do(self.store.named, key)
+        account = await self.writer.do(self.store.named, key)
         if account is None or not account.email:
             return
         code = secrets.token_urlsafe(24)
@@ -249,7 +246,7 @@ class Accounts:
         if not await self.writer.do(self.store.is_valid_reset, digest(code)):
             raise ProblemError("void_letter")  # before the slow hashing
         hashed = await self.hash(password)  # first, so that the code is not used up if hashing is refused
-        person: str | None = await self.writer.do(self.store.use_reset, digest(code))
+        person = await self.writer.do(self.store.use_reset, digest(code))
         if person is None:
             raise ProblemError("void_letter")
         await self._change_password(person, hashed)

@@ -4,14 +4,13 @@ import hmac
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 
 import sqlalchemy as sa
 
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
-from tafelrunde.core.options import complete
+from tafelrunde.core.options import Options, complete
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.hall_of_fame import special
 from tafelrunde.server.people.profiles import RANK
@@ -37,7 +36,7 @@ class Deals:
         """The secret of a day's deal, from which all its chance actions follow."""
         return hmac.digest(self.key, f"{game.name}/{game.version}/{day}".encode(), "sha256")
 
-    def options(self, game: Game, day: str) -> dict[str, Any]:
+    def options(self, game: Game, day: str) -> Options:
         """A day's options: solo if the game has a hall of fame, else its default number of players; at most one of the
         other options differs from its default."""
         known = game.choices(game.material(None, ""))
@@ -97,23 +96,23 @@ class DailyRepository:
             .order_by(results.c.at, results.c.table_id, results.c.seat)
         )
         with self.transaction() as c:
-            rows = c.execute(query).all()
+            rows = c.execute(query).mappings().all()
         return sorted(_firsts(rows), key=Try.rank, reverse=True)
 
 
-def _firsts(rows: Iterable[Any]) -> Iterable[Try]:
-    by_table: dict[str, list[Any]] = {}
+def _firsts(rows: Iterable[sa.RowMapping]) -> Iterable[Try]:
+    by_table: dict[str, list[sa.RowMapping]] = {}
     for row in rows:
-        by_table.setdefault(row.table_id, []).append(row)
+        by_table.setdefault(row["table_id"], []).append(row)
     seen: set[str] = set()
     for places in by_table.values():
-        own = next((place for place in places if place.person), None)
-        if own is None or own.person in seen:
+        own = next((place for place in places if place["person"]), None)
+        if own is None or own["person"] in seen:
             continue
-        seen.add(own.person)
-        best = max((place.points or 0 for place in places if place is not own), default=0)
-        margin = None if own.points is None else own.points - best
-        yield Try(own.table_id, own.person, own.name, own.player, own.outcome, own.points, margin)
+        seen.add(own["person"])
+        best = max((place["points"] or 0 for place in places if place is not own), default=0)
+        margin = None if own["points"] is None else own["points"] - best
+        yield Try(own["table_id"], own["person"], own["name"], own["player"], own["outcome"], own["points"], margin)
 
 
 def card(

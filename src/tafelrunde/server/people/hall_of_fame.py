@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Iterable
-from typing import Any
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.options import Option, Options
@@ -49,7 +48,7 @@ def special(game: Game, options: Options) -> Words:
     return join([_chosen(option, options[option.name], words) for option in chosen])
 
 
-def _chosen(option: Option, value: Any, words: Sentences) -> Words:
+def _chosen(option: Option, value: object, words: Sentences) -> Words:
     """An option in words: `Map: New horizons`, or only the title of a switch that is on."""
     title, name = option.title(words), option.name_of(value, words)
     return title if value is True else {key: f"{title[key]}: {name[key]}" for key in title}

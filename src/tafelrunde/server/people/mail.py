@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from functools import partial
 from pathlib import Path
-from typing import Any
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 from tafelrunde.errors import TafelrundeError
@@ -82,7 +81,7 @@ class Mailer:
         self.goes_out = isinstance(transport, Smtp)  # else e-mails only go to a file
         self.threads = ThreadPoolExecutor(2, "mail")  # so that a mail server that hangs blocks nothing else
 
-    def in_background(self, work: Coroutine[Any, Any, None]) -> None:
+    def in_background(self, work: Coroutine[None, None, None]) -> None:
         """Start a background task."""
         task = asyncio.create_task(work)
         self.under_way.add(task)

@@ -91,7 +91,7 @@ class Push:
 
     async def _notify(self, by: Sender, person: str, table: str, title: str) -> None:
         with suppress(ProblemError):
-            browsers: list[Subscription] = await self.writer.do(self.store.of, person)
+            browsers = await self.writer.do(self.store.of, person)
             if browsers:
                 self.by_table.take(f"{person} {table}")
                 await asyncio.gather(*(self._send(by, one, table, title) for one in browsers))

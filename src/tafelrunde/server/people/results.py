@@ -1,9 +1,8 @@
 """Results and ratings of finished games: storing them, and queries for the archive and profiles."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -14,6 +13,7 @@ from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.schema import Prepared, accounts, names, results, seats, tables
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow, seats_of, table_row
 
+Row = dict[str, object]  # of the table `results`
 PAGE = 20
 LATEST = 2000  # games that a player's statistics are based on
 
@@ -139,7 +139,7 @@ def moment() -> str:
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
-def _result_rows(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Any:
+def _result_rows(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Iterator[Row]:
     resigned = [i for i, seat in enumerate(who) if seat.stands_in == "resigned"]
     teams, shares = for_rating(_teams(row, len(who)), row.result or [], resigned, points)
     people = [seat.person for seat in who if seat.kind == "person"]
@@ -179,7 +179,8 @@ def _rating(c: sa.Connection, person: str, game: str) -> Rating:
 def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
     ids = [row.id for row in rows]
     who = seats_of(c, ids)
-    noted = {(r.table_id, r.seat): r for r in c.execute(sa.select(results).where(results.c.table_id.in_(ids)))}
+    found = c.execute(sa.select(results).where(results.c.table_id.in_(ids))).mappings()
+    noted = {(r["table_id"], r["seat"]): r for r in found}
     people = {seat.person for there in who.values() for seat in there if seat.person}
     query = sa.select(accounts.c.person, accounts.c.name).where(accounts.c.person.in_(people))
     names: dict[str | None, str] = {r.person: r.name for r in c.execute(query)}
@@ -191,5 +192,5 @@ def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
     ]
 
 
-def _place(seat: SeatRow, player: str | None, noted: Any) -> Place:
-    return Place(seat, player, noted.outcome if noted else None, noted.points if noted else None)
+def _place(seat: SeatRow, player: str | None, noted: sa.RowMapping | None) -> Place:
+    return Place(seat, player, noted["outcome"] if noted else None, noted["points"] if noted else None)

@@ -7,7 +7,7 @@ from collections import deque
 from collections.abc import Iterable
 from functools import lru_cache
 from pathlib import Path
-from typing import Any
+from typing import TypeVar
 
 from itsdangerous import BadSignature, Signer
 from starlette.requests import HTTPConnection
@@ -17,6 +17,7 @@ from tafelrunde.server.storage.account_repository import AccountRepository, Sess
 from tafelrunde.server.storage.data_folder import BadFolder, write_atomically
 from tafelrunde.server.wire.problems import ProblemError
 
+Cached = TypeVar("Cached")
 COOKIE = "tafelrunde"
 KEY_FILE = "cookie.key"
 KEY = 64  # hexadecimal digits
@@ -96,7 +97,7 @@ class Sessions:
         return sorted(own, key=lambda one: one.at, reverse=True)
 
 
-def _replace(known: dict[str, Any], before: set[str], found: dict[str, Any]) -> None:
+def _replace(known: dict[str, Cached], before: set[str], found: dict[str, Cached]) -> None:
     """Merge loaded entries into the cache: `before` is what it held when loading began, so changes since then stay."""
     known.update({key: it for key, it in found.items() if key in known or key not in before})
     for gone in before - found.keys():

@@ -2,10 +2,10 @@
 
 import logging
 import secrets
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -148,7 +148,7 @@ def connected(url: str) -> sa.Engine:
     return sa.create_engine(ours, hide_parameters=True, **kept)
 
 
-def _tune_sqlite(connection: Any, _record: Any) -> None:
+def _tune_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=2000"):
         cursor.execute(f"PRAGMA {pragma}")

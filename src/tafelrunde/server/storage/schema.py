@@ -1,7 +1,6 @@
 """The database schema after the newest migration, and prepared statements."""
 
 from collections.abc import Mapping
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -149,9 +148,9 @@ class Prepared:
 
     def __init__(self, statement: sa.Insert | sa.Update | sa.Delete, *columns: str) -> None:
         self.statement, self.columns = statement, columns
-        self._compiled: dict[str, Any] = {}  # for each dialect
+        self._compiled: dict[str, tuple[str, list[str] | None]] = {}  # for each dialect
 
-    def run(self, c: sa.Connection, *rows: Mapping[str, Any]) -> int:
+    def run(self, c: sa.Connection, *rows: Mapping[str, object]) -> int:
         """Run it for each of these rows; returns the number of rows changed."""
         if not rows:
             return 0
@@ -159,7 +158,7 @@ class Prepared:
             made = self.statement.compile(dialect=c.dialect, column_keys=self.columns)
             self._compiled[c.dialect.name] = str(made), made.positiontup
         text, order = self._compiled[c.dialect.name]
-        given: Any = [tuple(row[name] for name in order) for row in rows] if order else list(rows)
+        given = [tuple(row[name] for name in order) for row in rows] if order else list(rows)
         return c.exec_driver_sql(text, given).rowcount
 
 

@@ -9,13 +9,14 @@ import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tafelrunde.server.storage.database import Database, Taken
 from tafelrunde.server.storage.schema import Prepared, events, free, names, people, put_away, seats, tables
+from tafelrunde.server.wire.types import Value
 
 ADD_TABLE, ADD_SEAT, ADD_EVENTS = (Prepared(table.insert(), *names(table)) for table in (tables, seats, events))
 ADD_PERSON = {
@@ -51,6 +52,15 @@ class SeatRow:
         return STAND_IN if self.stands_in else self.level
 
 
+class DiceRow(NamedTuple):
+    """Dice from a ply on, as they are stored."""
+
+    since: int
+    commitment: str
+    salt: str
+    secret: str | None
+
+
 @dataclass(frozen=True)
 class TableRow:
     """A row of the table `tables`."""
@@ -58,9 +68,9 @@ class TableRow:
     id: str
     game: str
     version: int
-    options: dict[str, Any]
+    options: dict[str, Value]
     edition: str | None
-    dice: list[list[Any]]  # [first ply, commitment, salt, secret]
+    dice: list[DiceRow]
     over: bool
     at: str
     to_move: int | None = None
@@ -83,14 +93,14 @@ class Summary:
     """The columns of a table that lists show; its time changes only if a spectator `noticed` the events."""
 
     over: bool
-    dice: list[list[Any]]
+    dice: list[DiceRow]
     to_move: int
     plies: int
     result: list[float] | None
     noticed: bool = True
     alone: int | None = None
 
-    def columns(self) -> dict[str, Any]:
+    def columns(self) -> dict[str, object]:
         """The values by column."""
         kept = {"over": self.over, "dice": json.dumps(self.dice), "to_move": self.to_move, "plies": self.plies}
         return kept | {"result": json.dumps(self.result), "alone": self.alone}
@@ -101,7 +111,7 @@ class Feat:
     """A finished solo game, for the hall of fame."""
 
     table_id: str
-    options: dict[str, Any]
+    options: dict[str, Value]
     points: int
     name: str
     person: str | None
@@ -314,23 +324,16 @@ def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     return found
 
 
-def table_row(row: Any) -> TableRow:
+def dice_rows(text: str) -> list[DiceRow]:
+    """The dice in a stored JSON text."""
+    return [DiceRow(*one) for one in json.loads(text)]
+
+
+def table_row(row: sa.RowMapping) -> TableRow:
     """A table's row, with its JSON columns parsed."""
-    return TableRow(
-        row["id"],
-        row["game"],
-        row["version"],
-        json.loads(row["options"]),
-        row["edition"],
-        json.loads(row["dice"]),
-        row["over"],
-        row["at"],
-        row["to_move"],
-        row["plies"],
-        json.loads(row["result"] or "null"),
-        row["owner"],
-        row["rated"],
-        row["daily"],
-        row["changes"],
-        row["made"],
-    )
+    parsed = {
+        "options": json.loads(row["options"]),
+        "dice": dice_rows(row["dice"]),
+        "result": json.loads(row["result"] or "null"),
+    }
+    return TableRow(**{name: row[name] for name in TableRow.__dataclass_fields__} | parsed)

@@ -5,11 +5,13 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import ParamSpec, TypeVar
 
 from tafelrunde.server.storage.database import CannotKeep, Taken
 from tafelrunde.server.storage.table_repository import TableRepository, TableWrite
 
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
 Waiting = tuple[TableWrite, "asyncio.Future[None]"]  # a queued write, and the future of its caller
 
 
@@ -21,9 +23,9 @@ class Writer:
         self.waiting: list[Waiting] = []
         self.work: asyncio.Task[None] | None = None
 
-    async def do(self, write: Callable[..., Any], *given: Any) -> Any:
+    async def do(self, write: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs) -> Answer:
         """Run a function on the writer thread, after all earlier writes."""
-        return await asyncio.get_running_loop().run_in_executor(self.thread, partial(write, *given))
+        return await asyncio.get_running_loop().run_in_executor(self.thread, partial(write, *given, **named))
 
     async def append(self, happened: TableWrite) -> None:
         """Queue a write to a table; returns once it is committed."""

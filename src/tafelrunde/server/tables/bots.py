@@ -3,12 +3,12 @@
 import asyncio
 import secrets
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import numpy as np
 
 from tafelrunde.bots.levels import SEARCHING, make
 from tafelrunde.bots.search import Budget, Line, Search
+from tafelrunde.core.kernel import Array
 from tafelrunde.core.match import Match
 from tafelrunde.server.ops.metrics import THOUGHTS
 from tafelrunde.server.ops.warm_up import WarmUp, lower_priority
@@ -17,7 +17,7 @@ from tafelrunde.sim.batch import cores
 HINT = Budget(seconds=1.5)
 
 
-def fresh_rng() -> Any:
+def fresh_rng() -> Array:
     """A random seed for a bot."""
     return np.array([secrets.randbits(64)], np.uint64)
 
@@ -29,7 +29,7 @@ class Bots:
         self.warm_up = WarmUp()
         self.pool = ThreadPoolExecutor(cores(), "bot", lower_priority)
 
-    async def think(self, match: Match, seat: int, level: int, rng: Any = None) -> int:
+    async def think(self, match: Match, seat: int, level: int, rng: Array | None = None) -> int:
         """The action that a bot of this level chooses."""
         states, game = match.state, match.game
         game.call.redact_at(match.boxes, states, 0, seat)

@@ -1,10 +1,10 @@
 """Competitive tables (rated games and the deal of the day): what may be rated, and how their bots are seeded."""
 
 import hmac
-from typing import Any
 
 import numpy as np
 
+from tafelrunde.core.kernel import Array
 from tafelrunde.core.match import Match
 from tafelrunde.server.storage.table_repository import today
 from tafelrunde.server.wire import types as wire
@@ -16,7 +16,7 @@ def is_played_today(day: str | None) -> bool:
     return day is not None and day >= today()
 
 
-def same_luck(match: Match) -> Any:
+def same_luck(match: Match) -> Array:
     """A bot's random seed derived from the deal and the actions so far: the same play gets the same replies."""
     secret = match.dice[0][1].secret or b""
     played = "/".join(entry.text for entry in match.log)

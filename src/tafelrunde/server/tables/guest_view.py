@@ -1,7 +1,6 @@
 """What a guest is shown of a table: everything is redacted to what one seat, or a spectator, may know."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from tafelrunde.core.game import Column
 from tafelrunde.core.match import Match
@@ -121,13 +120,13 @@ class GuestView:
         eyes = self.eyes(match)
         with naming(self.snapshot.names):
             own = self._own(match, eyes, len(self.told.lines) if told is None else told, live=told is None)
-            return wire.Position(**own, **_shown(match, self._alike(eyes)))
+            return wire.Position.model_validate(own | _shown(match, self._alike(eyes)))
 
     def _alike(self, eyes: int) -> int:
         """One pair of eyes for all that see the same: where nothing is hidden, the spectator's."""
         return eyes if self.history.hides else SPECTATOR
 
-    def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, Any]:
+    def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, object]:
         """The fields of a `wire.Position` that depend on the guest."""
         ended, to_move = self.snapshot.arrangement.ended if live else None, match.to_move
         acts = live and to_move in self.mine and self.snapshot.arrangement.in_progress
@@ -204,7 +203,7 @@ class GuestView:
         return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
 
 
-def _shown(match: Match, eyes: int) -> dict[str, Any]:
+def _shown(match: Match, eyes: int) -> dict[str, object]:
     """The fields of a `wire.Position` that are the same for everybody with these eyes."""
     game, kit, s = match.game, match.kit, match.redacted(eyes)
     score = [column(c) for c in game.score(kit, s)]
@@ -212,7 +211,7 @@ def _shown(match: Match, eyes: int) -> dict[str, Any]:
     return {"points": match.points(eyes), "score": score, "view": view, "diagram": diagram}
 
 
-def column(found: Column) -> dict[str, Any]:
+def column(found: Column) -> dict[str, object]:
     """A column of the score sheet."""
     parts = [{"title": part.title, "points": part.points, "rule": part.rule} for part in found.parts]
     titled = {"seat": found.seat, "title": found.title or None}

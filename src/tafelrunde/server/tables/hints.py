@@ -1,7 +1,5 @@
 """Hints: the lines that a strong bot would play, in words, and why."""
 
-from typing import Any
-
 from tafelrunde.bots.search import Line
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import join, naming
@@ -40,10 +38,10 @@ def _idea(match: Match, line: Line) -> wire.Idea:
     )
 
 
-def _deed(match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
+def _deed(match: Match, line: Line) -> tuple[list[tuple[object, int]], object]:
     """The actions of a line's first deed, each with the state before it, and the state after all of them."""
     game, kit = match.game, match.kit
-    states, deed = game.new_states(len(line.actions) + 1), list[tuple[Any, int]]()
+    states, deed = game.new_states(len(line.actions) + 1), list[tuple[object, int]]()
     states[0] = match.redacted(match.to_move)
     for i, (action, mover) in enumerate(zip(line.actions, line.movers, strict=True)):
         if mover != match.to_move:

@@ -6,7 +6,6 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from functools import reduce
 from operator import or_
-from typing import Any
 
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.commitment import add_salt
@@ -17,7 +16,7 @@ from tafelrunde.core.restore import due
 from tafelrunde.core.verbs import CHANCE, SPECTATOR
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
-from tafelrunde.server.storage.table_repository import Event, SeatRow, Summary, TableRow
+from tafelrunde.server.storage.table_repository import DiceRow, Event, SeatRow, Summary, TableRow
 
 EVERYBODY = -1  # all bits set
 NOBODY = -1  # the seat of a rewind, which is nobody's own action
@@ -39,9 +38,9 @@ def bits(seats: Iterable[int]) -> int:
 WATCHING = bits([SPECTATOR])
 
 
-def dice_row(dice: list[tuple[int, Dice]]) -> list[list[Any]]:
+def dice_row(dice: list[tuple[int, Dice]]) -> list[DiceRow]:
     """Dice as they are stored in a table's row."""
-    return [[since, d.commitment, d.salt, d.secret.hex() if d.secret else None] for since, d in dice]
+    return [DiceRow(since, d.commitment, d.salt, d.secret.hex() if d.secret else None) for since, d in dice]
 
 
 @dataclass(frozen=True)

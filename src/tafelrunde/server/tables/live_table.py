@@ -5,7 +5,9 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
+from functools import partial
+
+from sqlalchemy import Connection
 
 from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.metrics import changed
@@ -13,7 +15,7 @@ from tafelrunde.server.storage.arrangement_repository import write_arrangement, 
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableWrite
 from tafelrunde.server.tables import take_back
-from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row, parse_arrangement
+from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row
 from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.bot_turns import BotTurns
 from tafelrunde.server.tables.chat import Chat
@@ -21,7 +23,7 @@ from tafelrunde.server.tables.entropy import salt
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
 from tafelrunde.server.tables.services import Services
-from tafelrunde.server.tables.snapshot import Change, Snapshot
+from tafelrunde.server.tables.snapshot import Change, Snapshot, snapshot_of
 from tafelrunde.server.tables.stored_table import read_table
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -139,7 +141,7 @@ class LiveTable:
         after, happened = now.history.begin(salt(seats))
         arrangement = arrangement.turn(seats, after.match.to_move, self.services.time.now())
 
-        def also(c: Any) -> None:
+        def also(c: Connection) -> None:
             write_seats(self.id, now.seats, seats)(c)
             write_arrangement(self.id, arrangement_row(arrangement))(c)
 
@@ -186,28 +188,26 @@ class LiveTable:
 
     # ---- what other processes have written --------------------------------------------------------------------------
 
-    async def _refresh(self, run: Callable[..., Awaitable[Any]] | None = None) -> None:
-        """If stale, read what is new in the database; by default on the writer thread, after our own writes."""
+    async def _refresh(self, queued: bool = True) -> None:
+        """If stale, read what is new in the database; `queued` behind our own writes, on the writer thread."""
         if not self.stale:
             return
-        run = run or self.services.writer.do
-        stored, history = await run(read_table, self.services.arrangements, self.id, self.now.history)
+        read = partial(read_table, self.services.arrangements, self.id, self.now.history)
+        stored, history = await (self.services.writer.do(read) if queued else asyncio.to_thread(read))
         self.stale = False
         if stored.row.changes == self.now.changes:
             return
         if any(event.kind == "rewind" for event in stored.events):
             self.narrations.forget()
-        found = {"seats": stored.seats, "history": history, "arrangement": parse_arrangement(stored.arrangement)}
-        self._replace(replace(self.now, changes=stored.row.changes, **found))
+        self._replace(snapshot_of(stored, history))
         self._announce()
 
     async def reload(self) -> None:
         """Read what has been changed elsewhere."""
         async with self.lock:
             self.reloading = None  # a notification from now on needs another look
-            run = self.services.writer.do if self.stale else asyncio.to_thread
-            self.stale = True
-            await self._refresh(run)
+            queued, self.stale = self.stale, True
+            await self._refresh(queued)
 
     async def catch_up(self) -> None:
         """Read anything new in the database before the table is shown to somebody."""

@@ -176,7 +176,7 @@ async def rated_name(services: Services, person: str, at: Snapshot | None = None
     """The account name under which somebody sits at a rated table; raises a problem if they may not."""
     if at is not None and at.mine(person):
         raise ProblemError("one_seat_each")
-    name: str | None = await services.writer.do(services.results.name_of, person)
+    name = await services.writer.do(services.results.name_of, person)
     if name is None:
         raise ProblemError("needs_account")
     return name

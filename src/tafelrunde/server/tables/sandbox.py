@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any
 
 from tafelrunde.core.match import Match
+from tafelrunde.core.options import Options
 from tafelrunde.core.restore import restore
 from tafelrunde.errors import BadFile
 from tafelrunde.games import GAMES, find
@@ -31,7 +31,7 @@ class UntrustedText:
 
     text: str
     game: str = ""
-    options: dict[str, Any] | None = None
+    options: Options | None = None
 
     @property
     def game_name(self) -> str | None:

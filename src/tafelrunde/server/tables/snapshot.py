@@ -25,7 +25,7 @@ class Snapshot:
     seats: list[SeatRow]
     history: History
     arrangement: Arrangement
-    cache: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)  # what was made of it for people to see
+    cache: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False)  # of what people are shown
 
     @property
     def match(self) -> Match:

@@ -1,11 +1,11 @@
 """Wire types about people: accounts, sessions, tokens, results, ratings, the deal of the day; and for programs."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
 from tafelrunde.server.wire.names import without_nul
-from tafelrunde.server.wire.types import Model, Name, Notation, Position, Seat, Value, Whole, Words
+from tafelrunde.server.wire.types import JsonObject, Model, Name, Notation, Position, Seat, Value, Whole, Words
 
 Short = Annotated[str, Field(max_length=64)]
 Password = Annotated[str, Field(max_length=200)]
@@ -212,10 +212,10 @@ class WrittenGame(Model):
 
     game: str
     version: int
-    options: dict[str, Any]
+    options: JsonObject
     edition: str | None
     players: list[dict[str, str | None]]  # name; bot: its level, or null
-    dice: list[dict[str, Any]]  # from: ply; commitment, salt; secret once it is over
+    dice: list[JsonObject]  # from: ply; commitment, salt; secret once it is over
     made: str | None  # the kinds of seats when the table was made, which the commitment covers
     actions: list[WrittenAction]
     ended: WrittenEnd | None

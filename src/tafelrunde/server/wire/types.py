@@ -15,6 +15,7 @@ Name = Annotated[str, Field(min_length=1, max_length=LONGEST), AfterValidator(cl
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 Ply = Annotated[int, Field(ge=0, lt=2**31)]
 Notation = Annotated[str, Field(max_length=200)]
+JsonObject = dict[str, Any]
 Value = bool | Whole | Annotated[str, Field(max_length=200)]
 
 
@@ -29,7 +30,7 @@ def eyes(seat: int) -> int:
     return -1 if seat == SPECTATOR else seat
 
 
-def text(what: Any) -> str:
+def text(what: object) -> str:
     """A value as JSON, for frequent messages: faster than making a model of it first."""
     return to_json(what).decode()
 
@@ -374,7 +375,7 @@ class LogLine(Model):
     ply: int  # of the position after it, counted in deeds that these eyes noticed
     seat: int  # −1: chance
     move: int  # its number in the game; 0 in the set-up
-    actions: list[dict[str, Any]]  # as in `Position.legal`, as far as these eyes may know
+    actions: list[JsonObject]  # as in `Position.legal`, as far as these eyes may know
     sentences: list[Words]
     points: list[int]  # of each seat after it
 
@@ -389,8 +390,8 @@ class Position(Model):
     result: list[float] | None
     score: list[ScoreColumn]
     ending: Ending | None
-    legal: list[dict[str, Any]]  # each with `action` (its notation), `does` (its kind), parts, and what the board needs
-    view: dict[str, Any]  # specific to the game
+    legal: list[JsonObject]  # each with `action` (its notation), `does` (its kind), parts, and what the board needs
+    view: JsonObject  # specific to the game
     diagram: str  # the position as text, for a game without a board of its own
 
 
@@ -425,7 +426,7 @@ class Foresight(Model):
     """What an action would do, as far as the seat to move may know."""
 
     action: str
-    sees: dict[str, Any]  # specific to the game
+    sees: JsonObject  # specific to the game
 
 
 class Refusal(Model):
@@ -435,7 +436,7 @@ class Refusal(Model):
     legal: bool
     rule: str | None = None
     text: Words | None = None
-    place: dict[str, Any] = {}
+    place: JsonObject = {}
 
 
 class Problem(Model):
@@ -447,7 +448,7 @@ class Problem(Model):
     code: Code
     detail: Words
     rule: str | None = None
-    place: dict[str, Any] = {}
+    place: JsonObject = {}
 
 
 # ---- socket messages ------------------------------------------------------------------------------------------------
@@ -485,7 +486,7 @@ class Welcome(Model):
     title: str
     options: dict[str, Value]
     edition: str | None  # the text of an edition, if one is used
-    printed: dict[str, Any]  # what the board needs and never changes in a match
+    printed: JsonObject  # what the board needs and never changes in a match
     teams: list[list[int]]
     scored: bool  # does the game count points?
     commitment: str  # of the dice
