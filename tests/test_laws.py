@@ -144,7 +144,7 @@ ROOMS = (
     ("run",),
     ("ops.workers",),
     ("app",),
-    ("ops.doctor", "ops.sync"),
+    ("ops.doctor", "ops.subscriber"),
     ("http",),
     ("tables",),
     ("people",),
@@ -215,7 +215,7 @@ def test_imports_go_down_from_room_to_room() -> None:
         ("tafelrunde.server.ops.metrics", "from tafelrunde.server.tables.registry import Tables"),
         ("tafelrunde.server.wire.types", "from tafelrunde.server.storage.schema import tables"),
         ("tafelrunde.server.http.pages", "from tafelrunde.server.app import create_app"),
-        ("tafelrunde.server.tables.registry", "from tafelrunde.server.ops.sync import Sync"),
+        ("tafelrunde.server.tables.registry", "from tafelrunde.server.ops.subscriber import Subscriber"),
     ],
 )
 def test_an_import_that_goes_upstairs_is_noticed(module: str, source: str) -> None:

@@ -16,7 +16,12 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "src" / "tafelrunde"
 PICTURE = ROOT / "docs" / "pictures" / "house.svg"
-APART = {"server/run", "server/ops/doctor", "server/ops/sync", "server/ops/workers"}  # they stand above their packages
+APART = {
+    "server/run",
+    "server/ops/doctor",
+    "server/ops/subscriber",
+    "server/ops/workers",
+}  # they are above their packages
 
 Graph = Mapping[str, set[str]]  # a room, and the rooms from which it imports
 Place = tuple[float, float]

@@ -199,7 +199,7 @@ def served(folder: Path) -> Iterator[tuple[str, Tables]]:
     server = uvicorn.Server(uvicorn.Config(app, host="127.0.0.1", port=port, log_level="warning"))
     thread = threading.Thread(target=server.run)
     thread.start()
-    tables: Tables = app.state.here.tables
+    tables: Tables = app.state.application.tables
     tables.services.tick = 0.05
     try:
         yield f"http://127.0.0.1:{port}", tables

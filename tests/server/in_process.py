@@ -1,4 +1,4 @@
-"""A server in the test's own process, and browsers that sit at its tables."""
+"""A server in the test's own process, and browsers at its tables."""
 
 import json
 from collections.abc import Callable, Iterator
@@ -19,7 +19,7 @@ Json = dict[str, Any]
 
 
 def browser(app: FastAPI) -> TestClient:
-    """Another browser: it has its own cookies, but all are served by one event loop, as they are in earnest."""
+    """Another browser: it has its own cookies, but all are served by one event loop, as in production."""
     client = TestClient(app)
     client.portal = app.state.portal
     return client
@@ -38,8 +38,8 @@ def running(folder: Path, database: Database | None = None) -> Iterator[FastAPI]
 
 
 def unlimited(app: FastAPI) -> None:
-    """Somebody may do everything as often as they like."""
-    here = app.state.here
+    """Switch the rate limits off."""
+    here = app.state.application
     limits = [limit for both in vars(here.rate_limits).values() for limit in vars(both).values()]
     for limit in [*limits, *here.chat_limits, *vars(here.accounts).values(), *vars(here.push).values()]:
         if isinstance(limit, RateLimit):
@@ -62,7 +62,7 @@ def table(client: TestClient, *seats: Json, game: str = GAME, **options: Any) ->
 
 
 class Seat:
-    """A socket at a table: the state that its messages add up to, and how to say something."""
+    """A socket at a table, and the state that its messages add up to."""
 
     def __init__(self, ws: Any, log: list[Json] | None = None) -> None:
         self.ws = ws
@@ -73,7 +73,7 @@ class Seat:
         self.hear()
 
     def hear(self) -> Json:
-        """The state after the next message that brings news, or a problem."""
+        """The state after the next message with news or a problem."""
         while True:
             self.heard.append(self.ws.receive_text())
             message: Json = json.loads(self.heard[-1])
@@ -94,14 +94,14 @@ class Seat:
                 return self.state
 
     def all_heard(self) -> Json:
-        """The state after everything that was sent to it before now."""
+        """The state after everything sent so far."""
         answer = self.say(type="take_back", number=-1)
         while answer["type"] == "state":
             answer = self.hear()
         return self.state
 
     def say(self, **message: Any) -> Json:
-        """Say something, and hear the answer."""
+        """Send a message and wait for the reply."""
         self.ws.send_text(json.dumps(message))
         return self.hear()
 
@@ -111,7 +111,7 @@ class Seat:
         return self.say(type="act", number=self.state["number"], action=chosen)
 
     def until(self, done: Callable[[Json], bool]) -> Json:
-        """Listen until the state is as wanted."""
+        """Read messages until the state is as wanted."""
         while not done(self.state):
             self.hear()
         return self.state
@@ -124,7 +124,7 @@ def actions(state: Json) -> list[str]:
 
 @contextmanager
 def seated(client: TestClient, address: str, state: Json | None = None) -> Iterator[Seat]:
-    """A browser sits down; with the state that it has already, if it comes back."""
+    """Connect a browser, with the state that it already has if it reconnects."""
     query = f"?mark={state['mark']}" if state else ""
     with client.websocket_connect(f"/api/tables/{address}/socket{query}") as ws:
         yield Seat(ws, state["log"] if state else None)
@@ -134,7 +134,7 @@ PASSWORD = "correct horse"
 
 
 def sign_up(client: TestClient, name: str = "Anna", **more: Any) -> Any:
-    """An account, perhaps; the answer."""
+    """The response to a sign-up."""
     return client.post("/api/account", json={"name": name, "password": PASSWORD, **more})
 
 
@@ -146,7 +146,7 @@ def member(app: FastAPI, name: str = "Anna", **more: Any) -> TestClient:
 
 
 def code(answer: Any) -> tuple[int, str]:
-    """What is wrong; it is said in both languages."""
+    """The status and code of a problem, which must have sentences in both languages."""
     problem = answer.json()
     assert all(problem["detail"].values())
     assert problem["detail"]["en"] != problem["detail"]["de"]

@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: it is made where it is wanted, can be killed, and started again."""
+"""A real PostgreSQL for the tests, which can be killed and restarted."""
 
 import os
 import signal
@@ -19,7 +19,7 @@ MADE = "made"  # a database with our schema, of which the others are copies
 
 
 class Postgres:
-    """A server over a folder."""
+    """A PostgreSQL server over a folder."""
 
     def __init__(self, folder: Path) -> None:
         self.server = get_server(folder, cleanup_mode="delete")
@@ -32,35 +32,35 @@ class Postgres:
                 Database(self.url(MADE)).engine.dispose()
 
     def url(self, database: str) -> str:
-        """Where it is found; without a password, for only this machine reaches it."""
+        """The URL of a database; there is no password, because only this machine can reach it."""
         where = urlencode({"host": str(self.server.get_postmaster_info().socket_dir)})
         return f"postgresql://postgres@/{database}?{where}"
 
     def ask(self, question: str, *given: str) -> list[tuple[object, ...]]:
-        """An answer from outside of every database of ours."""
+        """The result of a query on the maintenance database."""
         with psycopg.connect(self.url("postgres"), autocommit=True) as connection:
             found = connection.execute(question, given)
             return found.fetchall() if found.description else []
 
     def fresh(self) -> str:
-        """A database with our schema and nothing in it."""
+        """An empty database with our schema."""
         return self.empty(MADE)
 
     def empty(self, like: str = "template1") -> str:
-        """A database with nothing at all, or like another."""
+        """An empty database, or a copy of another."""
         self.count += 1
         name = f"copy_{os.getpid()}_{self.count}"
         self.ask(f"create database {name} template {like}")
         return self.url(name)
 
     def at(self, folder: Path) -> str:
-        """The database that belongs to a folder of data."""
+        """The database of a data folder."""
         if folder not in self.known:
             self.known[folder] = self.fresh()
         return self.known[folder]
 
     def kill(self) -> None:
-        """As if the machine had lost its power."""
+        """Kill it, as if the machine had lost power."""
         process = self.server.get_postmaster_info().process
         assert process is not None
         children = process.children(recursive=True)
@@ -71,5 +71,5 @@ class Postgres:
             one.wait(10)
 
     def start(self) -> None:
-        """Once more."""
+        """Restart it."""
         self.server.ensure_postgres_running()

@@ -1,4 +1,4 @@
-"""A server in processes of its own, and what one sees of them from outside."""
+"""A server in processes of its own, as seen from outside."""
 
 import os
 import signal
@@ -43,7 +43,7 @@ class Served:
         self.process.wait()
 
     def kill_all(self) -> None:
-        """With those that serve for it, all at once."""
+        """Kill it together with its workers."""
         workers = self.workers()
         for process in (self.process, *workers):
             with suppress(ProcessLookupError, psutil.NoSuchProcess):
@@ -52,7 +52,7 @@ class Served:
         psutil.wait_procs(workers)
 
     def workers(self) -> list[psutil.Process]:
-        """Those that serve for it."""
+        """The ids of its workers."""
         try:
             return [one for one in psutil.Process(self.process.pid).children() if is_worker(one)]
         except psutil.NoSuchProcess:

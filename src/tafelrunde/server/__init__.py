@@ -1,1 +1,1 @@
-"""The table on the net: an event log, a guest list, and a socket for every browser."""
+"""The web server: tables kept as event logs, accounts, and a WebSocket for every browser."""

@@ -1,4 +1,4 @@
-"""The web application: what is served, and what is done beside serving."""
+"""The ASGI application: routers, middleware and background tasks."""
 
 import asyncio
 import logging
@@ -34,7 +34,7 @@ from tafelrunde.server.http.problem_responses import on_error, on_malformed
 from tafelrunde.server.http.request_guard import Guard
 from tafelrunde.server.ops import metrics
 from tafelrunde.server.ops.journal import about
-from tafelrunde.server.ops.sync import Sync
+from tafelrunde.server.ops.subscriber import Subscriber
 from tafelrunde.server.storage.database import READERS
 from tafelrunde.server.tables.clock_watch import watch_clocks
 
@@ -43,26 +43,26 @@ log = logging.getLogger(__name__)
 
 @asynccontextmanager
 async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-    """Compile what is not compiled yet, and load what is, beside serving pages."""
-    shared: Application = app.state.here
+    """Run the background tasks and the warm-up while the server runs, then shut everything down."""
+    shared: Application = app.state.application
     tables, services = shared.tables, shared.services
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(READERS, "read"))
     jobs = (
-        tables.keep_lean(),
+        tables.evict_idle(),
         services.settlement.keep_up(services.pubsub, services.tick),
         watch_clocks(tables),
         metrics.sample(tables.count, services.bots.warm_up.percent),
-        *Sync(tables, shared.guests.sessions).jobs(),
+        *Subscriber(tables, shared.guests.sessions).jobs(),
     )
     tasks = [asyncio.create_task(job) for job in jobs]
     log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=shared.database.shared))
     with services.bots.warm_up.beside():
         yield
-    log.info("the server comes to rest", extra=about(tables=len(tables.live)))
+    log.info("the server is shutting down", extra=about(tables=len(tables.live)))
     for task in tasks:
         task.cancel()
     await asyncio.gather(*tasks, return_exceptions=True)
-    await tables.come_to_rest()
+    await tables.shut_down()
     shared.close()
     log.info("the server has ended")
 
@@ -76,11 +76,10 @@ def create_app(
     smtp: str | None = None,
     push: str | None = None,
 ) -> FastAPI:
-    """The application over a folder of data; `pause` is the least time that a bot takes.
+    """The application over a data folder; `pause` is the minimum time that a bot takes.
 
-    It answers to the names of this machine for itself, and to `hosts`; behind a `proxy` it believes what that says.
-    E-mails go out by the mail server `smtp`, or into a file of the folder. Browsers are notified if `push` says whom
-    push services may contact about it.
+    It answers to localhost and to `hosts`; with `proxy` it trusts forwarded headers. E-mails go through the mail server
+    `smtp`, or into a file in the folder. Push notifications are on if `push` names a contact for push services.
     """
     app = FastAPI(
         title="Tafelrunde",
@@ -90,14 +89,14 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.here = Application(data, url, pause, smtp, push)
+    app.state.application = Application(data, url, pause, smtp, push)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(metrics.RequestMetrics)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
     app.add_exception_handler(HTTPException, pages.on_http_error)
-    for router in (  # what is asked for most comes first: they are looked through in this order
+    for router in (  # the busiest first, because routes are matched in this order
         sockets.router,
         seat_routes.router,
         game_routes.router,

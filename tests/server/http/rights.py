@@ -1,4 +1,4 @@
-"""Everybody who may come to a table, and everything that they may ask: what the table of rights is about."""
+"""All kinds of clients and all requests that they can send, for the table of rights."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -25,7 +25,7 @@ AT_TABLES = "/api/tables/{table}/"
 
 
 def offered(app: FastAPI) -> set[str]:
-    """Everything that can be asked of a server: its routes with their methods, and the messages of its socket."""
+    """All requests to a server: its routes with their methods, and the messages of its socket."""
     found: set[str] = set()
     for context in iter_route_contexts(app.routes):
         if isinstance(context.original_route, Mount):
@@ -131,7 +131,7 @@ TABLE_REQUESTS = {
     "SOCKET take_back": TAKE_BACK,
 }
 WISH = {"game": TOY.name, "seats": [me(), OPEN]}
-HOUSE_REQUESTS = {
+SERVER_REQUESTS = {
     "GET /api/openapi.json": Request(),
     "GET /api/health": Request(),
     "GET /api/games": Request(),
@@ -218,9 +218,9 @@ SCENES: dict[str, Callable[[FastAPI, dict[str, TestClient]], Scene]] = {
     "A table that waits for somebody": partial(table_of, seats=3),
     "A game that is over": over,
 }
-HOUSE = "The server"
+SERVER = "The server"
 AT_A_TABLE = ("stranger", "guest", "spectator", "player", "owner", "token")
-IN_THE_HOUSE = ("stranger", "guest", "member", "token")
+ON_THE_SERVER = ("stranger", "guest", "member", "token")
 
 
 def everybody(app: FastAPI) -> dict[str, TestClient]:
@@ -259,8 +259,8 @@ class Walk:
         return answer
 
     def _stands(self, scene: Scene) -> object:
-        services = self.app.state.here.services
-        return services.arrangements.kept(scene.table), services.chats.said(scene.table, 9)
+        services = self.app.state.application.services
+        return services.arrangements.load(scene.table), services.chats.said(scene.table, 9)
 
 
 # ---- what they hear -------------------------------------------------------------------------------------------------
@@ -294,7 +294,7 @@ def said(scene: Scene, who: str, what: str, body: Json) -> str:
 
 
 @dataclass
-class HouseWalk:
+class ServerWalk:
     """Goes through everything that can be asked elsewhere, by everybody, about the account of somebody else."""
 
     app: FastAPI
@@ -306,7 +306,7 @@ class HouseWalk:
         client = self._new(who) if who == "stranger" or what in FAREWELLS else self.people[who]
         there = {"game": GAME, "language": "en", "name": "Other", "table": "nowhere", "file": "page.js"}
         there |= {"session": self._of_other("session"), "token": self._of_other("token")}
-        return heard(client.request(method, path.format(**there), json=HOUSE_REQUESTS[what].body))
+        return heard(client.request(method, path.format(**there), json=SERVER_REQUESTS[what].body))
 
     def _new(self, who: str) -> TestClient:
         if who in ("stranger", "guest"):
@@ -315,7 +315,7 @@ class HouseWalk:
         return client if who == "member" else program(self.app, client)
 
     def _of_other(self, kind: str) -> str:
-        sessions = self.app.state.here.accounts.sessions
+        sessions = self.app.state.application.accounts.sessions
         theirs = (one for one in sessions.held.values() if sessions.members.get(one.person) == "Other")
         return str(next(one.id for one in theirs if one.kind == kind))
 

@@ -58,7 +58,7 @@ def test_a_program_hears_at_once_that_somebody_resigned(app: FastAPI) -> None:
     found = now(mover, address)
     assert (found["over"], found["your_turn"], found["position"]["legal"]) == (True, False, [])
     assert [seat["yours"] for seat in now(other, address)["seats"]].count(True) == 1  # a bot stands in
-    live = app.state.here.tables.live[address]
+    live = app.state.application.tables.live[address]
     app.state.portal.call(_until_news, live, live.now.mine(None), stands["number"], 1e9)  # does not wait
 
 

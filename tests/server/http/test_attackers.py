@@ -1,4 +1,4 @@
-"""What somebody may try who knows how servers are built: each of these is refused, and costs nobody else anything."""
+"""Attacks on the server: each is refused and holds up nobody else."""
 
 import asyncio
 import logging
@@ -40,7 +40,7 @@ def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
 @pytest.fixture
 def app(served: FastAPI, monkeypatch: pytest.MonkeyPatch) -> FastAPI:
     """The server, that has counted nothing yet."""
-    monkeypatch.setattr(served.state.here, "rate_limits", RateLimits())
+    monkeypatch.setattr(served.state.application, "rate_limits", RateLimits())
     return served
 
 
@@ -81,7 +81,7 @@ def test_a_method_that_is_not_there_is_answered_with_those_that_are(app: FastAPI
     assert answer.headers["allow"] == "GET"
 
 
-def test_strangers_invent_no_figures(app: FastAPI) -> None:
+def test_clients_cannot_invent_metric_labels(app: FastAPI) -> None:
     browser(app).request("INVENTED", "/api/lobby")
     labels = {sample.labels.get("method") for metric in REGISTRY.collect() for sample in metric.samples}
     assert "other" in labels
@@ -118,7 +118,7 @@ def test_an_open_socket_does_nothing_more_when_its_session_is_ended(app: FastAPI
         client.post("/api/account/sign_out")
         seat.ws.send_json({"type": "act", "number": 1, "action": seat.state["position"]["legal"][0]["action"]})
         assert closed(seat.ws) == sockets.TOO_SLOW  # the page comes back, as whoever it is then
-    assert len(app.state.here.services.repository.events(address)) == 1
+    assert len(app.state.application.services.repository.events(address)) == 1
 
 
 def test_an_open_socket_hears_nothing_more_when_its_token_is_revoked(app: FastAPI) -> None:
@@ -139,7 +139,7 @@ def test_an_open_socket_hears_nothing_more_when_its_token_is_revoked(app: FastAP
 
 
 def few(app: FastAPI, monkeypatch: pytest.MonkeyPatch, what: str, person: int, address: int) -> None:
-    monkeypatch.setattr(app.state.here.rate_limits, what, PersonAndAddressLimit((person, 60.0), (address, 60.0)))
+    monkeypatch.setattr(app.state.application.rate_limits, what, PersonAndAddressLimit((person, 60.0), (address, 60.0)))
 
 
 TABLE = {"game": "nothing", "seats": [me()]}
@@ -197,14 +197,14 @@ def test_who_says_too_much_over_the_socket_is_told_so_and_the_table_goes_on(
         assert seat.act()["type"] == "state"
 
 
-def test_from_one_address_a_few_long_questions_are_answered_at_once(app: FastAPI) -> None:
+def test_slow_requests_from_one_address_are_limited(app: FastAPI) -> None:
     client = browser(app)
-    with app.state.here.at_once.long.one_more("testclient"):
-        app.state.here.at_once.long.under_way["testclient"] = rate_limits.LONG
+    with app.state.application.at_once.long.one_more("testclient"):
+        app.state.application.at_once.long.under_way["testclient"] = rate_limits.LONG
         answer = client.post("/api/tables/look", json={"text": "nonsense"})
         assert code(answer) == (429, "one_at_a_time")
-        app.state.here.at_once.long.under_way["testclient"] = 1
-    assert not app.state.here.at_once.long.under_way
+        app.state.application.at_once.long.under_way["testclient"] = 1
+    assert not app.state.application.at_once.long.under_way
 
 
 def test_the_limits_are_those_that_are_told() -> None:
@@ -263,8 +263,8 @@ def test_what_a_stranger_says_about_an_address_is_believed_only_of_a_proxy(tmp_p
         assert isinstance(config.loaded_app, ProxyHeadersMiddleware) == proxy
         client = TestClient(config.loaded_app, client=("127.0.0.1", 1))
         client.post("/api/account/forgotten", json={"name": "x"}, headers={"x-forwarded-for": "192.0.2.9"})
-        assert set(app.state.here.accounts.resets.tries) == {"192.0.2.9" if proxy else "127.0.0.1", "name x"}
-        app.state.here.close()
+        assert set(app.state.application.accounts.resets.tries) == {"192.0.2.9" if proxy else "127.0.0.1", "name x"}
+        app.state.application.close()
 
 
 def test_nobody_else_at_the_machine_reads_what_is_kept(tmp_path: Path) -> None:
@@ -282,24 +282,24 @@ def test_nobody_else_at_the_machine_reads_what_is_kept(tmp_path: Path) -> None:
 def test_what_the_database_complains_about_is_logged_without_what_people_keep_there(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = app.state.here.services.repository
-    with pytest.raises(Exception, match="cannot keep"), store.transaction() as c:
+    store = app.state.application.services.repository
+    with pytest.raises(Exception, match="cannot save"), store.transaction() as c:
         c.execute(sa.text("insert into no_such_table values (:email)"), {"email": "anna@example.org"})
     assert "no_such_table" in caplog.text
     assert "anna@example.org" not in caplog.text
 
 
 @pytest.mark.parametrize("address", ["a@[b.c", "ü@ä.de", "=?utf-8?q?=?=@b.c", "a\\@b.c", "[@b.c", "a@b.c]"])
-def test_no_address_for_letters_ends_in_an_error_of_ours(address: str, caplog: pytest.LogCaptureFixture) -> None:
+def test_no_email_address_causes_a_server_error(address: str, caplog: pytest.LogCaptureFixture) -> None:
     carried: list[str] = []
-    asyncio.run(Mailer(lambda letter: carried.append(letter.as_string())).send(address, "Hello", "Text"))
+    asyncio.run(Mailer(lambda message: carried.append(message.as_string())).send(address, "Hello", "Text"))
     assert bool(carried) != ("could not be sent" in caplog.text)
     with suppress(ProblemError):
         assert checked_email(address) == address
         assert carried, "what is taken can be written to"
 
 
-def test_a_letter_that_is_refused_does_not_leave_an_address_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_rejected_mail_does_not_leave_an_address_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     def refuse(_letter: EmailMessage) -> None:
         raise smtplib.SMTPRecipientsRefused({"anna@example.org": (550, b"no")})
 

@@ -1,4 +1,4 @@
-"""Whatever is asked of the server, well or badly, is answered as its OpenAPI says, and is never an error of ours.
+"""Fuzzing: every request, valid or not, is answered as the OpenAPI document says, and never with a server error.
 
 Schemathesis makes the requests from the description and compares the answers with it. Half of them are about tables,
 games and people that exist, asked by somebody who sits there, by a program, or by a stranger.

@@ -1,4 +1,4 @@
-"""The table of rights in `docs/rights.md` is true: everybody asks everything, and hears what stands there."""
+"""The table of rights in `docs/rights.md` is true: every request is sent by everybody and gets the listed response."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -8,7 +8,16 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.http import rights
-from server.http.rights import AT_A_TABLE, HOUSE, HOUSE_REQUESTS, IN_THE_HOUSE, SCENES, TABLE_REQUESTS, HouseWalk, Walk
+from server.http.rights import (
+    AT_A_TABLE,
+    ON_THE_SERVER,
+    SCENES,
+    SERVER,
+    SERVER_REQUESTS,
+    TABLE_REQUESTS,
+    ServerWalk,
+    Walk,
+)
 from server.in_process import browser, member, running, unlimited
 from tafelrunde.bots.search import Budget
 from tafelrunde.games import GAMES
@@ -48,9 +57,9 @@ def people(app: FastAPI) -> dict[str, TestClient]:
 
 def test_the_table_of_rights_names_everything_that_can_be_asked(app: FastAPI) -> None:
     written = rights.written()
-    assert set(written) == {HOUSE, *SCENES}
-    assert rights.offered(app) == {*HOUSE_REQUESTS, *TABLE_REQUESTS}
-    assert set(written[HOUSE]) == set(HOUSE_REQUESTS)
+    assert set(written) == {SERVER, *SCENES}
+    assert rights.offered(app) == {*SERVER_REQUESTS, *TABLE_REQUESTS}
+    assert set(written[SERVER]) == set(SERVER_REQUESTS)
     for title in SCENES:
         assert set(written[title]) == set(TABLE_REQUESTS), title
 
@@ -66,9 +75,9 @@ def test_at_a_table_everybody_may_do_what_the_table_of_rights_says(
 
 
 @pytest.mark.slow
-def test_in_the_house_everybody_may_do_what_the_table_of_rights_says(app: FastAPI) -> None:
+def test_on_the_server_everybody_may_do_what_the_table_of_rights_says(app: FastAPI) -> None:
     somebody = member(app, "Member")
     guest = rights.known(browser(app))
-    walk = HouseWalk(app, {"guest": guest, "member": somebody, "token": rights.program(app, somebody)})
-    found = {what: {who: walk.ask(who, what) for who in IN_THE_HOUSE} for what in HOUSE_REQUESTS}
-    assert found == rights.written()[HOUSE]
+    walk = ServerWalk(app, {"guest": guest, "member": somebody, "token": rights.program(app, somebody)})
+    found = {what: {who: walk.ask(who, what) for who in ON_THE_SERVER} for what in SERVER_REQUESTS}
+    assert found == rights.written()[SERVER]

@@ -1,4 +1,4 @@
-"""Nonsense over the sockets of real tables, mixed with play: the tables go on, and nobody else hears anything of it.
+"""Fuzzing of the sockets of real tables during play: the tables go on, and nobody else notices anything.
 
 All of it follows from a seed: what failed once fails again.
 """
@@ -117,12 +117,12 @@ class Arrangement:
 
     @property
     def over(self) -> bool:
-        return bool(self.app.state.here.tables.live[self.address].now.match.over)
+        return bool(self.app.state.application.tables.live[self.address].now.match.over)
 
     def now(self) -> tuple[int, str]:
         """How the table stands: how often anything has changed there, and its hash."""
-        here = self.app.state.here.tables
-        return here.services.repository.changes(self.address), fingerprint(here.live[self.address].now.match)
+        tables = self.app.state.application.tables
+        return tables.services.repository.changes(self.address), fingerprint(tables.live[self.address].now.match)
 
 
 def fingerprint(match: Match) -> str:
@@ -187,7 +187,7 @@ def check_witness(arrangement: Arrangement) -> None:
 
 def check_replay(app: FastAPI, arrangement: Arrangement) -> None:
     """What is kept plays again to the same position."""
-    kept = app.state.here.services.arrangements.kept(arrangement.address)
+    kept = app.state.application.services.arrangements.load(arrangement.address)
     assert fingerprint(fold(kept.row, kept.events).match) == arrangement.now()[1]
     assert kept.row.changes == 1 + len(arrangement.sent), "somebody sat down, and this was played"
 

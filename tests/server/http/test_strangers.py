@@ -1,4 +1,4 @@
-"""What strangers may try: nobody freezes another's table, and nothing they send is an error of ours."""
+"""Hostile input: nobody can freeze another's table, and nothing that clients send causes a server error."""
 
 import asyncio
 import json
@@ -35,11 +35,13 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
 # ---- sockets --------------------------------------------------------------------------------------------------------
 
 
-def test_a_spectator_who_never_reads_waits_alone_and_is_dropped(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_spectator_who_never_reads_holds_up_nobody_and_is_dropped(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(sockets, "PATIENCE", 0.2)
     client, sent = browser(app), []
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
-        live = app.state.here.tables.live[address]
+        live = app.state.application.tables.live[address]
 
         async def deaf() -> None:
             """A browser that takes its first message and then nothing, and never goes."""
@@ -70,7 +72,7 @@ def test_a_spectator_who_never_reads_waits_alone_and_is_dropped(app: FastAPI, mo
     assert sent[:2] == ["websocket.accept", "websocket.send"]
 
 
-def test_who_sends_many_bad_messages_is_closed(app: FastAPI) -> None:
+def test_a_socket_is_closed_after_many_bad_messages(app: FastAPI) -> None:
     client = browser(app)
     with seated(client, table(client, me("A"), me("B"))) as seat:
         for _ in range(sockets.BAD):
@@ -97,13 +99,13 @@ def test_who_comes_back_hears_only_what_is_new(app: FastAPI) -> None:
         assert seat.state["log"][:-1] == left["log"], "a mark that is not ours: all of it"
 
 
-def test_states_are_made_once_for_all_spectators(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_states_are_built_once_for_all_spectators(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     client, watching = browser(app), browser(app)
     made: list[Any] = []
     game = GAMES[GAME]
     address = table(client, me("A"), me("B"))
     with seated(client, address) as seat, seated(watching, address) as one, seated(watching, address) as two:
-        live = app.state.here.tables.live[address]
+        live = app.state.application.tables.live[address]
         monkeypatch.setattr(live.now.match.game.call, "points_at", counted(made, game.call.points_at))
         seat.act()
         for spectator in (one, two):
@@ -161,7 +163,7 @@ def test_the_cookie_is_secure_where_the_page_is(tmp_path: Path) -> None:
         app = create_app(tmp_path / f"{proxy}{base}", hosts=["testserver"], proxy=proxy)
         cookie = TestClient(app, f"{base}://testserver").get("/api/lobby", headers=forwarded).headers["set-cookie"]
         assert ("Secure" in cookie) == secure
-        app.state.here.close()
+        app.state.application.close()
 
 
 # ---- what they send -------------------------------------------------------------------------------------------------
@@ -196,7 +198,7 @@ BODIES = [
 
 
 @pytest.mark.parametrize("body", BODIES, ids=range(len(BODIES)))
-def test_no_body_is_an_error_of_ours(app: FastAPI, body: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_body_causes_a_server_error(app: FastAPI, body: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Sandbox, "check", lambda *_: None)
     client = browser(app)
     address = table(client, me("A"), OPEN)
@@ -207,7 +209,7 @@ def test_no_body_is_an_error_of_ours(app: FastAPI, body: str, monkeypatch: pytes
 
 
 @pytest.mark.parametrize("action", [NINES, "9" * 190, "L4.7@" + "9" * 190, "\x00", "\ud83d", "²", "٣" * 90])
-def test_no_question_is_an_error_of_ours(app: FastAPI, action: str) -> None:
+def test_no_query_causes_a_server_error(app: FastAPI, action: str) -> None:
     client = browser(app)
     for game in GAMES:
         address = table(client, me("A"), me("B"), game=game, players=2)
@@ -268,7 +270,7 @@ def test_editions_and_files_are_read_elsewhere_first(app: FastAPI, monkeypatch: 
 
 
 def test_bots_alone_play_at_a_few_tables_of_a_guest_only(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(app.state.here.services, "rest", 0.0)
+    monkeypatch.setattr(app.state.application.services, "rest", 0.0)
     client = browser(app)
     for _ in range(new_tables.ONLY_BOTS):
         table(client, bot(), bot())
@@ -290,10 +292,10 @@ def test_a_guest_has_so_many_sockets_and_no_more(app: FastAPI, monkeypatch: pyte
 
 
 def test_a_guest_asks_for_one_hint_at_a_time(app: FastAPI) -> None:
-    client, tables = browser(app), app.state.here.tables
+    client, tables = browser(app), app.state.application.tables
     address = table(client, me("A"), me("B"))
     person = tables.live[address].now.seats[0].person
-    with app.state.here.at_once.hints.one_more(person):
+    with app.state.application.at_once.hints.one_more(person):
         answer = client.post(f"/api/tables/{address}/hint")
         assert (answer.status_code, answer.json()["code"]) == (429, "one_at_a_time")
     assert client.post(f"/api/tables/{address}/hint").status_code == 200

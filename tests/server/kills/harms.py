@@ -1,4 +1,4 @@
-"""What may happen to a server or its database at any moment. Each harm is done on entering, and mended on leaving."""
+"""Faults that are injected into a server or its database, as context managers: injected on entry, repaired on exit."""
 
 import asyncio
 import random
@@ -108,19 +108,19 @@ class Wire:
 
     def __init__(self, there: Path) -> None:
         self.there, self.folder = there, Path(tempfile.mkdtemp(prefix="tafelrunde-"))  # its name must be short
-        self.here = self.folder / there.name
+        self.application = self.folder / there.name
         self.server: asyncio.Server | None = None
         self.ends: set[asyncio.StreamWriter] = set()
         self.deaf = False
 
     async def lay(self) -> None:
         self.deaf = False
-        self.server = await asyncio.start_unix_server(self._through, self.here)
+        self.server = await asyncio.start_unix_server(self._through, self.application)
 
     async def cut(self) -> None:
         assert self.server is not None
         self.server.close()
-        self.here.unlink(missing_ok=True)
+        self.application.unlink(missing_ok=True)
         for end in self.ends:
             end.transport.abort()
         while self.ends:

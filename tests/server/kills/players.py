@@ -1,5 +1,5 @@
-"""Players who act over sockets as fast as they may, and write down what was acknowledged; whatever ends, they come back
-and send again what was not."""
+"""Players who act over sockets as fast as they can and record what was acknowledged; after any failure they reconnect
+and resend what was not."""
 
 import asyncio
 import json

@@ -43,7 +43,7 @@ GAMES_PLAYED = list(GAMES)[:2]  # one without secrets, and one with
 SOON = 0.3  # seconds in which it happens, once everybody plays
 QUIET = 5.0  # seconds after which nobody will act while it lasts
 PATIENCE = 240.0  # seconds for whatever must come; a worker that is busy may hold up its parent for sixty
-Kept = tuple[TableRow, list[Event]]
+StoredTable = tuple[TableRow, list[Event]]
 
 
 class Run:
@@ -198,12 +198,12 @@ class Run:
                 await self._check_seen(one, history)
             self._check_hash(row, log, history)
 
-    def _kept(self) -> dict[str, Kept]:
+    def _kept(self) -> dict[str, StoredTable]:
         """The tables of all who play now, as the database has them."""
         mine = {one.table for one in self.players}
         with reached(self.direct) as engine, engine.connect() as c:
             rows = c.execute(sa.select(tables).where(tables.c.id.in_(mine))).mappings()
-            kept: dict[str, Kept] = {row["id"]: (table_row(row), []) for row in rows}
+            kept: dict[str, StoredTable] = {row["id"]: (table_row(row), []) for row in rows}
             for r in c.execute(sa.select(events).where(events.c.table_id.in_(mine)).order_by(events.c.number)):
                 kept[r.table_id][1].append(Event(r.number, r.kind, r.seat, r.text))
         return kept

@@ -1,4 +1,4 @@
-"""What whoever keeps a server sees of it: is it well, what happens there, how it ends; and never a secret."""
+"""Health check, journal, metrics and shutdown of a server; none of them reveals a secret."""
 
 import json
 import logging
@@ -20,8 +20,8 @@ from server.in_process import GAME, Database, bot, browser, code, me, member, ru
 from server.ops.test_processes import Player, waited
 from server.postgres import Postgres
 from server.served import Served, free_port
-from tafelrunde.server.ops.journal import ForPeople, ForPrograms, about, brief, masked
-from tafelrunde.server.ops.metrics import CannotShow, serve_metrics
+from tafelrunde.server.ops.journal import JsonFormatter, TextFormatter, about, masked, short_id
+from tafelrunde.server.ops.metrics import PortTaken, serve_metrics
 from tafelrunde.server.storage.database import StoreFailed, connected
 
 
@@ -42,7 +42,7 @@ def test_a_server_that_is_well_says_so_and_welcomes_nobody(app: FastAPI) -> None
 
 
 def test_a_server_without_its_database_is_not_well(app: FastAPI, tmp_path: Path) -> None:
-    store = app.state.here.database
+    store = app.state.application.database
     there, store.engine = store.engine, connected(f"sqlite:///{tmp_path / 'missing' / 'x.db'}")
     try:
         assert code(browser(app).get("/api/health")) == (503, "not_kept")
@@ -70,8 +70,8 @@ def record(message: str, **what: Any) -> logging.LogRecord:
         "smtp://me:hush@127.0.0.1",
     ],
 )
-def test_what_nobody_may_read_is_made_unreadable(secret: str) -> None:
-    for said in (ForPeople(), ForPrograms()):
+def test_secrets_are_masked_in_the_journal(secret: str) -> None:
+    for said in (TextFormatter(), JsonFormatter()):
         line = said.format(record(f"It was {secret} that failed", why=secret))
         assert "that failed" in line
         assert not re.search("abcdef|xyz|hush", line)
@@ -83,7 +83,7 @@ def test_a_line_for_programs_is_an_object_with_the_traceback() -> None:
     except ValueError as error:
         failed = record("a thing failed", game="rumis")
         failed.exc_info = (type(error), error, error.__traceback__)
-    line = json.loads(ForPrograms().format(failed))
+    line = json.loads(JsonFormatter().format(failed))
     assert {key: line[key] for key in ("level", "from", "message", "game")} == {
         "level": "info",
         "from": "tafelrunde.server",
@@ -94,51 +94,53 @@ def test_a_line_for_programs_is_an_object_with_the_traceback() -> None:
 
 
 def test_a_line_for_people_says_what_it_is_about() -> None:
-    assert ForPeople().format(record("a table was made", game="rumis")).endswith("INFO a table was made (game=rumis)")
+    assert (
+        TextFormatter().format(record("a table was made", game="rumis")).endswith("INFO a table was made (game=rumis)")
+    )
 
 
 def test_a_table_is_named_so_that_it_can_be_found_but_not_opened() -> None:
-    assert brief("abcdefghijklmnop") == "abcdef…"
+    assert short_id("abcdefghijklmnop") == "abcdef…"
     assert masked("abcdef…") == "abcdef…"
 
 
 def test_what_people_wrote_is_not_in_the_journal_when_the_database_fails(
     app: FastAPI, caplog: pytest.LogCaptureFixture
 ) -> None:
-    store = app.state.here.services.repository
+    store = app.state.application.services.repository
     with pytest.raises(StoreFailed), store.transaction() as c:
         c.exec_driver_sql("insert into nowhere values (?)", ("what Anna wrote",))
     assert "nowhere" in caplog.text
     assert "Anna" not in caplog.text
 
 
-# ---- figures --------------------------------------------------------------------------------------------------------
+# ---- metrics -------------------------------------------------------------------------------------------------------
 
 
-def figures(port: int) -> dict[str, float]:
-    """What Prometheus would read: each figure with its labels."""
+def metrics_at(port: int) -> dict[str, float]:
+    """What Prometheus would read: each metric with its labels."""
     lines = httpx.get(f"http://127.0.0.1:{port}/metrics").text.splitlines()
     return {name: float(value) for name, _, value in (line.rpartition(" ") for line in lines) if name[0] != "#"}
 
 
-def test_a_taken_port_for_figures_is_told() -> None:
+def test_a_taken_metrics_port_is_reported() -> None:
     port = free_port()
     with serve_metrics(port, 1):
-        assert "tafelrunde_tables" in figures(port)
-        with pytest.raises(CannotShow, match="--metrics"), serve_metrics(port, 1):
+        assert "tafelrunde_tables" in metrics_at(port)
+        with pytest.raises(PortTaken, match="--metrics"), serve_metrics(port, 1):
             pass
 
 
-def test_figures_count_what_happens_and_name_nobody(app: FastAPI) -> None:
+def test_metrics_count_events_and_contain_no_names(app: FastAPI) -> None:
     port, client = free_port(), member(app, "Anna")
     with serve_metrics(port, 1):
-        before = figures(port)
+        before = metrics_at(port)
         address = table(client, me("Anna"), me("B"))
         with seated(client, address) as seat:
             seat.act()
             seat.act("nonsense")
         client.get(f"/api/tables/{address}/file")
-        after = figures(port)
+        after = metrics_at(port)
     gained = {name for name, value in after.items() if value > before.get(name, 0)}
     route = '{method="GET",route="/api/tables/{table}/file",status="200"}'
     assert gained >= {
@@ -151,7 +153,7 @@ def test_figures_count_what_happens_and_name_nobody(app: FastAPI) -> None:
 
 
 @pytest.mark.slow
-def test_the_figures_of_all_workers_are_added_up_and_a_dead_one_holds_no_tables(
+def test_the_metrics_of_all_workers_are_added_up_without_the_gauges_of_dead_ones(
     tmp_path: Path, postgres: Postgres
 ) -> None:
     port = free_port()
@@ -166,11 +168,11 @@ def test_the_figures_of_all_workers_are_added_up_and_a_dead_one_holds_no_tables(
                 player.hear(ws)
             player.act(ws)
             player.hear(ws)
-            waited(lambda: figures(port)["tafelrunde_sockets"] == 1)
-            assert figures(port)[f'tafelrunde_changes_total{{game="{GAME}",kind="act"}}'] >= 1
+            waited(lambda: metrics_at(port)["tafelrunde_sockets"] == 1)
+            assert metrics_at(port)[f'tafelrunde_changes_total{{game="{GAME}",kind="act"}}'] >= 1
             for worker in psutil.Process(server.process.pid).children():
                 worker.kill()
-        waited(lambda: figures(port).get("tafelrunde_sockets") == 0)
+        waited(lambda: metrics_at(port).get("tafelrunde_sockets") == 0)
     finally:
         server.kill()
 

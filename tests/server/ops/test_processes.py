@@ -1,4 +1,4 @@
-"""Several processes on one PostgreSQL: any of them serves any table, and they hear of each other."""
+"""Several processes on one PostgreSQL: any of them serves any table, and each is notified of the others' writes."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ from server.tables.test_seats import OPEN, made, post, sit
 from tafelrunde.core.match import Match
 from tafelrunde.core.proof import verify
 from tafelrunde.server.http import play_routes
-from tafelrunde.server.ops import sync
+from tafelrunde.server.ops import subscriber
 from tafelrunde.server.tables.history import fold
 
 pytestmark = pytest.mark.slow
@@ -38,7 +38,7 @@ def two(tmp_path_factory: pytest.TempPathFactory, postgres: Postgres) -> Iterato
     folder = Path(tmp_path_factory.mktemp("data"))
     with running(folder, postgres.at) as one, running(folder, postgres.at) as other:
         for app in (one, other):
-            app.state.here.services.patience = app.state.here.services.tick = 0.05
+            app.state.application.services.patience = app.state.application.services.tick = 0.05
         yield one, other
 
 
@@ -60,7 +60,7 @@ def waited(done: Callable[[], Any]) -> Any:
 
 def written(app: FastAPI, address: str) -> list[str]:
     """What the log says."""
-    kept = app.state.here.services.arrangements.kept(address)
+    kept = app.state.application.services.arrangements.load(address)
     return [entry.text for entry in fold(kept.row, kept.events).match.log]
 
 
@@ -85,7 +85,7 @@ def test_nothing_is_missed_while_a_browser_arrives(two: Two, monkeypatch: pytest
     one, other = two
     host = browser(one)
     address = table(host, me("A"), me("B"))
-    chats = other.state.here.services.chats
+    chats = other.state.application.services.chats
     said = chats.said
 
     def meanwhile(*given: Any) -> Any:
@@ -143,7 +143,7 @@ def test_of_two_who_act_at_once_one_wins_and_nothing_is_lost(two: Two) -> None:
             acknowledged.append((first, second)[answers[1].status_code == 200])
     log = written(one, address)
     assert [action for action in log if action in acknowledged] == acknowledged
-    assert one.state.here.services.repository.changes(address) == len(acknowledged)
+    assert one.state.application.services.repository.changes(address) == len(acknowledged)
 
 
 def test_an_answer_is_never_older_than_what_another_process_has_said(two: Two) -> None:
@@ -185,7 +185,7 @@ def test_two_who_sit_down_through_two_processes_both_add_to_the_same_dice(two: T
 
 
 def match_of(app: FastAPI, address: str) -> Match:
-    return app.state.portal.call(app.state.here.tables.get, address).now.match  # type: ignore[no-any-return]
+    return app.state.portal.call(app.state.application.tables.get, address).now.match  # type: ignore[no-any-return]
 
 
 def test_what_is_said_through_one_is_heard_through_the_other_once_and_in_order(two: Two) -> None:
@@ -218,12 +218,15 @@ def test_who_is_here_is_known_everywhere_and_forgotten_when_nobody_says_it_any_m
         with seated(friend, address) as elsewhere:
             waited(lambda: here(seat) == here(elsewhere) == [True, True])
             with pytest.MonkeyPatch.context() as patch:
-                patch.setattr(other.state.here.services.pubsub, "publish", lambda *_: None)  # as if it were killed
+                patch.setattr(
+                    other.state.application.services.pubsub, "publish", lambda *_: None
+                )  # as if it were killed
                 elsewhere.ws.close()
-                waited(lambda: not other.state.here.tables.live[address].audience.presence.own)
+                waited(lambda: not other.state.application.tables.live[address].audience.presence.own)
                 assert here(seat) == [True, True]
-                assert one.state.here.tables.live[address].audience.presence.forget(time.monotonic() + sync.FORGET)
-                assert not one.state.here.tables.live[address].audience.presence.elsewhere
+                presence = one.state.application.tables.live[address].audience.presence
+                assert presence.forget(time.monotonic() + subscriber.FORGET)
+                assert not presence.elsewhere
         with seated(friend, address):
             waited(lambda: here(seat) == [True, True])
         waited(lambda: here(seat) == [True, False])
@@ -234,7 +237,7 @@ def test_what_was_missed_while_the_connection_was_cut_is_looked_at(two: Two, pos
     host = browser(one)
     address = table(host, me("A"), me("B"))
     with seated(host, address) as here, seated(through(other, host), address) as there:
-        name = other.state.here.services.pubsub.name
+        name = other.state.application.services.pubsub.name
         postgres.ask("select pg_terminate_backend(pid) from pg_stat_activity where application_name = %s", name)
         here.act()
         there.until(lambda state: state["log"] == here.state["log"])
@@ -267,7 +270,7 @@ def test_a_bot_thinks_in_one_process_only(two: Two) -> None:
     thoughts: list[str] = []
     with pytest.MonkeyPatch.context() as patch:
         for name, app in zip(("one", "other"), two, strict=True):
-            tables = app.state.here.tables
+            tables = app.state.application.tables
 
             def think(*given: Any, name: str = name, real: Any = tables.services.bots.think) -> Any:
                 thoughts.append(name)
@@ -283,7 +286,7 @@ def test_a_bot_thinks_in_one_process_only(two: Two) -> None:
                 mover.until(lambda state: state["position"]["to_move"] == 0)
                 watching.until(lambda state, mover=mover: state["log"] == mover.state["log"])  # type: ignore[misc]
         log = written(one, address)
-    kept = one.state.here.services.arrangements.kept(address)
+    kept = one.state.application.services.arrangements.load(address)
     assert len(thoughts) == sum(event.seat in (1, 2) for event in kept.events)
     assert actions(here.state) == actions(there.state) == log
 
@@ -291,8 +294,8 @@ def test_a_bot_thinks_in_one_process_only(two: Two) -> None:
 def test_clocks_are_looked_at_by_one_process_and_by_another_when_it_ends(tmp_path: Path, postgres: Postgres) -> None:
     with ExitStack() as first, ExitStack() as second:
         one, other = (stack.enter_context(running(tmp_path, postgres.at)) for stack in (first, second))
-        keepers = [app.state.here.services.pubsub for app in (one, other)]
-        other.state.here.services.tick = 0.05
+        keepers = [app.state.application.services.pubsub for app in (one, other)]
+        other.state.application.services.tick = 0.05
         waited(lambda: "keeper" in keepers[0].held)
         host = browser(other)
         address = made(host, me("A"), OPEN, clock=LIVE)
@@ -301,7 +304,7 @@ def test_clocks_are_looked_at_by_one_process_and_by_another_when_it_ends(tmp_pat
             assert "keeper" not in keepers[1].held
             first.close()
             waited(lambda: "keeper" in keepers[1].held)
-            other.state.here.services.time.move(200)
+            other.state.application.services.time.move(200)
             seat.until(lambda state: any(one["stands_in"] for one in state["seats"]))
 
 
@@ -403,7 +406,7 @@ def test_while_the_database_is_away_that_is_said_and_afterwards_everything_is_th
     own = Postgres(Path(tempfile.mkdtemp(prefix="tafelrunde-")))
     with running(tmp_path, own.at) as one, running(tmp_path, own.at) as other:
         for app in (one, other):
-            app.state.here.services.patience = app.state.here.services.tick = 0.05
+            app.state.application.services.patience = app.state.application.services.tick = 0.05
         host = browser(one)
         address = table(host, me("A"), me("B"))
         with seated(host, address) as here, seated(through(other, host), address) as there:

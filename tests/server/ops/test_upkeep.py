@@ -1,4 +1,4 @@
-"""What keeps a server well: a backup that can be served, on either database, and a look at every running table."""
+"""Backup and restore on either database, and the doctor's check of every running table."""
 
 import json
 from collections.abc import Iterator
@@ -16,7 +16,7 @@ from server.postgres import Postgres
 from server.storage.test_nothing_lost import go_back
 from tafelrunde import cli
 from tafelrunde.games import GAMES
-from tafelrunde.server.ops.doctor import ELSEWHERE, examine, left_behind
+from tafelrunde.server.ops.doctor import ELSEWHERE, examine, not_installed
 from tafelrunde.server.storage.backup import CannotCopy, back_up, restore
 from tafelrunde.server.storage.database import FILE
 from tafelrunde.server.storage.schema import events, metadata, tables
@@ -24,7 +24,7 @@ from tafelrunde.server.storage.schema import events, metadata, tables
 
 def rows(app: FastAPI) -> dict[str, list[str]]:
     """Everything that is kept."""
-    with app.state.here.services.repository.transaction() as c:
+    with app.state.application.services.repository.transaction() as c:
         return {one.name: sorted(map(repr, c.execute(sa.select(one)))) for one in metadata.sorted_tables}
 
 
@@ -70,15 +70,15 @@ def test_a_backup_is_brought_back_and_nothing_is_overwritten(tmp_path: Path) -> 
         before = rows(app)
     restore(copy, new, None)
     assert check_served(new, None, cookie, address) == before
-    with pytest.raises(CannotCopy, match="there already"):
+    with pytest.raises(CannotCopy, match="already exists"):
         back_up(data, None, copy)
-    with pytest.raises(CannotCopy, match="has tables already"):
+    with pytest.raises(CannotCopy, match="already contains tables"):
         restore(copy, new, None)
-    with pytest.raises(CannotCopy, match="is no backup"):
+    with pytest.raises(CannotCopy, match="is not a backup"):
         restore(tmp_path, tmp_path / "newer", None)
     (other := tmp_path / "other").mkdir()
     (other / "cookie.key").write_text("ours")
-    with pytest.raises(CannotCopy, match="another server's"):
+    with pytest.raises(CannotCopy, match="belongs to another server"):
         restore(copy, other, None)
     assert [(path.name, path.read_text()) for path in other.iterdir()] == [("cookie.key", "ours")]
 
@@ -103,7 +103,7 @@ def test_a_backup_leads_from_an_older_sqlite_to_postgresql(tmp_path: Path, postg
 
 def planted(app: FastAPI, address: str, **values: Any) -> None:
     """Something else is written down of a table than what happened."""
-    with app.state.here.services.repository.transaction() as c:
+    with app.state.application.services.repository.transaction() as c:
         c.execute(tables.update().where(tables.c.id == address).values(**values))
 
 
@@ -131,8 +131,8 @@ def test_the_doctor_says_which_tables_cannot_go_on_and_why_and_changes_nothing(t
 
 def test_the_doctor_names_the_first_event_that_the_rules_do_not_follow(tmp_path: Path) -> None:
     with played(tmp_path) as (app, _, address):
-        number = len(app.state.here.services.repository.events(address))
-        with app.state.here.services.repository.transaction() as c:
+        number = len(app.state.application.services.repository.events(address))
+        with app.state.application.services.repository.transaction() as c:
             last = (events.c.table_id == address) & (events.c.number == number - 1)
             c.execute(events.update().where(last).values(kind="act", seat=0, text="nonsense"))
     told = doctor(tmp_path)
@@ -143,28 +143,30 @@ def test_the_doctor_names_the_first_event_that_the_rules_do_not_follow(tmp_path:
 
 def test_the_doctor_notices_that_a_legal_log_leads_elsewhere(tmp_path: Path) -> None:
     with played(tmp_path) as (app, _, address):
-        row = app.state.here.services.repository.table(address)
+        row = app.state.application.services.repository.table(address)
         planted(app, address, to_move=1 - row.to_move)
     (found,) = examine(tmp_path, None).tables
     assert found.why == ELSEWHERE
 
 
 def test_the_doctor_says_that_a_newer_schema_will_not_be_served(tmp_path: Path) -> None:
-    with played(tmp_path) as (app, _, _), app.state.here.services.repository.transaction() as c:
+    with played(tmp_path) as (app, _, _), app.state.application.services.repository.transaction() as c:
         c.execute(sa.text("update alembic_version set version_num = '9999'"))
     told = doctor(tmp_path)
     assert told.exit_code == 1
     assert "newer Tafelrunde (revision 9999); this one will not serve it" in told.stdout
 
 
-def test_whoever_serves_is_told_how_many_tables_are_left_behind(tmp_path: Path, database: Database) -> None:
+def test_the_operator_is_told_how_many_tables_do_not_work_with_the_installed_rules(
+    tmp_path: Path, database: Database
+) -> None:
     with played(tmp_path, database) as (app, _, address):
-        kept = app.state.here.database
-        assert left_behind(kept) == {}
+        kept = app.state.application.database
+        assert not_installed(kept) == {}
         planted(app, address, version=99)
-        assert left_behind(kept) == {f"{GAME} 99": 1}
+        assert not_installed(kept) == {f"{GAME} 99": 1}
         planted(app, address, over=True)
-        assert left_behind(kept) == {}
+        assert not_installed(kept) == {}
 
 
 def test_the_doctor_may_look_at_tables_that_are_being_played(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""Nobody waits for the compiler: tables are played at once, and only what searches waits."""
+"""Warm-up: tables can be played at once, and only bots that search wait for the compiler."""
 
 import asyncio
 import os
@@ -50,7 +50,7 @@ def test_a_bot_that_searches_waits_until_it_can_and_the_others_do_not(
 ) -> None:
     monkeypatch.setattr(WarmUp, "_run", lambda *_: None)  # nothing ever gets warm
     with running(tmp_path) as app:
-        warmth = app.state.here.services.bots.warm_up.games[GAME]
+        warmth = app.state.application.services.bots.warm_up.games[GAME]
         client = browser(app)
         with seated(client, table(client, me(), bot(4))) as seat:
             if seat.state["position"]["to_move"] == 0:  # who begins is drawn by lot
@@ -113,7 +113,7 @@ def test_a_card_says_whether_its_game_is_compiled(tmp_path: Path, monkeypatch: p
     monkeypatch.setattr(WarmUp, "_run", lambda *_: None)
     with running(tmp_path) as app:
         assert ready(app) == {False}
-        for warmth in app.state.here.services.bots.warm_up.games.values():
+        for warmth in app.state.application.services.bots.warm_up.games.values():
             warmth.percent = 100
         assert ready(app) == {True}
 

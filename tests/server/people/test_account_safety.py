@@ -1,4 +1,4 @@
-"""What an account is safe from: old letters, odd names, letters to strangers, mail servers that nobody knows."""
+"""What an account is protected from: old reset codes, odd names, mail to strangers, untrusted mail servers."""
 
 import smtplib
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.in_process import PASSWORD, browser, me, member, running, seated, sign_up, table
-from server.people.test_accounts import letter
+from server.people.test_accounts import mail
 from tafelrunde.server.people.mail import Smtp
 
 OPEN = {"kind": "open", "name": "open"}
@@ -33,13 +33,13 @@ def sign_in(client: TestClient, name: str) -> int:
         ("email", {"password": PASSWORD, "email": "new@example.org"}),
     ],
 )
-def test_a_letter_opens_nothing_after_the_password_or_the_address_has_changed(
+def test_a_reset_code_is_invalid_after_the_password_or_the_address_has_changed(
     app: FastAPI, tmp_path: Path, path: str, change: dict[str, str]
 ) -> None:
     owner = browser(app)
     assert sign_up(owner, "Anna", email="old@example.org").status_code == 201
     browser(app).post("/api/account/forgotten", json={"name": "Anna"})
-    secret = letter(tmp_path, owner).split("/account/reset#", 1)[1].split()[0]
+    secret = mail(tmp_path, owner).split("/account/reset#", 1)[1].split()[0]
     assert owner.post(f"/api/account/{path}", json=change).status_code == 200
     answer = browser(app).post("/api/account/reset", json={"code": secret, "password": "of a thief's own"})
     assert answer.status_code == 410
@@ -93,7 +93,7 @@ def test_no_bot_plays_on_at_the_seat_of_who_left_and_then_left_for_good(app: Fas
     assert (seat["kind"], seat["stands_in"]) == ("open", None)
 
 
-def test_no_password_is_said_to_a_mail_server_that_does_not_encrypt(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_password_is_sent_to_a_mail_server_without_encryption(monkeypatch: pytest.MonkeyPatch) -> None:
     class Server:
         def __init__(self, *_: object, **__: object) -> None: ...
 
@@ -109,5 +109,5 @@ def test_no_password_is_said_to_a_mail_server_that_does_not_encrypt(monkeypatch:
             return False
 
     monkeypatch.setattr(smtplib, "SMTP", Server)
-    with pytest.raises(smtplib.SMTPNotSupportedError, match="in the open"):
+    with pytest.raises(smtplib.SMTPNotSupportedError, match="unencrypted"):
         Smtp("smtp://user:password@mail.example.org?from=table@example.org")(EmailMessage())

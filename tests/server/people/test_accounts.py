@@ -42,12 +42,12 @@ def served(folder: Path, database: Database) -> Iterator[FastAPI]:
 def app(served: FastAPI, folder: Path) -> Iterator[FastAPI]:
     """The server, without the accounts of other tests."""
     yield served
-    accounts = served.state.here.accounts
+    accounts = served.state.application.accounts
     for person in list(accounts.sessions.members):
         served.state.portal.call(accounts.delete, person)
-    for pace in [one for one in vars(accounts).values() if isinstance(one, RateLimit)]:
-        pace.tries.clear()
-        pace.clock = time.monotonic
+    for limit in [one for one in vars(accounts).values() if isinstance(one, RateLimit)]:
+        limit.tries.clear()
+        limit.clock = time.monotonic
     (folder / "mail.log").unlink(missing_ok=True)
 
 
@@ -104,7 +104,7 @@ def test_one_may_sign_in_and_leave_the_tables_of_that_browser_behind(app: FastAP
     assert here not in mine(first)
 
 
-def test_who_signs_out_is_a_stranger(app: FastAPI) -> None:
+def test_whoever_signs_out_is_a_new_guest(app: FastAPI) -> None:
     client = member(app)
     table(client, me("A"), me("B"))
     assert client.post("/api/account/sign_out").status_code == 204
@@ -131,8 +131,8 @@ def test_accounts_and_sessions_survive_a_restart(tmp_path: Path, database: Datab
         assert sign_in(browser(app)).status_code == 200
 
 
-def test_nobody_is_a_stranger_while_the_server_looks_at_all_passes_again(app: FastAPI) -> None:
-    anna, sessions = member(app, "Anna"), app.state.here.accounts.sessions
+def test_nobody_is_signed_out_while_all_sessions_are_reloaded(app: FastAPI) -> None:
+    anna, sessions = member(app, "Anna"), app.state.application.accounts.sessions
     read, come = sessions.store.members, threading.Event()
 
     def slowly() -> dict[str, str]:
@@ -198,7 +198,7 @@ def test_a_wrong_name_and_a_wrong_password_sound_the_same(app: FastAPI) -> None:
 
 
 def test_a_password_is_compared_even_where_there_is_no_account(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    passwords, compared = app.state.here.accounts.passwords, list[str]()
+    passwords, compared = app.state.application.accounts.passwords, list[str]()
     verified = passwords._verified
 
     def watched(kept: str, given: str) -> bool:
@@ -216,18 +216,18 @@ def test_a_password_is_compared_even_where_there_is_no_account(app: FastAPI, mon
 def test_only_hashes_are_kept(app: FastAPI, folder: Path) -> None:
     client = member(app)
     token = client.post("/api/account/tokens", json={"name": "bot"}).json()["token"]
-    said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
+    said = app.state.application.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
     kept = b"".join(path.read_bytes() for path in folder.glob("tafelrunde.db*"))
-    with app.state.here.services.repository.transaction() as c:
+    with app.state.application.services.repository.transaction() as c:
         kept += repr([c.execute(sa.select(one)).all() for one in metadata.sorted_tables]).encode()
     assert b"$argon2id$" in kept
     for secret in (PASSWORD, token, said.removeprefix("session-")):
         assert secret.encode() not in kept
 
 
-def test_guessing_is_slowed_down_and_time_heals(app: FastAPI) -> None:
+def test_guessing_passwords_is_rate_limited_for_a_while(app: FastAPI) -> None:
     member(app)
-    accounts = app.state.here.accounts
+    accounts = app.state.application.accounts
     clock = [0.0]
     accounts.by_both.clock = lambda: clock[0]
     for _ in range(accounts.by_both.most):
@@ -238,14 +238,14 @@ def test_guessing_is_slowed_down_and_time_heals(app: FastAPI) -> None:
     assert sign_in(browser(app)).status_code == 200
 
 
-def test_a_pace_forgets_those_who_try_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_rate_limit_evicts_keys_that_are_no_longer_used(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tafelrunde.server.ops.rate_limits.MOST_KEYS", 10)
-    pace = RateLimit(1, 60)
+    limit = RateLimit(1, 60)
     for i in range(100):
-        pace.take(str(i))
-    assert len(pace.tries) <= 11
+        limit.take(str(i))
+    assert len(limit.tries) <= 11
     with pytest.raises(ProblemError, match="wait 1 minute"):
-        pace.take("99")
+        limit.take("99")
 
 
 # ---- sessions and passwords -----------------------------------------------------------------------------------------
@@ -277,7 +277,7 @@ def test_nobody_ends_the_sessions_of_others(app: FastAPI) -> None:
 
 
 def test_sessions_that_nobody_came_back_to_are_forgotten(app: FastAPI) -> None:
-    accounts = app.state.here.accounts
+    accounts = app.state.application.accounts
     (session,) = sessions(member(app))
     accounts.store.touch(session["id"], "2020-01-01")
     assert session["id"] not in [one.id for one in accounts.store.sessions()]
@@ -298,7 +298,7 @@ def test_a_new_password_signs_all_other_browsers_out(app: FastAPI) -> None:
     assert sign_in(second, password="another one").status_code == 200
 
 
-def test_the_address_for_letters_is_changed_with_the_password_only(app: FastAPI) -> None:
+def test_the_email_address_is_changed_with_the_password_only(app: FastAPI) -> None:
     client = member(app)
     change = {"password": PASSWORD, "email": "new@example.org"}
     assert client.post("/api/account/email", json={**change, "password": "wrong"}).status_code == 401
@@ -307,21 +307,21 @@ def test_the_address_for_letters_is_changed_with_the_password_only(app: FastAPI)
     assert code(browser(app).post("/api/account/email", json=change)) == (403, "no_account")
 
 
-def letter(folder: Path, client: TestClient) -> str:
-    """The newest letter; it is written beside the answer."""
+def mail(folder: Path, client: TestClient) -> str:
+    """The newest e-mail, which is written in the background."""
     for _ in range(1000):
         client.get("/api/lobby")  # the loop goes on
         text = (folder / "mail.log").read_text("utf-8") if (folder / "mail.log").exists() else ""
         if text.endswith("---\n"):
             return text
-    raise AssertionError("no letter came")
+    raise AssertionError("no e-mail came")
 
 
-def test_a_forgotten_password_is_replaced_by_letter_once(app: FastAPI, folder: Path) -> None:
+def test_a_forgotten_password_is_reset_by_mail_once(app: FastAPI, folder: Path) -> None:
     member(app, email="anna@example.org")
     stranger = browser(app)
     assert stranger.post("/api/account/forgotten", json={"name": "anna"}).status_code == 202
-    text = letter(folder, stranger)
+    text = mail(folder, stranger)
     assert "To: anna@example.org" in text
     assert (folder / "mail.log").stat().st_mode & 0o077 == 0
     (found,) = set(re.findall(r"http://testserver/account/reset#(\S+)", text))
@@ -333,25 +333,25 @@ def test_a_forgotten_password_is_replaced_by_letter_once(app: FastAPI, folder: P
     assert code(again) == (410, "void_letter")
 
 
-def test_a_letter_is_not_used_up_while_too_many_sign_in(
+def test_a_reset_code_is_not_used_up_while_too_many_sign_in(
     app: FastAPI, folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     member(app, email="anna@example.org")
     stranger = browser(app)
     stranger.post("/api/account/forgotten", json={"name": "anna"})
-    (found,) = set(re.findall(r"account/reset#(\S+)", letter(folder, stranger)))
+    (found,) = set(re.findall(r"account/reset#(\S+)", mail(folder, stranger)))
     wish = {"code": found, "password": "brand new one"}
-    monkeypatch.setattr(app.state.here.accounts.passwords, "waiting", QUEUE)
+    monkeypatch.setattr(app.state.application.accounts.passwords, "waiting", QUEUE)
     assert code(stranger.post("/api/account/reset", json=wish)) == (503, "busy")
     guess = stranger.post("/api/account/reset", json={**wish, "code": "a guess"})
     assert code(guess) == (410, "void_letter"), "for a guess nothing is hashed"
-    monkeypatch.setattr(app.state.here.accounts.passwords, "waiting", 0)
+    monkeypatch.setattr(app.state.application.accounts.passwords, "waiting", 0)
     assert stranger.post("/api/account/reset", json=wish).json()["name"] == "Anna"
 
 
-def test_a_letter_is_void_after_an_hour(app: FastAPI) -> None:
+def test_a_reset_code_expires_after_an_hour(app: FastAPI) -> None:
     member(app)
-    store: AccountRepository = app.state.here.accounts.store
+    store: AccountRepository = app.state.application.accounts.store
     account = store.named(key_of("Anna"))
     assert account is not None
     store.add_reset("0" * 32, account.person, "2000-01-01T00:00:00+00:00")
@@ -359,38 +359,38 @@ def test_a_letter_is_void_after_an_hour(app: FastAPI) -> None:
     assert store.use_reset("0" * 32) is None
 
 
-def test_who_asks_for_a_letter_does_not_learn_whether_there_is_an_account(app: FastAPI, folder: Path) -> None:
+def test_asking_for_a_reset_mail_does_not_reveal_whether_there_is_an_account(app: FastAPI, folder: Path) -> None:
     member(app, "Without address")
     asked = [browser(app).post("/api/account/forgotten", json={"name": n}) for n in ("Nobody", "Without address")]
     assert {(one.status_code, one.text) for one in asked} == {(202, "null")}
     assert not (folder / "mail.log").exists()
 
 
-def test_letters_are_not_ordered_in_bulk(app: FastAPI) -> None:
-    for _ in range(app.state.here.accounts.resets.most):
+def test_reset_mails_are_rate_limited(app: FastAPI) -> None:
+    for _ in range(app.state.application.accounts.resets.most):
         browser(app).post("/api/account/forgotten", json={"name": "Nobody"})
     assert code(browser(app).post("/api/account/forgotten", json={"name": "Nobody"})) == (429, "too_often")
 
 
-def test_whoever_wants_it_hears_by_letter_that_it_is_their_turn(app: FastAPI, folder: Path) -> None:
+def test_a_mail_says_that_it_is_your_turn_if_you_want_it(app: FastAPI, folder: Path) -> None:
     client = member(app, email="anna@example.org")
-    accounts, person = app.state.here.accounts, next(iter(app.state.here.accounts.sessions.members))
+    accounts, person = app.state.application.accounts, next(iter(app.state.application.accounts.sessions.members))
     app.state.portal.call(accounts._notify, person, "other", "nunami")
     assert not (folder / "mail.log").exists(), "nobody has asked for it"
     assert client.post("/api/account/turn_mail", json={"wanted": True}).json()["turn_mail"]
     for _ in range(2):
         app.state.portal.call(accounts._notify, person, "table", "nunami")
-    text = letter(folder, client)
+    text = mail(folder, client)
     assert text.count("To: anna@example.org") == 1, "once an hour about one table"
     assert "http://testserver/table/table" in text
     assert "http://testserver/account" in text
     assert not client.post("/api/account/turn_mail", json={"wanted": False}).json()["turn_mail"]
     app.state.portal.call(accounts._notify, person, "third", "nunami")
-    assert letter(folder, client) == text
+    assert mail(folder, client) == text
     assert code(browser(app).post("/api/account/turn_mail", json={"wanted": True})) == (403, "no_account")
 
 
-def test_letters_go_by_a_mail_server_if_one_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_mail_goes_by_smtp_if_a_server_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     done: list[Any] = []
 
     class Server:
@@ -469,7 +469,7 @@ def test_a_seat_that_was_resigned_stays_so_when_the_account_is_deleted(app: Fast
 
 
 def test_another_password_also_ends_sessions_of_which_only_another_process_knows(app: FastAPI) -> None:
-    client, accounts = member(app), app.state.here.accounts
+    client, accounts = member(app), app.state.application.accounts
     [session] = client.get("/api/account/sessions").json()
     person = accounts.sessions.held.pop(session["id"]).person
     app.state.portal.call(accounts.change_password, person, "another long enough one")
@@ -478,14 +478,14 @@ def test_another_password_also_ends_sessions_of_which_only_another_process_knows
 
 def test_one_comes_in_where_nobody_has_heard_of_the_account_yet(app: FastAPI) -> None:
     member(app)
-    app.state.here.accounts.sessions.members.clear()  # another process has made it
+    app.state.application.accounts.sessions.members.clear()  # another process has made it
     assert sign_in(client := browser(app)).json()["name"] == "Anna"
     assert len(sessions(client)) == 2
 
 
 def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    client, accounts = member(app), app.state.here.accounts
-    fits, (session,) = accounts.passwords.fits, sessions(client)
+    client, accounts = member(app), app.state.application.accounts
+    fits, (session,) = accounts.passwords.verify, sessions(client)
     person = accounts.sessions.held[session["id"]].person
 
     async def slow(kept: str | None, given: str) -> bool:
@@ -493,7 +493,7 @@ def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, m
         await accounts.change_password(person, "another long enough one")
         return found
 
-    monkeypatch.setattr(accounts.passwords, "fits", slow)
+    monkeypatch.setattr(accounts.passwords, "verify", slow)
     assert code(sign_in(late := browser(app))) == (401, "wrong_password")
     assert name_of(late) is None
     assert accounts.sessions.of(person, "session") == []
@@ -502,7 +502,7 @@ def test_nobody_comes_in_by_a_password_that_is_changed_meanwhile(app: FastAPI, m
 def test_a_session_that_ends_before_it_is_heard_of_does_not_come_back(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (session,), known = sessions(member(app)), app.state.here.accounts.sessions
+    (session,), known = sessions(member(app)), app.state.application.accounts.sessions
     look_up = known.store.session_of
     given = known.held.pop(session["id"])  # written a moment ago, and not known here yet
 
@@ -519,7 +519,7 @@ def test_a_session_that_ends_before_it_is_heard_of_does_not_come_back(
 def test_a_session_that_ends_while_it_is_looked_up_does_not_come_back(
     app: FastAPI, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (session,), known = sessions(member(app)), app.state.here.accounts.sessions
+    (session,), known = sessions(member(app)), app.state.application.accounts.sessions
     look_up, look_at_all = known.store.session_of, known.store.sessions
 
     def ends(found: Any) -> Any:

@@ -112,7 +112,7 @@ def test_the_results_of_a_day_are_compared(app: FastAPI, day: str, monkeypatch: 
 
 
 def test_who_resigned_stands_behind_all_who_played_to_the_end(app: FastAPI, day: str) -> None:
-    tables = app.state.here.tables
+    tables = app.state.application.tables
     for name, points in {"Quitter": None, "Player": [3, 9]}.items():
         who = [SeatRow("person", name, None, name), SeatRow("bot", "Puma", 3, None)]
         row = TableRow(name, GAME, GAMES[GAME].version, {}, None, [], True, day, -2, 1, [0.0, 1.0], daily=day)

@@ -13,7 +13,15 @@ from tafelrunde.games import GAMES
 from tafelrunde.server.people.hall_of_fame import grade
 from tafelrunde.server.storage import database as storage
 from tafelrunde.server.storage.schema import tables
-from tafelrunde.server.storage.table_repository import Event, Happened, SeatRow, Summary, TableRepository, TableRow, now
+from tafelrunde.server.storage.table_repository import (
+    Event,
+    SeatRow,
+    Summary,
+    TableRepository,
+    TableRow,
+    TableWrite,
+    now,
+)
 from tafelrunde.server.wire import types as wire
 
 ALONE = next(game for game in GAMES.values() if game.fame)
@@ -87,7 +95,7 @@ def test_bots_are_not_in_the_hall(tmp_path: Path) -> None:
     over = Summary(True, [], -2, 1, [1.0], alone=40)
     for name, seat in {"bot": SeatRow("bot", "Bot", 3, None), "human": SeatRow("person", "Me", None, "me")}.items():
         store.add_table(TableRow(name, ALONE.name, 1, {"players": 1}, None, [], False, now()), [seat], [])
-        store.append([Happened(name, [Event(1, "act", 0, "x")], over, 0)])
+        store.append([TableWrite(name, [Event(1, "act", 0, "x")], over, 0)])
     assert [feat.table_id for feat in store.feats(ALONE.name, "somebody")] == ["human"]
     kept.engine.dispose()
 
@@ -105,7 +113,7 @@ def test_a_game_that_nobody_plays_alone_has_no_hall(app: FastAPI) -> None:
 
 
 def test_a_hall_is_not_lost_behind_many_better_games_of_another(app: FastAPI) -> None:
-    store, client = app.state.here.services.repository, browser(app)
+    store, client = app.state.application.services.repository, browser(app)
     known = next(one for one in ALONE.choices(ALONE.material(None, "")) if one.name != "players")
     usual, other = ({"players": 1, known.name: value} for value in known.values)
     for number, options in enumerate([*[usual] * 101, other]):

@@ -1,4 +1,4 @@
-"""Browsers are called when it is somebody's turn who is not there: through a stand-in for their push service."""
+"""Push notifications to people who are away and whose turn it is, through a fake push service."""
 
 import asyncio
 import json
@@ -25,12 +25,20 @@ from tafelrunde.games import GAMES
 from tafelrunde.server.app import create_app
 from tafelrunde.server.people import ssrf_safe_http
 from tafelrunde.server.people.push import BadContact, Push
-from tafelrunde.server.people.push_encryption import CURVE, Browser, point, raw, sealed, sending_key, text
+from tafelrunde.server.people.push_encryption import (
+    CURVE,
+    Browser,
+    encrypt,
+    from_base64url,
+    point,
+    to_base64url,
+    vapid_key,
+)
 from tafelrunde.server.people.sessions import digest
 from tafelrunde.server.storage.data_folder import BadFolder
 from tafelrunde.server.storage.push_repository import MOST
 
-CONTACT = "mailto:keeper@example.org"
+CONTACT = "mailto:operator@example.org"
 HOST = "push.example.org"
 OPEN = {"kind": "open", "name": "open"}
 
@@ -84,13 +92,13 @@ def served(folder: Path) -> Iterator[FastAPI]:
 
 @pytest.fixture
 def app(served: FastAPI, service: Service) -> FastAPI:
-    push = served.state.here.push
+    push = served.state.application.push
     push.by_table.tries.clear()
     push.by_table.clock = time.monotonic
     push.by_address.tries.clear()
-    push.reach = lambda _host: asyncio.open_connection("127.0.0.1", service.server_port)
-    for person in list(served.state.here.accounts.sessions.members):
-        served.state.portal.call(served.state.here.accounts.delete, person)
+    push.connect = lambda _host: asyncio.open_connection("127.0.0.1", service.server_port)
+    for person in list(served.state.application.accounts.sessions.members):
+        served.state.portal.call(served.state.application.accounts.delete, person)
     return served
 
 
@@ -102,7 +110,12 @@ class Heard:
         self.endpoint = f"https://{HOST}/send/{name}"
 
     def wish(self, **other: Any) -> Json:
-        said = {"endpoint": self.endpoint, "key": text(point(self.key)), "auth": text(self.auth), "language": "en"}
+        said = {
+            "endpoint": self.endpoint,
+            "key": to_base64url(point(self.key)),
+            "auth": to_base64url(self.auth),
+            "language": "en",
+        }
         return said | other
 
     def opened(self, body: bytes) -> bytes:
@@ -121,50 +134,50 @@ def wanted(client: TestClient, heard: Heard, **other: Any) -> Any:
 
 
 def person_of(app: FastAPI, client: TestClient) -> str:
-    guests = app.state.here.guests
+    guests = app.state.application.guests
     said: str = guests.signer.unsign(client.cookies["tafelrunde"]).decode()
     return guests.sessions.holder("session", said) or said
 
 
 def settle(app: FastAPI) -> None:
-    """Until every call that is under way has ended."""
+    """Wait until every notification under way has ended."""
 
     async def wait() -> None:
-        await asyncio.gather(*app.state.here.push.under_way)
+        await asyncio.gather(*app.state.application.push.under_way)
 
     app.state.portal.call(wait)
 
 
-def called(app: FastAPI, client: TestClient, at: str = "table") -> None:
-    app.state.portal.call(app.state.here.push.notify, person_of(app, client), at, "Rumis")
+def notified(app: FastAPI, client: TestClient, at: str = "table") -> None:
+    app.state.portal.call(app.state.application.push.notify, person_of(app, client), at, "Rumis")
     settle(app)
 
 
-# ---- sealing --------------------------------------------------------------------------------------------------------
+# ---- encryption ----------------------------------------------------------------------------------------------------
 
 
-def test_what_is_sealed_is_what_the_standard_shows() -> None:
-    number = int.from_bytes(raw("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
+def test_encryption_matches_the_example_of_the_standard() -> None:
+    number = int.from_bytes(from_base64url("yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw"), "big")
     theirs = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4"
     to = Browser.read(theirs, "BTBZMqHH6r4Tts7J_aSIgg")
-    once, salt = ec.derive_private_key(number, CURVE), raw("DGv6ra1nlYgDCS1FRnbzlw")
-    made = sealed(b"When I grow up, I want to be a watermelon", to, once, salt)
-    assert text(made) == (
+    once, salt = ec.derive_private_key(number, CURVE), from_base64url("DGv6ra1nlYgDCS1FRnbzlw")
+    made = encrypt(b"When I grow up, I want to be a watermelon", to, once, salt)
+    assert to_base64url(made) == (
         "DGv6ra1nlYgDCS1FRnbzlwAAEABBBP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru"
         "3jl7A_yl95bQpu6cVPTpK4Mqgkf1CXztLVBSt2Ks3oZwbuwXPXLWyouBWLVWGNWQexSgSxsj_Qulcy4a-fN"
     )
 
 
-def test_the_key_is_made_once_and_a_damaged_one_is_said(tmp_path: Path) -> None:
-    assert point(sending_key(tmp_path)) == point(sending_key(tmp_path))
+def test_the_key_is_made_once_and_a_damaged_one_is_reported(tmp_path: Path) -> None:
+    assert point(vapid_key(tmp_path)) == point(vapid_key(tmp_path))
     assert (tmp_path / "push.key").stat().st_mode & 0o077 == 0
     whole = (tmp_path / "push.key").read_text()
     (tmp_path / "push.key").write_text(whole[: len(whole) // 2])
     with pytest.raises(BadFolder, match="damaged"):
-        sending_key(tmp_path)
+        vapid_key(tmp_path)
 
 
-# ---- being called ---------------------------------------------------------------------------------------------------
+# ---- notifications -------------------------------------------------------------------------------------------------
 
 
 def two_at_a_table(app: FastAPI) -> tuple[str, TestClient, TestClient]:
@@ -184,7 +197,7 @@ def end_turn(seat: Seat) -> None:
         seat.act()
 
 
-def test_a_guest_who_is_not_there_is_called_when_it_is_their_turn(app: FastAPI, service: Service) -> None:
+def test_a_guest_who_is_away_is_notified_when_it_is_their_turn(app: FastAPI, service: Service) -> None:
     heard = Heard()
     address, begins, waits = two_at_a_table(app)
     assert wanted(waits, heard, language="de").status_code == 204
@@ -200,48 +213,48 @@ def test_a_guest_who_is_not_there_is_called_when_it_is_their_turn(app: FastAPI, 
     assert json.loads(heard.opened(body)) == said, "whose turn at which table, and nothing else"
 
 
-def test_who_is_there_is_not_called(app: FastAPI, service: Service) -> None:
+def test_whoever_is_present_is_not_notified(app: FastAPI, service: Service) -> None:
     address, begins, waits = two_at_a_table(app)
     wanted(waits, Heard())
     with seated(waits, address), seated(begins, address) as seat:
         end_turn(seat)
-        assert not app.state.here.push.under_way
+        assert not app.state.application.push.under_way
     assert service.came == []
 
 
 def test_the_server_says_who_it_is_and_whom_to_ask(app: FastAPI, service: Service) -> None:
     client = browser(app)
     wanted(client, Heard())
-    called(app, client)
+    notified(app, client)
     token, key = service.came[0][1]["authorization"].removeprefix("vapid t=").split(", k=")
     head, claims, signature = token.split(".")
     assert key == client.get("/api/push").json()["key"]
-    assert json.loads(raw(head)) == {"typ": "JWT", "alg": "ES256"}
-    told = json.loads(raw(claims))
+    assert json.loads(from_base64url(head)) == {"typ": "JWT", "alg": "ES256"}
+    told = json.loads(from_base64url(claims))
     assert (told["aud"], told["sub"]) == (f"https://{HOST}", CONTACT)
-    r, s = (int.from_bytes(half, "big") for half in (raw(signature)[:32], raw(signature)[32:]))
-    public = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, raw(key))
+    r, s = (int.from_bytes(half, "big") for half in (from_base64url(signature)[:32], from_base64url(signature)[32:]))
+    public = ec.EllipticCurvePublicKey.from_encoded_point(CURVE, from_base64url(key))
     public.verify(encode_dss_signature(r, s), f"{head}.{claims}".encode(), ec.ECDSA(SHA256()))
 
 
-def test_about_one_table_somebody_is_called_once_in_a_while(app: FastAPI, service: Service) -> None:
+def test_notifications_about_one_table_are_rate_limited(app: FastAPI, service: Service) -> None:
     client = browser(app)
     wanted(client, Heard())
     for address in ("first", "first", "second"):
-        called(app, client, address)
+        notified(app, client, address)
     assert len(service.came) == 2
-    push: Push = app.state.here.push
+    push: Push = app.state.application.push
     soon = push.by_table.clock() + 601
     push.by_table.clock = lambda: soon
-    called(app, client, "first")
+    notified(app, client, "first")
     assert len(service.came) == 3
 
 
-def test_all_browsers_of_somebody_are_called(app: FastAPI, service: Service) -> None:
+def test_all_browsers_of_a_person_are_notified(app: FastAPI, service: Service) -> None:
     client = browser(app)
     for name in ("phone", "desk"):
         wanted(client, Heard(name))
-    called(app, client)
+    notified(app, client)
     assert sorted(path for path, *_ in service.came) == ["/send/desk", "/send/phone"]
 
 
@@ -249,17 +262,17 @@ def test_of_very_many_browsers_the_oldest_are_forgotten(app: FastAPI) -> None:
     client = browser(app)
     for number in range(MOST + 2):
         wanted(client, Heard(f"number{number}"))
-    assert len(app.state.here.push.store.of(person_of(app, client))) == MOST
+    assert len(app.state.application.push.store.of(person_of(app, client))) == MOST
 
 
 # ---- not any more ---------------------------------------------------------------------------------------------------
 
 
-def test_who_does_not_want_it_any_more_is_not_called(app: FastAPI, service: Service) -> None:
+def test_an_unsubscribed_browser_is_not_notified(app: FastAPI, service: Service) -> None:
     client, heard = browser(app), Heard()
     wanted(client, heard)
     assert client.post("/api/push/forget", json={"endpoint": heard.endpoint}).status_code == 204
-    called(app, client)
+    notified(app, client)
     assert service.came == []
 
 
@@ -271,7 +284,7 @@ def test_a_browser_that_its_service_does_not_know_any_more_is_forgotten(
     wanted(client, Heard())
     service.status = status
     for address in ("first", "second"):
-        called(app, client, address)
+        notified(app, client, address)
     assert len(service.came) == 1
 
 
@@ -282,12 +295,12 @@ def test_a_service_that_is_out_of_order_is_tried_again_the_next_time(
     wanted(client, Heard("secret"))
     service.status = 500
     with caplog.at_level(logging.WARNING):
-        called(app, client, "first")
+        notified(app, client, "first")
     service.status = 201
-    called(app, client, "second")
+    notified(app, client, "second")
     assert len(service.came) == 2
-    assert f"{HOST} did not take a notification: 500" in caplog.text
-    assert "secret" not in caplog.text, "who reads the log could call that browser"
+    assert f"{HOST} rejected a notification: 500" in caplog.text
+    assert "secret" not in caplog.text, "whoever reads the log could notify that browser"
 
 
 @pytest.mark.parametrize("error", [OSError("no route"), TimeoutError(), ValueError("too long")])
@@ -299,9 +312,9 @@ def test_a_service_that_cannot_be_reached_disturbs_nobody(
 
     client = browser(app)
     wanted(client, Heard())
-    app.state.here.push.reach = nowhere
+    app.state.application.push.connect = nowhere
     with caplog.at_level(logging.WARNING):
-        called(app, client)
+        notified(app, client)
     assert "could not be reached" in caplog.text
 
 
@@ -331,22 +344,22 @@ def test_a_service_that_does_not_answer_is_left_after_a_while(app: FastAPI, monk
 # ---- whose it is ----------------------------------------------------------------------------------------------------
 
 
-def test_a_browser_is_called_for_whoever_it_was_last(app: FastAPI, service: Service) -> None:
+def test_a_browser_is_notified_for_the_person_who_used_it_last(app: FastAPI, service: Service) -> None:
     heard, first, second = Heard(), browser(app), browser(app)
     wanted(first, heard)
     wanted(second, heard)
-    called(app, first)
+    notified(app, first)
     assert service.came == []
-    called(app, second)
+    notified(app, second)
     assert len(service.came) == 1
 
 
 def test_nobody_takes_the_place_of_a_browser_whose_secret_they_do_not_know(app: FastAPI, service: Service) -> None:
     heard, client, stranger = Heard(), browser(app), browser(app)
     wanted(client, heard)
-    assert code(wanted(stranger, heard, auth=text(b"x" * 16))) == (422, "bad_subscription")
+    assert code(wanted(stranger, heard, auth=to_base64url(b"x" * 16))) == (422, "bad_subscription")
     stranger.post("/api/push/forget", json={"endpoint": heard.endpoint})
-    called(app, client)
+    notified(app, client)
     assert len(service.came) == 1, "nor does anybody end it for another"
 
 
@@ -357,33 +370,33 @@ def test_a_program_does_not_speak_for_browsers(app: FastAPI) -> None:
     assert code(answer) == (403, "browsers_only")
 
 
-def test_a_browser_that_is_signed_out_is_not_called_for_the_account(app: FastAPI, service: Service) -> None:
+def test_a_signed_out_browser_is_not_notified_for_the_account(app: FastAPI, service: Service) -> None:
     here, elsewhere = member(app), browser(app)
     elsewhere.post("/api/account/sign_in", json={"name": "Anna", "password": PASSWORD})
     wanted(here, Heard("here"))
     wanted(elsewhere, Heard("lost_phone"))
     [other] = [one for one in here.get("/api/account/sessions").json() if not one["current"]]
     here.delete(f"/api/account/sessions/{other['id']}")
-    called(app, here)
+    notified(app, here)
     assert [path for path, *_ in service.came] == ["/send/here"]
 
 
-def test_a_browser_that_was_forgotten_is_not_called_for_the_account(app: FastAPI) -> None:
-    client, accounts = member(app), app.state.here.accounts
+def test_a_browser_with_an_expired_session_is_not_notified_for_the_account(app: FastAPI) -> None:
+    client, accounts = member(app), app.state.application.accounts
     wanted(client, Heard())
     [session] = client.get("/api/account/sessions").json()
     accounts.store.touch(session["id"], "2020-01-01")
     accounts.store.sessions()
-    assert app.state.here.push.store.of(person_of(app, client)) == []
+    assert app.state.application.push.store.of(person_of(app, client)) == []
 
 
-def test_with_an_account_goes_who_is_called_for_it(app: FastAPI, service: Service) -> None:
+def test_a_deleted_account_loses_its_push_subscriptions(app: FastAPI, service: Service) -> None:
     client = browser(app)
     wanted(client, Heard())
     sign_up(client)
     person = person_of(app, client)
     client.post("/api/account/delete", json={"password": PASSWORD})
-    app.state.portal.call(app.state.here.push.notify, person, "table", "Rumis")
+    app.state.portal.call(app.state.application.push.notify, person, "table", "Rumis")
     settle(app)
     assert service.came == []
 
@@ -413,7 +426,9 @@ def test_only_the_plain_address_of_a_server_by_its_name_is_taken(app: FastAPI, e
     assert code(wanted(browser(app), Heard(), endpoint=endpoint)) == (422, "bad_subscription")
 
 
-@pytest.mark.parametrize("wrong", [{"key": "x"}, {"key": text(b"\4" + b"\0" * 64)}, {"auth": "x"}, {"auth": ""}])
+@pytest.mark.parametrize(
+    "wrong", [{"key": "x"}, {"key": to_base64url(b"\4" + b"\0" * 64)}, {"auth": "x"}, {"auth": ""}]
+)
 def test_keys_that_no_browser_has_are_refused(app: FastAPI, wrong: Json) -> None:
     assert code(wanted(browser(app), Heard(), **wrong)) == (422, "bad_subscription")
 
@@ -438,12 +453,12 @@ NUMBERS = {
 
 
 @pytest.mark.parametrize(("number", "is_so"), NUMBERS.items())
-def test_only_numbers_of_the_open_net_are_public(number: str, is_so: bool) -> None:
-    assert ssrf_safe_http.public(number) is is_so
+def test_only_global_ip_addresses_are_public(number: str, is_so: bool) -> None:
+    assert ssrf_safe_http.is_public(number) is is_so
 
 
 @pytest.mark.parametrize("numbers", [["127.0.0.1"], ["93.184.216.34", "10.0.0.1"], []])
-def test_a_name_that_stands_for_a_machine_of_ours_is_not_asked(
+def test_a_host_name_that_resolves_to_a_private_address_is_not_connected_to(
     app: FastAPI, numbers: list[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def look() -> None:
@@ -456,13 +471,13 @@ def test_a_name_that_stands_for_a_machine_of_ours_is_not_asked(
         monkeypatch.setattr(ssrf_safe_http, "getaddrinfo", found)
         monkeypatch.setattr(asyncio, "open_connection", connect)
         with pytest.raises(ssrf_safe_http.Unreachable):
-            await ssrf_safe_http.reach(HOST)
+            await ssrf_safe_http.connect(HOST)
         monkeypatch.undo()
 
     app.state.portal.call(look)
 
 
-def test_a_server_whose_keeper_has_not_said_so_calls_nobody(tmp_path: Path) -> None:
+def test_a_server_without_a_push_contact_notifies_nobody(tmp_path: Path) -> None:
     with TestClient(create_app(tmp_path, hosts=["testserver"])) as client:
         assert client.get("/api/push").json() == {"key": None}
         assert code(wanted(client, Heard())) == (409, "no_push")
@@ -470,13 +485,13 @@ def test_a_server_whose_keeper_has_not_said_so_calls_nobody(tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("contact", ["", "me", "me@example.org", "mailto:me", "http://example.org"])
-def test_push_services_must_be_told_whom_to_ask(tmp_path: Path, contact: str) -> None:
+def test_push_needs_a_valid_contact(tmp_path: Path, contact: str) -> None:
     with pytest.raises(BadContact, match="mailto:"):
         create_app(tmp_path, push=contact)
 
 
-def test_browsers_do_not_ask_in_bulk(app: FastAPI) -> None:
+def test_subscriptions_are_rate_limited(app: FastAPI) -> None:
     client = browser(app)
-    for _ in range(app.state.here.push.by_address.most):
+    for _ in range(app.state.application.push.by_address.most):
         wanted(client, Heard())
     assert code(wanted(client, Heard())) == (429, "too_often")

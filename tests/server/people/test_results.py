@@ -18,10 +18,10 @@ from server.in_process import GAME, Database, Json, bot, browser, code, me, memb
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
 from tafelrunde.server.http import archive_routes
-from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, places, rated
+from tafelrunde.server.people.ratings import Rating, for_rating, outcomes, places, rated
 from tafelrunde.server.people.results import Filter
-from tafelrunde.server.storage.table_repository import Event, Happened, SeatRow, Summary, TableRepository, TableRow
-from tafelrunde.server.tables.arrangement import Arrangement, Ended, stored
+from tafelrunde.server.storage.table_repository import Event, SeatRow, Summary, TableRepository, TableRow, TableWrite
+from tafelrunde.server.tables.arrangement import Arrangement, Ended, arrangement_row
 
 OPEN = {"kind": "open", "name": "open"}
 ALONE = [(0,), (1,)]
@@ -39,8 +39,8 @@ def wish(*seats: Json, **more: Any) -> Json:
 
 
 def person(app: FastAPI, client: TestClient) -> str:
-    said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
-    return str(app.state.here.guests.sessions.holder("session", said) or said)
+    said = app.state.application.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
+    return str(app.state.application.guests.sessions.holder("session", said) or said)
 
 
 def newcomer(app: FastAPI) -> tuple[TestClient, str]:
@@ -58,7 +58,7 @@ def finished(
     **more: Any,
 ) -> str:
     """A finished game of some people (None: a bot), without playing it."""
-    tables, address = app.state.here.tables, f"table{next(numbers)}"
+    tables, address = app.state.application.tables, f"table{next(numbers)}"
     game = more.pop("game", GAME)
     seats = [
         SeatRow("person", f"Seat {i}", None, person(app, one)) if one else SeatRow("bot", f"Bot {i}", 1, None)
@@ -193,7 +193,7 @@ def test_what_became_of_everybody() -> None:
 
 def counted(teams: Any, shares: list[float], resigned: list[int], points: list[int] | None = None) -> list[str]:
     """What became of each seat; who resigned has the lowest rating."""
-    sides, found = as_they_count(teams, shares, resigned, points)
+    sides, found = for_rating(teams, shares, resigned, points)
     after = [rating.mu for rating in rated([Rating()] * len(shares), sides, found)]
     stay = [mu for seat, mu in enumerate(after) if seat not in resigned]
     assert all(after[seat] < min([*stay, Rating().mu]) for seat in resigned if stay)
@@ -214,7 +214,7 @@ def test_who_resigned_has_lost_also_where_the_bot_in_their_place_wins() -> None:
     assert counted(alone, [1, 0, 0], [0]) == ["lost", "shared", "shared"]
     assert counted(alone, [0.5, 0.5, 0], [0], [30, 30, 20]) == ["lost", "won", "lost"]
     assert counted(alone, [0, 0, 0], [0], [30, 10, 20]) == ["lost"] * 3, "nobody has won"
-    assert outcomes(*as_they_count([(0,)], [0.0], [0], None)) == ["alone"]
+    assert outcomes(*for_rating([(0,)], [0.0], [0], None)) == ["alone"]
 
 
 def test_a_seat_that_was_resigned_is_noted_as_lost(app: FastAPI) -> None:
@@ -230,7 +230,7 @@ def test_a_game_is_rated_once_and_only_among_people(app: FastAPI) -> None:
     (one, name), (two, _) = newcomer(app), newcomer(app)
     address = finished(app, [one, two], [1, 0], rated=True)
     before = one.get(f"/api/players/{name}").json()["games"]
-    app.state.here.services.results.settle(address)
+    app.state.application.services.results.settle(address)
     finished(app, [one, None], [1, 0], rated=True)
     finished(app, [one, one], [1, 0], rated=True)
     finished(app, [one, two], [1, 0])
@@ -242,23 +242,23 @@ def test_a_game_is_rated_once_and_only_among_people(app: FastAPI) -> None:
 def test_results_that_are_missing_are_made_up_for(tmp_path: Path, database: Database) -> None:
     with running(tmp_path, database) as app:
         (one, name), (two, _) = newcomer(app), newcomer(app)
-        store: TableRepository = app.state.here.services.repository
+        store: TableRepository = app.state.application.services.repository
         people = [SeatRow("person", "x", None, person(app, client), entropy="1" * 32) for client in (one, two)]
         row = TableRow("late", GAME, GAMES[GAME].version, {"players": 2}, None, [], False, "2026-01-01", rated=True)
         store.add_table(row, people, [])
-        store.append([Happened("late", [Event(1, "act", 0, "x")], Summary(True, [], -2, 1, [0.0, 1.0]), 0)])
+        store.append([TableWrite("late", [Event(1, "act", 0, "x")], Summary(True, [], -2, 1, [0.0, 1.0]), 0)])
         cookie = one.cookies["tafelrunde"]
     with running(tmp_path, database) as app:
         client = browser(app)
         client.cookies.set("tafelrunde", cookie)
-        app.state.portal.call(app.state.here.services.settlement.catch_up)
+        app.state.portal.call(app.state.application.services.settlement.catch_up)
         (results,) = client.get(f"/api/players/{name}").json()["games"]
         assert results["lost"] == 1
         assert results["rating"] < 1500
 
 
 def test_a_game_that_was_loaded_as_it_had_ended_is_nobodys_result(app: FastAPI) -> None:
-    (client, name), tables, guest = newcomer(app), app.state.here.tables, browser(app)
+    (client, name), tables, guest = newcomer(app), app.state.application.tables, browser(app)
     match = Match(GAMES[GAME], {"players": 2}).go_on()
     while not match.over:
         match.act(match.legal()[0])
@@ -271,11 +271,11 @@ def test_a_game_that_was_loaded_as_it_had_ended_is_nobodys_result(app: FastAPI) 
 
 
 def test_an_end_that_was_taken_back_is_forgotten_when_the_game_is_abandoned(app: FastAPI) -> None:
-    (one, _), tables = newcomer(app), app.state.here.tables
+    (one, _), tables = newcomer(app), app.state.application.tables
     address = finished(app, [one, None], [1, 0])
     seats = tables.services.repository.seats(address)
     ended = Arrangement(ended=Ended("abandoned", 0, (0.0, 0.0)))
-    tables.services.arrangements.arrange(address, 0, seats, seats, stored(ended))
+    tables.services.arrangements.arrange(address, 0, seats, seats, arrangement_row(ended))
     tables.services.results.settle(address)
     assert archive(one)["count"] == 0
 
@@ -430,5 +430,5 @@ def test_a_bundle_is_neither_empty_nor_larger_than_some(app: FastAPI, monkeypatc
 def test_the_database_is_asked_for_visible_games_only(app: FastAPI) -> None:
     one, _ = newcomer(app)
     finished(app, [one, None], [1, 0])
-    count_of_strangers, _ = app.state.here.services.results.games(Filter("stranger", person(app, one)))
+    count_of_strangers, _ = app.state.application.services.results.games(Filter("stranger", person(app, one)))
     assert count_of_strangers == 0

@@ -32,7 +32,7 @@ def test_a_token_speaks_for_whoever_made_it_until_it_is_revoked(app: FastAPI) ->
 
 
 def test_it_is_told_when_a_token_was_last_used(app: FastAPI) -> None:
-    owner, program, accounts = browser(app), browser(app), app.state.here.accounts
+    owner, program, accounts = browser(app), browser(app), app.state.application.accounts
     made = owner.post("/api/account/tokens", json={"name": "my bot"}).json()
     held = accounts.sessions.held
     held[made["id"]] = replace(held[made["id"]], seen="2020-01-01")
@@ -62,7 +62,7 @@ def test_a_senseless_token_is_told_so_and_makes_no_guest(app: FastAPI, header: s
 
 def test_a_session_is_no_token(app: FastAPI) -> None:
     client = member(app)
-    said = app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
+    said = app.state.application.guests.signer.unsign(client.cookies["tafelrunde"]).decode()
     program = browser(app)
     program.headers["authorization"] = f"Bearer {said}"
     assert program.get("/api/lobby").status_code == 401

@@ -54,7 +54,7 @@ def laid_out(dump: Path, folder: Path) -> dict[str, str]:
 
 def owner(app: FastAPI, table: str) -> TestClient:
     """The browser of whoever sits there: signed in, if there were accounts, or with a guest's cookie."""
-    client, here = browser(app), app.state.here
+    client, here = browser(app), app.state.application
     if client.post("/api/account/sign_in", json={"name": "Anna", "password": PASSWORD}).status_code != 200:
         person = here.services.repository.seats(table)[0].person
         client.cookies.set("tafelrunde", here.guests.signer.sign(person).decode())
@@ -74,13 +74,13 @@ def test_a_released_database_is_served_and_its_tables_replay_to_what_they_were(
     known = laid_out(dump, tmp_path / "old")
     before = examine(tmp_path / "old", None)
     assert before.revision == dump.stem
-    left_behind = {found.table for found in before.tables if found.why}  # by a game whose version was raised since
-    assert len(left_behind) < len(known)
+    not_installed = {found.table for found in before.tables if found.why}  # by a game whose version was raised since
+    assert len(not_installed) < len(known)
     folder, url = moved(tmp_path / "old")
     with running(folder, lambda _: url) as app:
         client = owner(app, next(iter(known)))
         for table, was in known.items():
-            if table in left_behind:
+            if table in not_installed:
                 assert code(client.get(f"/api/tables/{table}/now")) == (409, "other_rules")
                 continue
             points = client.get(f"/api/tables/{table}/now").raise_for_status().json()["position"]["points"]

@@ -31,14 +31,14 @@ OPEN = {"kind": "open", "name": "open"}
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with running(Path(tmp_path_factory.mktemp("data"))) as app:
-        app.state.here.services.patience = 0.05
+        app.state.application.services.patience = 0.05
         yield app
 
 
 @contextmanager
 def locked(app: FastAPI) -> Iterator[None]:
     """Another program holds the database."""
-    path = app.state.here.database.engine.url.database
+    path = app.state.application.database.engine.url.database
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("begin exclusive")
     try:
@@ -51,7 +51,7 @@ def locked(app: FastAPI) -> Iterator[None]:
 @contextmanager
 def failing(app: FastAPI, name: str, *, after: bool = False) -> Iterator[threading.Event]:
     """The store fails in one of its methods, before or after it has written."""
-    tables, tried = app.state.here.tables, threading.Event()
+    tables, tried = app.state.application.tables, threading.Event()
     store = tables.services.repository if hasattr(tables.services.repository, name) else tables.services.arrangements
     real: Callable[..., Any] = getattr(store, name)
 
@@ -68,7 +68,7 @@ def failing(app: FastAPI, name: str, *, after: bool = False) -> Iterator[threadi
 
 def written(app: FastAPI, address: str) -> list[str]:
     """What the log says."""
-    tables = app.state.here.tables
+    tables = app.state.application.tables
     row = tables.services.repository.table(address)
     return [entry.text for entry in fold(row, tables.services.repository.events(address)).match.log]
 
@@ -118,7 +118,7 @@ def test_if_the_write_worked_but_its_answer_was_lost_the_table_follows_the_log(a
 
 def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
     client = browser(app)
-    tables = app.state.here.tables
+    tables = app.state.application.tables
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         ply = seat.state["position"]["ply"]
         writing, go_on, real = threading.Event(), threading.Event(), tables.services.repository.append
@@ -142,7 +142,7 @@ def test_nobody_sees_an_action_before_it_is_written(app: FastAPI) -> None:
 
 def test_an_action_is_told_also_if_whoever_did_it_goes_while_it_is_written(app: FastAPI) -> None:
     client = browser(app)
-    tables = app.state.here.tables
+    tables = app.state.application.tables
     address = table(client, me("A"), me("B"))
     writing, go_on, real = threading.Event(), threading.Event(), tables.services.repository.append
 
@@ -172,7 +172,7 @@ def test_a_bot_tries_again(app: FastAPI, caplog: pytest.LogCaptureFixture) -> No
             tried.wait()
         seat.until(lambda s: s["position"]["to_move"] == 1 and any(line["seat"] == 0 for line in s["log"]))
         assert actions(seat.state) == written(app, address)
-    assert "failed, and is tried again" in caplog.text
+    assert "failed and will be retried" in caplog.text
 
 
 def test_a_full_disk_loses_nothing(tmp_path: Path) -> None:
@@ -215,8 +215,8 @@ def fill(disk: Path) -> Path:
 
 def change(app: FastAPI, address: str, **values: Any) -> None:
     """Change a stored table, and forget it."""
-    tables = app.state.here.tables
-    with app.state.here.database.engine.begin() as connection:
+    tables = app.state.application.tables
+    with app.state.application.database.engine.begin() as connection:
         connection.execute(stored.update().where(stored.c.id == address).values(**values))
     tables.live.pop(address, None)
 
@@ -238,7 +238,7 @@ def test_a_table_of_other_rules_is_kept_and_told_but_not_folded(app: FastAPI, va
     assert (card["playable"], card["your_turn"]) == (False, False)
     file = client.get(f"/api/tables/{address}/file").text
     assert all(f" {action}  #" in file for action in done)
-    assert len(app.state.here.services.repository.events(address)) == len(done)
+    assert len(app.state.application.services.repository.events(address)) == len(done)
 
 
 @pytest.mark.parametrize("event", ["wrong seat", "illegal", "nonsense", "gap", "far"])
@@ -247,7 +247,7 @@ def test_a_log_that_breaks_a_rule_is_never_folded(app: FastAPI, event: str) -> N
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         position = seat.state["position"]
         legal, mover, number = position["legal"][0]["action"], position["to_move"], seat.state["number"] + 1
-    tables = app.state.here.tables
+    tables = app.state.application.tables
     planted = {
         "wrong seat": Event(number, "act", 1 - mover, legal),
         "illegal": Event(number, "act", mover, actions(seat.state)[0]),
@@ -256,7 +256,7 @@ def test_a_log_that_breaks_a_rule_is_never_folded(app: FastAPI, event: str) -> N
         "far": Event(number, "rewind", -1, "99"),
     }[event]
     row = tables.services.repository.table(address)
-    with app.state.here.database.engine.begin() as c:
+    with app.state.application.database.engine.begin() as c:
         values = {"table_id": address, "at": row.at, **vars(planted)}
         c.execute(sa.table("events", *map(sa.column, values)).insert().values(**values))
     tables.live.pop(address)
@@ -323,31 +323,31 @@ def test_a_table_of_the_first_schema_is_listed_and_played_on(tmp_path: Path) -> 
             (card,) = client.get("/api/lobby").json()["mine"]
             done = sum(line["seat"] >= 0 for line in left["log"])
             assert (card["plies"], card["your_turn"], card["playable"]) == (done, True, True)
-        store: TableRepository = app.state.here.services.repository
+        store: TableRepository = app.state.application.services.repository
         assert store.table(address).plies == card["plies"]  # type: ignore[union-attr]
-        assert not app.state.here.tables.live, "the lobby folds no table for good"
+        assert not app.state.application.tables.live, "the lobby folds no table for good"
         with seated(client, address) as seat:
             assert seat.state["log"] == left["log"]
             assert seat.act()["type"] == "state"
 
 
-def test_rooms_that_nobody_looks_at_are_let_go_and_come_back(app: FastAPI) -> None:
-    client, tables = browser(app), app.state.here.tables
+def test_live_tables_that_nobody_uses_are_evicted_and_reloaded(app: FastAPI) -> None:
+    client, tables = browser(app), app.state.application.tables
     with seated(client, address := table(client, me("A"), me("B"))) as seat:
         seat.act()
-        tables.live[address].audience.looked -= 1000
-        app.state.portal.call(tables.let_go)
+        tables.live[address].audience.last_used -= 1000
+        app.state.portal.call(tables.evict)
         assert address in tables.live, "somebody listens"
         left = seat.state
-    tables.live[address].audience.looked -= 1000
-    app.state.portal.call(tables.let_go)
+    tables.live[address].audience.last_used -= 1000
+    app.state.portal.call(tables.evict)
     assert address not in tables.live
     with seated(client, address) as seat:
         assert seat.state["log"] == left["log"]
 
 
 def test_bots_rest_when_nobody_looks_and_wake_when_somebody_does(app: FastAPI) -> None:
-    client, tables = browser(app), app.state.here.tables
+    client, tables = browser(app), app.state.application.tables
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tables.services, "rest", 0.0)
         address = table(client, bot(), bot())
@@ -364,8 +364,8 @@ def test_bots_rest_when_nobody_looks_and_wake_when_somebody_does(app: FastAPI) -
 def test_the_points_of_a_finished_game_are_not_lost_when_the_database_fails_while_they_are_made_up_for(
     app: FastAPI,
 ) -> None:
-    host, tables = browser(app), app.state.here.tables
+    host, tables = browser(app), app.state.application.tables
     address = table(host, me("A"), bot(1))
-    with failing(app, "kept"), pytest.raises(StoreFailed):
+    with failing(app, "load"), pytest.raises(StoreFailed):
         tables.services.settlement.points(address)
     assert tables.services.settlement.points(address) is None  # it is not over

@@ -17,7 +17,14 @@ from tafelrunde.server.run import CannotServe, bound, description, run, writable
 from tafelrunde.server.storage import database as storage
 from tafelrunde.server.storage.database import BadDatabase, Taken
 from tafelrunde.server.storage.schema import metadata, tables
-from tafelrunde.server.storage.table_repository import Event, Happened, Summary, TableRepository, TableRow, change
+from tafelrunde.server.storage.table_repository import (
+    Event,
+    Summary,
+    TableRepository,
+    TableRow,
+    TableWrite,
+    bump_version,
+)
 
 WEB = Path(__file__).parents[3] / "web"
 
@@ -89,11 +96,11 @@ def test_answers_are_sent_at_once_and_not_when_a_packet_is_full() -> None:
 def test_an_event_number_is_given_once(tmp_path: Path, database: Database) -> None:
     with running(tmp_path, database) as app:
         address = table(browser(app), me("A"), me("B"))
-        store: TableRepository = app.state.here.services.repository
+        store: TableRepository = app.state.application.services.repository
         summary = Summary(False, [], 0, 1, None)
-        store.append([Happened(address, [Event(2, "act", 0, "x")], summary, 0)])
+        store.append([TableWrite(address, [Event(2, "act", 0, "x")], summary, 0)])
         with pytest.raises(Taken):
-            store.append([Happened(address, [Event(3, "act", 0, "y"), Event(2, "act", 1, "z")], summary, 1)])
+            store.append([TableWrite(address, [Event(3, "act", 0, "y"), Event(2, "act", 1, "z")], summary, 1)])
         assert [event.number for event in store.events(address)] == [1, 2]
 
 
@@ -107,7 +114,7 @@ def test_what_is_asked_as_one_is_answered_as_of_one_moment_and_nobody_waits_for_
         question = sa.select(tables.c.changes)
         first = asking.scalar(question)
         with store.transaction() as writing:
-            change(writing, "t", 0)
+            bump_version(writing, "t", 0)
         assert (first, asking.scalar(question)) == (0, 0)
     assert store.changes("t") == 1
     kept.engine.dispose()

@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tafelrunde.server.storage.database import CannotKeep, StoreFailed, Taken
-from tafelrunde.server.storage.table_repository import Event, Happened, Summary
+from tafelrunde.server.storage.table_repository import Event, Summary, TableWrite
 from tafelrunde.server.storage.writer import Writer
 
 
-def at(table: str) -> Happened:
-    return Happened(table, [Event(1, "act", 0, "x")], Summary(False, [], 0, 1, None), 0)
+def at(table: str) -> TableWrite:
+    return TableWrite(table, [Event(1, "act", 0, "x")], Summary(False, [], 0, 1, None), 0)
 
 
 class Disk:
@@ -24,7 +24,7 @@ class Disk:
         self.busy, self.free = threading.Event(), threading.Event()
         self.fails: dict[str, Exception] = {}
 
-    def append(self, happened: Sequence[Happened]) -> None:
+    def append(self, happened: Sequence[TableWrite]) -> None:
         names = [one.table_id for one in happened]
         self.busy.set()
         self.free.wait()
@@ -59,7 +59,7 @@ def test_what_happens_while_the_disk_is_busy_is_written_in_one_transaction() -> 
     assert disk.written == [["a"], ["b", "c"]]
 
 
-@pytest.mark.parametrize("error", [Taken("Somebody else was faster."), CannotKeep("This cannot be kept.")])
+@pytest.mark.parametrize("error", [Taken("Somebody else was faster."), CannotKeep("This cannot be saved.")])
 def test_who_is_too_late_or_cannot_be_kept_holds_up_nobody_else(error: Exception) -> None:
     async def play(disk: Disk) -> list[Any]:
         disk.fails["c"] = error

@@ -1,4 +1,4 @@
-"""Talk at a table: who hears whom, how much, and that none of it is part of the game."""
+"""Chat at a table: who sees what, how much, and that none of it is part of the game."""
 
 import asyncio
 import json
@@ -37,7 +37,7 @@ def heard(seat: Seat) -> list[tuple[str, str]]:
     return [(line["name"], line["text"] or line["greeting"]) for line in seat.chat]
 
 
-def test_players_hear_each_other_and_those_who_look_on_hear_them(app: FastAPI, pair: Pair) -> None:
+def test_players_and_spectators_read_what_players_write(app: FastAPI, pair: Pair) -> None:
     host, friend, address = pair
     with seated(host, address) as seat, seated(friend, address) as other, seated(browser(app), address) as watching:
         number = seat.state["number"]
@@ -54,7 +54,7 @@ def test_players_hear_each_other_and_those_who_look_on_hear_them(app: FastAPI, p
 
 def test_what_is_said_while_somebody_else_arrives_is_not_lost(app: FastAPI, pair: Pair) -> None:
     _, _, address = pair
-    tables = app.state.here.tables
+    tables = app.state.application.tables
 
     async def said_while_read() -> list[str]:
         tables.live.pop(address)
@@ -66,7 +66,7 @@ def test_what_is_said_while_somebody_else_arrives_is_not_lost(app: FastAPI, pair
     assert app.state.portal.call(said_while_read) == ["I am here"]
 
 
-def test_those_who_look_on_talk_apart_until_the_game_is_over(app: FastAPI, pair: Pair) -> None:
+def test_spectators_chat_among_themselves_until_the_game_is_over(app: FastAPI, pair: Pair) -> None:
     host, friend, address = pair
     one, two = browser(app), browser(app)
     with seated(host, address) as seat, seated(one, address) as watching:
@@ -93,12 +93,12 @@ def test_what_is_said_is_text_of_some_length(pair: Pair) -> None:
         assert heard(seat) == [("Anna", "<img src=x onerror=alert(1)>")]
 
 
-def test_who_talks_too_fast_is_asked_to_wait_and_may_go_on_then(app: FastAPI, pair: Pair) -> None:
+def test_chat_is_rate_limited_for_a_while(app: FastAPI, pair: Pair) -> None:
     host, friend, address = pair
     answers = [post(host, address, "say", text=str(i)) for i in range(7)]
     assert answers == [(204, None)] * 6 + [(429, "too_fast")]
     assert post(friend, address, "say", text="I may") == (204, None)
-    app.state.here.services.time.move(11)
+    app.state.application.services.time.move(11)
     assert post(host, address, "say", text="Now I may") == (204, None)
 
 

@@ -13,15 +13,15 @@ from server.tables.test_seats import OPEN, made, post, sit
 from tafelrunde.server.storage.schema import tables as stored
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Arrangement
-from tafelrunde.server.tables.clock import DAY, Clock, wound_up
-from tafelrunde.server.tables.clock_watch import look_at_clocks
+from tafelrunde.server.tables.clock import DAY, Clock, new_clock
+from tafelrunde.server.tables.clock_watch import check_clocks
 
 LIVE = {"kind": "live", "bank": 100, "each": 10}
 DAYS = {"kind": "days", "bank": int(2 * DAY), "each": int(DAY)}
 
 
 def live(seats: int = 2) -> Clock:
-    return wound_up("live", 100, 10, "bot", seats)
+    return new_clock("live", 100, 10, "bot", seats)
 
 
 def test_live_the_bank_runs_down_and_each_turn_adds_to_it() -> None:
@@ -31,7 +31,7 @@ def test_live_the_bank_runs_down_and_each_turn_adds_to_it() -> None:
 
 
 def test_with_days_only_what_goes_beyond_a_turn_is_taken_from_the_vacation() -> None:
-    clock = wound_up("days", 2 * DAY, DAY, "bot", 2).turn(0, 0)
+    clock = new_clock("days", 2 * DAY, DAY, "bot", 2).turn(0, 0)
     assert clock.due() == 3 * DAY
     assert clock.turn(1, DAY / 2).left == (2 * DAY, 2 * DAY)
     assert clock.turn(1, 1.5 * DAY).left == (1.5 * DAY, 2 * DAY)
@@ -57,7 +57,7 @@ def test_a_bot_is_given_no_time_and_none_is_taken_from_it() -> None:
 def test_a_pause_stops_the_clock_and_it_goes_on_where_it_was() -> None:
     clock = live().turn(0, 0).pause(30)
     assert (clock.left[0], clock.due()) == (70, None)
-    assert clock.go_on(5000).due() == 5070
+    assert clock.resume(5000).due() == 5070
     assert clock.turn(0, 5000) is clock, "it is still the same turn"
     assert clock.turn(1, 6000).left == (80, 100), "an action ends the pause"
 
@@ -71,7 +71,7 @@ def test_nobody_has_less_than_nothing_and_who_returns_has_a_minute() -> None:
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
     with running(Path(tmp_path_factory.mktemp("data"))) as app:
-        app.state.here.services.tick = 0.02
+        app.state.application.services.tick = 0.02
         yield app
 
 
@@ -114,9 +114,9 @@ def test_at_zero_a_bot_takes_the_seat_and_gives_it_back(app: FastAPI) -> None:
     mover, other, address = timed(app, LIVE)
     with seated(mover, address) as seat, seated(other, address) as watching:
         who = seat.state["position"]["to_move"]
-        app.state.here.services.time.move(99)
+        app.state.application.services.time.move(99)
         assert stands_in(watching, who) is None
-        app.state.here.services.time.move(2)
+        app.state.application.services.time.move(2)
         watching.until(lambda s: s["seats"][who]["stands_in"] == "away")
         watching.until(lambda s: s["position"]["to_move"] == 1 - who)
         assert post(mover, address, "return") == (204, None)
@@ -129,7 +129,7 @@ def test_at_zero_a_bot_takes_the_seat_and_gives_it_back(app: FastAPI) -> None:
 
 def test_at_zero_the_seat_resigns_where_that_was_agreed(app: FastAPI) -> None:
     mover, other, address = timed(app, {**LIVE, "at_zero": "resign"})
-    app.state.here.services.time.move(101)
+    app.state.application.services.time.move(101)
     with seated(other, address) as seat:
         seat.until(lambda s: s["position"]["result"] is not None)
         mine = next(i for i, one in enumerate(seat.state["seats"]) if one["mine"])
@@ -142,14 +142,14 @@ def test_a_paused_clock_does_not_run_out(app: FastAPI) -> None:
     mover, other, address = timed(app, LIVE)
     assert post(mover, address, "ask", what="pause") == (204, None)
     assert post(other, address, "answer", yes=True) == (204, None)
-    app.state.here.services.time.move(1000)
+    app.state.application.services.time.move(1000)
     with seated(mover, address) as seat:
         who = seat.state["position"]["to_move"]
         until(seat, lambda c: c["clock"]["paused"])
         assert stands_in(seat, who) is None
         assert post(other, address, "go_on") == (204, None)
         until(seat, lambda c: not c["clock"]["paused"] and c["clock"]["used"] < 50)
-        app.state.here.services.time.move(101)
+        app.state.application.services.time.move(101)
         seat.until(lambda s: s["seats"][who]["stands_in"] == "away")
 
 
@@ -157,7 +157,7 @@ def test_a_pause_lasts_when_somebody_else_leaves_and_returns(app: FastAPI) -> No
     mover, other, address = timed(app, LIVE)
     post(mover, address, "ask", what="pause")
     post(other, address, "answer", yes=True)
-    live = app.state.here.tables.live[address]
+    live = app.state.application.tables.live[address]
     paused = live.now.arrangement.clock
     assert paused.paused
     assert post(other, address, "leave") == (204, None)
@@ -169,7 +169,7 @@ def test_a_pause_lasts_when_somebody_else_leaves_and_returns(app: FastAPI) -> No
 def test_to_act_and_to_take_it_back_gains_no_time(app: FastAPI) -> None:
     host = browser(app)
     address = made(host, me("A"), bot(), clock=LIVE)
-    live = app.state.here.tables.live[address]
+    live = app.state.application.tables.live[address]
     with seated(host, address) as seat:
         seat.until(lambda s: s["position"]["to_move"] == 0)
         for _ in range(2):
@@ -184,10 +184,10 @@ def test_a_game_of_days_goes_on_over_restarts_and_lists_say_until_when(tmp_path:
     with running(tmp_path) as app:
         mover, other, address = timed(app, DAYS)
         cookies = [client.cookies["tafelrunde"] for client in (mover, other)]
-        started = app.state.here.services.time.now()
+        started = app.state.application.services.time.now()
     for late, away in ((2.5, False), (3.5, True)):
         with running(tmp_path) as app:
-            tables = app.state.here.tables
+            tables = app.state.application.tables
             tables.services.tick = 0.02
             tables.services.time.move(started + late * DAY - tables.services.time.now())
             mover, other = browser(app), browser(app)
@@ -204,24 +204,24 @@ def test_a_game_of_days_goes_on_over_restarts_and_lists_say_until_when(tmp_path:
 
 def test_the_clock_of_a_table_that_cannot_be_played_any_more_stands_still(app: FastAPI) -> None:
     _, _, address = timed(app, LIVE)
-    tables = app.state.here.tables
-    with app.state.here.database.engine.begin() as connection:
+    tables = app.state.application.tables
+    with app.state.application.database.engine.begin() as connection:
         connection.execute(stored.update().where(stored.c.id == address).values(version=99))
     tables.live.pop(address)
-    app.state.here.services.time.move(101)
-    app.state.portal.call(look_at_clocks, tables)
+    app.state.application.services.time.move(101)
+    app.state.portal.call(check_clocks, tables)
     assert tables.services.arrangements.due(tables.services.time.now()) == []
 
 
-def test_who_is_not_there_is_called_when_their_turn_comes(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_whoever_is_away_is_notified_when_their_turn_comes(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
     mover, other, address = timed(app, DAYS)
-    called: list[str] = []  # after the first, who was called when all sat
-    monkeypatch.setattr(app.state.here.services, "notify", lambda _person, table, _title: called.append(table))
+    notified: list[str] = []  # after the first, who was notified when all sat
+    monkeypatch.setattr(app.state.application.services, "notify", lambda _person, table, _title: notified.append(table))
     with seated(mover, address) as seat:
         seat.act()
-        assert called.count(address) == 1  # clocks of other tables go on
+        assert notified.count(address) == 1  # clocks of other tables go on
         with seated(other, address) as theirs:
             theirs.act()
             seat.hear()
             seat.act()
-        assert called.count(address) == 1, "they are here"
+        assert notified.count(address) == 1, "they are here"

@@ -49,11 +49,11 @@ def proof(client: TestClient, address: str) -> Json:
 
 def kept(app: FastAPI, address: str) -> Any:
     """The table as it lies in the database."""
-    return app.state.here.services.repository.table(address)
+    return app.state.application.services.repository.table(address)
 
 
 def match_of(app: FastAPI, address: str) -> Match:
-    return app.state.portal.call(app.state.here.tables.get, address).now.match  # type: ignore[no-any-return]
+    return app.state.portal.call(app.state.application.tables.get, address).now.match  # type: ignore[no-any-return]
 
 
 def finished(client: TestClient, address: str) -> None:
@@ -304,7 +304,7 @@ def test_a_game_that_was_given_up_goes_on_from_its_file_with_dice_of_its_own(app
 
 
 def test_a_table_of_an_older_version_keeps_its_dice_and_proves_them_as_before(app: FastAPI) -> None:
-    anna, bo, store = browser(app), browser(app), app.state.here.services.repository
+    anna, bo, store = browser(app), browser(app), app.state.application.services.repository
     address = table(anna, me("Anna"), me("Bo"))
     old = Match(find(GAME), {"players": 2}).go_on()
     with store.transaction() as c:
@@ -318,7 +318,7 @@ def test_a_table_of_an_older_version_keeps_its_dice_and_proves_them_as_before(ap
                 "insert into events (table_id, number, kind, seat, text, at)"
                 f" values ('{address}', {i}, 'act', {entry.seat}, '{entry.text}', '')"
             )
-    app.state.here.tables.live.pop(address, None)
+    app.state.application.tables.live.pop(address, None)
     finished(anna, address)
     found = proof(bo, address)
     assert (found["depends_on_people"], found["numbers"], found["wrong"]) == (False, [], None)

@@ -125,7 +125,7 @@ def test_whoever_gets_up_before_the_game_leaves_a_free_seat(app: FastAPI) -> Non
 
 
 def test_seats_are_drawn_when_that_was_agreed(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "draw", list.reverse)
+    monkeypatch.setattr(seats, "shuffle_seats", list.reverse)
     host, friend = browser(app), browser(app)
     drawn, chosen = made(host, me("A"), OPEN, bot(1), lot=True), made(host, me("A"), OPEN, bot(1))
     for address in (drawn, chosen):

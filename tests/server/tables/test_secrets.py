@@ -41,7 +41,7 @@ def app(tmp_path_factory: pytest.TempPathFactory) -> Iterator[FastAPI]:
 def person(app: FastAPI, client: TestClient) -> str:
     """Who a browser is."""
     client.get("/api/lobby")
-    return str(app.state.here.guests.signer.unsign(client.cookies["tafelrunde"]).decode())
+    return str(app.state.application.guests.signer.unsign(client.cookies["tafelrunde"]).decode())
 
 
 def dealt(app: FastAPI, clients: list[TestClient], *cards: int, thought: int = 1) -> str:
@@ -51,7 +51,7 @@ def dealt(app: FastAPI, clients: list[TestClient], *cards: int, thought: int = 1
         match.do(match.kit.notation.read(action))
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"Seat {i + 1}", None, one) for i, one in enumerate(people)]
-    return str(app.state.portal.call(app.state.here.new_tables.add, match.go_on(), who, people[0]).id)
+    return str(app.state.portal.call(app.state.application.new_tables.add, match.go_on(), who, people[0]).id)
 
 
 def toy_table(client: TestClient, *seats: Json, **options: Any) -> str:
@@ -228,12 +228,12 @@ def twin_table(app: FastAPI, game: str, clients: list[TestClient]) -> str:
     match = Match(GAMES[game], {"players": 2}, dice=Dice("commitment", "salt", SECRET)).go_on()
     people = [person(app, client) for client in clients]
     who = [SeatRow("person", f"P{i}", None, one) for i, one in enumerate(people)]
-    return str(app.state.portal.call(app.state.here.new_tables.add, match, who, people[0]).id)
+    return str(app.state.portal.call(app.state.application.new_tables.add, match, who, people[0]).id)
 
 
 def unnoticed(app: FastAPI, address: str, seat: Seat, watching: int) -> list[str]:
     """What the seat to move could do without the other noticing anything."""
-    match = app.state.here.tables.live[address].now.match
+    match = app.state.application.tables.live[address].now.match
     legal = [target["action"] for target in seat.state["position"]["legal"]]
     return [a for a in legal if watching not in noticed_by(match.position, match.kit.notation.read(a))]
 

@@ -382,7 +382,7 @@ def test_a_request_that_is_too_big_is_turned_away(app: FastAPI) -> None:
     assert (answer.status_code, answer.json()["code"]) == (413, "too_big")
 
 
-def test_a_forged_cookie_is_a_stranger(app: FastAPI) -> None:
+def test_a_forged_cookie_makes_a_new_guest(app: FastAPI) -> None:
     client = browser(app)
     address = table(client, me("A"), me("B"))
     forged = browser(app)

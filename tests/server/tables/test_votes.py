@@ -13,7 +13,7 @@ from server.in_process import PASSWORD, Database, Seat, bot, browser, me, member
 from server.tables.test_seats import OPEN, made, names, post, sit
 from tafelrunde.core.knowledge import noticed_by
 from tafelrunde.core.verbs import SPECTATOR
-from tafelrunde.server.tables.arrangement import read
+from tafelrunde.server.tables.arrangement import parse_arrangement
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.tables.take_back import last_of
@@ -187,7 +187,7 @@ def test_what_is_not_free_is_taken_back_when_all_agree(app: FastAPI, pair: Pair)
         assert seat.state["position"]["legal"]
 
 
-def test_one_who_does_not_agree_is_enough(pair: Pair) -> None:
+def test_a_single_no_ends_a_vote(pair: Pair) -> None:
     asks, answers, address = moved(pair)
     with seated(asks, address) as seat:
         lines = len(seat.state["log"])
@@ -200,7 +200,7 @@ def test_one_who_does_not_agree_is_enough(pair: Pair) -> None:
     assert post(answers, address, "answer", yes=True) == (409, "no_vote")
 
 
-def test_a_question_about_taking_back_is_over_when_somebody_acts(pair: Pair) -> None:
+def test_a_vote_about_taking_back_is_over_when_somebody_acts(pair: Pair) -> None:
     asks, answers, address = moved(pair)
     post(asks, address, "ask", what="take_back")
     with seated(asks, address) as seat:
@@ -227,14 +227,14 @@ def secretive(app: FastAPI) -> tuple[TestClient, TestClient, LiveTable]:
     host, friend = browser(app), browser(app)
     address = made(host, me("A"), OPEN, game="nunami")
     sit(friend, address, 1, "B")
-    live, choice = app.state.here.tables.live[address], Random(3).choice
+    live, choice = app.state.application.tables.live[address], Random(3).choice
     while None in [last_of(live.now, (seat,)) for seat in (0, 1)] or not in_secret(live):
         act(app, live, choice(live.now.match.legal()))
     return (host, friend, live) if live.now.match.to_move == 0 else (friend, host, live)
 
 
 @pytest.mark.parametrize("asks", [0, 1], ids=["who is to move", "the other"])
-def test_a_question_tells_nothing_of_what_is_done_in_secret(
+def test_a_vote_reveals_nothing_of_what_is_done_in_secret(
     app: FastAPI, secretive: tuple[TestClient, TestClient, LiveTable], asks: int
 ) -> None:
     *clients, live = secretive
@@ -263,7 +263,7 @@ def test_the_own_action_is_taken_back_and_not_that_of_a_bot_at_another_of_ones_s
     host, friend = browser(app), browser(app)
     address = made(host, me("A1"), me("A2"), OPEN)
     sit(friend, address, 2, "B")
-    live = app.state.here.tables.live[address]
+    live = app.state.application.tables.live[address]
     for _ in range(3):
         act(app, live, live.now.match.legal()[0])
     own, bots = sorted((0, 1), key=lambda seat: last_of(live.now, (seat,)) or 0)
@@ -275,19 +275,19 @@ def test_the_own_action_is_taken_back_and_not_that_of_a_bot_at_another_of_ones_s
     assert len(live.now.match.log) == ply
 
 
-def test_a_question_that_an_older_tafelrunde_kept_is_still_decided(app: FastAPI, pair: Pair) -> None:
+def test_a_vote_stored_by_an_older_version_is_still_decided(app: FastAPI, pair: Pair) -> None:
     asks, answers, address = moved(pair)
-    live = app.state.here.tables.live[address]
+    live = app.state.application.tables.live[address]
     by, number = live.now.match.to_move, live.now.history.number
     kept = f'{{"vote": {{"what": "take_back", "by": {by}, "number": {number}, "yes": [{by}]}}}}'
-    live.now = replace(live.now, arrangement=read(kept))
+    live.now = replace(live.now, arrangement=parse_arrangement(kept))
     assert post(asks, address, "ask", what="abandon") == (409, "vote_open")
     ply = last_of(live.now, (by,))
     assert post(answers, address, "answer", yes=True) == (204, None)
     assert len(live.now.match.log) == ply
 
 
-def test_who_deletes_their_account_leaves_no_question_behind_that_nobody_can_answer(app: FastAPI) -> None:
+def test_a_deleted_account_leaves_no_vote_behind_that_nobody_can_answer(app: FastAPI) -> None:
     host, friend, third = browser(app), browser(app), member(app, "Cora")
     address = made(host, me("A"), OPEN, OPEN)
     sit(friend, address, 1, "B")
@@ -327,7 +327,7 @@ def test_bots_agree_to_everything(app: FastAPI) -> None:
         assert seat.state["position"]["result"] == [0, 0]
 
 
-def test_an_open_question_and_how_it_ended_survive_a_restart(tmp_path: Path, database: Database) -> None:
+def test_an_open_vote_and_how_a_game_ended_survive_a_restart(tmp_path: Path, database: Database) -> None:
     with running(tmp_path, database) as app:
         host, friend = browser(app), browser(app)
         address = made(host, me("A"), OPEN)

@@ -13,13 +13,13 @@ export interface paths {
         };
         /**
          * Me
-         * @description Who asks.
+         * @description The signed-in account, or a guest.
          */
         get: operations["me_api_account_get"];
         put?: never;
         /**
          * Sign Up
-         * @description An account for whoever asks; their tables stay theirs.
+         * @description Create an account; the guest's tables become the account's.
          */
         post: operations["sign_up_api_account_post"];
         delete?: never;
@@ -39,7 +39,7 @@ export interface paths {
         put?: never;
         /**
          * Delete
-         * @description No account any more; the tables of others stay whole, without the name.
+         * @description Delete the account; its name disappears from the tables of others, which stay as they are.
          */
         post: operations["delete_api_account_delete_post"];
         delete?: never;
@@ -59,7 +59,7 @@ export interface paths {
         put?: never;
         /**
          * Change Email
-         * @description Another e-mail address, or none.
+         * @description Change or remove the e-mail address.
          */
         post: operations["change_email_api_account_email_post"];
         delete?: never;
@@ -79,7 +79,7 @@ export interface paths {
         put?: never;
         /**
          * Forgotten
-         * @description An e-mail with a link, if the account has an address; the answer is the same if it has none.
+         * @description Send an e-mail with a reset link, if the account has an address; the response is the same if it has none.
          */
         post: operations["forgotten_api_account_forgotten_post"];
         delete?: never;
@@ -99,7 +99,7 @@ export interface paths {
         put?: never;
         /**
          * Change Password
-         * @description Another password; all other browsers are signed out.
+         * @description Change the password; all other browsers are signed out.
          */
         post: operations["change_password_api_account_password_post"];
         delete?: never;
@@ -119,7 +119,7 @@ export interface paths {
         put?: never;
         /**
          * Reset
-         * @description A new password with the code from an e-mail; this browser is signed in then, and no other.
+         * @description Set a new password with the code from an e-mail; this browser is signed in, all others are signed out.
          */
         post: operations["reset_api_account_reset_post"];
         delete?: never;
@@ -137,7 +137,7 @@ export interface paths {
         };
         /**
          * Sessions
-         * @description The browsers that are signed in.
+         * @description The account's signed-in browsers.
          */
         get: operations["sessions_api_account_sessions_get"];
         put?: never;
@@ -160,7 +160,7 @@ export interface paths {
         post?: never;
         /**
          * End Session
-         * @description Sign one of them out.
+         * @description Sign one of the browsers out.
          */
         delete: operations["end_session_api_account_sessions__session__delete"];
         options?: never;
@@ -179,7 +179,7 @@ export interface paths {
         put?: never;
         /**
          * Sign In
-         * @description Into an account.
+         * @description Sign in.
          */
         post: operations["sign_in_api_account_sign_in_post"];
         delete?: never;
@@ -199,7 +199,7 @@ export interface paths {
         put?: never;
         /**
          * Sign Out
-         * @description Out of the account, in this browser.
+         * @description Sign out in this browser.
          */
         post: operations["sign_out_api_account_sign_out_post"];
         delete?: never;
@@ -217,13 +217,13 @@ export interface paths {
         };
         /**
          * Tokens
-         * @description The tokens of one's programs.
+         * @description One's API tokens.
          */
         get: operations["tokens_api_account_tokens_get"];
         put?: never;
         /**
          * Make Token
-         * @description A token with which a program plays in one's name; it is shown this once.
+         * @description Create an API token, with which a program plays as this person; it is shown only once.
          */
         post: operations["make_token_api_account_tokens_post"];
         delete?: never;
@@ -244,7 +244,7 @@ export interface paths {
         post?: never;
         /**
          * Revoke Token
-         * @description The program that has it is not known any more.
+         * @description Revoke an API token.
          */
         delete: operations["revoke_token_api_account_tokens__token__delete"];
         options?: never;
@@ -263,7 +263,7 @@ export interface paths {
         put?: never;
         /**
          * Want Turn Mail
-         * @description E-mails when it is one's turn and one is away, or none.
+         * @description Turn e-mails about one's turn on or off.
          */
         post: operations["want_turn_mail_api_account_turn_mail_post"];
         delete?: never;
@@ -281,7 +281,7 @@ export interface paths {
         };
         /**
          * Archive
-         * @description Finished games, newest first; of others only those that were rated.
+         * @description Finished games, newest first; of other people only rated ones.
          */
         get: operations["archive_api_archive_get"];
         put?: never;
@@ -301,7 +301,7 @@ export interface paths {
         };
         /**
          * Bundle
-         * @description Many games at once, as a zip: the newest of those that are looked for.
+         * @description The newest games that match the filter, as a zip file.
          */
         get: operations["bundle_api_archive_bundle_get"];
         put?: never;
@@ -321,7 +321,7 @@ export interface paths {
         };
         /**
          * Deals
-         * @description The deals of a day, today's unless an earlier one is named, and what everybody made of them.
+         * @description The deals of today or an earlier day, with everybody's results.
          */
         get: operations["deals_api_daily_get"];
         put?: never;
@@ -343,7 +343,7 @@ export interface paths {
         put?: never;
         /**
          * Play
-         * @description Sit down at today's deal; everybody has one try, so a second time leads to the same table.
+         * @description Play today's deal; everybody has one try, so a second request returns the same table.
          */
         post: operations["play_api_daily__game__post"];
         delete?: never;
@@ -383,7 +383,7 @@ export interface paths {
         put?: never;
         /**
          * Own Card
-         * @description A game's card with the options of an edition; a mistake in it is told with its line.
+         * @description A game's card with the options of an edition; errors in the edition name the line.
          */
         post: operations["own_card_api_games__game__card_post"];
         delete?: never;
@@ -401,7 +401,7 @@ export interface paths {
         };
         /**
          * Fame
-         * @description What people reached who played a game alone: a hall for each set of options.
+         * @description The best solo games: a hall of fame for each set of options.
          */
         get: operations["fame_api_games__game__fame_get"];
         put?: never;
@@ -421,7 +421,7 @@ export interface paths {
         };
         /**
          * Rulebook
-         * @description A rulebook.
+         * @description A game's rulebook.
          */
         get: operations["rulebook_api_games__game__rulebook__language__get"];
         put?: never;
@@ -441,7 +441,7 @@ export interface paths {
         };
         /**
          * Warmth
-         * @description How much of a game is compiled: what searches waits for it.
+         * @description How much of a game is compiled; bots that search wait for it.
          */
         get: operations["warmth_api_games__game__warmth_get"];
         put?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description Is the server well? Whoever asks for it does so often: nobody is welcomed, and nothing is written.
+         * @description The health check. Monitors call it often, so it creates no guest and writes nothing.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -501,7 +501,7 @@ export interface paths {
         };
         /**
          * Profile
-         * @description A player's page.
+         * @description A player's profile.
          */
         get: operations["profile_api_players__name__get"];
         put?: never;
@@ -521,13 +521,13 @@ export interface paths {
         };
         /**
          * Push Key
-         * @description The key by which browsers know this server, if it sends notifications.
+         * @description The server's public key (VAPID), if it sends push notifications.
          */
         get: operations["push_key_api_push_get"];
         put?: never;
         /**
          * Subscribe
-         * @description This browser is notified when it is the turn of whoever uses it now.
+         * @description Subscribe this browser to notifications for the current person's turns.
          */
         post: operations["subscribe_api_push_post"];
         delete?: never;
@@ -547,7 +547,7 @@ export interface paths {
         put?: never;
         /**
          * Unsubscribe
-         * @description This browser wants no more notifications.
+         * @description Unsubscribe this browser.
          */
         post: operations["unsubscribe_api_push_forget_post"];
         delete?: never;
@@ -567,7 +567,7 @@ export interface paths {
         put?: never;
         /**
          * Make Table
-         * @description A new table.
+         * @description Create a table.
          */
         post: operations["make_table_api_tables_post"];
         delete?: never;
@@ -587,7 +587,7 @@ export interface paths {
         put?: never;
         /**
          * Load Table
-         * @description A table from a file.
+         * @description Create a table from a match file.
          */
         post: operations["load_table_api_tables_load_post"];
         delete?: never;
@@ -607,7 +607,7 @@ export interface paths {
         put?: never;
         /**
          * Look Into
-         * @description Who sits where in a file, before it is loaded.
+         * @description Preview a match file: its game and seats.
          */
         post: operations["look_into_api_tables_look_post"];
         delete?: never;
@@ -627,7 +627,7 @@ export interface paths {
         put?: never;
         /**
          * Act
-         * @description Do an action at one's seat; refused with the rule that forbids it.
+         * @description Do an action; an illegal one is refused with the rule that forbids it.
          */
         post: operations["act_api_tables__table__act_post"];
         delete?: never;
@@ -647,7 +647,7 @@ export interface paths {
         put?: never;
         /**
          * Answer
-         * @description Agree, or not.
+         * @description Vote yes or no.
          */
         post: operations["answer_api_tables__table__answer_post"];
         delete?: never;
@@ -667,7 +667,7 @@ export interface paths {
         put?: never;
         /**
          * Ask
-         * @description Ask the others whether they agree.
+         * @description Open a vote.
          */
         post: operations["ask_api_tables__table__ask_post"];
         delete?: never;
@@ -687,7 +687,7 @@ export interface paths {
         put?: never;
         /**
          * Branch
-         * @description Play on from a past position.
+         * @description Create a table that continues from a past position.
          */
         post: operations["branch_api_tables__table__branch_post"];
         delete?: never;
@@ -707,7 +707,7 @@ export interface paths {
         put?: never;
         /**
          * Change
-         * @description Change to another seat, before the game begins.
+         * @description Swap one's seat for an open one or a bot's, before the game begins.
          */
         post: operations["change_api_tables__table__change_post"];
         delete?: never;
@@ -725,7 +725,7 @@ export interface paths {
         };
         /**
          * Dice
-         * @description The commitment, the numbers that people added, and once the game is over the secret with all that it brought.
+         * @description The commitment, the players' numbers, and once the game is over the secret with every chance action.
          */
         get: operations["dice_api_tables__table__dice_get"];
         put?: never;
@@ -747,7 +747,7 @@ export interface paths {
         put?: never;
         /**
          * Add Entropy
-         * @description Add one's random number to the dice, before they fall.
+         * @description Add one's random number to the dice, before anything is rolled.
          */
         post: operations["add_entropy_api_tables__table__entropy_post"];
         delete?: never;
@@ -765,7 +765,7 @@ export interface paths {
         };
         /**
          * File
-         * @description The match as a `.tafel` file.
+         * @description A table's match file (`.tafel`).
          */
         get: operations["file_api_tables__table__file_get"];
         put?: never;
@@ -787,7 +787,7 @@ export interface paths {
         put?: never;
         /**
          * Fill
-         * @description Let a bot take an open seat at one's table.
+         * @description Put a bot in an open seat at one's table.
          */
         post: operations["fill_api_tables__table__fill_post"];
         delete?: never;
@@ -827,7 +827,7 @@ export interface paths {
         put?: never;
         /**
          * Go On
-         * @description Let the clock run again.
+         * @description Resume a paused clock.
          */
         post: operations["go_on_api_tables__table__go_on_post"];
         delete?: never;
@@ -847,7 +847,7 @@ export interface paths {
         put?: never;
         /**
          * Hint
-         * @description What a strong bot would do.
+         * @description A hint: the best lines of a strong bot.
          */
         post: operations["hint_api_tables__table__hint_post"];
         delete?: never;
@@ -885,7 +885,7 @@ export interface paths {
         };
         /**
          * As Json
-         * @description The match as JSON, with all that its `.tafel` file says.
+         * @description A game as JSON, with the same contents as its `.tafel` file.
          */
         get: operations["as_json_api_tables__table__json_get"];
         put?: never;
@@ -907,7 +907,7 @@ export interface paths {
         put?: never;
         /**
          * Leave
-         * @description Get up: the seat is free again, or a bot plays until one returns.
+         * @description Leave the table: before the game the seat is open again, during it a bot stands in until one returns.
          */
         post: operations["leave_api_tables__table__leave_post"];
         delete?: never;
@@ -925,7 +925,7 @@ export interface paths {
         };
         /**
          * Moves
-         * @description All that the seat to move may do, in words; for whoever holds it.
+         * @description All legal actions with descriptions, for the player to move.
          */
         get: operations["moves_api_tables__table__moves_get"];
         put?: never;
@@ -950,7 +950,7 @@ export interface paths {
         get: operations["notes_api_tables__table__notes_get"];
         /**
          * Note
-         * @description Keep one's own notes about a table where one sits.
+         * @description Store one's own notes about a table where one has a seat.
          */
         put: operations["note_api_tables__table__notes_put"];
         post?: never;
@@ -969,7 +969,7 @@ export interface paths {
         };
         /**
          * Now
-         * @description How a table stands, as the one who asks may see it; with `after` and `wait`, once something has happened.
+         * @description A table as the caller may see it; with `after` and `wait`, a long poll until something has happened.
          */
         get: operations["now_api_tables__table__now_get"];
         put?: never;
@@ -1011,7 +1011,7 @@ export interface paths {
         put?: never;
         /**
          * Put Away
-         * @description Put a table of one's own away, or lay it out again.
+         * @description Put a table of one's own away, or back into the lists.
          */
         post: operations["put_away_api_tables__table__put_away_post"];
         delete?: never;
@@ -1031,7 +1031,7 @@ export interface paths {
         put?: never;
         /**
          * Play Again
-         * @description Sit down at the table of the rematch; whoever is first lays it.
+         * @description Join the rematch; the first to ask creates its table.
          */
         post: operations["play_again_api_tables__table__rematch_post"];
         delete?: never;
@@ -1051,7 +1051,7 @@ export interface paths {
         put?: never;
         /**
          * Resign
-         * @description Give up.
+         * @description Resign.
          */
         post: operations["resign_api_tables__table__resign_post"];
         delete?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
         put?: never;
         /**
          * Say
-         * @description Say something at a table.
+         * @description Write in a table's chat.
          */
         post: operations["say_api_tables__table__say_post"];
         delete?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Show
-         * @description Say who may see that there is a free seat.
+         * @description Set who may see that there is an open seat.
          */
         post: operations["show_api_tables__table__show_post"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         put?: never;
         /**
          * Take Back
-         * @description Take back one's last action, if nobody else would mind.
+         * @description Take back one's last action, if it has revealed nothing to others.
          */
         post: operations["take_back_api_tables__table__take_back_post"];
         delete?: never;
@@ -1149,7 +1149,7 @@ export interface paths {
         };
         /**
          * Why
-         * @description Why an action is refused: by its notation, or by what it `does` and the names of its parts.
+         * @description Why an action is refused; it is given by its notation, or by its kind (`does`) and its parts by name.
          */
         get: operations["why_api_tables__table__why_get"];
         put?: never;
@@ -1169,7 +1169,7 @@ export interface paths {
         };
         /**
          * Waiting
-         * @description The tables that wait for the guest, the longest first.
+         * @description The tables at which the guest is to move, longest first.
          */
         get: operations["waiting_api_waiting_get"];
         put?: never;
@@ -1186,7 +1186,7 @@ export interface components {
     schemas: {
         /**
          * Act
-         * @description Do an action. `number` is the last event this browser has seen: a late or doubled message does nothing.
+         * @description Do an action. `number` is the last event this browser has seen, so a late or repeated message does nothing.
          */
         Act: {
             /** Action */
@@ -1201,7 +1201,7 @@ export interface components {
         };
         /**
          * AddedNumber
-         * @description The random number of the person at a seat, and who drew it.
+         * @description The random number of the person at a seat, and who chose it.
          */
         AddedNumber: {
             /**
@@ -1216,7 +1216,7 @@ export interface components {
         };
         /**
          * Again
-         * @description A rematch: whoever comes to a table that is laid already brings their random number with them.
+         * @description A rematch; `entropy` is for joining a table that another player has already created.
          */
         Again: {
             /** Entropy */
@@ -1229,7 +1229,7 @@ export interface components {
         };
         /**
          * Answer
-         * @description To the question that is open.
+         * @description Vote yes or no in the open vote.
          */
         Answer: {
             /** Yes */
@@ -1237,7 +1237,7 @@ export interface components {
         };
         /**
          * Archive
-         * @description Finished games, newest first: how many there are, and one page of them.
+         * @description A page of finished games, newest first, and their number in all.
          */
         Archive: {
             /** Count */
@@ -1251,7 +1251,7 @@ export interface components {
         };
         /**
          * ArrangementNews
-         * @description The people at a table; sent on arrival, and when something of it changes. It tells nothing about the game.
+         * @description Presence and arrangement of a table; sent on arrival and after every change. It contains nothing of the game.
          */
         ArrangementNews: {
             clock: components["schemas"]["ClockState"] | null;
@@ -1279,7 +1279,7 @@ export interface components {
         };
         /**
          * Ask
-         * @description A question to all people at the table.
+         * @description Open a vote among all people at the table.
          */
         Ask: {
             /**
@@ -1290,7 +1290,7 @@ export interface components {
         };
         /**
          * Branch
-         * @description Play on from a past position, at a table of one's own.
+         * @description Continue from a past position at a new table of one's own.
          */
         Branch: {
             /**
@@ -1308,7 +1308,7 @@ export interface components {
         };
         /**
          * Change
-         * @description Change from one's seat to another one before the game begins.
+         * @description Swap one's seat for an open one or a bot's, before the game begins.
          */
         Change: {
             /** Seat */
@@ -1318,7 +1318,7 @@ export interface components {
         };
         /**
          * ChangeEmail
-         * @description Another e-mail address, or none.
+         * @description Change or remove the e-mail address.
          */
         ChangeEmail: {
             /** Email */
@@ -1328,7 +1328,7 @@ export interface components {
         };
         /**
          * ChangePassword
-         * @description Another password; all other browsers are signed out.
+         * @description Change the password; all other browsers are signed out.
          */
         ChangePassword: {
             /** New */
@@ -1338,7 +1338,7 @@ export interface components {
         };
         /**
          * ChatLine
-         * @description Something that somebody said.
+         * @description A line of chat.
          */
         ChatLine: {
             /** Apart */
@@ -1362,7 +1362,7 @@ export interface components {
         };
         /**
          * ChatNews
-         * @description What was said; on arrival all of it, then only what is new.
+         * @description Chat lines: on arrival all of them, then only new ones.
          */
         ChatNews: {
             /** All */
@@ -1377,7 +1377,7 @@ export interface components {
         };
         /**
          * ClockState
-         * @description What everybody has left, in seconds, when this was said, and for whom it runs.
+         * @description The clock when this was sent, in seconds.
          */
         ClockState: {
             /**
@@ -1405,8 +1405,8 @@ export interface components {
         };
         /**
          * ClockWish
-         * @description How long people may think. Live: a bank, and so much more after each turn. Days: so much for each turn, and a
-         *     bank of vacation for who takes longer. All in seconds.
+         * @description A clock, in seconds. Live: a bank, plus an increment (`each`) after every turn. Days: `each` is the time for one
+         *     turn, and the bank is vacation for whoever takes longer.
          */
         ClockWish: {
             /**
@@ -1427,7 +1427,7 @@ export interface components {
         };
         /**
          * Daily
-         * @description The deals of a day.
+         * @description The deals of one day.
          */
         Daily: {
             /** Day */
@@ -1439,7 +1439,7 @@ export interface components {
         };
         /**
          * DailyCard
-         * @description A game's deal of a day.
+         * @description One game's deal of a day.
          */
         DailyCard: {
             /** Count */
@@ -1460,7 +1460,7 @@ export interface components {
         };
         /**
          * DailyWish
-         * @description Sit down at today's deal, by this name, against bots with these.
+         * @description Play today's deal under this name, against bots with these names.
          */
         DailyWish: {
             /** Bots */
@@ -1470,7 +1470,7 @@ export interface components {
         };
         /**
          * DayRow
-         * @description What somebody made of a deal; `margin`: by how many points ahead of the best bot, or alone, the points.
+         * @description A person's result in a deal; `margin` is the lead over the best bot, or in a solo game the points.
          */
         DayRow: {
             /** Margin */
@@ -1495,7 +1495,7 @@ export interface components {
         };
         /**
          * DiceProof
-         * @description All that is needed to check the dice of a table, by whoever may see it.
+         * @description Everything needed to verify the dice of a table.
          */
         DiceProof: {
             /** Daily */
@@ -1520,7 +1520,7 @@ export interface components {
         };
         /**
          * Doing
-         * @description An action; `number` says what one knows of the table, so that a late action does nothing.
+         * @description Do an action; `number` is the last event that one has seen, so that a late action does nothing.
          */
         Doing: {
             /** Action */
@@ -1530,7 +1530,7 @@ export interface components {
         };
         /**
          * Edition
-         * @description An owner's data file.
+         * @description A player's own edition of a game: a data file.
          */
         Edition: {
             /** Text */
@@ -1538,7 +1538,7 @@ export interface components {
         };
         /**
          * Ending
-         * @description What decided a finished game, and the rule; none if people ended it.
+         * @description What decided a finished game, and the rule; null if people ended it.
          */
         Ending: {
             /** Rule */
@@ -1547,7 +1547,7 @@ export interface components {
         };
         /**
          * Entropy
-         * @description The random number that somebody adds to the dice of a table, once they know what it has committed to.
+         * @description A player's random number for the dice, sent after they have received the table's commitment.
          */
         Entropy: {
             /** Entropy */
@@ -1563,7 +1563,7 @@ export interface components {
         };
         /**
          * Feat
-         * @description What somebody reached alone: how many were better, and the name that it deserves.
+         * @description A solo game in a hall of fame: its rank and grade.
          */
         Feat: {
             /** At */
@@ -1582,7 +1582,7 @@ export interface components {
         };
         /**
          * FileCard
-         * @description What a `.tafel` file says before it is loaded; `mine` are the seats of people.
+         * @description A preview of a `.tafel` file; `mine` is set for the seats of people.
          */
         FileCard: {
             /** Game */
@@ -1596,7 +1596,7 @@ export interface components {
         };
         /**
          * Fill
-         * @description A bot for an open seat.
+         * @description Put a bot in an open seat.
          */
         Fill: {
             /** Level */
@@ -1642,7 +1642,7 @@ export interface components {
         };
         /**
          * Forgotten
-         * @description Somebody has forgotten the password of an account.
+         * @description Ask for a password reset by e-mail.
          */
         Forgotten: {
             /** Name */
@@ -1676,7 +1676,7 @@ export interface components {
         };
         /**
          * GameStanding
-         * @description How somebody fares at a game; a rating only after a rated game, with how far it may be off.
+         * @description A person's results at a game; rating and margin (95% confidence) only after a rated game.
          */
         GameStanding: {
             /** Alone */
@@ -1700,7 +1700,7 @@ export interface components {
         };
         /**
          * Grade
-         * @description A name in a hall of fame, for more than so many points.
+         * @description A grade in a hall of fame, for more than so many points.
          */
         Grade: {
             /** Above */
@@ -1709,7 +1709,7 @@ export interface components {
         };
         /**
          * Hall
-         * @description A hall of fame: the best games for one with the same options, and the guest's own.
+         * @description A hall of fame: the best solo games with the same options, and the guest's own.
          */
         Hall: {
             /** Feats */
@@ -1722,7 +1722,7 @@ export interface components {
         };
         /**
          * Health
-         * @description A server that is well; one that is not answers with a problem.
+         * @description The health of a server that works; one that does not answers with a problem.
          */
         Health: {
             /** Compiled */
@@ -1732,7 +1732,7 @@ export interface components {
         };
         /**
          * Hint
-         * @description The best lines, best first.
+         * @description The lines that a strong bot would play, best first.
          */
         Hint: {
             /** Ideas */
@@ -2039,7 +2039,7 @@ export interface components {
         };
         /**
          * LogLine
-         * @description A deed: what somebody did, with all that chance did after it.
+         * @description A deed: a player's actions together with the chance actions that followed.
          */
         LogLine: {
             /** Actions */
@@ -2059,7 +2059,7 @@ export interface components {
         };
         /**
          * Me
-         * @description Who asks: a guest, or somebody with an account.
+         * @description The signed-in account, or a guest.
          */
         Me: {
             /** Email */
@@ -2073,7 +2073,7 @@ export interface components {
         };
         /**
          * Move
-         * @description A legal action, in words.
+         * @description A legal action with its description.
          */
         Move: {
             /** Action */
@@ -2527,7 +2527,7 @@ export interface components {
         };
         /**
          * Need
-         * @description Some values of an option go only with some values of another: the rule, and why each is not possible without.
+         * @description A dependency between options: these values require that another option has one of the values `among`.
          */
         Need: {
             /** Among */
@@ -2543,7 +2543,7 @@ export interface components {
         };
         /**
          * NewToken
-         * @description A token; it is shown this once.
+         * @description A new API token, which is shown only once.
          */
         NewToken: {
             /** Id */
@@ -2553,7 +2553,7 @@ export interface components {
         };
         /**
          * News
-         * @description What has changed; sent on arrival, and whenever something happened that this browser may notice.
+         * @description The current position and new log lines; sent on arrival, and after every change that this browser may notice.
          */
         News: {
             /** Can Take Back */
@@ -2589,7 +2589,7 @@ export interface components {
         };
         /**
          * Now
-         * @description A table as it stands, for a program that plays there.
+         * @description The current state of a table, for a program that plays there.
          */
         Now: {
             /** Eyes */
@@ -2840,7 +2840,7 @@ export interface components {
         };
         /**
          * Opponent
-         * @description Somebody with whom one has played, and who was better how often.
+         * @description A head-to-head record: how often the person was better, equal or worse.
          */
         Opponent: {
             /** Better */
@@ -2856,7 +2856,7 @@ export interface components {
         };
         /**
          * OptionCard
-         * @description One thing to decide when a table is made.
+         * @description An option of a game, as the table dialog shows it.
          */
         OptionCard: {
             /** Along */
@@ -2882,7 +2882,7 @@ export interface components {
         };
         /**
          * Place
-         * @description Somebody at a finished table.
+         * @description A seat of a finished game, with its result.
          */
         Place: {
             /**
@@ -2903,7 +2903,7 @@ export interface components {
         };
         /**
          * Position
-         * @description A moment of a match, as one seat may see it.
+         * @description A position of a match, as one seat may see it.
          */
         Position: {
             /** Diagram */
@@ -2931,7 +2931,7 @@ export interface components {
         };
         /**
          * Problem
-         * @description An error (RFC 9457), with a stable code and, for refused actions, the rule.
+         * @description An error (RFC 9457) with a stable code, and the rule of a refused action.
          */
         Problem: {
             /**
@@ -2964,7 +2964,7 @@ export interface components {
         };
         /**
          * ProblemMessage
-         * @description A message was not taken; nothing has changed.
+         * @description A message was refused; nothing has changed.
          */
         ProblemMessage: {
             problem: components["schemas"]["Problem"];
@@ -2976,7 +2976,7 @@ export interface components {
         };
         /**
          * Profile
-         * @description Somebody with an account, as far as the one who looks may see: rated games, and those of both.
+         * @description A player's profile, based on the games that the viewer may see: rated ones, and those they both played.
          */
         Profile: {
             /** Games */
@@ -2992,7 +2992,7 @@ export interface components {
         };
         /**
          * PushEnd
-         * @description A browser that wants no more notifications.
+         * @description The end of a push subscription.
          */
         PushEnd: {
             /** Endpoint */
@@ -3000,7 +3000,7 @@ export interface components {
         };
         /**
          * PushKey
-         * @description The key by which browsers know this server when it sends notifications; nothing: it sends none.
+         * @description The server's public key for push notifications (VAPID); null: it sends none.
          */
         PushKey: {
             /** Key */
@@ -3008,7 +3008,7 @@ export interface components {
         };
         /**
          * PushWish
-         * @description A browser that wants to be notified when it is one's turn: its subscription.
+         * @description A browser's push subscription.
          */
         PushWish: {
             /** Auth */
@@ -3025,7 +3025,7 @@ export interface components {
         };
         /**
          * PutAway
-         * @description A table that one does not want to see in one's lists any more, or does again.
+         * @description Put a table away, out of one's own lists, or back.
          */
         PutAway: {
             /** Away */
@@ -3033,7 +3033,7 @@ export interface components {
         };
         /**
          * Refusal
-         * @description Why an action is not possible: the rule, the sentence, the place on the board.
+         * @description Why an action is illegal: the rule, a sentence, the place on the board.
          */
         Refusal: {
             /** Action */
@@ -3053,7 +3053,7 @@ export interface components {
         };
         /**
          * Reset
-         * @description A new password, with the code from an e-mail.
+         * @description Set a new password with the code from an e-mail.
          */
         Reset: {
             /** Code */
@@ -3063,7 +3063,7 @@ export interface components {
         };
         /**
          * Rulebook
-         * @description A rulebook as HTML, each rule with its id as anchor.
+         * @description A rulebook as HTML, with each rule's id as an anchor.
          */
         Rulebook: {
             /** Html */
@@ -3210,7 +3210,7 @@ export interface components {
         };
         /**
          * Say
-         * @description Something to be said at a table: a greeting, or a text. Whoever looks on says their name with it.
+         * @description A chat line: a greeting or a text; `name` is used for spectators.
          */
         Say: {
             /** Greeting */
@@ -3228,7 +3228,7 @@ export interface components {
         };
         /**
          * ScoreColumn
-         * @description Points, part by part: of a seat, or of somebody who is no player; of several of a seat one counts.
+         * @description A column of the score sheet, for a seat or a non-player; if a seat has several, one of them counts.
          */
         ScoreColumn: {
             /** Counts */
@@ -3243,7 +3243,7 @@ export interface components {
         };
         /**
          * ScorePart
-         * @description A part of somebody's points, and the rule it comes from.
+         * @description A part of a score, and the rule it comes from.
          */
         ScorePart: {
             /** Points */
@@ -3286,7 +3286,7 @@ export interface components {
         };
         /**
          * SeatWish
-         * @description Who shall sit there: this browser, a bot, or whoever comes.
+         * @description Who gets a seat of a new table: this browser, a bot, or whoever joins.
          */
         SeatWish: {
             /**
@@ -3301,7 +3301,7 @@ export interface components {
         };
         /**
          * SessionCard
-         * @description A browser that is signed in, or a program's token: since when, and when it was last used.
+         * @description A signed-in browser or an API token: when it was created and last used.
          */
         SessionCard: {
             /** At */
@@ -3317,7 +3317,7 @@ export interface components {
         };
         /**
          * Show
-         * @description Who may see that there is a free seat.
+         * @description Set who may see that there is an open seat.
          */
         Show: {
             /**
@@ -3328,7 +3328,7 @@ export interface components {
         };
         /**
          * SignIn
-         * @description Into an account; with `bring`, the tables that this browser had as a guest become the account's.
+         * @description Sign in; with `bring`, the tables of this browser's guest become the account's.
          */
         SignIn: {
             /**
@@ -3343,7 +3343,7 @@ export interface components {
         };
         /**
          * SignUp
-         * @description An account for whoever asks; their tables stay theirs.
+         * @description Create an account; the guest's tables become the account's.
          */
         SignUp: {
             /** Email */
@@ -3355,7 +3355,7 @@ export interface components {
         };
         /**
          * Step
-         * @description Something that chance did: of all that it could have done, by weight, that at `index` (−1: none of it).
+         * @description A chance action: the weights of all possible ones, and the index of the one that was drawn (−1: none).
          */
         Step: {
             /** Action */
@@ -3369,7 +3369,7 @@ export interface components {
         };
         /**
          * Stretch
-         * @description Dice that were used from a ply on; `secret` once it is revealed.
+         * @description The dice from a ply on; `secret` once it is revealed.
          */
         Stretch: {
             /** Commitment */
@@ -3415,7 +3415,7 @@ export interface components {
         };
         /**
          * TableId
-         * @description The address of a table.
+         * @description The id of a table, which is part of its address.
          */
         TableId: {
             /** Commitment */
@@ -3425,7 +3425,7 @@ export interface components {
         };
         /**
          * TableWish
-         * @description A table to be made.
+         * @description A table to create.
          */
         TableWish: {
             clock?: components["schemas"]["ClockWish"] | null;
@@ -3466,7 +3466,7 @@ export interface components {
         };
         /**
          * TakeBack
-         * @description Take back one's last action.
+         * @description Take back one's last action; `number` as in `Act`.
          */
         TakeBack: {
             /** Number */
@@ -3479,7 +3479,7 @@ export interface components {
         };
         /**
          * TakingBack
-         * @description Taking one's last action back.
+         * @description Take back one's last action.
          */
         TakingBack: {
             /** Number */
@@ -3487,7 +3487,7 @@ export interface components {
         };
         /**
          * ToBrowser
-         * @description What a browser may hear.
+         * @description What a browser may receive.
          */
         ToBrowser: {
             /** Message */
@@ -3495,7 +3495,7 @@ export interface components {
         };
         /**
          * TokenWish
-         * @description A token for a program, and what it is for.
+         * @description Create an API token, with a name for what it is for.
          */
         TokenWish: {
             /** Name */
@@ -3503,7 +3503,7 @@ export interface components {
         };
         /**
          * TurnMail
-         * @description E-mails when it is one's turn and one is away.
+         * @description Turn e-mails about one's turn on or off.
          */
         TurnMail: {
             /** Wanted */
@@ -3511,7 +3511,7 @@ export interface components {
         };
         /**
          * Upload
-         * @description A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds `mine` of the other seats.
+         * @description A `.tafel` file to preview or to continue; its bots stay, and this browser gets the seats `mine`.
          */
         Upload: {
             /**
@@ -3526,7 +3526,7 @@ export interface components {
         };
         /**
          * VoteState
-         * @description A question to all people at the table.
+         * @description An open vote among all people at the table.
          */
         VoteState: {
             /** By */
@@ -3543,7 +3543,7 @@ export interface components {
         };
         /**
          * Warmth
-         * @description How much of a game is compiled; until all is, bots that search and hints wait.
+         * @description How much of a game is compiled; until 100, hints and bots that search wait.
          */
         Warmth: {
             /** Levels */
@@ -3553,7 +3553,7 @@ export interface components {
         };
         /**
          * Welcome
-         * @description What does not change at a table, but for who sits there; sent on arrival, and when somebody sits down.
+         * @description What changes at a table only with its seats; sent on arrival, and when the seats change.
          */
         Welcome: {
             /** Commitment */
@@ -3596,7 +3596,7 @@ export interface components {
         };
         /**
          * Words
-         * @description A text in each language.
+         * @description A text in both languages.
          */
         Words: {
             /** De */
@@ -3606,7 +3606,7 @@ export interface components {
         };
         /**
          * WrittenAction
-         * @description An action in a file; seat −1 is chance.
+         * @description An action in a match file; seat −1 is chance.
          */
         WrittenAction: {
             /** Action */
@@ -3631,7 +3631,7 @@ export interface components {
         };
         /**
          * WrittenGame
-         * @description A game as JSON, with all that its `.tafel` file says.
+         * @description A game as JSON, with the same contents as its `.tafel` file.
          */
         WrittenGame: {
             /** Actions */
@@ -3687,7 +3687,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,7 +3696,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3729,7 +3729,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3738,7 +3738,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3769,7 +3769,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3778,7 +3778,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3811,7 +3811,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3820,7 +3820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3853,7 +3853,7 @@ export interface operations {
                     "application/json": unknown;
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3862,7 +3862,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3895,7 +3895,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3904,7 +3904,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3937,7 +3937,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3946,7 +3946,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -3975,7 +3975,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionCard"][];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3984,7 +3984,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4013,7 +4013,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4022,7 +4022,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4055,7 +4055,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4064,7 +4064,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4091,7 +4091,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4100,7 +4100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4129,7 +4129,7 @@ export interface operations {
                     "application/json": components["schemas"]["SessionCard"][];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4138,7 +4138,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4171,7 +4171,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewToken"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4180,7 +4180,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4209,7 +4209,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4218,7 +4218,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4251,7 +4251,7 @@ export interface operations {
                     "application/json": components["schemas"]["Me"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4260,7 +4260,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4275,7 +4275,7 @@ export interface operations {
         parameters: {
             query?: {
                 page?: number;
-                /** @description An account; nothing: one's own games; *: everybody's rated ones */
+                /** @description An account; empty: one's own games; *: everybody's rated games */
                 player?: string;
                 game?: string | null;
                 outcome?: ("won" | "shared" | "lost" | "alone") | null;
@@ -4297,7 +4297,7 @@ export interface operations {
                     "application/json": components["schemas"]["Archive"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4306,7 +4306,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4321,7 +4321,7 @@ export interface operations {
         parameters: {
             query?: {
                 form?: "tafel" | "json";
-                /** @description An account; nothing: one's own games; *: everybody's rated ones */
+                /** @description An account; empty: one's own games; *: everybody's rated games */
                 player?: string;
                 game?: string | null;
                 outcome?: ("won" | "shared" | "lost" | "alone") | null;
@@ -4343,7 +4343,7 @@ export interface operations {
                     "application/zip": unknown;
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4352,7 +4352,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4383,7 +4383,7 @@ export interface operations {
                     "application/json": components["schemas"]["Daily"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4392,7 +4392,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4427,7 +4427,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableId"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4436,7 +4436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4465,7 +4465,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameCard"][];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4474,7 +4474,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4509,7 +4509,7 @@ export interface operations {
                     "application/json": components["schemas"]["GameCard"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4518,7 +4518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4549,7 +4549,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hall"][];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4558,7 +4558,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4590,7 +4590,7 @@ export interface operations {
                     "application/json": components["schemas"]["Rulebook"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4599,7 +4599,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4630,7 +4630,7 @@ export interface operations {
                     "application/json": components["schemas"]["Warmth"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4639,7 +4639,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4668,7 +4668,7 @@ export interface operations {
                     "application/json": components["schemas"]["Health"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4677,7 +4677,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4706,7 +4706,7 @@ export interface operations {
                     "application/json": components["schemas"]["Lobby"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4715,7 +4715,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4746,7 +4746,7 @@ export interface operations {
                     "application/json": components["schemas"]["Profile"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4755,7 +4755,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4784,7 +4784,7 @@ export interface operations {
                     "application/json": components["schemas"]["PushKey"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4793,7 +4793,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4824,7 +4824,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4833,7 +4833,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4864,7 +4864,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4873,7 +4873,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4906,7 +4906,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableId"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4915,7 +4915,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4948,7 +4948,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableId"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4957,7 +4957,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -4990,7 +4990,7 @@ export interface operations {
                     "application/json": components["schemas"]["FileCard"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -4999,7 +4999,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5034,7 +5034,7 @@ export interface operations {
                     "application/json": components["schemas"]["Now"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5043,7 +5043,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5076,7 +5076,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5085,7 +5085,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5118,7 +5118,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5127,7 +5127,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5162,7 +5162,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableId"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5171,7 +5171,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5204,7 +5204,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5213,7 +5213,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5244,7 +5244,7 @@ export interface operations {
                     "application/json": components["schemas"]["DiceProof"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5253,7 +5253,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5286,7 +5286,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5295,7 +5295,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5326,7 +5326,7 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5335,7 +5335,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5370,7 +5370,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableId"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5379,7 +5379,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5412,7 +5412,7 @@ export interface operations {
                     "application/json": components["schemas"]["Foresight"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5421,7 +5421,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5450,7 +5450,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5459,7 +5459,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5492,7 +5492,7 @@ export interface operations {
                     "application/json": components["schemas"]["Hint"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5501,7 +5501,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5536,7 +5536,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableId"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5545,7 +5545,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5576,7 +5576,7 @@ export interface operations {
                     "application/json": components["schemas"]["WrittenGame"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5585,7 +5585,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5614,7 +5614,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5623,7 +5623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5654,7 +5654,7 @@ export interface operations {
                     "application/json": components["schemas"]["Move"][];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5663,7 +5663,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5694,7 +5694,7 @@ export interface operations {
                     "application/json": components["schemas"]["Notes"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5703,7 +5703,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5736,7 +5736,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5745,7 +5745,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5759,7 +5759,7 @@ export interface operations {
     now_api_tables__table__now_get: {
         parameters: {
             query?: {
-                /** @description The number of the last answer: wait for another */
+                /** @description The number of the last response: wait until it changes */
                 after?: number | null;
                 wait?: number;
             };
@@ -5780,7 +5780,7 @@ export interface operations {
                     "application/json": components["schemas"]["Now"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5789,7 +5789,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5821,7 +5821,7 @@ export interface operations {
                     "application/json": components["schemas"]["Position"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5830,7 +5830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5863,7 +5863,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5872,7 +5872,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5907,7 +5907,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableId"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5916,7 +5916,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5945,7 +5945,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5954,7 +5954,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -5983,7 +5983,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -5992,7 +5992,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6025,7 +6025,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6034,7 +6034,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6067,7 +6067,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6076,7 +6076,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6111,7 +6111,7 @@ export interface operations {
                     "application/json": components["schemas"]["Now"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6120,7 +6120,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6155,7 +6155,7 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6164,7 +6164,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;
@@ -6193,7 +6193,7 @@ export interface operations {
                     "application/json": components["schemas"]["TableId"][];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -6202,7 +6202,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["Problem"];
                 };
             };
-            /** @description What is wrong */
+            /** @description What went wrong */
             "4XX": {
                 headers: {
                     [name: string]: unknown;

@@ -1,1 +1,1 @@
-"""What is asked for over HTTP and sockets, and what is answered."""
+"""HTTP routes and WebSockets, the request guard, and errors as problem+json."""

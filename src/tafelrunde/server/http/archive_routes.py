@@ -1,4 +1,4 @@
-"""The routes of finished games: the archive, players' pages, and games to take home, one or many."""
+"""Routes for finished games: the archive, players' profiles, and downloads of one or many games."""
 
 import asyncio
 import zipfile
@@ -11,14 +11,14 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
 from tafelrunde.core import match_file
-from tafelrunde.server.http.dependencies import ASKING, Guest, Here
+from tafelrunde.server.http.dependencies import ASKING, App, Guest
 from tafelrunde.server.people.accounts import key_of
 from tafelrunde.server.people.profiles import opponents, standings
 from tafelrunde.server.people.results import LATEST, PAGE, Filter, Finished, Place
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables.export import exportable, match_file_of
-from tafelrunde.server.tables.reading import title_of
 from tafelrunde.server.tables.services import Services
+from tafelrunde.server.tables.stored_table import title_of
 from tafelrunde.server.wire import people as wire
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -26,12 +26,12 @@ BULK = 500  # games in one bundle
 ZIP: dict[int | str, dict[str, Any]] = {200: {"content": {"application/zip": {}}}}
 router = APIRouter(prefix="/api", tags=["archive"])
 Player = Annotated[
-    str, Query(max_length=64, description="An account; nothing: one's own games; *: everybody's rated ones")
+    str, Query(max_length=64, description="An account; empty: one's own games; *: everybody's rated games")
 ]
 
 
 async def wanted(
-    shared: Here,
+    shared: App,
     viewer: Guest,
     player: Player = "",
     game: Annotated[str | None, Query(max_length=32)] = None,
@@ -39,7 +39,7 @@ async def wanted(
     since: Annotated[date | None, Query()] = None,
     until: Annotated[date | None, Query()] = None,
 ) -> Filter:
-    """Which games are looked for."""
+    """The filter in the query parameters."""
     person: str | None = viewer if player == "" else None
     if player not in ("", "*"):
         person = (await _known(shared.services, player))[0]
@@ -58,8 +58,8 @@ Wanted = Annotated[Filter, Depends(wanted)]
 
 
 @router.get("/archive")
-async def archive(shared: Here, wanted: Wanted, page: Annotated[int, Query(ge=1, le=100_000)] = 1) -> wire.Archive:
-    """Finished games, newest first; of others only those that were rated."""
+async def archive(shared: App, wanted: Wanted, page: Annotated[int, Query(ge=1, le=100_000)] = 1) -> wire.Archive:
+    """Finished games, newest first; of other people only rated ones."""
     count, games = await asyncio.to_thread(shared.services.results.games, wanted, (page - 1) * PAGE)
     shown = [_shown(finished, wanted.viewer) for finished in games]
     return wire.Archive(count=count, page=page, pages=max(1, -(-count // PAGE)), games=shown)
@@ -81,8 +81,8 @@ def _place(place: Place, viewer: str) -> wire.Place:
 
 
 @router.get("/players/{name}")
-async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
-    """A player's page."""
+async def profile(shared: App, viewer: Guest, name: str) -> wire.Profile:
+    """A player's profile."""
     results = shared.services.results
     person, written_name, since = await _known(shared.services, name)
     _, games = await asyncio.to_thread(results.games, Filter(viewer, person), 0, LATEST)
@@ -93,12 +93,12 @@ async def profile(shared: Here, viewer: Guest, name: str) -> wire.Profile:
     )  # fmt: skip
 
 
-# ---- to take home ---------------------------------------------------------------------------------------------------
+# ---- downloads ------------------------------------------------------------------------------------------------------
 
 
 @router.get("/tables/{table}/json")
-async def as_json(shared: Here, person: Guest, table: str) -> wire.WrittenGame:
-    """The match as JSON, with all that its `.tafel` file says."""
+async def as_json(shared: App, person: Guest, table: str) -> wire.WrittenGame:
+    """A game as JSON, with the same contents as its `.tafel` file."""
     return await asyncio.to_thread(_written, shared.services, await exportable(shared.services, person, table))
 
 
@@ -115,8 +115,8 @@ def _written(services: Services, row: TableRow) -> wire.WrittenGame:
     )  # fmt: skip
 
 
-async def one_bundle(shared: Here, viewer: Guest) -> AsyncIterator[None]:
-    """One at a time: the next is refused until all of the last was sent, or nobody takes it any more."""
+async def one_bundle(shared: App, viewer: Guest) -> AsyncIterator[None]:
+    """One download at a time: another is refused until the last has been sent or cancelled."""
     with shared.at_once.bundles.one_more(viewer):
         yield
 
@@ -125,8 +125,8 @@ ONE_BUNDLE = [*ASKING, Depends(one_bundle)]
 
 
 @router.get("/archive/bundle", response_class=StreamingResponse, responses=ZIP, dependencies=ONE_BUNDLE)
-async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
-    """Many games at once, as a zip: the newest of those that are looked for."""
+async def bundle(shared: App, wanted: Wanted, form: Literal["tafel", "json"] = "tafel") -> StreamingResponse:
+    """The newest games that match the filter, as a zip file."""
     services = shared.services
     _, games = await asyncio.to_thread(services.results.games, wanted, 0, BULK)
     if not games:
@@ -138,30 +138,30 @@ async def bundle(shared: Here, wanted: Wanted, form: Literal["tafel", "json"] = 
 
 
 class Chunks:
-    """Takes what a zip file writes, and hands it on."""
+    """A write-only buffer for a zip file that is streamed."""
 
     def __init__(self) -> None:
         self.waiting = bytearray()
 
     def write(self, data: bytes, /) -> int:
-        """One more piece."""
+        """Append to the buffer."""
         self.waiting += data
         return len(data)
 
     def flush(self) -> None:
-        """There is nothing to wait for."""
+        """Nothing to flush; zipfile calls it."""
 
     def close(self) -> None:
-        """Nor to close."""
+        """Nothing to close; zipfile calls it."""
 
     def taken(self) -> bytes:
-        """All that was written since."""
+        """Take everything written since the last call."""
         done, self.waiting = bytes(self.waiting), bytearray()
         return done
 
 
 async def _zipped(services: Services, person: str, games: list[Finished], form: str) -> AsyncIterator[bytes]:
-    """One game after the other: never more than one of them is in memory."""
+    """Stream the zip file game by game, with only one in memory at a time."""
     chunks = Chunks()
 
     def pack(bundle: zipfile.ZipFile, row: TableRow) -> bytes:
@@ -170,7 +170,7 @@ async def _zipped(services: Services, person: str, games: list[Finished], form: 
 
     with zipfile.ZipFile(chunks, "w", zipfile.ZIP_DEFLATED) as bundle:
         for finished in games:
-            with suppress(ProblemError):  # people ended it: what was hidden stays so, and the others follow
+            with suppress(ProblemError):  # skips games that people ended, whose secrets stay secret
                 row = await exportable(services, person, finished.row.id)
                 yield await asyncio.to_thread(pack, bundle, row)
     yield chunks.taken()

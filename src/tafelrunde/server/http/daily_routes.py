@@ -1,4 +1,4 @@
-"""The routes of the deal of the day."""
+"""Routes for the deal of the day."""
 
 import asyncio
 from datetime import date
@@ -8,7 +8,7 @@ from fastapi import APIRouter, Query
 
 from tafelrunde.core.game import Game
 from tafelrunde.games import find
-from tafelrunde.server.http.dependencies import MAKING, Application, Guest, Here
+from tafelrunde.server.http.dependencies import MAKING, App, Application, Guest
 from tafelrunde.server.people.daily import LEVEL, checked_day, games_for
 from tafelrunde.server.storage.table_repository import SeatRow, today
 from tafelrunde.server.wire import people
@@ -20,18 +20,18 @@ router = APIRouter(prefix="/api/daily", tags=["daily"])
 
 
 @router.get("")
-async def deals(shared: Here, person: Guest, day: Annotated[date | None, Query()] = None) -> people.Daily:
-    """The deals of a day, today's unless an earlier one is named, and what everybody made of them."""
+async def deals(shared: App, person: Guest, day: Annotated[date | None, Query()] = None) -> people.Daily:
+    """The deals of today or an earlier day, with everybody's results."""
     wanted = checked_day(day)
     games = await asyncio.to_thread(games_for, wanted, shared.dailies, shared.deals, person)
     return people.Daily(day=wanted, today=today(), games=games)
 
 
 @router.post("/{game}", status_code=201, dependencies=MAKING)
-async def play(shared: Here, person: Guest, game: str, wish: people.DailyWish) -> TableId:
-    """Sit down at today's deal; everybody has one try, so a second time leads to the same table."""
+async def play(shared: App, person: Guest, game: str, wish: people.DailyWish) -> TableId:
+    """Play today's deal; everybody has one try, so a second request returns the same table."""
     chosen, day = find(game), today()
-    with shared.new_tables.readings.one_more(person):
+    with shared.new_tables.one_at_a_time.one_more(person):
         async with shared.services.pubsub.exclusive(f"daily {person}") as ours:
             if not ours:
                 raise ProblemError("one_at_a_time")

@@ -1,23 +1,23 @@
-"""What the routes share: the application, and how a route learns who asks and at which table."""
+"""The application object that all routes share, and FastAPI dependencies: the guest, the table, rate limits."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated
 
-from fastapi import Depends, Request, Response
+from fastapi import Depends, Request, Response, params
 from starlette.requests import HTTPConnection
 
 from tafelrunde.core.game import Game
 from tafelrunde.server.http.game_cards import game_card
 from tafelrunde.server.ops import rate_limits
-from tafelrunde.server.ops.rate_limits import RateLimit, network_of
+from tafelrunde.server.ops.rate_limits import PersonAndAddressLimit, RateLimit, RateLimits, network_of
 from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.daily import DailyRepository, Deals
 from tafelrunde.server.people.mail import mailer
 from tafelrunde.server.people.push import Push, checked_contact, sender
-from tafelrunde.server.people.sessions import Guests, Sessions, carried, signing_key
+from tafelrunde.server.people.sessions import Guests, Sessions, bearer_token, signing_key
 from tafelrunde.server.storage.account_repository import AccountRepository
-from tafelrunde.server.storage.data_folder import hold
+from tafelrunde.server.storage.data_folder import lock_folder
 from tafelrunde.server.storage.database import FILE, Database, is_shared
 from tafelrunde.server.storage.push_repository import PushRepository
 from tafelrunde.server.tables.guest_view import GuestView
@@ -29,15 +29,15 @@ from tafelrunde.server.wire import types as wire
 
 
 class Application:
-    """What the routes share."""
+    """Everything that a server process consists of: database, tables, accounts, limits."""
 
     def __init__(
         self, data: Path, url: str | None, pause: float, smtp: str | None = None, push: str | None = None
     ) -> None:
         contact = checked_contact(push)
-        self.held = None if is_shared(url) else hold(data)
+        self.held = None if is_shared(url) else lock_folder(data)
         if url is None:
-            (data / FILE).touch(0o600)  # nobody else at this machine reads it, wherever the folder lies
+            (data / FILE).touch(0o600)  # readable by its owner only, wherever the folder is
         self.database = Database(url or f"sqlite:///{data / FILE}")
         self.services = Services(self.database, pause)
         self.tables = Tables(self.services)
@@ -48,13 +48,13 @@ class Application:
         self.accounts = Accounts(people, self.guests.sessions, writer, self.tables, mailer(data, smtp))
         self.push = Push(PushRepository(self.database), writer, self.services.time.now, sender(data, contact))
         self.services.notify, self.services.players = self.notify, self.guests.sessions.members
-        self.rate_limits, self.at_once = rate_limits.RateLimits(), rate_limits.AtOnce()
+        self.rate_limits, self.at_once = RateLimits(), rate_limits.AtOnce()
         now = self.services.time.now
         self.chat_limits = [RateLimit(*line, refused="too_fast", clock=now) for line in rate_limits.CHAT_LINES]
         self.cards: dict[str, wire.GameCard] = {}
 
     def close(self) -> None:
-        """Let go of everything, at last of the folder."""
+        """Shut everything down, and unlock the data folder last."""
         self.accounts.passwords.close()
         self.new_tables.close()
         self.services.close()
@@ -63,86 +63,86 @@ class Application:
             self.held.close()
 
     async def learn(self, connection: HTTPConnection) -> None:
-        """What somebody carries may be so new that only another process knows it."""
+        """Look up the session of a request in the database, if it is so new that only another process knows it."""
         unknown = self.guests.unknown(connection) if self.database.shared else None
         if unknown:
             await self.guests.sessions.learn(unknown)
 
     def notify(self, person: str, table: str, title: str) -> None:
-        """It is the turn of somebody who is not there: they hear it in the ways that they have asked for."""
+        """Notify a person by e-mail and push, as far as they have asked for it, that it is their turn."""
         self.accounts.notify(person, table, title)
         self.push.notify(person, table, title)
 
     def card(self, game: Game) -> wire.GameCard:
-        """A game's card, made once; `ready`: do bots that search answer without waiting for the compiler?"""
+        """A game's card, cached; `ready` says whether bots that search need not wait for the compiler."""
         if game.name not in self.cards:
             self.cards[game.name] = game_card(game)
         ready = self.services.bots.warm_up.percent(game) == 100
         return self.cards[game.name].model_copy(update={"ready": ready})
 
 
-def here(connection: HTTPConnection) -> Application:
-    """What the routes share."""
-    found: Application = connection.app.state.here
+def application_of(connection: HTTPConnection) -> Application:
+    """The application that serves a request."""
+    found: Application = connection.app.state.application
     return found
 
 
 def address_of(connection: HTTPConnection) -> str:
-    """From where somebody asks; behind a proxy it is what that says, if we were told to believe it."""
+    """The client's address as rate limits count it; behind a trusted proxy, the forwarded one."""
     return network_of(connection.client.host) if connection.client else ""
 
 
-# Dependencies are coroutines even if they wait for nothing: FastAPI runs plain functions in threads, each way a wait.
+# Dependencies are coroutines even if they await nothing: FastAPI runs plain functions in threads, which is slower.
 
 
 async def application(request: Request) -> Application:
-    """What the routes share."""
-    return here(request)
+    """The application, as a dependency."""
+    return application_of(request)
 
 
 async def guest(request: Request, response: Response) -> str:
-    """Who asks; of a program's token the day is noted."""
-    shared = here(request)
+    """The person who sends a request; for a token, the day of its use is noted."""
+    shared = application_of(request)
     await shared.learn(request)
     person = shared.guests.of(request, response)
     if "authorization" in request.headers:
-        await shared.accounts.used(carried(request.headers["authorization"]))
+        await shared.accounts.used(bearer_token(request.headers["authorization"]))
     return person
 
 
 async def live_table(request: Request, table: str) -> LiveTable:
-    """The table of an address."""
-    return await here(request).tables.get(table)
+    """The table in the path."""
+    return await application_of(request).tables.get(table)
 
 
-Here = Annotated[Application, Depends(application)]
+App = Annotated[Application, Depends(application)]
 Guest = Annotated[str, Depends(guest)]
 ThisTable = Annotated[LiveTable, Depends(live_table)]
 
 
 async def guest_view(person: Guest, this: ThisTable) -> GuestView:
-    """The table of an address, as the asking guest sees it."""
+    """The table in the path, as the guest sees it."""
     return GuestView(this, person)
 
 
 View = Annotated[GuestView, Depends(guest_view)]
 
 
-def rate_limited(what: str) -> Any:
-    """A dependency: this is done only so often."""
+def rate_limited(limit: Callable[[RateLimits], PersonAndAddressLimit]) -> params.Depends:
+    """A dependency that applies one of the rate limits."""
 
     async def count(request: Request, person: Guest) -> None:
-        limit: Any = getattr(here(request).rate_limits, what)
-        limit.take(person, address_of(request))
+        limit(application_of(request).rate_limits).take(person, address_of(request))
 
-    return Depends(count)
+    return params.Depends(count)
 
 
-async def taking_long(request: Request) -> AsyncIterator[None]:
-    """From one address a few questions that take long are answered at once; the others' turn comes, too."""
-    with here(request).at_once.long.one_more(address_of(request), rate_limits.LONG):
+async def limit_slow_requests(request: Request) -> AsyncIterator[None]:
+    """A dependency that limits concurrent slow requests per address, so that others are served, too."""
+    with application_of(request).at_once.long.one_more(address_of(request), rate_limits.LONG):
         yield
 
 
-MAKING, WRITING, CHATTING = [rate_limited("making")], [rate_limited("writing")], [rate_limited("chatting")]
-ASKING = [rate_limited("asking"), Depends(taking_long)]
+MAKING, WRITING = [rate_limited(lambda limits: limits.making)], [rate_limited(lambda limits: limits.writing)]
+CHATTING = [rate_limited(lambda limits: limits.chatting)]
+ASKING = [rate_limited(lambda limits: limits.asking), Depends(limit_slow_requests)]

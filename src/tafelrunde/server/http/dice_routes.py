@@ -1,4 +1,4 @@
-"""The dice of a table, for whoever wants to check them: what was committed to, what people added, what fell."""
+"""The proof of a table's dice: the commitment, the players' numbers, the revealed secret and every chance action."""
 
 import asyncio
 from typing import Literal
@@ -19,7 +19,7 @@ router = APIRouter(prefix="/api/tables/{table}", tags=["play"])
 
 
 class Stretch(Model):
-    """Dice that were used from a ply on; `secret` once it is revealed."""
+    """The dice from a ply on; `secret` once it is revealed."""
 
     since: int
     commitment: str
@@ -28,7 +28,7 @@ class Stretch(Model):
 
 
 class Step(Model):
-    """Something that chance did: of all that it could have done, by weight, that at `index` (−1: none of it)."""
+    """A chance action: the weights of all possible ones, and the index of the one that was drawn (−1: none)."""
 
     ply: int
     action: str
@@ -37,31 +37,31 @@ class Step(Model):
 
 
 class DiceProof(Model):
-    """All that is needed to check the dice of a table, by whoever may see it."""
+    """Everything needed to verify the dice of a table."""
 
-    # sealed: people ended it, and what was hidden stays so; today: others still play the deal of the day
+    # sealed: people ended it, so its secrets stay secret; today: others may still play the deal of the day
     state: Literal["running", "revealed", "sealed", "today"]
-    daily: bool  # everybody gets the same deal, so that nobody adds to it
-    depends_on_people: bool  # tables of an older Tafelrunde do not
-    terms: list[str]  # the lines that are committed to, below the secret
+    daily: bool  # everybody gets the same deal, so nobody adds a number
+    depends_on_people: bool  # false for tables of older versions
+    terms: list[str]  # the lines that the commitment covers, after the secret
     dice: list[Stretch]
     numbers: list[AddedNumber]
-    steps: list[Step]  # empty until it is revealed
-    wrong: str | None  # what this server itself finds wrong
+    steps: list[Step]  # empty until the secret is revealed
+    wrong: str | None  # an error that this server itself finds
 
 
 @router.get("/dice")
 async def dice(view: View) -> DiceProof:
-    """The commitment, the numbers that people added, and once the game is over the secret with all that it brought."""
+    """The commitment, the players' numbers, and once the game is over the secret with every chance action."""
     return await asyncio.to_thread(_proof, view)
 
 
 def _proof(view: GuestView) -> DiceProof:
     match, now = view.match, view.snapshot
-    revealed = now.open and not is_played_today(now.day)
-    shown = match.dice if revealed else [(0, match.dice[-1][1])]  # how many plies there were is not for everybody
+    revealed = now.revealed and not is_played_today(now.day)
+    shown = match.dice if revealed else [(0, match.dice[-1][1])]  # not the ply, which would count hidden actions
     return DiceProof(
-        state="revealed" if revealed else "running" if not now.over else "today" if now.open else "sealed",
+        state="revealed" if revealed else "running" if not now.over else "today" if now.revealed else "sealed",
         daily=now.competitive == "daily",
         depends_on_people=match.made is not None,
         terms=match.terms,

@@ -1,4 +1,4 @@
-"""Games as the start page and the table dialog show them."""
+"""Games and their options, as the start page and the table dialog show them."""
 
 from collections.abc import Sequence
 
@@ -21,7 +21,7 @@ def game_card(game: Game, edition: str | None = None) -> wire.GameCard:
 
 
 def option_card(game: Game, known: Sequence[Option], option: Option) -> wire.OptionCard:
-    """An option for the table dialog, with what its values need."""
+    """An option for the table dialog, with what its values require."""
     words = game.sentences
     return wire.OptionCard(
         name=option.name,

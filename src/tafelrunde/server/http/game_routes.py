@@ -1,4 +1,4 @@
-"""The games: their cards, rulebooks and halls of fame; and whether the server is well."""
+"""Routes for games: cards, rulebooks, halls of fame; and the health check."""
 
 import asyncio
 
@@ -7,7 +7,7 @@ from fastapi import APIRouter, Response
 import tafelrunde
 from tafelrunde.bots.levels import SEARCHING
 from tafelrunde.games import GAMES, find
-from tafelrunde.server.http.dependencies import ASKING, Guest, Here
+from tafelrunde.server.http.dependencies import ASKING, App, Guest
 from tafelrunde.server.http.game_cards import game_card
 from tafelrunde.server.http.rulebooks import book, rulebook_html
 from tafelrunde.server.people.hall_of_fame import halls
@@ -19,35 +19,35 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/games")
-def games(shared: Here) -> list[wire.GameCard]:
+def games(shared: App) -> list[wire.GameCard]:
     """All games."""
     return [shared.card(game) for game in GAMES.values()]
 
 
 @router.post("/games/{game}/card", response_model=wire.GameCard, dependencies=ASKING)
-async def own_card(shared: Here, person: Guest, game: str, edition: wire.Edition) -> Response:
-    """A game's card with the options of an edition; a mistake in it is told with its line."""
+async def own_card(shared: App, person: Guest, game: str, edition: wire.Edition) -> Response:
+    """A game's card with the options of an edition; errors in the edition name the line."""
     await shared.new_tables.read(person, UntrustedText(edition.text, find(game).name, {}))
     made = await asyncio.to_thread(lambda: game_card(find(game), edition.text).model_dump_json())  # options: hundreds
     return Response(made, media_type="application/json")
 
 
 @router.get("/games/{game}/warmth")
-async def warmth(shared: Here, game: str) -> wire.Warmth:
-    """How much of a game is compiled: what searches waits for it."""
+async def warmth(shared: App, game: str) -> wire.Warmth:
+    """How much of a game is compiled; bots that search wait for it."""
     return wire.Warmth(percent=shared.services.bots.warm_up.percent(find(game)), levels=sorted(SEARCHING))
 
 
 @router.get("/games/{game}/fame")
-async def fame(shared: Here, person: Guest, game: str) -> list[wire.Hall]:
-    """What people reached who played a game alone: a hall for each set of options."""
+async def fame(shared: App, person: Guest, game: str) -> list[wire.Hall]:
+    """The best solo games: a hall of fame for each set of options."""
     feats = await asyncio.to_thread(shared.services.repository.feats, find(game).name, person)
     return halls(find(game), feats, person)
 
 
 @router.get("/games/{game}/rulebook/{language}")
 def rulebook(game: str, language: str) -> wire.Rulebook:
-    """A rulebook."""
+    """A game's rulebook."""
     if language not in ("en", "de"):
         raise ProblemError("not_found")
     return wire.Rulebook(html=rulebook_html(find(game), language))
@@ -64,8 +64,8 @@ def picture(game: str, name: str) -> Response:
 
 
 @router.get("/health")
-async def health(shared: Here) -> wire.Health:
-    """Is the server well? Whoever asks for it does so often: nobody is welcomed, and nothing is written."""
+async def health(shared: App) -> wire.Health:
+    """The health check. Monitors call it often, so it creates no guest and writes nothing."""
     await asyncio.to_thread(shared.database.ping)
     warm = [shared.services.bots.warm_up.percent(game) for game in GAMES.values()]
     return wire.Health(version=tafelrunde.__version__, compiled=sum(warm) // len(warm))

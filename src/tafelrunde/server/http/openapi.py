@@ -1,23 +1,24 @@
-"""The OpenAPI description, from which the types of the client are made."""
+"""The OpenAPI document, from which the client's types are generated."""
 
 from typing import Any
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
-from pydantic import TypeAdapter
+from pydantic import JsonValue, TypeAdapter
 
 from tafelrunde.core.game import Game
 from tafelrunde.games import GAMES
 from tafelrunde.server.http import problem_responses
 from tafelrunde.server.wire import types as wire
 
+Schema = dict[str, Any]  # JSON
 REF = "#/components/schemas/"
 PROBLEM = f"{REF}Problem"
 WORDS = {"type": "object", "additionalProperties": {"type": "string"}}  # a sentence in each language
 
 
-def openapi(app: FastAPI) -> dict[str, Any]:
-    """OpenAPI with the socket's messages, which no path mentions."""
+def openapi(app: FastAPI) -> Schema:
+    """The OpenAPI document, with the socket messages and game types that no path mentions."""
     if app.openapi_schema is None:
         schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
         for model in (wire.FromBrowser, wire.ToBrowser, wire.Problem):
@@ -28,14 +29,14 @@ def openapi(app: FastAPI) -> dict[str, Any]:
         for game in GAMES.values():
             schema["components"]["schemas"].update(game_types(game))
         schema["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
-        schema["security"] = [{"token": []}, {}]  # without a token, a cookie makes a guest
+        schema["security"] = [{"token": []}, {}]  # without a token, a cookie identifies a guest
         app.openapi_schema = schema
     return app.openapi_schema
 
 
-def _declare_problems(schema: dict[str, Any]) -> None:
-    """Whatever is refused is told as problem+json; FastAPI would promise its own form, which nobody gets."""
-    told = {"description": "What is wrong", "content": {problem_responses.TYPE: {"schema": {"$ref": PROBLEM}}}}
+def _declare_problems(schema: Schema) -> None:
+    """Declare errors as problem+json, in place of FastAPI's own format, which is never sent."""
+    told = {"description": "What went wrong", "content": {problem_responses.TYPE: {"schema": {"$ref": PROBLEM}}}}
     for operation in [operation for path in schema["paths"].values() for operation in path.values()]:
         operation["responses"].pop("422", None)
         operation["responses"] |= {"4XX": told, "503": told}
@@ -43,9 +44,9 @@ def _declare_problems(schema: dict[str, Any]) -> None:
         schema["components"]["schemas"].pop(unused, None)
 
 
-def game_types(game: Game) -> dict[str, Any]:
-    """What the game's board is sent, as schemas: their names begin with that of the game."""
-    found: dict[str, Any] = {}
+def game_types(game: Game) -> dict[str, JsonValue]:
+    """The schemas of what a game's board is sent, prefixed with the game's name."""
+    found: dict[str, JsonValue] = {}
     prefix = game.name.capitalize()
     for name, type_ in game.types.items():
         schema = TypeAdapter(type_).json_schema(ref_template=f"{REF}{prefix}{{model}}")
@@ -54,8 +55,8 @@ def game_types(game: Game) -> dict[str, Any]:
     return {name: _worded(schema) for name, schema in found.items()}
 
 
-def _worded(schema: Any) -> Any:
-    """Sentences are of the type that all of the wire shares."""
+def _worded(schema: JsonValue) -> JsonValue:
+    """A schema in which sentences refer to the shared type `Words`."""
     if isinstance(schema, list):
         return [_worded(part) for part in schema]
     if not isinstance(schema, dict):

@@ -1,4 +1,4 @@
-"""The pages of the client, which is built beside the server."""
+"""The HTML page of the client and its static files."""
 
 from pathlib import Path
 
@@ -7,8 +7,8 @@ from fastapi.responses import FileResponse, HTMLResponse
 from starlette.exceptions import HTTPException
 
 import tafelrunde
-from tafelrunde.server.http.dependencies import here
-from tafelrunde.server.http.problem_responses import answer
+from tafelrunde.server.http.dependencies import application_of
+from tafelrunde.server.http.problem_responses import problem_response
 from tafelrunde.server.wire.problems import ProblemError
 
 STATIC = Path(tafelrunde.__file__).resolve().parent / "static"
@@ -25,11 +25,11 @@ router = APIRouter(include_in_schema=False)
 @router.get("/account/reset")
 @router.get("/privacy")
 async def page(request: Request) -> Response:
-    """The client; who opens it is a guest from then on, so that the socket knows them."""
-    await here(request).learn(request)
+    """The client's page; it sets a guest's cookie, so that the socket knows them."""
+    await application_of(request).learn(request)
     index = STATIC / "index.html"
     response = FileResponse(index) if index.exists() else HTMLResponse(NOT_BUILT, 503)
-    here(request).guests.of(request, response)
+    application_of(request).guests.of(request, response)
     return response
 
 
@@ -38,7 +38,7 @@ async def page(request: Request) -> Response:
 @router.get("/push.js")
 @router.get("/app.webmanifest")
 def beside_the_page(request: Request) -> Response:
-    """The icons of the tab, the service worker for notifications, the manifest by which a phone installs the page."""
+    """The icons of the tab, the service worker for push notifications, the web app manifest."""
     file = STATIC / request.scope["path"].removeprefix("/")
     if not file.exists():  # the client is not built
         raise ProblemError("not_found")
@@ -46,15 +46,15 @@ def beside_the_page(request: Request) -> Response:
 
 
 async def on_http_error(request: Request, error: Exception) -> Response:
-    """A page that is not there, a method that is not allowed. To people the page itself says that it is none."""
+    """Errors of Starlette (404, 405, 413) as problems; a browser gets the client's page for a 404."""
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
         index = STATIC / "index.html"
         if "text/html" in request.headers.get("accept", "") and index.exists():
             return FileResponse(index, 404)
-        return answer(ProblemError("not_found"))
+        return problem_response(ProblemError("not_found"))
     if error.status_code == 413:
-        return answer(ProblemError("too_big"))
-    told = answer(ProblemError("http", status=error.status_code, detail=error.detail))
-    told.headers.update(error.headers or {})  # which methods there are
+        return problem_response(ProblemError("too_big"))
+    told = problem_response(ProblemError("http", status=error.status_code, detail=error.detail))
+    told.headers.update(error.headers or {})  # such as Allow
     return told

@@ -1,4 +1,4 @@
-"""Errors as problem+json (RFC 9457): a stable code, a sentence in both languages, and the rule of a refused action."""
+"""Errors as problem+json (RFC 9457): a stable code, sentences in both languages, the rule of a refused action."""
 
 from fastapi import Request
 from fastapi.exceptions import RequestValidationError
@@ -28,7 +28,7 @@ KINDS: list[tuple[type[TafelrundeError], Code]] = [
 
 
 def problem_of(error: TafelrundeError) -> Problem:
-    """The problem that an error is."""
+    """The problem for an error."""
     if isinstance(error, ProblemError):
         return Problem(title=error.en, status=error.status, code=error.code, detail=Words(en=error.en, de=error.de))
     code = next(code for kind, code in KINDS if isinstance(error, kind))
@@ -40,7 +40,7 @@ def problem_of(error: TafelrundeError) -> Problem:
 
 
 def _own_words(error: TafelrundeError) -> Words | None:
-    """What an error says in each language, if it does."""
+    """The error's own sentences, if it has them in both languages."""
     if isinstance(error, errors.BadFile):
         return _bad_file(error)
     told = getattr(error, "sentences", None) or getattr(error, "told", None)
@@ -48,40 +48,40 @@ def _own_words(error: TafelrundeError) -> Words | None:
 
 
 def _bad_file(error: errors.BadFile) -> Words:
-    """For a file of a game that cannot be read: where and why, and what to do."""
+    """The sentences for a match file that cannot be read: where, why, and what to do."""
     line = error.line
     return Words(
-        en=f"This file cannot be read{f' from line {line} on' if line else ''}: {error.reason}. If it is damaged, take "
-        "another copy of it.",
+        en=f"This file cannot be read{f' from line {line} on' if line else ''}: {error.reason}. If it is damaged, use "
+        "another copy.",
         de=f"Diese Datei lässt sich {f'ab Zeile {line} ' if line else ''}nicht lesen (auf Englisch: {error.reason}). "
         "Ist sie beschädigt, nimm eine andere Kopie.",
     )
 
 
-def counted(error: TafelrundeError) -> Problem:
-    """The problem that an error is, for somebody who hears of it."""
+def count_problem(error: TafelrundeError) -> Problem:
+    """The problem for an error, counted in the metrics."""
     problem = problem_of(error)
     metrics.PROBLEMS.labels(problem.code).inc()
     return problem
 
 
-def answer(error: TafelrundeError) -> JSONResponse:
-    """An error as a response."""
-    problem = counted(error)
+def problem_response(error: TafelrundeError) -> JSONResponse:
+    """The response for an error."""
+    problem = count_problem(error)
     return JSONResponse(problem.model_dump(), problem.status, media_type=TYPE)
 
 
-# ---- what FastAPI is given ------------------------------------------------------------------------------------------
+# ---- exception handlers for FastAPI ---------------------------------------------------------------------------------
 
 
 async def on_error(_request: Request, error: Exception) -> JSONResponse:
-    """Everything that Tafelrunde itself refuses."""
+    """The handler of Tafelrunde's own errors."""
     assert isinstance(error, TafelrundeError)
-    return answer(error)
+    return problem_response(error)
 
 
 async def on_malformed(_request: Request, error: Exception) -> JSONResponse:
-    """A request that is not what it should be."""
+    """The handler of requests that fail validation."""
     assert isinstance(error, RequestValidationError)
     first = error.errors()[0]
-    return answer(ProblemError("malformed", detail=f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))
+    return problem_response(ProblemError("malformed", detail=f"{'.'.join(map(str, first['loc']))}: {first['msg']}"))

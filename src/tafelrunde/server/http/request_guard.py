@@ -1,4 +1,4 @@
-"""Every request is checked first: its host, its origin, its size; every answer carries the security headers."""
+"""Middleware that checks host, origin and size of every request, and sets security headers on every response."""
 
 import re
 from collections.abc import Collection
@@ -8,19 +8,19 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.http.problem_responses import answer
+from tafelrunde.server.http.problem_responses import problem_response
 from tafelrunde.server.wire.problems import ProblemError
 
-BIGGEST = 2_000_000  # bytes of a request
-HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(:[0-9]{1,5})?")  # a name, perhaps with a port
+BIGGEST = 2_000_000  # bytes of a request body
+HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(:[0-9]{1,5})?")  # a name or address, optionally with a port
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
 READING = {"GET", "HEAD", "OPTIONS"}
-POLICY = (  # Svelte sets style attributes; scripts come from our own files only
+POLICY = (  # inline styles because Svelte sets style attributes; scripts only from our own files
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
     "font-src 'self' data:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; "
     "form-action 'self'; frame-ancestors 'none'"
 )
-SAFE = {
+SECURITY_HEADERS = {
     b"content-security-policy": POLICY.encode(),
     b"x-content-type-options": b"nosniff",
     b"x-frame-options": b"DENY",
@@ -32,13 +32,13 @@ SAFE = {
 
 
 class Guard:
-    """The outermost layer of the application."""
+    """The outermost middleware."""
 
     def __init__(self, app: ASGIApp, hosts: Collection[str], proxy: bool) -> None:
         self.app, self.hosts, self.proxy = app, {*LOOPBACK, *(host.lower() for host in hosts)}, proxy
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Let through, or turn away."""
+        """Pass a request on, or refuse it."""
         if scope["type"] not in ("http", "websocket"):
             return await self.app(scope, receive, send)
         headers = Headers(scope=scope)
@@ -46,8 +46,8 @@ class Guard:
             scope["scheme"] = "https" if scope["type"] == "http" else "wss"
         error = self._refused(scope, headers)
         if scope["type"] == "http":
-            whoever = self.app if error is None else answer(error)
-            await whoever(scope, _counted(receive), _told(scope, send))
+            whoever = self.app if error is None else problem_response(error)
+            await whoever(scope, _limit_size(receive), _add_headers(scope, send))
         elif error is None:
             await self.app(scope, receive, send)
         else:
@@ -67,8 +67,8 @@ class Guard:
         return None
 
 
-def _counted(receive: Receive) -> Receive:
-    """Bytes are counted as they come: nobody has to say beforehand how many there will be."""
+def _limit_size(receive: Receive) -> Receive:
+    """Count the bytes of a body as they arrive, because a content-length is optional."""
     came = 0
 
     async def counted() -> Message:
@@ -83,11 +83,11 @@ def _counted(receive: Receive) -> Receive:
     return counted
 
 
-def _told(scope: Scope, send: Send) -> Send:
-    """Browsers keep only files whose names change with their content; what somebody is told, nobody keeps."""
+def _add_headers(scope: Scope, send: Send) -> Send:
+    """Add security headers and cache-control: hashed assets are immutable, API responses are never cached."""
     hashed, told_to_one = (scope["path"].startswith(folder) for folder in ("/assets/", "/api/"))
     keeping = b"public, max-age=31536000, immutable" if hashed else b"no-store" if told_to_one else b"no-cache"
-    safe = [*SAFE.items(), (b"cache-control", keeping)]
+    safe = [*SECURITY_HEADERS.items(), (b"cache-control", keeping)]
 
     async def told(message: Message) -> None:
         if message["type"] == "http.response.start":

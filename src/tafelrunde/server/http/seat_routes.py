@@ -1,10 +1,10 @@
-"""What people do at a table beside playing: sit down, leave and return, decide together, play once more."""
+"""Routes for seats, votes, rematches, chat and notes at a table."""
 
 import asyncio
 
 from fastapi import APIRouter, Request
 
-from tafelrunde.server.http.dependencies import CHATTING, MAKING, WRITING, Guest, Here, ThisTable, here
+from tafelrunde.server.http.dependencies import CHATTING, MAKING, WRITING, App, Guest, ThisTable, application_of
 from tafelrunde.server.tables import new_tables, seats, votes
 from tafelrunde.server.tables.entropy import owes
 from tafelrunde.server.tables.live_table import LiveTable
@@ -15,7 +15,7 @@ router = APIRouter(prefix="/api")
 
 
 def laid(table: LiveTable, person: str) -> wire.TableId:
-    """Where somebody sits now, and what they have to know to add their random number."""
+    """A table's id, with its commitment if the person still has to add their random number."""
     now = table.now
     commitment = now.match.dice[-1][1].commitment if owes(now, person) else None
     return wire.TableId(id=table.id, commitment=commitment)
@@ -23,8 +23,8 @@ def laid(table: LiveTable, person: str) -> wire.TableId:
 
 @router.get("/waiting")
 async def waiting(request: Request, person: Guest) -> list[wire.TableId]:
-    """The tables that wait for the guest, the longest first."""
-    found = await asyncio.to_thread(here(request).services.arrangements.waiting, person)
+    """The tables at which the guest is to move, longest first."""
+    found = await asyncio.to_thread(application_of(request).services.arrangements.waiting, person)
     return [wire.TableId(id=one) for one in found]
 
 
@@ -37,32 +37,32 @@ async def join(person: Guest, this: ThisTable, wish: wire.Join) -> wire.TableId:
 
 @router.post("/tables/{table}/entropy", status_code=204, dependencies=WRITING)
 async def add_entropy(person: Guest, this: ThisTable, wish: wire.Entropy) -> None:
-    """Add one's random number to the dice, before they fall."""
+    """Add one's random number to the dice, before anything is rolled."""
     await this.decide(lambda now, _time: seats.add_entropy(now, person, wish))
 
 
 @router.post("/tables/{table}/fill", dependencies=WRITING)
 async def fill(person: Guest, this: ThisTable, wish: wire.Fill) -> wire.TableId:
-    """Let a bot take an open seat at one's table."""
+    """Put a bot in an open seat at one's table."""
     await this.decide(lambda now, _time: seats.fill(now, person, wish))
     return wire.TableId(id=this.id)
 
 
 @router.post("/tables/{table}/change", status_code=204, dependencies=WRITING)
 async def change(person: Guest, this: ThisTable, wish: wire.Change) -> None:
-    """Change to another seat, before the game begins."""
-    await this.decide(lambda now, _time: seats.change(now, person, wish))
+    """Swap one's seat for an open one or a bot's, before the game begins."""
+    await this.decide(lambda now, _time: seats.swap(now, person, wish))
 
 
 @router.post("/tables/{table}/show", status_code=204, dependencies=WRITING)
 async def show(person: Guest, this: ThisTable, wish: wire.Show) -> None:
-    """Say who may see that there is a free seat."""
-    await this.decide(lambda now, _time: seats.show(now, person, wish))
+    """Set who may see that there is an open seat."""
+    await this.decide(lambda now, _time: seats.set_visibility(now, person, wish))
 
 
 @router.post("/tables/{table}/leave", status_code=204, dependencies=WRITING)
 async def leave(person: Guest, this: ThisTable) -> None:
-    """Get up: the seat is free again, or a bot plays until one returns."""
+    """Leave the table: before the game the seat is open again, during it a bot stands in until one returns."""
     await this.decide(lambda now, time: seats.leave(now, person, time))
 
 
@@ -74,37 +74,37 @@ async def come_back(person: Guest, this: ThisTable) -> None:
 
 @router.post("/tables/{table}/resign", status_code=204, dependencies=WRITING)
 async def resign(person: Guest, this: ThisTable) -> None:
-    """Give up."""
+    """Resign."""
     await this.decide(lambda now, time: seats.resign(now, person, time))
 
 
 @router.post("/tables/{table}/ask", status_code=204, dependencies=WRITING)
 async def ask(person: Guest, this: ThisTable, wish: wire.Ask) -> None:
-    """Ask the others whether they agree."""
+    """Open a vote."""
     await this.decide(lambda now, time: votes.ask(now, person, wish.what, time))
 
 
 @router.post("/tables/{table}/answer", status_code=204, dependencies=WRITING)
 async def answer(person: Guest, this: ThisTable, wish: wire.Answer) -> None:
-    """Agree, or not."""
+    """Vote yes or no."""
     await this.decide(lambda now, time: votes.answer(now, person, wish.yes, time))
 
 
 @router.post("/tables/{table}/go_on", status_code=204, dependencies=WRITING)
 async def go_on(person: Guest, this: ThisTable) -> None:
-    """Let the clock run again."""
-    await this.decide(lambda now, time: votes.go_on(now, person, time))
+    """Resume a paused clock."""
+    await this.decide(lambda now, time: votes.resume(now, person, time))
 
 
 @router.post("/tables/{table}/rematch", status_code=201, dependencies=MAKING)
 async def play_again(request: Request, person: Guest, this: ThisTable, wish: wire.Again | None = None) -> wire.TableId:
-    """Sit down at the table of the rematch; whoever is first lays it."""
-    return laid(await rematch(this, here(request).new_tables, person, wish or wire.Again()), person)
+    """Join the rematch; the first to ask creates its table."""
+    return laid(await rematch(this, application_of(request).new_tables, person, wish or wire.Again()), person)
 
 
 @router.post("/tables/{table}/say", status_code=204, dependencies=CHATTING)
-async def say(shared: Here, person: Guest, this: ThisTable, wish: wire.Say) -> None:
-    """Say something at a table."""
+async def say(shared: App, person: Guest, this: ThisTable, wish: wire.Say) -> None:
+    """Write in a table's chat."""
     for limit in shared.chat_limits:
         limit.take(person)
     await this.chat.say(this.now, person, wish)
@@ -118,6 +118,6 @@ async def notes(person: Guest, this: ThisTable) -> wire.Notes:
 
 @router.put("/tables/{table}/notes", status_code=204, dependencies=WRITING)
 async def note(person: Guest, this: ThisTable, wish: wire.Notes) -> None:
-    """Keep one's own notes about a table where one sits."""
+    """Store one's own notes about a table where one has a seat."""
     this.now.check_holds_seat(person)
     await this.services.writer.do(this.services.chats.note, this.id, person, wish.text)

@@ -1,4 +1,5 @@
-"""Browsers at tables. Each has a slot for the newest and a writer of its own: who reads slowly waits alone."""
+"""WebSockets of browsers at tables. Backpressure: each has a writer task that sends only the newest state, so a slow
+reader skips states, holds up nobody else, and is dropped in the end."""
 
 import asyncio
 import time
@@ -12,10 +13,10 @@ from pydantic import TypeAdapter
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.http.dependencies import Application, address_of
-from tafelrunde.server.http.problem_responses import counted
+from tafelrunde.server.http.problem_responses import count_problem
 from tafelrunde.server.ops import rate_limits
 from tafelrunde.server.ops.metrics import ANSWERS
-from tafelrunde.server.tables.chat import hears_apart
+from tafelrunde.server.tables.chat import sees_spectator_chat
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.people_view import people_news
@@ -23,53 +24,53 @@ from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.problems import ProblemError
 
 LONGEST = 2_000  # characters of a message
-PATIENCE = 15.0  # seconds after which we look whether a browser has taken what it was sent
-BAD = 20  # messages in a row that cannot be: whoever sends them is no page of ours
-CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # how a socket is closed
+PATIENCE = 15.0  # seconds that sending a message may take before the socket is closed
+BAD = 20  # invalid messages in a row after which the socket is closed
+CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # close codes
 TOO_SLOW, TOO_BAD = 1013, 4400
-GONE = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # gone, or it sent bytes, or it does not read
+DISCONNECTED = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # disconnected, sent bytes, or does not read
 SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.ClientMessage)
 router = APIRouter()
 
 
 class Connection:
-    """A browser at a table, and what it has heard."""
+    """A browser's socket at a table, and what it has been sent."""
 
     def __init__(self, ws: WebSocket, shared: Application, table: LiveTable, person: str | None, mark: str) -> None:
         self.ws, self.shared, self.table, self.person, self.mark = ws, shared, table, person, mark
-        self.carries, self.address = shared.guests.carries(ws), address_of(ws)
-        self.sends: float | None = None  # since when a message is under way
+        self.credentials, self.address = shared.guests.credentials(ws), address_of(ws)
+        self.sends: float | None = None  # when sending the current message began
         self.seats: object = None
         self.now = ""
-        self.version = -1  # of the people and what they have arranged
-        self.talked, self.apart = -1, False  # the last thing said, and whether those who look on are heard
+        self.version = -1  # of presence and arrangement
+        self.talked, self.apart = -1, False  # the last chat line sent, and whether spectators' chat was included
         self.wrong: deque[str] = deque(maxlen=BAD)
         self.bad = 0
         self.changed = asyncio.Event()
         self.changed.set()
 
     async def write(self) -> None:
-        """Send the newest, as fast as the browser takes it; what was overtaken meanwhile is never sent."""
+        """The writer task: send the newest state as fast as the browser reads; states in between are skipped."""
         while True:
             await self.changed.wait()
             self.changed.clear()
-            if not self._is_known():
+            if not self._is_authenticated():
                 return
-            for text in self._unheard():
+            for text in self._pending():
                 self.sends = time.monotonic()
                 await self.ws.send_text(text)
                 self.sends = None
 
     def reads(self) -> bool:
-        """Does the browser take what it is sent?"""
+        """Is the browser reading what it is sent?"""
         return self.sends is None or time.monotonic() - self.sends < PATIENCE
 
-    def _unheard(self) -> Iterator[str]:
-        """What the browser has not heard yet; of a state that looks the same to it nothing is sent."""
+    def _pending(self) -> Iterator[str]:
+        """The messages that the browser has not been sent yet; nothing if the state looks the same to it."""
         if self.table.now.seats != self.seats:
             self.seats = self.table.now.seats
             yield GuestView(self.table, self.person).welcome()
-        view = GuestView(self.table, self.person)  # only now: while a message was taken, something may have happened
+        view = GuestView(self.table, self.person)  # only now: something may have happened while a message was sent
         now, mark = view.now(), view.told.mark
         if (now, mark) != (self.now, self.mark) or not self.now:
             news = view.news(self.mark)
@@ -78,14 +79,14 @@ class Connection:
         if self.table.audience.version != self.version:
             self.version = self.table.audience.version
             yield people_news(self.table).model_dump_json()
-        yield from self._talk()
+        yield from self._chat_news()
         while self.wrong:
             yield self.wrong.popleft()
 
-    def _talk(self) -> Iterator[str]:
-        """What was said meanwhile; all of it if the browser may hear more than before."""
+    def _chat_news(self) -> Iterator[str]:
+        """The new chat lines; all lines if the browser may see more than before."""
         now, said = self.table.now, self.table.chat.said
-        apart = hears_apart(now, self.person)
+        apart = sees_spectator_chat(now, self.person)
         last = said[-1].id if said else 0
         if (last, apart) != (self.talked, self.apart):
             everything = self.talked < 0 or apart != self.apart
@@ -95,22 +96,22 @@ class Connection:
                 yield wire.ChatNews(all=everything, lines=lines).model_dump_json()
 
     async def read(self) -> None:
-        """Do what the browser says, until it says too much that makes no sense."""
+        """The reader task: handle messages until too many are invalid."""
         while self.bad < BAD:
             text = await self.ws.receive_text()
-            if not self._is_known():
+            if not self._is_authenticated():
                 return
-            await self._hear(text)
+            await self._handle(text)
 
-    def _is_known(self) -> bool:
-        """Is the browser still who it was? If its session was ended, it hears and does nothing more in that name."""
+    def _is_authenticated(self) -> bool:
+        """Is the socket still authenticated as the same person? A revoked session ends here."""
         try:
-            return self.shared.guests.holder(*self.carries) == self.person
-        except ProblemError:  # a token that was revoked
+            return self.shared.guests.holder(*self.credentials) == self.person
+        except ProblemError:  # a revoked token
             return False
 
-    async def _hear(self, text: str) -> None:
-        """One message; whatever is wrong with it, the table is not disturbed."""
+    async def _handle(self, text: str) -> None:
+        """Handle one message; an error is sent to this browser only."""
         try:
             self.shared.rate_limits.writing.take(self.person, self.address)
             message = parsed(text)
@@ -121,14 +122,14 @@ class Connection:
                     await self.table.take_back(self.person, message.number)
             self.bad = 0
         except TafelrundeError as error:
-            problem = counted(error)
+            problem = count_problem(error)
             self.bad += problem.code not in ("late", "taken", "not_kept")
             self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
             self.changed.set()
 
 
 def parsed(text: str) -> wire.Act | wire.TakeBack:
-    """The message in a text."""
+    """Parse and validate a message."""
     if len(text) > LONGEST:
         raise ProblemError("too_big")
     try:
@@ -139,44 +140,44 @@ def parsed(text: str) -> wire.Act | wire.TakeBack:
 
 @router.websocket("/api/tables/{table}/socket")
 async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_length=64)] = "") -> None:
-    """A browser at a table: hears its state, and says what to do."""
+    """The WebSocket endpoint of a table."""
     await ws.accept()
-    shared: Application = ws.app.state.here
+    shared: Application = ws.app.state.application
     try:
         await shared.learn(ws)
         person = shared.guests.known(ws)
         most = rate_limits.SOCKETS if person else rate_limits.STRANGERS
         with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, "too_many_sockets"):
-            await attend(Connection(ws, shared, await shared.tables.get(table), person, mark))
+            await run_connection(Connection(ws, shared, await shared.tables.get(table), person, mark))
     except TafelrundeError as error:
-        problem = counted(error)
-        with suppress(*GONE):
+        problem = count_problem(error)
+        with suppress(*DISCONNECTED):
             async with asyncio.timeout(PATIENCE):
                 await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())
                 await ws.close(CODES.get(problem.code, TOO_SLOW))
 
 
-async def attend(connection: Connection) -> None:
-    """Until the browser goes, or has to."""
+async def run_connection(connection: Connection) -> None:
+    """Run a connection's reader and writer until the browser disconnects or is dropped."""
     table, listener, tasks = connection.table, connection.changed.set, list[asyncio.Task[None]]()
-    table.audience.listeners.add(listener)  # first: what happens from now on is heard, what was before is looked up
+    table.audience.listeners.add(listener)  # first, so that nothing is missed between loading and listening
     try:
         await table.chat.opened()
         await table.catch_up()
         tasks += [asyncio.create_task(connection.write()), asyncio.create_task(connection.read())]
-        with table.audience.here(connection.person):
+        with table.audience.present(connection.person):
             done = set[asyncio.Task[None]]()
-            while not done and connection.reads():  # one look now and then costs less than a clock for each message
+            while not done and connection.reads():  # cheaper than a timeout for each message
                 done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.audience.listeners.discard(listener)
-        table.look()
+        table.touch()
         for task in tasks:
             task.cancel()
     errors = [task.exception() for task in done]
-    with suppress(*GONE):
+    with suppress(*DISCONNECTED):
         async with asyncio.timeout(PATIENCE):
             await connection.ws.close(TOO_BAD if connection.bad >= BAD else TOO_SLOW)
     for error in errors:
-        if error is not None and not isinstance(error, GONE):
+        if error is not None and not isinstance(error, DISCONNECTED):
             raise error

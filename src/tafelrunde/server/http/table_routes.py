@@ -1,4 +1,4 @@
-"""Tables: the lobby, new ones, and what a guest may ask about one."""
+"""Routes for the lobby, for creating tables, and for queries about a table's positions and moves."""
 
 import asyncio
 from typing import Annotated
@@ -8,7 +8,7 @@ from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 
 from tafelrunde.core import match_file
-from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, Guest, Here, ThisTable, View
+from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, App, Guest, ThisTable, View
 from tafelrunde.server.http.seat_routes import laid
 from tafelrunde.server.tables import hints
 from tafelrunde.server.tables.export import exportable, match_file_of
@@ -21,39 +21,39 @@ router = APIRouter(prefix="/api")
 
 
 @router.get("/lobby")
-async def lobby(shared: Here, person: Guest) -> wire.Lobby:
+async def lobby(shared: App, person: Guest) -> wire.Lobby:
     """The lists of the start page."""
     return await lobby_lists(shared.services, person)
 
 
 @router.post("/tables", status_code=201, dependencies=MAKING)
-async def make_table(shared: Here, person: Guest, wish: wire.TableWish) -> wire.TableId:
-    """A new table."""
+async def make_table(shared: App, person: Guest, wish: wire.TableWish) -> wire.TableId:
+    """Create a table."""
     return laid(await shared.new_tables.make(person, wish), person)
 
 
 @router.post("/tables/load", status_code=201, dependencies=[*MAKING, *ASKING])
-async def load_table(shared: Here, person: Guest, upload: wire.Upload) -> wire.TableId:
-    """A table from a file."""
+async def load_table(shared: App, person: Guest, upload: wire.Upload) -> wire.TableId:
+    """Create a table from a match file."""
     return laid(await shared.new_tables.load(person, upload.text, upload.mine, upload.entropy_follows), person)
 
 
 @router.post("/tables/look", dependencies=ASKING)
-async def look_into(shared: Here, person: Guest, upload: wire.Upload) -> wire.FileCard:
-    """Who sits where in a file, before it is loaded."""
+async def look_into(shared: App, person: Guest, upload: wire.Upload) -> wire.FileCard:
+    """Preview a match file: its game and seats."""
     return await shared.new_tables.look_into(person, upload.text)
 
 
 @router.post("/tables/{table}/put_away", status_code=204, dependencies=WRITING)
 async def put_away(person: Guest, this: ThisTable, wish: wire.PutAway) -> None:
-    """Put a table of one's own away, or lay it out again."""
+    """Put a table of one's own away, or back into the lists."""
     this.now.check_holds_seat(person)
     await this.services.writer.do(this.services.repository.put_away, this.id, person, wish.away)
 
 
 @router.post("/tables/{table}/branch", status_code=201, dependencies=MAKING)
-async def branch(shared: Here, person: Guest, view: View, wish: wire.Branch) -> wire.TableId:
-    """Play on from a past position."""
+async def branch(shared: App, person: Guest, view: View, wish: wire.Branch) -> wire.TableId:
+    """Create a table that continues from a past position."""
     ply = view.ply(wish.ply)
     made = await shared.new_tables.branch(person, view.snapshot, ply, wish.levels, wish.entropy_follows)
     return laid(made, person)
@@ -69,14 +69,14 @@ async def position(view: View, ply: Annotated[int, PathParameter(lt=2**31)]) -> 
 async def why(
     request: Request, view: View, action: Action = "", does: Action = "", ply: Ply | None = None
 ) -> wire.Refusal:
-    """Why an action is refused: by its notation, or by what it `does` and the names of its parts."""
+    """Why an action is refused; it is given by its notation, or by its kind (`does`) and its parts by name."""
     parts = {name: text for name, text in request.query_params.items() if name not in ("action", "does", "ply")}
     return view.why(view.written(does, parts) if does else action, ply)
 
 
 @router.get("/tables/{table}/moves")
 async def moves(view: View) -> list[wire.Move]:
-    """All that the seat to move may do, in words; for whoever holds it."""
+    """All legal actions with descriptions, for the player to move."""
     return view.moves()
 
 
@@ -87,15 +87,15 @@ async def foresee(view: View, action: Action) -> wire.Foresight:
 
 
 @router.post("/tables/{table}/hint", dependencies=ASKING)
-async def hint(shared: Here, view: View, ply: Ply | None = None) -> wire.Hint:
-    """What a strong bot would do."""
+async def hint(shared: App, view: View, ply: Ply | None = None) -> wire.Hint:
+    """A hint: the best lines of a strong bot."""
     with shared.at_once.hints.one_more(str(view.person)):
         return await hints.hint(view, ply)
 
 
 @router.get("/tables/{table}/file", response_class=PlainTextResponse)
-async def file(shared: Here, person: Guest, table: str) -> PlainTextResponse:
-    """The match as a `.tafel` file."""
+async def file(shared: App, person: Guest, table: str) -> PlainTextResponse:
+    """A table's match file (`.tafel`)."""
     row = await exportable(shared.services, person, table)
     text = match_file.write(await asyncio.to_thread(match_file_of, shared.services, row))
     name = f"{row.game}-{table}.tafel"

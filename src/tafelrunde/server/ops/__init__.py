@@ -1,1 +1,1 @@
-"""For whoever runs a server: metrics, journal, doctor, workers, warm-up, and several processes side by side."""
+"""Operations: metrics, journal, rate limits, doctor, workers, warm-up, and pub/sub between processes."""

@@ -1,40 +1,39 @@
-"""Can every table that is being played go on with the installed rules? Nothing is changed, and nothing migrated."""
+"""Checks that the installed rules can replay every running table, without changing or migrating anything."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 
 from tafelrunde.games import GAMES
-from tafelrunde.server.storage.database import FILE, Database, newest, one_moment, reached, revision
+from tafelrunde.server.storage.database import FILE, Database, consistent_snapshot, newest, reached, revision
 from tafelrunde.server.storage.schema import events, tables
-from tafelrunde.server.storage.table_repository import Event, TableRow
+from tafelrunde.server.storage.table_repository import Event, TableRow, dice_rows
 from tafelrunde.server.tables.history import CannotReplay, fold
 
-NEEDED = ("id", "game", "version", "options", "edition", "dice", "over", "at")  # columns of every schema
-SUMMARIES = "0002"  # the schema since which it is written down whose turn it is
-ELSEWHERE = "every action is legal, but then it is not the turn of whom it was"
-Progress = Callable[[int, int], None]  # how many of how many tables
+NEEDED = ("id", "game", "version", "options", "edition", "dice", "over", "at")  # columns that every revision has
+SUMMARIES = "0002"  # the revision that added `to_move`
+ELSEWHERE = "every action is legal, but the replay ends with another player to move"
+Progress = Callable[[int, int], None]  # tables done, tables in all
 
 
 @dataclass(frozen=True)
 class Found:
-    """A table, and why the installed rules do not lead through its log, if they do not."""
+    """A table, and why its log does not replay, if it does not."""
 
     table: str
     game: str
     version: int
     actions: int
     why: str | None
-    event: int | None = None  # the first that they do not follow
+    event: int | None = None  # the first that does not replay
 
 
 @dataclass(frozen=True)
 class Health:
-    """Of a whole database."""
+    """The state of a database: its schema revision and its running tables."""
 
     revision: str | None
     newest: str
@@ -42,26 +41,26 @@ class Health:
 
     @property
     def newer(self) -> bool:
-        """Was it made by a Tafelrunde that knows more than the installed one?"""
+        """Was the database migrated by a newer version than the installed one?"""
         return self.revision is not None and self.revision > self.newest
 
     @property
     def good(self) -> bool:
-        """Can every table go on?"""
+        """Can every table be continued?"""
         return not self.newer and all(found.why is None for found in self.tables)
 
 
 def examine(data: Path, url: str | None, progress: Progress = lambda _done, _all: None) -> Health:
-    """Play every running table again."""
-    if url is None and not (data / FILE).exists():  # nobody has played yet
+    """Replay every running table."""
+    if url is None and not (data / FILE).exists():  # a new server
         return Health(None, newest(), [])
     with reached(url or f"sqlite:///{data / FILE}") as engine:
         known = revision(engine)
         return Health(known, newest(), list(_examined(engine, known, progress)) if known else [])
 
 
-def left_behind(database: Database) -> dict[str, int]:
-    """How many running tables are of a game or a version that is not installed; no log is read for it."""
+def not_installed(database: Database) -> dict[str, int]:
+    """The number of running tables of each game or version that is not installed, without reading their logs."""
     found = sa.select(tables.c.game, tables.c.version, sa.func.count()).where(~tables.c.over)
     with database.transaction() as c:
         every = [tuple(row) for row in c.execute(found.group_by(tables.c.game, tables.c.version))]
@@ -76,20 +75,20 @@ def _examined(engine: sa.Engine, known: str, progress: Progress) -> Iterator[Fou
     for done, table_id in enumerate(ids):
         progress(done, len(ids))
         row, log = _kept(engine, table_id, columns)
-        if row and not row["over"]:  # it may have ended meanwhile, or be gone
-            kept = {**row, "options": json.loads(row["options"]), "dice": json.loads(row["dice"])}
+        if row and not row["over"]:  # it may have ended or been deleted meanwhile
+            kept = {**row, "options": json.loads(row["options"]), "dice": dice_rows(row["dice"])}
             yield _found(TableRow(**kept), log)
 
 
 def _kept(
-    engine: sa.Engine, table_id: str, columns: Sequence[sa.Column[Any]]
-) -> tuple[dict[str, Any] | None, list[Event]]:
-    """A table and its log as of one moment, for it may be played just now; nothing is held while it is played again."""
+    engine: sa.Engine, table_id: str, columns: Sequence[sa.Column[object]]
+) -> tuple[sa.RowMapping | None, list[Event]]:
+    """A table and its log, read in one transaction that is closed before the replay; it may be in play meanwhile."""
     happened = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
-    with one_moment(engine) as c:
+    with consistent_snapshot(engine) as c:
         row = c.execute(sa.select(*columns).where(tables.c.id == table_id)).mappings().one_or_none()
         log = [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(happened)]
-        return None if row is None else dict(row), log
+        return row, log
 
 
 def _found(row: TableRow, log: list[Event]) -> Found:

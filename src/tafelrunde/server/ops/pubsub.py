@@ -1,29 +1,30 @@
-"""The other processes on the same database. PostgreSQL itself tells all of them what one has written (migration 0012);
-what only one should do it does under a lock, which the database takes back when the process ends, however it does.
+"""Pub/sub and locks between processes on one PostgreSQL: triggers notify all processes of every write (migration 0012),
+and work that only one should do runs under an advisory lock, which PostgreSQL releases however the process ends.
 
-Nothing rests on these locks but effort: what is written is kept apart by the count of each table's changes."""
+The locks only save duplicate work; correctness rests on the version number of each table (`tables.changes`)."""
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Engine
 
 if TYPE_CHECKING:
     from psycopg import AsyncConnection
+    from psycopg.rows import TupleRow
 
 log = logging.getLogger(__name__)
-FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds between tries to reach the database again
-TRY = "select pg_try_advisory_lock(hashtextextended(%s, 0))"
+FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds of backoff before reconnecting to the database
+TRY_LOCK = "select pg_try_advisory_lock(hashtextextended(%s, 0))"
 STILL = "select %s <> ''"
-LEAVE = "select pg_advisory_unlock(hashtextextended(%s, 0))"
-SAY = "select pg_notify('tafelrunde', %s) is null"
+UNLOCK = "select pg_advisory_unlock(hashtextextended(%s, 0))"
+NOTIFY = "select pg_notify('tafelrunde', %s) is null"
 
 
 class LocalPubSub:
-    """There are no others: nothing to hear, and everything is ours."""
+    """The null implementation for a single process: every lock is free, and nobody listens."""
 
     shared = False
 
@@ -47,27 +48,27 @@ class LocalPubSub:
 
 
 class PostgresPubSub:
-    """There may be others, on the same PostgreSQL."""
+    """LISTEN/NOTIFY and advisory locks on PostgreSQL."""
 
     shared = True
 
     def __init__(self, engine: Engine) -> None:
         self.engine, url = engine, engine.url
         self.name = str(url.query["application_name"])
-        self.way: Any = self.engine.dialect.create_connect_args(url)[1]
+        self.connect_args = self.engine.dialect.create_connect_args(url)[1]
         self.held: set[str] = set()
         self.asking = asyncio.Lock()
-        self.unpublished: dict[tuple[str, str], str] = {}  # what is still to be said, by what it is about
+        self.unpublished: dict[tuple[str, str], str] = {}  # the outbox: the newest message by kind and key
         self.publishing: asyncio.Task[None] | None = None
-        self.connection: AsyncConnection[Any] | None = None
+        self.connection: AsyncConnection[TupleRow] | None = None
         self.closed = False
 
     async def try_lock(self, what: str) -> bool:
-        """Is this ours to do? Then nobody else's, as long as we have a connection."""
+        """Take a lock if it is free; it is held as long as the connection lasts."""
         async with self.asking:
             if what in self.held:
-                return bool(await self._ask(STILL, what))
-            if await self._ask(TRY, what):
+                return bool(await self._query(STILL, what))
+            if await self._query(TRY_LOCK, what):
                 self.held.add(what)
             return what in self.held
 
@@ -76,7 +77,7 @@ class PostgresPubSub:
         async with self.asking:
             if what in self.held:
                 self.held.discard(what)
-                await self._ask(LEAVE, what)
+                await self._query(UNLOCK, what)
 
     @asynccontextmanager
     async def exclusive(self, what: str) -> AsyncIterator[bool]:
@@ -87,18 +88,18 @@ class PostgresPubSub:
             await self.unlock(what)
 
     def publish(self, what: str, key: str, more: str = "") -> None:
-        """Tell the others; nobody waits for it. Of two things about the same only the later is said."""
+        """Queue a message to the other processes; a newer one with the same kind and key replaces it."""
         self.unpublished[what, key] = f"{what} {key} {self.name} {more}"
         if self.publishing is None or self.publishing.done():
             self.publishing = asyncio.create_task(self._publish())
 
     async def _publish(self) -> None:
         while self.unpublished:
-            async with self.asking:  # in turn with whoever asks what is theirs to do
-                await self._ask(SAY, self.unpublished.pop(next(iter(self.unpublished))))
+            async with self.asking:  # shares the connection with the locks
+                await self._query(NOTIFY, self.unpublished.pop(next(iter(self.unpublished))))
 
-    async def _ask(self, question: str, what: str) -> Any:
-        """The database's answer; None if there is none, and then nothing is ours any more."""
+    async def _query(self, question: str, what: str) -> object:
+        """The result of a query; None if the connection has failed, and then all locks are lost."""
         if self.closed:
             return None
         try:
@@ -106,26 +107,26 @@ class PostgresPubSub:
                 self.connection = await self._connect()
             found = await (await self.connection.execute(question, [what])).fetchone()
             return found[0] if found else None
-        except Exception as error:  # whatever it is: it is asked again
+        except Exception as error:  # whatever it is, the caller tries again
             log.warning("the database does not answer: %s", error)
-            await self._hang_up()
+            await self._disconnect()
             return None
 
-    async def _hang_up(self) -> None:
+    async def _disconnect(self) -> None:
         self.held.clear()
         connection, self.connection = self.connection, None
         if connection is not None:
             await connection.close()
 
-    async def _connect(self) -> "AsyncConnection[Any]":
+    async def _connect(self) -> "AsyncConnection[TupleRow]":
         from psycopg import AsyncConnection  # an extra, which only PostgreSQL needs
 
-        return await AsyncConnection.connect(**self.way, autocommit=True)
+        return await AsyncConnection.connect(**self.connect_args, autocommit=True)
 
-    # ---- hearing ----------------------------------------------------------------------------------------------------
+    # ---- listening --------------------------------------------------------------------------------------------------
 
     async def listen(self, hear: Callable[[str], Awaitable[None]], look: Callable[[], Awaitable[None]]) -> None:
-        """Hear what the others say; look at everything first, and whenever something may have been missed."""
+        """Pass notifications to `hear`; `look` runs after each connect, because messages may have been missed."""
         wait = FIRST_WAIT
         while True:
             try:
@@ -135,11 +136,11 @@ class PostgresPubSub:
                     wait = FIRST_WAIT
                     async for said in connection.notifies():
                         await hear(said.payload)
-            except Exception as error:  # whatever it is: nobody stays deaf
-                log.warning("nothing is heard from the database: %s", error)
-            self.engine.dispose()  # other connections are probably lost, too
+            except Exception as error:  # whatever it is, reconnect
+                log.warning("the database's notifications have stopped: %s", error)
+            self.engine.dispose()  # pooled connections are probably lost, too
             async with self.asking:
-                await self._hang_up()
+                await self._disconnect()
             await asyncio.sleep(wait)
             wait = min(2 * wait, LONGEST_WAIT)
 
@@ -147,18 +148,18 @@ class PostgresPubSub:
         """Let go of everything."""
         self.closed = True
         async with self.asking:
-            await self._hang_up()
+            await self._disconnect()
 
 
 PubSub = LocalPubSub | PostgresPubSub
 
 
 def pubsub_for(engine: Engine) -> PubSub:
-    """SQLite has one process."""
+    """The implementation for a database; SQLite is used by one process only."""
     return PostgresPubSub(engine) if engine.dialect.name == "postgresql" else LocalPubSub()
 
 
 async def until_locked(pubsub: PubSub, what: str, tick: float) -> None:
-    """Wait until something is ours to do: one process does it for all."""
+    """Wait until this process holds a lock."""
     while not await pubsub.try_lock(what):
         await asyncio.sleep(tick)

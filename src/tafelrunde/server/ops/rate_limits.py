@@ -1,6 +1,6 @@
-"""How often people and programs may do things, and how much at once: all the numbers, and who counts.
+"""Rate limits and concurrency limits: all the numbers, and the classes that count.
 
-Generous for people, and small for programs.
+They are generous for people, and tight for programs.
 """
 
 import math
@@ -14,32 +14,32 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from tafelrunde.server.wire.problems import Code, ProblemError
 
-SOCKETS = 40  # of one guest
-STRANGERS = 1000  # sockets without a cookie from one address
-LONG = 8  # questions from one address that take long, at once
+SOCKETS = 40  # open sockets of one guest
+STRANGERS = 1000  # open sockets without a cookie from one address
+LONG = 8  # concurrent slow requests from one address
 
-# So often in so many seconds. Each process counts for itself.
-# By one person, and by all from one address:
+# (requests, seconds) of a sliding window. Each process counts for itself.
+# Per person, and per address:
 MAKING = (60, 600.0), (600, 600.0)  # new tables
 WRITING = (300, 10.0), (3000, 10.0)  # actions, seats, notes, answers
-CHATTING = (60, 60.0), (120, 60.0)  # lines of chat; one person's are counted more closely, by the next line
-CHAT_LINES = ((6, 10.0), (40, 600.0))  # of one person
-ASKING = (60, 60.0), (300, 60.0)  # hints, files and editions that are looked into
-# By what stands behind each:
-SIGN_IN = (10, 900.0)  # a name from one address
-SIGN_IN_FROM = (60, 900.0)  # one address
-SIGN_IN_AS = (100, 3600.0)  # one name
-SIGN_UPS, TOKENS = (60, 3600.0), (100, 3600.0)  # one address
-RESETS = (5, 3600.0)  # of passwords: one address, and one name
-TURN_MAILS, TURN_MAILS_TO = (1, 3600.0), (10, 3600.0)  # one person about one table, one recipient
-PUSHES, SUBSCRIPTIONS = (1, 600.0), (120, 3600.0)  # one person about one table, one address
+CHATTING = (60, 60.0), (120, 60.0)  # chat lines; CHAT_LINES is stricter for one person
+CHAT_LINES = ((6, 10.0), (40, 600.0))  # per person
+ASKING = (60, 60.0), (300, 60.0)  # slow requests: hints, uploaded files and editions
+# Per what the comment says:
+SIGN_IN = (10, 900.0)  # name and address
+SIGN_IN_FROM = (60, 900.0)  # address
+SIGN_IN_AS = (100, 3600.0)  # name
+SIGN_UPS, TOKENS = (60, 3600.0), (100, 3600.0)  # address
+RESETS = (5, 3600.0)  # password resets: address, and name
+TURN_MAILS, TURN_MAILS_TO = (1, 3600.0), (10, 3600.0)  # person and table, recipient
+PUSHES, SUBSCRIPTIONS = (1, 600.0), (120, 3600.0)  # person and table, address
 
 MOST_KEYS = 10_000
-AT_HOME = {"127.0.0.1", "::1", ""}  # whoever is at this machine, or behind a proxy that nobody told us about
+AT_HOME = {"127.0.0.1", "::1", ""}  # not limited by address: this machine, or behind a proxy without --proxy
 
 
 class RateLimit:
-    """So many tries within so many seconds, for each key by itself."""
+    """A sliding-window rate limit: at most so many requests in so many seconds, for each key."""
 
     def __init__(
         self, most: int, seconds: float, refused: Code = "too_often", clock: Callable[[], float] = time.monotonic
@@ -48,7 +48,7 @@ class RateLimit:
         self.tries: dict[str, deque[float]] = {}
 
     def take(self, key: str) -> None:
-        """One more try, unless there were too many."""
+        """Count a request; raises a problem if there were too many."""
         now = self.clock()
         made = self.tries.setdefault(key, deque())
         while made and made[0] <= now - self.seconds:
@@ -62,26 +62,26 @@ class RateLimit:
             self._tidy(now)
 
     def forget(self, key: str) -> None:
-        """It went well: earlier tries do not count."""
+        """Reset a key, after a success."""
         self.tries.pop(key, None)
 
     def _tidy(self, now: float) -> None:
-        """Who has not tried for long is forgotten; if there are still too many, the oldest are."""
+        """Evict the keys outside the window; if there are still too many, the oldest."""
         recent = sorted((kept[-1], key) for key, kept in self.tries.items() if kept and kept[-1] > now - self.seconds)
         self.tries = {key: self.tries[key] for _, key in recent[-MOST_KEYS // 2 :]}
 
 
 class PersonAndAddressLimit:
-    """How often one person may do something, and how often all may who come from one address.
+    """A rate limit per person, and one for all requests from an address.
 
-    Whoever sends no cookie is somebody else each time: only the address holds them back.
+    A client that sends no cookie is a new person each time, so only the address limits it.
     """
 
     def __init__(self, person: tuple[int, float], address: tuple[int, float]) -> None:
         self.by_person, self.by_address = RateLimit(*person), RateLimit(*address)
 
     def take(self, person: str | None, address: str) -> None:
-        """One more try, unless there were too many."""
+        """Count a request; raises a problem if there were too many."""
         if address not in AT_HOME:
             self.by_address.take(address)
         if person is not None:
@@ -89,14 +89,14 @@ class PersonAndAddressLimit:
 
 
 class ConcurrencyLimit:
-    """Counts what a guest has under way."""
+    """Limits how many requests of a key are under way at once."""
 
     def __init__(self) -> None:
         self.under_way: Counter[str] = Counter()
 
     @contextmanager
     def one_more(self, who: str, most: int = 1, refused: Code = "one_at_a_time") -> Iterator[None]:
-        """One more while this lasts, unless there are too many."""
+        """A context that counts as one request; raises a problem if there are too many."""
         if self.under_way[who] >= most:
             raise ProblemError(refused)
         self.under_way[who] += 1
@@ -104,15 +104,15 @@ class ConcurrencyLimit:
             yield
         finally:
             self.under_way[who] -= 1
-            self.under_way += Counter()  # forgets those who have nothing
+            self.under_way += Counter()  # drops zero counts
 
 
 @lru_cache(MOST_KEYS)
 def network_of(address: str) -> str:
-    """An address as it is counted: of IPv6 everybody has a whole network, and could come from another each time."""
+    """The key of an address for rate limits: an IPv6 client has a whole /64 network, so that is what counts."""
     try:
         known = ip_address(address.partition("%")[0])
-    except ValueError:  # a test's, or a socket's in the file system
+    except ValueError:  # a test client, or a Unix socket
         return address
     if not isinstance(known, IPv6Address) or known.is_loopback:
         return str(known)
@@ -121,7 +121,7 @@ def network_of(address: str) -> str:
 
 @dataclass
 class RateLimits:
-    """How often what may be done."""
+    """The rate limits of the routes."""
 
     making: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*MAKING))
     writing: PersonAndAddressLimit = field(default_factory=lambda: PersonAndAddressLimit(*WRITING))
@@ -131,9 +131,9 @@ class RateLimits:
 
 @dataclass
 class AtOnce:
-    """How much may be under way."""
+    """The concurrency limits of the routes."""
 
-    hints: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)  # of one person
+    hints: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)  # per person
     bundles: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)
     sockets: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)
-    long: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)  # from one address
+    long: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)  # per address

@@ -1,4 +1,4 @@
-"""Warming up: games are played interpreted until their kernels are compiled, in other processes, and loaded here."""
+"""Warm-up: games are played interpreted until their kernels are compiled in other processes and loaded here."""
 
 import asyncio
 import gc
@@ -20,34 +20,34 @@ from tafelrunde.games import GAMES
 from tafelrunde.sim.batch import cores
 from tafelrunde.sim.prepare import compiler, follow, is_ready, prune, warm
 
-INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"  # there is nothing to compile, and nothing to wait for
-FIRST_WAIT, LONGEST_WAIT = 60.0, 3600.0  # seconds until a game is compiled again that could not be
-LAST = 19  # the priority of a compiler while somebody waits for another game
+INTERPRETED = os.environ.get("NUMBA_DISABLE_JIT") == "1"  # then nothing is compiled
+FIRST_WAIT, LONGEST_WAIT = 60.0, 3600.0  # seconds of backoff after a failed compilation
+LAST = 19  # the niceness of a compiler while somebody waits for another game
 log = logging.getLogger(__name__)
 
 
 class Closed(Exception):
-    """The server ends, and so does all warming."""
+    """The server is shutting down."""
 
 
-def give_way() -> None:
-    """This thread works in what time the pages leave over, where the system can tell threads apart."""
+def lower_priority() -> None:
+    """Lower the priority of the calling thread, where the system can (Linux)."""
     if sys.platform == "linux":
         os.setpriority(os.PRIO_PROCESS, threading.get_native_id(), 10)
 
 
 @dataclass
 class GameWarmUp:
-    """How far a game is."""
+    """The progress of one game."""
 
     game: Game
     wanted: bool = False  # has somebody opened it?
     percent: int = 100 if INTERPRETED else 0  # of its kernels are compiled
-    process: subprocess.Popen[str] | None = None  # that compiles it now
-    ready: Future[None] = field(default_factory=Future)  # its kernels are compiled, and loaded
+    process: subprocess.Popen[str] | None = None  # its running compiler
+    ready: Future[None] = field(default_factory=Future)  # resolved when its kernels are loaded
 
     def load(self) -> None:
-        """Load what is compiled; kernels that are in use already are exchanged as they come, and missed no more."""
+        """Load the compiled kernels, which replace interpreted ones in use, and clear them from `missed`."""
         with compiling():
             warm(self.game)
         for one in list(missed):
@@ -57,11 +57,11 @@ class GameWarmUp:
 
     @property
     def behind(self) -> list[Any]:
-        """What was interpreted though the game is warm: words and views call kernels of their own now and then."""
+        """Kernels of this game that were called interpreted, such as those that only words and views call."""
         return missed_in(PACKAGE / "games" / self.game.name)
 
     def catch_up(self) -> None:
-        """Compile what was interpreted; what it calls lies on disk already, as a part of something else."""
+        """Compile these kernels here, which is quick because what they call is already in the cache."""
         for one in self.behind:
             missed.pop(one, None)
             compiled, arguments = one
@@ -69,10 +69,10 @@ class GameWarmUp:
 
 
 class WarmUp:
-    """All games: each has a thread, which waits until a core is free or somebody wants the game, and then compiles it.
+    """Compiles all games: each has a thread that waits until a core is free or somebody opens the game.
 
-    Kernels are loaded one game at a time, and only of games that somebody has opened: that takes a second or two of
-    this process.
+    Kernels are loaded one game at a time, and only for games that somebody has opened: it takes this process a second
+    or two.
     """
 
     def __init__(self) -> None:
@@ -82,7 +82,7 @@ class WarmUp:
 
     @contextmanager
     def beside(self) -> Iterator[None]:
-        """While the server runs."""
+        """A context in which games are compiled in the background."""
         for warmth in self.games.values():
             threading.Thread(target=self._run, args=[warmth], name=f"warm {warmth.game.name}", daemon=True).start()
         try:
@@ -100,11 +100,11 @@ class WarmUp:
                     warmth.process.terminate()
 
     def percent(self, game: Game) -> int:
-        """How much of a game is compiled; bots that search wait for all of it."""
+        """The share of a game that is compiled; bots that search wait for 100."""
         return self.games[game.name].percent if game.name in self.games else 100
 
     def want(self, game: Game) -> None:
-        """Somebody plays the game: it is next, and those that are being compiled for nobody give way."""
+        """Somebody has opened the game: compile it next, at a higher priority than unopened ones."""
         warmth = self.games.get(game.name)
         if warmth is None or (warmth.wanted and not (missed and warmth.behind)):
             return
@@ -116,7 +116,7 @@ class WarmUp:
                     os.setpriority(os.PRIO_PROCESS, other.process.pid, LAST)
 
     async def until_ready(self, game: Game) -> None:
-        """Wait until bots can search."""
+        """Wait until the game is compiled, so that bots can search."""
         self.want(game)
         if game.name in self.games:
             await asyncio.shield(asyncio.wrap_future(self.games[game.name].ready))
@@ -124,7 +124,7 @@ class WarmUp:
     # ---- the thread of a game ---------------------------------------------------------------------------------------
 
     def _run(self, warmth: GameWarmUp) -> None:
-        give_way()
+        lower_priority()
         wait = FIRST_WAIT
         while not self.closed:
             try:
@@ -135,12 +135,12 @@ class WarmUp:
                         warmth.catch_up()
             except Exception as error:
                 if not self.closed:
-                    log.exception("%s stays interpreted, and is tried again", warmth.game.name)
+                    log.exception("%s could not be compiled and will be retried", warmth.game.name)
                 if not warmth.ready.done():
                     warmth.ready.set_exception(error)
             with self.change:
                 self.change.wait_for(lambda: self.closed, wait)
-            wait, warmth.ready = min(2 * wait, LONGEST_WAIT), Future()  # whoever asks from now on waits for this try
+            wait, warmth.ready = min(2 * wait, LONGEST_WAIT), Future()  # callers from now on wait for the next try
 
     def _warm(self, warmth: GameWarmUp) -> None:
         if not INTERPRETED:
@@ -150,8 +150,8 @@ class WarmUp:
             self._when(lambda: warmth.wanted, lambda: None)
             with self.loading:
                 warmth.load()
-        gc.freeze()  # what is loaded stays: to look through it for garbage stopped all tables for 0.15 s each time
-        gc.set_threshold(20_000, 20, 20)  # and tables make little: it is looked for less often
+        gc.freeze()  # kernels are never freed, and each full collection over them stopped all tables for 0.15 s
+        gc.set_threshold(20_000, 20, 20)  # tables make little garbage, so collect less often
         warmth.ready.set_result(None)
 
     def _compile(self, warmth: GameWarmUp) -> None:
@@ -169,7 +169,7 @@ class WarmUp:
         return sum(warmth.process is not None for warmth in self.games.values()) < cores()
 
     def _when(self, condition: Callable[[], bool], do: Callable[[], None]) -> None:
-        """Wait for something, and do what follows before anybody else does."""
+        """Wait for a condition, then do something under the same lock."""
         with self.change:
             self.change.wait_for(lambda: self.closed or condition())
             if self.closed:

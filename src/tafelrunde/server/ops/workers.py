@@ -1,4 +1,4 @@
-"""Several workers behind one address: uvicorn's supervisor starts them, and another one whenever one has ended."""
+"""Worker processes on one port: uvicorn's supervisor starts them, and replaces those that end."""
 
 import json
 import multiprocessing
@@ -16,14 +16,14 @@ from fastapi import FastAPI
 from uvicorn.supervisors import Multiprocess
 
 from tafelrunde.server.app import create_app
-from tafelrunde.server.ops.journal import keep_journal
+from tafelrunde.server.ops.journal import set_up_logging
 
-GIVEN = "TAFELRUNDE_WORKER"  # where a worker finds what it was given
-PATIENCE = 60  # seconds after which a worker that does not answer is replaced
+GIVEN = "TAFELRUNDE_WORKER"  # the environment variable with a worker's arguments
+PATIENCE = 60  # seconds after which an unresponsive worker is replaced
 
 
-def serve(listener: socket.socket, workers: int, as_json: bool, given: Mapping[str, Any], **options: Any) -> None:
-    """Let workers serve until somebody stops it; each makes its application from what is given."""
+def serve(listener: socket.socket, workers: int, as_json: bool, given: Mapping[str, object], **options: Any) -> None:
+    """Run workers until interrupted; each creates its application from `given`."""
     os.environ[GIVEN] = json.dumps([as_json, given])
     options |= {"factory": True, "workers": workers, "timeout_worker_healthcheck": PATIENCE}
     config = uvicorn.Config(f"{__name__}:worker", **options)
@@ -31,15 +31,15 @@ def serve(listener: socket.socket, workers: int, as_json: bool, given: Mapping[s
 
 
 def worker() -> FastAPI:
-    """The application of one worker."""
+    """The application factory of a worker."""
     threading.Thread(target=_end_with_parent, name="parent", daemon=True).start()
     as_json, given = json.loads(os.environ[GIVEN])
-    keep_journal(as_json)
+    set_up_logging(as_json)
     return create_app(Path(given.pop("data")), **given)
 
 
 def _end_with_parent() -> None:
-    """A worker whose parent was killed would serve on unseen, and keep the port."""
+    """Exit when the parent dies: an orphaned worker would go on serving and keep the port."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         wait([parent.sentinel])

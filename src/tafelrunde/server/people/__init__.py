@@ -1,1 +1,1 @@
-"""Who people are beyond a table: accounts, sessions, mail, results, ratings, the deal of the day."""
+"""People across all tables: accounts, sessions, e-mail, push, results, ratings, the deal of the day."""

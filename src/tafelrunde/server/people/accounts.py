@@ -1,4 +1,4 @@
-"""Accounts: signing up, in and out, passwords, sessions and tokens."""
+"""Accounts: signing up, signing in and out, passwords, sessions, tokens, and e-mails about one's turn."""
 
 import re
 import secrets
@@ -23,9 +23,9 @@ from tafelrunde.server.wire.problems import ProblemError
 
 NAME = re.compile(r"[^\W_][\w .'’-]+")
 EMAIL = re.compile(r"[^@\s<>\",;:()\[\]\\]+@[^@\s<>\",;:()\[\]\\]+\.[^@\s<>\",;:()\[\]\\.]+")
-TOKENS = 20  # of one person
-SESSIONS = 50
-VALID = timedelta(hours=1)  # of a reset code
+TOKENS = 20  # per person
+SESSIONS = 50  # per person
+VALID = timedelta(hours=1)  # the lifetime of a reset code
 RESET_MAIL = """Somebody, probably you, has forgotten the password of the account “{name}” at Tafelrunde.
 With this link you choose a new one, once, and within an hour:
 {link}
@@ -47,22 +47,22 @@ Du willst keine solchen E-Mails? Schalte sie auf deiner Kontoseite ab: {page}
 
 
 def key_of(name: str) -> str:
-    """A name as it is compared: nobody is taken for another by capitals or odd letters."""
+    """A name normalised for comparison, so that case and look-alike characters make no difference."""
     return unicodedata.normalize("NFKC", plain(name)).casefold()[:64]
 
 
 class Seated(Protocol):
-    """The tables at which people sit."""
+    """What accounts need of the tables."""
 
-    async def reseat(self, people: Collection[str], tables: Collection[str] = ()) -> None:
-        """Somebody is somebody else now, or gone: look again who sits at their tables, and at these."""
+    async def reload_tables_of(self, people: Collection[str], tables: Collection[str] = ()) -> None:
+        """Reload the tables of these people, whose id or account has changed, and these tables."""
 
     def forget_name(self, person: str) -> None:
-        """Somebody has deleted their account: nobody who comes hears their name in what was said."""
+        """Remove the name of a deleted account from the chat in memory."""
 
 
 class Accounts:
-    """Everybody who has a name and a password."""
+    """All accounts of a server."""
 
     def __init__(
         self, store: AccountRepository, sessions: Sessions, writer: Writer, seated: Seated, mailer: Mailer
@@ -75,85 +75,82 @@ class Accounts:
         self.sign_ups, self.resets, self.new_tokens = (RateLimit(*limit) for limit in changing)
         self.by_table, self.by_recipient = RateLimit(*rate_limits.TURN_MAILS), RateLimit(*rate_limits.TURN_MAILS_TO)
 
-    # ---- in and out -------------------------------------------------------------------------------------------------
+    # ---- signing up and in ------------------------------------------------------------------------------------------
 
     async def sign_up(self, person: str, wish: wire.SignUp, address: str) -> Account:
-        """A guest gets an account, and keeps all that is theirs."""
+        """Create an account for a guest, who keeps their tables."""
         if person in self.sessions.members:
             raise ProblemError("has_account")
         name, email = checked_name(wish.name), checked_email(wish.email)
         check_strength(wish.password)
         self.sign_ups.take(address)
-        account = Account(person, name, key_of(name), await self.passwords.hashed(wish.password), email, now())
+        account = Account(person, name, key_of(name), await self.passwords.hash(wish.password), email, now())
         try:
             await self.writer.do(self.store.add, account)
         except NameTaken:
             raise ProblemError("name_taken", name=name) from None
         self.sessions.members[person] = account.name
-        await self.seated.reseat({person})
+        await self.seated.reload_tables_of({person})
         return account
 
     async def sign_in(self, name: str, password: str, address: str) -> Account:
-        """Whose account it is; whether the name or the password is wrong is not told, and takes the same time."""
-        account = await self._fitting(key_of(name), password, address)
+        """The account with this name and password; a wrong name and a wrong password fail alike and equally slowly."""
+        account = await self._authenticate(key_of(name), password, address)
         if account is None:
             raise ProblemError("wrong_password")
         return account
 
-    async def _fitting(self, key: str, password: str, address: str) -> Account | None:
+    async def _authenticate(self, key: str, password: str, address: str) -> Account | None:
         self.by_address.take(address)
         self.by_name.take(key)
         self.by_both.take(f"{key} {address}")
-        account: Account | None = await self.writer.do(self.store.named, key)
-        if not await self.passwords.fits(account.password if account else None, password) or account is None:
+        account = await self.writer.do(self.store.named, key)
+        if not await self.passwords.verify(account.password if account else None, password) or account is None:
             return None
         self.by_both.forget(f"{key} {address}")
         return account
 
     async def bring(self, guest: str, member: str) -> None:
-        """The tables and tokens of a guest become a member's."""
+        """Give a guest's tables and tokens to an account."""
         await self.writer.do(self.store.bring, guest, member)
         held = self.sessions.held
         held.update({one.id: replace(one, person=member) for one in held.values() if one.person == guest})
-        await self.seated.reseat({guest, member})
+        await self.seated.reload_tables_of({guest, member})
 
     async def checked(self, person: str, password: str, address: str) -> Account:
-        """The account of somebody who says its password once more."""
+        """The account of a person who has confirmed its password."""
         account = await self.of(person)
         if account is None:
             raise ProblemError("no_account")
-        fitting = await self._fitting(account.key, password, address)
+        fitting = await self._authenticate(account.key, password, address)
         if fitting is None:
             raise ProblemError("not_your_password")
         return fitting
 
     async def of(self, person: str) -> Account | None:
-        """Somebody's account, if they have one."""
-        found: Account | None = None
-        if person in self.sessions.members:
-            found = await self.writer.do(self.store.of, person)
-        return found
+        """A person's account, if they have one."""
+        return await self.writer.do(self.store.of, person) if person in self.sessions.members else None
 
     # ---- sessions and tokens ----------------------------------------------------------------------------------------
 
-    async def open_session(self, person: str, device: str, by: str | None = None) -> str:
-        """What the cookie of a browser says that is signed in; of very many the oldest are ended.
+    async def start_session(self, person: str, device: str, by: str | None = None) -> str:
+        """Create a session and return its key for the cookie; above the limit the oldest sessions are revoked.
 
-        Who comes in by a password is out again if that was changed meanwhile: who changed it ends only what is there.
+        If the password hash `by` was changed meanwhile, the session is revoked: the change could not know of it.
         """
         carried = SESSION + secrets.token_urlsafe(32)
         given = await self._give(carried, person, "session", device)
         if by is not None:
-            account: Account | None = await self.writer.do(self.store.of, person)
+            account = await self.writer.do(self.store.of, person)
             if account is None or account.password != by:
                 await self.revoke([given])
                 raise ProblemError("wrong_password")
-            self.sessions.members[person] = account.name  # perhaps another process has made it just now
+            self.sessions.members[person] = account.name  # another process may have created it just now
         await self.revoke([one.id for one in self.sessions.of(person, "session")[SESSIONS:]])
         return carried
 
     async def make_token(self, person: str, name: str, address: str) -> tuple[str, str]:
-        """A token for a program: its id, and itself, which nobody will see again."""
+        """Create an API token; returns its id, and the token itself, which is not stored."""
         self.new_tokens.take(address)
         if len(self.sessions.of(person, "token")) >= TOKENS:
             raise ProblemError("too_many_tokens", tokens=TOKENS)
@@ -167,53 +164,53 @@ class Accounts:
         return one.id
 
     async def revoke(self, ids: list[str]) -> None:
-        """These sessions and tokens are ended."""
+        """Revoke sessions and tokens."""
         if ids:
             await self.writer.do(self.store.drop_sessions, ids)
         self.sessions.end(ids)
 
     async def revoke_own(self, person: str, kind: str, session_id: str) -> None:
-        """One of somebody's own."""
+        """Revoke one of a person's own sessions or tokens."""
         if session_id not in [one.id for one in self.sessions.of(person, kind)]:
             raise ProblemError("not_found")
         await self.revoke([session_id])
 
     async def used(self, carried: str) -> None:
-        """Note the day on which a session or a token was used, once a day."""
+        """Note that a session or token was used today, at most once a day."""
         one = self.sessions.held.get(digest(carried))
         if one and one.seen != today():
             self.sessions.held[one.id] = replace(one, seen=today())
             await self.writer.do(self.store.touch, one.id, today())
 
-    # ---- passwords --------------------------------------------------------------------------------------------------
+    # ---- passwords and e-mail ---------------------------------------------------------------------------------------
 
     async def change_password(self, person: str, password: str) -> None:
-        """From now on another; every browser is signed out."""
+        """Change a password; every browser is signed out."""
         check_strength(password)
-        await self._change_password(person, await self.hashed(password))
+        await self._change_password(person, await self.hash(password))
 
     async def _change_password(self, person: str, hashed: str) -> None:
         self.sessions.end(await self.writer.do(self.store.change_password, person, hashed))
 
-    async def hashed(self, password: str) -> str:
-        """A password as it is kept."""
-        return await self.passwords.hashed(password)
+    async def hash(self, password: str) -> str:
+        """The hash of a password."""
+        return await self.passwords.hash(password)
 
     async def change_email(self, person: str, email: str | None) -> None:
-        """Where e-mails go."""
+        """Change or remove an e-mail address."""
         address = checked_email(email)
-        await self.writer.do(lambda: self.store.change(person, email=address))
+        await self.writer.do(self.store.update, person, email=address)
 
     async def want_turn_mail(self, person: str, called_from: str | None) -> None:
-        """E-mails when it is one's turn, with the address under which one knows this server; or none."""
+        """Turn e-mails about one's turn on, with the server's base URL for their links, or off (None)."""
         if await self.of(person) is None:
             raise ProblemError("no_account")
-        await self.writer.do(lambda: self.store.change(person, called_from=called_from))
+        await self.writer.do(self.store.update, person, called_from=called_from)
 
     def notify(self, person: str, table: str, title: str) -> None:
-        """It is the turn of somebody who is not there: write to them, at most once an hour about one table."""
+        """Send an e-mail that it is a person's turn, at most once an hour per table."""
         if person in self.sessions.members:
-            self.mailer.beside(self._notify(person, table, title))
+            self.mailer.in_background(self._notify(person, table, title))
 
     async def _notify(self, person: str, table: str, title: str) -> None:
         account = await self.of(person)
@@ -221,20 +218,20 @@ class Accounts:
             return
         with suppress(ProblemError):
             self.by_table.take(f"{person} {table}")
-            self.by_recipient.take(account.email.casefold())  # nobody has said that it is theirs
+            self.by_recipient.take(account.email.casefold())  # addresses are not verified
             link, page = (f"{account.called_from}{path}" for path in (f"table/{table}", "account"))
             text = TURN_MAIL.format(title=title, link=link, page=page)
             await self.mailer.send(account.email, f"{title}: your turn / du bist am Zug", text)
 
     async def forgotten(self, name: str, address: str, page: str) -> None:
-        """Send a reset code to whoever has this account and an e-mail address; nobody learns whether there is one."""
+        """Send a reset code by e-mail, if the account exists and has an address, without revealing whether it does."""
         self.resets.take(address)
         self.resets.take(f"name {key_of(name)}")
-        self.mailer.beside(self._send_reset(key_of(name), page))
+        self.mailer.in_background(self._send_reset(key_of(name), page))
 
     async def _send_reset(self, key: str, page: str) -> None:
-        """Nobody waits for this: how long it takes would tell whether there is an account."""
-        account: Account | None = await self.writer.do(self.store.named, key)
+        """Runs in the background, because its duration would reveal whether the account exists."""
+        account = await self.writer.do(self.store.named, key)
         if account is None or not account.email:
             return
         code = secrets.token_urlsafe(24)
@@ -244,32 +241,32 @@ class Accounts:
         await self.mailer.send(account.email, "Tafelrunde: password / Passwort", text)
 
     async def reset(self, code: str, password: str) -> str:
-        """A new password by reset code; returns whose it is."""
+        """Set a new password with a reset code; returns the person."""
         check_strength(password)
         if not await self.writer.do(self.store.is_valid_reset, digest(code)):
-            raise ProblemError("void_letter")  # before anything is hashed for whoever guesses
-        hashed = await self.hashed(password)  # if that is refused for now, the code can be used again
-        person: str | None = await self.writer.do(self.store.use_reset, digest(code))
+            raise ProblemError("void_letter")  # before the slow hashing
+        hashed = await self.hash(password)  # first, so that the code is not used up if hashing is refused
+        person = await self.writer.do(self.store.use_reset, digest(code))
         if person is None:
             raise ProblemError("void_letter")
         await self._change_password(person, hashed)
         return person
 
     async def delete(self, person: str) -> None:
-        """The account is gone; the tables of others stay whole."""
+        """Delete an account; the tables of others stay."""
         kept = await self.writer.do(self.store.delete, person)
         for one in [one.id for one in self.sessions.held.values() if one.person == person]:
             del self.sessions.held[one]
         self.sessions.members.pop(person, None)
         self.seated.forget_name(person)
-        await self.seated.reseat({person}, kept)
+        await self.seated.reload_tables_of({person}, kept)
 
 
-# ---- what can be wrong ----------------------------------------------------------------------------------------------
+# ---- validation -----------------------------------------------------------------------------------------------------
 
 
 def checked_name(name: str) -> str:
-    """A name that can be read out, written in a URL, and not mistaken for another."""
+    """A cleaned account name; raises a problem if it is not usable."""
     try:
         cleaned = clean(name)
     except ValueError:
@@ -280,7 +277,7 @@ def checked_name(name: str) -> str:
 
 
 def checked_email(email: str | None) -> str | None:
-    """An address to which an e-mail could go, or none."""
+    """An e-mail address, or None if it is empty; raises a problem if it is malformed."""
     given = (email or "").strip()
     if given and not EMAIL.fullmatch(given):
         raise ProblemError("bad_email")

@@ -1,8 +1,7 @@
-"""Halls of fame: what people reached who played alone, by the options with which they played."""
+"""Halls of fame: rankings of solo games, one for each set of options."""
 
 import json
 from collections.abc import Iterable
-from typing import Any
 
 from tafelrunde.core.game import Game
 from tafelrunde.core.options import Option, Options
@@ -10,11 +9,11 @@ from tafelrunde.core.words import Sentences, Words, join
 from tafelrunde.server.storage.table_repository import Feat
 from tafelrunde.server.wire import types as wire
 
-SHOWN = 10  # of others; of one's own, all
+SHOWN = 10  # of other people; one's own are all shown
 
 
 def halls(game: Game, feats: Iterable[Feat], person: str) -> list[wire.Hall]:
-    """A hall for each set of options, those first that one gets without choosing."""
+    """A hall for each set of options, the default options first."""
     found: dict[str, list[Feat]] = {}
     for feat in feats:
         found.setdefault(json.dumps(feat.options, sort_keys=True), []).append(feat)
@@ -37,19 +36,19 @@ def _hall(game: Game, feats: list[Feat], person: str) -> wire.Hall:
 
 
 def grade(game: Game, points: int) -> wire.Words | None:
-    """The name that so many points deserve."""
+    """The grade for so many points."""
     return next((wire.Words(**name) for above, name in game.fame if points > above), None)
 
 
 def special(game: Game, options: Options) -> Words:
-    """What was chosen and need not have been, but for the number of players."""
+    """The options that differ from their defaults, in words, without the number of players."""
     words = game.sentences
     known = [option for option in game.choices(game.material(None, "")) if option.name != "players"]
     chosen = [option for option in known if options.get(option.name, option.default) != option.default]
     return join([_chosen(option, options[option.name], words) for option in chosen])
 
 
-def _chosen(option: Option, value: Any, words: Sentences) -> Words:
-    """`Map: New horizons`; of what is either so or not, only that it is so."""
+def _chosen(option: Option, value: object, words: Sentences) -> Words:
+    """An option in words: `Map: New horizons`, or only the title of a switch that is on."""
     title, name = option.title(words), option.name_of(value, words)
     return title if value is True else {key: f"{title[key]}: {name[key]}" for key in title}

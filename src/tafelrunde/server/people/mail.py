@@ -1,4 +1,4 @@
-"""E-mail: sent by SMTP if a mail server is named, else written into a file beside the database."""
+"""E-mail: sent by SMTP if a mail server is configured, else written to a file in the data folder."""
 
 import asyncio
 import logging
@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from email.message import EmailMessage
 from functools import partial
 from pathlib import Path
-from typing import Any
 from urllib.parse import SplitResult, parse_qs, unquote, urlsplit
 
 from tafelrunde.errors import TafelrundeError
@@ -24,12 +23,12 @@ Transport = Callable[[EmailMessage], None]
 
 
 class BadMail(TafelrundeError):
-    """A mail server whose address cannot be understood."""
+    """An invalid URL of a mail server."""
 
 
 @dataclass(frozen=True)
 class Smtp:
-    """A mail server, as its address says: smtp://user:password@host:587?from=table@example.org, or smtps://."""
+    """An SMTP server by URL: smtp://user:password@host:587?from=table@example.org, or smtps://."""
 
     url: str
 
@@ -42,11 +41,11 @@ class Smtp:
 
     @property
     def sender(self) -> str:
-        """The address that e-mails come from."""
+        """The From address."""
         return parse_qs(self._parts().query).get("from", [""])[0]
 
     def __call__(self, message: EmailMessage) -> None:
-        """Send it, encrypted wherever the server can; only a server on this machine need not prove who it is."""
+        """Send a message, with TLS if the server supports it; certificates are not verified on localhost only."""
         parts, secure = self._parts(), self._parts().scheme == "smtps"
         message["From"] = self.sender
         near = parts.hostname in ("localhost", "127.0.0.1", "::1")
@@ -56,14 +55,14 @@ class Smtp:
             if not secure and server.ehlo() and server.has_extn("starttls"):
                 server.starttls(context=tls)
             elif not secure and parts.username and not near:
-                raise smtplib.SMTPNotSupportedError("it does not encrypt, and a password is not said in the open")
+                raise smtplib.SMTPNotSupportedError("no STARTTLS, and a password must not be sent unencrypted")
             if parts.username:
                 server.login(unquote(parts.username), unquote(parts.password or ""))
             server.send_message(message)
 
 
 def into_file(path: Path) -> Transport:
-    """E-mails are written into a file, for whoever runs the server to pass on."""
+    """A transport that appends e-mails to a file, for the operator to pass on."""
     lock = threading.Lock()
 
     def write(message: EmailMessage) -> None:
@@ -75,36 +74,36 @@ def into_file(path: Path) -> Transport:
 
 
 class Mailer:
-    """Sends e-mails."""
+    """Sends e-mails in the background."""
 
     def __init__(self, transport: Transport) -> None:
         self.transport, self.under_way = transport, set[asyncio.Task[None]]()
-        self.goes_out = isinstance(transport, Smtp)  # or are e-mails only written into a file?
-        self.threads = ThreadPoolExecutor(2, "post")  # a mail server that does not answer holds up nothing else
+        self.goes_out = isinstance(transport, Smtp)  # else e-mails only go to a file
+        self.threads = ThreadPoolExecutor(2, "mail")  # so that a mail server that hangs blocks nothing else
 
-    def beside(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something for which nobody waits."""
+    def in_background(self, work: Coroutine[None, None, None]) -> None:
+        """Start a background task."""
         task = asyncio.create_task(work)
         self.under_way.add(task)
         task.add_done_callback(self.under_way.discard)
 
     async def send(self, to: str, subject: str, text: str) -> None:
-        """Send an e-mail; what fails is logged for whoever runs the server."""
+        """Send an e-mail; failures are logged."""
         message = EmailMessage()
         try:
             message["To"], message["Subject"] = to, subject
             message.set_content(text)
             await asyncio.get_running_loop().run_in_executor(self.threads, self.transport, message)
-        except Exception as error:  # smtplib has its own, and email stumbles over some addresses
+        except Exception as error:  # smtplib raises many kinds, and the email package rejects some addresses
             log.error("an e-mail could not be sent: %s", _reason(error))
 
 
 def _reason(error: Exception) -> str:
-    """What went wrong, without the address: smtplib would name it."""
+    """The kind of an error, without the recipient's address that smtplib's message would contain."""
     known = getattr(error, "smtp_code", None) or getattr(error, "strerror", None)
     return f"{type(error).__name__} ({known})" if known else type(error).__name__
 
 
 def mailer(folder: Path, smtp: str | None) -> Mailer:
-    """By the mail server that is named, else into a file."""
+    """A mailer by SMTP, or into a file."""
     return Mailer(Smtp(smtp) if smtp else into_file(folder / LOG))

@@ -1,4 +1,4 @@
-"""Passwords, as argon2id hashes. Hashing is slow on purpose, so it is done in threads of its own."""
+"""Password hashing with argon2id, in a thread pool of its own because it is slow on purpose."""
 
 import asyncio
 import secrets
@@ -12,26 +12,26 @@ from argon2.exceptions import InvalidHashError, VerificationError
 from tafelrunde.server.wire.problems import ProblemError
 
 SHORTEST, LONGEST = 8, 200
-QUEUE = 32  # that wait to be hashed: each takes a while, and memory
+QUEUE = 32  # passwords that may wait to be hashed: each takes time and memory
 Answer = TypeVar("Answer")
 
 
 class Passwords:
-    """Makes hashes and compares with them, a few at a time."""
+    """Hashes and verifies passwords, a few at a time."""
 
     def __init__(self) -> None:
         self.hasher, self.threads, self.waiting = PasswordHasher(), ThreadPoolExecutor(2, "password"), 0
-        self.nobodys: str | None = None
+        self.dummy_hash: str | None = None
 
-    async def hashed(self, password: str) -> str:
-        """A hash to be kept."""
+    async def hash(self, password: str) -> str:
+        """The hash of a password."""
         return await self._do(lambda: self.hasher.hash(password))
 
-    async def fits(self, kept: str | None, password: str) -> bool:
-        """Is this the password? Without one to compare with it takes as long to say no."""
-        if self.nobodys is None:
-            self.nobodys = await self.hashed(secrets.token_hex())
-        return await self._do(lambda: self._verified(kept or str(self.nobodys), password)) and kept is not None
+    async def verify(self, kept: str | None, password: str) -> bool:
+        """Is this the password of a stored hash? Without a hash the answer is no, and takes as long."""
+        if self.dummy_hash is None:
+            self.dummy_hash = await self.hash(secrets.token_hex())
+        return await self._do(lambda: self._verified(kept or str(self.dummy_hash), password)) and kept is not None
 
     def _verified(self, kept: str, password: str) -> bool:
         try:
@@ -49,11 +49,11 @@ class Passwords:
             self.waiting -= 1
 
     def close(self) -> None:
-        """Let go of the threads."""
+        """Shut the threads down."""
         self.threads.shutdown(wait=False, cancel_futures=True)
 
 
 def check_strength(password: str) -> None:
-    """A password needs some length; nothing else is asked of it."""
+    """Raise a problem if a password is too short; there are no other rules."""
     if len(password) < SHORTEST:
         raise ProblemError("weak_password", shortest=SHORTEST)

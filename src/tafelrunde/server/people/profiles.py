@@ -1,4 +1,4 @@
-"""A player's page: results and ratings game by game, and how they fared against each of the others."""
+"""A player's profile: results and ratings by game, and head-to-head records."""
 
 from collections import Counter
 from collections.abc import Iterable
@@ -9,15 +9,15 @@ from tafelrunde.server.people.results import Finished, Place
 from tafelrunde.server.wire import people as wire
 
 RANK = {"won": 2, "shared": 1, "lost": 0}
-Course = dict[str, list[tuple[str, Rating]]]  # game by game, the rating after each
+Course = dict[str, list[tuple[str, Rating]]]  # by game, the rating after each rated game
 MOST_OPPONENTS = 30
-COURSE = 60  # points of the small picture
+COURSE = 60  # data points of the rating chart
 
 
 def standings(
     person: str, games: Iterable[Finished], course: dict[str, list[tuple[str, Rating]]]
 ) -> list[wire.GameStanding]:
-    """How somebody fares, game by game, in the order of the house."""
+    """A person's results and rating for each game they have played."""
     counts: dict[str, Counter[str]] = {}
     for finished in games:
         counts.setdefault(finished.row.game, Counter()).update(own.outcome or "" for own in _own(person, finished))
@@ -36,7 +36,7 @@ def _standing(game: str, counts: Counter[str], course: list[Rating]) -> wire.Gam
 
 
 def opponents(person: str, games: Iterable[Finished]) -> list[wire.Opponent]:
-    """Head to head with everybody who has an account, those first with whom one played most."""
+    """Head-to-head records against people with accounts, the most frequent opponents first."""
     found: dict[str, Counter[str]] = {}
     for finished in games:
         for own in _own(person, finished)[:1]:

@@ -1,4 +1,4 @@
-"""What a push service carries is sealed for one browser (RFC 8291), and says whose server sends it (RFC 8292)."""
+"""Encryption of web push messages for one browser (RFC 8291), and VAPID signatures of the server (RFC 8292)."""
 
 import json
 import os
@@ -20,66 +20,71 @@ from cryptography.hazmat.primitives.serialization import (
     load_pem_private_key,
 )
 
-from tafelrunde.server.storage.data_folder import BadFolder, write_whole
+from tafelrunde.server.storage.data_folder import BadFolder, write_atomically
 
 CURVE = ec.SECP256R1()
-RECORD = 4096  # bytes; all that we say is one record
-VALID = 12 * 3600  # seconds of a signature; a day is the most that is allowed
+RECORD = 4096  # bytes: every message of ours fits into one record
+VALID = 12 * 3600  # seconds that a signature is valid; at most a day is allowed
 PrivateKey = ec.EllipticCurvePrivateKey
 
 
-def text(raw: bytes) -> str:
-    """Bytes as they stand in headers: base64 for addresses, without its padding."""
+def to_base64url(raw: bytes) -> str:
+    """Encode bytes as base64url without padding."""
     return urlsafe_b64encode(raw).rstrip(b"=").decode()
 
 
-def raw(said: str) -> bytes:
-    """And back."""
+def from_base64url(said: str) -> bytes:
+    """Decode base64url without padding."""
     return urlsafe_b64decode(said + "=" * (-len(said) % 4))
 
 
 def point(key: PrivateKey) -> bytes:
-    """The public half of a key."""
+    """The public key as an uncompressed point."""
     return key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
 
 
-def sending_key(folder: Path) -> PrivateKey:
-    """The key by which push services and browsers know this server; made once and kept beside the database."""
+def public_key(key: PrivateKey) -> str:
+    """The public key as base64url, as browsers and push services take it."""
+    return to_base64url(point(key))
+
+
+def vapid_key(folder: Path) -> PrivateKey:
+    """The server's VAPID key, generated once and stored in the data folder."""
     path = folder / "push.key"
     if not path.exists():
         made = ec.generate_private_key(CURVE)
-        write_whole(path, made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode())
+        write_atomically(path, made.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()).decode())
     try:
         key = load_pem_private_key(path.read_bytes(), None)
     except (ValueError, TypeError, UnsupportedAlgorithm):
         key = None
     if not isinstance(key, PrivateKey) or key.curve.name != CURVE.name:
         raise BadFolder(
-            f"{path} is damaged. Put it back from a copy, or delete it; then browsers that wanted to be called must "
-            "ask for it again."
+            f"{path} is damaged. Restore it from a backup, or delete it; then browsers have to ask for notifications "
+            "again."
         )
     return key
 
 
 @dataclass(frozen=True)
 class Browser:
-    """For whom something is sealed: the key of a browser, and a secret that it shares with us."""
+    """The recipient of a message: a browser's public key and its shared authentication secret."""
 
     key: bytes
     auth: bytes
 
     @classmethod
     def read(cls, key: str, auth: str) -> "Browser":
-        """As a browser says it; a ValueError, if no browser would."""
-        made = cls(raw(key), raw(auth))
+        """Decode the keys of a subscription; raises ValueError if they are invalid."""
+        made = cls(from_base64url(key), from_base64url(auth))
         ec.EllipticCurvePublicKey.from_encoded_point(CURVE, made.key)
         if len(made.auth) != 16 or len(made.key) != 65:
             raise ValueError("not the keys of a browser")
         return made
 
 
-def sealed(plain: bytes, to: Browser, once: PrivateKey | None = None, salt: bytes | None = None) -> bytes:
-    """One record that only this browser can open (RFC 8291, section 4); `once` and `salt` are drawn anew each time."""
+def encrypt(plain: bytes, to: Browser, once: PrivateKey | None = None, salt: bytes | None = None) -> bytes:
+    """Encrypt a message for one browser (RFC 8291, section 4); `once` and `salt` are random unless given."""
     once, salt = once or ec.generate_private_key(CURVE), salt or os.urandom(16)
     shared = once.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, to.key))
     ours = point(once)
@@ -96,10 +101,10 @@ def _derived(secret: bytes, salt: bytes, info: bytes, length: int) -> bytes:
     return HKDF(SHA256(), length, salt, info).derive(secret)
 
 
-def introduction(key: PrivateKey, audience: str, contact: str, now: float) -> str:
-    """Who sends, and whom a push service may ask about it: the header `Authorization` (RFC 8292)."""
+def vapid_header(key: PrivateKey, audience: str, contact: str, now: float) -> str:
+    """The VAPID `Authorization` header (RFC 8292): a signed JWT with the server's contact."""
     claims = {"aud": audience, "exp": int(now) + VALID, "sub": contact}
-    said = ".".join(text(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
+    said = ".".join(to_base64url(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
     r, s = decode_dss_signature(key.sign(said.encode(), ec.ECDSA(SHA256())))
-    signature = text(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
-    return f"vapid t={said}.{signature}, k={text(point(key))}"
+    signature = to_base64url(r.to_bytes(32, "big") + s.to_bytes(32, "big"))
+    return f"vapid t={said}.{signature}, k={public_key(key)}"

@@ -1,4 +1,4 @@
-"""Ratings: how strong somebody is at a game, after Weng and Lin (openskill), shown on a scale that people know."""
+"""Skill ratings after Weng and Lin (openskill's Plackett-Luce model), shown on an Elo-like scale."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -6,34 +6,34 @@ from dataclasses import dataclass
 from openskill.models import PlackettLuce
 
 MODEL = PlackettLuce()
-MIDDLE, STEP = 1500, 40  # where everybody begins; points for one of the model's
+MIDDLE, STEP = 1500, 40  # the initial rating, and rating points per unit of mu
 
 
 @dataclass(frozen=True)
 class Rating:
-    """How strong somebody probably is, and how sure that is."""
+    """An estimate of skill (mu) and its uncertainty (sigma)."""
 
     mu: float = MODEL.mu
     sigma: float = MODEL.sigma
 
     @property
     def shown(self) -> int:
-        """As people read it."""
+        """The rating as it is shown."""
         return round(MIDDLE + STEP * (self.mu - MODEL.mu))
 
     @property
     def margin(self) -> int:
-        """By how much it may be off, either way, in 19 of 20 cases."""
+        """Half of the 95% confidence interval."""
         return round(STEP * 2 * self.sigma)
 
 
-def as_they_count(
+def for_rating(
     teams: Sequence[Sequence[int]], shares: Sequence[float], resigned: Collection[int], points: Sequence[int] | None
 ) -> tuple[list[list[int]], list[float]]:
-    """The sides and shares by which people are compared: whoever has resigned is alone, and behind all others."""
+    """The teams and shares that ratings are based on: whoever has resigned is a team alone, behind all others."""
     left = [(team, stay) for team in teams if (stay := [seat for seat in team if seat not in resigned])]
-    won = [sum(shares[seat] for seat in team) for team, _ in left]  # partners keep what their team has won
-    if any(shares) and not any(won):  # a bot has won, for somebody who had resigned: of the others the best have
+    won = [sum(shares[seat] for seat in team) for team, _ in left]  # partners keep their team's share
+    if any(shares) and not any(won):  # a bot has won for somebody who had resigned: the best of the others win
         most = [max(points[seat] for seat in stay) if points else 0 for _, stay in left]
         won = [float(own == max(most)) for own in most]
     found = {seat: share / len(stay) for (_, stay), share in zip(left, won, strict=True) for seat in stay}
@@ -42,7 +42,7 @@ def as_they_count(
 
 
 def rated(before: Sequence[Rating], teams: Sequence[Sequence[int]], shares: Sequence[float]) -> list[Rating]:
-    """The ratings after a game. Partners win and lose together; equal shares are a draw, also where all have lost."""
+    """The ratings after a game. Partners win and lose together; equal shares are a draw, even if everybody has lost."""
     groups = [[MODEL.rating(mu=before[seat].mu, sigma=before[seat].sigma) for seat in team] for team in teams]
     ranks = places(teams, shares)
     after = MODEL.rate(groups, ranks=[float(rank) for rank in ranks])
@@ -51,13 +51,13 @@ def rated(before: Sequence[Rating], teams: Sequence[Sequence[int]], shares: Sequ
 
 
 def places(teams: Sequence[Sequence[int]], shares: Sequence[float]) -> list[int]:
-    """Each team's place: how many were better, and one."""
+    """Each team's rank, from 1; teams with equal shares have the same."""
     together = [round(sum(shares[seat] for seat in team), 9) for team in teams]
     return [1 + sum(other > own for other in together) for own in together]
 
 
 def outcomes(teams: Sequence[Sequence[int]], shares: Sequence[float]) -> list[str]:
-    """What became of each seat: won, shared, lost; alone, where nobody else played."""
+    """The outcome of each seat: won, shared or lost; alone in a solo game."""
     if len(shares) == 1:
         return ["alone"]
     ranks = places(teams, shares)

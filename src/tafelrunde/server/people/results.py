@@ -1,36 +1,36 @@
-"""What became of everybody at finished tables, and how strong they are: kept beside the logs, and found again there."""
+"""Results and ratings of finished games: storing them, and queries for the archive and profiles."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
 
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
-from tafelrunde.server.people.ratings import Rating, as_they_count, outcomes, rated
+from tafelrunde.server.people.ratings import Rating, for_rating, outcomes, rated
 from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.schema import Prepared, accounts, names, results, seats, tables
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow, seats_of, table_row
 
+Row = dict[str, object]  # of the table `results`
 PAGE = 20
-LATEST = 2000  # games that are looked at for a player's numbers
+LATEST = 2000  # games that a player's statistics are based on
 
 
 @dataclass(frozen=True)
 class Filter:
-    """Which finished games are looked for."""
+    """A filter of finished games."""
 
-    viewer: str  # who looks: others' games are shown if they were rated
-    person: str | None  # whose games; None: everybody's, which are rated
+    viewer: str  # who may see their own games, and other people's rated ones
+    person: str | None  # whose games; None: everybody's rated ones
     game: str | None = None
     outcome: str | None = None  # for that person
-    since: str | None = None  # days
+    since: str | None = None  # a day, as `until`
     until: str | None = None
 
     def where(self) -> sa.ColumnElement[bool]:
-        """As the database understands it."""
+        """The filter as an SQL condition."""
         found = [tables.c.over, tables.c.rated if self.person is None else visible_to(self.viewer)]
         if self.person is not None or self.outcome is not None:
             own = sa.select(results.c.table_id).where(results.c.person == (self.person or self.viewer))
@@ -40,13 +40,13 @@ class Filter:
         if self.since is not None:
             found.append(tables.c.at >= self.since)
         if self.until is not None:
-            found.append(tables.c.at < f"{self.until}U")  # after every hour ("T…") of that day
+            found.append(tables.c.at < f"{self.until}U")  # sorts after every time ("T…") of that day
         return sa.and_(*found)
 
 
 @dataclass(frozen=True)
 class Place:
-    """Somebody at a finished table."""
+    """A seat of a finished game, with its result."""
 
     seat: SeatRow
     player: str | None  # the name of the account
@@ -56,36 +56,36 @@ class Place:
 
 @dataclass(frozen=True)
 class Finished:
-    """A finished table and everybody there."""
+    """A finished game and its seats."""
 
     row: TableRow
     places: list[Place]
 
 
 def visible_to(viewer: str) -> sa.ColumnElement[bool]:
-    """Rated games are for everybody to see; others for those who played."""
+    """A condition: rated games are visible to everybody, others to those who played."""
     return tables.c.rated | tables.c.id.in_(sa.select(results.c.table_id).where(results.c.person == viewer))
 
 
 ITS_ROW = sa.select(tables).where(tables.c.id == sa.bindparam("which")).with_for_update()
 ITS_RATINGS = sa.select(results.c.mu).where(results.c.table_id == sa.bindparam("which"))
-PLAYED_HERE = tables.c.daily.is_not(None) | (  # else everybody adds a number to the dice before anything is played
+PLAYED_HERE = tables.c.daily.is_not(None) | (  # in every other game people add entropy before they play
     sa.exists().where((seats.c.table_id == tables.c.id) & seats.c.entropy.is_not(None))
 )
-FORGET = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
-NOTE = Prepared(results.insert(), *names(results))
+DELETE_RESULTS = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
+ADD_RESULTS = Prepared(results.insert(), *names(results))
 
 
 class Results:
-    """All questions about finished games; every method is one transaction."""
+    """Queries about finished games; every method is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self.transaction = database.transaction
 
-    # ---- noting -----------------------------------------------------------------------------------------------------
+    # ---- storing ----------------------------------------------------------------------------------------------------
 
     def unsettled(self) -> list[str]:
-        """Finished tables without results, oldest first; not those that were laid as they had ended elsewhere."""
+        """Finished tables without results, oldest first, except those loaded from files of finished games."""
         counts = tables.c.over & tables.c.result.is_not(None) & (tables.c.result != "null")
         missing = counts & PLAYED_HERE & ~tables.c.id.in_(sa.select(results.c.table_id))
         query = sa.select(tables.c.id).where(missing)
@@ -93,24 +93,24 @@ class Results:
             return list(c.execute(query.order_by(tables.c.at, tables.c.id)).scalars())
 
     def settle(self, table_id: str, points: Sequence[int] | None = None) -> None:
-        """Note what became of everybody; the ratings of a rated game change once."""
+        """Store everybody's results; idempotent, so the ratings of a rated game change only once."""
         with self.transaction() as c:
             found = c.execute(ITS_ROW, {"which": table_id}).mappings().one()
             row, who = table_row(found), seats_of(c, [table_id])[table_id]
             noted = c.execute(ITS_RATINGS, {"which": table_id}).scalars().all()
             if row.over and not any(mu is not None for mu in noted):
-                FORGET.run(c, {"which": table_id})  # an end that was taken back
-                NOTE.run(c, *(_noted(c, row, who, points) if row.result else ()))
+                DELETE_RESULTS.run(c, {"which": table_id})  # results of an end that was taken back
+                ADD_RESULTS.run(c, *(_result_rows(c, row, who, points) if row.result else ()))
 
-    # ---- looking ----------------------------------------------------------------------------------------------------
+    # ---- queries ----------------------------------------------------------------------------------------------------
 
     def name_of(self, person: str) -> str | None:
-        """The name of somebody's account."""
+        """The name of a person's account."""
         with self.transaction() as c:
             return c.scalar(sa.select(accounts.c.name).where(accounts.c.person == person))
 
     def games(self, wanted: Filter, first: int = 0, most: int = PAGE) -> tuple[int, list[Finished]]:
-        """How many games there are, and some of them, newest first."""
+        """The number of games that match, and one page of them, newest first."""
         with self.transaction() as c:
             count = c.scalar(sa.select(sa.func.count()).select_from(tables).where(wanted.where())) or 0
             query = sa.select(tables).where(wanted.where()).order_by(tables.c.at.desc(), tables.c.id)
@@ -118,14 +118,14 @@ class Results:
             return count, _with_places(c, rows)
 
     def person_named(self, key: str) -> tuple[str, str, str] | None:
-        """Somebody with an account, by the name as it is compared: who, how it is written, since when."""
+        """The account with this normalised name: its person, its name as written, and when it was created."""
         query = sa.select(accounts.c.person, accounts.c.name, accounts.c.at).where(accounts.c.key == key)
         with self.transaction() as c:
             found = c.execute(query).first()
         return (found.person, found.name, found.at) if found else None
 
     def course(self, person: str) -> dict[str, list[tuple[str, Rating]]]:
-        """Somebody's ratings after each rated game, game by game, oldest first."""
+        """A person's ratings by game, after each rated game, oldest first."""
         query = sa.select(results).where((results.c.person == person) & results.c.mu.is_not(None))
         found: dict[str, list[tuple[str, Rating]]] = {}
         with self.transaction() as c:
@@ -135,13 +135,13 @@ class Results:
 
 
 def moment() -> str:
-    """The time, to the microsecond: ratings follow one another."""
+    """The current time to the microsecond, because ratings are ordered by it."""
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
-def _noted(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Any:
+def _result_rows(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Iterator[Row]:
     resigned = [i for i, seat in enumerate(who) if seat.stands_in == "resigned"]
-    teams, shares = as_they_count(_teams(row, len(who)), row.result or [], resigned, points)
+    teams, shares = for_rating(_teams(row, len(who)), row.result or [], resigned, points)
     people = [seat.person for seat in who if seat.kind == "person"]
     after: list[Rating] | None = None
     if row.rated and len(set(people)) == len(who) > 1:
@@ -158,7 +158,7 @@ def _noted(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence
 
 
 def _teams(row: TableRow, seats: int) -> Sequence[Sequence[int]]:
-    """Who plays with whom; at a table with rules that are not here any more, each alone."""
+    """The teams of a game; everybody alone if its rules are not installed."""
     game = GAMES.get(row.game)
     try:
         if game is not None and game.version == row.version:
@@ -169,7 +169,7 @@ def _teams(row: TableRow, seats: int) -> Sequence[Sequence[int]]:
 
 
 def _rating(c: sa.Connection, person: str, game: str) -> Rating:
-    """Somebody's rating as it stands."""
+    """A person's current rating."""
     own = (results.c.person == person) & (results.c.game == game) & results.c.mu.is_not(None)
     newest = sa.select(results).where(own).order_by(results.c.at.desc(), results.c.table_id.desc()).limit(1)
     found = c.execute(newest).first()
@@ -179,7 +179,8 @@ def _rating(c: sa.Connection, person: str, game: str) -> Rating:
 def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
     ids = [row.id for row in rows]
     who = seats_of(c, ids)
-    noted = {(r.table_id, r.seat): r for r in c.execute(sa.select(results).where(results.c.table_id.in_(ids)))}
+    found = c.execute(sa.select(results).where(results.c.table_id.in_(ids))).mappings()
+    noted = {(r["table_id"], r["seat"]): r for r in found}
     people = {seat.person for there in who.values() for seat in there if seat.person}
     query = sa.select(accounts.c.person, accounts.c.name).where(accounts.c.person.in_(people))
     names: dict[str | None, str] = {r.person: r.name for r in c.execute(query)}
@@ -191,5 +192,5 @@ def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
     ]
 
 
-def _place(seat: SeatRow, player: str | None, noted: Any) -> Place:
-    return Place(seat, player, noted.outcome if noted else None, noted.points if noted else None)
+def _place(seat: SeatRow, player: str | None, noted: sa.RowMapping | None) -> Place:
+    return Place(seat, player, noted["outcome"] if noted else None, noted["points"] if noted else None)

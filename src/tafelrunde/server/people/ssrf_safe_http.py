@@ -1,4 +1,4 @@
-"""Asking another server something: only one that anybody could ask, for a short time, and little of its answer."""
+"""An HTTPS client safe against SSRF: it connects to public addresses only, with a timeout, and follows no redirects."""
 
 import asyncio
 import ssl
@@ -8,51 +8,51 @@ from ipaddress import IPv6Address, ip_address
 from socket import SOCK_STREAM, getaddrinfo
 from urllib.parse import SplitResult, urlsplit
 
-PATIENCE = 10.0  # seconds for everything together
+PATIENCE = 10.0  # seconds for a whole request
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
-Reach = Callable[[str], Awaitable[Streams]]
+Connect = Callable[[str], Awaitable[Streams]]
 TLS = ssl.create_default_context()
-NAMES = ThreadPoolExecutor(4, "names")  # who asks for a name that nobody knows holds up nothing else
+NAMES = ThreadPoolExecutor(4, "names")  # for DNS lookups, so that a slow one blocks nothing else
 
 
 class Unreachable(OSError):
-    """An address at which we ask nobody."""
+    """A server that we do not connect to, or that does not speak HTTP."""
 
 
 def checked(address: str) -> SplitResult:
-    """The parts of an address that could be a public server's; a ValueError, if it could not."""
+    """The parts of a URL of a public HTTPS server; raises ValueError if it cannot be one."""
     parts = urlsplit(address)
     plain = address.isascii() and address.isprintable() and " " not in address
     if not plain or parts.scheme != "https" or "@" in parts.netloc or parts.port not in (None, 443):
         raise ValueError("not a plain https address")
     *before, last = (parts.hostname or "").split(".")
-    if not before or not last[:1].isalpha():  # a name; numbers are written in many ways, but end in a digit or a colon
+    if not before or not last[:1].isalpha():  # IP addresses are written in many ways, but none ends in letters
         raise ValueError("not the name of a server")
     return parts
 
 
-def public(number: str) -> bool:
-    """Is this number somebody's in the open net? Ours, our neighbours' and those of no machine are not."""
+def is_public(number: str) -> bool:
+    """Is this IP address on the public Internet, neither private, local nor multicast?"""
     known = ip_address(number)
     if isinstance(known, IPv6Address):
         known = known.ipv4_mapped or known.sixtofour or known
     return known.is_global and not known.is_multicast
 
 
-async def reach(host: str) -> Streams:
-    """An encrypted connection to a public server: the address that is checked is the one that is connected to."""
+async def connect(host: str) -> Streams:
+    """A TLS connection to a public server; connects to the very address that was checked, against DNS rebinding."""
     found = await asyncio.get_running_loop().run_in_executor(NAMES, lambda: getaddrinfo(host, 443, type=SOCK_STREAM))
     numbers = [str(where[0]) for *_, where in found]
-    if not numbers or not all(public(number) for number in numbers):
-        raise Unreachable(f"{host} is no public server")
+    if not numbers or not all(is_public(number) for number in numbers):
+        raise Unreachable(f"{host} is not a public server")
     return await asyncio.open_connection(numbers[0], 443, ssl=TLS, server_hostname=host)
 
 
-async def post(address: str, headers: Mapping[str, str], body: bytes, reach: Reach = reach) -> int:
-    """Send something, and hear the status of the answer; nothing else of it is read, and no other address followed."""
+async def post(address: str, headers: Mapping[str, str], body: bytes, connect: Connect = connect) -> int:
+    """Send a POST request and return the status; the rest of the response is not read."""
     parts = checked(address)
     async with asyncio.timeout(PATIENCE):
-        reader, writer = await reach(parts.hostname or "")
+        reader, writer = await connect(parts.hostname or "")
         try:
             writer.write(_request(parts, headers, body))
             await writer.drain()
@@ -71,5 +71,5 @@ def _request(parts: SplitResult, headers: Mapping[str, str], body: bytes) -> byt
 def _status(line: bytes) -> int:
     words = line.split()
     if len(words) < 2 or not words[0].startswith(b"HTTP/1.") or not words[1].isdigit():
-        raise Unreachable("this is no answer")
+        raise Unreachable("not an HTTP response")
     return int(words[1])

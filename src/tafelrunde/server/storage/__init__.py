@@ -1,1 +1,1 @@
-"""What is kept: the database, its repositories, the writer, migrations and backups."""
+"""Storage: the database, its repositories, the single writer thread, migrations and backups."""

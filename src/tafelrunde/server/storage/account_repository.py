@@ -1,4 +1,4 @@
-"""Accounts and sessions. Of passwords, session keys and reset codes only hashes are kept: reading them helps nobody."""
+"""Accounts and sessions; passwords, session keys and reset codes are stored as hashes only."""
 
 import json
 from dataclasses import dataclass
@@ -10,20 +10,20 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.storage import arrangement_repository, push_repository
 from tafelrunde.server.storage.database import Database, Taken
 from tafelrunde.server.storage.schema import accounts, put_away, reset_codes, results, seats, sessions, tables
-from tafelrunde.server.storage.table_repository import add_person, change_tables_of, now
+from tafelrunde.server.storage.table_repository import add_person, bump_versions_of, now
 from tafelrunde.server.wire.names import distinct
 
-FORGOTTEN = timedelta(days=400)  # a cookie lasts a year
-NOBODY = "N. N."  # whose account is gone; the same in both languages
+FORGOTTEN = timedelta(days=400)  # after which an unused session is deleted; its cookie lasts a year
+NOBODY = "N. N."  # the name of a deleted account, in both languages
 
 
 class NameTaken(TafelrundeError):
-    """Somebody has an account with this name."""
+    """Another account has this name."""
 
 
 @dataclass(frozen=True)
 class Account:
-    """Somebody with a name and a password."""
+    """A row of the table `accounts`."""
 
     person: str
     name: str
@@ -36,7 +36,7 @@ class Account:
 
 @dataclass(frozen=True)
 class Session:
-    """A browser that is signed in (kind `session`), or a program's token (kind `token`); `id` hashes its key."""
+    """A signed-in browser (kind `session`) or a program's token (kind `token`); `id` is the hash of its key."""
 
     id: str
     person: str
@@ -47,32 +47,32 @@ class Session:
 
 
 class AccountRepository:
-    """All questions about accounts; every method is one transaction."""
+    """Queries about accounts and sessions; every method is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self.transaction = database.transaction
 
     def sessions(self) -> list[Session]:
-        """All of them, except those of browsers that have not come back for so long that their cookies are gone."""
+        """All sessions, after deleting those whose cookies have long expired."""
         old = (datetime.now(UTC) - FORGOTTEN).date().isoformat()
         with self.transaction() as c:
             forgotten = sa.select(sessions.c.id).where((sessions.c.kind == "session") & (sessions.c.seen < old))
             _drop(c, list(c.scalars(forgotten)))
             return [Session(**row) for row in c.execute(sa.select(sessions)).mappings()]
 
-    def session_of(self, pass_id: str) -> Session | None:
-        """One of them."""
+    def session_of(self, session_id: str) -> Session | None:
+        """One session."""
         with self.transaction() as c:
-            row = c.execute(sa.select(sessions).where(sessions.c.id == pass_id)).mappings().first()
+            row = c.execute(sa.select(sessions).where(sessions.c.id == session_id)).mappings().first()
         return Session(**row) if row else None
 
     def members(self) -> dict[str, str]:
-        """Everybody who has an account, and its name."""
+        """The name of every account, by person."""
         with self.transaction() as c:
             return {row.person: row.name for row in c.execute(sa.select(accounts.c.person, accounts.c.name))}
 
     def add(self, account: Account) -> None:
-        """A new account for a guest, who keeps all that is theirs."""
+        """Insert an account for a guest, who keeps their tables."""
         try:
             with self.transaction() as c:
                 add_person(c, account.person)
@@ -81,7 +81,7 @@ class AccountRepository:
             raise NameTaken(account.name) from None
 
     def named(self, key: str) -> Account | None:
-        """The account with a name."""
+        """The account with this normalised name."""
         return self._one(accounts.c.key == key)
 
     def of(self, person: str) -> Account | None:
@@ -93,18 +93,18 @@ class AccountRepository:
             row = c.execute(sa.select(accounts).where(which)).mappings().first()
         return Account(**row) if row else None
 
-    def change(self, person: str, **values: str | None) -> None:
-        """Another password, another address, e-mails about turns or none."""
+    def update(self, person: str, **values: str | None) -> None:
+        """Update columns of an account."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(**values))
-            if "email" in values:  # a code sent to the old address is void
+            if "email" in values:  # codes sent to the old address become invalid
                 c.execute(reset_codes.delete().where(reset_codes.c.person == person))
 
     def change_password(self, person: str, password: str) -> list[str]:
-        """Another password; all sessions are ended, also those of which only another process knows. Returns which."""
+        """Set a password and delete all sessions, also those that only another process knows; returns their ids."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(password=password))
-            c.execute(reset_codes.delete().where(reset_codes.c.person == person))  # and so are codes that were sent
+            c.execute(reset_codes.delete().where(reset_codes.c.person == person))
             theirs = (sessions.c.person == person) & (sessions.c.kind == "session")
             _drop(c, ended := list(c.scalars(sa.select(sessions.c.id).where(theirs))))
             return ended
@@ -112,35 +112,35 @@ class AccountRepository:
     # ---- sessions and reset codes -----------------------------------------------------------------------------------
 
     def add_session(self, one: Session) -> None:
-        """Somebody has one more session or token."""
+        """Insert a session or token."""
         with self.transaction() as c:
             add_person(c, one.person)
             c.execute(sessions.insert().values(**vars(one)))
 
     def drop_sessions(self, ids: list[str]) -> None:
-        """These are ended."""
+        """Delete sessions and their push subscriptions."""
         with self.transaction() as c:
             _drop(c, ids)
 
-    def touch(self, pass_id: str, day: str) -> None:
-        """It was used on this day."""
+    def touch(self, session_id: str, day: str) -> None:
+        """Set the day on which a session was last used."""
         with self.transaction() as c:
-            c.execute(sessions.update().where(sessions.c.id == pass_id).values(seen=day))
+            c.execute(sessions.update().where(sessions.c.id == session_id).values(seen=day))
 
     def add_reset(self, code_id: str, person: str, until: str) -> None:
-        """One code at a time: an older one is void."""
+        """Insert a reset code; it replaces the person's older one."""
         with self.transaction() as c:
             c.execute(reset_codes.delete().where((reset_codes.c.person == person) | (reset_codes.c.until < now())))
             c.execute(reset_codes.insert().values(id=code_id, person=person, until=until))
 
     def is_valid_reset(self, code_id: str) -> bool:
-        """Could this code be used?"""
+        """Is this reset code unused and unexpired?"""
         valid = (reset_codes.c.id == code_id) & (reset_codes.c.until >= now())
         with self.transaction() as c:
             return c.scalar(sa.select(reset_codes.c.id).where(valid)) is not None
 
     def use_reset(self, code_id: str) -> str | None:
-        """Whose code this is, if it is still valid; it can be used once."""
+        """Use up a reset code; returns its person if it was still valid."""
         with self.transaction() as c:
             row = c.execute(reset_codes.delete().where(reset_codes.c.id == code_id).returning(reset_codes)).first()
         return row.person if row and row.until >= now() else None
@@ -148,9 +148,9 @@ class AccountRepository:
     # ---- tables -----------------------------------------------------------------------------------------------------
 
     def bring(self, guest: str, member: str) -> None:
-        """What was a guest's is a member's from now on."""
+        """Give a guest's tables, tokens, results and notes to an account."""
         with self.transaction() as c:
-            change_tables_of(c, guest)
+            bump_versions_of(c, guest)
             away = sa.select(put_away.c.table_id).where(put_away.c.person == member)
             c.execute(put_away.delete().where((put_away.c.person == guest) & put_away.c.table_id.in_(away)))
             c.execute(put_away.update().where(put_away.c.person == guest).values(person=member))
@@ -161,10 +161,10 @@ class AccountRepository:
             arrangement_repository.bring(c, guest, member)
 
     def delete(self, person: str) -> list[str]:
-        """No account, no name; where others still play, the seat is open unless it was resigned, and all else stays as
-        it is for them. Returns the tables of rematches at which a seat had been kept by that name."""
+        """Delete an account and its name; at tables where others still play, its seats become open unless resigned.
+        Returns the tables of rematches at which a seat was kept for that name."""
         with self.transaction() as c:
-            change_tables_of(c, person)
+            bump_versions_of(c, person)
             for table in (reset_codes, sessions, accounts):
                 c.execute(table.delete().where(table.c.person == person))
             arrangement_repository.forget(c, person, NOBODY)
@@ -176,9 +176,9 @@ class AccountRepository:
             return kept
 
 
-def _drop(c: sa.Connection, pass_ids: list[str]) -> None:
-    c.execute(sessions.delete().where(sessions.c.id.in_(pass_ids)))
-    push_repository.end(c, pass_ids)
+def _drop(c: sa.Connection, session_ids: list[str]) -> None:
+    c.execute(sessions.delete().where(sessions.c.id.in_(session_ids)))
+    push_repository.end(c, session_ids)
 
 
 def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
@@ -186,7 +186,7 @@ def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
     others = c.execute(sa.select(seats).where((seats.c.table_id == table_id) & (seats.c.seat != seat))).all()
     over = c.scalar(sa.select(tables.c.over).where(tables.c.id == table_id))
     own = c.execute(sa.select(seats).where(this)).one()
-    plays = not over and own.stands_in != "resigned"  # that is for good
+    plays = not over and own.stands_in != "resigned"  # resigning is final
     name = distinct(NOBODY, [other.name for other in others])
     c.execute(seats.update().where(this).values(name=name))
     if plays and any(other.kind == "person" and other.person != own.person for other in others):
@@ -194,7 +194,7 @@ def _leave(c: sa.Connection, table_id: str, seat: int) -> None:
 
 
 def _leave_rematch(c: sa.Connection, table_id: str, name: str) -> str | None:
-    """Where a seat was kept by this name for the next game, it is nobody's; returns that table."""
+    """Free the seat that was kept for this name in the rematch; returns the rematch's table."""
     state = arrangement_repository.state_of(c, table_id)
     following: str | None = json.loads(state).get("next") if state else None
     this = (seats.c.table_id == following) & (seats.c.kind == "open") & (seats.c.name == name)

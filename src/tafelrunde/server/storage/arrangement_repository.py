@@ -1,4 +1,4 @@
-"""What people have arranged at tables beside the game, as the text that `tables/arrangement.py` makes of it."""
+"""Arrangements of tables, stored as the JSON that `tables/arrangement.py` makes of them."""
 
 import json
 from collections.abc import Callable, Sequence
@@ -14,7 +14,7 @@ from tafelrunde.server.storage.table_repository import (
     SeatRow,
     TableRow,
     add_person,
-    change,
+    bump_version,
     now,
     put_away_by,
     seats_of,
@@ -34,27 +34,27 @@ CHANGE_SEAT = Prepared(
 
 @dataclass(frozen=True)
 class ArrangementRow:
-    """An arrangement as it is kept: its text, and what is asked of it by lists and clocks."""
+    """An arrangement as stored: its JSON, and columns for lists and clocks."""
 
     state: str
     seen_by: str
-    due: float | None = None  # when the clock must be looked at
+    due: float | None = None  # when the clock runs out
     ended: bool = False  # by people, before the rules did
-    result: Sequence[float] | None = None  # that this counts as; None: it counts for nobody
+    result: Sequence[float] | None = None  # of a game that people ended; None: it counts for nobody
 
 
 @dataclass(frozen=True)
-class Kept:
-    """All that is kept of a table, as of one moment."""
+class StoredTable:
+    """All rows of a table, read in one transaction."""
 
     row: TableRow
     events: list[Event]
     seats: list[SeatRow]
-    arrangement: str | None  # older tables have none
+    arrangement: str | None  # tables of older versions have none
 
 
-def keep(table_id: str, arrangement: ArrangementRow) -> Callable[[sa.Connection], None]:
-    """Writes what people have arranged at a table, in the transaction of whoever calls it."""
+def write_arrangement(table_id: str, arrangement: ArrangementRow) -> Callable[[sa.Connection], None]:
+    """A function that writes an arrangement in the caller's transaction."""
     values = {"state": arrangement.state, "seen_by": arrangement.seen_by, "due": arrangement.due}
     row = {"which": table_id, "table_id": table_id, **values}
 
@@ -65,8 +65,8 @@ def keep(table_id: str, arrangement: ArrangementRow) -> Callable[[sa.Connection]
     return write
 
 
-def reseat(table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> Callable[[sa.Connection], None]:
-    """Writes who sits where from now on, in the transaction of whoever calls it."""
+def write_seats(table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow]) -> Callable[[sa.Connection], None]:
+    """A function that writes the seats that have changed in the caller's transaction."""
 
     def write(c: sa.Connection) -> None:
         for i, (was, seat) in enumerate(zip(before, after, strict=True)):
@@ -79,7 +79,7 @@ def reseat(table_id: str, before: Sequence[SeatRow], after: Sequence[SeatRow]) -
 
 
 def open_to(person: str) -> sa.ColumnElement[bool]:
-    """May the guest see the table in a list: is it open to everybody, or to friends and somebody there is one?"""
+    """A condition: may the guest see the table in the lobby, because it is open to everybody, or to friends?"""
     mine, theirs = seats.alias(), seats.alias()
     together = sa.select(theirs.c.person).join(mine, mine.c.table_id == theirs.c.table_id)
     friends = together.where((mine.c.person == person) & (theirs.c.person != person))
@@ -89,7 +89,7 @@ def open_to(person: str) -> sa.ColumnElement[bool]:
 
 
 def bring(c: sa.Connection, guest: str, member: str) -> None:
-    """What a guest has said and noted is a member's from now on."""
+    """Give a guest's chat lines and notes to an account."""
     own = sa.select(notes.c.table_id).where(notes.c.person == member)
     c.execute(notes.delete().where((notes.c.person == guest) & notes.c.table_id.in_(own)))
     for table in (notes, chat):
@@ -97,7 +97,7 @@ def bring(c: sa.Connection, guest: str, member: str) -> None:
 
 
 def forget(c: sa.Connection, person: str, name: str) -> None:
-    """Somebody leaves: their notes and the votes where they sit go; what they said stays, under another name."""
+    """Delete a person's notes and open votes, and rename them in the chat."""
     c.execute(notes.delete().where(notes.c.person == person))
     c.execute(chat.update().where(chat.c.person == person).values(name=name))
     theirs = sa.select(seats.c.table_id).where(seats.c.person == person)
@@ -109,18 +109,18 @@ def forget(c: sa.Connection, person: str, name: str) -> None:
 
 
 def state_of(c: sa.Connection, table_id: str) -> str | None:
-    """The text of a table's arrangement."""
+    """A table's arrangement as JSON."""
     return c.scalar(sa.select(arrangements.c.state).where(arrangements.c.table_id == table_id))
 
 
 class ArrangementRepository:
-    """All questions about arrangements; every method is one transaction."""
+    """Queries about arrangements and clocks; every method is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self.transaction = database.transaction
 
-    def kept(self, table_id: str, since: int = 0) -> Kept | None:
-        """A table as it is kept, with the events after a number."""
+    def load(self, table_id: str, since: int = 0) -> StoredTable | None:
+        """A table's rows, with the events after a number."""
         newer = (events.c.table_id == table_id) & (events.c.number > since)
         with self.transaction(as_one=True) as c:
             row = c.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().first()
@@ -128,10 +128,10 @@ class ArrangementRepository:
                 return None
             found = c.execute(sa.select(events).where(newer).order_by(events.c.number))
             happened = [Event(r.number, r.kind, r.seat, r.text) for r in found]
-            return Kept(table_row(row), happened, seats_of(c, [table_id])[table_id], state_of(c, table_id))
+            return StoredTable(table_row(row), happened, seats_of(c, [table_id])[table_id], state_of(c, table_id))
 
     def state(self, table_id: str) -> str | None:
-        """The text of a table's arrangement; older tables have none."""
+        """A table's arrangement as JSON; tables of older versions have none."""
         with self.transaction() as c:
             return state_of(c, table_id)
 
@@ -143,25 +143,25 @@ class ArrangementRepository:
         after: Sequence[SeatRow],
         arrangement: ArrangementRow,
     ) -> None:
-        """Who sits where, and what else was arranged; raises Taken if the table has changed meanwhile."""
+        """Write seats and arrangement; raises Taken if the table has changed meanwhile."""
         with self.transaction() as c:
-            change(c, table_id, known)
-            reseat(table_id, before, after)(c)
-            keep(table_id, arrangement)(c)
+            bump_version(c, table_id, known)
+            write_seats(table_id, before, after)(c)
+            write_arrangement(table_id, arrangement)(c)
             if arrangement.ended:
-                at = sa.case((tables.c.over, tables.c.at), else_=now())  # when it ended, not when people rearrange it
+                at = sa.case((tables.c.over, tables.c.at), else_=now())  # when it ended; later changes do not count
                 over = {"over": True, "to_move": OVER, "result": json.dumps(arrangement.result), "at": at}
                 c.execute(tables.update().where(tables.c.id == table_id).values(**over))
 
     def waiting(self, person: str) -> list[str]:
-        """The tables that wait for a guest, the longest first."""
-        theirs = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))  # few, by an index
+        """The tables at which the guest is to move, longest first."""
+        theirs = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))  # uses an index
         query = sa.select(tables.c.id).where(theirs & waits_for(person) & ~tables.c.over & ~put_away_by(person))
         with self.transaction() as c:
             return list(c.scalars(query.order_by(tables.c.at, tables.c.id)))
 
     def due(self, at: float) -> list[str]:
-        """The tables whose clocks must be looked at by then."""
+        """The tables whose clocks have run out by then."""
         with self.transaction() as c:
             return list(
                 c.scalars(
@@ -170,18 +170,18 @@ class ArrangementRepository:
             )
 
     def stop_clock(self, table_id: str) -> None:
-        """Nobody looks at this clock any more."""
+        """Do not check this table's clock any more."""
         with self.transaction() as c:
             c.execute(arrangements.update().where(arrangements.c.table_id == table_id).values(due=None))
 
     def next_due(self) -> float | None:
-        """When the next clock must be looked at."""
+        """When the next clock of any table runs out."""
         with self.transaction() as c:
             found: float | None = c.scalar(sa.select(sa.func.min(arrangements.c.due)))
         return found
 
     def dues(self, ids: Sequence[str]) -> dict[str, float]:
-        """Until when whoever thinks at these tables may think."""
+        """When the running clock of each of these tables runs out."""
         these = arrangements.c.table_id.in_(ids) & arrangements.c.due.is_not(None)
         with self.transaction() as c:
             return {r.table_id: r.due for r in c.execute(sa.select(arrangements).where(these))}

@@ -1,7 +1,7 @@
-"""Copies of everything that a server keeps. A backup is a folder that can be served as it is: `--data FOLDER`.
+"""Backup and restore of all of a server's data. A backup is a folder that can be served as it is: `--data FOLDER`.
 
-SQLite is copied while it is in use, page by page; of PostgreSQL every table is read as of one moment, into a SQLite of
-the same revision. The way back is the same, so that it also leads from SQLite to PostgreSQL.
+SQLite is copied page by page while in use; PostgreSQL is read in one transaction into a SQLite of the same revision.
+Restoring works the same way, so it can also move data from SQLite to PostgreSQL.
 """
 
 import shutil
@@ -12,19 +12,19 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.storage.database import FILE, migrate, named, one_moment, reached, revision
+from tafelrunde.server.storage.database import FILE, consistent_snapshot, migrate, named, reached, revision
 
-AT_ONCE = 1000  # rows
+AT_ONCE = 1000  # rows per batch
 
 
 class CannotCopy(TafelrundeError):
-    """A copy that cannot be made, and what to do."""
+    """The backup or restore is impossible; the message says what to do."""
 
 
 def back_up(data: Path, url: str | None, to: Path) -> None:
-    """A folder with all that is kept, or none at all."""
+    """Write a complete backup folder, or none at all."""
     if to.exists():
-        raise CannotCopy(f"{to} is there already. Name a folder that is not.")
+        raise CannotCopy(f"{to} already exists. Name a folder that does not.")
     made = to.with_name(f"{to.name}.new")
     shutil.rmtree(made, ignore_errors=True)
     made.mkdir(mode=0o700, parents=True)
@@ -42,19 +42,19 @@ def back_up(data: Path, url: str | None, to: Path) -> None:
 
 
 def restore(backup: Path, data: Path, url: str | None) -> None:
-    """All that a backup has, into a folder or a database that has nothing yet."""
+    """Restore a backup into an empty data folder or database."""
     if not (backup / FILE).exists():
-        raise CannotCopy(f"{backup} is no backup: {FILE} is missing.")
+        raise CannotCopy(f"{backup} is not a backup: {FILE} is missing.")
     if url is None and (data / FILE).exists():
-        raise CannotCopy(f"{data} has tables already. Name another folder with --data, or move them away.")
+        raise CannotCopy(f"{data} already contains tables. Name another folder with --data, or move them away.")
     for key in _keys(backup):
         if (data / key.name).exists() and (data / key.name).read_bytes() != key.read_bytes():
             raise CannotCopy(
-                f"{data / key.name} is another server's. Name another folder with --data, or move it away."
+                f"{data / key.name} belongs to another server. Name another folder with --data, or move it away."
             )
     data.mkdir(mode=0o700, parents=True, exist_ok=True)
     if url is None:
-        made = data / f"{FILE}.new"  # what fails leaves nothing that would be taken for tables
+        made = data / f"{FILE}.new"  # a failed restore must not leave half a database
         made.unlink(missing_ok=True)
         made.touch(0o600)
         _copy_sqlite(backup / FILE, made)
@@ -65,7 +65,7 @@ def restore(backup: Path, data: Path, url: str | None) -> None:
 
 
 def _copy_keys(source: Path, target: Path) -> None:
-    """With them cookies stay valid, and browsers that asked for notifications still get them."""
+    """Copy the key files, so that cookies and push subscriptions stay valid."""
     for key in _keys(source):
         shutil.copy(key, target)
 
@@ -76,7 +76,7 @@ def _keys(folder: Path) -> list[Path]:
 
 def _copy_sqlite(source: Path, target: Path) -> None:
     if not source.exists():
-        raise CannotCopy(f"{source} is not there. Where are the tables? Say it with --data, or --database.")
+        raise CannotCopy(f"{source} does not exist. Name the data with --data or --database.")
     with closing(sqlite3.connect(source)) as read, closing(sqlite3.connect(target)) as write:
         read.backup(write)
 
@@ -92,10 +92,10 @@ def _copy(source: str, target: str) -> None:
 
 
 def _copy_rows(read: sa.Engine, write: sa.Engine) -> None:
-    """Every table as of one moment, those first to which others refer."""
+    """Copy every table in one transaction, in the order of their foreign keys."""
     known = sa.MetaData()
     known.reflect(write)
-    with one_moment(read) as source, write.begin() as target:
+    with consistent_snapshot(read) as source, write.begin() as target:
         for table in [one for one in known.sorted_tables if one.name != "alembic_version"]:
             rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(table))
             for some in rows.mappings().partitions():
@@ -105,7 +105,7 @@ def _copy_rows(read: sa.Engine, write: sa.Engine) -> None:
 
 
 def _count_on(c: sa.Connection, table: sa.Table) -> None:
-    """PostgreSQL counts for itself, and must know where we are."""
+    """Set PostgreSQL's id sequences to continue after the copied rows."""
     for column in table.primary_key:
         counter = c.scalar(sa.select(sa.func.pg_get_serial_sequence(table.name, column.name)))
         if counter:

@@ -1,4 +1,4 @@
-"""The folder of a server's data: one server at a time, and files that are whole or not there."""
+"""The data folder: a lock file for one server at a time, and atomic writes of secret files."""
 
 import os
 import sys
@@ -11,11 +11,11 @@ LOCK = "server.lock"
 
 
 class BadFolder(TafelrundeError):
-    """A folder that cannot be served from, and what to do."""
+    """The folder cannot be used; the message says what to do."""
 
 
-def hold(folder: Path) -> IO[str]:
-    """Keep other servers away while the file that this returns is open; the system lets go when the process ends."""
+def lock_folder(folder: Path) -> IO[str]:
+    """Lock the folder for as long as the returned file is open; the system unlocks it when the process ends."""
     folder.mkdir(0o700, parents=True, exist_ok=True)
     held = (folder / LOCK).open("a")
     try:
@@ -23,7 +23,7 @@ def hold(folder: Path) -> IO[str]:
     except OSError:
         held.close()
         raise BadFolder(
-            f"Another Tafelrunde serves the tables in {folder}. End it first, or choose another folder: --data."
+            f"Another Tafelrunde is already serving the tables in {folder}. Stop it, or choose another folder: --data."
         ) from None
     return held
 
@@ -39,8 +39,8 @@ def _lock(held: IO[str]) -> None:
         fcntl.flock(held, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 
-def write_whole(path: Path, text: str) -> None:
-    """Write a secret file so that it is either there with all of its text, or not at all."""
+def write_atomically(path: Path, text: str) -> None:
+    """Write a file atomically, readable by its owner only."""
     made = path.with_name(f"{path.name}.new")
     made.unlink(missing_ok=True)
     with os.fdopen(os.open(made, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:

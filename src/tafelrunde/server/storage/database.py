@@ -1,11 +1,11 @@
-"""The way to the database: SQLite beside the program, or PostgreSQL by another URL. Migrations make its schema."""
+"""Connecting to the database, embedded SQLite or PostgreSQL by URL, and migrating its schema."""
 
 import logging
 import secrets
+import sqlite3
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import sqlalchemy as sa
 
@@ -13,85 +13,85 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.ops.metrics import FAILURES
 
 log = logging.getLogger(__name__)
-FILE = "tafelrunde.db"  # of SQLite, in the folder of data
-READERS = 8  # threads that read, for all tables of a process
+FILE = "tafelrunde.db"  # SQLite's file in the data folder
+READERS = 8  # threads that read from the database, per process
 MIGRATIONS = Path(__file__).parent / "migrations"
-OURS = 0x7AFE1  # the lock under which one process migrates, while the others wait
-PATIENCE = {  # seconds, after which a PostgreSQL that does not answer counts as gone
+MIGRATION_LOCK = 0x7AFE1  # the advisory lock under which one process migrates while the others wait
+PATIENCE = {  # seconds until a PostgreSQL that does not answer counts as down
     "connect_timeout": "5",
     "keepalives_idle": "5",
     "keepalives_interval": "2",
     "keepalives_count": "3",
     "tcp_user_timeout": "10000",  # in milliseconds
 }
-THEIR_PATIENCE = (  # the same for the other end: whoever is lost leaves no lock behind
+THEIR_PATIENCE = (  # the same on PostgreSQL's side, so that a lost client leaves no lock behind
     "-c lock_timeout=5s -c idle_in_transaction_session_timeout=60s -c tcp_keepalives_idle=5 "
     "-c tcp_keepalives_interval=2 -c tcp_keepalives_count=3 -c tcp_user_timeout=10000"
 )
 
 
 class Taken(TafelrundeError):
-    """Somebody else wrote this event number, or took this seat, first."""
+    """A conflict: another request or process was first to write this version, or to take this seat."""
 
 
 class CannotKeep(TafelrundeError):
-    """A text that the database does not take."""
+    """A value that the database rejects."""
 
 
 class StoreFailed(TafelrundeError):
-    """The database does not take or give anything just now: locked, full, or gone."""
+    """The database does not work at the moment: locked, full, or down."""
 
     def __init__(self) -> None:
-        super().__init__("The server cannot keep its tables just now; nothing was changed. Please try again shortly.")
+        super().__init__("The server cannot save its tables right now; nothing was changed. Please try again shortly.")
 
 
 class BadDatabase(TafelrundeError):
-    """A database that cannot be used, and what to do."""
+    """The database cannot be used; the message says what to do."""
 
 
 class Database:
-    """An open database; whatever is asked of it is asked in a transaction."""
+    """An open database; every query runs in a transaction."""
 
     def __init__(self, url: str) -> None:
         self.engine = opened(url)
-        self.shared = self.engine.dialect.name == "postgresql"  # may other processes use it, too?
+        self.shared = self.engine.dialect.name == "postgresql"  # with other processes, perhaps
 
     @contextmanager
     def transaction(self, as_one: bool = False) -> Iterator[sa.Connection]:
-        """All or nothing; any failure is one of three errors. `as_one`: all queries see one moment."""
+        """A transaction; any failure is raised as Taken, CannotKeep or StoreFailed. `as_one`: a consistent snapshot."""
         try:
-            with one_moment(self.engine) if as_one else self.engine.begin() as connection:
+            with consistent_snapshot(self.engine) if as_one else self.engine.begin() as connection:
                 yield connection
         except sa.exc.IntegrityError:
             raise Taken("Somebody else was faster.") from None
         except sa.exc.DataError as error:
-            raise CannotKeep(f"This cannot be kept: {str(error.orig).splitlines()[0]}") from None
+            raise CannotKeep(f"This cannot be saved: {str(error.orig).splitlines()[0]}") from None
         except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:
-            log.error("the database fails: %s", error)
+            log.error("the database has failed: %s", error)
             FAILURES.inc()
             raise StoreFailed from error
 
     def ping(self) -> None:
-        """Does it answer?"""
+        """Run a trivial query; raises StoreFailed if the database does not answer."""
         with self.transaction() as c:
             c.execute(sa.select(1))
 
 
 def is_shared(url: str | None) -> bool:
-    """May several processes serve from it?"""
+    """Can several processes share this database?"""
     return url is not None and url.startswith("postgresql")
 
 
 def opened(url: str) -> sa.Engine:
-    """The database behind an URL, with the newest schema."""
-    with _said_clearly(url):
+    """Connect to a URL and migrate to the newest schema."""
+    with _clear_errors(url):
         return _current(connected(url), named(url))
 
 
 @contextmanager
 def reached(url: str) -> Iterator[sa.Engine]:
-    """The database behind an URL as it is, while this lasts."""
-    with _said_clearly(url):
+    """A context with the database as it is, not migrated."""
+    with _clear_errors(url):
         engine = connected(url)
         try:
             yield engine
@@ -100,18 +100,18 @@ def reached(url: str) -> Iterator[sa.Engine]:
 
 
 @contextmanager
-def one_moment(engine: sa.Engine) -> Iterator[sa.Connection]:
-    """A connection whose questions are all answered as of one moment, whatever others write meanwhile."""
+def consistent_snapshot(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """A connection with snapshot isolation: all its queries see the same moment."""
     with engine.connect() as connection:
         if engine.dialect.name == "postgresql":
             connection.execution_options(isolation_level="REPEATABLE READ")
         else:
-            connection.exec_driver_sql("BEGIN")  # by itself SQLite's driver does so only before it writes
+            connection.exec_driver_sql("BEGIN")  # SQLite's driver begins a transaction only before a write
         yield connection
 
 
 @contextmanager
-def _said_clearly(url: str) -> Iterator[None]:
+def _clear_errors(url: str) -> Iterator[None]:
     try:
         yield
     except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
@@ -120,7 +120,7 @@ def _said_clearly(url: str) -> Iterator[None]:
 
 
 def named(url: str) -> str:
-    """An URL as it may be shown."""
+    """A URL with its password masked."""
     try:
         return sa.make_url(url).render_as_string(hide_password=True)
     except sa.exc.ArgumentError:
@@ -134,21 +134,21 @@ def _advice(url: str) -> str:
 
 
 def connected(url: str) -> sa.Engine:
-    """The way to it, whatever it has."""
+    """An engine for a URL, whatever schema it has."""
     if not is_shared(url):
-        engine = sa.create_engine(url, hide_parameters=True)  # what people wrote is not for the journal
+        engine = sa.create_engine(url, hide_parameters=True)  # keeps what people wrote out of the journal
         if engine.dialect.name == "sqlite":
             sa.event.listen(engine, "connect", _tune_sqlite)
         return engine
     given = sa.make_url(url).set(drivername="postgresql+psycopg")
-    name = f"tafelrunde-{secrets.token_hex(6)}"  # by which a process knows what it has said itself
+    name = f"tafelrunde-{secrets.token_hex(6)}"  # so that a process recognises its own notifications
     options = f"{THEIR_PATIENCE} {given.query.get('options', '')}".strip()
     ours = given.set(query={**PATIENCE, **given.query, "options": options, "application_name": name})
-    kept = {"pool_size": READERS + 2, "max_overflow": 5, "pool_timeout": 5, "pool_pre_ping": True}  # is it still there?
+    kept = {"pool_size": READERS + 2, "max_overflow": 5, "pool_timeout": 5, "pool_pre_ping": True}
     return sa.create_engine(ours, hide_parameters=True, **kept)
 
 
-def _tune_sqlite(connection: Any, _record: Any) -> None:
+def _tune_sqlite(connection: sqlite3.Connection, _record: object) -> None:
     cursor = connection.cursor()
     for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=2000"):
         cursor.execute(f"PRAGMA {pragma}")
@@ -156,7 +156,7 @@ def _tune_sqlite(connection: Any, _record: Any) -> None:
 
 
 def _current(engine: sa.Engine, name: str) -> sa.Engine:
-    """The database, after all migrations."""
+    """The database, migrated to the newest schema."""
     try:
         if revision(engine) != newest():
             migrate(engine, name)
@@ -167,20 +167,20 @@ def _current(engine: sa.Engine, name: str) -> sa.Engine:
 
 
 def newest() -> str:
-    """The last migration that there is."""
+    """The newest migration's revision."""
     return max(path.name.partition("_")[0] for path in (MIGRATIONS / "versions").glob("[0-9]*.py"))
 
 
 def revision(engine: sa.Engine) -> str | None:
-    """The last migration that was done; None: it is empty."""
+    """The database's revision; None if it is empty."""
     with engine.connect() as c:
         known = sa.inspect(c).has_table("alembic_version")
         return c.scalar(sa.text("select version_num from alembic_version")) if known else None
 
 
 def migrate(engine: sa.Engine, name: str, wanted: str = "head") -> None:
-    """Bring the schema to a revision; `name` is what people call the database."""
-    from alembic import command  # takes longer to load than all else that the store needs
+    """Migrate the schema to a revision; `name` is for error messages."""
+    from alembic import command  # slower to import than all the rest of the storage
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
     from alembic.script import ScriptDirectory
@@ -191,13 +191,13 @@ def migrate(engine: sa.Engine, name: str, wanted: str = "head") -> None:
     with engine.begin() as connection:
         if engine.dialect.name == "postgresql":
             connection.execute(sa.text("set local lock_timeout = 0"))
-            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(OURS)))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
         config.attributes["connection"] = connection
         current = MigrationContext.configure(connection).get_current_revision()
         try:
             ScriptDirectory.from_config(config).get_revision(current or "base")
         except CommandError:
             raise BadDatabase(
-                f"The database {name} was made by a newer Tafelrunde (revision {current}). Update, or use another."
+                f"The database {name} was created by a newer Tafelrunde (revision {current}). Update, or use another."
             ) from None
         command.upgrade(config, wanted)

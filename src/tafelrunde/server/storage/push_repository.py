@@ -1,4 +1,4 @@
-"""Browsers that want push notifications."""
+"""Push subscriptions of browsers."""
 
 from dataclasses import dataclass
 
@@ -8,12 +8,12 @@ from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.schema import pushes
 from tafelrunde.server.storage.table_repository import add_person
 
-MOST = 10  # browsers of one person
+MOST = 10  # subscriptions of one person
 
 
 @dataclass(frozen=True)
 class Subscription:
-    """A browser that wants notifications; `id` is the hash of its endpoint."""
+    """A browser's push subscription; `id` is the hash of its endpoint."""
 
     id: str
     person: str
@@ -26,14 +26,14 @@ class Subscription:
 
 
 class PushRepository:
-    """All questions about them; every method is one transaction."""
+    """Queries about push subscriptions; every method is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self.transaction = database.transaction
 
     def keep(self, one: Subscription) -> bool:
-        """From now on it is notified for this person and no other; False: its secret is not the one it gave
-        first, so that this is not the same browser. Of very many the oldest are forgotten."""
+        """Store a subscription for one person, dropping their oldest above the limit; returns False if its secret is
+        not the one stored first, because then it is another browser."""
         with self.transaction() as c:
             known = c.execute(sa.select(pushes.c.auth).where(pushes.c.id == one.id)).scalar()
             if known is not None and known != one.auth:
@@ -47,22 +47,22 @@ class PushRepository:
         return True
 
     def of(self, person: str) -> list[Subscription]:
-        """Somebody's browsers."""
+        """A person's subscriptions."""
         with self.transaction() as c:
             rows = c.execute(sa.select(pushes).where(pushes.c.person == person)).mappings()
             return [Subscription(**row) for row in rows]
 
     def forget(self, push_id: str, person: str) -> None:
-        """One of somebody's own browsers wants no more notifications."""
+        """Delete one of a person's own subscriptions."""
         with self.transaction() as c:
             c.execute(pushes.delete().where((pushes.c.id == push_id) & (pushes.c.person == person)))
 
 
-def end(c: sa.Connection, pass_ids: list[str]) -> None:
-    """With a session ends what was wanted in it."""
-    c.execute(pushes.delete().where(pushes.c.pass_id.in_(pass_ids)))
+def end(c: sa.Connection, session_ids: list[str]) -> None:
+    """Delete the subscriptions of sessions that have ended."""
+    c.execute(pushes.delete().where(pushes.c.pass_id.in_(session_ids)))
 
 
 def forget(c: sa.Connection, person: str) -> None:
-    """None of somebody's browsers is notified any more."""
+    """Delete all subscriptions of a person."""
     c.execute(pushes.delete().where(pushes.c.person == person))

@@ -1,21 +1,22 @@
 """Tables and their event logs.
 
-An event is written in one transaction with a unique (table, number), and only then acknowledged: whoever comes second
-is told so, for each write says how many changes of the table it knows, and a killed process loses nothing that anybody
-has seen.
+Optimistic concurrency: each write states the version of the table that it knows (`tables.changes`) and fails with
+Taken if that is not current. Events have a unique (table, number) and are acknowledged only after the commit, so a
+killed process loses nothing that anybody has seen.
 """
 
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Any
+from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tafelrunde.server.storage.database import Database, Taken
 from tafelrunde.server.storage.schema import Prepared, events, free, names, people, put_away, seats, tables
+from tafelrunde.server.wire.types import Value
 
 ADD_TABLE, ADD_SEAT, ADD_EVENTS = (Prepared(table.insert(), *names(table)) for table in (tables, seats, events))
 ADD_PERSON = {
@@ -23,85 +24,94 @@ ADD_PERSON = {
     for kind in (sqlite, postgresql)
 }
 KNOWN = sa.and_(tables.c.id == sa.bindparam("which"), tables.c.changes == sa.bindparam("known"))
-ONE_MORE = tables.update().where(KNOWN).values(changes=tables.c.changes + sa.literal_column("1"))
-CHANGE = Prepared(ONE_MORE)
-SUMMARISE = Prepared(  # only what is noticed tells the time
-    ONE_MORE.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
+NEXT_VERSION = tables.update().where(KNOWN).values(changes=tables.c.changes + sa.literal_column("1"))
+BUMP_VERSION = Prepared(NEXT_VERSION)
+SUMMARISE = Prepared(  # hidden actions do not change the time that lists show
+    NEXT_VERSION.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
     *("over", "dice", "to_move", "plies", "result", "alone"),
 )
 CHANGES = sa.select(tables.c.changes).where(tables.c.id == sa.bindparam("which"))
 
-STAND_IN = 3  # the level of a bot that plays for somebody
+STAND_IN = 3  # the level of a bot that stands in for a person
 
 
 @dataclass(frozen=True)
 class SeatRow:
-    """A seat as it is kept: `person` is the guest who holds it."""
+    """A row of the table `seats`; `person` is the guest who holds the seat."""
 
     kind: str
     name: str
     level: int | None
     person: str | None
-    stands_in: str | None = None  # why a bot plays for the person: they are "away", or have "resigned"
-    entropy: str | None = None  # the person's random number; `server-…` if it was drawn for them
+    stands_in: str | None = None  # why a bot plays for the person: "away" or "resigned"
+    entropy: str | None = None  # the person's random number; `server-…` if the server drew it
 
     @property
     def level_now(self) -> int | None:
-        """The level of the bot that plays here, if one does."""
+        """The level of the bot that plays here now; None if a person does."""
         return STAND_IN if self.stands_in else self.level
+
+
+class DiceRow(NamedTuple):
+    """Dice from a ply on, as they are stored."""
+
+    since: int
+    commitment: str
+    salt: str
+    secret: str | None
 
 
 @dataclass(frozen=True)
 class TableRow:
-    """A table as it is kept."""
+    """A row of the table `tables`."""
 
     id: str
     game: str
     version: int
-    options: dict[str, Any]
+    options: dict[str, Value]
     edition: str | None
-    dice: list[list[Any]]  # [first ply, commitment, salt, secret]
+    dice: list[DiceRow]
     over: bool
     at: str
     to_move: int | None = None
-    plies: int | None = None  # the actions of players that a spectator noticed
+    plies: int | None = None  # the number of player actions that a spectator noticed
     result: list[float] | None = None
     owner: str | None = None
     rated: bool = False
     daily: str | None = None
     changes: int = 0
-    made: str | None = None  # for whom the seats were when it was made
+    made: str | None = None  # the kinds of seats when the table was made
 
     @property
     def competitive(self) -> str | None:
-        """Is something at stake, so that everybody plays without help?"""
+        """Is it played without help, and why: "rated" or "daily"."""
         return "rated" if self.rated else "daily" if self.daily else None
 
 
 @dataclass(frozen=True)
 class Summary:
-    """What is kept of a table beside its events, for lists; `noticed`: by a spectator, who alone tells the time."""
+    """The columns of a table that lists show; its time changes only if a spectator `noticed` the events."""
 
     over: bool
-    dice: list[list[Any]]
+    dice: list[DiceRow]
     to_move: int
     plies: int
     result: list[float] | None
     noticed: bool = True
     alone: int | None = None
 
-    def columns(self) -> dict[str, Any]:
-        """As they are kept."""
+    def columns(self) -> dict[str, object]:
+        """The values by column."""
         kept = {"over": self.over, "dice": json.dumps(self.dice), "to_move": self.to_move, "plies": self.plies}
         return kept | {"result": json.dumps(self.result), "alone": self.alone}
 
 
 @dataclass(frozen=True)
 class Feat:
-    """A finished game of somebody who played alone."""
+    """A finished solo game, for the hall of fame."""
 
     table_id: str
-    options: dict[str, Any]
+    options: dict[str, Value]
     points: int
     name: str
     person: str | None
@@ -110,7 +120,7 @@ class Feat:
 
 @dataclass(frozen=True)
 class Event:
-    """One thing that happened at a table."""
+    """One line of a table's event log: an action (`act`) or a `rewind`."""
 
     number: int
     kind: str
@@ -119,33 +129,33 @@ class Event:
 
 
 @dataclass(frozen=True)
-class Happened:
-    """What happened at a table at once: its events are written together or not at all, with what lists show then."""
+class TableWrite:
+    """A write to one table: its events and summary, written together or not at all."""
 
     table_id: str
     events: Sequence[Event]
     summary: Summary
-    known: int  # how many changes of the table were known to whoever writes this
-    also: Callable[[sa.Connection], None] | None = None  # what else is written with them
+    known: int  # the version of the table that this write is based on
+    also: Callable[[sa.Connection], None] | None = None  # further writes in the same transaction
 
 
 def now() -> str:
-    """The time, as it is kept."""
+    """The current time in UTC, as it is stored."""
     return datetime.now(UTC).isoformat(timespec="seconds")
 
 
 def today() -> str:
-    """The day, by the clock of the whole world."""
+    """The current day in UTC."""
     return now()[:10]
 
 
 class TableRepository:
-    """All questions about tables, their seats and their events; every method is one transaction."""
+    """Queries about tables, seats and events; every method is one transaction."""
 
     def __init__(self, database: Database) -> None:
         self.transaction = database.transaction
 
-    # ---- people and tables --------------------------------------------------------------------------------------
+    # ---- tables -------------------------------------------------------------------------------------------------
 
     def add_table(
         self,
@@ -154,7 +164,7 @@ class TableRepository:
         first: Sequence[Event],
         also: Callable[[sa.Connection], None] | None = None,
     ) -> None:
-        """A new table with its seats and its first events, and what else is written with them."""
+        """Insert a table with its seats and first events, and whatever `also` writes."""
         with self.transaction() as c:
             for person in sorted({seat.person for seat in who if seat.person}):
                 add_person(c, person)
@@ -166,21 +176,21 @@ class TableRepository:
                 also(c)
 
     def table(self, table_id: str) -> TableRow | None:
-        """A table, if there is one."""
+        """A table's row, if it exists."""
         with self.transaction() as c:
             row = c.execute(sa.select(tables).where(tables.c.id == table_id)).mappings().first()
         return None if row is None else table_row(row)
 
     def seats(self, table_id: str) -> list[SeatRow]:
-        """Who sits at a table."""
+        """The seats of a table."""
         with self.transaction() as c:
             return seats_of(c, [table_id])[table_id]
 
     def lobby(
         self, person: str, open_to: sa.ColumnElement[bool], most: int = 12
     ) -> list[list[tuple[TableRow, list[SeatRow]]]]:
-        """The guest's tables, those first that wait for them; tables with a free seat that are open to them; and the
-        guest's recent finished ones; and those they have put away."""
+        """Four lists: the guest's running tables (those where they are to move first), open tables that they may join,
+        their finished tables, and those they have put away."""
         mine = tables.c.id.in_(sa.select(seats.c.table_id).where(seats.c.person == person))
         away, running = put_away_by(person), ~tables.c.over
         with_room = tables.c.id.in_(sa.select(seats.c.table_id).where(free))
@@ -196,7 +206,7 @@ class TableRepository:
         return [[(row, who[row.id]) for row in rows] for rows in found]
 
     def put_away(self, table_id: str, person: str, away: bool) -> None:
-        """Put a table away for a guest, or lay it out again."""
+        """Archive a table in a guest's lists, or undo that."""
         which = (put_away.c.table_id == table_id) & (put_away.c.person == person)
         with self.transaction() as c:
             c.execute(put_away.delete().where(which))
@@ -204,17 +214,17 @@ class TableRepository:
                 c.execute(put_away.insert().values(table_id=table_id, person=person))
 
     def feats(self, game: str, person: str, most: int = 100) -> list[Feat]:
-        """The best games of those who played alone, and the guest's own, best first; of equals the earlier one."""
+        """The best solo games and the guest's own, best first; the earlier one of equals."""
         order = (tables.c.alone.desc(), tables.c.at, tables.c.id)
         place = sa.func.row_number().over(partition_by=tables.c.options, order_by=order).label("place")
         every = (
             sa.select(tables.c.id, tables.c.options, tables.c.alone, tables.c.at, seats.c.name, seats.c.person, place)
             .join(seats, seats.c.table_id == tables.c.id)
             .where((tables.c.game == game) & tables.c.alone.is_not(None) & (seats.c.kind == "person"))
-            .where(tables.c.daily.is_(None))  # a deal that everybody gets has a table of its own
+            .where(tables.c.daily.is_(None))  # the deal of the day has rankings of its own
             .subquery()
         )
-        best = sa.select(every).where(every.c.place <= most)  # in each hall
+        best = sa.select(every).where(every.c.place <= most)  # per set of options
         own = sa.select(every).where(every.c.person == person).order_by(every.c.alone.desc()).limit(most)
         with self.transaction() as c:
             rows = {r.id: r for query in (best, own) for r in c.execute(query)}
@@ -222,13 +232,13 @@ class TableRepository:
         return sorted(found, key=lambda feat: (-feat.points, feat.at))
 
     def running(self, owner: str) -> tuple[int, int]:
-        """How many unfinished tables a guest has made and not put away, and at how many of them only bots sit."""
+        """The number of unfinished tables that a guest owns and has not put away, and of those with bots only."""
         with self.transaction() as c:
             made, only_bots = c.execute(RUNNING, {"owner": owner}).one()
         return made, only_bots
 
     def summarise(self, table_id: str, summary: Summary) -> None:
-        """Write down what lists show of a table that an older Tafelrunde made."""
+        """Fill in the summary of a table from an older version."""
         older = (tables.c.id == table_id) & tables.c.to_move.is_(None)
         with self.transaction() as c:
             c.execute(tables.update().where(older).values(**summary.columns()))
@@ -236,19 +246,19 @@ class TableRepository:
     # ---- events ---------------------------------------------------------------------------------------------------
 
     def events(self, table_id: str) -> list[Event]:
-        """Everything that happened at a table."""
+        """The event log of a table."""
         query = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
         with self.transaction() as c:
             return [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(query)]
 
     def changes(self, table_id: str) -> int | None:
-        """How often anything has changed at a table."""
+        """The current version of a table."""
         with self.transaction() as c:
             return c.scalar(CHANGES, {"which": table_id})
 
-    def append(self, happened: Sequence[Happened]) -> None:
-        """Write what happened at some tables, all or nothing; raises Taken if one has changed meanwhile."""
-        at, in_order = now(), sorted(happened, key=lambda one: one.table_id)  # two who write never wait for each other
+    def append(self, happened: Sequence[TableWrite]) -> None:
+        """Write to several tables, all or nothing; raises Taken if one has changed meanwhile."""
+        at, in_order = now(), sorted(happened, key=lambda one: one.table_id)  # in one order, to avoid deadlocks
         news = [{"table_id": one.table_id, "at": at, **vars(event)} for one in in_order for event in one.events]
         summaries = [
             {
@@ -268,28 +278,28 @@ class TableRepository:
                     one.also(c)
 
 
-def change(c: sa.Connection, table_id: str, known: int) -> None:
-    """Something is about to change at a table; raises Taken if it has already, unknown to whoever asks."""
-    if CHANGE.run(c, {"which": table_id, "known": known}) == 0:
+def bump_version(c: sa.Connection, table_id: str, known: int) -> None:
+    """Increment a table's version; raises Taken if `known` is not the current one."""
+    if BUMP_VERSION.run(c, {"which": table_id, "known": known}) == 0:
         raise Taken("Somebody else was faster.")
 
 
-def change_tables_of(c: sa.Connection, person: str) -> None:
-    """Something is about to change at all tables where somebody sits."""
+def bump_versions_of(c: sa.Connection, person: str) -> None:
+    """Increment the version of every table where a person has a seat."""
     ids = c.scalars(sa.select(seats.c.table_id).where(seats.c.person == person).distinct())
     for table_id in sorted(ids):
         c.execute(tables.update().where(tables.c.id == table_id).values(changes=tables.c.changes + 1))
 
 
 def waits_for(person: str) -> sa.ColumnElement[bool]:
-    """Is it the guest's turn there, and does everybody sit?"""
+    """A condition: the guest is to move, and no seat is open."""
     at = sa.select(seats.c.seat).where(seats.c.table_id == tables.c.id)
     theirs = at.where((seats.c.seat == tables.c.to_move) & (seats.c.person == person) & seats.c.stands_in.is_(None))
     return theirs.exists() & ~at.where(free).exists()
 
 
 def put_away_by(person: "str | sa.BindParameter[str]") -> sa.ColumnElement[bool]:
-    """Has the guest put the table away?"""
+    """A condition: the guest has put the table away."""
     return tables.c.id.in_(sa.select(put_away.c.table_id).where(put_away.c.person == person))
 
 
@@ -301,12 +311,12 @@ RUNNING = sa.select(sa.func.count(), sa.func.count().filter(~PEOPLE_AT.exists())
 
 
 def add_person(c: sa.Connection, person: str) -> None:
-    """Somebody who may hold seats."""
+    """Insert a person, unless they exist."""
     ADD_PERSON[c.dialect.name].run(c, {"id": person, "at": now()})
 
 
 def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
-    """Who sits at some tables."""
+    """The seats of several tables."""
     query = sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     found: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
     for r in c.execute(query):
@@ -314,23 +324,16 @@ def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     return found
 
 
-def table_row(row: Any) -> TableRow:
-    """A table as it is kept."""
-    return TableRow(
-        row["id"],
-        row["game"],
-        row["version"],
-        json.loads(row["options"]),
-        row["edition"],
-        json.loads(row["dice"]),
-        row["over"],
-        row["at"],
-        row["to_move"],
-        row["plies"],
-        json.loads(row["result"] or "null"),
-        row["owner"],
-        row["rated"],
-        row["daily"],
-        row["changes"],
-        row["made"],
-    )
+def dice_rows(text: str) -> list[DiceRow]:
+    """The dice in a stored JSON text."""
+    return [DiceRow(*one) for one in json.loads(text)]
+
+
+def table_row(row: sa.RowMapping) -> TableRow:
+    """A table's row, with its JSON columns parsed."""
+    parsed = {
+        "options": json.loads(row["options"]),
+        "dice": dice_rows(row["dice"]),
+        "result": json.loads(row["result"] or "null"),
+    }
+    return TableRow(**{name: row[name] for name in TableRow.__dataclass_fields__} | parsed)

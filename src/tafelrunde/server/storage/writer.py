@@ -1,32 +1,34 @@
-"""The one who writes: a single thread, so that writers queue here and not at the database's lock. What happens at other
-tables while it is at work is written next, in one transaction: the disk, not the tables, says how often it is asked."""
+"""The single writer thread, with group commit: writes queue here instead of at the database's lock, and all that
+arrive while one transaction is being written go into the next one together."""
 
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
+from typing import ParamSpec, TypeVar
 
 from tafelrunde.server.storage.database import CannotKeep, Taken
-from tafelrunde.server.storage.table_repository import Happened, TableRepository
+from tafelrunde.server.storage.table_repository import TableRepository, TableWrite
 
-Waiting = tuple[Happened, "asyncio.Future[None]"]  # what is to be written, and who waits for it
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
+Waiting = tuple[TableWrite, "asyncio.Future[None]"]  # a queued write, and the future of its caller
 
 
 class Writer:
-    """Writes for all tables of a process."""
+    """The writer thread of a process, and its queue."""
 
     def __init__(self, repository: TableRepository) -> None:
         self.repository, self.thread = repository, ThreadPoolExecutor(1, "writer")
         self.waiting: list[Waiting] = []
         self.work: asyncio.Task[None] | None = None
 
-    async def do(self, write: Callable[..., Any], *given: Any) -> Any:
-        """Something that writes, or must see all that was written: one after the other."""
-        return await asyncio.get_running_loop().run_in_executor(self.thread, partial(write, *given))
+    async def do(self, write: Callable[Given, Answer], *given: Given.args, **named: Given.kwargs) -> Answer:
+        """Run a function on the writer thread, after all earlier writes."""
+        return await asyncio.get_running_loop().run_in_executor(self.thread, partial(write, *given, **named))
 
-    async def append(self, happened: Happened) -> None:
-        """Write what happened at a table; when this returns it is kept."""
+    async def append(self, happened: TableWrite) -> None:
+        """Queue a write to a table; returns once it is committed."""
         written = asyncio.get_running_loop().create_future()
         self.waiting.append((happened, written))
         if self.work is None or self.work.done():
@@ -39,14 +41,14 @@ class Writer:
             await self._write(together)
 
     async def _write(self, waiting: list[Waiting]) -> None:
-        """All in one transaction; if one was too late or is refused, each by itself. Whoever has gone is not told."""
+        """Write all in one transaction; if one conflicts or is rejected, write each by itself."""
         together = [one for one in waiting if not one[1].done()]
         if not together:
             return
         failed: Exception | None = None
         try:
             await self.do(self.repository.append, [happened for happened, _ in together])
-        except Exception as error:  # whatever it is: who waits must hear of it
+        except Exception as error:  # whatever it is, it is raised in the callers
             failed = error
         if isinstance(failed, Taken | CannotKeep) and len(together) > 1:
             for one in together:
@@ -57,5 +59,5 @@ class Writer:
                 written.set_exception(failed) if failed else written.set_result(None)
 
     def close(self) -> None:
-        """When all is written."""
+        """Wait until everything is written, and end the thread."""
         self.thread.shutdown(wait=True)

@@ -1,1 +1,1 @@
-"""Tables in play: their history, who sits there, their clocks, votes and chat, and who sees what."""
+"""Tables in play: event history, seats, clocks, votes and chat, and what each guest may see."""

@@ -1,4 +1,4 @@
-"""Who listens at a table: they are told when there is something new, and the others see that they are there."""
+"""The listeners of a table: open sockets and long polls, which are woken when something changes."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -11,46 +11,46 @@ Listener = Callable[[], None]
 
 
 class Audience:
-    """The listeners of one table."""
+    """The listeners of one table, and who is present."""
 
     def __init__(self, table_id: str, pubsub: PubSub) -> None:
         self.table_id, self.pubsub = table_id, pubsub
         self.listeners: set[Listener] = set()
         self.presence = Presence()
-        self.version = 0  # of the people and what they have arranged, counted for those who listen
-        self.looked = time.monotonic()  # when somebody last did
+        self.version = 0  # of presence and arrangement: a socket that has sent an older one sends them again
+        self.last_used = time.monotonic()  # when the table was last used
 
-    def tell(self) -> None:
-        """Let everybody who listens look whether there is something new for them."""
+    def wake(self) -> None:
+        """Wake every listener, so that it checks for news."""
         for listener in list(self.listeners):
             listener()
 
     def people_changed(self) -> None:
-        """Tell everybody here about the people."""
+        """Presence or arrangement has changed: wake every listener."""
         self.version += 1
-        self.tell()
+        self.wake()
 
     @contextmanager
-    def here(self, person: str | None) -> Iterator[None]:
-        """Somebody is here while this lasts, and the others see it."""
+    def present(self, person: str | None) -> Iterator[None]:
+        """A context in which a person counts as present."""
         with self.presence.of(person):
-            self.tell_who_is_here()
+            self.announce_presence()
             yield
-        self.tell_who_is_here()
+        self.announce_presence()
 
-    def tell_who_is_here(self) -> None:
-        """To everybody here, and to the other processes."""
+    def announce_presence(self) -> None:
+        """Send who is present to all listeners, and to other processes."""
         self.people_changed()
-        self.publish_who_is_here()
+        self.publish_presence()
 
-    def publish_who_is_here(self) -> None:
-        """To the other processes."""
+    def publish_presence(self) -> None:
+        """Publish who is present through this process."""
         self.pubsub.publish("here", self.table_id, self.presence.written())
 
-    def look(self) -> None:
-        """Somebody looks."""
-        self.looked = time.monotonic()
+    def touch(self) -> None:
+        """Note that the table is in use."""
+        self.last_used = time.monotonic()
 
     def idle(self, seconds: float) -> bool:
-        """Has nobody looked for so long?"""
-        return not self.listeners and time.monotonic() - self.looked >= seconds
+        """Has nobody used or listened to the table for so long?"""
+        return not self.listeners and time.monotonic() - self.last_used >= seconds

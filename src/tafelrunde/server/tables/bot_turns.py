@@ -1,11 +1,11 @@
-"""Bots act at a table while it is their turn and somebody looks, in one process at a time."""
+"""Plays the turns of bots at one table while anybody is watching, in one process at a time (under a lock)."""
 
 import asyncio
 import logging
 from contextlib import suppress
 from typing import Protocol
 
-from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.competitive import same_luck
@@ -14,33 +14,33 @@ from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
 
 log = logging.getLogger(__name__)
-REVEALED = 4  # a bot waits half as long again for each thing that chance has just shown, but for no more than these
-LONGEST_PATIENCE = 60.0  # seconds until a bot's failed turn is tried again
+REVEALED = 4  # a bot pauses half as long again for each chance action just shown, but for at most so many
+LONGEST_PATIENCE = 60.0  # seconds: the limit of the backoff after failed turns
 
 
 class Playable(Protocol):
-    """What bots need of a table."""
+    """What this module needs of a table."""
 
     id: str
     now: Snapshot
     audience: Audience
 
     async def catch_up(self) -> None:
-        """Look what other processes have written."""
+        """Read what other processes have written."""
 
     async def play(self, seen: History, action: int) -> None:
-        """Do a bot's action, if nothing has happened since."""
+        """Do a bot's action, unless something has happened since."""
 
 
 class BotTurns:
-    """The bots of one table."""
+    """The task that plays for the bots of one table."""
 
     def __init__(self, table: Playable, services: Services) -> None:
         self.table, self.services = table, services
         self.thinking: asyncio.Task[None] | None = None
 
     def wake(self) -> None:
-        """Let the bot think whose turn it is."""
+        """Start the task if a bot is to move."""
         if self.thinking is None and self.table.now.bot_to_move():
             self.thinking = asyncio.create_task(self._turns())
 
@@ -48,7 +48,7 @@ class BotTurns:
         return self.table.now.bot_to_move() and not self.table.audience.idle(self.services.rest)
 
     async def _turns(self) -> None:
-        """One turn after the other, until this process ends; what fails is tried again, later and later."""
+        """Play turn after turn; a failed turn is retried with exponential backoff."""
         pubsub, ours, failed = self.services.pubsub, f"bot {self.table.id}", 0
         try:
             while self._go_on():
@@ -56,22 +56,22 @@ class BotTurns:
                     await asyncio.sleep(self.services.patience)
                     continue
                 try:
-                    with suppress(Taken):  # through another process; it is known by now what it was
+                    with suppress(Taken):  # another process was first, and we have read what it wrote
                         await self._turn()
                     failed = 0
-                except Exception:  # whatever it is: a bot's turn does not end in silence
-                    log.exception("a bot's turn failed, and is tried again", extra=about(table=brief(self.table.id)))
-                    await pubsub.unlock(ours)  # another process may be able to
+                except Exception:  # whatever it is, a table must not wait for its bot for ever
+                    log.exception("a bot's turn failed and will be retried", extra=about(table=short_id(self.table.id)))
+                    await pubsub.unlock(ours)  # another process may succeed
                     await asyncio.sleep(min(LONGEST_PATIENCE, self.services.patience * 2**failed))
                     failed += 1
         finally:
             await pubsub.unlock(ours)
             self.thinking = None
-        if self._go_on():  # again, since we looked last
+        if self._go_on():  # something happened after the last check
             self.wake()
 
     async def _turn(self) -> None:
-        await self.table.catch_up()  # it may have been another process's turn until now
+        await self.table.catch_up()  # until now another process may have had the lock
         now = self.table.now
         if not now.bot_to_move():
             return
@@ -83,6 +83,6 @@ class BotTurns:
 
 
 def _revealed(now: Snapshot) -> int:
-    """How many things chance has done since somebody acted."""
+    """How many chance actions have followed the last player's action, at most REVEALED."""
     last = now.match.log[: -REVEALED - 1 : -1]
     return next((i for i, entry in enumerate(last) if entry.seat >= 0), len(last))

@@ -1,36 +1,36 @@
-"""Bots think in threads of low priority, from what their seat may see: nobody waits for them."""
+"""Bots search in a pool of low-priority threads, on a state redacted to what their seat may see."""
 
 import asyncio
 import secrets
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any
 
 import numpy as np
 
 from tafelrunde.bots.levels import SEARCHING, make
 from tafelrunde.bots.search import Budget, Line, Search
+from tafelrunde.core.kernel import Array
 from tafelrunde.core.match import Match
 from tafelrunde.server.ops.metrics import THOUGHTS
-from tafelrunde.server.ops.warm_up import WarmUp, give_way
+from tafelrunde.server.ops.warm_up import WarmUp, lower_priority
 from tafelrunde.sim.batch import cores
 
 HINT = Budget(seconds=1.5)
 
 
-def fresh_rng() -> Any:
-    """Random numbers for a bot."""
+def fresh_rng() -> Array:
+    """A random seed for a bot."""
     return np.array([secrets.randbits(64)], np.uint64)
 
 
 class Bots:
-    """The threads in which bots think; those that search wait until their game is compiled."""
+    """The thread pool of the bots; searches wait until their game is compiled."""
 
     def __init__(self) -> None:
         self.warm_up = WarmUp()
-        self.pool = ThreadPoolExecutor(cores(), "bot", give_way)
+        self.pool = ThreadPoolExecutor(cores(), "bot", lower_priority)
 
-    async def think(self, match: Match, seat: int, level: int, rng: Any = None) -> int:
-        """What a bot does."""
+    async def think(self, match: Match, seat: int, level: int, rng: Array | None = None) -> int:
+        """The action that a bot of this level chooses."""
         states, game = match.state, match.game
         game.call.redact_at(match.boxes, states, 0, seat)
         if level in SEARCHING:
@@ -43,7 +43,7 @@ class Bots:
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 
     async def analyse(self, match: Match) -> tuple[int, list[Line]]:
-        """How many playouts a search of a moment has made, and its best lines."""
+        """The number of playouts of a search from this position, and its best lines."""
         states = match.state
         match.game.call.redact_at(match.boxes, states, 0, match.to_move)
         await self.warm_up.until_ready(match.game)
@@ -56,5 +56,5 @@ class Bots:
         return await asyncio.get_running_loop().run_in_executor(self.pool, work)
 
     def close(self) -> None:
-        """Let go of the threads."""
+        """Shut the thread pool down."""
         self.pool.shutdown(wait=False, cancel_futures=True)

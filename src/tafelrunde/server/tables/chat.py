@@ -1,7 +1,7 @@
-"""Chat at a table. Nothing of it is part of the game or its log.
+"""Chat at a table, which is no part of the game or its log.
 
-Whoever holds a seat talks to everybody; whoever looks on talks to those who look on, and the players hear of that once
-the game is over. What was said is shown as text and nothing else.
+Players write to everybody; spectators write to spectators, and players see that once the game is over. Clients show
+it as plain text.
 """
 
 import asyncio
@@ -14,39 +14,39 @@ from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
 
-SHOWN = 200  # lines of a table
+SHOWN = 200  # lines of one table that are held and sent
 
 
 class Chat:
-    """What was said at one table; it is read when the first browser comes."""
+    """The chat lines of one table, loaded when the first browser arrives."""
 
     def __init__(self, table_id: str, services: Services, tell: Callable[[], None]) -> None:
         self.table_id, self.services, self.tell = table_id, services, tell
         self.said: list[ChatLine] | None = None
 
     async def opened(self) -> list[ChatLine]:
-        """What was said so far."""
+        """The lines so far, loaded on first use."""
         if self.said is None:
             said = await self.services.writer.do(self.services.chats.said, self.table_id, SHOWN)
-            self.said = said if self.said is None else self.said  # who was faster may have spoken already
+            self.said = said if self.said is None else self.said  # loaded meanwhile by somebody else, perhaps with more
             if self.services.pubsub.shared:
-                await self.hear()  # what was said through others while we read
+                await self.hear()  # what was written through other processes while we read
         return self.said
 
     async def say(self, now: Snapshot, person: str, wish: wire.Say) -> None:
-        """Say something; it is kept, and then everybody hears it whom it concerns."""
+        """Store a line, then show it to everybody who may see it."""
         said, held = await self.opened(), now.held(person)
         seat, name = (held[0], now.seats[held[0]].name) if held else (-1, wish.name)
         given = (person, seat, name, wish.text, wish.greeting, not held)
         line = await self.services.writer.do(self.services.chats.say, self.table_id, *given)
         if self.services.pubsub.shared:
-            await self.hear()  # others may have spoken before
+            await self.hear()  # other processes may have written lines before it
         else:
             said.append(line)
             self._heard(said)
 
     async def hear(self) -> None:
-        """Something was said, perhaps through another process."""
+        """Load the lines that are new, perhaps from another process."""
         if self.said is None:
             return
         last = self.said[-1].id if self.said else 0
@@ -60,13 +60,13 @@ class Chat:
         self.tell()
 
     def rename(self, person: str, name: str) -> None:
-        """Somebody is gone: what they have said stays, by another name."""
+        """Change the author's name on the lines of a deleted account."""
         if self.said:
             self.said[:] = [replace(line, name=name) if line.person == person else line for line in self.said]
 
     def lines(self, now: Snapshot, person: str | None, since: int) -> list[wire.ChatLine]:
-        """What a guest hears of it that was said later."""
-        apart = hears_apart(now, person)
+        """The lines after `since` that a guest may see."""
+        apart = sees_spectator_chat(now, person)
         heard = [line for line in self.said or () if line.id > since and (apart or not line.apart)]
         return [
             wire.ChatLine(
@@ -84,6 +84,6 @@ class Chat:
         ]
 
 
-def hears_apart(now: Snapshot, person: str | None) -> bool:
-    """Does the guest hear those who look on?"""
+def sees_spectator_chat(now: Snapshot, person: str | None) -> bool:
+    """May the guest see what spectators write?"""
     return now.over or not now.held(person)

@@ -1,4 +1,4 @@
-"""Clocks: how long a seat may think. A clock is plain data that is kept with its table; nothing runs anywhere."""
+"""Chess clocks as plain data, stored with their table: time left, whose clock runs, and since when. No timers run."""
 
 import time
 from collections.abc import Sequence
@@ -9,45 +9,45 @@ from typing import Literal
 DAY = 86_400.0
 NOBODY = -1
 NEVER = float("inf")
-WELCOME_BACK = 60.0  # seconds that somebody has at least who takes their seat back from a bot
+WELCOME_BACK = 60.0  # seconds: the least time for somebody who takes their seat back from a bot
 
 Kind = Literal["live", "days"]
 AtZero = Literal["bot", "resign"]
 
 
 class Time:
-    """What time it is; a test may move it."""
+    """The server's clock, which tests can move forward."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
 
     def now(self) -> float:
-        """In seconds, as Unix counts them."""
+        """The current time as a Unix timestamp."""
         return time.time() + self.ahead
 
     def move(self, seconds: float) -> None:
-        """Let time pass."""
+        """Move the clock forward."""
         self.ahead += seconds
 
 
 class Alarm:
-    """When the next clock must be looked at."""
+    """When the next clock of any table runs out."""
 
     def __init__(self) -> None:
         self.next_due = NEVER
 
     def expect(self, due: float | None) -> None:
-        """A clock must be looked at then."""
+        """Register the time at which a clock runs out."""
         if due is not None:
             self.next_due = min(due, self.next_due)
 
 
 @dataclass(frozen=True)
 class Clock:
-    """What each seat has left, and for whom it runs.
+    """The time that each seat has left, and whose clock runs.
 
-    Live: a bank for the whole game, and `each` is added after every turn. Days: `each` is the time for a turn, and who
-    takes longer uses up the bank, the vacation.
+    Live: a bank for the whole game plus an increment (`each`) per turn. Days: `each` is the time for one turn, and
+    whoever takes longer uses up the bank as vacation.
     """
 
     kind: Kind
@@ -60,48 +60,48 @@ class Clock:
     paused: bool = False
 
     def due(self) -> float | None:
-        """When the time is up of whoever thinks."""
+        """When the running clock reaches zero; None if none runs."""
         if self.running == NOBODY or self.paused:
             return None
         return self.since + self.left[self.running] + (self.each if self.kind == "days" else 0.0)
 
     def turn(self, seat: int, now: float) -> "Clock":
-        """It runs for another seat from now on, and whoever has ended their turn is given something for it."""
+        """Switch the clock to another seat, and add the increment for the turn that has ended."""
         return self if seat == self.running else self._for(seat, now)._given(self.running, self.each)
 
     def turn_back(self, seat: int, now: float, thought: Sequence[int]) -> "Clock":
-        """What these seats did was taken back, up to the last of them: nobody keeps the time they were given for it."""
+        """Switch back after a take-back: the increments for the turns that these seats had ended are removed."""
         clock = self if seat == self.running else self._for(seat, now)
         for ended, after in pairwise(thought):
             clock = clock if ended == after else clock._given(ended, -self.each)
         return clock
 
     def pause(self, now: float) -> "Clock":
-        """It stands still, and knows for whom it will go on."""
+        """Stop the clock; it remembers whose it was."""
         return replace(self._stopped(now), since=now, paused=True)
 
-    def go_on(self, now: float) -> "Clock":
-        """It runs again."""
+    def resume(self, now: float) -> "Clock":
+        """Resume a paused clock."""
         return replace(self, since=now, paused=False)
 
     def welcome_back(self, seat: int) -> "Clock":
-        """Whoever takes their seat back from a bot has some time to look around."""
+        """Top up the time of somebody who takes their seat back from a bot."""
         least = max(WELCOME_BACK, self.bank / 4) if self.kind == "live" else 0.0
         return self._with(seat, max(self.left[seat], least))
 
     def _for(self, seat: int, now: float) -> "Clock":
-        """It runs for somebody else; a pause is over then."""
+        """Start the clock of another seat, which also ends a pause."""
         return replace(self._stopped(now), running=seat, since=now, paused=False)
 
     def _stopped(self, now: float) -> "Clock":
-        """What was used is taken from the bank."""
+        """Take the time used so far from the bank."""
         if self.running == NOBODY or self.paused:
             return self
         used = now - self.since - (self.each if self.kind == "days" else 0.0)
         return self._with(self.running, max(0.0, self.left[self.running] - max(0.0, used)))
 
     def _given(self, seat: int, seconds: float) -> "Clock":
-        """Live only: over days nobody is given anything."""
+        """Add to the bank, for live clocks only."""
         if seat == NOBODY or self.kind == "days":
             return self
         return self._with(seat, max(0.0, self.left[seat] + seconds))
@@ -110,6 +110,6 @@ class Clock:
         return replace(self, left=tuple(left if i == seat else one for i, one in enumerate(self.left)))
 
 
-def wound_up(kind: Kind, bank: float, each: float, at_zero: AtZero, seats: int) -> Clock:
-    """A clock before the first turn."""
+def new_clock(kind: Kind, bank: float, each: float, at_zero: AtZero, seats: int) -> Clock:
+    """A new clock, before the first turn."""
     return Clock(kind, bank, each, at_zero, (bank,) * seats)

@@ -1,9 +1,9 @@
-"""Looks at the clocks whose time is up: one look a second for all tables together, in one process for all."""
+"""Finds clocks that have run out: one query a second for all tables, in one of the server's processes."""
 
 import asyncio
 import logging
 
-from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.pubsub import until_locked
 from tafelrunde.server.storage.database import StoreFailed
 from tafelrunde.server.tables.clock import NEVER
@@ -15,28 +15,28 @@ log = logging.getLogger(__name__)
 
 
 async def watch_clocks(tables: Tables) -> None:
-    """Look again and again, whenever one is due."""
+    """Check the clocks whenever one is due, for ever."""
     services = tables.services
     services.alarm.next_due = 0.0
     while True:
         await until_locked(services.pubsub, "keeper", services.tick)
         if services.time.now() >= services.alarm.next_due:
             try:
-                await look_at_clocks(tables)
-            except StoreFailed:  # it is tried again
+                await check_clocks(tables)
+            except StoreFailed:  # retry at the next tick
                 services.alarm.next_due = 0.0
         await asyncio.sleep(services.tick)
 
 
-async def look_at_clocks(tables: Tables) -> None:
-    """What is due now, and when the next will be; a table that fails does not hold up the others."""
+async def check_clocks(tables: Tables) -> None:
+    """Apply the time-out at every table that is due; a table that fails does not hold up the others."""
     services = tables.services
     now, services.alarm.next_due = services.time.now(), NEVER
     for table_id in await asyncio.to_thread(services.arrangements.due, now):
         try:
             await (await tables.get(table_id)).decide(time_is_up)
-        except ProblemError:  # it cannot be played any more: its clock stands still
+        except ProblemError:  # the table cannot be played any more, so its clock is stopped
             await services.writer.do(services.arrangements.stop_clock, table_id)
-        except Exception:  # whatever it is: it is tried again
-            log.exception("a clock could not be looked at, and will be", extra=about(table=brief(table_id)))
+        except Exception:  # whatever it is, it is retried
+            log.exception("a clock could not be checked and will be retried", extra=about(table=short_id(table_id)))
     services.alarm.expect(await asyncio.to_thread(services.arrangements.next_due))

@@ -1,4 +1,4 @@
-"""How a game ended, in words: by its rules, or because people ended it."""
+"""How a game ended, as sentences: by its rules, or because people ended it."""
 
 from collections.abc import Sequence
 
@@ -8,18 +8,18 @@ from tafelrunde.server.wire import types as wire
 
 
 def by_the_rules(match: Match) -> wire.Ending | None:
-    """What decided it, and the rule."""
+    """What decided the game, and which rule says so."""
     ending = match.position.ending()
     return wire.Ending(text=wire.Words(**ending[0]), rule=ending[1]) if ending else None
 
 
 def of_people(ended: Ended, names: Sequence[str]) -> wire.Ending:
-    """Who ended it, and what that means."""
+    """The ending of a game that people ended."""
     return wire.Ending(text=how_it_ended(ended, names), rule=None)
 
 
 def how_it_ended(ended: Ended, names: Sequence[str]) -> wire.Words:
-    """In a sentence."""
+    """Who ended the game and how, as one sentence."""
     if ended.how == "resigned":
         name = names[ended.seat]
         return wire.Words(

@@ -1,7 +1,7 @@
-"""The random numbers that people add to the dice of a table: each person one, at the first of their seats.
+"""The entropy that people contribute to a table's dice: one random number each, stored at their first seat.
 
-The table has committed to its secret before it hears of them, so neither the server nor a player can choose what is
-rolled. A number goes with its seat when seats are changed or drawn, and goes away with whoever leaves before the game.
+The table commits to its secret before it receives them, so neither the server nor a player can choose the rolls. A
+number moves with its seat when seats are swapped or drawn, and is dropped if its owner leaves before the game.
 """
 
 import secrets
@@ -15,24 +15,24 @@ from tafelrunde.server.wire import types as wire
 
 
 def made_for(seats: Sequence[SeatRow]) -> str:
-    """For whom the seats are, in a word each: the dice are committed to it."""
+    """The kinds of all seats (`person`, `open`, `level-3`) as one line, which the dice commit to."""
     return " ".join(f"level-{seat.level}" if seat.kind == "bot" else seat.kind for seat in seats)
 
 
 def owing(seats: Sequence[SeatRow]) -> set[str]:
-    """The people who have not added a number yet."""
+    """The people who have not contributed a number yet."""
     given = {seat.person for seat in seats if seat.entropy}
     return {seat.person for seat in seats if seat.person and seat.person not in given}
 
 
 def added(seats: Sequence[SeatRow], person: str, entropy: str) -> list[SeatRow]:
-    """The seats with somebody's number."""
+    """The seats with a person's number added."""
     first = next(i for i, seat in enumerate(seats) if seat.person == person)
     return [replace(seat, entropy=entropy) if i == first else seat for i, seat in enumerate(seats)]
 
 
 def complete(seats: Sequence[SeatRow]) -> list[SeatRow]:
-    """The seats with a number of everybody: for who has not said one it is drawn here, and that can be seen."""
+    """The seats with a number from everybody; the server draws the missing ones, marked as drawn by it."""
     whole = list(seats)
     for person in sorted(owing(seats)):
         whole = added(whole, person, f"{BY_SERVER}{secrets.token_hex(16)}")
@@ -40,7 +40,7 @@ def complete(seats: Sequence[SeatRow]) -> list[SeatRow]:
 
 
 def numbers(seats: Sequence[SeatRow]) -> list[wire.AddedNumber]:
-    """What people have added, as everybody sees it."""
+    """The contributed numbers, as everybody sees them."""
     return [
         wire.AddedNumber(seat=one.seat, number=one.number, by="server" if one.by_server else "person")
         for one in added_to(salt(seats))
@@ -48,10 +48,10 @@ def numbers(seats: Sequence[SeatRow]) -> list[wire.AddedNumber]:
 
 
 def owes(now: Snapshot, person: str | None) -> bool:
-    """Does the game wait for the number of somebody who sits here?"""
+    """Is the game waiting for this person's number?"""
     return now.arrangement.waiting and person in owing(now.seats)
 
 
 def salt(seats: Sequence[SeatRow]) -> str:
-    """The salt of all dice that fall from now on."""
+    """The salt for all further dice, made of the contributed numbers."""
     return salt_of([seat.entropy for seat in seats])

@@ -1,7 +1,6 @@
-"""What a guest sees at a table: everything that leaves the server goes through the eyes of a seat."""
+"""What a guest is shown of a table: everything is redacted to what one seat, or a spectator, may know."""
 
 from collections.abc import Mapping
-from typing import Any
 
 from tafelrunde.core.game import Column
 from tafelrunde.core.match import Match
@@ -18,20 +17,20 @@ from tafelrunde.server.wire.problems import ProblemError
 
 
 class GuestView:
-    """One guest, looking at one table."""
+    """One table as one guest sees it."""
 
     def __init__(self, table: LiveTable, person: str | None) -> None:
         self.table, self.snapshot, self.person = table, table.now, person
         self.history, self.match, self.game = table.now.history, table.now.match, table.now.match.game
         self.mine = table.now.mine(person)
-        self.seat = self.eyes(self.match)  # with whose eyes the guest looks at the match as it stands
-        self.told = table.narrations.to(self.seat, self.history, table.now.names)  # the log as these eyes have heard it
+        self.seat = self.eyes(self.match)  # whose eyes the current position is seen with
+        self.told = table.narrations.to(self.seat, self.history, table.now.names)  # the log redacted for these eyes
 
     def eyes(self, match: Match) -> int:
-        """With whose eyes the guest looks: the seat to move if it is theirs, else their own, else a spectator's.
+        """Whose eyes the guest looks with: the seat to move if it is theirs, else their own, else a spectator's.
 
-        While something is hidden, a look back is a look of whoever looks now; and a screen that several share shows
-        nobody's secrets while somebody else is to move. Before the game seats may still be changed: nobody sees a hand.
+        While something is hidden, a past position is seen with the eyes of now, and a shared screen shows nobody's
+        secrets while somebody else is to move. Before the game, when seats can still be changed, nobody sees a hand.
         """
         if self.game.secrets and self.snapshot.arrangement.waiting:
             return SPECTATOR
@@ -41,7 +40,7 @@ class GuestView:
         return self.mine[0] if self.mine and not (self.game.secrets and len(self.mine) > 1) else SPECTATOR
 
     def _sees_more(self) -> bool:
-        """Does the guest see something that a spectator does not?"""
+        """Does the guest see anything that a spectator does not?"""
         if self.seat == SPECTATOR or not self.history.hides:
             return False
         return bool(self.match.redacted(self.seat).tobytes() != self.match.redacted(SPECTATOR).tobytes())
@@ -49,9 +48,9 @@ class GuestView:
     # ---- the table --------------------------------------------------------------------------------------------------
 
     def welcome(self) -> str:
-        """What does not change, as it goes over the wire."""
+        """The `wire.Welcome` message as JSON: what does not change at a table."""
         held = self.snapshot.held(self.person)
-        return self.snapshot.once(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
+        return self.snapshot.cached(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
 
     def _welcome(self) -> wire.Welcome:
         return wire.Welcome(
@@ -72,13 +71,13 @@ class GuestView:
         )
 
     def now(self) -> str:
-        """The table as it stands, without its log, as it goes over the wire: all of a `wire.News` but its end."""
-        return self.snapshot.once(self._now, "now", self.match, self.mine)
+        """The current position as JSON: a `wire.News` without its log, which is appended by `news`."""
+        return self.snapshot.cached(self._now, "now", self.match, self.mine)
 
     def _now(self) -> str:
         match, now, eyes = self.match, self.snapshot, self.seat
         alike = self._alike(eyes)
-        shown = now.once(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for all who see it
+        shown = now.cached(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for these eyes
         with naming(now.names):
             own = wire.text(self._own(match, eyes, len(self.told.lines), live=True))
         news = {
@@ -92,10 +91,10 @@ class GuestView:
         return f'{wire.text(news)[:-1]},"position":{own[:-1]},{shown[1:]}}}'
 
     def news(self, mark: str) -> str:
-        """The table as it stands, with what is new in the log for a browser that has heard what the mark says."""
+        """The `wire.News` message as JSON, with the log lines after those that the browser's mark says it has."""
         told = self.told
         since = told.left(mark)
-        return self.snapshot.once(
+        return self.snapshot.cached(
             lambda: f'{self.now()[:-1]},"since":{since},"log":[{",".join(told.lines[since:])}],"mark":"{told.mark}"}}',
             *("news", self.match, since, self.mine),
         )
@@ -103,7 +102,7 @@ class GuestView:
     # ---- a moment ---------------------------------------------------------------------------------------------------
 
     def ply(self, told: int) -> int:
-        """The match's own ply of a moment that the guest counts by what these eyes noticed."""
+        """The match's ply for a ply that the guest counts by what their eyes noticed."""
         log = self.told
         ply = log.ply(told)
         if ply is None:
@@ -111,26 +110,26 @@ class GuestView:
         return ply
 
     def at(self, told: int | None) -> Match:
-        """The match, or a past moment of it."""
+        """The match as it was at a guest's ply; None is now."""
         ply = len(self.match.log) if told is None else self.ply(told)
         return self.match if ply == len(self.match.log) else self.match.at(ply)
 
     def position(self, told: int | None) -> wire.Position:
-        """A moment of the match; without a ply, it as it stands."""
+        """The position at a guest's ply; None is now."""
         match = self.at(told)
         eyes = self.eyes(match)
         with naming(self.snapshot.names):
             own = self._own(match, eyes, len(self.told.lines) if told is None else told, live=told is None)
-            return wire.Position(**own, **_shown(match, self._alike(eyes)))
+            return wire.Position.model_validate(own | _shown(match, self._alike(eyes)))
 
     def _alike(self, eyes: int) -> int:
-        """Eyes that see the same as these: where nothing is hidden, everybody's do."""
+        """One pair of eyes for all that see the same: where nothing is hidden, the spectator's."""
         return eyes if self.history.hides else SPECTATOR
 
-    def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, Any]:
-        """What of a position depends on who looks."""
+    def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, object]:
+        """The fields of a `wire.Position` that depend on the guest."""
         ended, to_move = self.snapshot.arrangement.ended if live else None, match.to_move
-        acts = live and to_move in self.mine and self.snapshot.arrangement.goes_on
+        acts = live and to_move in self.mine and self.snapshot.arrangement.in_progress
         return {
             "ply": ply,
             "to_move": OVER if ended else to_move,
@@ -141,7 +140,7 @@ class GuestView:
         }
 
     def _status(self, match: Match, eyes: int, to_move: int) -> Words:
-        """What is to be done, in plain words."""
+        """The status line: what is to be done, or who is to move."""
         if to_move == OVER:
             return {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
         if to_move == CHANCE and not self.snapshot.arrangement.waiting:
@@ -155,18 +154,18 @@ class GuestView:
         return {"en": f"{who}{ask['en']}", "de": f"{who}{ask['de']}"}
 
     def is_turn(self, match: Match) -> bool:
-        """Does the guest look with the eyes of the seat to move?"""
-        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.snapshot.arrangement.goes_on
+        """Is it the guest's turn in this position?"""
+        return match.to_move >= 0 and match.to_move == self.eyes(match) and self.snapshot.arrangement.in_progress
 
     # ---- questions --------------------------------------------------------------------------------------------------
 
     def written(self, does: str, parts: Mapping[str, str]) -> str:
-        """The notation of an action that is told by its parts, so that a browser need not know how it is written."""
+        """The notation of an action given by its parts, so that clients need not write notation."""
         notation = self.match.kit.notation
         return notation.write(notation.of(does, parts))
 
     def moves(self) -> list[wire.Move]:
-        """What the guest may do now, in words."""
+        """The guest's legal actions now, each with a description."""
         match = self.match
         if not self.is_turn(match):
             raise ProblemError("not_your_turn")
@@ -178,7 +177,7 @@ class GuestView:
             ]
 
     def why(self, action: str, ply: int | None) -> wire.Refusal:
-        """Whether an action is legal, and if not, why; while something is hidden, the answer is the mover's alone."""
+        """Whether an action is legal, and if not, why; while anything is hidden, only the player to move may ask."""
         match = self.at(ply)
         if self.history.hides and not self.is_turn(match):
             raise ProblemError("not_your_turn")
@@ -190,7 +189,7 @@ class GuestView:
         return wire.Refusal(action=refused.action, legal=False, rule=refused.rule, text=text, place=refused.place)
 
     def foresee(self, action: str) -> wire.Foresight:
-        """What an action of one's own would do, as far as one may know."""
+        """What an action of the guest's would do, as far as they may know."""
         match = self.match
         if not self.is_turn(match):
             raise ProblemError("not_your_turn")
@@ -204,16 +203,16 @@ class GuestView:
         return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
 
 
-def _shown(match: Match, eyes: int) -> dict[str, Any]:
-    """What of a position these eyes are shown, whoever looks with them."""
+def _shown(match: Match, eyes: int) -> dict[str, object]:
+    """The fields of a `wire.Position` that are the same for everybody with these eyes."""
     game, kit, s = match.game, match.kit, match.redacted(eyes)
     score = [column(c) for c in game.score(kit, s)]
     view, diagram = game.view(kit, s, eyes), game.diagram(kit, s)
     return {"points": match.points(eyes), "score": score, "view": view, "diagram": diagram}
 
 
-def column(found: Column) -> dict[str, Any]:
-    """A column of points."""
+def column(found: Column) -> dict[str, object]:
+    """A column of the score sheet."""
     parts = [{"title": part.title, "points": part.points, "rule": part.rule} for part in found.parts]
     titled = {"seat": found.seat, "title": found.title or None}
     return {**titled, "parts": parts, "points": found.points, "counts": found.counts}

@@ -1,6 +1,4 @@
-"""Hints: what a strong bot would do, in words, and why."""
-
-from typing import Any
+"""Hints: the lines that a strong bot would play, in words, and why."""
 
 from tafelrunde.bots.search import Line
 from tafelrunde.core.match import Match
@@ -11,9 +9,9 @@ from tafelrunde.server.wire.problems import ProblemError
 
 
 async def hint(view: GuestView, ply: int | None) -> wire.Hint:
-    """The best lines; only for one's own turn, or once the game is over."""
+    """The best lines of a search; only on one's own turn, or once the game is over."""
     match, now = view.at(ply), view.snapshot
-    if match.to_move < 0 or not (now.open or view.is_turn(match)):
+    if match.to_move < 0 or not (now.revealed or view.is_turn(match)):
         raise ProblemError("not_your_turn")
     if now.competitive and not now.over:
         raise ProblemError("without_help")
@@ -24,7 +22,7 @@ async def hint(view: GuestView, ply: int | None) -> wire.Hint:
 
 
 def _idea(match: Match, line: Line) -> wire.Idea:
-    """A line of the search, in words: those of its first deed, by its last action or by all of them."""
+    """A line of the search, in words: its first deed, described by its last action or by all of them."""
     game, kit, (deed, after) = match.game, match.kit, _deed(match, line)
     said = deed if game.advises_whole else deed[-1:]
     s, action = said[0]
@@ -40,10 +38,10 @@ def _idea(match: Match, line: Line) -> wire.Idea:
     )
 
 
-def _deed(match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
-    """The actions of a deed with the position before each, and the position after: preparations say nothing alone."""
+def _deed(match: Match, line: Line) -> tuple[list[tuple[object, int]], object]:
+    """The actions of a line's first deed, each with the state before it, and the state after all of them."""
     game, kit = match.game, match.kit
-    states, deed = game.new_states(len(line.actions) + 1), list[tuple[Any, int]]()
+    states, deed = game.new_states(len(line.actions) + 1), list[tuple[object, int]]()
     states[0] = match.redacted(match.to_move)
     for i, (action, mover) in enumerate(zip(line.actions, line.movers, strict=True)):
         if mover != match.to_move:
@@ -57,6 +55,6 @@ def _deed(match: Match, line: Line) -> tuple[list[tuple[Any, int]], Any]:
 
 
 def _different(ideas: list[wire.Idea]) -> list[wire.Idea]:
-    """Ideas that are the same to people are told once."""
+    """Ideas without those that read the same as a better one."""
     found = {idea.text.en: idea for idea in reversed(ideas)}
     return [idea for idea in ideas if found[idea.text.en] is idea]

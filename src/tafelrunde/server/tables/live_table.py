@@ -1,132 +1,134 @@
-"""One table in memory. It is what its log says: whatever happens is written first, and only then is it so."""
+"""A table in memory, as its event log says: every change is written to the database first, then applied and sent."""
 
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from dataclasses import replace
-from typing import Any
+from functools import partial
 
-from tafelrunde.server.ops.journal import about, brief
+from sqlalchemy import Connection
+
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.metrics import changed
-from tafelrunde.server.storage.arrangement_repository import keep, reseat
+from tafelrunde.server.storage.arrangement_repository import write_arrangement, write_seats
 from tafelrunde.server.storage.database import Taken
-from tafelrunde.server.storage.table_repository import Event, Happened, SeatRow
+from tafelrunde.server.storage.table_repository import Event, SeatRow, TableWrite
 from tafelrunde.server.tables import take_back
-from tafelrunde.server.tables.arrangement import Arrangement, read, stored
+from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row
 from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.bot_turns import BotTurns
 from tafelrunde.server.tables.chat import Chat
 from tafelrunde.server.tables.entropy import salt
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
-from tafelrunde.server.tables.reading import read_table
 from tafelrunde.server.tables.services import Services
-from tafelrunde.server.tables.snapshot import Change, Snapshot
+from tafelrunde.server.tables.snapshot import Change, Snapshot, snapshot_of
+from tafelrunde.server.tables.stored_table import read_table
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
-Decision = Callable[[Snapshot, float], Change | None]  # what people decide about a table as it is now, at this time
+Decision = Callable[[Snapshot, float], Change | None]  # from the table and the time now to a change, or none
 
 
 class LiveTable:
-    """One table, and whoever listens there."""
+    """One table: its current snapshot, its listeners, chat, log and bots."""
 
     def __init__(self, services: Services, now: Snapshot) -> None:
         self.services, self.id, self.now = services, now.id, now
         self.audience = Audience(now.id, services.pubsub)
-        self.chat = Chat(now.id, services, self.audience.tell)
+        self.chat = Chat(now.id, services, self.audience.wake)
         self.narrations = Narrations()
         self.bots = BotTurns(self, services)
-        self.stale = False  # may the log say more than we know?
+        self.stale = False  # may the database have events that we have not read?
         self.lock = asyncio.Lock()
-        self.looking: asyncio.Task[None] | None = None
+        self.reloading: asyncio.Task[None] | None = None
 
     # ---- what people do ---------------------------------------------------------------------------------------------
 
-    def look(self) -> None:
-        """Somebody looks: bots that rest go on."""
-        self.audience.look()
+    def touch(self) -> None:
+        """Note that the table is in use, and wake its bots."""
+        self.audience.touch()
         self.bots.wake()
 
     async def act(self, person: str | None, number: int, action: str) -> None:
-        """Do an action for the guest, if it is theirs to do."""
-        async with self.arranging():
-            self.now.check_goes_on()
+        """Do a guest's action, if they are to move."""
+        async with self.locked():
+            self.now.check_in_progress()
             mine, match = self._up_to_date(person, number), self.now.match
             if match.to_move not in mine and not match.over:
                 raise ProblemError("not_your_turn")
-            await self._change(*self.now.history.act(action))  # refused, if it is over, with the rule that says so
+            await self._write_events(*self.now.history.act(action))  # refused with a rule, also if it is over
 
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""
-        async with self.arranging():
+        async with self.locked():
             ply = take_back.back_to(self.now, self.narrations, self._up_to_date(person, number))
             if ply is None:
                 raise ProblemError("without_help") if self.now.competitive else ProblemError("no_take_back")
-            await self._change(*self.now.history.rewind(ply))
+            await self._write_events(*self.now.history.rewind(ply))
 
     def _up_to_date(self, person: str | None, number: int) -> tuple[int, ...]:
-        """The seats of a guest who knows the last event that they may know."""
+        """The guest's seats; raises a problem if they have not seen the last event that they may see."""
         mine = self.now.mine(person)
         if number != self.now.history.number_for(mine):
             raise ProblemError("late")
         return mine
 
     async def play(self, seen: History, action: int) -> None:
-        """Do a bot's action, if nothing has happened since and nobody has come back."""
-        async with self.arranging():
+        """Do a bot's action, unless something has happened or a person has come back since."""
+        async with self.locked():
             if seen is self.now.history and self.now.bot_to_move():
-                await self._change(*seen.act(action))
+                await self._write_events(*seen.act(action))
 
     async def decide(self, decision: Decision) -> None:
-        """Do what people decide about seats, clocks and votes."""
-        async with self.arranging():
+        """Apply a decision about seats, clock or votes."""
+        async with self.locked():
             change = decision(self.now, self.services.time.now())
             if change is None:
                 return
             await (self._begin if change.begins else self.arrange)(change.seats, change.arrangement)
             if change.rewinds_to is not None:
-                await self._change(*self.now.history.rewind(change.rewinds_to))
+                await self._write_events(*self.now.history.rewind(change.rewinds_to))
 
     @asynccontextmanager
-    async def arranging(self) -> AsyncIterator[None]:
-        """While this lasts nobody else changes anything here."""
+    async def locked(self) -> AsyncIterator[None]:
+        """Hold the table's lock, with everything read that other processes have written."""
         async with self.lock:
             await self._refresh()
             yield
 
-    # ---- writing; whoever calls this is arranging -------------------------------------------------------------------
+    # ---- writing, under the lock ------------------------------------------------------------------------------------
 
-    async def _change(self, after: History, happened: list[Event]) -> None:
-        """Write what happens; then it is so, and everybody is told."""
+    async def _write_events(self, after: History, happened: list[Event]) -> None:
+        """Write the events, then make the new history current and send it."""
         now, back = self.now, happened[0].kind == "rewind"
         summary = after.summary(now.history)
         movers = take_back.movers(now, len(after.match.log)) if back else ()
         arrangement = now.arrangement.turn(now.seats, after.match.to_move, self.services.time.now(), movers)
         if summary.noticed and arrangement.vote and arrangement.vote.what == "take_back":
-            arrangement = replace(arrangement, vote=None)  # what nobody may notice must not end a vote either
-        also = None if arrangement is now.arrangement else keep(self.id, stored(arrangement))
-        await self._written(self.services.writer.append(Happened(self.id, happened, summary, now.changes, also)))
+            arrangement = replace(arrangement, vote=None)  # a hidden action must not end it: that would betray it
+        also = None if arrangement is now.arrangement else write_arrangement(self.id, arrangement_row(arrangement))
+        await self._await_write(self.services.writer.append(TableWrite(self.id, happened, summary, now.changes, also)))
         if back:
             self.narrations.cut(after)
         changed(now.match.game.name, happened[0].kind).inc()
-        self._put(replace(now, changes=now.changes + 1, history=after, arrangement=arrangement))
+        self._replace(replace(now, changes=now.changes + 1, history=after, arrangement=arrangement))
         try:
             if after.match.over:
-                log.info("a game is over", extra=about(table=brief(self.id), game=now.match.game.name))
+                log.info("a game is over", extra=about(table=short_id(self.id), game=now.match.game.name))
                 await self.services.settlement.settle(self.id, after.match.points())
         finally:
-            self._announce()  # at last: who hears of the end finds the results
+            self._announce()  # last: whoever is told of the end finds the results
         if after.match.to_move != now.match.to_move:
             self._notify()
 
     async def arrange(self, seats: list[SeatRow], arrangement: Arrangement) -> None:
-        """Write who sits where and what else people have arranged; then it is so, and everybody is told."""
+        """Write the seats and the arrangement, then make them current and send them."""
         now, write = self.now, self.services.arrangements.arrange
-        row = stored(arrangement)
-        await self._written(self.services.writer.do(write, self.id, now.changes, now.seats, seats, row))
-        self._put(replace(now, changes=now.changes + 1, seats=seats, arrangement=arrangement))
+        row = arrangement_row(arrangement)
+        await self._await_write(self.services.writer.do(write, self.id, now.changes, now.seats, seats, row))
+        self._replace(replace(now, changes=now.changes + 1, seats=seats, arrangement=arrangement))
         try:
             if arrangement.ended and not now.arrangement.ended:
                 await self.services.settlement.settle(self.id)
@@ -134,100 +136,98 @@ class LiveTable:
             self._announce()
 
     async def _begin(self, seats: list[SeatRow], arrangement: Arrangement) -> None:
-        """Write who sits where, together with the dice that depend on them and what these bring at once."""
+        """Begin the game: write the seats together with the salted dice and the first chance actions."""
         now = self.now
         after, happened = now.history.begin(salt(seats))
         arrangement = arrangement.turn(seats, after.match.to_move, self.services.time.now())
 
-        def also(c: Any) -> None:
-            reseat(self.id, now.seats, seats)(c)
-            keep(self.id, stored(arrangement))(c)
+        def also(c: Connection) -> None:
+            write_seats(self.id, now.seats, seats)(c)
+            write_arrangement(self.id, arrangement_row(arrangement))(c)
 
-        news = Happened(self.id, happened, after.summary(now.history), now.changes, also)
-        await self._written(self.services.writer.append(news))
-        self.narrations.forget()  # they name those who sit here
-        self._put(replace(now, changes=now.changes + 1, seats=seats, history=after, arrangement=arrangement))
+        news = TableWrite(self.id, happened, after.summary(now.history), now.changes, also)
+        await self._await_write(self.services.writer.append(news))
+        self.narrations.forget()  # they contain names
+        self._replace(replace(now, changes=now.changes + 1, seats=seats, history=after, arrangement=arrangement))
         self._announce()
         self._notify()
 
-    async def _written(self, writing: Awaitable[None]) -> None:
-        """Write something. Until then memory and log may differ; if another process was first, its write is read."""
+    async def _await_write(self, writing: Awaitable[None]) -> None:
+        """Await a write. Until it is done the table is stale; if another process was first, its write is read."""
         self.stale = True
         try:
             await writing
         except Taken:
             await self._refresh()
             raise
-        except BaseException:  # also if whoever did it has gone: it may be kept all the same, and others must hear it
+        except BaseException:  # cancellation too: it may have been written all the same, and the others must see it
             self.heard()
             raise
         self.stale = False
 
-    def _put(self, now: Snapshot) -> None:
-        """From now on the table is this."""
+    def _replace(self, now: Snapshot) -> None:
+        """Make a snapshot the current one."""
         was, self.now = self.now, now
         if now.seats is not was.seats and now.names != was.names:
-            self.narrations.forget()  # they name those who sit here
+            self.narrations.forget()  # they contain names
         if now.arrangement is not was.arrangement and now.arrangement != was.arrangement:
             self.audience.version += 1
             self.services.alarm.expect(now.arrangement.due)
 
     def _announce(self) -> None:
-        """Tell everybody, and wake the bot whose turn it is."""
-        self.audience.tell()
+        """Wake the listeners and the bots."""
+        self.audience.wake()
         self.bots.wake()
 
     def _notify(self) -> None:
-        """It is somebody else's turn: whoever is not here is told in other ways, where there are any."""
+        """Notify the person to move by e-mail and push, if they are not here."""
         now, mover = self.now, self.now.match.to_move
-        seat = now.seats[mover] if mover >= 0 and now.arrangement.goes_on else None
+        seat = now.seats[mover] if mover >= 0 and now.arrangement.in_progress else None
         if seat and seat.person and not seat.stands_in and seat.person not in self.audience.presence.browsers:
             self.services.notify(seat.person, self.id, now.match.game.title)
 
     # ---- what other processes have written --------------------------------------------------------------------------
 
-    async def _refresh(self, run: Callable[..., Awaitable[Any]] | None = None) -> None:
-        """If the log may say more than we know, look what is written; after our own writes, if one has failed."""
+    async def _refresh(self, queued: bool = True) -> None:
+        """If stale, read what is new in the database; `queued` behind our own writes, on the writer thread."""
         if not self.stale:
             return
-        run = run or self.services.writer.do
-        kept, history = await run(read_table, self.services.arrangements, self.id, self.now.history)
+        read = partial(read_table, self.services.arrangements, self.id, self.now.history)
+        stored, history = await (self.services.writer.do(read) if queued else asyncio.to_thread(read))
         self.stale = False
-        if kept.row.changes == self.now.changes:
+        if stored.row.changes == self.now.changes:
             return
-        if any(event.kind == "rewind" for event in kept.events):
+        if any(event.kind == "rewind" for event in stored.events):
             self.narrations.forget()
-        found = {"seats": kept.seats, "history": history, "arrangement": read(kept.arrangement)}
-        self._put(replace(self.now, changes=kept.row.changes, **found))
+        self._replace(snapshot_of(stored, history))
         self._announce()
 
-    async def look_again(self) -> None:
-        """Something was changed elsewhere."""
+    async def reload(self) -> None:
+        """Read what has been changed elsewhere."""
         async with self.lock:
-            self.looking = None  # what is heard from now on is looked at anew
-            run = self.services.writer.do if self.stale else asyncio.to_thread
-            self.stale = True
-            await self._refresh(run)
+            self.reloading = None  # a notification from now on needs another look
+            queued, self.stale = self.stale, True
+            await self._refresh(queued)
 
     async def catch_up(self) -> None:
-        """Look whether the log says more than we know, before anybody is told how the table stands."""
-        if self.stale and not self.lock.locked():  # while something is written, it is as we know it
-            async with self.arranging():  # which looks
+        """Read anything new in the database before the table is shown to somebody."""
+        if self.stale and not self.lock.locked():  # while a write is under way, what we have is current
+            async with self.locked():  # which refreshes
                 pass
         if self.services.pubsub.shared:
             if await asyncio.to_thread(self.services.repository.changes, self.id) != self.now.changes:
-                await self.look_again()
+                await self.reload()
 
     def heard(self) -> None:
-        """Another process has changed something: look, if anybody does here, once for all that is said until then."""
-        if self.looking is None and (self.audience.listeners or self.bots.thinking):
-            self.looking = asyncio.create_task(self.look_again())
-            self.looking.add_done_callback(self._looked)
+        """Another process has changed the table: read it, if it is in use here; notifications until then are merged."""
+        if self.reloading is None and (self.audience.listeners or self.bots.thinking):
+            self.reloading = asyncio.create_task(self.reload())
+            self.reloading.add_done_callback(self._reloaded)
 
-    def _looked(self, look: "asyncio.Task[None]") -> None:
-        """If that was not possible, it is stale, and tried again: whoever listens may wait for just this."""
-        self.looking = None if self.looking is look else self.looking
+    def _reloaded(self, look: "asyncio.Task[None]") -> None:
+        """If reading has failed, retry: a listener may be waiting for just this change."""
+        self.reloading = None if self.reloading is look else self.reloading
         if not look.cancelled() and look.exception():
             why = look.exception()
-            log.error("a table cannot be looked at, and is tried again: %s", why, extra=about(table=brief(self.id)))
+            log.error("a table could not be read and will be retried: %s", why, extra=about(table=short_id(self.id)))
             asyncio.get_running_loop().call_later(self.services.patience, self.heard)

@@ -1,4 +1,4 @@
-"""The lists of the start page, from what is kept beside the logs: nothing is replayed for them."""
+"""The lists of tables on the start page, made from summary columns without replaying any log."""
 
 import asyncio
 from dataclasses import replace
@@ -6,14 +6,14 @@ from dataclasses import replace
 from tafelrunde.server.storage.arrangement_repository import open_to
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow
 from tafelrunde.server.tables.history import CannotReplay, fold
-from tafelrunde.server.tables.reading import is_installed, title_of
 from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.services import Services
+from tafelrunde.server.tables.stored_table import is_installed, title_of
 from tafelrunde.server.wire import types as wire
 
 
 async def lobby(services: Services, person: str) -> wire.Lobby:
-    """The lists, as somebody sees them."""
+    """The lists as one person sees them."""
     lists = await asyncio.to_thread(services.repository.lobby, person, open_to(person))
     dues = await asyncio.to_thread(services.arrangements.dues, [row.id for row, _ in lists[0]])
     cards = [[await _card(services, row, who, person, dues) for row, who in rows] for rows in lists]
@@ -44,7 +44,7 @@ async def _card(
 
 
 def _summarised(services: Services, row: TableRow) -> TableRow:
-    """A table that an older Tafelrunde made: look once what lists show of it."""
+    """The row of a table from an older version, after filling in its summary columns once."""
     try:
         summary = fold(row, services.repository.events(row.id)).summary()
     except CannotReplay:

@@ -1,4 +1,4 @@
-"""The log of a table as it is told, line by line, to each pair of eyes; what was told once is not told anew."""
+"""A table's log as text lines, redacted for each pair of eyes and extended as the match goes on."""
 
 import secrets
 from collections.abc import Sequence
@@ -11,19 +11,19 @@ from tafelrunde.server.wire import types as wire
 
 
 class Narration:
-    """The log as one pair of eyes (None: all of it) has heard it. Lines are kept as they go over the wire."""
+    """The log as one pair of eyes may read it (None: all of it), as lines of JSON ready to send."""
 
     def __init__(self, eyes: int | None, start: Match) -> None:
-        self.eyes, self.walk = eyes, start  # the match as it was after the last line
-        self.heard: Match | None = None  # how it stood when it was last told
-        self.token = secrets.token_hex(4)  # so that a browser that comes back can say what it has
+        self.eyes, self.walk = eyes, start  # `walk` is the match after the last line
+        self.heard: Match | None = None  # the match that was followed last
+        self.token = secrets.token_hex(4)  # identifies this narration in the marks of browsers
         self.lines: list[str] = []
-        self.plies: list[int] = []  # the match's own ply after each line
-        self.moves: list[int] = [0]  # and how many moves were told after it, from the beginning
-        self.cuts: list[int] = []  # how many lines were left each time that something was taken back
+        self.plies: list[int] = []  # the match's ply after each line
+        self.moves: list[int] = [0]  # the number of moves after each line, beginning before the first
+        self.cuts: list[int] = []  # the number of lines left after each rewind
 
     def follow(self, match: Match, names: Sequence[str]) -> None:
-        """Tell what happened since; a match that is shown is never changed, so there is nothing new in the same one."""
+        """Add lines for what has happened since; a shown match never changes, so the same one brings nothing new."""
         if match is self.heard:
             return
         self.heard = match
@@ -34,32 +34,32 @@ class Narration:
                 self.lines.append(wire.text({"ply": len(self.lines) + 1, **told}))  # a wire.LogLine
                 self.plies.append(deed.ply)
                 self.moves.append(max(self.moves[-1], deed.move))
-                self.walk = walk if deed.ply == len(match.log) else walk.twin()  # at the end it goes no further
+                self.walk = walk if deed.ply == len(match.log) else walk.twin()  # no copy needed at the end
 
     def cut(self, match: Match) -> None:
-        """Something was taken back: forget what was told of it."""
+        """Remove the lines after a rewind."""
         while self.plies and self.plies[-1] > len(match.log):
             self.plies.pop()
             self.moves.pop()
         if len(match.log) < len(self.walk.log):
             self.walk = match.at(self.plies[-1] if self.plies else 0)
-        if len(self.plies) < len(self.lines):  # who has noticed nothing of it does not notice that it is gone
+        if len(self.plies) < len(self.lines):  # whoever noticed nothing of it must not notice the rewind either
             del self.lines[len(self.plies) :]
             self.cuts.append(len(self.lines))
 
     def ply(self, told: int) -> int | None:
-        """The match's own ply after so many lines; None: there are not so many."""
+        """The match's ply after so many lines; None if there are fewer."""
         return [0, *self.plies][told] if 0 <= told <= len(self.plies) else None
 
-    # ---- what a browser has heard already ---------------------------------------------------------------------------
+    # ---- what a browser already has ---------------------------------------------------------------------------------
 
     @property
     def mark(self) -> str:
-        """What a browser has that has heard all of it."""
+        """A cursor for a browser that has all lines."""
         return f"{self.token}.{len(self.lines)}.{len(self.cuts)}"
 
     def left(self, mark: str) -> int:
-        """How many of the lines that a browser with this mark has are still true."""
+        """How many of the lines of a browser with this mark are still valid."""
         token, lines, cuts = (*mark.split("."), "", "")[:3]
         if token != self.token or not (lines.isdecimal() and cuts.isdecimal()):
             return 0
@@ -67,13 +67,13 @@ class Narration:
 
 
 class Narrations:
-    """All that was told at a table."""
+    """A cache of one table's narrations, by pair of eyes."""
 
     def __init__(self) -> None:
         self.told: dict[int | None, Narration] = {}
 
     def to(self, eyes: int, history: History, names: Sequence[str]) -> Narration:
-        """The log for a pair of eyes; when nothing is hidden any more all hear the same."""
+        """The log for a pair of eyes; once nothing is hidden, everybody shares one."""
         key = eyes if history.hides else None
         if key not in self.told:
             self.told[key] = Narration(key, history.match.at(0))
@@ -81,10 +81,10 @@ class Narrations:
         return self.told[key]
 
     def cut(self, history: History) -> None:
-        """Something was taken back."""
+        """Shorten all of them after a rewind."""
         for told in self.told.values():
             told.cut(history.match)
 
     def forget(self) -> None:
-        """Names have changed, or more than is known: tell all of it anew."""
+        """Drop the cache, because names have changed or an unknown rewind has happened."""
         self.told.clear()

@@ -1,4 +1,4 @@
-"""New tables: as somebody wishes, from a file, from a past moment of another table, or for a match that is there."""
+"""Creating tables: as requested, from a match file, as a branch of another table, or for a given match."""
 
 import asyncio
 import logging
@@ -11,13 +11,13 @@ from tafelrunde.core import match_file
 from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
-from tafelrunde.server.ops.journal import about, brief
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.rate_limits import ConcurrencyLimit
-from tafelrunde.server.storage.arrangement_repository import ArrangementRow, keep
+from tafelrunde.server.storage.arrangement_repository import ArrangementRow, write_arrangement
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
 from tafelrunde.server.tables import competitive, seats
-from tafelrunde.server.tables.arrangement import Arrangement, stored
-from tafelrunde.server.tables.clock import wound_up
+from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row
+from tafelrunde.server.tables.clock import new_clock
 from tafelrunde.server.tables.entropy import complete, made_for, owing, salt
 from tafelrunde.server.tables.history import dice_row, fold, history_of
 from tafelrunde.server.tables.live_table import LiveTable
@@ -32,20 +32,20 @@ from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
-UNFINISHED = 200  # tables made by one guest
-ONLY_BOTS = 4  # of them, at which only bots sit
+UNFINISHED = 200  # tables that one guest may own
+ONLY_BOTS = 4  # of these, tables at which only bots sit
 
 
 class NewTables:
-    """Makes tables, and hands them to the others."""
+    """Creates tables and adds them to the registry."""
 
     def __init__(self, tables: Tables) -> None:
         self.tables, self.services = tables, tables.services
         self.sandbox, self.thread = Sandbox(), ThreadPoolExecutor(1, "sandbox")
-        self.readings = ConcurrencyLimit()
+        self.one_at_a_time = ConcurrencyLimit()
 
     async def make(self, person: str, wish: wire.TableWish) -> LiveTable:
-        """A table as somebody wishes."""
+        """A new table as requested."""
         if wish.edition is None:
             match = await asyncio.to_thread(Match, find(wish.game), wish.options)
         else:
@@ -59,17 +59,17 @@ class NewTables:
             competitive.check_wish(wish)
             name = await rated_name(self.services, person)
             who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
-        waiting = wish.entropy_follows or seats.has_free(who)
+        waiting = wish.entropy_follows or seats.has_open(who)
         if wish.lot and not waiting:
-            seats.draw(who)
-        clock = wound_up(**dict(wish.clock), seats=len(who)) if wish.clock else None
+            seats.shuffle_seats(who)
+        clock = new_clock(**dict(wish.clock), seats=len(who)) if wish.clock else None
         arrangement = Arrangement(wish.seen_by, wish.lot, waiting, clock)
         return await self.lay(match, who, person, rated=wish.rated, arrangement=arrangement)
 
     async def look_into(self, person: str, text: str) -> wire.FileCard:
-        """What a file says before it is loaded: which game, and who sits where."""
+        """A preview of a match file: its game and who sits where."""
         match = await self.read(person, UntrustedText(text))
-        who = _seats_again(person, match)
+        who = _seats_from_file(person, match)
         mine = [i for i, seat in enumerate(who) if seat.kind == "person"]
         return wire.FileCard(
             game=match.game.name, title=match.game.title, over=match.over, seats=seats_seen(who, mine, {})
@@ -78,29 +78,29 @@ class NewTables:
     async def load(
         self, person: str, text: str, mine: Sequence[int] | None = None, entropy_follows: bool = False
     ) -> LiveTable:
-        """A table from a file: bots stay, the guest holds `mine` of the other seats (None: all), the rest is open."""
+        """A table from a file: bots stay, the guest gets the seats `mine` (None: all others), the rest is open."""
         match = await self.read(person, UntrustedText(text))
-        who = _seats_again(person, match)
+        who = _seats_from_file(person, match)
         if mine is not None:
             who = [seat if seat.kind == "bot" or i in mine else replace(seat, kind="open", person=None)
                    for i, seat in enumerate(who)]  # fmt: skip
         return await self.lay(match, who, person, arrangement=Arrangement(waiting=entropy_follows))
 
     async def read(self, person: str, text: UntrustedText) -> Match:
-        """What a stranger's text says; it is read in a sandbox first, so that it cannot hold up anybody."""
-        with self.readings.one_more(person):
+        """The match in an untrusted text, which is parsed in the sandbox first so that it cannot block the server."""
+        with self.one_at_a_time.one_more(person):
             await asyncio.get_running_loop().run_in_executor(self.thread, self.sandbox.check, text)
             return await asyncio.to_thread(text.read)
 
     async def branch(
         self, person: str, at: Snapshot, ply: int, levels: Sequence[int | None], entropy_follows: bool = False
     ) -> LiveTable:
-        """A table of one's own that goes on from a past moment of another."""
-        if not (at.open or at.mine(person)):
+        """A new table that continues from a past position of another."""
+        if not (at.revealed or at.mine(person)):
             raise ProblemError("not_your_turn")
         if at.competitive and not at.over:
             raise ProblemError("without_help")
-        at.check_open(person)
+        at.check_no_secrets(person)
         match = await asyncio.to_thread(at.match.at, ply)
         known = [*levels, *[None] * match.seats]
         who = [
@@ -112,9 +112,9 @@ class NewTables:
     async def lay(
         self, match: Match, who: list[SeatRow], person: str, rated: bool = False, arrangement: Arrangement | None = None
     ) -> LiveTable:
-        """A table that commits to what chance will do before anybody adds entropy; it begins unless it has to wait."""
+        """A table that commits to its dice before anybody adds entropy; it begins at once unless it has to wait."""
         arrangement = arrangement or Arrangement()
-        if match.over or not (seats.has_free(who) or owing(who)):
+        if match.over or not (seats.has_open(who) or owing(who)):
             arrangement = replace(arrangement, waiting=False)
         if not match.over:
             commit(match, made_for(who))
@@ -132,7 +132,7 @@ class NewTables:
         daily: str | None = None,
         arrangement: Arrangement | None = None,
     ) -> LiveTable:
-        """A table for a match, with these at its seats."""
+        """Store a table for a match with these seats, and open it."""
         arrangement = (arrangement or Arrangement()).turn(who, match.to_move, self.services.time.now())
         summary = history_of(match).summary()
         row = TableRow(
@@ -141,57 +141,57 @@ class NewTables:
             rated, daily, made=match.made,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
-        await self.services.writer.do(self._write, row, who, first, stored(arrangement))
+        await self.services.writer.do(self._write, row, who, first, arrangement_row(arrangement))
         self.services.alarm.expect(arrangement.due)
-        log.info("a table was made", extra=about(table=brief(row.id), game=row.game, seats=len(who)))
+        log.info("a table was made", extra=about(table=short_id(row.id), game=row.game, seats=len(who)))
         history = await asyncio.to_thread(fold, row, first)
         at_first = Snapshot(row.id, row.competitive, row.daily, row.changes, who, history, arrangement)
         table = LiveTable(self.services, at_first)
-        table.chat.said = []  # nobody has been there
-        self.tables.open(table)
+        table.chat.said = []  # a new table has no chat to load
+        self.tables.add(table)
         return await self.tables.get(row.id)
 
     def _write(self, row: TableRow, who: list[SeatRow], first: list[Event], arrangement: ArrangementRow) -> None:
-        """Write a new table, unless its owner has too many."""
+        """Store a new table, unless its owner has too many."""
         unfinished, only_bots = self.services.repository.running(row.owner or "")
         if unfinished >= UNFINISHED:
             raise ProblemError("too_many_tables", unfinished=unfinished)
         if only_bots >= ONLY_BOTS and all(seat.kind == "bot" for seat in who):
             raise ProblemError("too_many_bot_tables", only_bots=only_bots)
-        self.services.repository.add_table(row, who, first, keep(row.id, arrangement))
+        self.services.repository.add_table(row, who, first, write_arrangement(row.id, arrangement))
 
     def close(self) -> None:
-        """Let go of the sandbox."""
+        """End the sandbox process and its thread."""
         self.thread.shutdown(wait=False, cancel_futures=True)
         self.sandbox.end()
 
 
 async def join(table: LiveTable, person: str, wish: wire.Join) -> None:
-    """Take an open seat; at a rated table by the name of one's account."""
+    """Take an open seat, at a rated table under the name of one's account."""
     name = await rated_name(table.services, person, table.now) if table.now.competitive else wish.name
     await table.decide(lambda now, _time: seats.join(now, person, wish, name))
 
 
 async def rated_name(services: Services, person: str, at: Snapshot | None = None) -> str:
-    """By which name somebody sits at a rated table; once, and with an account."""
+    """The account name under which somebody sits at a rated table; raises a problem if they may not."""
     if at is not None and at.mine(person):
         raise ProblemError("one_seat_each")
-    name: str | None = await services.writer.do(services.results.name_of, person)
+    name = await services.writer.do(services.results.name_of, person)
     if name is None:
         raise ProblemError("needs_account")
     return name
 
 
-def _seats_again(person: str, match: Match) -> list[SeatRow]:
-    """Who sits where in a match from a file."""
+def _seats_from_file(person: str, match: Match) -> list[SeatRow]:
+    """The seats of a match from a file."""
     who: list[SeatRow] = []
     for i, player in enumerate(match.people or [match_file.Player("")] * match.seats):
-        who.append(_again(person, player, ROMAN[i], [other.name for other in who]))
+        who.append(_seat_from_file(person, player, ROMAN[i], [other.name for other in who]))
     return who
 
 
-def _again(person: str, player: match_file.Player, nameless: str, taken: list[str]) -> SeatRow:
-    """A seat as a file says it; a bot that is not one of ours is left to the guest, and so is a person's seat."""
+def _seat_from_file(person: str, player: match_file.Player, nameless: str, taken: list[str]) -> SeatRow:
+    """A seat from a file; people's seats and those of unknown bots go to the guest."""
     try:
         name = distinct(clean(player.name)[:LONGEST], taken)
     except ValueError:

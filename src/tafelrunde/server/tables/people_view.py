@@ -1,4 +1,4 @@
-"""The people at a table, as all see them: nothing about the game, neither an unnoticed action nor its time."""
+"""The people at a table as everybody sees them; it must not betray any hidden action, or when one happened."""
 
 from tafelrunde.server.tables.clock import NOBODY, Clock
 from tafelrunde.server.tables.live_table import LiveTable
@@ -7,7 +7,7 @@ from tafelrunde.server.wire import types as wire
 
 
 def people_news(table: LiveTable) -> wire.ArrangementNews:
-    """All that a browser shows of them, just now."""
+    """The message about presence, clock and vote."""
     now, presence, arrangement = table.now, table.audience.presence, table.now.arrangement
     return wire.ArrangementNews(
         waiting=arrangement.waiting,

@@ -1,82 +1,82 @@
-"""The tables in memory. Any of them can be thrown away at any time: its log knows everything."""
+"""The registry of tables in memory, a cache: any of them can be dropped and reloaded from its event log."""
 
 import asyncio
 from collections.abc import Collection
 
 from tafelrunde.server.storage.account_repository import NOBODY
 from tafelrunde.server.tables.live_table import LiveTable
-from tafelrunde.server.tables.reading import read_table
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import snapshot_of
+from tafelrunde.server.tables.stored_table import read_table
 
-IDLE = 60.0  # seconds after which a table without listeners is let go
-MOST = 2000  # tables in memory, however young
+IDLE = 60.0  # seconds after which an unused table is dropped
+MOST = 2000  # tables in memory, however recently used
 
 
 class Tables:
-    """All tables of a process that somebody looks at, or did just now."""
+    """All tables of this process that are in use or were so recently."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.live: dict[str, LiveTable] = {}
 
     async def get(self, table_id: str) -> LiveTable:
-        """A table, from memory or from its log."""
+        """A table, from memory or from the database."""
         if table_id in self.live:
-            self.live[table_id].look()  # so that it is not let go meanwhile
+            self.live[table_id].touch()  # so that it is not dropped meanwhile
             await self.live[table_id].catch_up()
         table = self.live.get(table_id)
         if table is None:
-            kept, history = await asyncio.to_thread(read_table, self.services.arrangements, table_id)
-            table = self.open(LiveTable(self.services, snapshot_of(kept, history)))
+            stored, history = await asyncio.to_thread(read_table, self.services.arrangements, table_id)
+            table = self.add(LiveTable(self.services, snapshot_of(stored, history)))
         self.services.bots.warm_up.want(table.now.match.game)
-        table.look()
+        table.touch()
         return table
 
-    def open(self, opened: LiveTable) -> LiveTable:
-        """A table that has just been read or made, unless somebody was faster."""
+    def add(self, opened: LiveTable) -> LiveTable:
+        """Add a table that has just been loaded or created, unless another request was first."""
         table = self.live.setdefault(opened.id, opened)
         if table is opened:
             self.services.pubsub.publish("who", table.id)
-        if len(self.live) > MOST:  # else it is soon enough from time to time: all tables are looked at
-            self.let_go()
+        if len(self.live) > MOST:  # else the periodic run is soon enough, since it checks all tables
+            self.evict()
         return table
 
     def count(self) -> tuple[int, int, int]:
-        """How many tables there are, how many listen, and at how many a bot is to move."""
+        """The number of tables, of listeners, and of tables at which a bot is to move."""
         tables = self.live.values()
         listeners = sum(len(table.audience.listeners) for table in tables)
         return len(tables), listeners, sum(table.bots.thinking is not None for table in tables)
 
-    async def reseat(self, people: Collection[str], tables: Collection[str] = ()) -> None:
-        """Somebody is somebody else now, or gone: look again who sits at their tables, and at these."""
+    async def reload_tables_of(self, people: Collection[str], tables: Collection[str] = ()) -> None:
+        """Reload the tables of these people, whose id or account has changed, and these tables."""
         for table in list(self.live.values()):
             if table.id in tables or any(seat.person in people for seat in table.now.seats):
-                await table.look_again()
+                await table.reload()
 
     def forget_name(self, person: str) -> None:
-        """Somebody has deleted their account: nobody who comes hears their name in what was said."""
+        """Remove the name of a deleted account from the chat in memory."""
         for table in self.live.values():
             table.chat.rename(person, NOBODY)
 
-    def let_go(self) -> None:
-        """Forget tables that nobody looks at; if there are very many, also those that were just looked at."""
+    def evict(self) -> None:
+        """Drop idle tables; above the limit also the least recently used ones without listeners."""
         quiet = [table for table in self.live.values() if table.bots.thinking is None and not table.lock.locked()]
         alone = [table for table in quiet if not table.audience.listeners]
-        alone.sort(key=lambda table: table.audience.looked)
+        alone.sort(key=lambda table: table.audience.last_used)
         for i, table in enumerate(alone):
             if table.audience.idle(IDLE) or (len(self.live) > MOST and i < len(alone) - 1):
                 del self.live[table.id]
 
-    async def keep_lean(self) -> None:
-        """Let go from time to time."""
+    async def evict_idle(self) -> None:
+        """Drop idle tables periodically."""
         while True:
             await asyncio.sleep(IDLE / 2)
-            self.let_go()
+            self.evict()
 
-    async def come_to_rest(self) -> None:
-        """Bots stop thinking, and whoever still asks the database gets their answer, before it is let go of."""
-        tasks = [task for table in self.live.values() for task in (table.bots.thinking, table.looking) if task]
+    async def shut_down(self) -> None:
+        """Shut down: cancel the tasks of all tables and wait for the threads that still read the database."""
+        tasks = [task for table in self.live.values() for task in (table.bots.thinking, table.reloading) if task]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

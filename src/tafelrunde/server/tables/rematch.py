@@ -1,5 +1,5 @@
-"""Once more: the same game, with everybody one seat further. Whoever asks first lays the table; the others sit down at
-the seats that are kept for them by name, or somebody else does who has the link."""
+"""Rematches: the same game with everybody one seat further. The first to ask creates the table; the other seats are
+open, kept by name for the others, but anybody with the link can take them."""
 
 import asyncio
 from dataclasses import replace
@@ -8,18 +8,18 @@ from tafelrunde.core.match import Match
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Arrangement
-from tafelrunde.server.tables.clock import wound_up
+from tafelrunde.server.tables.clock import new_clock
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.new_tables import NewTables, join
-from tafelrunde.server.tables.seats import has_free
+from tafelrunde.server.tables.seats import has_open
 from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.problems import ProblemError
 
 
 async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wire.Again) -> LiveTable:
-    """The table of the rematch, and the guest sits there."""
-    async with table.arranging():
+    """Create or find the table of the rematch, and seat the guest there."""
+    async with table.locked():
         now = table.now
         now.check_holds_seat(person)
         if not now.over:
@@ -27,30 +27,30 @@ async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wi
         if now.arrangement.next is None:
             async with table.services.pubsub.exclusive(f"rematch {table.id}") as ours:
                 if not ours:
-                    raise Taken("Somebody else is laying the table: sit down there in a moment.")
-                made = await _laid(now, new_tables, person, wish.entropy_follows)
+                    raise Taken("Somebody else is creating the table: try again in a moment.")
+                made = await _create(now, new_tables, person, wish.entropy_follows)
                 await table.arrange(now.seats, replace(now.arrangement, next=made.id))
     new = await new_tables.tables.get(table.now.arrangement.next or table.id)
     await _sit_down(new, table.now, person, wish.entropy)
     return new
 
 
-def moved_on(seats: list[SeatRow], person: str) -> list[SeatRow]:
-    """Everybody one seat further; the seats of other people wait for them."""
+def rotated(seats: list[SeatRow], person: str) -> list[SeatRow]:
+    """The seats rotated by one; those of other people are open, under their names."""
     bots = [replace(seat, stands_in=None, entropy=None) for seat in [seats[-1], *seats[:-1]]]
     return [seat if seat.person in (None, person) else replace(seat, kind="open", person=None) for seat in bots]
 
 
-async def _laid(now: Snapshot, new_tables: NewTables, person: str, follows: bool) -> LiveTable:
-    old, who, clock = now.match, moved_on(now.seats, person), now.arrangement.clock
+async def _create(now: Snapshot, new_tables: NewTables, person: str, follows: bool) -> LiveTable:
+    old, who, clock = now.match, rotated(now.seats, person), now.arrangement.clock
     match = await asyncio.to_thread(Match, old.game, old.options, edition=old.edition)
-    wound = wound_up(clock.kind, clock.bank, clock.each, clock.at_zero, len(who)) if clock else None
-    arrangement = Arrangement(waiting=follows or has_free(who), clock=wound)
+    wound = new_clock(clock.kind, clock.bank, clock.each, clock.at_zero, len(who)) if clock else None
+    arrangement = Arrangement(waiting=follows or has_open(who), clock=wound)
     return await new_tables.lay(match, who, person, rated=now.competitive == "rated", arrangement=arrangement)
 
 
 async def _sit_down(new: LiveTable, old: Snapshot, person: str, entropy: str | None) -> None:
-    """At the seats after one's own, if nobody else has taken them."""
+    """Take the seats after one's own, if they are still open."""
     for seat in old.held(person):
         to = (seat + 1) % len(new.now.seats)
         if new.now.seats[to].kind == "open":

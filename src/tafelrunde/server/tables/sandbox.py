@@ -1,7 +1,7 @@
-"""Strangers' texts are read in another process first: if that takes too long, it is ended, and nothing else waits.
+"""A sandbox for untrusted texts: they are parsed in a separate process first, which is killed if it takes too long.
 
-A thread would not do: it cannot be ended, and a regular expression keeps all other threads waiting. What the other
-process has read within the limit is read once more here, in a thread, for a match cannot be sent over.
+A thread would not do: it cannot be killed, and a regular expression holds the GIL. A text that was parsed within the
+limit is parsed again here, in a thread, because a match cannot be pickled.
 """
 
 import re
@@ -11,63 +11,63 @@ from dataclasses import dataclass
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
-from typing import Any
 
 from tafelrunde.core.match import Match
+from tafelrunde.core.options import Options
 from tafelrunde.core.restore import restore
 from tafelrunde.errors import BadFile
 from tafelrunde.games import GAMES, find
 from tafelrunde.server.wire.problems import ProblemError
 
 LIMIT = 2.0  # seconds
-STARTING = 120.0  # seconds in which the other process must have loaded a game
-IDLE = 300.0  # seconds after which it ends when nobody asks
+STARTING = 120.0  # seconds for the process to load a game
+IDLE = 300.0  # seconds without a task after which the process exits
 GAME = re.compile(r"^game (\w{1,32}) ", re.MULTILINE)
 
 
 @dataclass(frozen=True)
 class UntrustedText:
-    """A text to be read: a `.tafel` file, or an edition of a game, with options."""
+    """A text to parse: a `.tafel` file, or an edition of a game with options."""
 
     text: str
     game: str = ""
-    options: dict[str, Any] | None = None
+    options: Options | None = None
 
     @property
-    def about(self) -> str | None:
-        """The game that is needed, as far as one can tell at a glance."""
+    def game_name(self) -> str | None:
+        """The name of the game it is for, if it can be found without parsing."""
         found = GAME.search(self.text[:500])
         name = self.game or (found[1] if found else "")
         return name if name in GAMES else None
 
     def read(self) -> Match:
-        """The match; what chance does next is not drawn yet."""
+        """Parse the text into a match, without drawing any chance actions."""
         try:
             if self.options is None:
                 return restore(self.text, "upload", find)
             return Match(find(self.game), self.options, edition=self.text)
-        except (ValueError, OverflowError, RecursionError):  # too long a number, too deep a nest
-            raise BadFile("upload", 0, "there is something in it that cannot be read") from None
+        except (ValueError, OverflowError, RecursionError):  # a number that is too long, nesting that is too deep
+            raise BadFile("upload", 0, "it contains something that cannot be parsed") from None
 
 
 def serve(pipe: Connection) -> None:
-    """What the other process does: it says when it is warm, and when it has read a text, well or badly."""
+    """The loop of the sandbox process: it reports when a task's game is loaded, and when its text is parsed."""
     while pipe.poll(IDLE):
         try:
             task: UntrustedText = pipe.recv()
-        except EOFError:  # the server has gone
+        except EOFError:  # the server has exited
             return
-        if task.about:
-            match = Match(find(task.about), {}).go_on()
+        if task.game_name:
+            match = Match(find(task.game_name), {}).go_on()
             match.why(0)
         pipe.send("warm")
-        with suppress(Exception):  # what is bad about it is found out at home
+        with suppress(Exception):  # errors are reported when the server parses it again
             task.read().go_on()
         pipe.send("read")
 
 
 class Sandbox:
-    """The other process; it is started when it is needed."""
+    """The separate process, started on demand."""
 
     def __init__(self, limit: float = LIMIT) -> None:
         self.limit = limit
@@ -76,19 +76,19 @@ class Sandbox:
         self._pipe: Connection | None = None
 
     def check(self, task: UntrustedText) -> None:
-        """Raises a problem if the text takes too long; blocks, so it is called in a thread."""
+        """Raise a problem if parsing takes too long; it blocks, so call it in a thread."""
         with self._lock:
             pipe = self._started()
             try:
                 pipe.send(task)
-                if not (self._hears(pipe, STARTING) and self._hears(pipe, self.limit)):
+                if not (self._receives(pipe, STARTING) and self._receives(pipe, self.limit)):
                     raise EOFError
             except (EOFError, OSError):
                 self.end()
                 raise ProblemError("too_slow") from None
 
     @staticmethod
-    def _hears(pipe: Connection, seconds: float) -> bool:
+    def _receives(pipe: Connection, seconds: float) -> bool:
         return pipe.poll(seconds) and bool(pipe.recv())
 
     def _started(self) -> Connection:
@@ -98,11 +98,11 @@ class Sandbox:
             process = context.Process(target=serve, args=(theirs,), daemon=True)
             with theirs:
                 process.start()
-            self._process = process  # only now: what was never started cannot be ended
+            self._process = process  # only now: a process that was not started cannot be killed
         return self._pipe
 
     def end(self) -> None:
-        """End the other process, whatever it is doing."""
+        """Kill the process, whatever it is doing."""
         if self._process is not None:
             self._process.kill()
             self._process.join()

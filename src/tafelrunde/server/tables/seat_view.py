@@ -1,4 +1,4 @@
-"""Who sits where, as one guest sees it."""
+"""The seats of a table as one guest sees them."""
 
 from collections.abc import Mapping, Sequence
 
@@ -7,7 +7,7 @@ from tafelrunde.server.wire import types as wire
 
 
 def seats_seen(seats: Sequence[SeatRow], mine: Sequence[int], players: Mapping[str, str]) -> list[wire.Seat]:
-    """The seats, for the holder of `mine`; `players` are those with an account, by name."""
+    """The seats, for the holder of `mine`; `players` are the names of accounts by person."""
     return [
         wire.Seat(
             kind=s.kind,  # type: ignore[arg-type]

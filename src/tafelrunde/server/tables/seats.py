@@ -1,8 +1,8 @@
-"""Sitting down and getting up: who takes which seat, before the game and during it.
+"""Joining, leaving, swapping seats and resigning, as functions from a snapshot to a change.
 
-Before the game seats are free to be taken, changed and left. During it whoever leaves has a bot in their place until
-they return. Resigning is for good: in a game of two sides it ends the game; with more, a bot plays on for the seat, and
-the game ends as its rules say.
+Before the game, seats can be taken, swapped and left. During it, a bot stands in for whoever leaves until they
+return. Resigning is final: with two sides it ends the game; with more, a bot plays on for the seat and the game ends
+by its rules.
 """
 
 import random
@@ -19,23 +19,23 @@ from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.names import distinct
 from tafelrunde.server.wire.problems import ProblemError
 
-FREE = SeatRow("open", "open", None, None)
+OPEN = SeatRow("open", "open", None, None)
 Seats = list[SeatRow]
-draw: Callable[[Seats], None] = random.SystemRandom().shuffle
+shuffle_seats: Callable[[Seats], None] = random.SystemRandom().shuffle
 
 
 # ---- before the game ------------------------------------------------------------------------------------------------
 
 
 def join(now: Snapshot, person: str, wish: wire.Join, name: str) -> Change:
-    """Take an open seat, by this name."""
+    """Take an open seat under this name."""
     has_added = any(now.seats[seat].entropy for seat in now.held(person))
     entropy = None if has_added else wish.entropy
     return _sit_down(now, wish.seat, SeatRow("person", name, None, person, entropy=entropy))
 
 
 def fill(now: Snapshot, person: str, wish: wire.Fill) -> Change:
-    """Let a bot take an open seat; whoever sits here may ask it to."""
+    """Put a bot in an open seat; anybody with a seat here may do that."""
     now.check_holds_seat(person)
     if now.competitive:
         raise ProblemError("people_only")
@@ -51,34 +51,34 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
         raise ProblemError("one_seat_each")
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])
     seats = _with(now.seats, {seat: replace(who, name=name)})
-    return Change(seats, now.arrangement) if now.arrangement.waiting and has_free(seats) else _begun(now, seats)
+    return Change(seats, now.arrangement) if now.arrangement.waiting and has_open(seats) else _begin_game(now, seats)
 
 
 def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
-    """Add one's random number to the dice: once, and before the first of them has fallen."""
+    """Add a person's random number to the dice: once, and before anything is rolled."""
     now.check_holds_seat(person)
     if not owes(now, person):
         raise ProblemError("has_begun")
     seats = added(now.seats, person, wish.entropy)
-    return Change(seats, now.arrangement) if owing(seats) or has_free(seats) else _begun(now, seats)
+    return Change(seats, now.arrangement) if owing(seats) or has_open(seats) else _begin_game(now, seats)
 
 
-def has_free(seats: Seats) -> bool:
-    """Is there still a seat to be taken?"""
+def has_open(seats: Seats) -> bool:
+    """Is any seat still open?"""
     return any(seat.kind == "open" for seat in seats)
 
 
-def _begun(now: Snapshot, seats: Seats) -> Change:
-    """Everybody sits now: the game begins, or goes on. Before it seats are drawn, if that was agreed; from now on all
-    dice depend on the numbers of these people, and the clock runs."""
+def _begin_game(now: Snapshot, seats: Seats) -> Change:
+    """All seats are taken, so the game begins or continues: seats are drawn if that was agreed, and all further dice
+    depend on these people's numbers."""
     seats = complete(seats)
     if now.arrangement.waiting and now.arrangement.lot:
-        draw(seats)
+        shuffle_seats(seats)
     return Change(seats, replace(now.arrangement, waiting=False), begins=True)
 
 
-def change(now: Snapshot, person: str, wish: wire.Change) -> Change:
-    """Change to another seat before the game: a free one, or a bot's, who goes where one sat."""
+def swap(now: Snapshot, person: str, wish: wire.Change) -> Change:
+    """Swap seats before the game: with an open seat, or with a bot."""
     if wish.seat not in now.mine(person):
         raise ProblemError("not_seated")
     if not now.arrangement.waiting:
@@ -89,8 +89,8 @@ def change(now: Snapshot, person: str, wish: wire.Change) -> Change:
     return Change(_with(now.seats, swapped), now.arrangement)
 
 
-def show(now: Snapshot, person: str, wish: wire.Show) -> Change:
-    """Say who may see that there is a free seat."""
+def set_visibility(now: Snapshot, person: str, wish: wire.Show) -> Change:
+    """Set who may see that there is an open seat."""
     now.check_holds_seat(person)
     return Change(now.seats, replace(now.arrangement, seen_by=wish.seen_by))
 
@@ -99,24 +99,24 @@ def show(now: Snapshot, person: str, wish: wire.Show) -> Change:
 
 
 def leave(now: Snapshot, person: str, time: float) -> Change:
-    """Get up: before the game the seat is free again, during it a bot plays until the person returns."""
+    """Leave the table: before the game the seats are open again, during it a bot stands in until one returns."""
     mine = now.check_plays(person)
     if now.competitive and not now.arrangement.waiting:
         raise ProblemError("nobody_stands_in")
-    return away(now, mine, time)
+    return leave_seats(now, mine, time)
 
 
-def away(now: Snapshot, mine: tuple[int, ...], time: float) -> Change:
-    """The table when these have left."""
+def leave_seats(now: Snapshot, mine: tuple[int, ...], time: float) -> Change:
+    """The change when the holders of these seats leave."""
     if now.arrangement.waiting:
-        return Change(_with(now.seats, dict.fromkeys(mine, FREE)), now.arrangement)
+        return Change(_with(now.seats, dict.fromkeys(mine, OPEN)), now.arrangement)
     seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in="away") for seat in mine})
     arrangement = replace(now.arrangement, vote=None)
     return Change(seats, arrangement.turn(seats, now.match.to_move, time))
 
 
 def come_back(now: Snapshot, person: str, time: float) -> Change:
-    """Take one's seat back from the bot that stood in."""
+    """Take one's seats back from the bot that stood in."""
     back = [i for i, seat in enumerate(now.seats) if seat.person == person and seat.stands_in == "away"]
     if not back:
         raise ProblemError("not_away")
@@ -129,18 +129,18 @@ def come_back(now: Snapshot, person: str, time: float) -> Change:
 
 
 def resign(now: Snapshot, person: str, time: float) -> Change:
-    """Give up one's seats."""
+    """Resign at all of one's seats."""
     mine = now.check_plays(person)
     if now.arrangement.waiting:
         raise ProblemError("not_begun")
-    return resigned(now, mine, time)
+    return resign_seats(now, mine, time)
 
 
-def resigned(
+def resign_seats(
     now: Snapshot, mine: tuple[int, ...], time: float, how: Literal["resigned", "late"] = "resigned"
 ) -> Change:
-    """The table when these have resigned. It is over once only one side, or no person, is left. The winners are the
-    sides from which nobody has resigned or, if there are none, all that are left."""
+    """The change when these seats resign. The game is over once only one side, or no person, is left. The winners are
+    the sides from which nobody has resigned or, if there are none, all that are left."""
     seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in="resigned") for seat in mine})
     arrangement = replace(now.arrangement, vote=None)
     stays = [seat.stands_in != "resigned" for seat in seats]
@@ -153,13 +153,13 @@ def resigned(
 
 
 def time_is_up(now: Snapshot, time: float) -> Change | None:
-    """The clock is at zero: a bot takes the seat or it resigns, as agreed; at a competitive table it always resigns."""
+    """The change when the clock has run out: a bot takes over, or the seat resigns (always at a competitive table)."""
     clock, due = now.arrangement.clock, now.arrangement.due
     if clock is None or due is None or due > time:
-        return None  # somebody acted meanwhile
+        return None  # somebody has acted meanwhile
     mine = (clock.running,)
     bot_takes_over = clock.at_zero == "bot" and not now.competitive
-    return away(now, mine, time) if bot_takes_over else resigned(now, mine, time, "late")
+    return leave_seats(now, mine, time) if bot_takes_over else resign_seats(now, mine, time, "late")
 
 
 def _with(seats: Seats, changed: dict[int, SeatRow]) -> Seats:

@@ -1,4 +1,4 @@
-"""What a table is given, so that it need not know who keeps it: write, time, think, settle, notify, publish."""
+"""What live tables depend on, without knowing the rest of the server: writer, time, bots, settlement, pub/sub."""
 
 from collections.abc import Callable, Mapping
 
@@ -13,12 +13,12 @@ from tafelrunde.server.tables.bots import Bots
 from tafelrunde.server.tables.clock import Alarm, Time
 from tafelrunde.server.tables.settlement import Settlement
 
-REST = 180.0  # seconds after which bots rest if nobody looks
+REST = 180.0  # seconds without anybody at a table after which its bots stop
 Notify = Callable[[str, str, str], None]  # a person, a table, the game's title
 
 
 class Services:
-    """Shared by all tables of a process."""
+    """The dependencies shared by all tables of a process."""
 
     def __init__(self, database: Database, pause: float) -> None:
         self.repository = TableRepository(database)
@@ -28,16 +28,13 @@ class Services:
         self.results = Results(database)
         self.settlement = Settlement(self.writer, self.results, self.arrangements)
         self.bots, self.time, self.alarm = Bots(), Time(), Alarm()
-        self.players: Mapping[str, str] = {}  # who has an account, and its name
-        self.notify: Notify = lambda _person, _table, _title: None  # whoever is to move and is not there
-        self.pause, self.rest, self.patience = (
-            pause,
-            REST,
-            1.0,
-        )  # seconds: before a bot acts, before it rests, to try again
-        self.tick = 1.0  # seconds between looks at what is due
+        self.players: Mapping[str, str] = {}  # the name of each person with an account
+        self.notify: Notify = lambda _person, _table, _title: None  # the person to move, if they are not there
+        self.pause, self.rest = pause, REST  # seconds before a bot acts, and before it stops
+        self.patience = 1.0  # seconds before the first retry
+        self.tick = 1.0  # seconds between checks for due clocks and free locks
 
     def close(self) -> None:
-        """Let go of the threads."""
+        """Shut the threads down."""
         self.bots.close()
         self.writer.close()

@@ -1,13 +1,13 @@
-"""A table at one moment, as plain data: what people may do there, and decide there, depends on nothing else."""
+"""A table at one moment, as immutable data: all that permissions and decisions depend on."""
 
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tafelrunde.core.match import Match
-from tafelrunde.server.storage.arrangement_repository import Kept
+from tafelrunde.server.storage.arrangement_repository import StoredTable
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.arrangement import Arrangement, read
+from tafelrunde.server.tables.arrangement import Arrangement, parse_arrangement
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -16,49 +16,49 @@ Made = TypeVar("Made")
 
 @dataclass(frozen=True, eq=False)
 class Snapshot:
-    """Never changed, only replaced."""
+    """Everything about a table at one moment; immutable, so every change makes a new one."""
 
     id: str
     competitive: str | None  # "rated" or "daily": played without help
-    day: str | None  # whose deal it is
-    changes: int  # that we know of; other processes may have made more
+    day: str | None  # the day of a deal of the day
+    changes: int  # the version that we know; another process may have written a newer one
     seats: list[SeatRow]
     history: History
     arrangement: Arrangement
-    made: dict[Any, Any] = field(default_factory=dict, init=False, repr=False)  # what was made of it for people to see
+    cache: dict[Hashable, Any] = field(default_factory=dict, init=False, repr=False)  # of what people are shown
 
     @property
     def match(self) -> Match:
-        """The match as it stands."""
+        """The current match."""
         return self.history.match
 
     @property
     def names(self) -> list[str]:
-        """Who sits at the seats."""
+        """The names at the seats."""
         return [seat.name for seat in self.seats]
 
     @property
     def over(self) -> bool:
-        """Is it over by its rules, or did people end it?"""
+        """Is the game over, by its rules or because people ended it?"""
         return self.match.over or self.arrangement.ended is not None
 
     @property
-    def open(self) -> bool:
-        """Is it over, and nothing hidden any more? When people end a game, what was hidden stays hidden."""
+    def revealed(self) -> bool:
+        """Is the game over with nothing hidden any more? Secrets of a game that people ended stay secret."""
         return self.match.over or (self.over and not self.match.game.secrets)
 
-    def once(self, make: Callable[[], Made], *what: Hashable) -> Made:
-        """Made once for everybody for whom it is the same."""
-        if what not in self.made:
-            self.made[what] = make()
-        found: Made = self.made[what]
+    def cached(self, make: Callable[[], Made], *what: Hashable) -> Made:
+        """A value cached by key for as long as this snapshot lives."""
+        if what not in self.cache:
+            self.cache[what] = make()
+        found: Made = self.cache[what]
         return found
 
-    # ---- who sits here ----------------------------------------------------------------------------------------------
+    # ---- seats ------------------------------------------------------------------------------------------------------
 
     def held(self, person: str | None) -> tuple[int, ...]:
-        """The seats that are the guest's, also if a bot plays there for them."""
-        return self.once(self._holders, "holders").get(person or "", ())
+        """The guest's seats, including those where a bot stands in for them."""
+        return self.cached(self._holders, "holders").get(person or "", ())
 
     def _holders(self) -> dict[str, tuple[int, ...]]:
         found: dict[str, tuple[int, ...]] = {}
@@ -68,42 +68,42 @@ class Snapshot:
         return found
 
     def mine(self, person: str | None) -> tuple[int, ...]:
-        """The seats at which a guest plays; not those at which a bot stands in for them."""
+        """The seats that a guest plays, without those where a bot stands in for them."""
         return tuple([i for i in self.held(person) if not self.seats[i].stands_in])
 
     def voters(self) -> tuple[int, ...]:
-        """The seats at which people play: their holders decide together."""
+        """The seats that people play, who decide together."""
         return tuple(i for i, seat in enumerate(self.seats) if seat.kind == "person" and not seat.stands_in)
 
     def others(self, mine: tuple[int, ...]) -> bool:
-        """Are there other people, or may some still come?"""
+        """Are there other people at the table, or may some still join?"""
         return any(seat.kind != "bot" and i not in mine for i, seat in enumerate(self.seats))
 
     def teams(self) -> tuple[tuple[int, ...], ...]:
-        """Who plays with whom."""
+        """The seats of each team."""
         return self.match.game.teams(self.match.kit)
 
     def bot_to_move(self) -> bool:
-        """Is it a bot's turn?"""
+        """Is a bot to move?"""
         mover = self.match.to_move
-        return mover >= 0 and self.arrangement.goes_on and self.seats[mover].level_now is not None
+        return mover >= 0 and self.arrangement.in_progress and self.seats[mover].level_now is not None
 
-    # ---- what is refused --------------------------------------------------------------------------------------------
+    # ---- permissions: each raises a problem -------------------------------------------------------------------------
 
     def check_holds_seat(self, person: str) -> None:
-        """For what only those may do who have a seat here."""
+        """Raise unless the person has a seat here."""
         if not self.held(person):
             raise ProblemError("not_seated")
 
-    def check_goes_on(self) -> None:
-        """Nobody plays before everybody sits, nor after people have ended the game."""
+    def check_in_progress(self) -> None:
+        """Raise unless the game is in progress."""
         if self.arrangement.waiting:
             raise ProblemError("not_begun")
         if self.arrangement.ended:
             raise ProblemError("is_over")
 
     def check_plays(self, person: str) -> tuple[int, ...]:
-        """The seats at which a guest plays, at a game that is not over."""
+        """The seats that a guest plays; raises if there are none or the game is over."""
         mine = self.mine(person)
         if not mine:
             raise ProblemError("not_seated")
@@ -111,25 +111,25 @@ class Snapshot:
             raise ProblemError("is_over")
         return mine
 
-    def check_open(self, person: str | None) -> None:
-        """The whole log is for those who hide nothing: it is over, or all who play and may come sit at one screen."""
+    def check_no_secrets(self, person: str | None) -> None:
+        """Raise if the whole log would reveal secrets: the game is not over, and not everybody sits at one screen."""
         if self.history.hides and self.others(self.mine(person)):
             raise ProblemError("secrets_in_play")
 
 
-def snapshot_of(kept: Kept, history: History) -> Snapshot:
-    """A table as it was read."""
-    row = kept.row
+def snapshot_of(stored: StoredTable, history: History) -> Snapshot:
+    """The snapshot of a table that was just loaded."""
+    row = stored.row
     return Snapshot(
-        row.id, row.competitive, row.daily, row.changes, kept.seats, history, read(kept.arrangement)
+        row.id, row.competitive, row.daily, row.changes, stored.seats, history, parse_arrangement(stored.arrangement)
     )  # fmt: skip
 
 
 @dataclass(frozen=True)
 class Change:
-    """What people have decided: who sits where and what is arranged from now on."""
+    """The outcome of a decision: the new seats and arrangement."""
 
     seats: list[SeatRow]
     arrangement: Arrangement
-    begins: bool = False  # everybody sits now: from here on the dice depend on the numbers of these people
-    rewinds_to: int | None = None  # the ply to which the match is taken back
+    begins: bool = False  # all seats are taken: from here on the dice depend on these people's numbers
+    rewinds_to: int | None = None  # the ply to rewind the match to

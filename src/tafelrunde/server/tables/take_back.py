@@ -1,4 +1,4 @@
-"""What may be taken back, and by whom."""
+"""Which actions may be taken back, and by whom."""
 
 from tafelrunde.core.match import was_forced
 from tafelrunde.errors import NotNow
@@ -8,7 +8,7 @@ from tafelrunde.server.tables.snapshot import Snapshot
 
 
 def last_of(now: Snapshot, mine: tuple[int, ...]) -> int | None:
-    """The ply of the last action of these seats that was theirs to choose."""
+    """The ply of these seats' last action that was not forced."""
     moves = now.match.log
     for ply in range(len(moves) - 1, -1, -1):
         if moves[ply].seat in mine and not _was_forced(now, ply):
@@ -17,36 +17,36 @@ def last_of(now: Snapshot, mine: tuple[int, ...]) -> int | None:
 
 
 def movers(now: Snapshot, ply: int) -> list[int]:
-    """Who has decided something since a ply, one after the other, and who is to move now."""
+    """The seats that have made unforced moves since a ply, in order, and the seat to move now."""
     log = now.match.log
     acted = [log[i].seat for i in range(ply, len(log)) if log[i].seat >= 0 and not _was_forced(now, i)]
     return [*acted, now.match.to_move]
 
 
 def _was_forced(now: Snapshot, ply: int) -> bool:
-    return bool(now.match.game.forced) and now.once(lambda: was_forced(now.match, ply), "forced", ply)
+    return bool(now.match.game.forced) and now.cached(lambda: was_forced(now.match, ply), "forced", ply)
 
 
 def back_to(now: Snapshot, narrations: Narrations, mine: tuple[int, ...]) -> int | None:
-    """The ply to which the holder of these seats may take back: their own last action, if nobody else would mind.
+    """The ply to which the holder of these seats may take back without a vote: that of their own last action.
 
-    Bots never mind; other people do if the guest has noticed anything since, or if it has shown somebody something.
-    What others do in secret does not count, or one could tell from it that they do it.
+    Bots never object; for people the guest must have noticed nothing since, and the action have revealed nothing.
+    Others' hidden actions do not count, or the answer would betray them.
     """
     last, eyes = last_of(now, mine), bits(mine)
-    if last is None or not now.arrangement.goes_on or (now.competitive and not _is_begun(now, narrations, last)):
+    if last is None or not now.arrangement.in_progress or (now.competitive and not _is_begun(now, narrations, last)):
         return None
     if not now.others(mine):
         return last
-    then = last + 1  # after it, and what was forced on them by it
+    then = last + 1  # after it and the forced actions that follow it
     while then < len(now.match.log) and now.match.log[then].seat in mine:
         then += 1
     noticed = any(seen & eyes for seen in now.history.noticed[then:])
-    return None if noticed or not now.once(lambda: _is_free(now, then), "free", then) else last
+    return None if noticed or not now.cached(lambda: _is_free(now, then), "free", then) else last
 
 
 def _is_begun(now: Snapshot, narrations: Narrations, last: int) -> bool:
-    """Does this action only prepare what is not done yet, with nothing drawn or hidden? To take it back is no help."""
+    """Is this action part of an unfinished deed, with nothing drawn or hidden? Then taking it back gives no help."""
     log = now.match.log
     if now.match.game.secrets:
         return False
@@ -56,10 +56,10 @@ def _is_begun(now: Snapshot, narrations: Narrations, last: int) -> bool:
 
 
 def _is_free(now: Snapshot, then: int) -> bool:
-    """Has the last action before this ply shown nobody anything? The only way to know is to try."""
+    """Did the last action before this ply reveal nothing? The only way to know is to try a take-back."""
     match = now.match
     if match.over and match.game.secrets:
-        return False  # in the end all is shown
+        return False  # everything is revealed at the end
     try:
         (match if then == len(match.log) else match.at(then)).may_take_back()
     except NotNow:

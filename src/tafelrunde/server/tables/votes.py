@@ -1,5 +1,5 @@
-"""Questions that all people at a table answer together: take back what is not free to be taken back, end the game
-without a winner, stop the clock. Bots agree to everything, and so does whoever is away."""
+"""Votes among the people at a table: to take back an action, to abandon the game without a winner, to pause the
+clock. They must be unanimous; bots, and bots that stand in, have no vote."""
 
 from dataclasses import replace
 
@@ -10,7 +10,7 @@ from tafelrunde.server.wire.problems import ProblemError
 
 
 def ask(now: Snapshot, person: str, what: What, time: float) -> Change:
-    """Ask the others; if there are none, it is so at once."""
+    """Open a vote; if there are no other voters, it passes at once."""
     mine, clock = _check_may_vote(now, person), now.arrangement.clock
     if what == "pause" and (clock is None or clock.paused):
         raise ProblemError("no_clock")
@@ -25,31 +25,31 @@ def ask(now: Snapshot, person: str, what: What, time: float) -> Change:
 
 
 def answer(now: Snapshot, person: str, yes: bool, time: float) -> Change:
-    """Agree, or not: one who does not is enough."""
+    """Vote yes or no; a single no ends the vote."""
     mine, vote = _check_may_vote(now, person), now.arrangement.vote
     if vote is None:
         raise ProblemError("no_vote")
     return _count(now, vote.agreed(mine), time) if yes else Change(now.seats, replace(now.arrangement, vote=None))
 
 
-def go_on(now: Snapshot, person: str, time: float) -> Change:
-    """Let the clock run again; for that nobody has to be asked."""
+def resume(now: Snapshot, person: str, time: float) -> Change:
+    """Resume a paused clock, for which no vote is needed."""
     _check_may_vote(now, person)
     clock = now.arrangement.clock
     if clock is None or not clock.paused:
         raise ProblemError("no_clock")
-    return Change(now.seats, replace(now.arrangement, clock=clock.go_on(time)))
+    return Change(now.seats, replace(now.arrangement, clock=clock.resume(time)))
 
 
 def _check_may_vote(now: Snapshot, person: str) -> tuple[int, ...]:
-    """The seats of somebody who plays here, in a game that goes on; raises if there are none."""
+    """The seats of a player in a game in progress; raises a problem if there are none."""
     mine = now.check_plays(person)
-    now.check_goes_on()
+    now.check_in_progress()
     return mine
 
 
 def _count(now: Snapshot, vote: Vote, time: float) -> Change:
-    """Count a vote: wait for whoever has not agreed yet; once everybody has, do what was asked."""
+    """Count a vote: wait for the missing voters; once everybody agrees, carry it out."""
     if vote.missing(now.voters()):
         return Change(now.seats, replace(now.arrangement, vote=vote))
     arrangement = replace(now.arrangement, vote=None)
@@ -62,6 +62,6 @@ def _count(now: Snapshot, vote: Vote, time: float) -> Change:
 
 
 def _ply(now: Snapshot, vote: Vote) -> int | None:
-    """From where on all is taken back; nothing, if whoever did it has taken it back in secret meanwhile."""
+    """The ply to rewind to; None if the action was taken back in secret meanwhile."""
     ply = last_of(now, now.mine(now.seats[vote.by].person)) if vote.ply is None else vote.ply
     return ply if ply is not None and ply < len(now.match.log) else None

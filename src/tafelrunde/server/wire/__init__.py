@@ -1,1 +1,1 @@
-"""What goes over the wire, as types: every room may name them."""
+"""Types of requests, responses and socket messages, and the closed list of problems."""

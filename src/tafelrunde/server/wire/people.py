@@ -1,11 +1,11 @@
-"""What goes over the wire about people: accounts, sessions, tokens, results, ratings; and their programs."""
+"""Wire types about people: accounts, sessions, tokens, results, ratings, the deal of the day; and for programs."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import AfterValidator, Field
 
 from tafelrunde.server.wire.names import without_nul
-from tafelrunde.server.wire.types import Model, Name, Notation, Position, Seat, Value, Whole, Words
+from tafelrunde.server.wire.types import JsonObject, Model, Name, Notation, Position, Seat, Value, Whole, Words
 
 Short = Annotated[str, Field(max_length=64)]
 Password = Annotated[str, Field(max_length=200)]
@@ -13,7 +13,7 @@ Email = Annotated[str, Field(max_length=254)]
 
 
 class SignUp(Model):
-    """An account for whoever asks; their tables stay theirs."""
+    """Create an account; the guest's tables become the account's."""
 
     name: Short
     password: Password
@@ -21,7 +21,7 @@ class SignUp(Model):
 
 
 class SignIn(Model):
-    """Into an account; with `bring`, the tables that this browser had as a guest become the account's."""
+    """Sign in; with `bring`, the tables of this browser's guest become the account's."""
 
     name: Short
     password: Password
@@ -29,22 +29,22 @@ class SignIn(Model):
 
 
 class Me(Model):
-    """Who asks: a guest, or somebody with an account."""
+    """The signed-in account, or a guest."""
 
-    name: str | None  # of the account; nothing: a guest
+    name: str | None  # of the account; null: a guest
     email: str | None
-    turn_mail: bool  # by e-mail, when it is their turn
+    turn_mail: bool  # do they get e-mails when it is their turn?
     sends_mail: bool  # does this server send e-mails, or only write them to a file?
 
 
 class PushKey(Model):
-    """The key by which browsers know this server when it sends notifications; nothing: it sends none."""
+    """The server's public key for push notifications (VAPID); null: it sends none."""
 
     key: str | None
 
 
 class PushWish(Model):
-    """A browser that wants to be notified when it is one's turn: its subscription."""
+    """A browser's push subscription."""
 
     endpoint: Annotated[str, Field(max_length=1000)]
     key: Annotated[str, Field(max_length=100)]
@@ -53,49 +53,49 @@ class PushWish(Model):
 
 
 class PushEnd(Model):
-    """A browser that wants no more notifications."""
+    """The end of a push subscription."""
 
     endpoint: Annotated[str, Field(max_length=1000)]
 
 
 class SessionCard(Model):
-    """A browser that is signed in, or a program's token: since when, and when it was last used."""
+    """A signed-in browser or an API token: when it was created and last used."""
 
     id: str
     name: str
     at: str
     seen: str  # the day
-    current: bool  # is it the one that asks?
+    current: bool  # is it the one that sent this request?
 
 
 class ChangePassword(Model):
-    """Another password; all other browsers are signed out."""
+    """Change the password; all other browsers are signed out."""
 
     old: Password
     new: Password
 
 
 class ChangeEmail(Model):
-    """Another e-mail address, or none."""
+    """Change or remove the e-mail address."""
 
     password: Password
     email: Email | None
 
 
 class TurnMail(Model):
-    """E-mails when it is one's turn and one is away."""
+    """Turn e-mails about one's turn on or off."""
 
     wanted: bool
 
 
 class Forgotten(Model):
-    """Somebody has forgotten the password of an account."""
+    """Ask for a password reset by e-mail."""
 
     name: Short
 
 
 class Reset(Model):
-    """A new password, with the code from an e-mail."""
+    """Set a new password with the code from an e-mail."""
 
     code: Short
     password: Password
@@ -108,30 +108,30 @@ class Farewell(Model):
 
 
 class TokenWish(Model):
-    """A token for a program, and what it is for."""
+    """Create an API token, with a name for what it is for."""
 
     name: Annotated[Short, AfterValidator(without_nul)]
 
 
 class NewToken(Model):
-    """A token; it is shown this once."""
+    """A new API token, which is shown only once."""
 
     id: str
     token: str
 
 
-# ---- standing -------------------------------------------------------------------------------------------------------
+# ---- results and ratings --------------------------------------------------------------------------------------------
 
 Outcome = Literal["won", "shared", "lost", "alone"]
 
 
 class Place(Model):
-    """Somebody at a finished table."""
+    """A seat of a finished game, with its result."""
 
     name: str
     kind: Literal["person", "bot", "open"]
     mine: bool
-    player: str | None  # the account, for its page
+    player: str | None  # the name of the account, which has a profile
     outcome: Outcome | None
     points: int | None
 
@@ -150,7 +150,7 @@ class FinishedGame(Model):
 
 
 class Archive(Model):
-    """Finished games, newest first: how many there are, and one page of them."""
+    """A page of finished games, newest first, and their number in all."""
 
     count: int
     page: int
@@ -159,7 +159,7 @@ class Archive(Model):
 
 
 class GameStanding(Model):
-    """How somebody fares at a game; a rating only after a rated game, with how far it may be off."""
+    """A person's results at a game; rating and margin (95% confidence) only after a rated game."""
 
     game: str
     title: str
@@ -173,7 +173,7 @@ class GameStanding(Model):
 
 
 class Opponent(Model):
-    """Somebody with whom one has played, and who was better how often."""
+    """A head-to-head record: how often the person was better, equal or worse."""
 
     name: str
     games: int
@@ -183,7 +183,7 @@ class Opponent(Model):
 
 
 class Profile(Model):
-    """Somebody with an account, as far as the one who looks may see: rated games, and those of both."""
+    """A player's profile, based on the games that the viewer may see: rated ones, and those they both played."""
 
     name: str
     since: str
@@ -193,7 +193,7 @@ class Profile(Model):
 
 
 class WrittenAction(Model):
-    """An action in a file; seat −1 is chance."""
+    """An action in a match file; seat −1 is chance."""
 
     seat: int
     action: str
@@ -203,20 +203,20 @@ class WrittenEnd(Model):
     """How people ended a game before its rules did."""
 
     how: Literal["resigned", "late", "abandoned"]
-    seat: int  # who resigned, whose time was up, or who asked for it
+    seat: int  # who resigned, ran out of time, or asked for it
     winners: list[int]
 
 
 class WrittenGame(Model):
-    """A game as JSON, with all that its `.tafel` file says."""
+    """A game as JSON, with the same contents as its `.tafel` file."""
 
     game: str
     version: int
-    options: dict[str, Any]
+    options: JsonObject
     edition: str | None
-    players: list[dict[str, str | None]]  # name; bot: its kind, or nothing
-    dice: list[dict[str, Any]]  # from: ply; commitment, salt; secret once it is over
-    made: str | None  # for whom the seats were when the table was made; the commitment covers it
+    players: list[dict[str, str | None]]  # name; bot: its level, or null
+    dice: list[JsonObject]  # from: ply; commitment, salt; secret once it is over
+    made: str | None  # the kinds of seats when the table was made, which the commitment covers
     actions: list[WrittenAction]
     ended: WrittenEnd | None
     result: list[float] | None
@@ -226,40 +226,40 @@ class WrittenGame(Model):
 
 
 class DailyWish(Model):
-    """Sit down at today's deal, by this name, against bots with these."""
+    """Play today's deal under this name, against bots with these names."""
 
     name: Name
     bots: Annotated[list[Name], Field(max_length=8)]
 
 
 class DayRow(Model):
-    """What somebody made of a deal; `margin`: by how many points ahead of the best bot, or alone, the points."""
+    """A person's result in a deal; `margin` is the lead over the best bot, or in a solo game the points."""
 
     rank: int
     name: str
     player: str | None
     mine: bool
     outcome: Outcome
-    points: int | None  # none: it was given up
+    points: int | None  # null: resigned
     margin: int | None
-    table: str | None  # to look at, once one's own game is over
+    table: str | None  # to replay, once one's own game is over
 
 
 class DailyCard(Model):
-    """A game's deal of a day."""
+    """One game's deal of a day."""
 
     game: str
     title: str
-    special: Words  # what is not as usual; or nothing
+    special: Words  # the options that differ from the defaults; or empty
     seats: int
     table: str | None  # one's own try
     over: bool  # is it finished?
-    count: int  # how many have finished theirs
+    count: int  # of finished tries
     rows: list[DayRow]  # the best, and one's own
 
 
 class Daily(Model):
-    """The deals of a day."""
+    """The deals of one day."""
 
     day: str
     today: str
@@ -270,28 +270,28 @@ class Daily(Model):
 
 
 class Now(Model):
-    """A table as it stands, for a program that plays there."""
+    """The current state of a table, for a program that plays there."""
 
     id: str
     game: str
     title: str
     options: dict[str, Value]
     seats: list[Seat]
-    number: int  # of the last event that one noticed; an action says it
-    eyes: int  # the seat with whose eyes this is seen, −1 a spectator's
+    number: int  # of the last event that one noticed; an action repeats it
+    eyes: int  # the seat whose view this is; −1: a spectator's
     your_turn: bool
     over: bool
-    position: Position  # `legal` lists what one may do, if it is one's turn
+    position: Position  # `legal` lists one's legal actions, if it is one's turn
 
 
 class Doing(Model):
-    """An action; `number` says what one knows of the table, so that a late action does nothing."""
+    """Do an action; `number` is the last event that one has seen, so that a late action does nothing."""
 
     number: Whole
     action: Notation
 
 
 class TakingBack(Model):
-    """Taking one's last action back."""
+    """Take back one's last action."""
 
     number: Whole

@@ -1,4 +1,4 @@
-"""Every problem that a browser or a program can be told: its code, its HTTP status, a sentence in each language."""
+"""The closed list of problems that a client can get: code, HTTP status, a sentence in each language."""
 
 import tomllib
 from importlib.resources import files
@@ -21,7 +21,7 @@ Code = Literal[
 ]  # fmt: skip
 
 Variant = Literal["not_your_password"]
-CODES: dict[Variant, Code] = {"not_your_password": "wrong_password"}  # the same problem, in other words
+CODES: dict[Variant, Code] = {"not_your_password": "wrong_password"}  # the same code with another sentence
 
 PROBLEMS: dict[str, tuple[int, str, str]] = {  # the status, and the sentences in English and German
     code: (problem["status"], problem["en"], problem["de"])
@@ -30,7 +30,7 @@ PROBLEMS: dict[str, tuple[int, str, str]] = {  # the status, and the sentences i
 
 
 class ProblemError(TafelrundeError):
-    """Something that was asked for and cannot be done."""
+    """A request that cannot be fulfilled, with its code and sentences."""
 
     def __init__(self, code: Code | Variant, *, status: int | None = None, **values: object) -> None:
         known, en, de = PROBLEMS[code]

@@ -1,4 +1,4 @@
-"""Every type that goes over the wire, in one file; OpenAPI and the client's `wire.ts` are made from it."""
+"""Wire types of games, tables, positions and socket messages; OpenAPI and `wire.ts` are generated from them."""
 
 from typing import Annotated, Any, Literal
 
@@ -10,52 +10,53 @@ from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.wire.names import LONGEST, clean, plain, without_nul
 from tafelrunde.server.wire.problems import Code
 
-# Short also once letters that are written as several characters have been taken apart:
+# The length is checked again after normalisation, which can make a name longer:
 Name = Annotated[str, Field(min_length=1, max_length=LONGEST), AfterValidator(clean), Field(max_length=LONGEST)]
 Whole = Annotated[int, Field(ge=-(2**31), lt=2**31)]
 Ply = Annotated[int, Field(ge=0, lt=2**31)]
 Notation = Annotated[str, Field(max_length=200)]
+JsonObject = dict[str, Any]
 Value = bool | Whole | Annotated[str, Field(max_length=200)]
 
 
 class Model(BaseModel):
-    """Unknown fields are refused, so that a misspelt one is noticed."""
+    """The base model: unknown fields are refused, so that misspelt ones are noticed."""
 
     model_config = ConfigDict(extra="forbid")
 
 
 def eyes(seat: int) -> int:
-    """A seat, or −1 for a spectator: as browsers are told with whose eyes they look."""
+    """A seat as it is sent to browsers: −1 for a spectator."""
     return -1 if seat == SPECTATOR else seat
 
 
-def text(what: Any) -> str:
-    """Something as it goes over the wire: for what is said so often that it is not made a model of first."""
+def text(what: object) -> str:
+    """A value as JSON, for frequent messages: faster than making a model of it first."""
     return to_json(what).decode()
 
 
 class Words(Model):
-    """A text in each language."""
+    """A text in both languages."""
 
     en: str
     de: str
 
 
-# ---- what there is to play ----------------------------------------------------------------------------------------
+# ---- games --------------------------------------------------------------------------------------------------------
 
 
 class Need(Model):
-    """Some values of an option go only with some values of another: the rule, and why each is not possible without."""
+    """A dependency between options: these values require that another option has one of the values `among`."""
 
     values: list[Value]
     other: str
     among: list[Value]
     rule: str
-    reasons: list[Words]  # for each of the values
+    reasons: list[Words]  # for each of the values, why it is impossible otherwise
 
 
 class OptionCard(Model):
-    """One thing to decide when a table is made."""
+    """An option of a game, as the table dialog shows it."""
 
     name: str
     group: str
@@ -64,14 +65,14 @@ class OptionCard(Model):
     default: Value
     values: list[Value]
     titles: list[Words]  # of the values
-    tells: list[Words | None]  # what each value means, beyond the help
-    along: str  # an option that takes the same value when this one is chosen, for that is advised; or ""
-    drawn: list[Any]  # what the game draws a small picture of each value from; or nothing
+    tells: list[Words | None]  # an explanation of each value, beyond the help
+    along: str  # an option that is set to the same value along with this one, as a suggestion; or ""
+    drawn: list[Any]  # data for a small picture of each value; or empty
     needs: list[Need]
 
 
 class Grade(Model):
-    """A name in a hall of fame, for more than so many points."""
+    """A grade in a hall of fame, for more than so many points."""
 
     above: int
     name: Words
@@ -83,27 +84,27 @@ class GameCard(Model):
     name: str
     title: str
     credit: str
-    ready: bool  # are its kernels compiled? If not, it is played interpreted, and what searches waits
+    ready: bool  # are its kernels compiled? If not, it is played interpreted, and bots that search wait
     options: list[OptionCard]
-    fame: list[Grade]  # highest first; none: the game has no hall of fame
+    fame: list[Grade]  # highest first; empty: the game has no hall of fame
 
 
 class Health(Model):
-    """A server that is well; one that is not answers with a problem."""
+    """The health of a server that works; one that does not answers with a problem."""
 
     version: str
-    compiled: int  # per cent of what all games need
+    compiled: int  # per cent of all games' kernels
 
 
 class Warmth(Model):
-    """How much of a game is compiled; until all is, bots that search and hints wait."""
+    """How much of a game is compiled; until 100, hints and bots that search wait."""
 
     percent: int
     levels: list[int]  # of the bots that search
 
 
 class Rulebook(Model):
-    """A rulebook as HTML, each rule with its id as anchor."""
+    """A rulebook as HTML, with each rule's id as an anchor."""
 
     html: str
 
@@ -112,25 +113,25 @@ class Rulebook(Model):
 
 
 class SeatWish(Model):
-    """Who shall sit there: this browser, a bot, or whoever comes."""
+    """Who gets a seat of a new table: this browser, a bot, or whoever joins."""
 
     kind: Literal["me", "bot", "open"]
     name: Name
     level: Annotated[int, Field(ge=1, le=5)] | None = None  # of a bot
 
 
-SeenBy = Literal["link", "friends", "open"]  # who sees a free seat: who has the link, who has played with us, everybody
+SeenBy = Literal["link", "friends", "open"]  # who sees an open seat: people with the link, friends, everybody
 DAY = 86_400
 
 
 class ClockWish(Model):
-    """How long people may think. Live: a bank, and so much more after each turn. Days: so much for each turn, and a
-    bank of vacation for who takes longer. All in seconds."""
+    """A clock, in seconds. Live: a bank, plus an increment (`each`) after every turn. Days: `each` is the time for one
+    turn, and the bank is vacation for whoever takes longer."""
 
     kind: Literal["live", "days"]
     bank: Annotated[int, Field(ge=0, le=30 * DAY)]
     each: Annotated[int, Field(ge=0, le=14 * DAY)]
-    at_zero: Literal["bot", "resign"] = "bot"  # a bot plays until the person returns, or the seat resigns
+    at_zero: Literal["bot", "resign"] = "bot"  # a bot stands in until the person returns, or the seat resigns
 
     @model_validator(mode="after")
     def _leaves_time(self) -> "ClockWish":
@@ -145,60 +146,60 @@ Random = Annotated[str, Field(pattern=f"^{ENTROPY}$")]  # 16 random bytes, in he
 
 
 class Entropy(Model):
-    """The random number that somebody adds to the dice of a table, once they know what it has committed to."""
+    """A player's random number for the dice, sent after they have received the table's commitment."""
 
     entropy: Random
 
 
 class Laying(Model):
-    """A table to be laid. If this browser's random number follows, nothing is drawn until it has come."""
+    """A request for a table. With `entropy_follows`, nothing is drawn until this browser has sent its random number."""
 
     entropy_follows: bool = False
 
 
 class Again(Laying):
-    """A rematch: whoever comes to a table that is laid already brings their random number with them."""
+    """A rematch; `entropy` is for joining a table that another player has already created."""
 
     entropy: Random | None = None
 
 
 class TableWish(Laying):
-    """A table to be made."""
+    """A table to create."""
 
     game: Annotated[str, Field(min_length=1, max_length=32)]
     options: Annotated[dict[Annotated[str, Field(max_length=32)], Value], Field(max_length=32)] = {}
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=8)]
     edition: Annotated[str, Field(max_length=100_000)] | None = None
-    rated: bool = False  # among people with accounts, without hints and without taking back
+    rated: bool = False  # for people with accounts, without hints and taking back
     seen_by: SeenBy = "link"
-    lot: bool = False  # are the seats drawn when everybody has come?
+    lot: bool = False  # are seats drawn at random when everybody has joined?
     clock: ClockWish | None = None
 
 
 class Edition(Model):
-    """An owner's data file."""
+    """A player's own edition of a game: a data file."""
 
     text: Annotated[str, Field(max_length=100_000)]
 
 
 class Upload(Laying):
-    """A `.tafel` file to look at, or to go on with; its bots stay, and this browser holds `mine` of the other seats."""
+    """A `.tafel` file to preview or to continue; its bots stay, and this browser gets the seats `mine`."""
 
     text: Annotated[str, Field(max_length=1_000_000)]
-    mine: Annotated[list[int], Field(max_length=16)] | None = None  # nothing: all of them; the rest is open
+    mine: Annotated[list[int], Field(max_length=16)] | None = None  # null: all that are not bots'; the rest is open
 
 
 class PutAway(Model):
-    """A table that one does not want to see in one's lists any more, or does again."""
+    """Put a table away, out of one's own lists, or back."""
 
     away: bool
 
 
 class Branch(Laying):
-    """Play on from a past position, at a table of one's own."""
+    """Continue from a past position at a new table of one's own."""
 
     ply: Ply
-    # A bot's level for each seat, or None: this browser.
+    # For each seat a bot's level, or null for this browser.
     levels: Annotated[list[Annotated[int, Field(ge=1, le=5)] | None], Field(max_length=8)] = []
 
 
@@ -207,11 +208,11 @@ class Join(Model):
 
     seat: Annotated[int, Field(ge=0, le=7)]
     name: Name
-    entropy: Random | None = None  # added to the dice; without it the server draws one, and says so
+    entropy: Random | None = None  # for the dice; without it the server draws one, and marks it as its own
 
 
 class Fill(Model):
-    """A bot for an open seat."""
+    """Put a bot in an open seat."""
 
     seat: Annotated[int, Field(ge=0, le=7)]
     name: Name
@@ -219,26 +220,26 @@ class Fill(Model):
 
 
 class Change(Model):
-    """Change from one's seat to another one before the game begins."""
+    """Swap one's seat for an open one or a bot's, before the game begins."""
 
     seat: Annotated[int, Field(ge=0, le=7)]
     to: Annotated[int, Field(ge=0, le=7)]
 
 
 class Show(Model):
-    """Who may see that there is a free seat."""
+    """Set who may see that there is an open seat."""
 
     seen_by: SeenBy
 
 
 class Ask(Model):
-    """A question to all people at the table."""
+    """Open a vote among all people at the table."""
 
     what: Literal["take_back", "abandon", "pause"]
 
 
 class Answer(Model):
-    """To the question that is open."""
+    """Vote yes or no in the open vote."""
 
     yes: bool
 
@@ -247,7 +248,7 @@ Greeting = Literal["hello", "luck", "nice", "thanks", "moment", "good_game"]
 
 
 class Say(Model):
-    """Something to be said at a table: a greeting, or a text. Whoever looks on says their name with it."""
+    """A chat line: a greeting or a text; `name` is used for spectators."""
 
     greeting: Greeting | None = None
     text: Annotated[str, Field(max_length=300), AfterValidator(plain)] = ""
@@ -267,10 +268,10 @@ class Notes(Model):
 
 
 class TableId(Model):
-    """The address of a table."""
+    """The id of a table, which is part of its address."""
 
     id: str
-    commitment: str | None = None  # what its dice are bound to, if the random number of this browser is still missing
+    commitment: str | None = None  # of its dice, if this browser still has to send its random number
 
 
 class Seat(Model):
@@ -280,13 +281,13 @@ class Seat(Model):
     name: str
     level: int | None
     mine: bool  # may this browser act here?
-    yours: bool = False  # is it this browser's seat, also while a bot plays there?
+    yours: bool = False  # does the seat belong to this browser, even while a bot stands in?
     stands_in: Literal["away", "resigned"] | None = None  # why a bot plays for the person
-    player: str | None = None  # the account of whoever sits there, whose page can be opened
+    player: str | None = None  # the name of the person's account, which has a profile
 
 
 class FileCard(Model):
-    """What a `.tafel` file says before it is loaded; `mine` are the seats of people."""
+    """A preview of a `.tafel` file; `mine` is set for the seats of people."""
 
     game: str
     title: str
@@ -306,9 +307,9 @@ class TableCard(Model):
     over: bool
     result: list[float] | None
     your_turn: bool
-    playable: bool  # or was it made with other rules?
+    playable: bool  # is the version of its rules installed?
     at: str  # when something last happened there
-    due: float | None = None  # when the time is up of whoever thinks, as Unix counts it
+    due: float | None = None  # when the running clock reaches zero, as a Unix timestamp
 
 
 class Lobby(Model):
@@ -321,7 +322,7 @@ class Lobby(Model):
 
 
 class Feat(Model):
-    """What somebody reached alone: how many were better, and the name that it deserves."""
+    """A solo game in a hall of fame: its rank and grade."""
 
     table: str
     name: str
@@ -333,18 +334,18 @@ class Feat(Model):
 
 
 class Hall(Model):
-    """A hall of fame: the best games for one with the same options, and the guest's own."""
+    """A hall of fame: the best solo games with the same options, and the guest's own."""
 
     options: dict[str, Value]
-    title: Words  # what is special about these options; or nothing
+    title: Words  # the options that differ from the defaults; or empty
     feats: list[Feat]
 
 
-# ---- a position -----------------------------------------------------------------------------------------------------
+# ---- positions ------------------------------------------------------------------------------------------------------
 
 
 class ScorePart(Model):
-    """A part of somebody's points, and the rule it comes from."""
+    """A part of a score, and the rule it comes from."""
 
     title: Words
     points: int
@@ -352,7 +353,7 @@ class ScorePart(Model):
 
 
 class ScoreColumn(Model):
-    """Points, part by part: of a seat, or of somebody who is no player; of several of a seat one counts."""
+    """A column of the score sheet, for a seat or a non-player; if a seat has several, one of them counts."""
 
     seat: int | None
     title: Words | None
@@ -362,52 +363,52 @@ class ScoreColumn(Model):
 
 
 class Ending(Model):
-    """What decided a finished game, and the rule; none if people ended it."""
+    """What decided a finished game, and the rule; null if people ended it."""
 
     text: Words
     rule: str | None
 
 
 class LogLine(Model):
-    """A deed: what somebody did, with all that chance did after it."""
+    """A deed: a player's actions together with the chance actions that followed."""
 
-    ply: int  # the position after it: deeds count, as far as these eyes noticed them
+    ply: int  # of the position after it, counted in deeds that these eyes noticed
     seat: int  # −1: chance
-    move: int  # the how many-th of the game, 0 in the set-up
-    actions: list[dict[str, Any]]  # as in `Position.legal`, as far as these eyes may know
+    move: int  # its number in the game; 0 in the set-up
+    actions: list[JsonObject]  # as in `Position.legal`, as far as these eyes may know
     sentences: list[Words]
     points: list[int]  # of each seat after it
 
 
 class Position(Model):
-    """A moment of a match, as one seat may see it."""
+    """A position of a match, as one seat may see it."""
 
     ply: int
-    to_move: int  # a seat, −1 chance, −2 over
-    status: Words  # what is to be done
+    to_move: int  # a seat; −1: chance; −2: over
+    status: Words  # the status line
     points: list[int]
     result: list[float] | None
     score: list[ScoreColumn]
     ending: Ending | None
-    legal: list[dict[str, Any]]  # each with `action`, what it `does`, its parts by name, and more for its board
-    view: dict[str, Any]  # the game's own
-    diagram: str  # the same as text, for a game without a board of its own
+    legal: list[JsonObject]  # each with `action` (its notation), `does` (its kind), parts, and what the board needs
+    view: JsonObject  # specific to the game
+    diagram: str  # the position as text, for a game without a board of its own
 
 
 class Idea(Model):
     """A line that a strong bot would play, and why."""
 
-    actions: list[dict[str, str]]  # what the seats would do, taken apart; what chance might do is left out
-    whole: int  # how many of them, from the first on, are one deed
-    text: Words  # that, in words
+    actions: list[dict[str, str]]  # of the seats, by parts; chance actions are left out
+    whole: int  # how many of the first actions make up one deed
+    text: Words  # a description of that deed
     win: list[float]
-    margin: float  # by how much the mover's share may be off, either way, in 19 of 20 cases
+    margin: float  # of the mover's share, with 95% confidence
     visits: int
     reason: Words
 
 
 class Hint(Model):
-    """The best lines, best first."""
+    """The lines that a strong bot would play, best first."""
 
     ply: int
     iterations: int
@@ -415,7 +416,7 @@ class Hint(Model):
 
 
 class Move(Model):
-    """A legal action, in words."""
+    """A legal action with its description."""
 
     action: str
     text: Words
@@ -425,21 +426,21 @@ class Foresight(Model):
     """What an action would do, as far as the seat to move may know."""
 
     action: str
-    sees: dict[str, Any]  # the game's own
+    sees: JsonObject  # specific to the game
 
 
 class Refusal(Model):
-    """Why an action is not possible: the rule, the sentence, the place on the board."""
+    """Why an action is illegal: the rule, a sentence, the place on the board."""
 
     action: str
     legal: bool
     rule: str | None = None
     text: Words | None = None
-    place: dict[str, Any] = {}
+    place: JsonObject = {}
 
 
 class Problem(Model):
-    """An error (RFC 9457), with a stable code and, for refused actions, the rule."""
+    """An error (RFC 9457) with a stable code, and the rule of a refused action."""
 
     type: str = "about:blank"
     title: str
@@ -447,14 +448,14 @@ class Problem(Model):
     code: Code
     detail: Words
     rule: str | None = None
-    place: dict[str, Any] = {}
+    place: JsonObject = {}
 
 
-# ---- the socket -----------------------------------------------------------------------------------------------------
+# ---- socket messages ------------------------------------------------------------------------------------------------
 
 
 class Act(Model):
-    """Do an action. `number` is the last event this browser has seen: a late or doubled message does nothing."""
+    """Do an action. `number` is the last event this browser has seen, so a late or repeated message does nothing."""
 
     type: Literal["act"]
     number: Whole
@@ -462,14 +463,14 @@ class Act(Model):
 
 
 class TakeBack(Model):
-    """Take back one's last action."""
+    """Take back one's last action; `number` as in `Act`."""
 
     type: Literal["take_back"]
     number: Whole
 
 
 class AddedNumber(Model):
-    """The random number of the person at a seat, and who drew it."""
+    """The random number of the person at a seat, and who chose it."""
 
     seat: int
     number: str
@@ -477,100 +478,100 @@ class AddedNumber(Model):
 
 
 class Welcome(Model):
-    """What does not change at a table, but for who sits there; sent on arrival, and when somebody sits down."""
+    """What changes at a table only with its seats; sent on arrival, and when the seats change."""
 
     type: Literal["welcome"] = "welcome"
     id: str
     game: str
     title: str
     options: dict[str, Value]
-    edition: str | None  # its text, if it is not ours
-    printed: dict[str, Any]  # what the game's board needs and never changes
+    edition: str | None  # the text of an edition, if one is used
+    printed: JsonObject  # what the board needs and never changes in a match
     teams: list[list[int]]
-    scored: bool  # are points counted? Else there is nothing but the win
-    commitment: str  # to all that chance will do
-    numbers: list[AddedNumber]  # the random numbers of people that it depends on, too
-    owes: bool  # does this browser still have to add its own, so that the game can begin?
+    scored: bool  # does the game count points?
+    commitment: str  # of the dice
+    numbers: list[AddedNumber]  # the players' random numbers, on which the dice depend, too
+    owes: bool  # does this browser still have to send its own, so that the game can begin?
     secrets: bool  # does the game hide anything?
-    competitive: Literal["rated", "daily"] | None  # is something at stake? Then there is no help
+    competitive: Literal["rated", "daily"] | None  # why the game is played without help
     seats: list[Seat]
 
 
 class News(Model):
-    """What has changed; sent on arrival, and whenever something happened that this browser may notice."""
+    """The current position and new log lines; sent on arrival, and after every change that this browser may notice."""
 
     type: Literal["news"] = "news"
     number: int  # of the last event that it noticed
-    eyes: int  # the seat with whose eyes this browser looks, −1 a spectator's
-    private: bool  # do they see something that others may not?
+    eyes: int  # the seat whose view this is; −1: a spectator's
+    private: bool  # does it show anything that others may not see?
     position: Position
     can_take_back: bool
-    thinking: bool  # is a bot at work?
-    since: int  # of the lines that it has, so many are still true
-    log: list[LogLine]  # and these come after them
-    mark: str  # what it has now: a browser that comes back says so, and hears what is new
+    thinking: bool  # is a bot to move?
+    since: int  # how many of the browser's log lines are still valid
+    log: list[LogLine]  # the lines after those
+    mark: str  # a cursor: a browser that reconnects with it gets only what is new
 
 
 class ClockState(Model):
-    """What everybody has left, in seconds, when this was said, and for whom it runs."""
+    """The clock when this was sent, in seconds."""
 
     kind: Literal["live", "days"]
     bank: float
     each: float
     at_zero: Literal["bot", "resign"]
-    left: list[float]  # of each seat's bank
-    running: int  # a seat, or −1
-    used: float  # by it, of this turn
+    left: list[float]  # in each seat's bank, without the current turn
+    running: int  # the seat whose clock runs, or −1
+    used: float  # by that seat in the current turn
     paused: bool
 
 
 class VoteState(Model):
-    """A question to all people at the table."""
+    """An open vote among all people at the table."""
 
     what: Literal["take_back", "abandon", "pause"]
     by: int  # the seat that asks
     yes: list[int]  # seats that agree
-    missing: list[int]  # that have not answered
+    missing: list[int]  # seats that have not answered
 
 
 class ArrangementNews(Model):
-    """The people at a table; sent on arrival, and when something of it changes. It tells nothing about the game."""
+    """Presence and arrangement of a table; sent on arrival and after every change. It contains nothing of the game."""
 
     type: Literal["arrangement"] = "arrangement"
-    waiting: bool  # until everybody sits
+    waiting: bool  # for players, so the game has not begun
     seen_by: SeenBy
     lot: bool
-    here: list[bool]  # at which seats somebody is just now
-    watching: int  # how many look on
+    here: list[bool]  # for each seat, whether its holder is present
+    watching: int  # the number of spectators
     clock: ClockState | None
     vote: VoteState | None
     next: str | None  # the table of the rematch
 
 
 class ChatLine(Model):
-    """Something that somebody said."""
+    """A line of chat."""
 
     id: int
-    who: str  # the same for all that a guest says at this table
+    who: str  # the same for all lines of one guest at this table
     mine: bool
-    seat: int  # −1: of somebody who looks on
+    seat: int  # −1: a spectator
     name: str
     text: str
     greeting: Greeting | None
-    apart: bool  # among those who look on
+    apart: bool  # among spectators
     at: str
 
 
 class ChatNews(Model):
-    """What was said; on arrival all of it, then only what is new."""
+    """Chat lines: on arrival all of them, then only new ones."""
 
     type: Literal["chat"] = "chat"
-    all: bool  # forget what was heard before
+    all: bool  # replace all earlier lines
     lines: list[ChatLine]
 
 
 class ProblemMessage(Model):
-    """A message was not taken; nothing has changed."""
+    """A message was refused; nothing has changed."""
 
     type: Literal["problem"] = "problem"
     problem: Problem
@@ -586,6 +587,6 @@ class FromBrowser(Model):
 
 
 class ToBrowser(Model):
-    """What a browser may hear."""
+    """What a browser may receive."""
 
     message: Annotated[Welcome | News | ArrangementNews | ChatNews | ProblemMessage, Field(discriminator="type")]

@@ -1,4 +1,4 @@
-"""Alembic's way in: the store hands over its connection."""
+"""Alembic's environment: runs the migrations on the connection that `database.migrate` passes in."""
 
 from alembic import context
 

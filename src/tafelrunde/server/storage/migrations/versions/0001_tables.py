@@ -8,7 +8,7 @@ down_revision = None
 
 
 def upgrade() -> None:
-    """Make the first four tables."""
+    """Create the first four tables."""
     op.create_table("people", sa.Column("id", sa.String(32), primary_key=True), sa.Column("at", sa.String(32)))
     op.create_table(
         "tables",
@@ -42,6 +42,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Take them away."""
+    """Drop them."""
     for name in ("events", "seats", "tables", "people"):
         op.drop_table(name)

@@ -1,4 +1,4 @@
-"""What lists show of a table is kept beside its events, and who made it."""
+"""Summary columns of a table for lists, and its owner."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 
 def upgrade() -> None:
-    """Older tables have nothing there until somebody looks at them."""
+    """They stay null for older tables until the lobby shows them."""
     op.add_column("tables", sa.Column("to_move", sa.Integer))
     op.add_column("tables", sa.Column("plies", sa.Integer))
     op.add_column("tables", sa.Column("result", sa.Text))
@@ -17,7 +17,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop them."""
     op.drop_index("ix_tables_owner", "tables")
     for name in ("owner", "result", "plies", "to_move"):
         op.drop_column("tables", name)

@@ -1,4 +1,4 @@
-"""Guests put tables away that they are done with."""
+"""Tables that guests have put away (archived in their own lists)."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0002"
 
 
 def upgrade() -> None:
-    """Nothing is put away at first."""
+    """Create the table."""
     op.create_table(
         "put_away",
         sa.Column("person", sa.String(32), sa.ForeignKey("people.id"), primary_key=True),
@@ -17,5 +17,5 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Everything lies on the table again."""
+    """Drop it."""
     op.drop_table("put_away")

@@ -1,4 +1,4 @@
-"""The points of whoever played alone, for the hall of fame."""
+"""The points of solo games, for the hall of fame."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,12 +8,12 @@ down_revision = "0003"
 
 
 def upgrade() -> None:
-    """Games that ended before are not in the hall."""
+    """Games that have already ended stay without."""
     op.add_column("tables", sa.Column("alone", sa.Integer))
     op.create_index("ix_tables_game_alone", "tables", ["game", "alone"])
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop it."""
     op.drop_index("ix_tables_game_alone", "tables")
     op.drop_column("tables", "alone")

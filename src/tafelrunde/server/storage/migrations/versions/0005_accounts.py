@@ -1,4 +1,4 @@
-"""Accounts, the passes of browsers and programs, and letters for those who forgot their password."""
+"""Accounts, sessions and tokens (`passes`), and password reset codes (`letters`)."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0004"
 
 
 def upgrade() -> None:
-    """Nobody has an account at first."""
+    """Create the tables."""
     op.create_table(
         "accounts",
         sa.Column("person", sa.String(32), sa.ForeignKey("people.id"), primary_key=True),
@@ -36,6 +36,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget them."""
+    """Drop them."""
     for name in ("letters", "passes", "accounts"):
         op.drop_table(name)

@@ -1,4 +1,4 @@
-"""Tables in earnest (rated, or the deal of a day), and what became of everybody at a finished table."""
+"""Competitive tables (rated, or the deal of the day), and the results of finished games."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -27,7 +27,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop them."""
     op.drop_table("results")
     op.drop_index("ix_tables_daily", "tables")
     op.drop_column("tables", "daily")

@@ -1,4 +1,4 @@
-"""People at a table: who may see it, its clock, open questions; a bot may stand in for somebody."""
+"""Arrangements of tables (`company`): visibility, clock, open vote; and bots that stand in for people."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 
 def upgrade() -> None:
-    """Older tables have no company: they are known to those who have the link."""
+    """Older tables have none: they are visible to people with the link."""
     op.add_column("seats", sa.Column("stands_in", sa.String(8)))
     op.create_table(
         "company",
@@ -21,7 +21,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop them."""
     op.drop_index("ix_company_due", "company")
     op.drop_table("company")
     op.drop_column("seats", "stands_in")

@@ -1,4 +1,4 @@
-"""People talk at tables, and take notes."""
+"""Chat (`talk`) and private notes."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0007"
 
 
 def upgrade() -> None:
-    """Nothing was said yet."""
+    """Create the tables."""
     op.create_table(
         "talk",
         sa.Column("id", sa.Integer, primary_key=True),
@@ -31,7 +31,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop them."""
     op.drop_table("notes")
     op.drop_index("ix_talk_table_id", "talk")
     op.drop_table("talk")

@@ -1,4 +1,4 @@
-"""Whoever wants it hears by letter that it is their turn."""
+"""E-mails to people whose turn it is, if they want them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,10 +8,10 @@ down_revision = "0008"
 
 
 def upgrade() -> None:
-    """Nobody has asked for it yet."""
+    """Nobody has asked for them yet."""
     op.add_column("accounts", sa.Column("called_from", sa.String(200)))
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop the column."""
     op.drop_column("accounts", "called_from")

@@ -1,4 +1,4 @@
-"""Browsers hear that it is their turn, also while no page is open."""
+"""Push subscriptions of browsers."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,7 +8,7 @@ down_revision = "0009"
 
 
 def upgrade() -> None:
-    """No browser has asked for it yet."""
+    """Create the table."""
     op.create_table(
         "pushes",
         sa.Column("id", sa.String(32), primary_key=True),
@@ -24,6 +24,6 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Forget them."""
+    """Drop it."""
     op.drop_index("ix_pushes_person", "pushes")
     op.drop_table("pushes")

@@ -1,4 +1,4 @@
-"""Changes at a table are counted, so that whoever writes knows whether they have seen all of them."""
+"""A version number for each table, for optimistic concurrency."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,10 +8,10 @@ down_revision = "0010"
 
 
 def upgrade() -> None:
-    """Counting begins now."""
+    """Every table starts at 0."""
     op.add_column("tables", sa.Column("changes", sa.Integer, nullable=False, server_default="0"))
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop it."""
     op.drop_column("tables", "changes")

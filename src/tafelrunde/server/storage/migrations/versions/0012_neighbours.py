@@ -1,4 +1,4 @@
-"""Where several processes share a database, the database itself tells all of them what one has written."""
+"""Triggers that notify all processes on a shared PostgreSQL of every write."""
 
 from alembic import op
 
@@ -16,7 +16,7 @@ end $$
 WHEN = """
 create trigger tafelrunde_tell after {when} on {table} for each row {if_} execute function tafelrunde_tell_{table}()
 """
-TOLD = (  # of which table what is told, and by which column others find it
+TOLD = (  # table, key column, operation, condition
     ("tables", "id", "update", "when (old.changes <> new.changes)"),
     ("company", "table_id", "insert or update", "when (new.due is not null)"),
     ("talk", "table_id", "insert", ""),
@@ -26,7 +26,7 @@ TOLD = (  # of which table what is told, and by which column others find it
 
 
 def upgrade() -> None:
-    """SQLite has one process, which knows what it does."""
+    """SQLite is used by one process and needs none."""
     if op.get_bind().dialect.name == "postgresql":
         for table, key, when, if_ in TOLD:
             op.execute(TELL.format(table=table, key=key))
@@ -34,7 +34,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Nobody tells anybody."""
+    """Drop the triggers."""
     if op.get_bind().dialect.name == "postgresql":
         for table, *_ in TOLD:
             op.execute(f"drop trigger tafelrunde_tell on {table}")

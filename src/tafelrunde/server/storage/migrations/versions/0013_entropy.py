@@ -1,4 +1,4 @@
-"""People add random numbers to the dice of a table, and these are committed to for whom the seats were."""
+"""People's random numbers for the dice, and the kinds of seats that the dice commit to."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -8,12 +8,12 @@ down_revision = "0012"
 
 
 def upgrade() -> None:
-    """Older tables keep the dice that they have."""
+    """Older tables keep their dice."""
     op.add_column("tables", sa.Column("made", sa.String(400)))
     op.add_column("seats", sa.Column("entropy", sa.String(40)))
 
 
 def downgrade() -> None:
-    """Forget it."""
+    """Drop them."""
     op.drop_column("seats", "entropy")
     op.drop_column("tables", "made")

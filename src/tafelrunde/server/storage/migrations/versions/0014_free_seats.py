@@ -1,4 +1,4 @@
-"""The lobby finds free seats without looking at all of them."""
+"""A partial index of open seats, for the lobby."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,10 +10,10 @@ FREE = sa.text("kind = 'open'")
 
 
 def upgrade() -> None:
-    """Most tables are full: only free seats are in it."""
+    """It is small, because most seats are taken."""
     op.create_index("ix_seats_free", "seats", ["table_id"], sqlite_where=FREE, postgresql_where=FREE)
 
 
 def downgrade() -> None:
-    """Look at all of them again."""
+    """Drop it."""
     op.drop_index("ix_seats_free", "seats")
