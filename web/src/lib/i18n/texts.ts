@@ -125,7 +125,7 @@ export const texts = {
   },
   thinking: { en: 'thinking…', de: 'denkt nach…' },
   hotSeat: { en: 'at this screen', de: 'an diesem Bildschirm' },
-  holds: { en: 'What {name} has', de: 'Was {name} hat' },
+  holds: { en: '{name}: what this seat has', de: '{name}: was dieser Platz hat' },
   takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
   invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
   notCopied: {

@@ -25,8 +25,8 @@ const WORDS = {
     de: 'Helle Felder: passt, wie du ihn hältst. Gestrichelte: passt gedreht.'
   },
   noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
-  places: { en: '{n} {n:place|places}', de: '{n} {n:Platz|Plätze}' },
-  onePlace: { en: '1 place', de: '1 Platz' },
+  places: { en: '{n} {n:place|places}', de: '{n} {n:Stelle|Stellen}' },
+  onePlace: { en: '1 place', de: '1 Stelle' },
   canTake: { en: 'can be taken down', de: 'kann abgebaut werden' },
   inHand: { en: 'in hand', de: 'in der Hand' },
   built: { en: 'built', de: 'verbaut' },
