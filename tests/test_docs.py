@@ -252,7 +252,7 @@ def test_the_small_game_is_built_from_its_page_checked_and_played(tmp_path: Path
     in_house(tmp_path, "-m", "ruff", "format", "--check", "src/tafelrunde/games/tictactoe")
     in_house(tmp_path, "-m", "mypy", "src/tafelrunde/games/tictactoe")
     said = in_house(tmp_path, "-c", PLAY).splitlines()
-    assert said[0] == "There is a mark already — place | [1.0, 0.0] | The game is over — end"
+    assert said[0] == "There is already a mark — place | [1.0, 0.0] | The game is over — end"
     assert said[1:] == ["Tic-tac-toe · players=2", "X O ·", "X O ·", "X · ·", "The game is over."]
     shown = [command for block in blocks(SMALL) if block.kind == "console" for command in commands(block)]
     printed = in_house(tmp_path, "-c", RUN_ALL, *(command for command, _ in shown)).split("\f")[:-1]

@@ -37,8 +37,8 @@ def start_screens(page: Page) -> Iterator[str]:
 def table_screens(page: Page) -> Iterator[str]:
     """A table and all that can be opened there."""
     table = Table(page).open(bring(page, played(20, players=4)))
-    table.show("Stone table").offer()
-    yield "the stone table"
+    table.show("3D table").offer()
+    yield "the 3D table"
     table.show("Flat plan")
     table.choose(table.offer()["stones"][-1])
     yield "the flat plan with a stone in hand"

@@ -1,4 +1,4 @@
-"""Fair dice on the page: the seal before the game, everybody's number, and the proof at its end."""
+"""Fair dice on the page: the fingerprint before the game, everybody's number, and the proof at its end."""
 
 import re
 
@@ -37,17 +37,17 @@ def test_whoever_played_checks_the_dice_at_the_end(visitor: Arrive) -> None:
     expect(sheet).to_contain_text("The secret is revealed when the game is over")
     expect(sheet.get_by_role("listitem")).to_contain_text("Anna")
     expect(sheet.get_by_role("listitem")).to_contain_text("yours")
-    seal = sheet.locator("code").first.inner_text()
-    assert re.fullmatch("[0-9a-f]{64}", seal)
+    fingerprint = sheet.locator("code").first.inner_text()
+    assert re.fullmatch("[0-9a-f]{64}", fingerprint)
     assert faults(page) == []
     page.keyboard.press("Escape")
     played_out(page, table)
     page.get_by_role("dialog").get_by_role("button", name="Check dice and draws").click()
     expect(sheet.get_by_role("heading", name="The dice were fair.")).to_be_visible()
-    for sentence in ("The secret matches the seal", "this browser saved", "Your own random number counted"):
+    for sentence in ("The secret matches the fingerprint", "this browser saved", "Your own random number was used"):
         expect(sheet).to_contain_text(sentence)
     expect(sheet).to_contain_text(re.compile(r"each recomputed: [1-9]\d*\."))
-    expect(sheet.locator("code").first).to_have_text(seal)
+    expect(sheet.locator("code").first).to_have_text(fingerprint)
     assert faults(page) == []
 
 
@@ -71,7 +71,7 @@ def test_who_looks_on_can_check_as_well_and_a_wrong_secret_is_noticed(visitor: A
     other.goto(f"/table/{table}")
     other.get_by_role("dialog").get_by_role("button", name="Würfel und Ziehungen prüfen").click()
     expect(other.get_by_role("heading", name="Mit diesen Würfeln stimmt etwas nicht.")).to_be_visible()
-    expect(other.get_by_role("dialog")).to_contain_text("passen nicht zum Siegel")
+    expect(other.get_by_role("dialog")).to_contain_text("passen nicht zum Fingerabdruck")
     other.unroute("**/dice")
     other.reload()
     other.get_by_role("dialog").get_by_role("button", name="Würfel und Ziehungen prüfen").click()

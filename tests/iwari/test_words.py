@@ -233,7 +233,7 @@ def test_a_third_tribe_that_cannot_move_is_told() -> None:
     m.position.states["totems_left"][0, 2] = 0
     m.do(m.kit.notation.read("tent@C1+FF"))
     m.do(m.kit.notation.read("done"))
-    assert said(m, "done")["en"] == "None of the cards left fits the third tribe."
+    assert said(m, "done")["en"] == "The third tribe cannot use any of the cards that are left."
 
 
 @pytest.mark.rule("E3", allows=True)

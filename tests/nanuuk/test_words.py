@@ -48,7 +48,7 @@ def test_whoever_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
     m.do(m.kit.notation.read("1>d2"))
     before, action = m.redacted(), m.legal_actions()[0]
     m.do(action)
-    assert "Blue is home and stays there." in GAME.tell(m.kit, before, [action], m.redacted())["en"]
+    assert "Blue is in the igloo and stays there." in GAME.tell(m.kit, before, [action], m.redacted())["en"]
 
 
 @pytest.mark.parametrize(
@@ -228,9 +228,9 @@ def test_what_is_brought_home_is_told_in_good_grammar() -> None:
 
 def test_the_figures_that_have_to_move_are_named() -> None:
     m = table("1a@a1", "2@d3", "1b@g1", players=2, variant="hunted", **INTRO)
-    assert ask(m.kit, m.redacted())["en"] == "Move all of these, in any order: Red a and Red b"
+    assert ask(m.kit, m.redacted())["en"] == "Move each of these, in any order: Red a and Red b"
     crack_anywhere(play(m, "1a>a2"))
-    assert ask(m.kit, m.redacted())["en"] == "Still to move in this turn: Red b"
+    assert ask(m.kit, m.redacted())["en"] == "Still to move this turn: Red b"
 
 
 def test_a_field_keeps_its_small_letter_in_a_refusal() -> None:

@@ -38,14 +38,14 @@ def test_a_face_of_three_gold_pays_a_price_of_two_and_the_third_is_lost() -> Non
 @pytest.mark.rule("R7", refuses=True)
 def test_nothing_is_added_to_what_pays_already() -> None:
     m = do(position("2*white-gold", board={"a1": "sappho"}), "buy-a1", "use-white-gold")
-    assert "pays 1 gold already" in refuse(m, "use-white-gold", "R7").sentence("en")
+    assert "already pays 1 gold" in refuse(m, "use-white-gold", "R7").sentence("en")
 
 
 @pytest.mark.rule("R7", refuses=True)
 def test_a_set_with_a_piece_too_many_cannot_be_chosen() -> None:
     m = position("orange-gold3 white-gold 2*white-food", developments=ORANGE, board={"a2": "sappho"})
     do(m, "buy-a2", "use-white-gold")
-    assert "would not be needed" in refuse(m, "use-orange-gold3", "R7").sentence("en")
+    assert "would be unnecessary" in refuse(m, "use-orange-gold3", "R7").sentence("en")
     assert uses(m) == {"use-white-food"}  # 1 gold and two dice are exactly 2
 
 

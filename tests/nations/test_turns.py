@@ -128,7 +128,7 @@ def test_a_wonder_is_built_for_its_stone_on_a_later_turn() -> None:
 def test_a_wonder_needs_all_its_stone_at_once_and_must_be_there() -> None:
     refuse(position("3*white-stone"), "build", "R6")
     refused = refuse(position("2*white-stone", wonder="great-pyramid"), "build", "R6")
-    assert "takes 3 stone in one payment, and you have 2 stone" in refused.sentence("en")
+    assert "needs 3 stone in one payment, and you have 2 stone" in refused.sentence("en")
 
 
 @pytest.mark.rule("R6", allows=True)

@@ -48,7 +48,7 @@ def test_a_whole_game_is_told_in_whole_sentences(players: int) -> None:
         m.act(luck.choice(m.legal()))
     for deed in deeds(m):
         assert all(is_sentence(words[language]) for words in deed.sentences for language in LANGUAGES)
-    assert told(m)[-1].endswith("now the tiles count.")
+    assert told(m)[-1].endswith("now the tiles are scored.")
 
 
 def test_dice_that_fall_together_are_told_in_one_sentence() -> None:
@@ -77,9 +77,9 @@ def test_the_end_of_a_round_tells_books_hunger_war_and_order() -> None:
     before = m.redacted()
     do(m, "pass")
     said = GAME.tell(m.kit, before, [m.kit.notation.read("pass")], m.redacted())["en"]
-    assert "Books: Seat 1 +2." in said
+    assert "More books than others: Seat 1 +2." in said
     assert "Famine not paid: Seat 1, Seat 2." in said
-    assert said.endswith("The new order: Seat 2, Seat 1. War, strength 1: Seat 1 +1, Seat 2 +1.")
+    assert said.endswith("New turn order: Seat 2, Seat 1. War, strength 1 or more: Seat 1 +1, Seat 2 +1.")
 
 
 def test_not_paying_is_told_once() -> None:
@@ -126,16 +126,16 @@ def test_chances_are_exact(symbol: Symbol, need: int, colours: list[int]) -> Non
 
 def test_a_hint_says_what_a_roll_is_good_for() -> None:
     m = position("white-food 2*white-stone", chips=("reroll",), event="drought")
-    assert "the war still needs 1 strength from 3 dice: 42 %" in reason(m, "reroll")
+    assert "the war still needs 1 strength: 42 % with 3 dice" in reason(m, "reroll")
     do(m, "reroll", "use-white-stone", "use-white-stone")
-    assert "enough for the famine for sure" in reason(m, "done")
+    assert "enough for the famine in any case" in reason(m, "done")
     assert "%" in reason(m, "done")
 
 
 def test_what_dice_that_stay_pay_in_exchange_is_not_missing() -> None:
     m = position("3*white-stone", chips=("reroll",), event="drought")
     do(m, "reroll", "use-white-stone")
-    assert reason(m, "done").startswith("the famine still needs 1 food from 1 die: 33 %")
+    assert reason(m, "done").startswith("the famine still needs 1 food: 33 % with 1 die")
 
 
 def test_what_is_sure_already_is_no_reason_to_roll_again() -> None:

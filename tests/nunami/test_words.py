@@ -54,7 +54,7 @@ def robbing(*hands: str) -> Match:
 # Each reason: a position, an action that is refused for it, the rule, the spaces shown, and what the sentence must say.
 CASES: dict[str, tuple[Callable[[], Match], str, str, str, str]] = {
     "GAME_OVER": (ended, "pass", "T3", "", "is over"),
-    "NOT_CHANCE": (lambda: holds(), "turn-S0.0", "L9", "", "Chance does that"),
+    "NOT_CHANCE": (lambda: holds(), "turn-S0.0", "L9", "", "Only chance does that"),
     "NOT_SEAT": (lambda: table(), "draw", "S5", "", "the starting player is drawn"),
     "NO_ACTION": (lambda: holds(), "(?)@1a", "M2", "1a", "no such card"),
     "NOT_NOW": (lambda: table("first-1"), "S0.0@1a", "S2", "1a", "the peoples are being chosen"),
@@ -280,7 +280,7 @@ def test_powers_are_told() -> None:
         "", "Seat 1 draws Snow (strength 1).",
         "Puts Snow (strength 0) on 1b with Tarniq; the face-down card goes into the deck.",
     ]  # fmt: skip
-    assert told(opening("tarniq", deck=""), "draw") == ["Plays on without drawing: the deck is empty."]
+    assert told(opening("tarniq", deck=""), "draw") == ["Continues without drawing: the deck is empty."]
     assert told(opening("tarniq"), "freeze-3") == ["Freezes board 3 with Tarniq."]
     assert told(opening("angakkuk", "K1.0", "K1.1"), "swap-1a-2a") == [
         "Swaps Qarqamiut −1 (strength 0) on 1a and Qarqamiut −1 (strength 1) on 2a with Angakkuk.",

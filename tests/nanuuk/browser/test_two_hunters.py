@@ -62,7 +62,7 @@ def test_the_guide_speaks_of_placing_moving_taking_and_breaking_when_each_is_to_
         go(floe, igloo)
     expect(note).to_contain_text("Go to a neighbouring field")
     go(floe, "b2")
-    expect(note).to_contain_text("An animal is yours if")
+    expect(note).to_contain_text("You can take an animal if")
     to_the_end_of_the_turn(floe)
     expect(note).to_contain_text("This is your sheet")
 

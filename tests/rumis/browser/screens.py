@@ -50,7 +50,7 @@ def dialog(page: Page) -> None:
 
 def stone_table(page: Page) -> None:
     """A stone is held over the table."""
-    table = sit(page, middle()).show("Stone table")
+    table = sit(page, middle()).show("3D table")
     table.choose(table.offer()["stones"][-1])
     page.mouse.move(*table.fitting_point())
 
@@ -62,19 +62,19 @@ def flat_plan(page: Page) -> None:
 
 
 def from_above(page: Page) -> None:
-    sit(page, middle()).show("Stone table").button("From above").click()
+    sit(page, middle()).show("3D table").button("From above").click()
 
 
 def moving_house(page: Page) -> None:
     table = sit(page, a_stone_taken())
-    table.show("Flat plan" if is_phone(page) else "Stone table")
+    table.show("Flat plan" if is_phone(page) else "3D table")
 
 
 def taking(page: Page) -> None:
     """Which stones can be taken."""
     match = a_stone_taken()
     table = sit(page, match.at(len(match.log) - 1))
-    table.show("Flat plan" if is_phone(page) else "Stone table")
+    table.show("Flat plan" if is_phone(page) else "3D table")
 
 
 def a_stone_taken() -> Match:
@@ -84,7 +84,7 @@ def a_stone_taken() -> Match:
 
 def refusal(page: Page) -> None:
     """A click where the stone does not fit."""
-    table = sit(page, middle()).show("Flat plan" if is_phone(page) else "Stone table")
+    table = sit(page, middle()).show("Flat plan" if is_phone(page) else "3D table")
     table.choose(table.offer()["stones"][-1])
     page.keyboard.press("ArrowDown")
     for _ in range(6):

@@ -80,7 +80,7 @@ class Table(TablePage):
         return found
 
     def show(self, view: str) -> Self:
-        """'Flat plan' or 'Stone table'."""
+        """'Flat plan' or '3D table'."""
         if (self.plan if view == "Flat plan" else self.canvas).count() == 0:
             self.button(view).click()
         expect(self.plan if view == "Flat plan" else self.canvas).to_be_visible()

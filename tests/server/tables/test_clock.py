@@ -134,7 +134,9 @@ def test_at_zero_the_seat_resigns_where_that_was_agreed(app: FastAPI) -> None:
         seat.until(lambda s: s["position"]["result"] is not None)
         mine = next(i for i, one in enumerate(seat.state["seats"]) if one["mine"])
         assert seat.state["position"]["result"][mine] == 1
-        assert "is up" in seat.state["position"]["ending"]["text"]["en"], "nobody is told to have given up who was late"
+        assert "is out of time" in seat.state["position"]["ending"]["text"]["en"], (
+            "nobody is told to have given up who was late"
+        )
     assert post(mover, address, "return") == (409, "not_away")
 
 

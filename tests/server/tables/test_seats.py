@@ -76,7 +76,7 @@ def test_nobody_plays_until_everybody_sits_and_then_all_can(app: FastAPI) -> Non
     friend.get("/api/lobby")  # a page was opened: the browser is known
     with seated(host, address) as mine, seated(friend, address) as theirs:
         assert mine.state["position"]["legal"] == []
-        assert mine.state["position"]["status"]["en"] == "Waiting until somebody sits down."
+        assert mine.state["position"]["status"]["en"] == "Waiting for somebody to sit down."
         assert mine.say(type="act", number=mine.state["number"], action="x")["problem"]["code"] == "not_begun"
         assert mine.arrangement["waiting"]
         assert not host.get("/api/lobby").json()["mine"][0]["your_turn"]

@@ -114,7 +114,7 @@ def test_a_bot_takes_an_open_seat_when_somebody_who_sits_there_asks_it_to(app: F
 def test_while_a_seat_is_open_its_turn_is_waited_for(app: FastAPI) -> None:
     client = browser(app)
     with seated(client, table(client, {"kind": "open", "name": "open"}, {"kind": "open", "name": "open"})) as seat:
-        assert seat.state["position"]["status"]["en"] == "Waiting until somebody sits down."
+        assert seat.state["position"]["status"]["en"] == "Waiting for somebody to sit down."
 
 
 def test_the_log_tells_each_seats_points_after_a_deed(app: FastAPI) -> None:

@@ -26,23 +26,23 @@ EMAIL = re.compile(r"[^@\s<>\",;:()\[\]\\]+@[^@\s<>\",;:()\[\]\\]+\.[^@\s<>\",;:
 TOKENS = 20  # per person
 SESSIONS = 50  # per person
 VALID = timedelta(hours=1)  # the lifetime of a reset code
-RESET_MAIL = """Somebody, probably you, has forgotten the password of the account “{name}” at Tafelrunde.
-With this link you choose a new one, once, and within an hour:
+RESET_MAIL = """Somebody, probably you, asked for a new password for the account “{name}” at Tafelrunde.
+With this link you can choose one; it works once, for an hour:
 {link}
-If it was not you, there is nothing to do.
+If it was not you, just ignore this e-mail.
 
-Jemand, wahrscheinlich du, hat das Passwort des Kontos „{name}“ bei Tafelrunde vergessen.
-Mit diesem Link wählst du ein neues, einmal und innerhalb einer Stunde:
+Jemand, wahrscheinlich du, hat für das Konto „{name}“ bei Tafelrunde ein neues Passwort angefordert.
+Mit diesem Link kannst du eines wählen; er gilt einmal, eine Stunde lang:
 {link}
-Wenn du es nicht warst, ist nichts zu tun.
+Wenn du das nicht warst, ignoriere diese E-Mail einfach.
 """
 TURN_MAIL = """It is your turn at {title}:
 {link}
-You do not want these e-mails? Switch them off on your account page: {page}
+You can switch these e-mails off on your account page: {page}
 
 Du bist am Zug bei {title}:
 {link}
-Du willst keine solchen E-Mails? Schalte sie auf deiner Kontoseite ab: {page}
+Diese E-Mails kannst du auf deiner Kontoseite abschalten: {page}
 """
 
 

@@ -28,9 +28,9 @@ def how_it_ended(ended: Ended, names: Sequence[str]) -> wire.Words:
     if ended.how == "late":
         name = names[ended.seat]
         return wire.Words(
-            en=f"The time of {name} is up: the game is over.", de=f"Die Zeit von {name} ist um: Die Partie ist aus."
+            en=f"{name} is out of time: the game is over.", de=f"Die Zeit von {name} ist um: Die Partie ist aus."
         )
     return wire.Words(
-        en="All have agreed to end the game here. Nobody has won.",
-        de="Alle sind einig, hier aufzuhören. Niemand hat gewonnen.",
+        en="Everybody agreed to end the game here. Nobody has won.",
+        de="Alle haben zugestimmt, die Partie hier zu beenden. Niemand hat gewonnen.",
     )

@@ -146,7 +146,7 @@ class GuestView:
         if to_move == CHANCE and not self.snapshot.arrangement.waiting:
             return {"en": "Chance is to move.", "de": "Der Zufall ist am Zug."}
         if self.snapshot.arrangement.waiting or self.snapshot.seats[to_move].kind == "open":
-            return {"en": "Waiting until somebody sits down.", "de": "Warten, bis sich jemand setzt."}
+            return {"en": "Waiting for somebody to sit down.", "de": "Es fehlt noch jemand am Tisch."}
         name = self.snapshot.seats[to_move].name
         if to_move != eyes:
             return {"en": f"{name} is to move.", "de": f"{name} ist am Zug."}

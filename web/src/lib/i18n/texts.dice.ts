@@ -3,22 +3,22 @@ import type { Words } from '../types';
 
 export const diceTexts = {
   lead: {
-    en: 'Before anything was drawn, the server fixed a secret and published this seal of it. Then the players added random numbers. Every roll and draw follows from both, so nobody could choose them: neither the players nor the server.',
-    de: 'Bevor etwas gezogen wurde, hat der Server ein Geheimnis festgelegt und dieses Siegel davon gezeigt. Dann haben die Spieler Zufallszahlen dazugegeben. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen konnte sie niemand: die Spieler nicht und der Server auch nicht.'
+    en: 'Before anything was drawn, the server fixed a secret and published this fingerprint of it. Then the players added random numbers. Every roll and draw follows from both, so nobody could choose them: neither the players nor the server.',
+    de: 'Bevor etwas gezogen wurde, hat der Server ein Geheimnis festgelegt und diesen Fingerabdruck davon gezeigt. Dann haben die Spieler Zufallszahlen dazugegeben. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen konnte sie niemand: die Spieler nicht und der Server auch nicht.'
   },
   leadBefore: {
-    en: 'Before anything is drawn, the server fixes a secret and publishes this seal of it. Then everybody who sits down adds a random number. Every roll and draw follows from both, so nobody can choose them: neither the players nor the server.',
-    de: 'Bevor etwas gezogen wird, legt der Server ein Geheimnis fest und zeigt dieses Siegel davon. Dann gibt jeder, der sich setzt, eine Zufallszahl dazu. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen kann sie niemand: die Spieler nicht und der Server auch nicht.'
+    en: 'Before anything is drawn, the server fixes a secret and publishes this fingerprint of it. Then everybody who sits down adds a random number. Every roll and draw follows from both, so nobody can choose them: neither the players nor the server.',
+    de: 'Bevor etwas gezogen wird, legt der Server ein Geheimnis fest und zeigt diesen Fingerabdruck davon. Dann gibt jeder, der sich setzt, eine Zufallszahl dazu. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen kann sie niemand: die Spieler nicht und der Server auch nicht.'
   },
   leadDaily: {
-    en: 'The deal of the day is the same for everybody, so nobody adds a number to it: everything follows from a secret of the server. The seal still shows that this secret was not changed during the game; it does not prove that the server did not choose it.',
-    de: 'Die Aufgabe des Tages ist für alle dieselbe; darum gibt niemand eine Zahl dazu: Alles folgt aus einem Geheimnis des Servers. Das Siegel zeigt immerhin, dass es während der Partie nicht ausgetauscht wurde; dass der Server es nicht ausgesucht hat, zeigt es nicht.'
+    en: 'The deal of the day is the same for everybody, so nobody adds a number to it: everything follows from a secret of the server. The fingerprint still shows that this secret was not changed during the game; it does not prove that the server did not choose it.',
+    de: 'Die Aufgabe des Tages ist für alle dieselbe; darum gibt niemand eine Zahl dazu: Alles folgt aus einem Geheimnis des Servers. Der Fingerabdruck zeigt immerhin, dass es während der Partie nicht ausgetauscht wurde; dass der Server es nicht ausgesucht hat, zeigt er nicht.'
   },
   leadOld: {
-    en: 'This table is older than the random numbers of players: all rolls and draws follow from a secret of the server. The seal shows that this secret was not changed during the game.',
-    de: 'Dieser Tisch ist älter als die Zufallszahlen der Spieler: Alle Würfe und gezogenen Karten folgen aus einem Geheimnis des Servers. Das Siegel zeigt, dass es während der Partie nicht ausgetauscht wurde.'
+    en: 'This table is older than the random numbers of players: all rolls and draws follow from a secret of the server. The fingerprint shows that this secret was not changed during the game.',
+    de: 'Dieser Tisch ist älter als die Zufallszahlen der Spieler: Alle Würfe und gezogenen Karten folgen aus einem Geheimnis des Servers. Der Fingerabdruck zeigt, dass es während der Partie nicht ausgetauscht wurde.'
   },
-  seal: { en: 'The seal', de: 'Das Siegel' },
+  seal: { en: 'The fingerprint', de: 'Der Fingerabdruck' },
   copy: { en: 'Copy', de: 'Kopieren' },
   numbers: { en: 'Random numbers of the players', de: 'Zufallszahlen der Spieler' },
   none: { en: 'Nobody has added one.', de: 'Niemand hat eine dazugegeben.' },
@@ -26,7 +26,7 @@ export const diceTexts = {
   own: { en: 'yours', de: 'deine' },
   running: {
     en: 'The secret is revealed when the game is over. Then every roll and draw can be checked here.',
-    de: 'Das Geheimnis wird gelüftet, wenn die Partie zu Ende ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
+    de: 'Das Geheimnis wird enthüllt, wenn die Partie zu Ende ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
   },
   sealed: {
     en: 'This game was ended early. What was hidden stays hidden, and so does the secret: it cannot be checked.',
@@ -34,32 +34,32 @@ export const diceTexts = {
   },
   today: {
     en: 'Others are still playing this deal, so its secret is revealed when the day is over. Then every roll and draw can be checked here.',
-    de: 'Andere spielen diese Aufgabe noch; darum wird ihr Geheimnis erst gelüftet, wenn der Tag vorbei ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
+    de: 'Andere spielen diese Aufgabe noch; darum wird ihr Geheimnis erst enthüllt, wenn der Tag vorbei ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
   },
   checking: { en: 'Checking…', de: 'Wird geprüft…' },
   fair: { en: 'The dice were fair.', de: 'Die Würfel waren fair.' },
-  unchanged: { en: 'Nothing was swapped.', de: 'Nichts wurde ausgetauscht.' },
+  unchanged: { en: 'Nothing was changed.', de: 'Nichts wurde ausgetauscht.' },
   unfair: { en: 'Something is wrong with these dice.', de: 'Mit diesen Würfeln stimmt etwas nicht.' },
   commitmentGood: {
-    en: 'The secret matches the seal, for this game, these options and these seats.',
-    de: 'Das Geheimnis passt zum Siegel, für dieses Spiel, diese Optionen und diese Plätze.'
+    en: 'The secret matches the fingerprint, for this game, these options and these seats.',
+    de: 'Das Geheimnis passt zum Fingerabdruck, für dieses Spiel, diese Optionen und diese Plätze.'
   },
   commitmentBad: {
-    en: 'The secret, or the game, options or seats, do not match the seal.',
-    de: 'Das Geheimnis oder Spiel, Optionen oder Plätze passen nicht zum Siegel.'
+    en: 'The secret, or the game, options or seats, do not match the fingerprint.',
+    de: 'Das Geheimnis oder Spiel, Optionen oder Plätze passen nicht zum Fingerabdruck.'
   },
   notedGood: {
-    en: 'It is the seal this browser saved when you came to the table.',
-    de: 'Es ist das Siegel, das sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
+    en: 'It is the fingerprint this browser saved when you came to the table.',
+    de: 'Es ist der Fingerabdruck, den sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
   },
   notedBad: {
-    en: 'It is not the seal this browser saved when you came to the table.',
-    de: 'Es ist nicht das Siegel, das sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
+    en: 'It is not the fingerprint this browser saved when you came to the table.',
+    de: 'Es ist nicht der Fingerabdruck, den sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
   },
-  numberGood: { en: 'Your own random number counted.', de: 'Deine eigene Zufallszahl hat gezählt.' },
+  numberGood: { en: 'Your own random number was used.', de: 'Deine eigene Zufallszahl wurde verwendet.' },
   numberBad: {
-    en: 'Your own random number did not count: another one is in its place.',
-    de: 'Deine eigene Zufallszahl hat nicht gezählt: Eine andere steht an ihrer Stelle.'
+    en: 'Your own random number was not used: another one is in its place.',
+    de: 'Deine eigene Zufallszahl wurde nicht verwendet: Eine andere steht an ihrer Stelle.'
   },
   stepsGood: {
     en: 'Rolls and draws that follow from the secret and the numbers, each recomputed: {n}.',
@@ -79,8 +79,8 @@ export const diceTexts = {
   },
   how: { en: 'What exactly is checked?', de: 'Was genau wird geprüft?' },
   howText: {
-    en: 'The seal is the SHA-256 of the secret and of the lines below, one per line. A roll is HMAC-SHA-256 of the numbers and its place in the game, with the secret as key; each outcome is exactly as likely as it should be. Your browser computed all of this itself; which outcomes were possible is decided by the rules on the server. The saved game holds everything, and “tafelrunde verify” checks that, too, on any machine.',
-    de: 'Das Siegel ist SHA-256 über das Geheimnis und die Zeilen unten, jede auf einer Zeile. Ein Wurf ist HMAC-SHA-256 über die Zahlen und seine Stelle in der Partie, mit dem Geheimnis als Schlüssel; jedes Ergebnis ist genau so wahrscheinlich, wie es sein soll. Das alles hat dein Browser selbst gerechnet; welche Ergebnisse möglich waren, sagen die Regeln auf dem Server. Die gespeicherte Partie enthält alles, und „tafelrunde verify“ prüft auch das, auf jedem Rechner.'
+    en: 'The fingerprint is the SHA-256 of the secret and of the lines below, one per line. A roll is HMAC-SHA-256 of the numbers and its place in the game, with the secret as key; each outcome is exactly as likely as it should be. Your browser computed all of this itself; which outcomes were possible is decided by the rules on the server. The saved game holds everything, and “tafelrunde verify” checks that, too, on any machine.',
+    de: 'Der Fingerabdruck ist SHA-256 über das Geheimnis und die Zeilen unten, jede auf einer Zeile. Ein Wurf ist HMAC-SHA-256 über die Zahlen und seine Stelle in der Partie, mit dem Geheimnis als Schlüssel; jedes Ergebnis ist genau so wahrscheinlich, wie es sein soll. Das alles hat dein Browser selbst gerechnet; welche Ergebnisse möglich waren, sagen die Regeln auf dem Server. Die gespeicherte Partie enthält alles, und „tafelrunde verify“ prüft auch das, auf jedem Rechner.'
   },
   not: {
     en: 'It does not show how bots think, how seats were drawn by lot, or that nobody revealed their hand. And whoever runs the server can look at hidden cards.',

@@ -38,7 +38,7 @@ export const friendTexts = {
   zeroBot: { en: 'A bot plays until you return', de: 'Ein Bot spielt, bis du zurück bist' },
   zeroResign: { en: 'The seat resigns', de: 'Der Platz gibt auf' },
   sitThere: { en: 'Sit there', de: 'Dorthin setzen' },
-  getUp: { en: 'Get up again', de: 'Wieder aufstehen' },
+  getUp: { en: 'Leave this seat', de: 'Platz freigeben' },
   keptFor: { en: 'free, kept for {name}', de: 'frei, für {name}' },
 
   // During the game
@@ -55,7 +55,7 @@ export const friendTexts = {
   },
   imBack: { en: 'I am back', de: 'Ich bin wieder da' },
   paused: { en: 'The clock is stopped.', de: 'Die Uhr steht.' },
-  goOn: { en: 'Go on', de: 'Weiter' },
+  goOn: { en: 'Continue', de: 'Weiter' },
   asksTakeBack: { en: '{name} asks to take back the last turn.', de: '{name} möchte den letzten Zug zurücknehmen.' },
   asksAbandon: {
     en: '{name} asks to end the game here, without a winner.',
@@ -75,7 +75,7 @@ export const friendTexts = {
   withdraw: { en: 'Withdraw', de: 'Zurückziehen' },
   askTakeBack: { en: 'Ask to take back my turn', de: 'Um Zurücknehmen bitten' },
   askPause: { en: 'Ask to stop the clock', de: 'Um eine Pause bitten' },
-  askAbandon: { en: 'Ask to end without a winner', de: 'Um Ende ohne Sieg bitten' },
+  askAbandon: { en: 'Ask to end without a winner', de: 'Um Abbruch ohne Sieg bitten' },
   abandon: { en: 'End without a winner', de: 'Ohne Sieg beenden' },
   abandonSure: { en: 'Yes, end it now', de: 'Ja, jetzt beenden' },
   leave: { en: 'Leave for now', de: 'Vorerst gehen' },
@@ -89,13 +89,13 @@ export const friendTexts = {
     de: 'Bei zwei Seiten gewinnt die andere. Bei mehr übernimmt ein Bot deinen Platz, und du kannst nicht zurück.'
   },
   resignSure: { en: 'Yes, I resign', de: 'Ja, ich gebe auf' },
-  askHelp: { en: 'It happens once everybody agrees.', de: 'Es geschieht, wenn alle einverstanden sind.' },
+  askHelp: { en: 'This happens once everybody agrees.', de: 'Dazu müssen alle einverstanden sein.' },
   rematchAsked: { en: 'The table for the rematch is ready.', de: 'Der Tisch für die Revanche steht bereit.' },
   rematchJoin: { en: 'Sit down there', de: 'Dort hinsetzen' },
 
   // Clocks
   days: { en: '{n} d', de: '{n} T' },
-  hours: { en: '{n} h', de: '{n} Std' },
+  hours: { en: '{n} h', de: '{n} h' },
   timeLeft: { en: 'Time left: {time}', de: 'Restzeit: {time}' },
   ruleLive: {
     en: '{minutes} minutes each, plus {seconds} seconds per turn',

@@ -120,12 +120,12 @@ export const texts = {
   points: { en: 'points', de: 'Punkte' },
   toMove: { en: 'to move', de: 'am Zug' },
   warming: {
-    en: 'Level {level} is warming up… {percent} %',
-    de: 'Stufe {level} läuft sich warm… {percent} %'
+    en: 'Level {level} is getting ready… {percent} %',
+    de: 'Stufe {level} wird vorbereitet… {percent} %'
   },
   thinking: { en: 'thinking…', de: 'denkt nach…' },
   hotSeat: { en: 'at this screen', de: 'an diesem Bildschirm' },
-  holds: { en: 'What {name} has', de: 'Was {name} hat' },
+  holds: { en: '{name}: what this seat has', de: '{name}: was dieser Platz hat' },
   takeSeat: { en: 'Sit here', de: 'Hier Platz nehmen' },
   invite: { en: 'Copy the link to invite someone', de: 'Link kopieren, um jemanden einzuladen' },
   notCopied: {
@@ -149,17 +149,17 @@ export const texts = {
   hint: { en: 'Hint', de: 'Tipp' },
   hintHelp: { en: 'What would a strong bot do?', de: 'Was würde ein starker Bot tun?' },
   hintWarming: {
-    en: 'Hints are warming up… {percent} %',
-    de: 'Die Tipps laufen sich warm… {percent} %'
+    en: 'Hints are getting ready… {percent} %',
+    de: 'Die Tipps werden vorbereitet… {percent} %'
   },
   hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
-  hintNone: { en: 'No suggestion for this position.', de: 'Kein Vorschlag für diese Stellung.' },
+  hintNone: { en: 'No hint for this position.', de: 'Kein Tipp für diese Stellung.' },
   hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
   hintPlay: { en: 'Play this', de: 'Das spielen' },
-  hintChance: { en: 'wins about {n} in 100', de: 'gewinnt etwa {n} von 100' },
-  hintVisits: { en: 'looked at {n} lines of play', de: '{n} Verläufe angesehen' },
+  hintChance: { en: 'Wins about {n} in 100', de: 'Gewinnt etwa {n} von 100' },
+  hintVisits: { en: 'Looked at {n} lines of play', de: '{n} Verläufe angesehen' },
   log: { en: 'Log', de: 'Verlauf' },
-  logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts geschehen.' },
+  logEmpty: { en: 'Nothing has happened yet.', de: 'Noch ist nichts passiert.' },
   logSetUp: { en: 'Set-up', de: 'Aufbau' },
   logStart: { en: 'Start of the game', de: 'Beginn der Partie' },
   rules: { en: 'Rules', de: 'Regeln' },
@@ -183,7 +183,7 @@ export const texts = {
   guideAct: { en: 'Your turn: try it.', de: 'Du bist dran: Probier es aus.' },
   guideStep: { en: 'Note {n} of {all}', de: 'Zettel {n} von {all}' },
   replay: { en: 'Replay', de: 'Nachspielen' },
-  moment: { en: 'Point in the game', de: 'Stelle in der Partie' },
+  moment: { en: 'Moment in the game', de: 'Zeitpunkt in der Partie' },
   momentOf: { en: '{ply} of {all}', de: '{ply} von {all}' },
   first: { en: 'To the start', de: 'Zum Anfang' },
   previous: { en: 'One back', de: 'Eins zurück' },
@@ -242,7 +242,7 @@ export const texts = {
   chat: { en: 'Chat', de: 'Chat' },
   chatNew: { en: 'Chat: new messages', de: 'Chat: neue Nachrichten' },
   peopleHere: { en: 'People at the table…', de: 'Leute am Tisch…' },
-  askUndo: { en: 'Ask the others to take back your turn', de: 'Die anderen bitten, deinen Zug zurückzunehmen' },
+  askUndo: { en: 'Ask the others to let you take back your turn', de: 'Die anderen bitten, deinen Zug zurückzunehmen' },
   nextTable: { en: 'Next table', de: 'Nächster Tisch' },
   nextTableHelp: { en: 'Go to the next table waiting for you (N)', de: 'Zum nächsten Tisch, der auf dich wartet (N)' },
   rematch: { en: 'Rematch', de: 'Revanche' },
@@ -251,10 +251,10 @@ export const texts = {
   bringBack: { en: 'Bring back', de: 'Zurückholen' },
   whichSeats: { en: 'Which seats are yours?', de: 'Welche Plätze sind deine?' },
   whichSeatsHelp: {
-    en: 'Bots keep playing. Anybody with the link can take the seats you leave open.',
-    de: 'Bots spielen weiter. Plätze, die du freilässt, sind für alle mit dem Link offen.'
+    en: 'Bots stay bots. Anybody with the link can take the seats you leave open.',
+    de: 'Bots bleiben Bots. Plätze, die du freilässt, sind für alle mit dem Link offen.'
   },
-  goOnPlaying: { en: 'Go on playing', de: 'Weiterspielen' },
+  goOnPlaying: { en: 'Continue playing', de: 'Weiterspielen' },
   pointsChart: { en: 'Points move by move', de: 'Punkte Zug um Zug' },
   playOn: { en: 'Try from here', de: 'Von hier probieren' },
   playOnShort: { en: 'Try it', de: 'Probieren' },
@@ -288,7 +288,7 @@ export const texts = {
   // Settings
   language: { en: 'Language', de: 'Sprache' },
   theme: { en: 'Appearance', de: 'Darstellung' },
-  themeAuto: { en: 'Same as the system', de: 'Wie das System' },
+  themeAuto: { en: 'As on this device', de: 'Wie auf diesem Gerät' },
   themeLight: { en: 'Light', de: 'Hell' },
   themeDark: { en: 'Dark', de: 'Dunkel' },
   motion: { en: 'Animations', de: 'Animationen' },
@@ -314,8 +314,8 @@ export const texts = {
   // Not there
   goneTitle: { en: 'There is no such table', de: 'Diesen Tisch gibt es nicht' },
   goneText: {
-    en: 'Perhaps a letter is missing from the address, or the table has been removed.',
-    de: 'Vielleicht fehlt in der Adresse ein Buchstabe, oder der Tisch wurde entfernt.'
+    en: 'Perhaps a character is missing from the address, or the table has been removed.',
+    de: 'Vielleicht fehlt in der Adresse ein Zeichen, oder der Tisch wurde entfernt.'
   },
   keptTitle: { en: 'This table is from another version', de: 'Dieser Tisch ist aus einer anderen Version' },
   nowhereTitle: { en: 'There is nothing here', de: 'Hier ist nichts' }

@@ -19,7 +19,7 @@ export const kept: readonly Kept[] = [
   {
     what: { en: 'A cookie with a random number', de: 'Ein Cookie mit einer Zufallszahl' },
     why: {
-      en: 'It is how your tables recognise you. The server stores the number, and when it first saw it.',
+      en: 'This is how your tables recognise you. The server stores the number and when it first saw it.',
       de: 'Daran erkennen deine Tische dich wieder. Der Server speichert die Zahl und seit wann er sie kennt.'
     },
     until: {
@@ -31,8 +31,8 @@ export const kept: readonly Kept[] = [
   {
     what: { en: 'Your preferences in this browser', de: 'Deine Einstellungen in diesem Browser' },
     why: {
-      en: 'Your name, language, sound and appearance, which tables you have seen and how far, the seals of their dice with your numbers, and whom you have muted: all of it stays in the browser.',
-      de: 'Dein Name, Sprache, Ton und Darstellung, welche Tische du bis wohin gesehen hast, die Siegel ihrer Würfel mit deinen Zahlen und wen du stummgeschaltet hast: Das alles bleibt im Browser.'
+      en: 'Your name, language, sound and appearance, which tables you have seen and how far, the fingerprints of their dice with your numbers, and whom you have muted: all of it stays in the browser.',
+      de: 'Dein Name, Sprache, Ton und Darstellung, welche Tische du bis wohin gesehen hast, die Fingerabdrücke ihrer Würfel mit deinen Zahlen und wen du stummgeschaltet hast: Das alles bleibt im Browser.'
     },
     until: { en: 'until you delete it there', de: 'bis du es dort löschst' },
     columns: []

@@ -5,8 +5,8 @@ export const texts = {
   // What is stored
   privacy: { en: 'Privacy', de: 'Datenschutz' },
   privacyLead: {
-    en: 'As little as playing needs. This is everything, and how long it is stored.',
-    de: 'So wenig, wie das Spielen braucht. Das ist alles, und so lange wird es gespeichert.'
+    en: 'No more than playing requires. This is all of it, and how long it is stored.',
+    de: 'Nur, was das Spielen braucht. Das ist alles, und so lange wird es gespeichert.'
   },
   whatIsKept: { en: 'What is stored', de: 'Was gespeichert wird' },
   keptWhat: { en: 'What', de: 'Was' },
@@ -123,7 +123,7 @@ export const texts = {
     en: '{won} won · {shared} shared · {lost} lost',
     de: '{won} gewonnen · {shared} geteilt · {lost} verloren'
   },
-  alone: { en: '{n} alone', de: '{n} allein' },
+  alone: { en: '{n} solo', de: '{n} solo' },
   headToHead: { en: 'Head to head', de: 'Im Vergleich' },
   opponent: { en: 'With', de: 'Mit' },
   games: { en: 'Games', de: 'Partien' },
@@ -140,7 +140,7 @@ export const texts = {
   noPlayer: { en: 'There is no player of that name', de: 'So heißt hier niemand' },
   game: { en: 'Game', de: 'Spiel' },
   anyGame: { en: 'Any game', de: 'Alle Spiele' },
-  whose: { en: 'Whose', de: 'Wessen' },
+  whose: { en: 'Whose games', de: 'Wessen Partien' },
   mine: { en: 'My own', de: 'Meine eigenen' },
   everybody: { en: 'Everybody’s rated games', de: 'Gewertete von allen' },
   somebody: { en: 'A player’s…', de: 'Von jemandem…' },
@@ -150,7 +150,7 @@ export const texts = {
   won: { en: 'Won', de: 'Gewonnen' },
   shared: { en: 'Shared', de: 'Geteilt' },
   lost: { en: 'Lost', de: 'Verloren' },
-  aloneOnly: { en: 'Alone', de: 'Allein' },
+  aloneOnly: { en: 'Solo', de: 'Solo' },
   from: { en: 'From', de: 'Von' },
   to: { en: 'To', de: 'Bis' },
   found: { en: '{n} games', de: '{n} Partien' },
@@ -172,32 +172,32 @@ export const texts = {
   dailyTitle: { en: 'The deal of the day', de: 'Die Aufgabe des Tages' },
   dailyLead: {
     en: 'One deal a day for each game, the same for everybody, without hints or undo. You have one try.',
-    de: 'Für jedes Spiel eine am Tag, für alle dieselbe, ohne Tipps und ohne Zurücknehmen. Du hast einen Versuch.'
+    de: 'Jeden Tag eine für jedes Spiel, für alle dieselbe, ohne Tipps und ohne Zurücknehmen. Du hast einen Versuch.'
   },
   dayBefore: { en: 'The day before', de: 'Der Tag davor' },
   dayAfter: { en: 'The day after', de: 'Der Tag danach' },
   dayChoice: { en: 'Day', de: 'Tag' },
-  usual: { en: 'As usual', de: 'Wie üblich' },
-  dealAlone: { en: 'alone', de: 'allein' },
+  usual: { en: 'Standard game', de: 'Standardspiel' },
+  dealAlone: { en: 'solo', de: 'solo' },
   againstBot: { en: 'against a bot', de: 'gegen einen Bot' },
   againstBots: { en: 'against {n} bots', de: 'gegen {n} Bots' },
   playDeal: { en: 'Play', de: 'Spielen' },
   playDealOf: { en: 'Play the deal of {game}', de: 'Die Aufgabe von {game} spielen' },
-  playOn: { en: 'Play on', de: 'Weiterspielen' },
+  playOn: { en: 'Continue', de: 'Weiterspielen' },
   lookAgain: { en: 'View your game', de: 'Deine Partie ansehen' },
   nobodyYet: { en: 'Nobody has finished it yet.', de: 'Noch hat sie niemand beendet.' },
   nobodyThen: { en: 'Nobody played it.', de: 'Niemand hat sie gespielt.' },
   finishedBy: { en: 'Finished by {n}', de: 'Beendet von {n}' },
   you: { en: 'you', de: 'du' },
-  place: { en: 'Place', de: 'Platz' },
+  place: { en: 'Rank', de: 'Rang' },
   who: { en: 'Who', de: 'Wer' },
   ahead: { en: 'Lead', de: 'Vorsprung' },
   gaveUp: { en: 'gave up', de: 'aufgegeben' },
   pointsWord: { en: 'Points', de: 'Punkte' },
   look: { en: 'View {name}’s game', de: 'Die Partie von {name} ansehen' },
   fameBelow: {
-    en: 'The best solo games of all time, each with a fresh deal.',
-    de: 'Die besten Solopartien aller Zeiten, jede mit frischer Auslage.'
+    en: 'The best solo games of all time, each with its own deal.',
+    de: 'Die besten Solopartien aller Zeiten, jede mit eigener Auslage.'
   },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
   guest: { en: 'Guest', de: 'Gast' },

@@ -120,7 +120,7 @@ test('a table says how it is played: the plan, and all that is not as usual', ()
   const told = (options: Record<string, Value>) => chosenIn(card, options).map(({ en }) => en);
   expect(told({ plan: 'plain', players: 4, twins: false })).toEqual(['plain']);
   expect(told({ plan: 'hill', players: 2, twins: true })).toEqual(['hill', 'twins']);
-  expect(told({ plan: 'brought along', players: 2 })).toEqual(['own edition']);
+  expect(told({ plan: 'brought along', players: 2 })).toEqual(['custom edition']);
   const counted = { ...card, options: [...card.options, option('cracks', [0, 7])] };
   expect(chosenIn(counted, { plan: 'plain', cracks: 7 }).map(({ en }) => en)).toEqual(['plain', 'cracks: 7']);
 });

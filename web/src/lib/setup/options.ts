@@ -107,7 +107,7 @@ export function defaults(card: GameCard): Value[] {
 }
 
 /** What a value is called that only an edition of one's own has. */
-const OWN: Words = { en: 'own edition', de: 'eigene Ausgabe' };
+const OWN: Words = { en: 'custom edition', de: 'eigene Ausgabe' };
 
 /** How it is played, in words: what is chosen first (a plan, a mode), and all that is not as usual. What could not be
  * otherwise goes without saying. */

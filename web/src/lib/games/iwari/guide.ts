@@ -5,15 +5,15 @@ import type { Step } from '../guide';
 export const guide: Step[] = [
   {
     text: {
-      en: 'Your tribe wanders through a wide land. In each territory the most tents score, but coming second pays off, too.',
-      de: 'Dein Stamm zieht durch ein weites Land. In jedem Gebiet zählen die meisten Zelte, aber auch der zweite Platz lohnt sich.'
+      en: 'Your tribe wanders through a wide land. In each territory the most tents score best, but coming second pays off, too.',
+      de: 'Dein Stamm zieht durch ein weites Land. In jedem Gebiet bringen die meisten Zelte am meisten, aber auch der zweite Rang lohnt sich.'
     },
     until: 'next',
     rule: 'C1'
   },
   {
     text: {
-      en: 'These are your three cards. A card pays for a piece in a territory of its biome; two equal cards are a joker for any territory. Choose a card to see where it goes, then set a tent on a lit space.',
+      en: 'These are your three cards. A card pays for a piece in a territory of its biome; two equal cards are a joker for any territory. Choose a card to see where it can go, then place a tent on a lit space.',
       de: 'Das sind deine drei Karten. Eine Karte bezahlt eine Figur in einem Gebiet ihres Bioms; zwei gleiche sind ein Joker für jedes Gebiet. Wähle eine Karte, um zu sehen, wohin sie passt, und setz dann ein Zelt auf einen leuchtenden Platz.'
     },
     until: 'act',
@@ -22,7 +22,7 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'If somebody was here before you, you may place a second piece, or press “No more pieces”. With two players the third tribe goes next: set a piece of it with the cards you have left.',
+      en: 'If somebody was here before you, you may place a second piece, or press “No more pieces”. With two players the third tribe goes next: place one of its pieces with the cards you have left.',
       de: 'War hier schon jemand vor dir, darfst du noch eine Figur setzen, oder drück „Keine weitere Figur“. Zu zweit kommt dann der dritte Stamm: Setz eine Figur für ihn, mit den Karten, die du noch hast.'
     },
     until: 'act',
@@ -49,8 +49,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Totems go into the round circles, at most as many as the largest tribe has tents there. The most totems at both ends of a numbered connection score it at the end.',
-      de: 'Totems kommen in die runden Kreise, höchstens so viele, wie der größte Stamm dort Zelte hat. Die meisten Totems an beiden Enden einer nummerierten Verbindung bringen am Ende Punkte.'
+      en: 'Totems go into the round circles, at most as many as the largest tribe has tents there. Whoever has the most totems at both ends of a numbered connection scores it at the end.',
+      de: 'Totems kommen in die runden Kreise, höchstens so viele, wie der größte Stamm dort Zelte hat. Wer an beiden Enden einer nummerierten Verbindung die meisten Totems hat, bekommt am Ende Punkte dafür.'
     },
     until: 'next',
     rule: 'C2'

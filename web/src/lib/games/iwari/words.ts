@@ -45,8 +45,8 @@ const WORDS = {
     de: 'liegt mit {own} gleichauf vorn: ein Punkt für jedes Zelt dort, zusammen {all}'
   },
   asAbove: {
-    en: 'has {own}: as many points as the next better has tents ({n})',
-    de: 'hat {own}: so viele Punkte, wie der Nächstbessere Zelte hat ({n})'
+    en: 'has {own}: as many points as the tribe ahead has tents ({n})',
+    de: 'hat {own}: so viele Punkte, wie der Stamm davor Zelte hat ({n})'
   },
   artTimes: { en: ', times {times} for artworks', de: ', mal {times} für Kunstwerke' },
   bothEnds: {
@@ -78,21 +78,24 @@ const WORDS = {
     de: 'Tippe auf ein Gebiet, um es aus der Nähe zu sehen. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
   },
   comeNearThird: {
-    en: 'Now the third tribe: tap a territory for a piece of it, paid with your cards.',
-    de: 'Jetzt der dritte Stamm: Tippe auf ein Gebiet für eine Figur von ihm, bezahlt mit deinen Karten.'
+    en: 'Now the third tribe: tap a territory to place one of its pieces there with your cards.',
+    de: 'Jetzt der dritte Stamm: Tippe auf ein Gebiet, um dort mit deinen Karten eine Figur für ihn zu setzen.'
   },
-  more: { en: 'Another piece in {where}, or no more.', de: 'Noch eine Figur in {where}, oder keine weitere.' },
+  more: {
+    en: 'Place another piece in {where}, or stop here.',
+    de: 'Setz noch eine Figur in {where}, oder hör hier auf.'
+  },
   chooseThird: {
-    en: 'Now the third tribe: place a piece of it with your cards.',
+    en: 'Now the third tribe: place one of its pieces with your cards.',
     de: 'Jetzt der dritte Stamm: Setz eine Figur für ihn mit deinen Karten.'
   },
   draw: {
-    en: 'Choose a card of the display, or the deck.',
-    de: 'Wähle eine Karte der Auslage oder den Stapel.'
+    en: 'Choose a card from the display, or the deck.',
+    de: 'Wähle eine Karte aus der Auslage oder den Stapel.'
   },
   drawShown: {
-    en: 'Choose a card of the display: the deck is empty.',
-    de: 'Wähle eine Karte der Auslage: Der Stapel ist leer.'
+    en: 'Choose a card from the display: the deck is empty.',
+    de: 'Wähle eine Karte aus der Auslage: Der Stapel ist leer.'
   },
   art: {
     en: 'Choose a lit place for the artwork, or do without it.',
@@ -100,7 +103,7 @@ const WORDS = {
   },
   tentAt: { en: 'Tent on {place}', de: 'Zelt auf {place}' },
   totemAt: { en: 'Totem in {place}', de: 'Totem in {place}' },
-  artAt: { en: 'Artwork in {place}', de: 'Kunstwerk auf {place}' },
+  artAt: { en: 'Artwork on {place}', de: 'Kunstwerk auf {place}' },
   artOn: { en: 'Artwork on connection {place}', de: 'Kunstwerk auf Verbindung {place}' },
   byPair: { en: 'with the pair', de: 'mit dem Paar' },
   tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
@@ -112,7 +115,7 @@ const WORDS = {
     en: 'The third tribe: {tents} {tents:tent|tents}, {totems} {totems:totem|totems}',
     de: 'Der dritte Stamm: {tents} {tents:Zelt|Zelte}, {totems} {totems:Totem|Totems}'
   },
-  artsLeft: { en: 'artworks still to be had: {arts}', de: 'Kunstwerke, die noch zu haben sind: {arts}' },
+  artsLeft: { en: 'artworks still available: {arts}', de: 'noch verfügbare Kunstwerke: {arts}' },
   known: { en: 'known: {cards}', de: 'bekannt: {cards}' }
 } satisfies Record<string, Words>;
 

@@ -36,8 +36,8 @@ const HUNT: Step[] = [
   },
   {
     text: {
-      en: 'An animal is yours if you have your harpoon and no other of its kind with you: “Take it”. You do not have to, but to get it later you must come back.',
-      de: 'Ein Tier gehört dir, wenn du deine Harpune hast und noch keines seiner Art dabei: „Mitnehmen“. Niemand muss; doch wer etwas liegen lässt, bekommt es nur, wenn er wiederkommt.'
+      en: 'You can take an animal if you have your harpoon and carry no other of its kind: “Take it”. You do not have to, but to get it later you must come back.',
+      de: 'Du kannst ein Tier mitnehmen, wenn du deine Harpune hast und noch keines seiner Art dabei: „Mitnehmen“. Du musst nicht; aber um es später zu holen, musst du wiederkommen.'
     },
     until: 'act',
     does: ['take'],
@@ -45,7 +45,7 @@ const HUNT: Step[] = [
   },
   {
     text: {
-      en: 'Choose the line where the ice breaks: it leads away from your field. Break it where it troubles the others and not you, and keep a way open to an igloo.',
+      en: 'Choose the line where the ice breaks: it leads away from your field. Crack it where that hurts the others and not you, and keep a way open to an igloo.',
       de: 'Wähle die Linie, auf der das Eis bricht: Sie führt von deinem Feld weg. Brich es dort, wo es die anderen stört und dich nicht, und halte dir einen Weg zu einem Iglu offen.'
     },
     until: 'act',
@@ -71,7 +71,7 @@ const HUNT: Step[] = [
   },
   {
     text: {
-      en: 'A bear is driven off with the harpoon: you place it in the others’ way, and fetch a new harpoon in an igloo.',
+      en: 'A bear is driven off with the harpoon: you put it in the others’ way, and get a new harpoon in an igloo.',
       de: 'Einen Bären vertreibst du mit der Harpune: Du stellst ihn anderen in den Weg und holst dir im Iglu eine neue.'
     },
     until: 'next',
@@ -103,8 +103,8 @@ const CRACK: Step[] = [
   },
   {
     text: {
-      en: 'Put a figure on any free field: best where many others lie around it.',
-      de: 'Stelle eine Figur auf ein freies Feld: am besten dorthin, wo viele andere ringsum liegen.'
+      en: 'Put a figure on any free field: best one with many fields around it.',
+      de: 'Stelle eine Figur auf ein freies Feld: am besten auf eines mit vielen Feldern ringsum.'
     },
     until: 'act',
     does: ['place'],
@@ -135,7 +135,7 @@ const CRACK: Step[] = [
   },
   {
     text: {
-      en: 'A figure is shut in when its turn comes and every side of its field is a crack, a figure or the rim. Mind what is left around you before you step into a corner.',
+      en: 'A figure is shut in when its turn comes and every side of its field is a crack, a figure or the rim. Look at what is left around you before you step into a corner.',
       de: 'Eine Figur ist eingeschlossen, wenn sie an der Reihe ist und jede Seite ihres Feldes ein Riss, eine Figur oder der Rand ist. Sieh nach, was dir ringsum bleibt, bevor du in eine Ecke gehst.'
     },
     until: 'next',

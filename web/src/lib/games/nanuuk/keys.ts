@@ -5,12 +5,15 @@ import type { BoardKey } from '../../board/props';
 export const keys: BoardKey[] = [
   {
     keys: ['←', '↑', '↓', '→'],
-    text: { en: 'Walk over the fields, or the lines', de: 'Über Felder oder Linien gehen' }
+    text: { en: 'Move over the fields or lines', de: 'Sich über Felder oder Linien bewegen' }
   },
   { keys: ['N', '⇧N'], text: { en: 'Next, previous lit place', de: 'Nächste, vorige leuchtende Stelle' } },
   {
     keys: ['Enter'],
-    text: { en: 'Go or crack there, or hear why not', de: 'Dorthin gehen, dort brechen, oder hören, warum nicht' }
+    text: {
+      en: 'Move or crack there, or learn why not',
+      de: 'Dorthin ziehen, dort einen Riss legen oder erfahren, warum nicht'
+    }
   },
   { keys: ['1–5'], text: { en: 'Choose a figure', de: 'Eine Figur wählen' } },
   { keys: ['T', 'L'], text: { en: 'Take it, leave it', de: 'Mitnehmen, liegen lassen' } },

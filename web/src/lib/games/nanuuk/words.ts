@@ -36,14 +36,14 @@ const WORDS = {
   nothingLeft: { en: 'Nothing can be hunted any more.', de: 'Es gibt nichts mehr zu jagen.' },
   left: { en: 'still on the floe', de: 'noch auf der Scholle' },
   which: { en: 'Who moves?', de: 'Wer zieht?' },
-  whichPlace: { en: 'Who is placed?', de: 'Wer wird aufgestellt?' },
+  whichPlace: { en: 'Which figure?', de: 'Wer wird aufgestellt?' },
   take: { en: 'Take it', de: 'Mitnehmen' },
   leave: { en: 'Leave it', de: 'Liegen lassen' },
   stop: { en: 'Stop here', de: 'Hier bleiben' },
   pass: { en: 'Pass', de: 'Passen' },
   later: { en: 'Crack later', de: 'Riss später' },
   harness: { en: 'Harness the sled', de: 'Schlitten anspannen' },
-  again: { en: 'Sled once more', de: 'Schlitten noch einmal' },
+  again: { en: 'Sled again', de: 'Schlitten noch einmal' },
   stay: { en: '{who} stays', de: '{who} bleibt' },
   putDown: { en: 'Put down', de: 'Ablegen' },
   putDownFor: { en: 'Put down for {gear}', de: 'Ablegen für {gear}' },
@@ -67,11 +67,11 @@ const WORDS = {
     de: 'Tippe auf ein leuchtendes Feld, und noch einmal, um dorthin zu gehen.'
   },
   chooseLine: {
-    en: 'Click a lit line: there the ice breaks.',
+    en: 'Click a lit line: the ice cracks there.',
     de: 'Klicke auf eine leuchtende Linie: Dort bricht das Eis.'
   },
   tapLine: {
-    en: 'Tap a lit line to see what it cuts off, and once more to break the ice.',
+    en: 'Tap a lit line to see what it cuts off, and once more to crack the ice.',
     de: 'Tippe auf eine leuchtende Linie, um zu sehen, was sie abschneidet, und noch einmal, um das Eis zu brechen.'
   },
   chooseLoad: {
@@ -95,12 +95,12 @@ const WORDS = {
     en: 'Tap a lit field for the bear, and once more to drive it there.',
     de: 'Tippe auf ein leuchtendes Feld für den Bären, und noch einmal, um ihn dorthin zu vertreiben.'
   },
-  drivesOff: { en: 'drives the bear off, losing the harpoon', de: 'vertreibt den Bären, danach ohne Harpune' },
+  drivesOff: { en: 'drives off the bear and loses the harpoon', de: 'vertreibt den Bären und verliert die Harpune' },
   goTo: { en: 'to {field}', de: 'nach {field}' },
   breakAt: { en: 'Crack at {line}', de: 'Riss bei {line}' },
   tapAgain: { en: 'tap again to do it', de: 'tippe noch einmal, um es zu tun' },
   huntedOut: {
-    en: 'Nothing can be hunted any more: home to the igloo!',
+    en: 'Nothing can be hunted any more: go home to an igloo!',
     de: 'Es gibt nichts mehr zu jagen: heim ins Iglu!'
   },
   whichBoard: { en: 'Board', de: 'Plan' },
@@ -113,7 +113,7 @@ const WORDS = {
     en: 'Click two fields to swap what lies there, or choose something and click where it should go.',
     de: 'Klicke zwei Felder an, um zu tauschen, was dort liegt, oder wähle etwas und klicke, wo es liegen soll.'
   },
-  checking: { en: 'Checking whether it can be played…', de: 'Wird geprüft …' },
+  checking: { en: 'Checking whether it can be played…', de: 'Wird geprüft…' },
   fine: { en: 'This layout can be played.', de: 'Diese Aufstellung ist spielbar.' },
   useLayout: { en: 'Play with this layout', de: 'Damit spielen' },
   huntMode: { en: 'The hunt', de: 'Die Jagd' },

@@ -3,12 +3,12 @@
 import type { BoardKey } from '../../board/props';
 
 export const keys: BoardKey[] = [
-  { keys: ['←', '↑', '↓', '→'], text: { en: 'Walk over the tiles', de: 'Über die Plättchen gehen' } },
+  { keys: ['←', '↑', '↓', '→'], text: { en: 'Move over the tiles', de: 'Sich über die Plättchen bewegen' } },
   {
     keys: ['N', '⇧N'],
     text: { en: 'Next, previous tile that you can buy', de: 'Nächstes, voriges Plättchen, das du kaufen kannst' }
   },
-  { keys: ['Enter'], text: { en: 'Buy it, or hear why not', de: 'Kaufen, oder hören, warum nicht' } },
+  { keys: ['Enter'], text: { en: 'Buy it, or learn why not', de: 'Kaufen oder erfahren, warum nicht' } },
   {
     keys: ['1–9'],
     text: {
@@ -19,6 +19,6 @@ export const keys: BoardKey[] = [
   { keys: ['Y'], text: { en: 'Pay, roll, use all books', de: 'Zahlen, werfen, alle Bücher einsetzen' } },
   { keys: ['W'], text: { en: 'Use a reroll chip', de: 'Einen Wurfmarker einsetzen' } },
   { keys: ['C'], text: { en: 'Build the wonder', de: 'Das Wunder bauen' } },
-  { keys: ['O'], text: { en: 'Pass, or pay nothing', de: 'Passen, oder nichts zahlen' } },
+  { keys: ['O'], text: { en: 'Pass, or pay nothing', de: 'Passen oder nichts zahlen' } },
   { keys: ['Esc'], text: { en: 'One step back', de: 'Einen Schritt zurück' } }
 ];

@@ -24,7 +24,7 @@ const WORDS = {
   at: { en: '{name}: {n}', de: '{name}: {n}' },
   empty: { en: '{space}, empty', de: '{space}, leer' },
   tile: { en: '{space}: {tile}, costs {price}', de: '{space}: {tile}, kostet {price}' },
-  missing: { en: '{n} {symbol} missing', de: '{n} {symbol} {n:fehlt|fehlen}' },
+  missing: { en: '{n} {symbol} short', de: '{n} {symbol} {n:fehlt|fehlen}' },
   lit: { en: 'You can buy it', de: 'Du kannst es kaufen' },
   tapAgain: { en: 'Tap again to buy {tile}', de: 'Noch einmal tippen kauft {tile}' },
   tapReplace: { en: 'Tap again to replace {tile}', de: 'Noch einmal tippen ersetzt {tile}' },
@@ -38,7 +38,7 @@ const WORDS = {
     en: 'Under construction: {n} of {stone} stone {n:is|are} missing.',
     de: 'Im Bau: {n} von {stone} Stein {n:fehlt|fehlen}.'
   },
-  hasStone: { en: 'Under construction: all {stone} stone is there.', de: 'Im Bau: Alle {stone} Stein sind da.' },
+  hasStone: { en: 'Under construction: you have all {stone} stone.', de: 'Im Bau: Du hast alle {stone} Stein.' },
   beside: { en: 'Advisor, wonder and the tiles beside them', de: 'Berater, Wunder und was daneben liegt' },
   finished: { en: 'finished', de: 'fertig' },
   none: { en: 'none', de: 'keiner' },
@@ -68,7 +68,7 @@ const WORDS = {
   giveUsedDie: { en: 'Give a used die', de: 'Verbrauchten Würfel geben' },
   giveUsedChip: { en: 'Give a used chip', de: 'Verbrauchten Marker geben' },
   giveHelp: {
-    en: 'Used ones do nothing more in this age; or choose one that is lit',
+    en: 'Used ones are no good for the rest of this age; or choose a lit one',
     de: 'Verbrauchtes nützt in diesem Zeitalter nichts mehr; oder wähle, was leuchtet'
   },
   paying: { en: '{chosen} of {need} {symbol} chosen', de: '{chosen} von {need} {symbol} gewählt' },
@@ -90,11 +90,11 @@ const WORDS = {
     en: '{dice} {dice:die|dice}, {books} {books:book|books}, strength {strength}',
     de: '{dice} Würfel, {books} {books:Buch|Bücher}, Stärke {strength}'
   },
-  unseen: { en: '{n} {n:tile|tiles} unseen', de: '{n} Plättchen ungesehen' },
+  unseen: { en: '{n} {n:tile|tiles} not seen', de: '{n} Plättchen nicht gesehen' },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
   fameHelp: {
-    en: 'Each title takes more victory points than the number before it',
-    de: 'Jeder Titel verlangt mehr Siegpunkte, als die Zahl davor angibt'
+    en: 'Each title takes more victory points than the number beside it',
+    de: 'Jeder Titel verlangt mehr Siegpunkte, als die Zahl daneben angibt'
   },
   hard: { en: 'hard', de: 'schwer' },
   oneBook: { en: '1 book', de: '1 Buch' }

@@ -23,8 +23,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'This is your hand. The large number on a card shows its life points, the small white triangles its strength, the sign in the corner its people. At the start of each turn you draw one; it is marked “new”.',
-      de: 'Das ist deine Hand. Die große Zahl nennt die Lebenspunkte einer Karte, die kleinen weißen Dreiecke ihre Stärke, das Zeichen in der Ecke ihr Volk. In jedem Zug ziehst du zuerst eine; sie ist mit „neu“ markiert.'
+      en: 'This is your hand. The large number on a card shows its life points, the small white triangles its strength, the symbol in the corner its people. At the start of each turn you draw a card; it is marked “new”.',
+      de: 'Das ist deine Hand. Die große Zahl nennt die Lebenspunkte einer Karte, die kleinen weißen Dreiecke ihre Stärke, das Zeichen in der Ecke ihr Volk. In jedem Zug ziehst du zuerst eine Karte; sie ist mit „neu“ markiert.'
     },
     until: 'next',
     rule: 'T1',
@@ -44,7 +44,7 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Cards with a star lie face down, and nobody knows most of them. Lay a card face up beside one: it is turned. If it is of your people, the cards beside it are turned as well, and so on.',
+      en: 'Cards with a star lie face down, and nobody knows most of them. Lay a card face up beside one, and it is turned up. If it belongs to your people, the face-down cards beside it are turned up as well, and so on.',
       de: 'Karten mit einem Stern liegen verdeckt, und die meisten kennt niemand. Lege eine Karte offen neben eine solche: Sie wird umgedreht. Ist sie von deinem Volk, werden auch ihre Nachbarn umgedreht, und so weiter.'
     },
     until: 'act',
@@ -65,8 +65,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'A stronger card covers a weaker one, which is then buried and counts for nothing. Several of one people may do it together: the button “Several”. Click where it is not lit, and the board tells you why not.',
-      de: 'Eine stärkere Karte deckt eine schwächere zu; die ist dann begraben und zählt nicht mehr. Mehrere eines Volkes können es zusammen: der Knopf „Mehrere“. Klicke dorthin, wo nichts leuchtet, und das Brett sagt dir, warum nicht.'
+      en: 'A stronger card covers a weaker one, which is then buried and counts for nothing. Several cards of one people can do it together: press “Several”. Click a place that is not lit, and the board tells you why not.',
+      de: 'Eine stärkere Karte deckt eine schwächere zu; die ist dann begraben und zählt nicht mehr. Mehrere Karten eines Volkes können das zusammen: Drücke „Mehrere“. Klicke dorthin, wo nichts leuchtet, und das Brett sagt dir, warum nicht.'
     },
     until: 'act',
     rule: 'L2'
@@ -93,8 +93,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Each stone on a board is a point, and it can be lost again. Four win at once. “Hint” shows you a good move whenever you like. Enjoy your game!',
-      de: 'Jeder Stein auf einem Brett ist ein Punkt, und er kann wieder verloren gehen. Vier gewinnen sofort. „Tipp“ zeigt dir jederzeit einen guten Zug. Viel Freude!'
+      en: 'Each stone on a board is a point, and it can be lost again. Four points win at once. “Hint” shows you a good move whenever you like. Enjoy your game!',
+      de: 'Jeder Stein auf einem Brett ist ein Punkt, und er kann wieder verloren gehen. Vier Punkte gewinnen sofort. „Tipp“ zeigt dir jederzeit einen guten Zug. Viel Freude!'
     },
     until: 'next',
     rule: 'P7'

@@ -17,7 +17,7 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Pick a stone from the tray, by click or with the keys 1 to 9, 0 and -. Squares where it can lie light up. Move over one and click to lay the stone.',
+      en: 'Pick a stone from the tray, by click or with the keys 1 to 9, 0 and -. Squares where it can lie light up. Point at one and click to lay the stone.',
       de: 'Nimm einen Stein aus der Ablage, mit einem Klick oder den Tasten 1 bis 9, 0 und -. Felder, auf denen er liegen kann, leuchten. Zeige auf eines und klicke, um den Stein zu legen.'
     },
     touch: {
@@ -33,7 +33,7 @@ export const guide: Step[] = [
       de: 'Drehe jetzt einen Stein, bevor du ihn legst: R dreht ihn, T kippt ihn; die Knöpfe tun dasselbe. Passt er nur gedreht, schlägt das Brett das von selbst vor. Ab jetzt muss er eine Fläche deiner eigenen Farbe berühren.'
     },
     touch: {
-      en: 'Now turn a stone before you lay it, with the four buttons or by a swipe over it. If it fits only when turned, the board proposes that by itself. From now on it must touch a face of your own colour.',
+      en: 'Now turn a stone before you lay it, with the four buttons or by swiping over it. If it fits only when turned, the board proposes that by itself. From now on it must touch a face of your own colour.',
       de: 'Drehe jetzt einen Stein, bevor du ihn legst, mit den vier Knöpfen oder indem du über ihn wischst. Passt er nur gedreht, schlägt das Brett das selbst vor. Ab jetzt muss er eine Fläche deiner Farbe berühren.'
     },
     until: 'act',
@@ -61,11 +61,11 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Press V and count: each large sign is a point for its colour, and each stone you cannot lay in the end costs one. The plates show the points as they stand, how they come about, and what is left in each hand.',
+      en: 'Press V and count: each large symbol is a point for its colour, and each stone you cannot lay in the end costs one. The panels of the players show the current points, where they come from, and what is left in each hand.',
       de: 'Drücke V und zähle: Jedes große Zeichen ist ein Punkt für seine Farbe, und jeder Stein, den du am Ende nicht legen kannst, kostet einen. Die Schilder zeigen den Stand, woher er kommt, und was noch in jeder Hand ist.'
     },
     touch: {
-      en: 'Count: each large sign is a point for its colour, and each stone you cannot lay in the end costs one. Tap a player at the top to see what they have left, and how their points come about.',
+      en: 'Count: each large symbol is a point for its colour, and each stone you cannot lay in the end costs one. Tap a player at the top to see what they have left and where their points come from.',
       de: 'Zähle: Jedes große Zeichen ist ein Punkt für seine Farbe, und jeder Stein, den du am Ende nicht legen kannst, kostet einen. Tippe oben auf jemanden, um zu sehen, was er noch hat und woher seine Punkte kommen.'
     },
     until: 'next',

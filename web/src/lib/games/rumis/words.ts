@@ -7,9 +7,9 @@ const WORDS = {
   board: { en: 'Rumis board', de: 'Rumis-Brett' },
   plan: { en: 'Plan', de: 'Plan' },
   flat: { en: 'Flat plan', de: 'Flacher Plan' },
-  spatial: { en: 'Stone table', de: 'Steintisch' },
+  spatial: { en: '3D table', de: '3D-Tisch' },
   showPlan: { en: 'Show the flat plan', de: 'Flachen Plan zeigen' },
-  showSpatial: { en: 'Show the stone table', de: 'Steintisch zeigen' },
+  showSpatial: { en: 'Show the 3D table', de: '3D-Tisch zeigen' },
   above: { en: 'From above', de: 'Von oben' },
   left: { en: 'Turn left', de: 'Nach links drehen' },
   right: { en: 'Turn right', de: 'Nach rechts drehen' },
@@ -21,17 +21,17 @@ const WORDS = {
   tray: { en: 'Stones of {colour}', de: 'Steine von {colour}' },
   choose: { en: 'Choose a stone', de: 'Wähle einen Stein' },
   pointAt: {
-    en: 'Bright squares: it fits as you hold it. Dashed ones: it fits when turned.',
-    de: 'Helle Felder: Er passt, wie du ihn hältst. Gestrichelte: Er passt gedreht.'
+    en: 'Bright squares: fits as you hold it. Dashed squares: fits when turned.',
+    de: 'Helle Felder: passt, wie du ihn hältst. Gestrichelte: passt gedreht.'
   },
   noPlace: { en: 'no place for it now', de: 'zurzeit kein Platz' },
-  places: { en: '{n} {n:place|places}', de: '{n} {n:Platz|Plätze}' },
-  onePlace: { en: '1 place', de: '1 Platz' },
-  canTake: { en: 'can be taken', de: 'kann abgebaut werden' },
+  places: { en: '{n} {n:place|places}', de: '{n} {n:Stelle|Stellen}' },
+  onePlace: { en: '1 place', de: '1 Stelle' },
+  canTake: { en: 'can be taken down', de: 'kann abgebaut werden' },
   inHand: { en: 'in hand', de: 'in der Hand' },
   built: { en: 'built', de: 'verbaut' },
   moved: { en: 'moved', de: 'umgezogen' },
-  aside: { en: 'set aside', de: 'beiseite gelegt' },
+  aside: { en: 'set aside', de: 'zur Seite gelegt' },
   awayPlace: { en: 'back in the box', de: 'in der Schachtel' },
   handOf: { en: '{colour}: {n} {n:stone|stones} in hand', de: '{colour}: {n} {n:Stein|Steine} in der Hand' },
   out: { en: 'out', de: 'fertig' },
@@ -59,10 +59,10 @@ const WORDS = {
     de: '{stone} passt nicht auf {squares}. {how}'
   },
   enterLays: { en: 'Enter lays it.', de: 'Eingabe legt ihn.' },
-  enterTells: { en: 'Enter tells why.', de: 'Eingabe sagt, warum.' },
+  enterTells: { en: 'Enter says why.', de: 'Eingabe sagt, warum.' },
   tapLays: { en: 'Tap it again to lay it.', de: 'Tippe noch einmal, um ihn zu legen.' },
-  tapTells: { en: 'Tap it again to hear why.', de: 'Tippe noch einmal, um zu hören, warum.' },
-  take: { en: 'Take {stone}', de: '{stone} abbauen' }
+  tapTells: { en: 'Tap it again to see why.', de: 'Tippe noch einmal, um zu sehen, warum.' },
+  take: { en: 'Take down {stone}', de: '{stone} abbauen' }
 } satisfies Record<string, Words>;
 
 export type Word = keyof typeof WORDS;
