@@ -2,6 +2,7 @@ import { mount } from 'svelte';
 import './fonts.css';
 import './tokens.css';
 import './app.css';
+import './parts.css';
 import App from './App.svelte';
 
 // The server has another version now, and this page asks for parts of the old one: begin anew, but not for ever.
