@@ -46,7 +46,7 @@ export interface BoardProps<G extends Game = SomeGame> {
 }
 
 /** A seat's colour and sign, as its pieces wear them; the path is drawn in a box of 24. */
-export interface SeatSign {
+export interface SeatIcon {
   ground: string;
   ink: string;
   path: string;

@@ -1,7 +1,7 @@
 /** A table as this browser sees it: the live state, the moment looked at, and everything asked about it. */
 import { api, Trouble } from '../http/api';
 import type { Wish } from '../board/targets';
-import { callPlayer } from '../notify/call';
+import { callPlayer } from '../notify/notification';
 import { momentsOf } from './deeds';
 import { note } from '../dice/dice';
 import { texts } from '../i18n/texts';

@@ -2,7 +2,7 @@
  * pages about people: `/account`, `/account/reset`, `/player/NAME`, `/archive`, `/daily`, `/privacy`. */
 
 export type Address =
-  | { page: 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'privacy' | 'nowhere' }
+  | { page: 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'privacy' | 'notFound' }
   | { page: 'table'; id: string; ply: number | null }
   | { page: 'player'; name: string };
 
@@ -24,7 +24,7 @@ export function readAddress(path: string, search: string): Address {
   const name = PLAYER.exec(path)?.[1];
   if (name) return { page: 'player', name: decode(name) };
   const id = TABLE.exec(path)?.[1];
-  if (!id) return { page: 'nowhere' };
+  if (!id) return { page: 'notFound' };
   return { page: 'table', id: decode(id), ply: readPly(new URLSearchParams(search).get('ply')) };
 }
 

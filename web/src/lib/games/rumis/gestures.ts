@@ -5,7 +5,7 @@ import type { Step } from './stones';
 export const FAR = 9; // pixels after which a press is no tap any more
 const SWIPE = 26;
 
-export class Hand {
+export class GestureTracker {
   private start: { x: number; y: number; id: number; ghost: boolean } | null = null;
 
   get pressed(): boolean {

@@ -16,7 +16,7 @@ import {
   type Object3D,
   type Texture
 } from 'three';
-import { body, GAP } from './body';
+import { body, GAP } from './bevel';
 import type { Cell, Square } from './types';
 
 const UP = new Vector3(0, 1, 0);

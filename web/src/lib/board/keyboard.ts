@@ -26,7 +26,7 @@ export function nearest<T extends Point>(from: Point, all: readonly T[], dx: num
 }
 
 /** Where the tabulator enters: the lit spot nearest to the middle, else any. */
-export function entrance(spots: readonly Spot[], lit: { has: (name: string) => boolean }, middle: Point): string {
+export function tabStop(spots: readonly Spot[], lit: { has: (name: string) => boolean }, middle: Point): string {
   const far = ({ x, y }: Point): number => Math.hypot(x - middle.x, y - middle.y);
   const shining = spots.filter(({ name }) => lit.has(name));
   const [first, ...rest] = shining.length > 0 ? shining : spots;
@@ -53,7 +53,7 @@ interface Walker {
 }
 
 /** Keys of a board on which one goes from place to place: arrows walk, Enter presses. True if the key was one of them. */
-export function goes(key: string, { active, at, walk, press }: Walker): boolean {
+export function navigate(key: string, { active, at, walk, press }: Walker): boolean {
   const arrow = ARROWS[key];
   if (arrow && active) walk(...arrow);
   else if (key === 'Enter' && at !== null && document.activeElement === document.body) press(at);

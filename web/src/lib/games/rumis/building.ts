@@ -10,7 +10,7 @@ export interface Spot {
 /** A name for every spot, also beside the plan. */
 const key = ({ row, column }: Spot): string => `${String(row)} ${String(column)}`;
 
-export class House {
+export class Building {
   readonly squares: Square[];
   private readonly found: Map<string, Square>;
 
@@ -76,8 +76,8 @@ export function stoneKey(colour: number, stone: number): string {
 }
 
 /** The stones that lie now where they did not lie before. */
-export function newStones(before: House, now: House): string[] {
-  const named = ({ squares }: House): [stone: string, cell: string][] =>
+export function newStones(before: Building, now: Building): string[] {
+  const named = ({ squares }: Building): [stone: string, cell: string][] =>
     squares.flatMap(({ name, cubes }) =>
       cubes.map(([colour, stone], level): [string, string] => {
         const laid = stoneKey(colour, stone);

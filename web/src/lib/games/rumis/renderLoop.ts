@@ -14,7 +14,7 @@ const CAP = 400; // milliseconds: one long wait alone makes no machine slow
 const LATE = 90;
 const REST = 350;
 
-export class Painter {
+export class RenderLoop {
   motion = true;
   private readonly renderer: WebGLRenderer;
   private frame = 0;

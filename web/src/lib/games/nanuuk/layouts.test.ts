@@ -11,7 +11,7 @@ import {
   toggleCrack,
   withLayout,
   type Plan
-} from './plan';
+} from './layouts';
 
 const PLAN: Plan = {
   players: 2,

@@ -14,7 +14,7 @@ export interface Moving<Position, Changes> {
   nothing: Changes;
 }
 
-export class Stage<Position extends Moment, Changes> {
+export class AnimationQueue<Position extends Moment, Changes> {
   shown = $state.raw<Position | null>(null);
   changes: Changes;
   private waiting: Position[] = [];

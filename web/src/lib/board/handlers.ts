@@ -9,8 +9,8 @@ interface Thing {
 
 type On<E extends Event> = E & { currentTarget: Element };
 
-/** Handlers to spread over an element: `<g {...reach({ … })}>`. */
-export function reach({ point, press, twice, leave }: Thing) {
+/** Handlers to spread over an element: `<g {...handlers({ … })}>`. */
+export function handlers({ point, press, twice, leave }: Thing) {
   let pointer = 'mouse';
   return {
     onpointerdown: (event: PointerEvent): void => {

@@ -4,7 +4,7 @@ import type { Warmth } from '../types';
 
 const EVERY = 1_000;
 
-export class Warming {
+export class WarmUp {
   #now = $state.raw<Warmth | null>(null);
 
   /** In percent; null if nothing is waited for. */

@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import { Listened } from '../live/chat.svelte';
 import { route } from '../route/route.svelte';
-import { Waits } from '../live/waits.svelte';
+import { PendingTables } from '../live/pending.svelte';
 import type { TableModel } from '../live/model.svelte';
 
 export type PanelName = 'log' | 'rules' | 'hint' | 'chat';
@@ -13,7 +13,7 @@ const WIDE = matchMedia('(min-width: 1101px)');
 const ROOM = 4; // plates beside which there is room for a list
 const TYPING = 'input:not([type=range]), select, textarea, [contenteditable]';
 
-export class Desk {
+export class TableLayout {
   panel = $state<PanelName | null>(null);
   dialog = $state<DialogName | null>(null);
   rule = $state<string | null>(null); // the rule to show in the rulebook
@@ -21,7 +21,7 @@ export class Desk {
   guiding = $state(false);
   #story = $state<boolean | null>(null);
   readonly listened: Listened;
-  readonly waits = new Waits();
+  readonly pending = new PendingTables();
   #over: boolean | null = null;
   #opener: Element | null = null;
 
@@ -30,7 +30,7 @@ export class Desk {
   }
 
   close(): void {
-    this.waits.close();
+    this.pending.close();
   }
 
   /** Does the list of what others did lie open? By itself where there is room below the plates. */
@@ -116,7 +116,7 @@ export class Desk {
     l: () => this.toggle('log'),
     b: () => this.toggle('rules'),
     c: () => this.toggle('chat'),
-    n: () => void this.waits.next(this.table.id),
+    n: () => void this.pending.next(this.table.id),
     '?': () => (this.dialog = 'keys'),
     Escape: () => this.#back()
   };

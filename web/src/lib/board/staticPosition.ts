@@ -3,7 +3,7 @@
 import type { Game } from './props';
 import type { Given } from './turn.svelte';
 
-export function still<G extends Game>({ printed, view }: Pick<G, 'printed' | 'view'>): Given<G> {
+export function staticPosition<G extends Game>({ printed, view }: Pick<G, 'printed' | 'view'>): Given<G> {
   const never = (): Promise<never> => Promise.reject(new Error('a picture'));
   return {
     printed,

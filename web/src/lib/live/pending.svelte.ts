@@ -4,7 +4,7 @@ import { route } from '../route/route.svelte';
 
 const EVERY = 20_000;
 
-export class Waits {
+export class PendingTables {
   now = $state.raw<string[]>([]);
   #timer: ReturnType<typeof setInterval>;
 

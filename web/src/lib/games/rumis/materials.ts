@@ -18,7 +18,7 @@ import { glow, grain, woven } from './textures';
 
 const MEMORY = '#e9dcc4'; // what is left of the old house's colours, once one moves out
 
-export class Paints {
+export class Materials {
   readonly grainy = grain(7, 0.15);
   private readonly glows = { fit: glow(true), turn: glow(false) };
   private readonly threads: Texture[] = Array.from({ length: 6 }, (_, i) => woven(i));

@@ -1,5 +1,5 @@
 /** The signs of a world's seats: colours from its token sheet, each with a shape, so that colour is never the only sign. */
-import type { SeatSign } from './props';
+import type { SeatIcon } from './props';
 
 const SHAPES = [
   'M12 4a8 8 0 1 1 0 16 8 8 0 1 1 0-16Z',
@@ -9,11 +9,11 @@ const SHAPES = [
   'M9 3H15V9H21V15H15V21H9V15H3V9H9Z'
 ];
 
-export const seatSign = (world: string, name: string, path: string): SeatSign => ({
+export const seatIcon = (world: string, name: string, path: string): SeatIcon => ({
   ground: `var(--${world}-${name})`,
   ink: `var(--${world}-${name}-ink)`,
   path
 });
 
-export const seatSigns = (world: string, count: number): SeatSign[] =>
-  SHAPES.slice(0, count).map((path, seat) => seatSign(world, ['seat', seat].join('-'), path));
+export const seatIcons = (world: string, count: number): SeatIcon[] =>
+  SHAPES.slice(0, count).map((path, seat) => seatIcon(world, ['seat', seat].join('-'), path));

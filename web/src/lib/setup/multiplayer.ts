@@ -1,0 +1,6 @@
+/** What is agreed at a table where other people come. */
+import type { TableWish } from '../types';
+
+export type MultiplayerOptions = Required<Pick<TableWish, 'seen_by' | 'lot' | 'clock'>>;
+
+export const alone: MultiplayerOptions = { seen_by: 'link', lot: false, clock: null };
