@@ -1,13 +1,13 @@
-/** One thing after the other: a position waits until what led to the one before has been seen. */
+/** Animation queue: a new position waits until the animation of the one before has ended. */
 
-/** A position, as far as the stage needs to know it. */
+/** A position, as far as the queue needs to know it. */
 interface Moment {
   ply: number;
 }
 
-const LONGEST = 6; // so many may wait; more are skipped
+const LONGEST = 6; // positions that may wait; further ones are skipped
 
-/** What a game moves: the changes between two positions, and how many milliseconds they last. */
+/** What a game animates: the changes between two positions, and how many milliseconds they take. */
 export interface Moving<Position, Changes> {
   between: (before: Position, after: Position) => Changes;
   lasts: (changes: Changes) => number;
@@ -24,7 +24,7 @@ export class AnimationQueue<Position extends Moment, Changes> {
     this.changes = $state.raw(moving.nothing);
   }
 
-  /** A new position: shown at once, or after the motion that is going on. */
+  /** A new position: shown at once, or after the animation that is running. */
   hear(position: Position, motion: boolean): void {
     const last = this.waiting.at(-1) ?? this.shown;
     const onward = motion && last !== null && position.ply > last.ply;

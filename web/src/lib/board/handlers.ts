@@ -1,15 +1,15 @@
-/** How a thing on the board is reached: a mouse points and clicks, a finger taps twice, keys go there and press Enter. */
+/** Event handlers for an element of the board: hover, click, focus, Enter, and taps (the first may only preview). */
 
 interface Thing {
   point: () => void;
   press: () => void;
-  twice: () => boolean; // does a first tap only show what a second one does?
+  twice: () => boolean; // does the first tap only preview what the second one does?
   leave?: () => void;
 }
 
 type On<E extends Event> = E & { currentTarget: Element };
 
-/** Handlers to spread over an element: `<g {...handlers({ … })}>`. */
+/** Spread them over an element: `<g {...handlers({ … })}>`. */
 export function handlers({ point, press, twice, leave }: Thing) {
   let pointer = 'mouse';
   return {

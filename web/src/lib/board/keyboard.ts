@@ -1,4 +1,4 @@
-/** Places on a picture, reached by keys: the arrows walk over them, N goes from lit to lit, one of them has the focus. */
+/** Keyboard navigation between places of a drawing: arrow keys, N for the next lit place, one tab stop. */
 
 export interface Spot {
   name: string;
@@ -14,7 +14,7 @@ export const ARROWS: Readonly<Record<string, readonly [across: number, down: num
   ArrowLeft: [-1, 0]
 };
 
-/** The nearest of some points in a direction, or null; `wide` says how far aside it may lie. */
+/** The nearest point in a direction, or null; `wide` says how far to the side it may be. */
 export function nearest<T extends Point>(from: Point, all: readonly T[], dx: number, dy: number, wide = 2.2): T | null {
   let [best, least]: [T | null, number] = [null, Infinity];
   for (const one of all) {
@@ -25,7 +25,7 @@ export function nearest<T extends Point>(from: Point, all: readonly T[], dx: num
   return best;
 }
 
-/** Where the tabulator enters: the lit spot nearest to the middle, else any. */
+/** The place that Tab focuses: the lit one nearest to the middle, else any. */
 export function tabStop(spots: readonly Spot[], lit: { has: (name: string) => boolean }, middle: Point): string {
   const far = ({ x, y }: Point): number => Math.hypot(x - middle.x, y - middle.y);
   const shining = spots.filter(({ name }) => lit.has(name));
@@ -47,12 +47,12 @@ export function nextLit(
 
 interface Walker {
   active: boolean;
-  at: string | null; // the place one points at
+  at: string | null; // the current place
   walk: (...arrow: (typeof ARROWS)[string]) => void;
   press: (at: string) => void;
 }
 
-/** Keys of a board on which one goes from place to place: arrows walk, Enter presses. True if the key was one of them. */
+/** Handles arrow keys and Enter on a board with places. True if the key was one of them. */
 export function navigate(key: string, { active, at, walk, press }: Walker): boolean {
   const arrow = ARROWS[key];
   if (arrow && active) walk(...arrow);

@@ -1,4 +1,4 @@
-/** The signs of a world's seats: colours from its token sheet, each with a shape, so that colour is never the only sign. */
+/** Icons of a game's seats: a colour from its token sheet and a shape, so that colour is never the only signal. */
 import type { SeatIcon } from './props';
 
 const SHAPES = [

@@ -1,4 +1,4 @@
-/** A position that only is looked at: for the pictures of the start page. */
+/** A position without interaction, for the pictures of the start page. */
 
 import type { Game } from './props';
 import type { Given } from './turn.svelte';

@@ -1,4 +1,4 @@
-/** The games this client can show: a literal list. Each board is fetched only when it is needed. */
+/** Registry of the games' boards: a literal list. Each board is loaded only when it is needed. */
 import type { Component } from 'svelte';
 import './iwari/tokens.css';
 import './nanuuk/tokens.css';
@@ -39,16 +39,16 @@ export interface GameParts<G extends Game = SomeGame> {
   picture?: () => Promise<{ default: Component }>;
   guide?: () => Promise<{ guide: Step[] }>;
   keys?: () => Promise<{ keys: BoardKey[] }>;
-  /** What a seat holds, for its plate. */
+  /** What a seat holds, shown on its plate. */
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** Small pictures of what can be chosen when a table is made. */
   value?: () => Promise<{ default: Component<ValueProps> }>;
-  /** To make an edition of one's own in the browser, and the options that it is for. */
+  /** To make an edition of your own in the browser, and the options that it is for. */
   editor?: () => Promise<{ default: Component<EditorProps> }>;
   edits?: Named;
-  /** By seat; without them the frame's own shapes are shown. */
+  /** By seat; without them plain shapes are shown. */
   seatIcons?: readonly SeatIcon[];
-  /** Of pieces that are no seat's. */
+  /** For pieces that belong to nobody. */
   nobody?: SeatIcon;
 }
 

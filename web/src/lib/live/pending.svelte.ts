@@ -1,4 +1,4 @@
-/** The tables that wait for this browser; asked now and then while a page is open. */
+/** The tables that wait for a move in this browser, polled while a page is open. */
 import { api, Trouble } from '../http/api';
 import { route } from '../route/route.svelte';
 
@@ -25,7 +25,7 @@ export class PendingTables {
     }
   };
 
-  /** To the one after this, or the first. */
+  /** Goes to the next of them, or the first. */
   async next(here: string): Promise<void> {
     await this.ask();
     const others = this.now.filter((id) => id !== here);

@@ -1,4 +1,4 @@
-/** How much of a game is compiled, asked every second while somebody waits for it. */
+/** Progress of a game's warm-up on the server, polled every second while somebody waits for it. */
 import { api, Trouble } from '../http/api';
 import type { Warmth } from '../types';
 
@@ -7,10 +7,10 @@ const EVERY = 1_000;
 export class WarmUp {
   #now = $state.raw<Warmth | null>(null);
 
-  /** In percent; null if nothing is waited for. */
+  /** In percent; null if nobody waits. */
   percent = $derived(this.#now && this.#now.percent < 100 ? this.#now.percent : null);
 
-  /** Has a bot of this level to wait? */
+  /** Does a bot of this level have to wait? */
   holds = (level: number | null | undefined): boolean =>
     this.percent !== null && !!level && !!this.#now?.levels.includes(level);
 

@@ -1,17 +1,17 @@
-/** It is your turn: the tab says so, and the browser, if it was asked to. */
+/** "Your turn" in the tab's title and icon, and as a browser notification if the user wants it. */
 import { texts } from '../i18n/texts';
 import { notices } from '../ui/notices.svelte';
 import { settings } from '../settings/settings.svelte';
 import { chime } from './sound';
 
-/** The sign in the tab: with a dot while something waits. */
+/** The favicon: with a dot while something waits. */
 export function showWaiting(waits: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
   const href = waits ? '/icon-waits.svg' : '/icon.svg';
   if (icon && icon.getAttribute('href') !== href) icon.href = href;
 }
 
-/** A page that nobody looks at may call, if that was asked for. */
+/** Notifies only while the page is hidden, and only if the user wants it. */
 export function callPlayer(title: string, text: string): void {
   if (settings.now.sound) chime();
   if (!settings.now.call || !document.hidden || !('Notification' in window)) return;
@@ -23,11 +23,11 @@ export function callPlayer(title: string, text: string): void {
       note.close();
     };
   } catch {
-    // Browsers of phones let only a worker call.
+    // Mobile browsers allow notifications only from a service worker.
   }
 }
 
-/** Ask the browser whether it lets us. */
+/** Asks for the browser's permission. */
 export async function wishCalls(wish: boolean): Promise<void> {
   const may = wish && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
   settings.set('call', may);

@@ -1,4 +1,4 @@
-/** Days in words. */
+/** Formats dates. */
 import { settings } from '../settings/settings.svelte';
 
 const format = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(settings.language, options);

@@ -1,4 +1,4 @@
-/** The address bar, read and written: `/`, `/table/ID`, `/table/ID?ply=12`, `/#game=…` for a table to be made, and the
+/** Parses and writes addresses: `/`, `/table/ID`, `/table/ID?ply=12`, `/#game=…` for a table to be made, and the
  * pages about people: `/account`, `/account/reset`, `/player/NAME`, `/archive`, `/daily`, `/privacy`. */
 
 export type Address =
@@ -39,7 +39,7 @@ export function readPly(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/** A table that somebody has thought of and shares as a link. */
+/** Options for a new table, shared as a link. */
 export interface Invitation {
   game: string;
   edition: string | null;

@@ -1,4 +1,4 @@
-/** What is agreed at a table where other people come. */
+/** Options of a table with other people: visibility, seating order, clock. */
 import type { TableWish } from '../types';
 
 export type MultiplayerOptions = Required<Pick<TableWish, 'seen_by' | 'lot' | 'clock'>>;

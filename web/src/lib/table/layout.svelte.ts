@@ -1,4 +1,4 @@
-/** What lies open around the board: a panel, a dialog, the guide; and the keys that reach them. */
+/** Which panel, dialog or guide is open on the table page, and its keyboard shortcuts. */
 import { untrack } from 'svelte';
 import { Listened } from '../live/chat.svelte';
 import { route } from '../route/route.svelte';
@@ -33,7 +33,7 @@ export class TableLayout {
     this.pending.close();
   }
 
-  /** Does the list of what others did lie open? By itself where there is room below the plates. */
+  /** Is the list of recent moves open? By default where there is room below the plates. */
   get story(): boolean {
     return this.#story ?? (WIDE.matches && (this.table.state?.seats.length ?? 0) <= ROOM);
   }
@@ -65,7 +65,7 @@ export class TableLayout {
     this.panel = 'rules';
   }
 
-  /** The end screen comes by itself, once: when the game has ended and its last move was seen, or when one arrives there. */
+  /** Opens the end dialog once: after the last move was shown, or on arrival at a finished game. */
   noticeEnd(): (() => void) | undefined {
     const { state, walk, telling } = this.table;
     if (!state || walk || telling) return undefined;

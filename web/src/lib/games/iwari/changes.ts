@@ -1,4 +1,4 @@
-/** What happened between two positions, to be shown as motion: pieces and cards fly between plates, map and display. */
+/** Changes between two positions, to animate: pieces and cards fly between plates, map and display. */
 
 import type { Flight } from '../../board/fly';
 import type { Moving } from '../../board/animation.svelte';

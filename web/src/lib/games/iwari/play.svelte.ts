@@ -1,4 +1,4 @@
-/** What a player is doing with the map: which card is chosen, how it is paid, what is pointed at. */
+/** State of a turn of Iwari: the chosen card, the payment, the place under the pointer. */
 
 import { seatInFront } from '../../board/perspective';
 import { actionsOf } from '../../board/targets';

@@ -1,4 +1,4 @@
-/** Layouts as the table dialog draws and changes them: as the server sends them, and as a file has them. */
+/** Layouts of the floe in the editor: read from what the server sends or from a file, changed, written. */
 
 import type { Words } from '../../types';
 import { middle, R, side, type Point } from './geometry';

@@ -1,4 +1,4 @@
-/** What happened between two positions, space by space, to be shown as motion. */
+/** Changes between two positions, space by space, to animate. */
 
 import type { Flight } from '../../board/fly';
 import type { Moving } from '../../board/animation.svelte';

@@ -1,4 +1,4 @@
-/** Bevelled bodies of cubes for three.js: one smooth stone, without seams inside, darkened where others are near. */
+/** Geometry of a bevelled stone for three.js: one smooth body of cubes, darkened where others are near. */
 
 import { BufferAttribute, BufferGeometry } from 'three';
 import type { Cell } from './types';

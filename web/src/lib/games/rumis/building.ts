@@ -1,4 +1,4 @@
-/** The plan with what is built on it. */
+/** The building: the squares of the plan and the cubes on them. */
 
 import type { Cell, Printed, Square, View } from './types';
 

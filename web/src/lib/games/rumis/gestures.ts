@@ -1,4 +1,4 @@
-/** Telling a tap from a swipe and a drag. */
+/** Touch gestures: tap, swipe, drag and pinch. */
 
 import type { Step } from './stones';
 
@@ -23,7 +23,7 @@ export class GestureTracker {
     if (ghost && event.pointerType === 'touch') (event.target as Element).setPointerCapture(event.pointerId);
   }
 
-  /** What the hand has done: a tap, a swipe on the stone, or nothing (it dragged). */
+  /** The gesture: a tap, a swipe on the stone, or null for a drag. */
   release(event: PointerEvent): 'tap' | Step | null {
     const { start } = this;
     if (start?.id !== event.pointerId) return null;
@@ -45,7 +45,7 @@ interface Spot {
   y: number;
 }
 
-/** The fingers on the table, and what two of them do. */
+/** The fingers on the screen, for pinching. */
 export class Fingers {
   private readonly spots = new Map<number, Spot>();
 

@@ -1,4 +1,4 @@
-/** What things are painted with. Materials are kept: a shader takes long to compile, and goes when nothing uses it. */
+/** Cache of three.js materials: compiling a shader is slow, and three.js drops it when nothing uses it. */
 
 import {
   BackSide,
@@ -24,7 +24,7 @@ export class Materials {
   private readonly threads: Texture[] = Array.from({ length: 6 }, (_, i) => woven(i));
   private readonly kept = new Map<string, Material>();
 
-  /** The paint of that name, made when it is first asked for. */
+  /** The material of that name, created on first use. */
   keep<M extends Material>(name: string, make: () => M): M {
     const found = (this.kept.get(name) as M | undefined) ?? make();
     this.kept.set(name, found);

@@ -1,4 +1,4 @@
-/** What the table is made of: the slab, its squares, the line, and the marks that are put on them. */
+/** Meshes of the table: the slab, its squares, the dividing line, and marks on them. */
 
 import {
   BoxGeometry,

@@ -1,4 +1,4 @@
-/** What a player is doing with the board: the stone in the hand, how it is turned, where it is held. */
+/** State of a turn of Rumis: the chosen stone, its rotation, where it is held. */
 
 import { tabStop, nearest } from '../../board/keyboard';
 import { actionsOf, type Wish } from '../../board/targets';
@@ -28,7 +28,7 @@ export class Play {
   private picker = $state(-1); // the colour that took it into the hand: no other holds it
   private held = $state.raw<Record<string, TurnOfStone>>({});
   private exact = $state(false);
-  /** The square one points at. */
+  /** The square you point at. */
   at = $state.raw<Spot | null>(null);
 
   readonly printed: Printed = $derived.by(() => this.now.printed);
@@ -156,7 +156,7 @@ export class Play {
     return this.building.named(found) ?? { row: 0, column: 0 };
   }
 
-  /** Lays the stone where it is shown, takes the stone one points at, or asks why that is not possible. */
+  /** Lays the stone where it is shown, takes the stone you point at, or asks why that is not possible. */
   confirm(): void {
     if (!this.active) return;
     if (this.view.phase === 'take') {

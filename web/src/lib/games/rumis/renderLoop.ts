@@ -1,4 +1,4 @@
-/** When a picture is drawn: only if something has changed, and coarsely while things move on a slow machine. */
+/** Render loop: draws only when something has changed, at a low resolution while things move on a slow machine. */
 
 import {
   NeutralToneMapping,
@@ -50,18 +50,18 @@ export class RenderLoop {
     this.paint();
   }
 
-  /** Asks for a picture; many wishes make one. */
+  /** Requests a frame; several requests make one. */
   paint(): void {
     if (this.frame === 0) this.frame = requestAnimationFrame(() => { this.draw(); }); // prettier-ignore
   }
 
-  /** Asks for a picture with new shadows. */
+  /** Requests a frame with new shadows. */
   shade(): void {
     this.renderer.shadowMap.needsUpdate = true;
     this.paint();
   }
 
-  /** The browser had taken the picture away, as phones do with pages in the background. */
+  /** The WebGL context was lost, as phones do with pages in the background. */
   private readonly again = (): void => {
     this.shade();
   };

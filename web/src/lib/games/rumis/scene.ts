@@ -1,4 +1,4 @@
-/** The stone table in three dimensions. It is drawn only when something has changed. */
+/** The three.js scene of the stone table. */
 
 import {
   BufferGeometry,
@@ -180,7 +180,7 @@ export class TableScene {
     this.renderLoop.resize(width, height);
   }
 
-  /** The square one points at; x and y from −1 to 1. */
+  /** The square you point at; x and y from −1 to 1. */
   pick(x: number, y: number): { row: number; column: number } | null {
     const { building } = this;
     const world = this.world.position;
@@ -222,7 +222,7 @@ export class TableScene {
     [camera.left, camera.right, camera.top, camera.bottom, camera.near, camera.far] = [-10, 10, 10, -10, 1, 32];
   }
 
-  /** The slab, its squares, their limits and the line; made anew only for another plan. */
+  /** The slab, its squares, their limits and the line; created anew only for another plan. */
   private layPlan(building: Building): void {
     const { printed, squares } = building;
     const plan = JSON.stringify(printed.squares);

@@ -1,4 +1,4 @@
-/** The geometry of stones: how their turns hang together, and which cells an action fills. No rule is here. */
+/** Geometry of stones: their rotations, and the cells that an action fills. No rules. */
 
 import type { Building, Spot } from './building';
 import type { Cell, Column, Legal, Square, Stone, TurnOfStone } from './types';
@@ -71,7 +71,7 @@ const times = (n: number, turn: (cube: Cube) => Cube) => (cube: Cube) => {
   return cube;
 };
 
-/** How the turns of a stone hang together. */
+/** How the rotations of a stone lead to each other. */
 export interface Turns {
   /** What a quarter turn makes of a turn. */
   step: (from: TurnOfStone, step: Step) => TurnOfStone;
@@ -79,7 +79,7 @@ export interface Turns {
   distance: (from: TurnOfStone, to: TurnOfStone) => number;
 }
 
-/** Works that out from their shapes alone. */
+/** Computed from the shapes alone. */
 export function turnTable(turns: readonly TurnOfStone[]): Turns {
   const bodies = turns.map(({ columns }) => cubesOf(columns));
   const names = new Map(bodies.map((body, index) => [bodyName(body), index]));
