@@ -2,9 +2,10 @@ import { mount } from 'svelte';
 import './fonts.css';
 import './tokens.css';
 import './app.css';
+import './parts.css';
 import App from './App.svelte';
 
-// The server has another version now, and this page asks for parts of the old one: begin anew, but not for ever.
+// The server has been updated and no longer has this page's chunks: reload, but at most once a minute.
 addEventListener('vite:preloadError', () => {
   const [key, now] = ['tafelrunde.reloaded', Date.now()];
   if (now - Number(sessionStorage.getItem(key)) < 60_000) return;

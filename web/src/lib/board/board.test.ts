@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Refusal } from '../types';
 import { pointer } from './pointer.svelte';
 import type { PositionOf } from './props';
-import { entrance, nearest, nextLit } from './spots';
-import { Stage } from './stage.svelte';
+import { tabStop, nearest, nextLit } from './keyboard';
+import { AnimationQueue } from './animation.svelte';
 import { choose, litBy, type Target } from './targets';
 import { Turn, type Given } from './turn.svelte';
 import { speaker } from './words';
@@ -168,9 +168,9 @@ describe('spots', () => {
   });
 
   it('are entered at a lit one near the middle, and walked from lit to lit', () => {
-    expect(entrance(all, new Set(), { x: 0, y: 0 })).toBe('up');
-    expect(entrance(all, new Set(['far', 'near']), { x: 0, y: 0 })).toBe('near');
-    expect(entrance([], new Set(), { x: 0, y: 0 })).toBe('');
+    expect(tabStop(all, new Set(), { x: 0, y: 0 })).toBe('up');
+    expect(tabStop(all, new Set(['far', 'near']), { x: 0, y: 0 })).toBe('near');
+    expect(tabStop([], new Set(), { x: 0, y: 0 })).toBe('');
     expect(nextLit(all, new Set(['up', 'far']), 'up', 1)).toBe('far');
     expect(nextLit(all, new Set(['up', 'far']), 'up', -1)).toBe('far');
     expect(nextLit(all, new Set(), null, 1)).toBeNull();
@@ -180,20 +180,20 @@ describe('spots', () => {
 describe('the stage', () => {
   it('shows a position when what led to the one before has been seen', () => {
     vi.useFakeTimers();
-    const stage = new Stage({
+    const animations = new AnimationQueue({
       between: (a: { ply: number }, b: { ply: number }) => [a.ply, b.ply],
       lasts: (plies) => plies.length * 100,
       nothing: []
     });
-    for (const ply of [1, 2, 3]) stage.hear(at(ply), true);
+    for (const ply of [1, 2, 3]) animations.hear(at(ply), true);
     flushSync();
-    expect([stage.shown?.ply, stage.changes]).toEqual([2, [1, 2]]);
+    expect([animations.shown?.ply, animations.changes]).toEqual([2, [1, 2]]);
     vi.advanceTimersByTime(200);
-    expect([stage.shown?.ply, stage.changes]).toEqual([3, [2, 3]]);
-    stage.hear(at(1), true);
-    expect([stage.shown?.ply, stage.changes], 'back in time nothing moves').toEqual([1, []]);
-    stage.hear(at(2), false);
-    expect(stage.changes).toEqual([]);
+    expect([animations.shown?.ply, animations.changes]).toEqual([3, [2, 3]]);
+    animations.hear(at(1), true);
+    expect([animations.shown?.ply, animations.changes], 'back in time nothing moves').toEqual([1, []]);
+    animations.hear(at(2), false);
+    expect(animations.changes).toEqual([]);
     vi.useRealTimers();
   });
 });

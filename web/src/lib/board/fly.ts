@@ -1,4 +1,4 @@
-/** Points fly between a place on the board and a player's plate. */
+/** Animation of points that fly between a place on the board and a player's plate. */
 
 const TIME = 400; // milliseconds
 

@@ -1,4 +1,4 @@
-/** What an action would do: the server is asked once the hand rests, and the answer holds for that position alone. */
+/** Preview of an action: asked of the server once the pointer rests, valid for one position only. */
 
 const PAUSE = 80; // milliseconds
 
@@ -12,7 +12,7 @@ export class Foresight<Sees> {
   private readonly given: () => Given<Sees>;
   private found = $state.raw<{ ply: number; action: string; sees: Sees } | null>(null);
 
-  /** The answer for what is aimed at; null while there is none. */
+  /** The preview of the current aim; null while there is none. */
   readonly sees: Sees | null = $derived.by(() => {
     const { aim, ply } = this.given();
     return this.found && this.found.action === aim && this.found.ply === ply ? this.found.sees : null;
@@ -22,7 +22,7 @@ export class Foresight<Sees> {
     this.given = given;
   }
 
-  /** For an effect: asks anew whenever the aim is another one. */
+  /** For an effect: asks again whenever the aim changes. */
   follow(): (() => void) | undefined {
     const { aim, ply, foresee } = this.given();
     if (aim === null) return undefined;

@@ -1,4 +1,4 @@
-/** Something in a hand, as it is shown there. */
+/** An item of a hand, as `Hand.svelte` shows it. */
 export interface Held {
   key: string;
   name: string; // as the server calls it; several may have the same

@@ -1,4 +1,4 @@
-/** Does one play with fingers? Guessed, until a pointer tells. */
+/** Is the player using touch? A guess, until the first pointer event. */
 class Pointer {
   touch = $state(matchMedia('(hover: none)').matches);
 

@@ -1,10 +1,10 @@
-/** What the frame gives a board, and what a game gives the frame. */
+/** The props that the table page passes to a board, and what a game provides to the page. */
 
 import type { Named } from '../setup/options';
 import type { Foresight, GameCard, Language, Move, Position, Refusal, Seat, Value, Welcome, Words } from '../types';
 import type { Wish } from './targets';
 
-/** What a game sends of its own, by the types of its server side. */
+/** The types of what a game's server side sends. */
 export interface Game {
   printed: object; // all that never changes in a match
   view: object; // the position
@@ -12,7 +12,7 @@ export interface Game {
   sees: object; // what an action would do
 }
 
-/** Some game: the frame carries what it sends and does not look into it. */
+/** Any game: the page passes on what it sends without looking into it. */
 export interface SomeGame {
   printed: Welcome['printed'];
   view: Position['view'];
@@ -26,40 +26,40 @@ export interface BoardProps<G extends Game = SomeGame> {
   printed: G['printed'];
   position: PositionOf<G>;
   active: boolean; // may this browser act now?
-  past: boolean; // is another moment than now looked at?
+  past: boolean; // is an earlier moment shown?
   language: Language;
   motion: boolean;
   eyes: number | null; // the seat whose secrets are shown, −1 nobody's; null in a game without any
   seats: readonly Seat[];
-  moved: boolean; // has the seat that looks made a move?
+  moved: boolean; // has the viewing seat made a move?
   act: (action: string) => void;
   takeBack: () => void;
   why: (wish: Wish) => Promise<Refusal>; // of an action by its parts
-  wonder: (wish: Wish) => Promise<Refusal | null>; // the same by the way, without a refusal
+  wonder: (wish: Wish) => Promise<Refusal | null>; // the same in passing, without showing a refusal
   foresee: (action: string) => Promise<{ sees: G['sees'] }>; // of a legal action
   moves: () => Promise<Move[]>; // all legal actions in words
   refusal: Refusal | null; // the last one, to show on the board
-  dropRefusal: () => void; // something else is tried
+  dropRefusal: () => void; // the player tries something else
   idea: G['legal'] | null; // what a hint begins with, to show on the board
-  telling: (on: boolean) => void; // the board tells something step by step: the end screen waits for it
-  news: readonly G['legal'][]; // what was done since one's own last action, to mark on the board
+  telling: (on: boolean) => void; // the board plays a scoring animation: the end screen waits for it
+  news: readonly G['legal'][]; // what was done since your own last action, to mark on the board
 }
 
-/** A seat's colour and sign, as its pieces wear them; the path is drawn in a box of 24. */
-export interface SeatSign {
+/** A seat's colour and symbol, as on its pieces; the path is drawn in a box of 24. */
+export interface SeatIcon {
   ground: string;
   ink: string;
   path: string;
 }
 
-/** What a newcomer wants to know of a game: how long it takes, what one does; and what its bots are called. */
+/** What a newcomer wants to know about a game: how long it takes, what you do; and what its bots are called. */
 export interface About {
   minutes: string;
   text: Words;
   bots: readonly string[]; // never names of people, so that nobody takes a bot for one
 }
 
-/** Keys of the board itself, for the list of keys. */
+/** Keyboard shortcuts of a board, for the list of shortcuts. */
 export interface BoardKey {
   keys: string[];
   text: Words;

@@ -1,4 +1,4 @@
-/** Why what one points at is not possible: the server is asked once the hand rests, and told in the line at the board. */
+/** Why the place under the pointer is not possible: the server is asked once the pointer rests. */
 
 import type { Refusal } from '../types';
 import type { Wish } from './targets';
@@ -6,7 +6,7 @@ import type { Wish } from './targets';
 const PAUSE = 350; // milliseconds: longer than a mouse needs on its way elsewhere
 
 interface Given {
-  wish: Wish | null; // what one points at, where it is not possible
+  wish: Wish | null; // what the pointer is over, if that is not possible
   ply: number;
   wonder: (wish: Wish) => Promise<Refusal | null>;
 }
@@ -15,7 +15,7 @@ export class Reason {
   private readonly given: () => Given;
   private found = $state.raw<{ asked: string; answer: Refusal } | null>(null);
 
-  /** The answer for what is pointed at; null while there is none. */
+  /** The answer for what the pointer is over; null while there is none. */
   readonly now: Refusal | null = $derived.by(() => {
     const { wish, ply } = this.given();
     return wish && this.found?.asked === asked(wish, ply) ? this.found.answer : null;
@@ -25,7 +25,7 @@ export class Reason {
     this.given = given;
   }
 
-  /** For an effect: asks anew whenever something else is pointed at. */
+  /** For an effect: asks again whenever the pointer is over something else. */
   follow(): (() => void) | undefined {
     const { wish, ply, wonder } = this.given();
     if (!wish) return undefined;

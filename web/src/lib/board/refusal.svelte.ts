@@ -1,4 +1,4 @@
-/** Why something cannot be done: told when it was tried, or asked for; shown until something else is tried. */
+/** The refusal on show: why the last attempt was not legal, until the player tries something else. */
 
 import type { Refusal } from '../types';
 import type { Wish } from './targets';
@@ -29,7 +29,7 @@ export class ShownRefusal {
     this.answer = answer.legal ? null : answer;
   }
 
-  /** The board shows it no more; below, its rule can still be looked up. */
+  /** The board no longer shows it; the status line still links to its rule. */
   hide(): void {
     this.dismissed = this.given().refusal ?? this.dismissed;
     this.answer = null;

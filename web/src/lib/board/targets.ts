@@ -1,4 +1,4 @@
-/** Legal actions as a board shows them: what each does, and its parts by name, as the server sends them. */
+/** Legal actions as the server sends them: what each does, and its parts by name. */
 
 export interface Target {
   action: string;

@@ -1,4 +1,4 @@
-/** A turn at the board: some parts of an action are chosen, the places that complete it are lit, a click there acts. */
+/** State of a turn: the parts of an action chosen so far, and the lit places, where a click completes it. */
 
 import type { Refusal } from '../types';
 import { Foresight } from './foresight.svelte';
@@ -8,7 +8,7 @@ import type { BoardProps, Game, PositionOf } from './props';
 import { ShownRefusal } from './refusal.svelte';
 import { choose, litBy, type Target, type Wish } from './targets';
 
-/** A game whose actions are told by their parts. */
+/** A game whose actions are described by their parts. */
 export interface Played extends Game {
   legal: Target;
 }
@@ -19,9 +19,9 @@ export type Given<G extends Game> = Pick<
 >;
 
 export interface Gestures {
-  part?: string; // of an action: the places one points at
+  part?: string; // of an action: its place on the board
   aim?: () => string | null; // the action of a click now, where that is not simply the lit one
-  tried?: () => Wish | null; // what one points at, where that is not possible
+  tried?: () => Wish | null; // what the pointer is over, if that is not possible
 }
 
 export class Turn<G extends Played> {
@@ -32,7 +32,7 @@ export class Turn<G extends Played> {
   readonly reason: Reason;
   /** The parts chosen so far. */
   picked = $state.raw<Wish>({});
-  /** The place one points at, or has walked to. */
+  /** The place under the pointer or the keyboard cursor. */
   at = $state<string | null>(null);
 
   /** One of all moves, looked at before it is done. */
@@ -51,7 +51,7 @@ export class Turn<G extends Played> {
   readonly refused: Refusal | null = $derived.by(() => this.refusal.now);
   /** What a hint begins with, or the move that is looked at. */
   readonly idea: G['legal'] | null = $derived.by(() => this.considered ?? this.given().idea);
-  /** What was done since one's own last action, by its parts. */
+  /** What was done since your own last action, by its parts. */
   readonly news: readonly G['legal'][] = $derived.by(() => this.given().news);
 
   constructor(given: () => Given<G>, gestures: Gestures = {}) {
@@ -112,7 +112,7 @@ export class Turn<G extends Played> {
     void this.refusal.ask(wish);
   }
 
-  /** Something else is pointed at: a finger means it, a mouse also passes places on its way elsewhere. */
+  /** The pointer is over something else: a tap is meant, but a mouse may only be passing. */
   glance(): void {
     if (pointer.touch) this.forget();
     else this.refusal.hide();

@@ -1,4 +1,4 @@
-/** A board's own labels: each in every language, with gaps in braces; {n:card|cards} is a word for one and for more. */
+/** A board's own labels in every language, with placeholders in braces; {n:card|cards} chooses singular or plural. */
 
 import type { Language, Words } from '../types';
 

@@ -1,9 +1,9 @@
-/** The proof of fair dice, at the end: what was committed to, and that every roll and draw follows from it. */
+/** Checks the proof of fair dice after a game: the commitment, and that every roll and draw follows from it. */
 import { fromHex, toHex } from '../http/bytes';
 import type { Noted } from './dice';
 import type { DiceProof } from '../types';
 
-/** What was found; null where the browser could not look. `at` says what is wrong, `n` how many are right. */
+/** The findings; null where the browser could not check. `at` says what is wrong, `n` how many are right. */
 export interface Finding {
   what: 'commitment' | 'noted' | 'number' | 'steps';
   good: boolean | null;

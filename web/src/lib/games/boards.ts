@@ -1,4 +1,4 @@
-/** The games this client can show: a literal list. Each board is fetched only when it is needed. */
+/** Registry of the games' boards: a literal list. Each board is loaded only when it is needed. */
 import type { Component } from 'svelte';
 import './iwari/tokens.css';
 import './nanuuk/tokens.css';
@@ -12,7 +12,7 @@ import type {
   EditorProps,
   Game,
   HoldsProps,
-  SeatSign,
+  SeatIcon,
   SomeGame,
   ValueProps
 } from '../board/props';
@@ -39,17 +39,17 @@ export interface GameParts<G extends Game = SomeGame> {
   picture?: () => Promise<{ default: Component }>;
   guide?: () => Promise<{ guide: Step[] }>;
   keys?: () => Promise<{ keys: BoardKey[] }>;
-  /** What a seat holds, for its plate. */
+  /** What a seat holds, shown on its plate. */
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** Small pictures of what can be chosen when a table is made. */
   value?: () => Promise<{ default: Component<ValueProps> }>;
-  /** To make an edition of one's own in the browser, and the options that it is for. */
+  /** To make an edition of your own in the browser, and the options that it is for. */
   editor?: () => Promise<{ default: Component<EditorProps> }>;
   edits?: Named;
-  /** By seat; without them the frame's own shapes are shown. */
-  signs?: readonly SeatSign[];
-  /** Of pieces that are no seat's. */
-  nobody?: SeatSign;
+  /** By seat; without them plain shapes are shown. */
+  seatIcons?: readonly SeatIcon[];
+  /** For pieces that belong to nobody. */
+  nobody?: SeatIcon;
 }
 
 interface Games {
@@ -67,9 +67,9 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     picture: () => import('./rumis/Picture.svelte'),
     guide: () => import('./rumis/guide'),
     keys: () => import('./rumis/keys'),
-    holds: () => import('./rumis/Holds.svelte'),
-    value: () => import('./rumis/Value.svelte'),
-    signs: rumisSigns
+    holds: () => import('./rumis/Holdings.svelte'),
+    value: () => import('./rumis/OptionPicture.svelte'),
+    seatIcons: rumisSigns
   },
   nunami: {
     about: nunamiAbout,
@@ -77,9 +77,9 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     picture: () => import('./nunami/Picture.svelte'),
     guide: () => import('./nunami/guide'),
     keys: () => import('./nunami/keys'),
-    holds: () => import('./nunami/Holds.svelte'),
-    value: () => import('./nunami/Value.svelte'),
-    signs: nunamiSigns
+    holds: () => import('./nunami/Holdings.svelte'),
+    value: () => import('./nunami/OptionPicture.svelte'),
+    seatIcons: nunamiSigns
   },
   nanuuk: {
     about: nanuukAbout,
@@ -87,11 +87,11 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     picture: () => import('./nanuuk/Picture.svelte'),
     guide: () => import('./nanuuk/guide'),
     keys: () => import('./nanuuk/keys'),
-    holds: () => import('./nanuuk/Holds.svelte'),
-    value: () => import('./nanuuk/Value.svelte'),
+    holds: () => import('./nanuuk/Holdings.svelte'),
+    value: () => import('./nanuuk/OptionPicture.svelte'),
     editor: () => import('./nanuuk/Editor.svelte'),
     edits: { mode: 'hunting' },
-    signs: nanuukSigns
+    seatIcons: nanuukSigns
   },
   nations: {
     about: nationsAbout,
@@ -99,8 +99,8 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     picture: () => import('./nations/Picture.svelte'),
     guide: () => import('./nations/guide'),
     keys: () => import('./nations/keys'),
-    holds: () => import('./nations/Holds.svelte'),
-    value: () => import('./nations/Value.svelte')
+    holds: () => import('./nations/Holdings.svelte'),
+    value: () => import('./nations/OptionPicture.svelte')
   },
   iwari: {
     about: iwariAbout,
@@ -108,9 +108,9 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     picture: () => import('./iwari/Picture.svelte'),
     guide: () => import('./iwari/guide'),
     keys: () => import('./iwari/keys'),
-    holds: () => import('./iwari/Holds.svelte'),
-    value: () => import('./iwari/Value.svelte'),
-    signs: iwariSigns,
+    holds: () => import('./iwari/Holdings.svelte'),
+    value: () => import('./iwari/OptionPicture.svelte'),
+    seatIcons: iwariSigns,
     nobody: iwariNobody
   }
 };

@@ -6,9 +6,9 @@ export interface Step {
   text: Words;
   /** The same for fingers, where the text speaks of keys or of the mouse. */
   touch?: Words;
-  /** Go on when this browser has acted, or when the reader says so. */
+  /** When the next note comes: after an action of this browser, or on a click. */
   until: 'act' | 'next';
-  /** What can be done while the note is of use (one of these kinds of action): so long it stays, else it is passed over. */
+  /** The kinds of action that must be legal for the note to be shown; otherwise it is skipped. */
   does?: readonly string[];
   /** Only at tables with these options. */
   when?: Named;

@@ -1,4 +1,4 @@
-/** The server's verbs. Every failure becomes a Trouble with words for people. */
+/** Client of the server's API. Every failure becomes a Trouble with a message for people. */
 import type { Wish } from '../board/targets';
 import { drawNumber, forgetNumber, note, noted } from '../dice/dice';
 import type {
@@ -81,7 +81,7 @@ const query = (given: Readonly<Record<string, string | number | null | undefined
 const nothingForeseen = (at = '') => ({ at, kept: new Map<string, Promise<Foresight>>(), end: new AbortController() });
 let foreseen = nothingForeseen();
 
-/** What an action would do; asked once, until something happens at the table. */
+/** Preview of an action, cached until something happens at the table. */
 function foresee(id: string, number: number, action: string): Promise<Foresight> {
   const at = `${id} ${number}`;
   if (foreseen.at !== at) foreseen = nothingForeseen(at);
@@ -93,7 +93,7 @@ function foresee(id: string, number: number, action: string): Promise<Foresight>
   return asked;
 }
 
-/** Something is done: what was asked before it would be answered too late. */
+/** Something was done: aborts requests for previews, whose answers would come too late. */
 function stopForeseeing(): void {
   foreseen.end.abort();
   foreseen = nothingForeseen();
@@ -111,14 +111,14 @@ async function addNumber(id: string, commitment: string): Promise<void> {
   note(id, commitment, entropy);
 }
 
-/** At a table that is new: if its game has begun without the number, that can be seen in its proof. */
+/** At a new table: if its game begins without the number, the proof shows that. */
 async function laid(making: Promise<TableId>): Promise<TableId> {
   const made = await making;
   if (made.commitment) await addNumber(made.id, made.commitment).catch(() => null);
   return made;
 }
 
-/** At a table that is there already. */
+/** At an existing table. */
 async function sitDown(id: string, sit: (added: { entropy?: string }) => Promise<TableId>): Promise<TableId> {
   const commitment = (await dice(id)).dice.at(-1)?.commitment ?? '';
   if (noted(id)?.number) return sit({});

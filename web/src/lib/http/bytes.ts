@@ -1,4 +1,4 @@
-/** Keys, as they stand in addresses and as browsers hold them. */
+/** Bytes from and to base64url and hex. */
 
 /** From base64 for addresses. */
 export const bytes = (text: string): Uint8Array<ArrayBuffer> =>

@@ -1,4 +1,4 @@
-/** Texts of `i18n.fame.ts` in the chosen language. */
+/** Texts of `texts.fame.ts` in the chosen language. */
 import { fameTexts } from './texts.fame';
 import { speaker } from './say.svelte';
 

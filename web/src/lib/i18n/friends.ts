@@ -1,4 +1,4 @@
-/** Texts of `i18n.friends.ts` in the chosen language. */
+/** Texts of `texts.friends.ts` in the chosen language. */
 import { friendTexts, type FriendKey } from './texts.friends';
 import { speaker } from './say.svelte';
 

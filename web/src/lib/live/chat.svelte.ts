@@ -1,4 +1,4 @@
-/** Whom one does not want to hear, table by table, and how much of the chat one has heard; outlives a reload. */
+/** Muted people and the last chat line read, by table; survives a reload. */
 import type { ChatLine } from '../types';
 
 const KEY = 'tafelrunde.muted';
@@ -35,7 +35,7 @@ export const muted = {
   }
 };
 
-/** The last line that was heard at a table. */
+/** The last line that was read at a table. */
 export class Listened {
   #last = $state(0);
 
@@ -43,7 +43,7 @@ export class Listened {
     this.#last = find(HEARD, table, 0);
   }
 
-  /** Is there something of others that was not heard yet? */
+  /** Are there unread lines from others? */
   news = (said: readonly ChatLine[]): boolean => {
     const silent = muted.of(this.table);
     return said.some(({ id, mine, who }) => id > this.#last && !mine && !silent.includes(who));

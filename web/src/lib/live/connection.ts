@@ -1,4 +1,4 @@
-/** A socket that comes back: it says what it has heard, and the server tells the rest. */
+/** WebSocket that reconnects: it sends the last mark it received, and the server sends the rest. */
 import type { Act, Aside, News, Problem, ProblemMessage, State, TakeBack, Welcome } from '../types';
 
 /** Lost by itself, or because the server restarts and has said so. */
@@ -15,7 +15,7 @@ export interface Listener {
   connection(now: ConnectionState): void;
   /** The server says that there is no such table; or that it is kept, but not to be shown with its rules. */
   gone(why: Problem | null): void;
-  /** Closed before anything was heard: perhaps there is no such table. */
+  /** Closed before the first message: perhaps there is no such table. */
   unheard(): void;
 }
 
@@ -31,7 +31,7 @@ export const NO_TABLE = 4404; // how the server closes the socket of a table tha
 export const OTHER_RULES = 4409; // and of one that the installed rules do not know
 export const RESTARTS = 1012; // and of all when it ends to begin anew
 
-const SILENCE = 10_000; // milliseconds: whoever asks is answered sooner, or the line is dead
+const SILENCE = 10_000; // milliseconds without an answer, after which the connection counts as dead
 
 export interface Clock {
   later(task: () => void, ms: number): unknown;
@@ -43,7 +43,7 @@ const realClock: Clock = {
   forget: (timer) => clearTimeout(timer as number)
 };
 
-/** Half a second at first, doubled up to ten, a little scattered so that not all browsers come at once. */
+/** Half a second, doubled up to ten, with jitter so that browsers do not all reconnect at once. */
 export function patience(tries: number, scatter: number = Math.random()): number {
   return Math.min(10_000, 500 * 2 ** tries) * (0.8 + 0.4 * scatter);
 }
@@ -86,7 +86,7 @@ export class Connection {
     this.#open();
   }
 
-  /** The network is back: a line from before may be dead without a sign. */
+  /** The network is back: the old socket may be dead without having noticed. */
   renew(): void {
     if (this.#line && !this.#fresh) this.#dead();
     this.hurry();

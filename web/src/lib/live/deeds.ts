@@ -1,16 +1,16 @@
-/** What was done, deed by deed. */
+/** The log's deeds: what each player did. */
 import type { Deed, Words } from '../types';
 
-/** How the set-up was told, and the position after it. */
+/** The log line of the set-up, and the position after it. */
 export function setUp(deeds: readonly Deed[]): { ply: number; sentences: Words[] } {
   const made = deeds.filter(({ move }) => move === 0);
   return { ply: made.at(-1)?.ply ?? 0, sentences: made.flatMap(({ sentences }) => sentences) };
 }
 
-/** What was done since. */
+/** The deeds after the set-up. */
 export const played = (deeds: readonly Deed[]): Deed[] => deeds.filter(({ move }) => move > 0);
 
-/** Whose points each deed changed, and by how much; by the ply after it. */
+/** The points that each deed gained or lost, by seat; keyed by the ply after it. */
 export function gainsOf(deeds: readonly Deed[]): Map<number, { seat: number; gain: number }[]> {
   const changed = deeds.map(({ ply, points }, i): [number, { seat: number; gain: number }[]] => {
     const gained = points.map((n, seat) => ({ seat, gain: n - (deeds[i - 1]?.points[seat] ?? 0) }));

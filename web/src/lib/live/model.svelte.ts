@@ -1,7 +1,7 @@
-/** A table as this browser sees it: the live state, the moment looked at, and everything asked about it. */
+/** Client-side model of a table: the live state, the moment on show, and every request about it. */
 import { api, Trouble } from '../http/api';
 import type { Wish } from '../board/targets';
-import { callPlayer } from '../notify/call';
+import { callPlayer } from '../notify/notification';
 import { momentsOf } from './deeds';
 import { note } from '../dice/dice';
 import { texts } from '../i18n/texts';
@@ -49,7 +49,7 @@ export class TableModel {
   endsTurns = $state(false); // has this game an action that ends a turn?
   walk = $state.raw<Walk | null>(null);
   telling = $state(false); // the board tells something step by step
-  missed = $state.raw<number[]>([]); // what happened since one's own last turn, while one was away
+  missed = $state.raw<number[]>([]); // what happened since your own last turn, while one was away
   arrangement = $state.raw<(Arrangement & { heard: number }) | null>(null); // and when that was heard, in milliseconds
   said = $state.raw<ChatLine[]>([]);
   #ply = $state<number | null>(null); // the moment looked at; null: live
@@ -104,7 +104,7 @@ export class TableModel {
     const deeds = this.deeds.filter(({ ply }) => ply <= (this.position?.ply ?? 0));
     return this.ply === null && !this.walk ? newsIn(deeds, this.state?.seats ?? []) : newsIn(deeds, []).slice(-1);
   });
-  /** What others did since one's own last move, turn by turn; if nobody did, one's own move with all that it led to. */
+  /** What others did since your own last move, turn by turn; if nobody did, your own move with all that it led to. */
   story = $derived.by(() => {
     const { seats = [], position } = this.state ?? {};
     return this.watching || position?.result ? [] : turnsOf(newsIn(this.deeds, seats));
@@ -125,7 +125,7 @@ export class TableModel {
   active = $derived(
     this.mine && this.ply === null && this.walk === null && !this.#pending && this.connection === 'open'
   );
-  /** A hint is given for one's own turns, and for all turns once the game is over. */
+  /** A hint is given for your own turns, and for all turns once the game is over. */
   mayAsk = $derived.by(() => {
     const mover = this.position?.to_move ?? -1;
     const own = this.eyes === null ? !!this.state?.seats[mover]?.mine : mover === this.eyes;

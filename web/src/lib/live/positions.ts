@@ -1,4 +1,4 @@
-/** Past positions of a table, each asked for once; forgotten when the game went another way. */
+/** Cache of past positions of a table; dropped where a take-back changed the game. */
 import { commonPly } from './recap';
 import type { Position, State } from '../types';
 

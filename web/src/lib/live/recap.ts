@@ -16,7 +16,7 @@ export function recapPlies(deeds: readonly Deed[], seen: number | null, live: nu
   return [(news[0]?.ply ?? 1) - 1, ...news.map(({ ply }) => ply).filter((ply) => ply < live)].slice(-LONGEST);
 }
 
-/** From one's own last deed to now, if others have done several things since: a single one the log line tells. */
+/** From your own last deed to now, if others have done several things since: a single one the log line tells. */
 export function missedPlies(deeds: readonly Deed[], seats: readonly Seat[]): number[] {
   const mine = deeds.findLast(({ seat }) => seats[seat]?.mine)?.ply ?? null;
   return mine === null || doneSince(deeds, mine) < 2 ? [] : recapPlies(deeds, mine, deeds.at(-1)?.ply ?? 0, false);
@@ -26,7 +26,7 @@ export function missedPlies(deeds: readonly Deed[], seats: readonly Seat[]): num
 export const doneSince = (deeds: readonly Deed[], since: number): number =>
   played(deeds).filter(({ ply }) => ply > since).length;
 
-/** What others did since one's own last deed. */
+/** What others did since your own last deed. */
 export function othersSince(deeds: readonly Deed[], seats: readonly Seat[]): Deed[] {
   const done = played(deeds);
   return done.slice(done.findLastIndex(({ seat }) => seats[seat]?.mine) + 1);
@@ -46,7 +46,7 @@ export function turnsOf(deeds: readonly Deed[]): Deed[] {
   }, []);
 }
 
-/** What to mark on the board: all that others did since one's own last deed; if that is nothing, the last deed. */
+/** What to mark on the board: all that others did since your own last deed; if that is nothing, the last deed. */
 export function newsIn(deeds: readonly Deed[], seats: readonly Seat[]): Deed[] {
   const others = othersSince(deeds, seats);
   return others.length ? others : played(deeds).slice(-1);

@@ -1,4 +1,4 @@
-/** The last moment of a table that this browser has shown; outlives a reload. */
+/** The last ply of each table that this browser has shown; survives a reload. */
 const KEY = 'tafelrunde.seen';
 const TABLES = 40;
 
@@ -20,7 +20,7 @@ export class Seen {
     try {
       localStorage.setItem(KEY, JSON.stringify([[this.id, ply], ...others].slice(0, TABLES)));
     } catch {
-      // A private window may refuse: then there is no walk after a reload.
+      // A private window may refuse: then there is no recap after a reload.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** Tables that were made to try something out, and where they came from; outlives a reload. */
+/** Tables that branched off to try something out, and where from; survives a reload. */
 const KEY = 'tafelrunde.tryouts';
 const TABLES = 40;
 
@@ -17,7 +17,7 @@ export function keepOrigin(table: string, origin: Origin): void {
   try {
     localStorage.setItem(KEY, JSON.stringify([[table, origin], ...others].slice(0, TABLES)));
   } catch {
-    // A private window may refuse: then the way back is the browser's own.
+    // A private window may refuse: then only the browser's back button leads back.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Calls while no page is open: the browser's push service brings them, and a small worker shows them. */
+/** Web push: notifications while no page is open, shown by a service worker. */
 import { call } from '../http/api';
 import { bytes, same } from '../http/bytes';
 import type { FriendKey } from '../i18n/friends';
@@ -10,7 +10,7 @@ const onHomeScreenOnly = () =>
   /iPhone|iPad/.test(navigator.userAgent) && !matchMedia('(display-mode: standalone)').matches;
 const serverKey = async () => (await call<PushKey>('/push')).key;
 
-/** Why this browser cannot be called; nothing, if it can be asked. */
+/** Why push is impossible in this browser; null if the user can be asked. */
 export async function hindrance(): Promise<FriendKey | null> {
   if ((await serverKey()) === null) return 'pushNotHere';
   if (!isSecureContext) return 'pushNotSecure';
@@ -19,7 +19,7 @@ export async function hindrance(): Promise<FriendKey | null> {
   return Notification.permission === 'denied' ? 'pushDenied' : null;
 }
 
-/** Be called from now on; or the reason why not. */
+/** Subscribes; returns the reason if that fails. */
 export async function wantPush(language: Language): Promise<FriendKey | null> {
   if ((await Notification.requestPermission()) !== 'granted') return 'pushDenied';
   try {
@@ -32,7 +32,7 @@ export async function wantPush(language: Language): Promise<FriendKey | null> {
   return null;
 }
 
-/** Do not be called any more. */
+/** Unsubscribes. */
 export async function endPush(): Promise<null> {
   settings.set('push', false);
   const kept = await (await navigator.serviceWorker.getRegistration(WORKER))?.pushManager.getSubscription();
@@ -40,7 +40,7 @@ export async function endPush(): Promise<null> {
   return kept ? call<null>('/push/forget', { endpoint: kept.endpoint }) : null;
 }
 
-/** Say it again: who this browser is may have changed, or its language, or what its push service knows it by. */
+/** Renews the subscription on the server: the account, the language or the push endpoint may have changed. */
 export async function keepPush(language: Language): Promise<void> {
   const worker = 'serviceWorker' in navigator ? await navigator.serviceWorker.getRegistration(WORKER) : undefined;
   if (worker && Notification.permission === 'granted') await tell(await subscribed(worker), language);

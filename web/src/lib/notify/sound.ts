@@ -1,4 +1,4 @@
-/** Soft tones, made on the spot. */
+/** Sounds, synthesised with Web Audio. */
 let context: AudioContext | null = null;
 
 function tone(from: number, to: number, after: number, long: number): void {

@@ -1,4 +1,4 @@
-/** The server's verbs about people. */
+/** Client of the server's API about people. */
 import { call } from '../http/api';
 import type { Archive, Daily, Me, NewToken, SessionCard, Profile, TableId } from '../types';
 
@@ -23,7 +23,7 @@ export const accountApi = {
 
 /** Which finished games are looked for; what is empty does not matter. */
 export interface Search {
-  player: string; // an account; nothing: one's own games; *: everybody's
+  player: string; // an account; nothing: your own games; *: everybody's
   game: string;
   outcome: string;
   since: string;

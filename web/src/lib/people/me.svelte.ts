@@ -1,4 +1,4 @@
-/** Who this browser is: a guest, or somebody with an account. */
+/** The current user: a guest, or somebody with an account. */
 import { call, Trouble } from '../http/api';
 import { settings } from '../settings/settings.svelte';
 import type { Me } from '../types';

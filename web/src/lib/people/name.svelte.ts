@@ -1,4 +1,4 @@
-/** The name that others read: asked once, when one first meets them. */
+/** The name that others see: asked for once, before the first game with others. */
 import { settings } from '../settings/settings.svelte';
 
 class Asking {

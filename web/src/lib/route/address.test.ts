@@ -11,7 +11,7 @@ test('a table has an id, and perhaps a moment', () => {
 });
 
 test('an address that means nothing is said to mean nothing', () => {
-  for (const path of ['/tables', '/table/', '/table/a/b']) expect(readAddress(path, '')).toEqual({ page: 'nowhere' });
+  for (const path of ['/tables', '/table/', '/table/a/b']) expect(readAddress(path, '')).toEqual({ page: 'notFound' });
 });
 
 test('a moment that is no whole number means now', () => {
@@ -43,5 +43,5 @@ test('the pages about people have addresses of their own', () => {
   expect(readAddress('/account', '')).toEqual({ page: 'account' });
   expect(readAddress('/account/reset', '')).toEqual({ page: 'reset' });
   expect(readAddress(writePlayer('Änne O’Neil'), '')).toEqual({ page: 'player', name: 'Änne O’Neil' });
-  expect(readAddress('/account/nonsense', '')).toEqual({ page: 'nowhere' });
+  expect(readAddress('/account/nonsense', '')).toEqual({ page: 'notFound' });
 });

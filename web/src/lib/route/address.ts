@@ -1,8 +1,8 @@
-/** The address bar, read and written: `/`, `/table/ID`, `/table/ID?ply=12`, `/#game=…` for a table to be made, and the
+/** Parses and writes addresses: `/`, `/table/ID`, `/table/ID?ply=12`, `/#game=…` for a table to be made, and the
  * pages about people: `/account`, `/account/reset`, `/player/NAME`, `/archive`, `/daily`, `/privacy`. */
 
 export type Address =
-  | { page: 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'privacy' | 'nowhere' }
+  | { page: 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'privacy' | 'notFound' }
   | { page: 'table'; id: string; ply: number | null }
   | { page: 'player'; name: string };
 
@@ -24,7 +24,7 @@ export function readAddress(path: string, search: string): Address {
   const name = PLAYER.exec(path)?.[1];
   if (name) return { page: 'player', name: decode(name) };
   const id = TABLE.exec(path)?.[1];
-  if (!id) return { page: 'nowhere' };
+  if (!id) return { page: 'notFound' };
   return { page: 'table', id: decode(id), ply: readPly(new URLSearchParams(search).get('ply')) };
 }
 
@@ -39,7 +39,7 @@ export function readPly(text: string | null): number | null {
   return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : null;
 }
 
-/** A table that somebody has thought of and shares as a link. */
+/** Options for a new table, shared as a link. */
 export interface Invitation {
   game: string;
   edition: string | null;

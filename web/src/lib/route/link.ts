@@ -1,4 +1,4 @@
-/** The address of the table that is open, to be sent to friends. */
+/** The link to the current table, to copy or share. */
 import { texts } from '../i18n/texts';
 import { notices } from '../ui/notices.svelte';
 import type { Words } from '../types';
@@ -18,6 +18,6 @@ async function copy(text: string, done: Words): Promise<void> {
   }
 }
 
-/** Hand the link to the programs of a phone; null where there are none. */
+/** Web Share; null where the browser does not have it. */
 export const shareLink: ((title: string) => void) | null =
   'share' in navigator ? (title) => void navigator.share({ title, url: tableLink() }).catch(() => null) : null;

@@ -1,4 +1,4 @@
-/** Where we are: the address bar as a store. */
+/** Router: the address bar as reactive state. */
 import { readAddress, writeAddress, type Address } from './address';
 
 const here = (): Address => readAddress(location.pathname, location.search);
@@ -20,14 +20,14 @@ class Route {
     this.go(writeAddress(id, ply));
   }
 
-  /** Another moment of the same table; walking through a game leaves no trail in the history. */
+  /** Another moment of the same table; a replay adds nothing to the browser's history. */
   moment(ply: number | null): void {
     if (this.at.page !== 'table' || this.at.ply === ply) return;
     history.replaceState(null, '', writeAddress(this.at.id, ply));
     this.at = here();
   }
 
-  /** For links: stay in this page, unless a new tab is wanted. */
+  /** Click handler for internal links: no page load, unless a new tab is wanted. */
   follow = (event: MouseEvent): void => {
     const link = event.currentTarget as HTMLAnchorElement;
     if (event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -1,4 +1,4 @@
-/** What this browser prefers; kept in localStorage. */
+/** Settings of this browser, stored in localStorage. */
 import { preferredLanguage } from '../i18n/texts';
 import type { Language } from '../types';
 
@@ -10,7 +10,7 @@ interface Kept {
   theme: Theme;
   motion: Motion;
   sound: boolean;
-  call: boolean; // by the browser, when it is one's turn and the page is not seen
+  call: boolean; // browser notifications when it is your turn and the page is hidden
   push: boolean; // also while no page is open
   name: string;
   guided: string[]; // games whose guide was offered
@@ -59,7 +59,7 @@ class Settings {
     try {
       localStorage.setItem(KEY, JSON.stringify({ ...kept(), [name]: value })); // another tab may have changed the rest
     } catch {
-      // A private window may refuse: then it is kept until the page is closed.
+      // A private window may refuse: then it lasts until the page is closed.
     }
   }
 

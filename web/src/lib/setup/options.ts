@@ -1,4 +1,4 @@
-/** Which options go together, told by what the card says that their values need of each other. */
+/** Which options go together, from the requirements that the game's card lists. */
 import type { GameCard, Need, OptionCard, Value, Words } from '../types';
 
 type Chosen = readonly Value[]; // in the order of card.options
@@ -13,7 +13,7 @@ export function unmet(card: GameCard, chosen: Partly, option: number, value: Val
   return needs.find((need) => need.values.includes(value) && bad(need)) ?? null;
 }
 
-/** Can this value be chosen, with the others as they are? */
+/** Can this value be chosen, given the others? */
 export function possible(card: GameCard, chosen: Chosen, option: number, value: Value): boolean {
   return !!card.options[option]?.values.includes(value) && unmet(card, chosen, option, value) === null;
 }
@@ -93,7 +93,7 @@ export function added(usual: GameCard, card: GameCard): Record<string, Value> {
   return Object.fromEntries(found) as Record<string, Value>;
 }
 
-/** What is not as usual, for a link. */
+/** The options that differ from the defaults, for a link. */
 export function unusual(card: GameCard, chosen: Chosen): Record<string, string> {
   const found = card.options.flatMap(({ name, default: usual }, i) =>
     chosen[i] === undefined || chosen[i] === usual ? [] : [[name, String(chosen[i])]]
@@ -106,7 +106,7 @@ export function defaults(card: GameCard): Value[] {
   return complete(card, open, open) ?? card.options.map((option) => option.default);
 }
 
-/** What a value is called that only an edition of one's own has. */
+/** The name of a value that only a custom edition has. */
 const OWN: Words = { en: 'custom edition', de: 'eigene Ausgabe' };
 
 /** How it is played, in words: what is chosen first (a plan, a mode), and all that is not as usual. What could not be

@@ -1,10 +1,10 @@
-/** Signs, bots and wishes: who sits where. */
+/** Who sits where at a new table: shapes, names of bots, default seats. */
 import { partsOf } from '../games/boards';
 import type { Key } from '../i18n/texts';
 import { defaults, named, seatCount } from './options';
 import type { GameCard, SeatWish, TableWish } from '../types';
 
-/** A shape for each seat, drawn in a box of 24: colour is never the only sign. */
+/** A shape for each seat, drawn in a box of 24: colour is never the only signal. */
 export const SIGNS = [
   'M12 3.5a8.5 8.5 0 1 1 0 17a8.5 8.5 0 1 1 0-17z',
   'M4.5 4.5h15v15h-15z',

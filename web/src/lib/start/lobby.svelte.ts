@@ -1,4 +1,4 @@
-/** What the start page lists; asked again every few seconds while somebody looks. */
+/** The lists of the start page, polled every few seconds while the page is visible. */
 import { api, Trouble } from '../http/api';
 import type { GameCard, Lobby } from '../types';
 

@@ -1,4 +1,4 @@
-/** Clocks as people read them. */
+/** Formats the clocks of seats. */
 import type { ClockState } from '../types';
 
 const [MINUTE, HOUR, DAY] = [60, 3_600, 86_400];

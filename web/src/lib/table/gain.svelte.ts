@@ -1,4 +1,4 @@
-/** How many points have just come or gone. */
+/** The points that were just gained or lost, for the animation on a plate. */
 export class Gain {
   now = $state(0);
   count = $state(0);

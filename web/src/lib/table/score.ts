@@ -31,7 +31,7 @@ export function winners(result: readonly number[] | null): number[] {
 
 export type Outcome = 'solo' | 'nobodyWon' | 'youWon' | 'won' | 'wonTogether' | 'wonMany';
 
-/** How a finished game is headed: partners win together, others share a win. */
+/** Headline of a finished game: partners win together, others share a win. */
 export function outcome(result: readonly number[], seats: readonly Seat[], teams: readonly number[][]): Outcome {
   const best = winners(result);
   const mine = seats.flatMap(({ mine }, seat) => (mine ? [seat] : []));
@@ -41,7 +41,7 @@ export function outcome(result: readonly number[], seats: readonly Seat[], teams
   return teams.some((team) => best.every((seat) => team.includes(seat))) ? 'wonTogether' : 'wonMany';
 }
 
-/** What came or went. */
+/** A gain or loss, with its sign. */
 export const change = (gain: number): string => `${gain < 0 ? '\u2212' : '+'}${Math.abs(gain)}`;
 
 /** With a true minus sign. */

@@ -1,4 +1,4 @@
-/** Small notices at the edge of the page: what went wrong, or that something was done. */
+/** Toast notices at the edge of the page: errors and confirmations. */
 import { Trouble } from '../http/api';
 import type { Words } from '../types';
 

@@ -1,7 +1,7 @@
-/** What happened between two positions, to be shown as motion: pieces and cards fly between plates, map and display. */
+/** Changes between two positions, to animate: pieces and cards fly between plates, map and display. */
 
 import type { Flight } from '../../board/fly';
-import type { Moving } from '../../board/stage.svelte';
+import type { Moving } from '../../board/animation.svelte';
 import type { Position, View } from './types';
 
 export interface Changes {

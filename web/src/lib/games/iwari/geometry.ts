@@ -1,4 +1,4 @@
-/** Where things are drawn. On a tall screen the map is turned by a quarter, so that its places stay large. */
+/** Geometry of the map; on a tall screen it is rotated by 90°, so that places stay large. */
 
 import type { Printed } from './types';
 

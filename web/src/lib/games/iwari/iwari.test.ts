@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changesBetween } from './changes';
 import { boxAround } from './geometry';
-import { inFront } from '../../board/front';
+import { seatInFront } from '../../board/perspective';
 import { handOf } from './hand';
 import position from './picture.json';
 import { atHalftime, stopsOf, Tour } from './tour.svelte';
@@ -49,7 +49,7 @@ test('the hand below the map is one’s own, also while others move', () => {
   const seats = hands.map((hand) => ({ held: 1, hand, known: [] }));
   const seen = (turn: number, own: number[]): string[] => {
     const now = { ...view, turn, seats };
-    return handOf(printed, now, inFront(own, turn)).map(({ biome }) => biome);
+    return handOf(printed, now, seatInFront(own, turn)).map(({ biome }) => biome);
   };
   expect(seen(0, [1])).toEqual(['forest']);
   expect(seen(1, [1, 3])).toEqual(['forest']);

@@ -1,6 +1,6 @@
-/** What a player is doing with the map: which card is chosen, how it is paid, what is pointed at. */
+/** State of a turn of Iwari: the chosen card, the payment, the place under the pointer. */
 
-import { inFront } from '../../board/front';
+import { seatInFront } from '../../board/perspective';
 import { actionsOf } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
 import { handOf } from './hand';
@@ -31,7 +31,7 @@ export class Play {
     return [this.now.position.ply, phase, placed, turn, artwork, ...seats.map(({ held }) => held)].join(' ');
   });
 
-  readonly holder: number = $derived.by(() => inFront(this.given().own, this.view.turn));
+  readonly holder: number = $derived.by(() => seatInFront(this.given().own, this.view.turn));
   readonly isMine: boolean = $derived.by(() => this.given().own.includes(this.holder));
   readonly hand: ReturnType<typeof handOf> = $derived.by(() => handOf(this.printed, this.view, this.holder));
   readonly chosen: Biome | null = $derived.by(() => this.hand.find(({ key }) => key === this.meant)?.biome ?? null);

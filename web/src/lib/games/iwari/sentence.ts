@@ -1,4 +1,4 @@
-/** The line below the map: what the next gesture does, or what it would bring. */
+/** Text of the prompt line: what the next gesture does, or what it would yield. */
 
 import type { Language } from '../../types';
 import type { Play } from './play.svelte';

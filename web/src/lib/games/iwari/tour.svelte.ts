@@ -1,4 +1,4 @@
-/** The scoring walks over the map: territories, connections, settlements, one after the other. */
+/** Scoring tour over the map: territories, connections, settlements, one after the other. */
 
 import type { Language } from '../../types';
 import type { Position, Printed, View } from './types';

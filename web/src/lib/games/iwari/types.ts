@@ -1,4 +1,4 @@
-/** What the server sends of a match of Iwari. */
+/** Wire types of Iwari. */
 
 import type { PositionOf } from '../../board/props';
 import type { Target } from '../../board/targets';
@@ -14,7 +14,7 @@ export type Space = Schemas['IwariSpace'];
 export type Sees = Schemas['IwariForesight'];
 export type Biome = Territory['biome'];
 
-/** An action by its parts. */
+/** An action, by its parts. */
 export type Legal = Target &
   Schemas['IwariTarget'] & { space?: string; territory?: string; connection?: string; card?: string; pair?: string };
 

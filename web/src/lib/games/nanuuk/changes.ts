@@ -1,6 +1,6 @@
-/** What happened between two positions, to be shown as motion: steps, cracks, pieces taken. */
+/** Changes between two positions, to animate: steps, cracks, pieces taken. */
 
-import type { Moving } from '../../board/stage.svelte';
+import type { Moving } from '../../board/animation.svelte';
 import type { Position, View } from './types';
 
 export interface Changes {

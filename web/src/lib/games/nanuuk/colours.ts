@@ -1,10 +1,10 @@
 /** The hunters' parkas: red, blue, yellow, white. */
-import type { SeatSign } from '../../board/props';
-import { seatSign, seatSigns } from '../../board/signs';
+import type { SeatIcon } from '../../board/props';
+import { seatIcon, seatIcons } from '../../board/seatIcons';
 
-export const SIGNS = seatSigns('nanuuk', 4);
+export const SIGNS = seatIcons('nanuuk', 4);
 
-export const NOBODY = seatSign('nanuuk', 'nobody', '');
+export const NOBODY = seatIcon('nanuuk', 'nobody', '');
 
-export const sign = (seat: number | null): SeatSign =>
+export const sign = (seat: number | null): SeatIcon =>
   seat === null ? NOBODY : (SIGNS[seat % SIGNS.length] ?? NOBODY);

@@ -1,4 +1,4 @@
-/** A first game, the hunt or the introductory one: each step is done, not read. */
+/** Notes of the guided first game, of the hunt or the introductory game: each step is played, not read. */
 
 import type { Step } from '../guide';
 

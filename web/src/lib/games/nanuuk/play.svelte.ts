@@ -1,4 +1,4 @@
-/** What a player is doing with the board: which figure is chosen, what is pointed at, what will be put down. */
+/** State of a turn of Nanuuk!: the chosen figure, the place under the pointer, what will be put down. */
 
 import { actionsOf, litBy } from '../../board/targets';
 import { Turn, type Given } from '../../board/turn.svelte';

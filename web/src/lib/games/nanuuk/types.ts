@@ -1,4 +1,4 @@
-/** What the server sends of a match of Nanuuk!. */
+/** Wire types of Nanuuk!. */
 
 import type { Played } from '../../board/turn.svelte';
 import type { Target } from '../../board/targets';
@@ -16,7 +16,7 @@ export type Sees = Schemas['NanuukForesight'];
 export type Thing = Stand['left'][number];
 export type Kind = View['pieces'][string];
 
-/** An action by its parts. */
+/** An action, by its parts. */
 export type Legal = Target &
   Schemas['NanuukTarget'] & { figure?: string; field?: string; line?: string; load?: string };
 

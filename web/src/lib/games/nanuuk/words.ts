@@ -1,4 +1,4 @@
-/** The board's own labels. */
+/** Labels of the board, in every language. */
 
 import { speaker } from '../../board/words';
 import type { Words } from '../../types';

@@ -1,7 +1,7 @@
-/** What happened between two positions: which dice fell, and who won points. */
+/** Changes between two positions, to animate: dice rolled, points won. */
 
 import type { Flight } from '../../board/fly';
-import type { Moving } from '../../board/stage.svelte';
+import type { Moving } from '../../board/animation.svelte';
 import { total } from './pieces';
 import type { Counts, Position, View } from './types';
 

@@ -1,4 +1,4 @@
-/** The keys of this board. */
+/** Keyboard shortcuts of this board. */
 
 import type { BoardKey } from '../../board/props';
 

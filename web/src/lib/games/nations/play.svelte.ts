@@ -1,4 +1,4 @@
-/** What a player is doing with the table: what is pointed at, what is chosen to pay with, what is proposed. */
+/** State of a turn of Nations: the tile under the pointer, the dice chosen to pay, the proposed payment. */
 
 import { litBy, type Wish } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
@@ -56,7 +56,7 @@ export class Play {
     this.now = new Turn<Nations>(given, { aim: () => this.aim() });
   }
 
-  /** The action whose outcome is asked for: that of the tile one points at. */
+  /** The action whose outcome is asked for: that of the tile you point at. */
   private aim(): string | null {
     const { at } = this.now;
     return (at !== null && this.tiles.get(at)?.action) || null;

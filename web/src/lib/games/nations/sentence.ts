@@ -1,4 +1,4 @@
-/** The line above the dice: what the next gesture does, and what it would bring. */
+/** Text of the prompt line: what the next gesture does, and what it would yield. */
 
 import type { Language } from '../../types';
 import type { Play } from './play.svelte';

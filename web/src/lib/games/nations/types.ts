@@ -1,4 +1,4 @@
-/** What the server sends of a match of Nations. */
+/** Wire types of Nations. */
 
 import type { PositionOf } from '../../board/props';
 import type { Target } from '../../board/targets';
@@ -14,7 +14,7 @@ export type Space = Schemas['NationsSpace'];
 export type Sees = Schemas['NationsForesight'];
 export type Counts = Record<string, number>;
 
-/** An action by its parts. */
+/** An action, by its parts. */
 export type Legal = Target &
   Schemas['NationsTarget'] & { space?: string; die?: string; chip?: string; slot?: string; piece?: string };
 

@@ -1,7 +1,7 @@
-/** What happened between two positions, space by space, to be shown as motion. */
+/** Changes between two positions, space by space, to animate. */
 
 import type { Flight } from '../../board/fly';
-import type { Moving } from '../../board/stage.svelte';
+import type { Moving } from '../../board/animation.svelte';
 import type { Board, Position, Space, View } from './types';
 
 export interface Motion {

@@ -1,4 +1,4 @@
-/** A hand, in order. */
+/** The hand, sorted. */
 
 import type { Card, Printed, View } from './types';
 

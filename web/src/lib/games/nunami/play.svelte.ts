@@ -1,4 +1,4 @@
-/** What a player is doing with the board: the cards chosen, how they shall lie, what is pointed at. */
+/** State of a turn of nunami: the chosen cards, how they are laid, the space under the pointer. */
 
 import { actionsOf, choose, litBy, type Wish } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
@@ -65,7 +65,7 @@ export class Play {
     return actionsOf(some);
   });
 
-  /** What lies on the space one points at, as a ghost: the cards from below, and how. */
+  /** What lies on the space you point at, as a ghost: the cards from below, and how. */
   readonly ghost: { space: string; cards: Card[]; way: Way } | null = $derived.by(() => {
     if (this.view.phase === 'pile' && this.view.onto)
       return { space: this.view.onto, cards: this.view.pile.flatMap((name) => this.cardOf(name) ?? []), way: 'up' };
@@ -78,7 +78,7 @@ export class Play {
   private readonly spaces: ReadonlySet<string> = $derived(spacesOf(this.view));
   /** The spaces that a refusal names. */
   readonly wrong: ReadonlySet<string> = $derived.by(() => spacesIn(this.now.refused?.place, this.spaces));
-  /** Where something was laid since one's own last turn. */
+  /** Where something was laid since your own last turn. */
   readonly news: ReadonlySet<string> = $derived.by(() => spacesIn(this.now.news, this.spaces));
   /** The card and the places of a hint. */
   readonly idea: { card: string | undefined; spaces: ReadonlySet<string> } | null = $derived.by(() => {
@@ -190,7 +190,7 @@ export class Play {
     } else this.act(action);
   }
 
-  /** What one points at with a card in hand, where it may not lie. */
+  /** What you point at with a card in hand, where it may not lie. */
   private tried(): Wish | null {
     const { at } = this.now;
     return at === null || this.lit.has(at) || this.chosen.length !== 1 ? null : this.wished(at);

@@ -1,4 +1,4 @@
-/** The line above the hand: what the next gesture does. What is to be done at all, the status line says. */
+/** Text of the prompt line: what the next gesture does. The status line says what has to be done. */
 
 import type { Language } from '../../types';
 import type { Play } from './play.svelte';

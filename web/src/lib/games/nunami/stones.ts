@@ -1,7 +1,7 @@
 /** The seats' stones: quartz, copper, amethyst and slate; none has a people's colour. */
-import type { SeatSign } from '../../board/props';
-import { seatSigns } from '../../board/signs';
+import type { SeatIcon } from '../../board/props';
+import { seatIcons } from '../../board/seatIcons';
 
-export const STONES = seatSigns('nunami', 4);
+export const STONES = seatIcons('nunami', 4);
 
-export const stone = (seat: number): SeatSign => STONES[seat % STONES.length] as SeatSign;
+export const stone = (seat: number): SeatIcon => STONES[seat % STONES.length] as SeatIcon;

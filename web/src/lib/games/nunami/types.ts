@@ -1,4 +1,4 @@
-/** What the server sends of a match of nunami. */
+/** Wire types of nunami. */
 
 import type { Played } from '../../board/turn.svelte';
 import type { Target } from '../../board/targets';
@@ -13,7 +13,7 @@ export type Space = Schemas['NunamiSpace'];
 export type Card = Schemas['NunamiCard'];
 export type Sees = Schemas['NunamiForesight'];
 
-/** An action by its parts, as far as one may know them. */
+/** An action, by its parts, as far as one may know them. */
 export type Legal = Target &
   Schemas['NunamiTarget'] & { card?: string; space?: string; other?: string; board?: string; people?: string };
 

@@ -1,4 +1,4 @@
-/** The eye: it goes around the table, nearer and farther, and above it. */
+/** The camera: orbit, zoom, and the view from above. */
 
 import { PerspectiveCamera, Vector3 } from 'three';
 import type { Square } from './types';
@@ -8,7 +8,7 @@ export interface Gaze {
   around: number;
   down: number;
   zoom: number;
-  /** Opening of the eye in degrees: narrow from above, so that high stones do not lean. */
+  /** Field of view in degrees: narrow from above, so that high stones do not lean. */
   fov: number;
 }
 

@@ -1,4 +1,4 @@
-/** A first game: each step is done, not read. */
+/** Notes of the guided first game: each step is played, not read. */
 
 import type { Step } from '../guide';
 

@@ -1,6 +1,6 @@
 /** The flat plan's geometry: where stones end, and the lines around them. */
 
-import { once, type House, type Spot } from './house';
+import { once, type Building, type Spot } from './building';
 import type { Cell, Square } from './types';
 
 /** The side of a square. */
@@ -33,36 +33,37 @@ export function around(squares: Spot[]): string {
 }
 
 /** The line between inside and outside; empty where there is none. */
-export function lineOf(house: House): string {
-  const inside = house.squares.filter(({ zone }) => zone === 'inside');
-  return edges(inside, (row, column) => (house.square(row, column)?.zone ?? 'inside') !== 'inside');
+export function lineOf(building: Building): string {
+  const inside = building.squares.filter(({ zone }) => zone === 'inside');
+  return edges(inside, (row, column) => (building.square(row, column)?.zone ?? 'inside') !== 'inside');
 }
 
 /** Do the squares beside each other show the same stone at the same height? */
-function same(square: Square, row: number, column: number, house: House): boolean {
-  const other = house.square(row, column);
+function same(square: Square, row: number, column: number, building: Building): boolean {
+  const other = building.square(row, column);
   return String(other?.cubes.at(-1)) === String(square.cubes.at(-1)) && other?.cubes.length === square.cubes.length;
 }
 
 /** Where the stone on top of a square ends. */
-export function stoneEdges(square: Square, house: House): string {
-  return edges([square], (row, column) => !same(square, row, column, house));
+export function stoneEdges(square: Square, building: Building): string {
+  return edges([square], (row, column) => !same(square, row, column, building));
 }
 
 /** A stone's top on a square: it reaches over to its neighbours of the same stone and height. */
-export function stoneBox(square: Square, house: House): { x: number; y: number; width: number; height: number } {
+export function stoneBox(square: Square, building: Building): { x: number; y: number; width: number; height: number } {
   const { row, column } = square;
-  const gap = (down: number, across: number): number => (same(square, row + down, column + across, house) ? -0.1 : 1.6);
+  const gap = (down: number, across: number): number =>
+    same(square, row + down, column + across, building) ? -0.1 : 1.6;
   const [x, y] = [column * U + gap(0, -1), row * U + gap(-1, 0)];
   return { x, y, width: (column + 1) * U - gap(0, 1) - x, height: (row + 1) * U - gap(1, 0) - y };
 }
 
 /** How far a shadow of the neighbour falls on a square. */
-export function shade({ row, column, cubes }: Square, down: number, across: number, house: House): number {
-  const rise = house.at(row + down, column + across) - cubes.length;
+export function shade({ row, column, cubes }: Square, down: number, across: number, building: Building): number {
+  const rise = building.at(row + down, column + across) - cubes.length;
   return rise > 0 ? Math.min(U * 0.6, 7 + 5 * rise) : 0;
 }
 
 /** Cells beside the plan. */
-export const besides = (cells: Cell[], house: House): Cell[] =>
-  cells.filter(({ row, column }) => !house.square(row, column));
+export const besides = (cells: Cell[], building: Building): Cell[] =>
+  cells.filter(({ row, column }) => !building.square(row, column));

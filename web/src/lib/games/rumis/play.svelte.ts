@@ -1,10 +1,10 @@
-/** What a player is doing with the board: the stone in the hand, how it is turned, where it is held. */
+/** State of a turn of Rumis: the chosen stone, its rotation, where it is held. */
 
-import { entrance, nearest } from '../../board/spots';
+import { tabStop, nearest } from '../../board/keyboard';
 import { actionsOf, type Wish } from '../../board/targets';
 import { Turn, type Given } from '../../board/turn.svelte';
 import type { Refusal } from '../../types';
-import { House, stoneKey, type Spot } from './house';
+import { Building, stoneKey, type Spot } from './building';
 import { U } from './plan';
 import {
   cellsOf,
@@ -28,15 +28,15 @@ export class Play {
   private picker = $state(-1); // the colour that took it into the hand: no other holds it
   private held = $state.raw<Record<string, TurnOfStone>>({});
   private exact = $state(false);
-  /** The square one points at. */
+  /** The square you point at. */
   at = $state.raw<Spot | null>(null);
 
   readonly printed: Printed = $derived.by(() => this.now.printed);
   readonly view: View = $derived.by(() => this.now.view);
   readonly active: boolean = $derived.by(() => this.now.active);
-  readonly house: House = $derived(new House(this.printed, this.view));
+  readonly building: Building = $derived(new Building(this.printed, this.view));
   readonly stones: Stone[] = $derived(this.printed.stones);
-  readonly lays: Lay[] = $derived.by(() => laysOf(this.now.legal, this.house));
+  readonly lays: Lay[] = $derived.by(() => laysOf(this.now.legal, this.building));
   readonly takes: Legal[] = $derived.by(() => this.now.find('take'));
   /** The stones on the plan that may be taken. */
   readonly free: string[] = $derived(this.takes.map(({ stone }) => this.keyOf(stone)));
@@ -56,13 +56,17 @@ export class Play {
   private readonly table: Turns | null = $derived(this.stone && turnTable(this.stone.turns));
   /** The squares where the stone in hand can go, or those that show a stone to be taken. */
   readonly lit: Map<string, 'fit' | 'turn'> = $derived.by(() => {
-    if (this.stone && this.turn) return litSquares(this.stone, this.turn, this.lays, this.house);
-    return litAll(this.house.showing(this.free));
+    if (this.stone && this.turn) return litSquares(this.stone, this.turn, this.lays, this.building);
+    return litAll(this.building.showing(this.free));
   });
   readonly ghost: Ghost | null = $derived.by(() => {
     const { stone, turn, table, at } = this;
     return (
-      stone && turn && table && at && ghostAt({ stone, turn, ...at, exact: this.exact }, this.lays, this.house, table)
+      stone &&
+      turn &&
+      table &&
+      at &&
+      ghostAt({ stone, turn, ...at, exact: this.exact }, this.lays, this.building, table)
     );
   });
   readonly ghostCells: Cell[] = $derived(this.ghost ? cellsOf(this.ghost) : []);
@@ -71,14 +75,14 @@ export class Play {
   readonly idea: { stone: string; cells: Cell[] } | null = $derived.by(() => {
     const { idea } = this.now;
     if (!idea) return null;
-    const [lay] = laysOf([idea], this.house);
+    const [lay] = laysOf([idea], this.building);
     if (lay) return { stone: lay.stone.name, cells: cellsOf(lay) };
-    return { stone: idea.stone ?? '', cells: this.house.stones().get(this.keyOf(idea.stone)) ?? [] };
+    return { stone: idea.stone ?? '', cells: this.building.stones().get(this.keyOf(idea.stone)) ?? [] };
   });
   /** The stone laid last: it is on top wherever it lies. */
   readonly last: string | null = $derived.by(() => {
-    const [lay] = laysOf(this.now.news.slice(-1), this.house);
-    const top = lay && this.house.square(lay.row, lay.column)?.cubes.at(-1);
+    const [lay] = laysOf(this.now.news.slice(-1), this.building);
+    const top = lay && this.building.square(lay.row, lay.column)?.cubes.at(-1);
     return top ? stoneKey(...top) : null;
   });
 
@@ -139,7 +143,7 @@ export class Play {
   /** Walks to the next square of the plan in a direction. */
   walk(across: number, down: number): void {
     const { row, column } = this.at
-      ? (nearest(spotAt(this.at), this.house.squares.map(spotAt), across, down, 0.1) ?? this.at)
+      ? (nearest(spotAt(this.at), this.building.squares.map(spotAt), across, down, 0.1) ?? this.at)
       : this.middle();
     this.point(row, column);
   }
@@ -148,11 +152,11 @@ export class Play {
   middle(): Spot {
     const { rows, columns } = this.printed;
     const middle = spotAt({ row: (rows - 1) / 2, column: (columns - 1) / 2 });
-    const found = entrance(this.house.squares.map(spotAt), this.lit, middle);
-    return this.house.named(found) ?? { row: 0, column: 0 };
+    const found = tabStop(this.building.squares.map(spotAt), this.lit, middle);
+    return this.building.named(found) ?? { row: 0, column: 0 };
   }
 
-  /** Lays the stone where it is shown, takes the stone one points at, or asks why that is not possible. */
+  /** Lays the stone where it is shown, takes the stone you point at, or asks why that is not possible. */
   confirm(): void {
     if (!this.active) return;
     if (this.view.phase === 'take') {
@@ -172,7 +176,7 @@ export class Play {
   private tried(): Wish | null {
     const { ghost } = this;
     if (!ghost || ghost.action !== null) return null;
-    return { does: 'lay', turn: ghost.turn.name, square: this.house.nameOf(ghost) };
+    return { does: 'lay', turn: ghost.turn.name, square: this.building.nameOf(ghost) };
   }
 
   /** What comes next is not tried where this was done. */
@@ -212,7 +216,7 @@ export class Play {
 
   /** The stone of the colour to move whose cube is on top where one points. */
   private ownStoneAt(): string | undefined {
-    const top = this.at && this.house.square(this.at.row, this.at.column)?.cubes.at(-1);
+    const top = this.at && this.building.square(this.at.row, this.at.column)?.cubes.at(-1);
     return top && top[0] === this.view.colour ? this.stones[top[1]]?.name : undefined;
   }
 
@@ -226,7 +230,7 @@ export class Play {
 
   /** The squares of some cells, for words. */
   squaresOf(cells: Cell[]): string {
-    return [...this.house.topsOf(cells).keys()].join(', ');
+    return [...this.building.topsOf(cells).keys()].join(', ');
   }
 }
 

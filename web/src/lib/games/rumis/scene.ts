@@ -1,4 +1,4 @@
-/** The stone table in three dimensions. It is drawn only when something has changed. */
+/** The three.js scene of the stone table. */
 
 import {
   BufferGeometry,
@@ -14,17 +14,17 @@ import {
   Scene,
   Vector2
 } from 'three';
-import { body, GAP, hull, type Solid } from './body';
+import { body, GAP, hull, type Solid } from './bevel';
 import { ABOVE, keepInBounds, look, mix, nearestRound, outwards, quarter, SIDE, type Frame, type Gaze } from './camera';
-import { frames, quads, RED, red, rope, slab, THROUGH, tiles } from './parts';
-import { Painter } from './painter';
-import { Paints } from './paints';
-import { newStones, type House } from './house';
+import { frames, quads, RED, red, rope, slab, THROUGH, tiles } from './meshes';
+import { RenderLoop } from './renderLoop';
+import { Materials } from './materials';
+import { newStones, type Building } from './building';
 import { coordinates, engraving, grain, pool } from './textures';
 import type { Cell, Printed, Square } from './types';
 
 export interface Shown {
-  house: House;
+  building: Building;
   last: string | null;
   /** Stones that may be taken. */
   free: readonly string[];
@@ -47,8 +47,8 @@ const CREAM = '#fff4d8';
 export class TableScene {
   private readonly scene = new Scene();
   private readonly camera = new PerspectiveCamera();
-  private readonly painter: Painter;
-  private readonly paints = new Paints();
+  private readonly renderLoop: RenderLoop;
+  private readonly materials = new Materials();
   private readonly sun = new DirectionalLight('#fff3e0', 2.2);
   private readonly sky = new HemisphereLight('#fff8ec', '#b39a7c', 2.3);
   private readonly world = new Group();
@@ -63,7 +63,7 @@ export class TableScene {
   private readonly floor: Mesh<PlaneGeometry, MeshLambertMaterial>;
   private gaze: Gaze = { ...SIDE };
   private before: Gaze | null = null;
-  private house: House | null = null;
+  private building: Building | null = null;
   private planned = '';
   private size: [number, number, number] = [8, 6, 4];
   private reach = 0; // how high something stands that is wrong
@@ -71,7 +71,7 @@ export class TableScene {
   private dark = false;
 
   constructor(canvas: HTMLCanvasElement) {
-    this.painter = new Painter(canvas, this.scene, this.camera);
+    this.renderLoop = new RenderLoop(canvas, this.scene, this.camera);
     this.tableGrain.repeat.set(7, 7);
     this.floor = new Mesh(
       new PlaneGeometry(44, 44),
@@ -87,55 +87,55 @@ export class TableScene {
   }
 
   set motion(on: boolean) {
-    this.painter.motion = on;
+    this.renderLoop.motion = on;
   }
 
   // ---- what is shown --------------------------------------------------------------------------------------------
 
-  show({ house, last, free, above }: Shown): void {
-    const old = this.house;
-    const fresh = old ? newStones(old, house) : [];
-    const { moving } = house.view;
-    this.house = house;
-    this.world.position.set(-house.printed.columns / 2, 0, -house.printed.rows / 2);
-    this.layPlan(house);
+  show({ building, last, free, above }: Shown): void {
+    const old = this.building;
+    const fresh = old ? newStones(old, building) : [];
+    const { moving } = building.view;
+    this.building = building;
+    this.world.position.set(-building.printed.columns / 2, 0, -building.printed.rows / 2);
+    this.layPlan(building);
     for (const part of this.plan.children) part.visible = part.name !== THROUGH || moving;
-    this.layStones(house, last, free);
-    this.laySigns(house, above);
-    if (moving !== (old?.view.moving ?? false)) this.goRound(moving ? outwards(house.squares) : SIDE);
+    this.layStones(building, last, free);
+    this.laySigns(building, above);
+    if (moving !== (old?.view.moving ?? false)) this.goRound(moving ? outwards(building.squares) : SIDE);
     this.stepBack();
     if (fresh.length === 1) this.dropIn(fresh[0] ?? '');
-    this.painter.shade();
+    this.renderLoop.shade();
   }
 
   /** Lit squares; those of a new house also shine through the old one. */
   light(lit: Map<string, 'fit' | 'turn'>): void {
-    this.paints.empty(this.lights);
+    this.materials.empty(this.lights);
     for (const kind of ['fit', 'turn'] as const) {
-      const squares = (this.house?.squares ?? []).filter(({ name }) => lit.get(name) === kind);
+      const squares = (this.building?.squares ?? []).filter(({ name }) => lit.get(name) === kind);
       if (squares.length === 0) continue;
-      this.lights.add(quads(squares, this.paints.light(kind, false), 1, 0.012));
-      if (this.house?.view.phase !== 'move') continue;
-      const through = quads(squares, this.paints.light(kind, true), 1, 0.012);
+      this.lights.add(quads(squares, this.materials.light(kind, false), 1, 0.012));
+      if (this.building?.view.phase !== 'move') continue;
+      const through = quads(squares, this.materials.light(kind, true), 1, 0.012);
       through.renderOrder = 5;
       this.lights.add(through);
     }
-    this.painter.paint();
+    this.renderLoop.paint();
   }
 
   hold(held: Held[]): void {
-    this.paints.empty(this.ghosts);
+    this.materials.empty(this.ghosts);
     for (const ghost of held) this.ghosts.add(...this.ghost(ghost));
-    this.painter.paint();
+    this.renderLoop.paint();
   }
 
   fault(cells: Cell[]): void {
-    this.paints.empty(this.faults);
-    const [wall, bar] = [this.paints.keep('wall', () => red(0.22)), this.paints.keep('bar', () => red(1))];
+    this.materials.empty(this.faults);
+    const [wall, bar] = [this.materials.keep('wall', () => red(0.22)), this.materials.keep('bar', () => red(1))];
     if (cells.length > 0) this.faults.add(...frames(cells, wall, bar));
     this.reach = Math.max(0, ...cells.map(({ level }) => level + 1));
     this.stepBack();
-    this.painter.paint();
+    this.renderLoop.paint();
   }
 
   above(on: boolean): void {
@@ -153,8 +153,8 @@ export class TableScene {
     this.sun.color.set(dark ? '#ffe6c2' : '#fff3e0');
     this.sky.intensity = dark ? 1.25 : 2.3;
     this.planned = '';
-    if (this.house) this.layPlan(this.house);
-    this.painter.paint();
+    if (this.building) this.layPlan(this.building);
+    this.renderLoop.paint();
   }
 
   // ---- looking around -------------------------------------------------------------------------------------------
@@ -177,14 +177,14 @@ export class TableScene {
   resize(width: number, height: number, head: number): void {
     this.frame = { width: Math.max(1, width), height: Math.max(1, height), head };
     this.aim();
-    this.painter.resize(width, height);
+    this.renderLoop.resize(width, height);
   }
 
-  /** The square one points at; x and y from −1 to 1. */
+  /** The square you point at; x and y from −1 to 1. */
   pick(x: number, y: number): { row: number; column: number } | null {
-    const { house } = this;
+    const { building } = this;
     const world = this.world.position;
-    if (!house) return null;
+    if (!building) return null;
     const caster = new Raycaster();
     caster.setFromCamera(new Vector2(x, y), this.camera);
     const { origin, direction } = caster.ray;
@@ -192,7 +192,7 @@ export class TableScene {
     for (let far = start; far < start + 60; far += 0.04) {
       const [px, py, pz] = (['x', 'y', 'z'] as const).map((axis) => origin[axis] + direction[axis] * far);
       const [column, row] = [Math.floor((px ?? 0) - world.x), Math.floor((pz ?? 0) - world.z)];
-      const square = house.square(row, column);
+      const square = building.square(row, column);
       if (square && (py ?? 0) <= square.cubes.length) return { row, column };
       if ((py ?? 0) < FLOOR) return null;
     }
@@ -200,13 +200,13 @@ export class TableScene {
   }
 
   dispose(): void {
-    for (const group of this.world.children) this.paints.empty(group as Group);
+    for (const group of this.world.children) this.materials.empty(group as Group);
     this.floor.geometry.dispose();
     this.floor.material.dispose();
     for (const texture of [this.tableGrain, this.pool]) texture.dispose();
-    this.paints.dispose();
+    this.materials.dispose();
     this.sun.shadow.dispose();
-    this.painter.dispose();
+    this.renderLoop.dispose();
   }
 
   // ---- parts ----------------------------------------------------------------------------------------------------
@@ -222,15 +222,15 @@ export class TableScene {
     [camera.left, camera.right, camera.top, camera.bottom, camera.near, camera.far] = [-10, 10, 10, -10, 1, 32];
   }
 
-  /** The slab, its squares, their limits and the line; made anew only for another plan. */
-  private layPlan(house: House): void {
-    const { printed, squares } = house;
+  /** The slab, its squares, their limits and the line; created anew only for another plan. */
+  private layPlan(building: Building): void {
+    const { printed, squares } = building;
     const plan = JSON.stringify(printed.squares);
     if (plan === this.planned) return;
     this.planned = plan;
-    this.paints.empty(this.plan);
+    this.materials.empty(this.plan);
     this.size = [printed.columns + 1.4, printed.rows + 1.4, this.tall(squares)];
-    this.plan.add(slab(squares), tiles(squares, this.paints.grainy), ...rope(squares));
+    this.plan.add(slab(squares), tiles(squares, this.materials.grainy), ...rope(squares));
     const carved = new MeshBasicMaterial({ map: engraving(printed), transparent: true, depthWrite: false });
     this.plan.add(this.sheet(printed, 0, 0.019, carved));
     const ink = this.dark ? 'rgb(240 226 200 / 55%)' : 'rgb(84 66 44 / 60%)';
@@ -251,14 +251,14 @@ export class TableScene {
     return mesh;
   }
 
-  private layStones(house: House, last: string | null, free: readonly string[]): void {
-    this.paints.empty(this.stones);
-    const solid: Solid = (x, y, z) => y < house.at(z, x);
-    const left = (cell: Cell): boolean => house.square(cell.row, cell.column)?.zone !== 'outside';
-    for (const [name, cells] of house.stones()) {
+  private layStones(building: Building, last: string | null, free: readonly string[]): void {
+    this.materials.empty(this.stones);
+    const solid: Solid = (x, y, z) => y < building.at(z, x);
+    const left = (cell: Cell): boolean => building.square(cell.row, cell.column)?.zone !== 'outside';
+    for (const [name, cells] of building.stones()) {
       const [colour = 0, number = 0] = name.split('-').map(Number);
-      const memory = house.view.moving && !free.includes(name) && cells.every(left);
-      const paint = memory ? this.paints.memory(colour) : this.paints.stone(colour);
+      const memory = building.view.moving && !free.includes(name) && cells.every(left);
+      const paint = memory ? this.materials.memory(colour) : this.materials.stone(colour);
       const mesh = new Mesh(body(cells, solid, colour * 0.23 + number * 0.41), paint);
       mesh.castShadow = mesh.receiveShadow = !memory;
       mesh.name = name;
@@ -271,30 +271,30 @@ export class TableScene {
   /** A rim of light around a stone; around a ghost it is drawn after the body, so that only the rim is left. */
   private rim(geometry: BufferGeometry, colour: string, by: number, name: string): Mesh {
     const ghostly = name === '';
-    const mesh = new Mesh(hull(geometry, by), this.paints.rim(colour, ghostly));
+    const mesh = new Mesh(hull(geometry, by), this.materials.rim(colour, ghostly));
     mesh.name = name;
     mesh.renderOrder = ghostly ? 2 : 0;
     return mesh;
   }
 
   /** The woven sign on the top of each square that shows a stone; larger where it counts, from above. */
-  private laySigns({ view, squares }: House, above: boolean): void {
-    this.paints.empty(this.signs);
+  private laySigns({ view, squares }: Building, above: boolean): void {
+    this.materials.empty(this.signs);
     const counts = ({ zone }: Square): boolean => !view.moving || zone === 'outside';
     for (const counted of [false, true]) {
       for (let colour = 0; colour < view.colours.length; colour++) {
         const here = squares.filter((one) => one.cubes.at(-1)?.[0] === colour && counts(one) === counted);
         if (here.length === 0) continue;
         const [opacity, size] = !counted ? [0.25, 0.54] : above ? [1, 0.7] : [0.62, 0.54];
-        this.signs.add(quads(here, this.paints.sign(colour, opacity), size, -GAP + 0.004));
+        this.signs.add(quads(here, this.materials.sign(colour, opacity), size, -GAP + 0.004));
       }
     }
   }
 
   private ghost({ cells, colour, kind }: Held): Mesh[] {
-    const solid: Solid = (x, y, z) => y < (this.house?.at(z, x) ?? 0);
+    const solid: Solid = (x, y, z) => y < (this.building?.at(z, x) ?? 0);
     const geometry = body(cells, kind === 'not' ? () => false : solid, 0.2);
-    const mesh = new Mesh(geometry, this.paints.ghost(kind, colour));
+    const mesh = new Mesh(geometry, this.materials.ghost(kind, colour));
     mesh.renderOrder = 1;
     mesh.receiveShadow = true;
     return [mesh, this.rim(geometry, { fits: CREAM, proposed: GOLD, not: RED, idea: CREAM }[kind], 0.035, '')];
@@ -304,10 +304,10 @@ export class TableScene {
 
   private dropIn(name: string): void {
     const parts = this.stones.children.filter((child) => child.name === name);
-    this.painter.play(DROP, (t) => {
+    this.renderLoop.play(DROP, (t) => {
       for (const part of parts) part.position.y = (1 - ease(t)) * 1.1;
       this.signs.visible = t >= 1;
-      this.painter.shade();
+      this.renderLoop.shade();
     });
   }
 
@@ -318,7 +318,7 @@ export class TableScene {
   }
 
   private turnTo(from: Gaze, to: Gaze): void {
-    this.painter.play(TURN, (t) => {
+    this.renderLoop.play(TURN, (t) => {
       this.gaze = mix(nearestRound(from), to, ease(t));
       this.aim();
     });
@@ -331,9 +331,9 @@ export class TableScene {
 
   /** So far that the building, and what is wrong above it, is in the picture. */
   private stepBack(): void {
-    const [from, to] = [this.size[2], this.house ? this.tall(this.house.squares) : this.size[2]];
+    const [from, to] = [this.size[2], this.building ? this.tall(this.building.squares) : this.size[2]];
     if (from === to) return;
-    this.painter.play(TURN, (t) => {
+    this.renderLoop.play(TURN, (t) => {
       this.size[2] = from + (to - from) * ease(t);
       this.aim();
     });
@@ -341,7 +341,7 @@ export class TableScene {
 
   private aim(): void {
     look(this.camera, this.gaze, this.size, this.frame);
-    this.painter.paint();
+    this.renderLoop.paint();
   }
 }
 

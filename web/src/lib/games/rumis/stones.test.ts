@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { House, newStones } from './house';
+import { Building, newStones } from './building';
 import {
   cellsOf,
   fitting,
@@ -26,7 +26,7 @@ const turnWith = (stone: string, wished: (turn: TurnOfStone) => boolean): TurnOf
 const LETTERS = 'abcdefgh';
 
 /** A house of these heights, all of one stone. */
-function house(heights: string[], cube: [colour: number, stone: number] = [0, 0]): House {
+function building(heights: string[], cube: [colour: number, stone: number] = [0, 0]): Building {
   const names = heights.map((line, row) => [...line].map((_, column) => `${LETTERS.charAt(column)}${String(row + 1)}`));
   const squares = names.flatMap((line, row) =>
     line.map((name, column) => ({ name, row, column, limit: 4, zone: 'inside' as const }))
@@ -53,7 +53,7 @@ function house(heights: string[], cube: [colour: number, stone: number] = [0, 0]
     cubes: Object.fromEntries(cubes),
     colours: []
   };
-  return new House(printed, view);
+  return new Building(printed, view);
 }
 
 describe('the turns of a stone', () => {
@@ -132,7 +132,7 @@ describe('actions', () => {
   });
 
   it('are found by the names of their parts; without a level they rest on what is there', () => {
-    const built = house(['210', '201']);
+    const built = building(['210', '201']);
     const standing = turnWith('I2', upright);
     const legal = { action: 'x', does: 'lay' as const, turn: standing.name, square: 'c2' };
     expect(laysOf([legal], built)).toMatchObject([{ row: 1, column: 2, level: 1, stone: { name: 'I2' } }]);
@@ -156,7 +156,7 @@ describe('a stone that is held over the plan', () => {
   });
 
   it('comes to rest on the highest square below it', () => {
-    const built = house(['210', '201']);
+    const built = building(['210', '201']);
     expect(restLevel(lying.columns, { row: 0, column: 0 }, built)).toBe(2);
     expect(restLevel(lying.columns, { row: 0, column: 1 }, built)).toBe(1);
     expect(restLevel([[0, 0, 1, 1], [0, 1, 0, 2]], { row: 0, column: 0 }, built)).toBe(1); // prettier-ignore
@@ -193,13 +193,13 @@ describe('a stone that is held over the plan', () => {
   });
 
   it('is shown where it would rest, without an action, when it does not fit', () => {
-    const ghost = ghostAt(wish, [], house(['210', '201']), table('I2'));
+    const ghost = ghostAt(wish, [], building(['210', '201']), table('I2'));
     expect(ghost).toMatchObject({ fits: false, proposed: false, turn: lying, row: 0 });
     expect(ghost?.action).toBeNull();
   });
 
   it('never asks about a square outside the plan', () => {
-    const built = house(['000', '000']);
+    const built = building(['000', '000']);
     for (const turn of stone.turns)
       for (const { row, column } of built.squares) {
         const ghost = ghostAt({ stone, turn, row, column }, [], built, table('I2'));
@@ -208,7 +208,7 @@ describe('a stone that is held over the plan', () => {
   });
 
   it('lights the squares it can cover, and apart from them those it covers only when turned', () => {
-    const lit = litSquares(stone, lying, [lay(lying, 0, 0), lay(standing, 1, 2)], house(['000', '000']));
+    const lit = litSquares(stone, lying, [lay(lying, 0, 0), lay(standing, 1, 2)], building(['000', '000']));
     expect([...lit]).toEqual([
       ['a1', 'fit'],
       ['b1', 'fit'],
@@ -219,17 +219,17 @@ describe('a stone that is held over the plan', () => {
 
 describe('stones on the plan', () => {
   it('are put together from their cubes', () => {
-    expect(house(['20', '10']).stones().get('0-0')).toHaveLength(3);
+    expect(building(['20', '10']).stones().get('0-0')).toHaveLength(3);
   });
 
   it('are seen where they are on top', () => {
-    const built = house(['20', '10'], [3, 2]);
+    const built = building(['20', '10'], [3, 2]);
     expect(built.showing(['3-2']).map(({ name }) => name)).toEqual(['a1', 'a2']);
     expect(built.showing(['3-1'])).toEqual([]);
   });
 
   it('are found when they are new', () => {
-    const [before, now] = [house(['10']), house(['01'], [2, 5])];
+    const [before, now] = [building(['10']), building(['01'], [2, 5])];
     expect(newStones(before, now)).toEqual(['2-5']);
     expect(newStones(now, now)).toEqual([]);
   });

@@ -1,6 +1,6 @@
-/** The geometry of stones: how their turns hang together, and which cells an action fills. No rule is here. */
+/** Geometry of stones: their rotations, and the cells that an action fills. No rules. */
 
-import type { House, Spot } from './house';
+import type { Building, Spot } from './building';
 import type { Cell, Column, Legal, Square, Stone, TurnOfStone } from './types';
 
 type Cube = [row: number, column: number, level: number];
@@ -21,15 +21,15 @@ export interface Lay extends Lying {
 }
 
 /** The places that the server lists; a hint names a place without telling where that is. */
-export function laysOf(legal: readonly Legal[], house: House): Lay[] {
+export function laysOf(legal: readonly Legal[], building: Building): Lay[] {
   return legal.flatMap((one) => {
-    const stone = house.printed.stones.find(({ turns }) => turns.some(({ name }) => name === one.turn));
+    const stone = building.printed.stones.find(({ turns }) => turns.some(({ name }) => name === one.turn));
     const turn = stone?.turns.find(({ name }) => name === one.turn);
-    const square = house.named(one.square ?? '');
+    const square = building.named(one.square ?? '');
     if (one.does !== 'lay' || !stone || !turn || !square) return [];
     const { row, column } = square;
     return [
-      { stone, turn, row, column, level: one.level ?? restLevel(turn.columns, square, house), action: one.action }
+      { stone, turn, row, column, level: one.level ?? restLevel(turn.columns, square, building), action: one.action }
     ];
   });
 }
@@ -42,8 +42,8 @@ export function cellsOf({ turn, row, column, level }: Lying): Cell[] {
 }
 
 /** The level at which a stone comes to rest when it is lowered onto the house (to draw it, fitting or not). */
-export function restLevel(columns: readonly Column[], { row, column }: Spot, house: Pick<House, 'at'>): number {
-  const levels = columns.map(([down, across, low]) => house.at(row + down, column + across) - low);
+export function restLevel(columns: readonly Column[], { row, column }: Spot, building: Pick<Building, 'at'>): number {
+  const levels = columns.map(([down, across, low]) => building.at(row + down, column + across) - low);
   return Math.max(0, ...levels);
 }
 
@@ -71,7 +71,7 @@ const times = (n: number, turn: (cube: Cube) => Cube) => (cube: Cube) => {
   return cube;
 };
 
-/** How the turns of a stone hang together. */
+/** How the rotations of a stone lead to each other. */
 export interface Turns {
   /** What a quarter turn makes of a turn. */
   step: (from: TurnOfStone, step: Step) => TurnOfStone;
@@ -79,7 +79,7 @@ export interface Turns {
   distance: (from: TurnOfStone, to: TurnOfStone) => number;
 }
 
-/** Works that out from their shapes alone. */
+/** Computed from the shapes alone. */
 export function turnTable(turns: readonly TurnOfStone[]): Turns {
   const bodies = turns.map(({ columns }) => cubesOf(columns));
   const names = new Map(bodies.map((body, index) => [bodyName(body), index]));
@@ -166,14 +166,14 @@ export function fitting(wish: Wish, lays: readonly Lay[], turns: Turns): Lay | n
 }
 
 /** The stone shown where one points, fitting or not; null if nothing is there to point at. */
-export function ghostAt(wish: Wish, lays: readonly Lay[], house: House, turns: Turns): Ghost | null {
+export function ghostAt(wish: Wish, lays: readonly Lay[], building: Building, turns: Turns): Ghost | null {
   const fit = fitting(wish, lays, turns);
   if (fit) return { ...fit, fits: true, proposed: fit.turn.name !== wish.turn.name };
   const { stone, turn } = wish;
   for (const [down, across] of grips(turn.columns)) {
     const spot = { row: wish.row - down, column: wish.column - across };
-    if (house.nameOf(spot) === undefined) continue;
-    const level = restLevel(turn.columns, spot, house);
+    if (building.nameOf(spot) === undefined) continue;
+    const level = restLevel(turn.columns, spot, building);
     return { action: null, stone, turn, ...spot, level, fits: false, proposed: false };
   }
   return null;
@@ -184,12 +184,12 @@ export function litSquares(
   stone: Stone,
   turn: TurnOfStone,
   lays: readonly Lay[],
-  house: House
+  building: Building
 ): Map<string, 'fit' | 'turn'> {
   const lit = new Map<string, 'fit' | 'turn'>();
   for (const lay of lays) {
     if (lay.stone.name !== stone.name) continue;
-    for (const name of house.topsOf(cellsOf(lay)).keys()) {
+    for (const name of building.topsOf(cellsOf(lay)).keys()) {
       if (lay.turn.name === turn.name) lit.set(name, 'fit');
       else if (!lit.has(name)) lit.set(name, 'turn');
     }

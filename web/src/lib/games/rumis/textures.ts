@@ -1,4 +1,4 @@
-/** Everything painted: grain, woven signs, the plan with its numbers. Canvases, no image files. */
+/** Textures, drawn on canvases: grain, woven symbols, the plan with its numbers. */
 
 import { CanvasTexture, RepeatWrapping, SRGBColorSpace } from 'three';
 import { cloth } from './tokens';

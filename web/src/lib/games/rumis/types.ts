@@ -1,4 +1,4 @@
-/** What the server sends of a match of Rumis. */
+/** Wire types of Rumis. */
 
 import type { Played } from '../../board/turn.svelte';
 import type { Target } from '../../board/targets';
@@ -13,7 +13,7 @@ export type Place = Schemas['RumisHand']['stones'][string];
 /** A column of a stone's cubes: down, across, lowest cube, number of cubes. */
 export type Column = TurnOfStone['columns'][number];
 
-/** An action by its parts: a turned stone on a square, or a stone that is taken. */
+/** An action, by its parts: a turned stone on a square, or a stone that is taken. */
 export type Legal = Target & Schemas['RumisTarget'] & { does: 'lay' | 'take'; turn?: string; square?: string };
 
 export interface Rumis extends Played {
