@@ -131,7 +131,7 @@ def card(
         if i < SHOWN or one.person == person
     ]  # fmt: skip
     return wire.DailyCard(
-        game=game.name, title=game.title, special=Words(**special(game, options)), seats=options["players"],
+        game=game.name, title=game.title, special=Words(**special(game, options)), seats=int(options["players"]),
         table=own[0] if own else None, over=bool(own and own[1]), count=len(tries), rows=rows,
     )  # fmt: skip
 

@@ -4,7 +4,7 @@ import json
 from collections.abc import Iterable
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.options import Option, Options
+from tafelrunde.core.options import Option, Options, Value
 from tafelrunde.core.words import Sentences, Words, join
 from tafelrunde.server.storage.table_repository import Feat
 from tafelrunde.server.wire import types as wire
@@ -48,7 +48,7 @@ def special(game: Game, options: Options) -> Words:
     return join([_chosen(option, options[option.name], words) for option in chosen])
 
 
-def _chosen(option: Option, value: object, words: Sentences) -> Words:
+def _chosen(option: Option, value: Value, words: Sentences) -> Words:
     """An option in words: `Map: New horizons`, or only the title of a switch that is on."""
     title, name = option.title(words), option.name_of(value, words)
     return title if value is True else {key: f"{title[key]}: {name[key]}" for key in title}
