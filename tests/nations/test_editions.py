@@ -94,7 +94,7 @@ def test_a_line_that_is_wrong_is_named_even_in_the_second_table() -> None:
         ("1,advisor,Sappho", "2,advisor,Sappho", "14 tiles of age 1, expected 15"),
         ("1,advisor,Sappho", "5,advisor,Sappho", "'age' must be a whole number from 1 to 4"),
         ("1,advisor,Sappho", "1,priest,Sappho", "'kind' must be one of"),
-        ("1,advisor,Sappho", "1,advisor,Pottery", "there twice"),
+        ("1,advisor,Sappho", "1,advisor,Pottery", "appears twice"),
         ("1,advisor,Sappho", "1,advisor,pottery!", "two names would both be written pottery"),
         ("1,advisor,Sappho", "1,advisor,!!", "neither letters nor digits"),
     ],

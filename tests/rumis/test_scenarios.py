@@ -224,7 +224,7 @@ def test_an_edition_has_only_its_own_scenarios(mine: Path) -> None:
 MISTAKES = {
     "syntax": ("inner = [2]", "inner = 2]", 5, "not TOML"),
     "no section": ("# my boards", "boards = 1", 1, "sections"),
-    "a section in capitals": ("[mine]", "[Mine]", 2, "small letters"),
+    "a section in capitals": ("[mine]", "[Mine]", 2, "names in lower case"),
     "an unknown entry": ("inner = [2]", "inner = [2]\ncolour = 3", 6, "unknown entry 'colour'"),
     "no heights": ("height = { 2 = 4, 4 = 3 }\n", "", 2, "'height' is missing"),
     "no height for four": ("4 = 3", "5 = 3", 4, "heights for 2 and for 4"),
