@@ -106,5 +106,5 @@ def test_on_a_phone_what_a_tap_does_and_what_is_to_be_paid_are_read_whole(visito
     desk.tile("b1").tap()
     expect(page.locator(".line p")).to_have_text(re.compile("^Noch einmal tippen kauft Hängende Gärten"))
     desk.tile("b1").tap()
-    expect(desk.headline).to_have_text("Zahl 1 Gold für Hängende Gärten: Nimm den Vorschlag oder wähle selbst")
+    expect(desk.headline).to_have_text("Hängende Gärten für 1 Gold: Nimm den Vorschlag oder wähle selbst")
     assert desk.headline.evaluate("e => e.scrollHeight <= e.clientHeight")
