@@ -1828,7 +1828,7 @@ export interface components {
         };
         /**
          * Printed
-         * @description The map, the cards and what is agreed upon.
+         * @description The map, the cards and the options.
          */
         IwariPrinted: {
             /** Artworks */
@@ -1890,7 +1890,7 @@ export interface components {
         };
         /**
          * Target
-         * @description What a board needs to know of a legal action beside its parts.
+         * @description What a board needs beside the parts of a legal action.
          */
         IwariTarget: {
             /** At */
@@ -2082,7 +2082,7 @@ export interface components {
         };
         /**
          * Aim
-         * @description What a seat plays for, and the figure that it wants shut in, if it is a certain one.
+         * @description What a seat plays for, and the figure it wants shut in, if there is a particular one.
          */
         NanuukAim: {
             text: components["schemas"]["Words"];
@@ -2180,7 +2180,7 @@ export interface components {
         };
         /**
          * Target
-         * @description What a board needs to know of a legal action beside its parts.
+         * @description What a board needs beside the parts of a legal action.
          */
         NanuukTarget: {
             /** Animals */
@@ -2238,7 +2238,7 @@ export interface components {
         };
         /**
          * Due
-         * @description What is being paid, and how far it is.
+         * @description The payment in progress, and how much of it is chosen.
          */
         NationsDue: {
             /** Chosen */
@@ -2254,7 +2254,7 @@ export interface components {
         };
         /**
          * Fame
-         * @description O3: a name for more than so many points.
+         * @description O3: a title for more than this many points.
          */
         NationsFame: {
             /** Above */
@@ -2272,7 +2272,7 @@ export interface components {
         };
         /**
          * Outlook
-         * @description R9, R11: what the player whose turn it is needs and has, and what they would gain.
+         * @description R9, R11: what the current player needs and has, and what they would gain.
          */
         NationsOutlook: {
             /** Gain */
@@ -2290,7 +2290,7 @@ export interface components {
         };
         /**
          * Printed
-         * @description All that is printed and agreed upon.
+         * @description The printed material and the options.
          */
         NationsPrinted: {
             /** Chips */
@@ -2459,7 +2459,7 @@ export interface components {
         };
         /**
          * Target
-         * @description What a board needs to know of a legal action beside its parts.
+         * @description What a board needs beside the parts of a legal action.
          */
         NationsTarget: {
             /** Chances */
@@ -2780,7 +2780,7 @@ export interface components {
         };
         /**
          * Target
-         * @description What a board needs to know of a legal action beside its parts.
+         * @description What a board needs beside the parts of a legal action.
          */
         NunamiTarget: {
             /** Column */
@@ -3071,7 +3071,7 @@ export interface components {
         };
         /**
          * Colour
-         * @description Whose colour it is, and what it is called.
+         * @description A colour: its seat and its name.
          */
         RumisColour: {
             name: components["schemas"]["Words"];
@@ -3155,7 +3155,7 @@ export interface components {
         };
         /**
          * Target
-         * @description What a board needs to know of a legal action beside its parts.
+         * @description What a board needs beside the parts of a legal action.
          */
         RumisTarget: {
             /** Column */
