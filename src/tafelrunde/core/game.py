@@ -205,7 +205,7 @@ def no_player_sets_up(_kit: Kit, _s: object) -> bool:
 
 
 def has_points(kit: Kit) -> bool:
-    """Points are counted, unless the game has no verb for them."""
+    """Points are counted, unless the game's `points` verb is the default, `no_points`."""
     return defaults.has_points(kit.game.kernels["points"])
 
 
@@ -216,8 +216,8 @@ def everybody_alone(kit: Kit) -> tuple[tuple[int, ...], ...]:
 
 @dataclass(frozen=True)
 class Game(Generic[M, B, S, T]):
-    """A game as data and functions. `kernels` holds the verbs of `core.verbs`; the other functions are for people: they
-    get a kit, and a state redacted to what these may know."""
+    """A game as data and functions. `kernels` holds the verbs of `core.verbs`; most other functions turn a kit, and a
+    state redacted for its viewer, into words or plain data."""
 
     name: str
     title: str
@@ -299,7 +299,7 @@ class Game(Generic[M, B, S, T]):
 
     @cached_property
     def call(self) -> SimpleNamespace:
-        """The verbs as Python calls them: `call.apply_at(box, states, i, action)`."""
+        """The verbs as Python calls them: `call.apply_at(boxes, states, i, action)`."""
         return self.bind(*verbs.ENTRIES)
 
     @cached_property

@@ -43,7 +43,7 @@ class Match:
         self.game, self.edition = game, None if edition is None else plain(edition, file or "edition")
         self.kit = game.kit(given, self.edition, file or "edition")
         self.options, self.seats, self.boxes = dict(self.kit.options), self.kit.seats, self.kit.boxes
-        self.made: str | None = None  # who the seats were for when a server's table was made
+        self.made: str | None = None  # the seats' kinds when a server made the table (`person open level-3`)
         self.people: list[Player] | None = None  # who sits at the seats, if known
         self.ended: Ended | None = None  # how people ended it, unless it was continued
         self.dice = [(0, (dice or Dice.fresh()).bound(self.terms))]  # each with its first ply
@@ -118,7 +118,7 @@ class Match:
     # ---- playing ----------------------------------------------------------------------------------------------------
 
     def act(self, action: str | int) -> "Match":
-        """Do an action and everything that follows by itself; raises Refused, with the rule that forbids it."""
+        """Do an action and the chance and forced actions that follow; raises Refused with the rule that forbids it."""
         number = self.kit.notation.number(action)
         reason = self.why(number)
         if reason is not None:

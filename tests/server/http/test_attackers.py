@@ -117,7 +117,7 @@ def test_an_open_socket_does_nothing_more_when_its_session_is_ended(app: FastAPI
     with seated(client, address) as seat:
         client.post("/api/account/sign_out")
         seat.ws.send_json({"type": "act", "number": 1, "action": seat.state["position"]["legal"][0]["action"]})
-        assert closed(seat.ws) == sockets.TOO_SLOW  # the page comes back, as whoever it is then
+        assert closed(seat.ws) == sockets.TRY_AGAIN_LATER  # the page comes back, as whoever it is then
     assert len(app.state.application.services.repository.events(address)) == 1
 
 
@@ -129,7 +129,7 @@ def test_an_open_socket_hears_nothing_more_when_its_token_is_revoked(app: FastAP
         token = client.get("/api/account/tokens").json()[0]["id"]
         assert client.delete(f"/api/account/tokens/{token}").status_code == 204
         browser(app).post(f"/api/tables/{address}/join", json={"seat": 1, "name": "New"})
-        assert closed(seat.ws) == sockets.TOO_SLOW
+        assert closed(seat.ws) == sockets.TRY_AGAIN_LATER
     with listener.websocket_connect(f"/api/tables/{address}/socket") as ws:
         assert ws.receive_json()["problem"]["code"] == "bad_token"
         assert closed(ws) == sockets.CODES["bad_token"]

@@ -44,7 +44,11 @@ ODD: list[Any] = [
     {},
     [[[]]],
 ]
-DECLARED = {0, sockets.TOO_BAD, sockets.TOO_SLOW}  # how the server closes whom it does not want to hear; 0: not at all
+DECLARED = {
+    0,
+    sockets.TOO_BAD,
+    sockets.TRY_AGAIN_LATER,
+}  # how the server closes whom it does not want to hear; 0: not at all
 NOT_A_TEXT = b"\xff\x00"
 LATE = '{"type": "take_back", "number": -1}'  # whoever hears that has heard all that was before
 

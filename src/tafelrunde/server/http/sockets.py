@@ -25,9 +25,9 @@ from tafelrunde.server.wire.problems import ProblemError
 
 LONGEST = 2_000  # characters of a message
 PATIENCE = 15.0  # seconds that sending a message may take before the socket is closed
-BAD = 20  # invalid messages in a row after which the socket is closed
+BAD = 20  # rejected messages in a row after which the socket is closed; conflicts do not count
 CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # close codes
-TOO_SLOW, TOO_BAD = 1013, 4400
+TRY_AGAIN_LATER, TOO_BAD = 1013, 4400
 DISCONNECTED = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # disconnected, sent bytes, or does not read
 SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.ClientMessage)
 router = APIRouter()
@@ -154,7 +154,7 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
         with suppress(*DISCONNECTED):
             async with asyncio.timeout(PATIENCE):
                 await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())
-                await ws.close(CODES.get(problem.code, TOO_SLOW))
+                await ws.close(CODES.get(problem.code, TRY_AGAIN_LATER))
 
 
 async def run_connection(connection: Connection) -> None:
@@ -177,7 +177,7 @@ async def run_connection(connection: Connection) -> None:
     errors = [task.exception() for task in done]
     with suppress(*DISCONNECTED):
         async with asyncio.timeout(PATIENCE):
-            await connection.ws.close(TOO_BAD if connection.bad >= BAD else TOO_SLOW)
+            await connection.ws.close(TOO_BAD if connection.bad >= BAD else TRY_AGAIN_LATER)
     for error in errors:
         if error is not None and not isinstance(error, DISCONNECTED):
             raise error

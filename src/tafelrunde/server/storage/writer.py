@@ -59,5 +59,5 @@ class Writer:
                 written.set_exception(failed) if failed else written.set_result(None)
 
     def close(self) -> None:
-        """Wait until everything is written, and end the thread."""
+        """End the thread once it has done what it was given; a write that is still queued here fails."""
         self.thread.shutdown(wait=True)

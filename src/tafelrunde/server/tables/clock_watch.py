@@ -1,4 +1,4 @@
-"""Finds clocks that have run out: one query a second for all tables, in one of the server's processes."""
+"""Finds clocks that have run out: one task, in one of the server's processes, that queries only when one is due."""
 
 import asyncio
 import logging

@@ -48,7 +48,7 @@ class GuestView:
     # ---- the table --------------------------------------------------------------------------------------------------
 
     def welcome(self) -> str:
-        """The `wire.Welcome` message as JSON: what does not change at a table."""
+        """The `wire.Welcome` message as JSON: what changes only with the seats."""
         held = self.snapshot.held(self.person)
         return self.snapshot.cached(lambda: self._welcome().model_dump_json(), "welcome", held, self.mine)
 

@@ -1,4 +1,4 @@
-"""A table in memory, as its event log says: every change is written to the database first, then applied and sent."""
+"""A table in memory. Every change is written to the database before it is applied here and sent to the browsers."""
 
 import asyncio
 import logging
@@ -58,7 +58,7 @@ class LiveTable:
             mine, match = self._up_to_date(person, number), self.now.match
             if match.to_move not in mine and not match.over:
                 raise ProblemError("not_your_turn")
-            await self._write_events(*self.now.history.act(action))  # refused with a rule, also if it is over
+            await self._write_events(*self.now.history.act(action))  # raises Refused, also when the game is over
 
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""

@@ -99,7 +99,7 @@ def set_visibility(now: Snapshot, person: str, wish: wire.Show) -> Change:
 
 
 def leave(now: Snapshot, person: str, time: float) -> Change:
-    """Leave the table: before the game the seats are open again, during it a bot stands in until one returns."""
+    """Leave the table: before the game the seats are open again; during it a bot stands in until the person returns."""
     mine = now.check_plays(person)
     if now.competitive and not now.arrangement.waiting:
         raise ProblemError("nobody_stands_in")

@@ -112,7 +112,7 @@ class Snapshot:
         return mine
 
     def check_no_secrets(self, person: str | None) -> None:
-        """Raise if the whole log would reveal secrets: the game is not over, and not everybody sits at one screen."""
+        """Raise if the whole log would reveal secrets: something is still hidden, and others sit or may sit here."""
         if self.history.hides and self.others(self.mine(person)):
             raise ProblemError("secrets_in_play")
 

@@ -1,5 +1,5 @@
 """Votes among the people at a table: to take back an action, to abandon the game without a winner, to pause the
-clock. They must be unanimous; bots, and bots that stand in, have no vote."""
+clock. They must be unanimous; neither bots nor people for whom a bot stands in have a vote."""
 
 from dataclasses import replace
 

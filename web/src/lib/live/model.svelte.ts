@@ -42,14 +42,14 @@ export class TableModel {
   state = $state.raw<State | null>(null);
   connection = $state<ConnectionState>('connecting');
   gone = $state(false);
-  kept = $state.raw<Words | null>(null); // the table is there, but its rules are not: what the server says about it
+  kept = $state.raw<Words | null>(null); // the table exists, but its rules are not installed: the server's explanation
   refusal = $state.raw<Refusal | null>(null);
   hint = $state.raw<Hint | 'wait' | null>(null);
   chosenIdea = $state(0);
   endsTurns = $state(false); // has this game an action that ends a turn?
   walk = $state.raw<Walk | null>(null);
   telling = $state(false); // the board tells something step by step
-  missed = $state.raw<number[]>([]); // what happened since your own last turn, while one was away
+  missed = $state.raw<number[]>([]); // plies of what happened since your own last turn, while you were away
   arrangement = $state.raw<(Arrangement & { heard: number }) | null>(null); // and when that was heard, in milliseconds
   said = $state.raw<ChatLine[]>([]);
   #ply = $state<number | null>(null); // the moment looked at; null: live
@@ -67,14 +67,14 @@ export class TableModel {
   position = $derived(this.walk?.position ?? (this.ply === null ? null : this.#past) ?? this.state?.position ?? null);
   /** Whose secrets are shown; null in a game without any. */
   eyes = $derived(this.state?.secrets ? this.state.eyes : null);
-  /** Several people share this screen, and whose turn it is has not said that the others look away. */
+  /** Several people share this screen, and the player to move has not confirmed yet that the others look away. */
   covered = $derived(
     (this.eyes ?? -1) >= 0 &&
       !!this.state?.private &&
       !this.#lifted &&
       (this.state?.seats.filter((seat) => seat.mine).length ?? 0) > 1
   );
-  /** May the whole log be had? Nothing is hidden, or nobody else plays. */
+  /** May the whole log be downloaded? Nothing is hidden, or nobody else plays. */
   open = $derived(
     this.eyes === null ||
       !!this.state?.position.result ||
@@ -84,7 +84,7 @@ export class TableModel {
   watching = $derived(!!this.state && !this.state.seats.some((seat) => seat.yours));
   /** Does a bot play for this browser until it returns? */
   away = $derived(!!this.state?.seats.some((seat) => seat.yours && seat.stands_in === 'away'));
-  /** Do other people sit here, or may some come, or look on? */
+  /** Are there other people at this table: seated, able to join, or watching? */
   meets = $derived(
     !!this.state?.seats.some((seat) => seat.kind !== 'bot' && !seat.yours) || (this.arrangement?.watching ?? 0) > 0
   );
@@ -111,7 +111,7 @@ export class TableModel {
   });
   /** Has the seat that looks made a move? */
   moved = $derived(this.deeds.some(({ seat, move }) => move > 0 && seat === this.state?.eyes));
-  /** May the others be asked to take back what is not free to be taken back? */
+  /** May this player ask the others to agree to a take-back? Only if the last action cannot be taken back freely. */
   mayAskBack = $derived(
     !!this.state &&
       !this.state.can_take_back &&
@@ -183,7 +183,7 @@ export class TableModel {
   /** Every legal action in words. */
   moves = (): Promise<Move[]> => api.moves(this.id);
 
-  /** Why something would be refused, to be told by the way. */
+  /** Like `why`, in passing: the refusal is returned but not shown. */
   wonder = (wish: Wish): Promise<Refusal | null> => api.why(this.id, wish, this.ply).catch(() => null);
 
   foresee = (action: string): Promise<Foresight> => api.foresee(this.id, this.state?.number ?? 0, action);
@@ -244,7 +244,7 @@ export class TableModel {
     return made;
   }
 
-  /** Whoever holds the seat sits before the screen now. */
+  /** The next player has confirmed that they are at the screen: show their secrets. */
   lift = (): void => {
     if (!this.state) return;
     const { eyes, seats } = this.state;

@@ -105,7 +105,7 @@ def begin_picking(s: State) -> None:
 
 
 @kernel
-def refuse_rerolling(s: State) -> Reason:
+def refuse_reroll_done(s: State) -> Reason:
     """R4: at least one die."""
     for die in range(DICE):
         if s.picked[die] > 0:
@@ -120,7 +120,7 @@ def list_picking(s: State, out: Array) -> int:
     for die in range(DICE):
         if s.dice[s.turn, die] > 0:
             n = put(out, n, Kind.USE, die)
-    if refuse_rerolling(s) == Reason.ALLOWED:
+    if refuse_reroll_done(s) == Reason.ALLOWED:
         n = put(out, n, Kind.DONE)
     return n
 

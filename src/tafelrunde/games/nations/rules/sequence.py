@@ -14,7 +14,7 @@ SEQUENCE = SequenceOfPlay(
     step(Phase.FILLING, "R1", CHANCE, may=[Kind.TILE], then=[Phase.FILLING, Phase.REVEALING]),
     step(Phase.REVEALING, "R1", CHANCE, may=[Kind.EVENT], then=[Phase.RIVALS, *NEXT_TURN]),
     step(Phase.RIVALS, "O1", CHANCE, may=[Kind.RIVAL], then=[Phase.RIVALS, Phase.ROLLING]),
-    # A turn: all dice are rolled in the first of the round, and new or chosen ones later on; then an action, or a pass
+    # A turn: in the first of a round all dice are rolled; then an action, which new or rerolled dice end, or a pass
     step(Phase.ROLLING, "R3", CHANCE, may=[Kind.ROLL], then=[Phase.ROLLING, Phase.ACTING, Phase.REMOVING]),
     step(Phase.ACTING, "R4", SEAT, may=[Kind.REROLL], then=[Phase.PICKING]),
     step(Phase.PICKING, "R4", SEAT, may=[Kind.USE], then=[Phase.PICKING]),

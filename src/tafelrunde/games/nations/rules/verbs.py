@@ -13,7 +13,7 @@ from tafelrunde.games.nations.rules.acting import (
     refuse_build,
     refuse_buy,
     refuse_reroll,
-    refuse_rerolling,
+    refuse_reroll_done,
     roll_again,
 )
 from tafelrunde.games.nations.rules.material import (
@@ -95,7 +95,7 @@ def wrong_phase(s: State, kind: int, part: int) -> Reason:
     if s.phase == Phase.PICKING:
         if kind != Kind.CHIP:
             return Reason.FINISH_PICKING
-        return Reason.CHIP_ROLLS_NOT if s.chips[s.turn, part] > 0 else Reason.NO_CHIP
+        return Reason.CHIP_CANNOT_ROLL if s.chips[s.turn, part] > 0 else Reason.NO_CHIP
     if s.phase == Phase.ACTING and (kind == Kind.USE or kind == Kind.CHIP):
         return Reason.PAY_FIRST
     return Reason.NOT_NOW
@@ -131,7 +131,7 @@ def refuse_choice(box: Box, s: State, kind: int, part: int) -> Reason:
     if kind == Kind.CHIP:
         return refuse_book_chip(s, part) if s.phase == Phase.READING else refuse_chip(box, s, part)
     if kind == Kind.DONE and s.phase == Phase.PICKING:
-        return refuse_rerolling(s)
+        return refuse_reroll_done(s)
     if kind == Kind.ALL and shown(box, s, int(s.turn), Symbol.BOOK) == 0:
         return Reason.NO_BOOK
     return refuse_give(box, s, part) if kind == Kind.GIVE else Reason.ALLOWED
@@ -149,7 +149,7 @@ def refuse_use(box: Box, s: State, die: int) -> Reason:
 
 @kernel
 def legal(box: Box, s: State, out: Array) -> int:
-    """All legal actions of the seat to move."""
+    """Write all legal actions of the seat to move; returns how many."""
     if s.to_move < 0:  # no seat
         return 0
     if s.phase == Phase.ACTING:
@@ -172,7 +172,7 @@ def legal(box: Box, s: State, out: Array) -> int:
 
 @kernel
 def chance(box: Box, s: State, out: Array, weights: Array) -> int:
-    """The outcomes of chance, one small step at a time."""
+    """Write the possible outcomes of the next chance step with their weights; returns how many."""
     if s.phase == Phase.ROLLING:
         return list_rolls(box, s, out, weights)
     if s.phase == Phase.FILLING:
