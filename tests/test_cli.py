@@ -115,6 +115,10 @@ def test_games_as_json_has_everything_a_caller_needs(run: Run) -> None:
     assert card["options"][1]["needs"] == [{"values": [3], "other": "players", "among": [2], "rule": "O1"}]
 
 
+def test_one_is_counted_as_one() -> None:
+    assert [cli.counted(n, "game") for n in (0, 1, 2)] == ["0 games", "1 game", "2 games"]
+
+
 # ---- check ----------------------------------------------------------------------------------------------------------
 
 

@@ -262,3 +262,19 @@ def test_forced_actions_without_words_are_still_part_of_the_deed() -> None:
     m = played(FIRST_ROUND.replace("take", "name-2-3"), taking(tell=tell), rounds=2).act("show")
     assert told(m)[-1] == "show take"
     assert [words["en"] for words in list(deeds(m))[-1].sentences] == ["show: 6 points"]
+
+
+@every_game
+def test_at_the_end_every_seat_stands_as_it_is_scored(game: Game) -> None:
+    *before, last = deeds(at_random(game, 3, most=10_000))
+    assert last.standing == last.points
+    assert all(len(deed.standing) == len(deed.points) for deed in before)
+
+
+@pytest.mark.parametrize("name", ["iwari", "nations"])
+def test_what_is_scored_only_at_the_end_is_in_the_standing_before(name: str) -> None:
+    found = list(deeds(at_random(GAMES[name], 3, most=10_000)))
+    grown = [sum(deed.standing) for deed in found]
+    assert all(now >= scored for deed in found for now, scored in zip(deed.standing, deed.points, strict=True))
+    assert grown[len(grown) // 3] > 0
+    assert abs(grown[-1] - grown[-2]) < max(grown) / 3, "no jump at the end"

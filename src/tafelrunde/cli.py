@@ -30,7 +30,7 @@ from tafelrunde.sim import arena as arenas
 from tafelrunde.sim import prepare as preparing
 from tafelrunde.sim.batch import Batch, cores, random_games
 from tafelrunde.sim.play import bot_games
-from tafelrunde.terminal import bar, out, show, tell, writable
+from tafelrunde.terminal import bar, out, qr, show, tell, writable
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -160,16 +160,23 @@ def _percent(progress: Callable[..., None], done: int, total: int, name: str) ->
     progress(100 * done // total, name)
 
 
+def counted(n: int, what: str) -> str:
+    """A number with its noun: `1 game`, `2 games`."""
+    return f"{n} {what}" if n == 1 else f"{n} {what}s"
+
+
 def _print_report(report: Report) -> None:
     out.print(
         f"{report.game}: {report.option_sets} of {report.all_sets} option sets, covering {report.covered} of"
-        f" {report.all_pairs} pairs of values; {report.games} games, {report.actions} actions.\n"
-        f"{report.positions} positions checked for every invariant of the game.\n"
-        f"{report.searched} positions in which refusals and legal actions agree.\n"
-        f"{report.followed} games replayed, saved and loaded; {report.interpreted} also played without the compiler."
+        f" {report.all_pairs} pairs of values; {counted(report.games, 'game')},"
+        f" {counted(report.actions, 'action')}.\n"
+        f"{counted(report.positions, 'position')} checked for every invariant of the game.\n"
+        f"{counted(report.searched, 'position')} in which refusals and legal actions agree.\n"
+        f"{counted(report.followed, 'game')} replayed, saved and loaded; {report.interpreted} also played without the"
+        " compiler."
     )
     if report.hidden:
-        out.print(f"{report.pairs} pairs of worlds that a seat cannot tell apart compared for leaks.")
+        out.print(f"{counted(report.pairs, 'pair')} of worlds that a seat cannot tell apart compared for leaks.")
     out.print("Every invariant held." if report.good else "\n".join(report.faults), markup=False)
 
 
@@ -232,7 +239,7 @@ def simulate(
 
 def _print_simulation(s: Json) -> None:
     out.print(f"{s['game']} · {' '.join(f'{k}={v}' for k, v in s['options'].items() if v is not False)} · {s['bot']}")
-    out.print(f"{s['games']} games in {s['seconds']:.2f} s on {s['threads']} threads")
+    out.print(f"{counted(s['games'], 'game')} in {s['seconds']:.2f} s on {counted(s['threads'], 'thread')}")
     out.print(f"{s['games_per_second']:,.0f} games/s · {s['actions_per_second']:,.0f} actions/s")
     out.print(f"length {s['mean_length']:.1f} ({s['shortest']}–{s['longest']})")
     table = Table("seat", "mean points", "win share")
@@ -339,7 +346,7 @@ def record(
     make(bot, chosen)
     with bar(f"{chosen.name}, {bot}", games) as progress:
         rows = write(chosen, kit.options, text, bot, games, seed, threads, to, progress)
-    tell(f"{to}: {games} games, {rows} actions.")
+    tell(f"{to}: {counted(games, 'game')}, {counted(rows, 'action')}.")
 
 
 @app.command()
@@ -400,7 +407,8 @@ def verify(file: File, as_json: AsJson = False) -> None:
         how = {"over": match.over, "ended": match.ended and match.ended._asdict()}
         show({"file": file.name, "actions": len(match.log), **how, **asdict(found), **dice})
         return
-    typer.echo(f"{file.name}: {len(match.log)} actions, all legal; {found.checked} chance steps, all as committed.")
+    actions, steps = counted(len(match.log), "action"), counted(found.checked, "chance step")
+    typer.echo(f"{file.name}: {actions}, all legal; {steps}, all as committed.")
     if match.ended:
         typer.echo(_ending(match, match.ended))
     if found.checked and match.made is not None:
@@ -418,7 +426,10 @@ def _ending(match: Match, ended: Ended) -> str:
         f"seat {seat + 1} ({match.people[seat].name})" if match.people else f"seat {seat + 1}"
         for seat in (ended.seat, *ended.winners)
     ]
-    how = {"resigned": f"{who} resigned", "late": f"{who} ran out of time", "abandoned": "everybody agreed"}
+    how = {
+        "resigned": f"{who} resigned", "late": f"{who} ran out of time", "abandoned": "everybody agreed",
+        "agreed": "everybody agreed to count it as it stood",
+    }  # fmt: skip
     return f"Ended by its players: {how[ended.how]}. Won by {', '.join(winners) or 'nobody'}."
 
 
@@ -496,15 +507,19 @@ def serve(
         int | None, typer.Option(min=1, max=65535, help="Serve Prometheus metrics on this local port.")
     ] = None,
     log: Annotated[Literal["plain", "json"], typer.Option(help="Format of the journal on standard error.")] = "plain",
+    lan: Annotated[bool, typer.Option("--lan", help="Let others in this local network come in.")] = False,
+    password: Annotated[
+        str | None, typer.Option(help="A word that whoever comes has to type once.", envvar="TAFELRUNDE_PASSWORD")
+    ] = None,
 ) -> None:
-    """Serve the games in the browser, on this machine."""
+    """Serve the games in the browser, on this machine or in the local network."""
     gc.disable()  # imports create no garbage, and looking for it takes a sixth of the start-up
     from tafelrunde.server.run import run  # the other commands start faster without it
 
     gc.enable()
     run(
         data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, push, workers,
-        metrics, log == "json",
+        metrics, log == "json", lan, password, qr,
     )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 import json
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
+from itertools import zip_longest
 from pathlib import Path
 
 import typer
@@ -10,6 +11,7 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 out, err = Console(), Console(stderr=True)
+HALVES = {(True, True): " ", (False, True): "▀", (True, False): "▄", (False, False): "█"}  # dark, above and below
 
 
 @contextmanager
@@ -29,6 +31,18 @@ def tell(sentence: str) -> None:
 def show(data: Mapping[str, object]) -> None:
     """Print one JSON object."""
     typer.echo(json.dumps(data, ensure_ascii=False))
+
+
+def qr(link: str) -> None:
+    """Draw a link as a QR code, two rows to a line; light on dark, so that it also scans without colours."""
+    if not out.is_terminal:
+        return
+    from segno import make_qr
+
+    rows = [[bool(dot) for dot in row] for row in make_qr(link, error="l").matrix_iter(border=2)]
+    pairs = zip_longest(rows[::2], rows[1::2], fillvalue=[True] * len(rows[0]))
+    lines = ("".join(HALVES[dots] for dots in zip(*pair, strict=True)) for pair in pairs)
+    out.print("\n".join(lines), style="white on black", highlight=False)
 
 
 def writable(file: Path) -> Path:

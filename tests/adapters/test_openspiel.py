@@ -9,6 +9,7 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 from open_spiel.python.algorithms.mcts import MCTSBot, RandomRolloutEvaluator
 
 from tafelrunde.adapters.openspiel import State
+from tafelrunde.core.options import complete
 from tafelrunde.games import GAMES
 
 pytestmark = pytest.mark.simulates
@@ -80,9 +81,12 @@ def test_the_shares_of_the_win_are_paid_at_the_end(name: str) -> None:
 
 def test_options_are_parameters_and_the_others_are_filled_in_to_fit() -> None:
     for name, game in GAMES.items():
-        for option in game.choices(game.material(None, "")):
+        known = game.choices(game.material(None, ""))
+        for option in known:
             for need in option.needs:
                 value = [value for value in option.values if value in need.values][-1]
-                loaded = load(name, **{option.name: value})
+                fits = next(complete(known, {option.name: value}))
+                explicit = {one.name: fits[one.name] for one in known if one.explicit}
+                loaded = load(name, **{option.name: value, **explicit})
                 assert loaded.kit.options[need.other] in need.among
                 assert loaded.num_players() == loaded.kit.options["players"]

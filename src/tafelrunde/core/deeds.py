@@ -48,6 +48,7 @@ class Deed:
     actions: tuple[Json, ...]  # split into named parts, as the legal actions are
     sentences: tuple[Words, ...]
     points: tuple[int, ...]  # of each seat after it
+    standing: tuple[int, ...]  # the same, if the game were scored then
 
 
 class _Draft:
@@ -102,7 +103,9 @@ class _Draft:
         """The finished deed, after `moves` moves."""
         move = moves + 1 if self.counts else 0
         match, points = self.match, tuple(self.match.points(self.eyes))
-        return Deed(self.seat, move, self.since, len(match.log), tuple(self.actions), tuple(self.sentences), points)
+        standing = points if match.over else tuple(match.game.standing(match.kit, match.redacted(self.eyes)))
+        told = tuple(self.actions), tuple(self.sentences)
+        return Deed(self.seat, move, self.since, len(match.log), *told, points, standing)
 
 
 def deeds(match: Match, eyes: int | None = None, since: int = 0, moves: int = 0) -> Iterator[Deed]:

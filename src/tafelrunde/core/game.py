@@ -40,11 +40,12 @@ class Refusal:
 
 @dataclass(frozen=True)
 class Part:
-    """A part of somebody's points: its name, the points, the rule."""
+    """A part of somebody's points: its name, the points, the rule; a long sheet is folded to the sums of groups."""
 
     title: Words
     points: int
     rule: str
+    group: Words | None = None
 
 
 @dataclass(frozen=True)
@@ -103,6 +104,13 @@ class Kit(Generic[M, B, T]):
         states[0] = s
         self.game.call.result_at(self.boxes, states, 0, shares)
         return shares[: self.seats].tolist()  # type: ignore[no-any-return]
+
+
+class EarlyEnd(NamedTuple):
+    """An end that all may agree to: what they would give up, in words, and the finished position that then counts."""
+
+    text: Words
+    after: Any
 
 
 class Things(NamedTuple):
@@ -182,6 +190,11 @@ def all_points(kit: Kit, s: object) -> list[Column]:
     return [Column(seat, [Part(title, int(out[seat]), "")]) for seat in range(kit.seats)]
 
 
+def points_so_far(kit: Kit, s: object) -> Sequence[int]:
+    """A game whose points are those of the moment: they stand as they are."""
+    return [column.points for column in all_points(kit, s)]
+
+
 def nothing_to_draw(_kit: Kit, _s: object, _seat: int) -> Data:
     """A game without a board of its own: its diagram is shown."""
     return {}
@@ -192,6 +205,11 @@ def most_points_decide(kit: Kit, s: object) -> tuple[Words, str]:
     name = "most" if max(kit.result(s)) == 1 else "shared"
     sentence = kit.game.sentences("ending")[name]
     return {language: sentence[language] for language in LANGUAGES}, sentence["rule"]
+
+
+def no_early_end(_kit: Kit, _s: object) -> EarlyEnd | None:
+    """Only the rules end the game."""
+    return None
 
 
 def nothing_foreseen(_kit: Kit, _s: object, _action: int, _after: object) -> Data:
@@ -207,6 +225,14 @@ def no_player_sets_up(_kit: Kit, _s: object) -> bool:
 def has_points(kit: Kit) -> bool:
     """Points are counted, unless the game's `points` verb is the default, `no_points`."""
     return defaults.has_points(kit.game.kernels["points"])
+
+
+def placed_by_share(kit: Kit, s: object) -> list[int]:
+    """Whoever has a larger share of the win is placed before; the others are level. Partners count together."""
+    shares = kit.result(s)
+    together = {seat: round(sum(shares[mate] for mate in team), 9) for team in kit.game.teams(kit) for seat in team}
+    teams = [together[team[0]] for team in kit.game.teams(kit)]
+    return [1 + sum(other > together[seat] for other in teams) for seat in range(kit.seats)]
 
 
 def everybody_alone(kit: Kit) -> tuple[tuple[int, ...], ...]:
@@ -248,6 +274,7 @@ class Game(Generic[M, B, S, T]):
     # only prepares another one of the same seat may have no words of its own
     ask: Callable[[Kit[M, B, T], S], Words] = your_turn  # what the seat to move must do
     score: Callable[[Kit[M, B, T], S], list[Column]] = all_points
+    standing: Callable[[Kit[M, B, T], S], Sequence[int]] = points_so_far  # each seat's points if it were scored now
     view: Callable[[Kit[M, B, T], S, int], Data] = nothing_to_draw  # what a board needs, as plain data
     reason: Callable[[Kit[M, B, T], S, int, S], Words] = looks_good
     # what is good about an action, for hints (kit, before, action, after)
@@ -257,6 +284,11 @@ class Game(Generic[M, B, S, T]):
     targets: Callable[[Kit[M, B, T], S, list[int]], Sequence[Data]] = no_more  # beside each legal action, for a board
     describe: Callable[[Kit[M, B, T], S, int], Words] = by_notation  # a possible action, in words
     ending: Callable[[Kit[M, B, T], S], tuple[Words, str]] = most_points_decide  # what decided the game, and the rule
+    early_end: Callable[[Kit[M, B, T], S], EarlyEnd | None] = no_early_end
+    # where little can still happen, an end that all may agree to; s is a copy that it may change
+    places: Callable[[Kit[M, B, T], S], list[int]] = (
+        placed_by_share  # of the seats at the end, from 1; ratings use them
+    )
     foresee: Callable[[Kit[M, B, T], S, int, S], Data] = nothing_foreseen
     # what a legal action would change, as far as the mover may know, as plain data (kit, before, action, after)
     setting_up: Callable[[Kit[M, B, T], S], bool] = no_player_sets_up
@@ -288,6 +320,8 @@ class Game(Generic[M, B, S, T]):
             raise TypeError(f"{self.name} has {self.seats} seats; {verbs.MOST_SEATS} is the most")
         if not (self.box.names and "seats" in self.box.names and self.state.names and "to_move" in self.state.names):
             raise TypeError(f"{self.name}: a box needs a field `seats`, and a state a field `to_move`")
+        if self.secrets and self.early_end is not no_early_end:
+            raise TypeError(f"{self.name} has secrets: an early end would reveal them")
         strange = (self.derived | self.sets) - set(self.state.names)
         if strange:
             raise TypeError(f"{self.name} has no fields {', '.join(sorted(strange))}")

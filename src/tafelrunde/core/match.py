@@ -15,7 +15,7 @@ from tafelrunde.core.match_file import Ended, MatchFile, Player
 from tafelrunde.core.options import Options
 from tafelrunde.core.position import Position
 from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR, eyes_of
-from tafelrunde.core.words import Json
+from tafelrunde.core.words import Json, Words
 from tafelrunde.errors import NotNow, Refused, UnknownName
 
 
@@ -89,6 +89,19 @@ class Match:
     def result(self) -> list[float] | None:
         """Each seat's share of the win, once the game is over."""
         return self.position.result()
+
+    def places(self) -> list[int] | None:
+        """Each seat's place, from 1, once the game is over; equal ones share a place."""
+        return self.position.places()
+
+    def early_end(self) -> "tuple[Words, Match] | None":
+        """What could still happen, and the match as it counts if all agree to end it here; None if not offered."""
+        found = None if self.over else self.game.early_end(self.kit, self.redacted())
+        if found is None:
+            return None
+        twin = self.twin()
+        twin.position.states[0] = found.after
+        return found.text, twin
 
     def view(self, seat: int = SPECTATOR) -> Json:
         """Everything that a seat may see, as plain data; by default what a spectator may see."""

@@ -51,7 +51,7 @@ LINES = {  # in this order; each is read by its pattern
     "edition": re.compile("(.*)"),
     "dice": re.compile(rf"({COUNT}) ([0-9a-f]{{64}}) (\S*)"),
     "action": re.compile(rf"({COUNT}) (chance|seat-[1-9]) (\S{{1,200}})"),
-    "ended": re.compile(r"(resigned|late|abandoned) ([1-9])((?: [1-9]){0,8})"),
+    "ended": re.compile(r"(resigned|late|abandoned|agreed) ([1-9])((?: [1-9]){0,8})"),
     "reveal": re.compile(rf"({COUNT}) ((?:[0-9a-f]{{2}}){{1,64}})"),
 }
 ORDER = list(LINES)
@@ -69,7 +69,8 @@ class Player(NamedTuple):
 class Ended(NamedTuple):
     """How people ended a match before its rules did."""
 
-    how: str  # "resigned", "late" (out of time, which counts as resigning) or "abandoned" (all agreed)
+    how: str  # "resigned", "late" (out of time, which counts as resigning), "abandoned" (all agreed that nobody wins)
+    # or "agreed" (all agreed that it counts as it stood)
     seat: int  # that resigned, was late, or proposed it
     winners: tuple[int, ...] = ()
 

@@ -42,6 +42,7 @@ class Option:
     group: str = ""  # the dialog shows the options of a group together
     names: Mapping[Any, Words] = field(default_factory=dict)  # of values defined by an edition
     drawn: Mapping[Any, Any] = field(default_factory=dict)  # data from which the page draws a picture of a value
+    explicit: bool = False  # never changed for the sake of another option: not given, it has its default
     along: str = ""  # another option that follows this one in the dialog, as the rulebook advises, until it is changed
 
     def read(self, value: object) -> Value:
@@ -117,20 +118,28 @@ def complete(known: Sequence[Option], chosen: Options) -> Iterator[OptionSet]:
 
 
 def settle(known: Sequence[Option], given: Options, game: str, sentences: Sentences) -> OptionSet:
-    """All options with their values: the given ones checked, the others by default or as the given ones need them."""
+    """All options with their values: the given ones checked, the others by default or, if not explicit, as needed."""
     by_name = {option.name: option for option in known}
     for name in given:
         if name not in by_name:
             raise UnknownName(f"option of {game}", name, by_name)
-    chosen = {name: by_name[name].read(value) for name, value in given.items()}
+    unasked = {option.name: option.default for option in known if option.explicit}
+    chosen = unasked | {name: by_name[name].read(value) for name, value in given.items()}
     for option in known:
         need = option.unmet(chosen) if option.name in chosen else None
         if need is not None:
-            raise BadOptions(need.rule, why_not(known, option, chosen[option.name], need, sentences))
+            words = why_not(known, option, chosen[option.name], need, sentences)
+            raise BadOptions(need.rule, words if need.other in given else _say_it(words, need))
     found = next(complete(known, chosen), None)
     if found is None:
         raise _clash(known, chosen, sentences)
     return found
+
+
+def _say_it(words: Words, need: Need) -> Words:
+    """A reason that also says how to give the option that is missing."""
+    how = f"{need.other}={need.among[0]}"
+    return {"en": f"{words['en']}: say {how}", "de": f"{words['de']}: dazu gehört {how}"}
 
 
 def _clash(known: Sequence[Option], chosen: Options, sentences: Sentences) -> BadOptions:

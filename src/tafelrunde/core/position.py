@@ -118,6 +118,10 @@ class Position:
         """Each seat's share of the win, once the game is over."""
         return self._numbers(self.call.result_at, 0) if self.over else None
 
+    def places(self) -> list[int] | None:
+        """Each seat's place, from 1, once the game is over; equal ones share a place."""
+        return self.game.places(self.kit, self.redacted()) if self.over else None
+
     def ending(self) -> tuple[Words, str] | None:
         """What decided the game and by which rule, once it is over."""
         return self.game.ending(self.kit, self.redacted()) if self.over else None

@@ -7,7 +7,7 @@ from tafelrunde.core import match_file
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match
-from tafelrunde.core.match_file import MatchFile
+from tafelrunde.core.match_file import Ended, MatchFile
 from tafelrunde.core.options import Options
 from tafelrunde.errors import BadEdition, BadFile, NotNow, Refused, TafelrundeError
 
@@ -22,8 +22,20 @@ def restore(text: str, file: str, find: Callable[[str], Game]) -> Match:
         _replay_line(match, file, line, seat, action)
     if found.ended and match.over:
         raise BadFile(file, found.first["ended"], "people cannot end a match that is over by its rules")
+    if found.ended and found.ended.how == "agreed":
+        _check_agreed(match, found.ended, file, found.first["ended"])
     match.ended = found.ended
     return match
+
+
+def _check_agreed(match: Match, ended: Ended, file: str, line: int) -> None:
+    """An agreed end must be one that the game offers there, and its winners those of the rules."""
+    found = match.early_end()
+    if found is None:
+        raise BadFile(file, line, "the game offers no end by agreement at this point")
+    winners = tuple(seat for seat, share in enumerate(found[1].result() or []) if share)
+    if ended.winners != winners:
+        raise BadFile(file, line, f"by the rules the winners are {', '.join(map(match_file.seat_name, winners))}")
 
 
 def _empty(found: MatchFile, file: str, find: Callable[[str], Game]) -> Match:
