@@ -64,6 +64,14 @@ def scene(
     return m
 
 
+def late_hunt(seed: int = 4, **options: Any) -> Match:
+    """A hunt of two, played at random until an end by agreement is offered."""
+    m, chance = Match(GAME, {"players": 2, **options}, dice=Dice.fresh(seed)).go_on(), Random(seed)
+    while m.early_end() is None:
+        m.act(chance.choice(m.legal()))
+    return m
+
+
 def around(field: str, but: str = "") -> str:
     """All sides of a field, as lines that can be cracked, but those towards some neighbours."""
     own, spared = FIELD[field], {FIELD[name] for name in but.split()}

@@ -166,3 +166,15 @@ def test_the_hunt_ends_when_everybody_was_skipped_or_passed_in_a_round() -> None
     m.act("pass")
     assert m.over
     assert FIELD["a1"] == m.position.states[0].at[0]
+
+
+@pytest.mark.rule("H14", allows=True)
+def test_what_can_still_be_hunted_is_told_once_nobody_can_walk_to_it() -> None:
+    m = scene({"1": "b1", "2": "d4"}, {"fish": "c3", "seal": "g1"}, around("c3"), {"1": "harpoon kayak"}, players=2)
+    assert m.view()["last_prey"] == []
+    m = scene({"1": "b1", "2": "d4"}, {"fish": "c3"}, around("c3"), {"1": "harpoon kayak"}, players=2)
+    before = m.state.tobytes()
+    assert m.view()["last_prey"] == ["c3"]
+    assert m.state.tobytes() == before
+    m = scene({"1": "b1", "2": "d4"}, {"fish": "c3"}, around("c3"), {"1": "harpoon"}, players=2)
+    assert m.view()["last_prey"] == []

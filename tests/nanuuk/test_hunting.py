@@ -152,7 +152,7 @@ def test_a_piece_is_taken_at_the_moment_of_entering_only() -> None:
     m = play(hunt({"1": "c2"}, {"seal": "c3"}), "1>c3")
     refuse(m, "crack-c2|d3", "H5")
     m.act("leave")
-    refuse(m, "take", "I4")
+    refuse(m, "take", "H5")
 
 
 @pytest.mark.rule("H6", allows=True)
@@ -385,6 +385,29 @@ def test_an_extra_step_may_be_declined_and_husky_and_sled_stay_spent() -> None:
     m = crack_anywhere(play(hunt({"1": "c1"}, carries={"1": "harpoon husky sled"}), "sled-1", "1>c2"))
     m.act("stop")
     assert (m.to_move, left(m, "1")) == (1, {"harpoon"})
+
+
+@pytest.mark.rule("H13", refuses=True)
+def test_a_turn_cannot_be_passed_once_husky_and_sled_are_given_up() -> None:
+    m = hunt({"1": "c2"}, cracks=around("c2"), carries={"1": "harpoon kayak husky sled"})
+    assert "pass" in m.legal()
+    m.act("sled-1")
+    assert all(action.startswith("1>") for action in m.legal())
+    assert "cannot be passed" in refuse(m, "pass", "H13")
+
+
+@pytest.mark.rule("H13", refuses=True)
+def test_husky_and_sled_are_not_given_up_by_a_hunter_who_cannot_step() -> None:
+    m = scene({"1a": "c2", "1b": "e2"}, FAR_PREY, around("c2"), {"1a": "harpoon husky sled"}, players=2, hunters=2)
+    refuse(m, "sled-1a", "H13")
+
+
+@pytest.mark.rule("H13", allows=True)
+def test_the_kayak_counts_as_a_step_for_husky_and_sled() -> None:
+    m = hunt({"1": "c2"}, cracks=around("c2"), carries={"1": "harpoon kayak husky sled"})
+    assert "sled-1" in m.legal()
+    play(m, "sled-1", "1>c3")
+    assert at(m, "1") == "c3"
 
 
 @pytest.mark.rule("H13a", allows=True)

@@ -42,6 +42,17 @@ def test_the_log_says_who_is_skipped_and_who_is_shut_in() -> None:
     assert "Blue cannot move." in GAME.tell(m.kit, before, [action], m.redacted())["en"]
 
 
+def test_while_one_hunter_plays_on_alone_it_is_said_once_that_the_others_cannot_move() -> None:
+    m, lines = scene({"1": "d3", "2": "a1"}, {"seal": "c1"}, around("a1"), players=2), []
+    for field in ("d2", "d3", "d2"):
+        for action in (m.kit.notation.read(f"1>{field}"), None):
+            before, done = m.redacted(), m.legal_actions()[0] if action is None else action
+            m.do(done)
+            lines.append(GAME.tell(m.kit, before, [done], m.redacted())["en"])
+    assert "Blue cannot move." in lines[1]
+    assert "Blue cannot move." not in lines[3] + lines[5]
+
+
 def test_whoever_stays_in_the_igloo_is_not_said_to_be_stuck() -> None:
     m = scene({"1": "d3", "2": "b1"}, players=2)
     m.position.states[0].hunted_out = 1
@@ -247,3 +258,12 @@ def test_every_notation_is_read_as_it_is_written() -> None:
             text = notation.write(action)
             assert "?" in text or notation.read(text) == action
     assert set(LANGUAGES) == {"en", "de"}
+
+
+def test_a_variant_does_not_change_the_game_unasked() -> None:
+    with pytest.raises(BadOptions) as bad:
+        Match(GAME, {"players": 3, "variant": "hunted"})
+    assert bad.value.rule == "V4"
+    assert bad.value.sentences["en"].startswith("These variants belong to the introductory game")
+    assert bad.value.sentences["en"].endswith("say mode=introductory")
+    assert Match(GAME, {"players": 3, "variant": "hunted", **INTRO}).kit.options["mode"] == "introductory"

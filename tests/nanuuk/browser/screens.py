@@ -27,6 +27,11 @@ def cracked(n: int, phase: str) -> Callable[[Match], bool]:
     return lambda match: len(match.view()["cracks"]) >= n and match.view()["phase"] == phase
 
 
+def d_line(match: Match) -> bool:
+    """A side of the entered field has to crack."""
+    return "own sides" in match.game.ask(match.kit, match.redacted())["en"] if match.to_move >= 0 else False
+
+
 def visit(page: Page, match: Match) -> Floe:
     page.goto("/")
     floe = Floe(page)
@@ -79,10 +84,16 @@ def nanuuk_lines(page: Page) -> Locator:
     return page.locator("[data-field]")
 
 
+def nanuuk_sides(page: Page) -> Locator:
+    """No line leads away any more: the crack lies on a side of the field."""
+    visit(page, played(d_line, mode="introductory", players=4))
+    return page.locator("[data-field]")
+
+
 def nanuuk_sheet(page: Page) -> Locator:
     """A hunter's sheet with something on both halves."""
     visit(page, played(lambda match: any(len(one["right"]) > 3 for one in match.view()["figures"]), players=2))
     return page.locator("[data-sheet]").first
 
 
-PARTS: dict[Part, int] = {nanuuk_floe: 1, nanuuk_lines: 1, nanuuk_sheet: 2}
+PARTS: dict[Part, int] = {nanuuk_floe: 1, nanuuk_lines: 1, nanuuk_sides: 1, nanuuk_sheet: 2}

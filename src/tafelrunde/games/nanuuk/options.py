@@ -80,7 +80,7 @@ def options(edition: Edition) -> tuple[Option, ...]:
     hunting, yes, cracks = (HUNTING,), (True,), tuple(range(MOST_CRACKS + 1))
     modes = (HUNTING, INTRODUCTORY)
     return (
-        Option("mode", modes, HUNTING, group="game", drawn=dict.fromkeys(modes)),
+        Option("mode", modes, HUNTING, group="game", drawn=dict.fromkeys(modes), explicit=True),
         Option("players", tuple(SEATED), 2, group="people", drawn=SEATED),
         Option("variant", tuple(VARIANTS), "plain", tuple(_variant_needs()), "variant", drawn=SIDES),
         _hunters(edition),

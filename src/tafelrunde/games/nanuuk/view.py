@@ -26,7 +26,7 @@ from tafelrunde.games.nanuuk.components import (
 from tafelrunde.games.nanuuk.notation import figure_names
 from tafelrunde.games.nanuuk.rules import Box, Kind, Phase, Piece, State, Variant, has
 from tafelrunde.games.nanuuk.sentences import COLOURS, GEAR, THINGS, Aim, aims, capital, figure_words, list_of, say
-from tafelrunde.games.nanuuk.words import ENTERED, cut_off, left_lying, points
+from tafelrunde.games.nanuuk.words import ENTERED, cut_off, last_prey, left_lying, points
 
 PhaseName = Literal[
     "laying", "opening", "drawing", "placing", "moving", "striding", "driving", "taking", "unloading", "cracking",
@@ -135,6 +135,7 @@ class View(TypedDict):
     floes: list[list[str]]  # connected fields, the largest floe first
     out: list[int]
     hunted_out: bool
+    last_prey: list[str]  # H14: near the end, fields of animals to which nobody can simply walk
     first_round: bool
 
 
@@ -153,6 +154,7 @@ def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (everybody sees
         "floes": _floes(kit, s),
         "out": [seat for seat in range(kit.seats) if has(int(s.out), seat)],
         "hunted_out": bool(s.hunted_out),
+        "last_prey": [NAMES[f] for f in last_prey(kit, s)],
         "first_round": bool(kit.box.hunting and s.turns < kit.seats),
     }
 

@@ -5,12 +5,25 @@ from collections.abc import Iterator
 import numpy as np
 
 from tafelrunde.core.actions import Parts
-from tafelrunde.core.game import Refusal
+from tafelrunde.core.game import EarlyEnd, Refusal
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import LANGUAGES, Words, join
 from tafelrunde.games.nanuuk import rules
 from tafelrunde.games.nanuuk.components import ENDS, NAMES, PIECE_NAMES, Kit
-from tafelrunde.games.nanuuk.rules import DUE, Gear, Kind, Phase, Piece, Priority, Reason, State, Variant, has
+from tafelrunde.games.nanuuk.rules import (
+    DUE,
+    SETS_UP,
+    Gear,
+    Kind,
+    Phase,
+    Piece,
+    Priority,
+    Reason,
+    State,
+    Variant,
+    has,
+    piece_at,
+)
 from tafelrunde.games.nanuuk.sentences import (
     COLOURS,
     capital,
@@ -24,12 +37,13 @@ from tafelrunde.games.nanuuk.sentences import (
     things,
 )
 
+FEW = 4  # H14, our decision: animals
 SILENT = {"en": "", "de": ""}
 ENTERED = (Phase.DRIVING, Phase.TAKING, Phase.UNLOADING, Phase.CRACKING)  # a field was entered, and the step goes on
 HUNTING_RULES: dict[int, str] = {  # where the hunting game has a rule of its own
     Reason.NOW_PLACE: "H3", Reason.NOW_MOVE: "H4", Reason.NOW_STRIDE: "H13", Reason.NOT_NEIGHBOUR: "H4",
     Reason.ACROSS: "H12", Reason.FIGURE_THERE: "H4", Reason.NO_FIGURE: "H1", Reason.NOT_YOURS: "H1",
-    Reason.PLACED: "H3", Reason.IN_ORDER: "H1",
+    Reason.PLACED: "H3", Reason.IN_ORDER: "H1", Reason.OWN_FIELD: "H4",
 }  # fmt: skip
 CHANCE_RULES: dict[int, str] = {Kind.LAY: "F1", Kind.OPEN: "W3", Kind.FIRST: "B5"}
 
@@ -40,8 +54,10 @@ CHANCE_RULES: dict[int, str] = {Kind.LAY: "F1", Kind.OPEN: "W3", Kind.FIRST: "B5
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     """The refusal in words, with the fields and the line that the board shows."""
     parts = kit.notation.parts(action)
-    figure = min(max(parts.get("figure"), int(s.figure)), int(kit.box.figures) - 1)
-    mover = int(s.figure)
+    figure = min(_figure(parts, s), int(kit.box.figures) - 1)
+    hunts = kit.box.hunting and not SETS_UP[s.phase]
+    mover = rules.hunter_on_piece(kit.box, s) if hunts else int(s.figure)
+    lies = piece_at(s, int(s.at[mover])) if mover >= 0 else -1
     said = say(
         "refusal",
         Reason(reason).name,
@@ -51,13 +67,22 @@ def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
         here=field_name(s.at[mover]) if mover >= 0 else "",
         line=line_name(parts["line"]) if parts.get("line") >= 0 else "",
         load=things(max(parts.get("load"), 0)),
+        piece=piece_words(lies) if lies >= 0 else "",
+        thing=say("name", PIECE_NAMES[lies]) if lies >= 0 else "",
         **{"from": field_name(s.at[figure]) if figure >= 0 else ""},
     )
     place = {
         "field": field_name(parts.get("field")),
         "line": line_name(parts["line"]) if parts.get("line") >= 0 else "",
     }
-    return Refusal(_rule(kit, s, reason, parts), capital(said), place)
+    rule = "H6" if reason == Reason.ONE_ALONG and lies == Piece.INUK else _rule(kit, s, reason, parts)
+    return Refusal(rule, capital(said), place)
+
+
+def _figure(parts: Parts, s: State) -> int:
+    """The figure that an action names, or else the one that moves; −1 if there is none."""
+    named = parts.get("figure")
+    return named if named >= 0 else int(s.figure)
 
 
 def _rule(kit: Kit, s: State, reason: int, parts: Parts) -> str:
@@ -158,7 +183,7 @@ def _consequences(kit: Kit, before: State, after: State) -> Iterator[Words]:
         if before.at[figure] >= 0 > after.at[figure]:
             yield say("log", "out", figure=figure_words(kit, figure))
     for seat in range(kit.seats):
-        if has(int(after.skipped), seat):
+        if has(int(after.skipped & ~before.skipped), seat):  # told once, not after each turn of who plays on alone
             yield say("log", "home" if _is_home(kit, after, seat) else "skipped", colour=COLOURS[seat])
     if after.to_move == OVER:
         stuck = int(after.stuck)
@@ -192,7 +217,7 @@ def _asked(kit: Kit, s: State) -> Words:
             return say("ask", "extra")
         return say("ask", "must_stride" if kit.box.exactly_two else "stride", figure=figure_words(kit, mover))
     if phase == Phase.TAKING:
-        return say("ask", "take", piece=piece_words(rules.piece_at(s, int(s.at[mover]))))
+        return say("ask", "take", piece=piece_words(piece_at(s, int(s.at[mover]))))
     if phase == Phase.CRACKING:
         return _ask_crack(kit, s)
     return say("ask", {Phase.DRIVING: "drive", Phase.UNLOADING: "unload"}.get(phase, "again"))
@@ -248,14 +273,14 @@ def _ask_crack(kit: Kit, s: State) -> Words:
 def describe(kit: Kit, s: State, action: int) -> Words:
     """A possible action, in words."""
     parts = kit.notation.parts(action)
-    figure = max(parts.get("figure"), int(s.figure))
+    figure = _figure(parts, s)
     facts: dict[str, Words | str] = {"figure": figure_words(kit, figure) if figure >= 0 else ""}
     facts["field"], facts["from"] = field_name(parts.get("field")), field_name(s.at[figure]) if figure >= 0 else ""
     name = parts.does
     if parts.kind == Kind.MOVE and not has(int(s.way[s.at[figure]]), parts["field"]):
         name = "kayak"
     elif parts.kind in (Kind.TAKE, Kind.LEAVE):
-        facts["piece"] = piece_words(rules.piece_at(s, int(s.at[figure])))
+        facts["piece"] = piece_words(piece_at(s, int(s.at[figure])))
     elif parts.kind == Kind.UNLOAD:
         gear = rules.gear_gained(s, figure, parts["load"])
         facts |= {"load": things(parts["load"]), "gear": things(gear)}
@@ -297,7 +322,7 @@ def left_lying(kit: Kit, s: State, action: int) -> Words | None:
     parts = kit.notation.parts(action)
     if not kit.box.hunting or parts.kind != Kind.MOVE:
         return None
-    hunter, piece = parts["figure"], rules.piece_at(s, parts["field"])
+    hunter, piece = parts["figure"], piece_at(s, parts["field"])
     if not Piece.FISH <= piece <= Piece.INUK or rules.can_take(int(s.left[hunter]), piece):
         return None
     if has(int(s.left[hunter]), piece):
@@ -322,12 +347,12 @@ def reason(kit: Kit, s: State, action: int, after: State) -> Words:
 
 def _hunting_reasons(kit: Kit, s: State, action: int, after: State) -> Iterator[Words]:
     parts, seat = kit.notation.parts(action), int(s.to_move)
-    figure = max(parts.get("figure"), int(s.figure))
+    figure = _figure(parts, s)
     gain = points(kit, after)[seat] - points(kit, s)[seat]
     if gain > 0:
         yield say("reason", "points", n=gain)
     if parts.kind == Kind.MOVE:
-        piece = rules.piece_at(s, parts["field"])
+        piece = piece_at(s, parts["field"])
         if Piece.FISH <= piece < Piece.INUK and rules.can_take(int(after.left[figure]), piece):
             yield say("reason", "prey", piece=piece_words(piece))
         elif piece == Piece.INUK and (rules.can_take(int(after.left[figure]), piece) or after.got == Piece.INUK):
@@ -347,7 +372,7 @@ def _hunting_reasons(kit: Kit, s: State, action: int, after: State) -> Iterator[
 def _room(kit: Kit, s: State, action: int, after: State) -> Words:
     """How much of the floe is left to the figure that moves."""
     parts = kit.notation.parts(action)
-    figure = max(parts.get("figure"), int(s.figure))
+    figure = _figure(parts, s)
     if figure < 0 or after.at[figure] < 0:
         return say("reason", "nowhere")
     n = rules.count(rules.flood(after, 1 << int(after.at[figure]), int(kit.box.fields))) - 1
@@ -355,6 +380,24 @@ def _room(kit: Kit, s: State, action: int, after: State) -> Words:
 
 
 # ---- the end ---------------------------------------------------------------------------------------------------------
+
+
+def last_prey(kit: Kit, s: State) -> list[int]:
+    """H14: near the end, the fields of the animals to which nobody can simply walk."""
+    if not kit.box.hunting or s.to_move < 0 or SETS_UP[s.phase]:
+        return []
+    fields = int(rules.last_prey(kit.box, s.copy()))  # the search sets animals aside for a moment
+    return [field for field in kit.tables.fields if has(fields, field)]
+
+
+def early_end(kit: Kit, s: State) -> EarlyEnd | None:
+    """H14, our decision: when only a few such animals are left, all may agree to count as if it had ended."""
+    prey = last_prey(kit, s) if s.phase == Phase.MOVING and s.figure < 0 else []  # between turns, as H14 itself
+    if not 0 < len(prey) <= FEW:
+        return None
+    s.to_move, s.phase = OVER, Phase.ENDED
+    named = list_of(say("part", "prey", what=say("name", PIECE_NAMES[piece_at(s, f)]), field=NAMES[f]) for f in prey)
+    return EarlyEnd(say("ending", "early", prey=named), s)
 
 
 def ending(kit: Kit, s: State) -> tuple[Words, str]:

@@ -10,4 +10,5 @@ from tafelrunde.games.nanuuk.rules.material import *  # noqa: F403
 from tafelrunde.games.nanuuk.rules.scoring import *  # noqa: F403
 from tafelrunde.games.nanuuk.rules.sequence import *  # noqa: F403
 from tafelrunde.games.nanuuk.rules.setup import *  # noqa: F403
+from tafelrunde.games.nanuuk.rules.untimely import *  # noqa: F403
 from tafelrunde.games.nanuuk.rules.verbs import *  # noqa: F403

@@ -155,6 +155,34 @@ def search_all(box: Box, s: State) -> int:
 
 
 @kernel
+def could_take_first(box: Box, s: State, animal: int, bit: int) -> bool:
+    """Whether some hunter's search takes this animal before any other: the others are set aside for a moment."""
+    fish, seal, walrus, whale = int(s.pieces[0]), int(s.pieces[1]), int(s.pieces[2]), int(s.pieces[3])
+    for other in range(Piece.INUK):
+        s.pieces[other] = 0
+    s.pieces[animal] = bit
+    found = search_all(box, s) == CAN_HUNT
+    s.pieces[0], s.pieces[1], s.pieces[2], s.pieces[3] = fish, seal, walrus, whale
+    return found
+
+
+@kernel
+def last_prey(box: Box, s: State) -> int:
+    """H14: once nobody can walk to an animal, the fields of those that keep the hunt going; before that none."""
+    fields = 0
+    if s.hunted_out or can_hunt_on_foot(box, s):
+        return fields
+    for animal in range(Piece.INUK):
+        todo = int(s.pieces[animal])
+        while todo:
+            bit = todo & -todo
+            todo ^= bit
+            if could_take_first(box, s, animal, bit):
+                fields |= bit
+    return fields
+
+
+@kernel
 def game_ends(box: Box, s: State) -> bool:
     """H14: nothing can be hunted any more, and every hunter is in an igloo or can reach none."""
     if s.hunted_out == 0 and can_hunt_on_foot(box, s):

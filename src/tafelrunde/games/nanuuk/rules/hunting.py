@@ -58,6 +58,8 @@ def refusal_of_hunter_step(box: Box, s: State, hunter: int, field: int) -> int:
     here = int(s.at[hunter])
     if not has(int(box.fields), field):
         return Reason.WATER
+    if field == here:
+        return Reason.OWN_FIELD
     if not has(int(box.beside[here]), field):
         return Reason.NOT_NEIGHBOUR
     if not has(int(s.way[here]), field) and not has(int(s.left[hunter]), Gear.KAYAK):
@@ -124,7 +126,9 @@ def refusal_of_sled(box: Box, s: State, hunter: int) -> int:
 
 @kernel
 def refusal_of_pass(box: Box, s: State) -> int:
-    """H4: only a player who needs the kayak for every move may pass."""
+    """H4, H13: only a player who needs the kayak for every move may pass, and not once husky and sled are given up."""
+    if s.harnessed:
+        return Reason.TEAM_SPENT
     return Reason.CAN_WALK if seat_can_step(box, s, int(s.to_move), True) else Reason.ALLOWED
 
 
@@ -332,7 +336,7 @@ def next_hunting_turn(box: Box, s: State, seat: int) -> None:
     """The turn of this seat, or of the next one that can move; H14: the end, when nobody moves in a whole round."""
     s.turns = min(s.turns + 1, int(box.seats))
     s.figure = -1
-    s.steps = s.harnessed = s.gained = s.deferred = 0
+    s.steps = s.harnessed = s.gained = s.deferred = s.skipped = 0
     s.phase = Phase.MOVING
     while s.idle < box.seats:
         if seat_can_step(box, s, seat, False):

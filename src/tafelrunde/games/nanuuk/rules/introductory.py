@@ -16,6 +16,8 @@ def refusal_of_figure_step(box: Box, s: State, figure: int, field: int) -> int:
     here = int(s.at[figure])
     if not has(int(box.fields), field):
         return Reason.WATER
+    if field == here:
+        return Reason.OWN_FIELD
     if not has(int(box.beside[here]), field):
         return Reason.NOT_NEIGHBOUR
     if not has(int(s.way[here]), field):

@@ -94,6 +94,8 @@ class Reason(IntEnum):
     WHERE_IT_BEGAN, NO_SECOND_STEP, NO_TEAM, TEAM_STUCK, MUST_GO_ON, NO_STAYING = range(40, 46)
     CANNOT_MOVE, CAN_WALK, NOT_FREE, NOT_CARRIED, NOT_AT_FIELD, C_LINE_FIRST, SOCIAL = range(46, 53)
     LEAVES_NO_STEP, ONE_CRACK_OFF, NOT_FIRST_STEP = range(53, 56)
+    TEAM_SPENT, OWN_FIELD, NOTHING_THERE, NO_HARPOON, NO_INUK, ONE_ALONG, LEFT_LYING, ONLY_ON_ENTERING = range(56, 64)
+    NOW_STRIDE_ON = 64
 
 
 class Box(Record):
@@ -137,7 +139,7 @@ class State(Record):
     begins: Annotated[int, "i1"]  # the seat that begins
     turns: Annotated[int, "i1"]  # so far, counted up to the number of seats: the first round
     idle: Annotated[int, "i1"]  # turns in a row that were skipped or passed
-    skipped: Annotated[int, "i1"]  # seats that were skipped, since the last action
+    skipped: Annotated[int, "i1"]  # seats that were skipped before this turn
     out: Annotated[int, "i1"]  # seats that are out (I7)
     won: Annotated[int, "i1"]  # seats that have won the introductory game
     stuck: Annotated[int, "i1"]  # the figure that decided it, −1

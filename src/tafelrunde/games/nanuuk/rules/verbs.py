@@ -7,8 +7,9 @@ from tafelrunde.games.nanuuk.rules.floe import cut, leads
 from tafelrunde.games.nanuuk.rules.hunting import apply_in_hunt, list_bears, list_loads, refusal_in_hunt
 from tafelrunde.games.nanuuk.rules.introductory import apply_in_introduction, refusal_in_introduction
 from tafelrunde.games.nanuuk.rules.material import SIDES, Box, Kind, Phase, Reason, State, action_of, parts_of
-from tafelrunde.games.nanuuk.rules.sequence import ALLOWS, BY_CHANCE, NOW, SETS_UP
+from tafelrunde.games.nanuuk.rules.sequence import ALLOWS, BY_CHANCE, SETS_UP
 from tafelrunde.games.nanuuk.rules.setup import apply_in_setup, list_places, refusal_in_setup
+from tafelrunde.games.nanuuk.rules.untimely import refusal_out_of_phase
 
 # ---- what is allowed -------------------------------------------------------------------------------------------------
 
@@ -30,7 +31,7 @@ def refusal(box: Box, s: State, action: int) -> int:
     if BY_CHANCE[kind] and s.to_move != CHANCE:
         return Reason.NOT_CHANCE
     if not ALLOWS[s.phase, kind]:
-        return NOW[s.phase]
+        return refusal_out_of_phase(box, s, kind)
     if SETS_UP[s.phase]:
         return refusal_in_setup(box, s, kind, first, second)
     return refusal_in_turn(box, s, kind, first, second)
@@ -98,7 +99,6 @@ def legal(box: Box, s: State, out: Array) -> int:
 def apply(box: Box, s: State, action: int) -> None:
     """Do a legal action."""
     kind, first, second = parts_of(action)
-    s.skipped = 0
     if kind == Kind.CRACK:
         cut(box, s, first)
     if SETS_UP[s.phase]:

@@ -16,8 +16,8 @@ export const keys: BoardKey[] = [
     }
   },
   { keys: ['1–5'], text: { en: 'Choose a figure', de: 'Eine Figur wählen' } },
-  { keys: ['T', 'L'], text: { en: 'Take it, leave it', de: 'Mitnehmen, liegen lassen' } },
-  { keys: ['H'], text: { en: 'Harness husky and sled', de: 'Husky und Schlitten anspannen' } },
+  { keys: ['T', 'E'], text: { en: 'Take it, leave it', de: 'Mitnehmen, liegen lassen' } },
+  { keys: ['D'], text: { en: 'Harness husky and sled', de: 'Husky und Schlitten anspannen' } },
   { keys: ['S'], text: { en: 'Stop: no further step', de: 'Aufhören: kein weiterer Schritt' } },
   { keys: ['Esc'], text: { en: 'One step back', de: 'Einen Schritt zurück' } }
 ];

@@ -33,6 +33,11 @@ const WORDS = {
     de: 'Du bist ausgeschieden: Jede Seite deines Feldes war ein Riss, eine Figur oder der Rand. Die anderen spielen weiter.'
   },
   nothing: { en: 'no catch yet', de: 'noch keine Beute' },
+  lastPrey: { en: 'Still to hunt: {prey}', de: 'Noch zu jagen: {prey}' },
+  lastPreyHelp: {
+    en: 'Nobody can walk there, but a kayak, a harpoon or an Inuk that can still be fetched makes it possible. The hunt ends when nothing is left.',
+    de: 'Zu Fuß kommt niemand hin, aber ein Kajak, eine Harpune oder ein Inuk, die noch zu holen sind, machen es möglich. Die Jagd endet, wenn nichts mehr übrig ist.'
+  },
   nothingLeft: { en: 'Nothing can be hunted any more.', de: 'Es gibt nichts mehr zu jagen.' },
   left: { en: 'still on the floe', de: 'noch auf der Scholle' },
   which: { en: 'Who moves?', de: 'Wer zieht?' },
