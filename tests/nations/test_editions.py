@@ -11,7 +11,7 @@ from tafelrunde.core.chance import Dice
 from tafelrunde.errors import BadEdition
 from tafelrunde.games.nations import rules
 
-from .positions import GAME, first_chance
+from .positions import GAME, do, first_chance, position, refuse, seat
 
 FACES = "colour,face_1,face_2,face_3,face_4,face_5,face_6"
 
@@ -39,6 +39,26 @@ def test_a_table_of_ones_own_takes_the_place_of_ours_and_the_others_stay() -> No
     }
     assert "pottery" in m.kit.printed["tiles"]
     assert first_chance(m).to_move >= 0
+
+
+@pytest.mark.rule("M5", allows=True)
+def test_an_advisor_may_give_another_chip_or_none() -> None:
+    other = ours("tiles").replace("Sappho,,gold,3,,reroll:1,", "Sappho,,gold,3,,gold:2,")
+    other = other.replace("Hammurabi,Hammurapi,gold,3,,reroll:1,", "Hammurabi,Hammurapi,gold,3,,,")
+    spaces = {"a1": "sappho", "a2": "hammurabi", "b1": "sun-tzu"}
+    m = position("4*white-gold", "", board=spaces, passed=(1,), edition=other)
+    do(m, "buy-a1", "pay")
+    assert (seat(m)["advisor"], seat(m)["chips"]) == ("sappho", {"gold": 2})
+    do(m, "buy-a2", "use-white-gold", "use-white-gold", "pay")
+    refuse(m, "give-reroll", "B2")
+    assert set(m.legal()) == {"give-gold", "give-used-gold"}
+    do(m, "give-gold", "give-used-gold")
+    assert (seat(m)["advisor"], seat(m)["chips"]) == ("hammurabi", {"gold": 1})
+    do(m, "buy-b1", "pay")  # nothing goes back
+    assert (seat(m)["advisor"], seat(m)["chips"]["reroll"]) == ("sun-tzu", 2)
+    tiles = m.kit.printed["tiles"]
+    assert tiles["sappho"]["about"]["en"].startswith("Advisor: 2 gold chips; replaces")
+    assert tiles["hammurabi"]["about"]["en"] == "Advisor: replaces your previous advisor. 3 VP at the end."
 
 
 @pytest.mark.rule("M5", allows=True)
@@ -85,7 +105,7 @@ def test_a_line_that_is_wrong_is_named_even_in_the_second_table() -> None:
         ("Pottery,Töpferei,gold,1,orange:1,,", "Pottery,Töpferei,gold,-1,orange:1,,", "'vp' must be a whole number"),
         ("Pottery,Töpferei,gold,1,orange:1,,", "Pottery,Töpferei,gold,1,orange:1,food:1,", "has no 'chip'"),
         ("Pottery,Töpferei,gold,1,orange:1,,", "Pottery,Töpferei,gold,1,,,", "must be like orange:1"),
-        ("Sappho,,gold,3,,reroll:1,", "Sappho,,gold,3,,gold:1,", "must be like reroll:1"),
+        ("Sappho,,gold,3,,reroll:1,", "Sappho,,gold,3,,gold:5,", "must be like gold:1 to gold:4"),
         ("Sappho,,gold,3,,reroll:1,", "Sappho,,gold,3,,reroll:1,2", "has no 'build_stone'"),
         ("Vinland,,strength,3,,,", "Vinland,,gold,3,,,", "'cost' must be strength"),
         ("Vinland,,strength,3,,,", "Vinland,,strength,3,,food:2,", "must be like gold:1"),

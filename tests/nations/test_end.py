@@ -21,7 +21,7 @@ def test_at_the_end_the_tiles_count_and_the_most_points_win() -> None:
     )  # fmt: skip
     assert m.points() == [0, 0]
     do(m, "pass", "pass")
-    assert (m.points(), m.result()) == ([1 + 7 + 3 + 6, 2], [1.0, 0.0])
+    assert (m.points(), m.result()) == ([1 + 5 + 3 + 6, 2], [1.0, 0.0])
 
 
 @pytest.mark.rule("E1", allows=True)
@@ -33,6 +33,21 @@ def test_equal_points_go_to_the_earlier_in_the_last_order() -> None:
     ending = m.position.ending()
     assert ending is not None
     assert "Equal victory points" in ending[0]["en"]
+
+
+@pytest.mark.rule("E1", allows=True)
+def test_the_other_places_go_by_points_too_and_ties_by_the_last_order() -> None:
+    m = position(
+        "", "", "", "white-strength", players=4, event=LAST, books=(1, 1, 1, 1),
+        beside={"sicily": 0, "eiffel-tower": 1, "hawaii": 2, "new-spain": 3},
+    )  # fmt: skip
+    assert m.places() is None
+    do(m, *["pass"] * 4)
+    assert (m.points(), m.places()) == ([3, 9, 2, 3], [3, 1, 4, 2])
+    assert m.result() == [0.0, 1.0, 0.0, 0.0]
+    ending = m.position.ending()
+    assert ending is not None
+    assert "The other places go by points" in ending[0]["en"]
 
 
 @pytest.mark.rule("E1", refuses=True)
@@ -109,6 +124,20 @@ def test_after_a_pass_nothing_is_rolled() -> None:
 def test_the_die_follows_rerolls_too_after_the_dice_have_fallen() -> None:
     m = do(alone("white-gold", chips=("reroll",), board={"a1": "sappho"}), "reroll", "use-white-gold", "done")
     assert phase(do(m, "roll-white-food")) == "removing"
+
+
+def test_alone_one_sees_what_the_opponent_rolled_and_what_the_four_sided_die_took() -> None:
+    m = begun(players=1)
+    while phase(m) != "rivals":
+        m.do(m.position.chances()[0][0])
+    assert (m.view()["rival_dice"], m.view()["four_sided"]) == ({}, None)
+    assert do(m, "rival-stone2").view()["rival_dice"] == {"blue-stone2": 1}
+    m = alone("3*white-gold", chips=("reroll",), board={"a1": "sappho", "b2": "pottery", "b3": "writing"})
+    do(m, "buy-a1", "pay", "d4-2")
+    assert m.view()["four_sided"] == {"shows": 2, "tile": "pottery", "space": "b2"}
+    do(m, "reroll", "use-white-gold", "done", "roll-white-gold", "d4-4")
+    assert m.view()["four_sided"] == {"shows": 4, "tile": None, "space": None}
+    assert first_chance(do(m, "pass")).view()["four_sided"] is None
 
 
 @pytest.mark.rule("O3", allows=True)

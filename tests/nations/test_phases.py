@@ -2,7 +2,7 @@
 
 import pytest
 
-from .positions import do, field, phase, position, refuse, seat
+from .positions import do, field, first_chance, phase, position, refuse, seat
 
 PASSES = ("pass", "pass")
 
@@ -126,3 +126,21 @@ def test_a_round_ends_with_the_next_age_and_the_fourth_with_the_game() -> None:
     assert field(do(position("", ""), *PASSES), "age") == 1
     m = do(position("", "", event="great-war"), *PASSES)
     assert m.over
+
+
+def test_how_an_age_was_judged_is_still_told_when_the_next_one_has_begun() -> None:
+    m = do(position("2*white-strength white-book", "white-strength", event="migration-of-peoples", books=(2, 5)))
+    assert m.view()["past"] is None
+    do(m, *PASSES, "all")
+    past = m.view()["past"]
+    assert past == {
+        "age": 2, "event": "migration-of-peoples", "rival": None, "books": [3, 5], "strength": [2, 1]
+    }  # fmt: skip
+    assert first_chance(m).view()["past"] == past
+    assert m.view()["event"] != past["event"]
+
+
+def test_after_the_last_age_it_is_told_too() -> None:
+    m = do(position("white-strength", players=1, event="great-war", books=(4,)), "pass")
+    assert m.over
+    assert m.view()["past"] == {"age": 4, "event": "great-war", "rival": 1, "books": [4], "strength": [1]}

@@ -30,7 +30,7 @@ def test_a_player_without_dice_acts_without_a_roll() -> None:
 
 @pytest.mark.rule("B1", prevents=True)
 def test_a_development_that_gave_no_dice_takes_none_back() -> None:
-    m = do(without_dice(a1="archery"), "buy-a1", "pay", "replace-2")
+    m = do(without_dice(a1="archery"), "buy-a1", "pay", "replace-3")
     assert phase(m) == "rolling"
     assert (phase(first_chance(m)), m.to_move) == ("acting", 1)
     assert sum(dice(m).values()) == 1

@@ -9,24 +9,49 @@ from .positions import board, dice, do, phase, position, refuse, roll, seat
 
 @pytest.mark.rule("B1", allows=True)
 def test_the_die_just_used_is_given_back_and_two_new_ones_are_rolled() -> None:
-    m = position("orange-gold2", developments={0: {2: "pottery"}}, board={"a2": "refrigeration"}, event="great-frost")
-    m.act("buy-a2")
-    do(m, "pay", "replace-2")
-    assert m.legal() == ["give-used-orange"]
-    do(m, "give-used-orange")
+    m = position("orange-gold2", developments={0: {2: "pottery"}}, board={"a2": "aqueduct"}, event="great-frost")
+    do(m, "buy-a2", "pay", "replace-2")
     assert phase(m) == "rolling"
     roll(m, "orange-gold3", "orange-food2")
     assert dice(m) == {"orange-gold3": 1, "orange-food2": 1}
-    assert [slot["tile"] for slot in seat(m)["developments"]] == [None, "refrigeration", None, None, None]
+    assert [slot["tile"] for slot in seat(m)["developments"]] == [None, "aqueduct", None, None, None]
     assert (seat(m)["used"], m.to_move) == ({"white": 4}, 1)
+
+
+@pytest.mark.rule("M5", allows=True)
+def test_from_age_two_on_every_age_has_developments_with_two_dice() -> None:
+    tiles = position("").kit.material.tiles
+    ages = [tile.age for tile in tiles if tile.dice == 2]
+    assert len(ages) >= 6
+    assert set(ages) == {2, 3, 4}
 
 
 @pytest.mark.rule("B1", allows=True)
 def test_an_available_die_may_go_back_instead_of_a_used_one() -> None:
-    m = do(position("white-gold white-food", board={"a1": "pottery"}), "buy-a1", "pay", "replace-1")
+    m = do(position("white-gold white-food", board={"a1": "pottery"}), "buy-a1", "use-white-gold", "pay", "replace-1")
     assert set(m.legal()) == {"give-white-food", "give-used-white"}
     roll(do(m, "give-white-food"), "orange-gold")
     assert (dice(m), seat(m)["used"]) == ({"orange-gold": 1}, {"white": 4})
+
+
+@pytest.mark.rule("B1", allows=True)
+def test_a_first_development_is_bought_with_two_decisions() -> None:
+    m = position("white-gold white-food", "white-gold", board={"a1": "pottery", "a2": "sappho", "b1": "hammurabi"})
+    m.act("buy-a1")
+    m.act("pay")
+    assert [slot["tile"] for slot in seat(m)["developments"]] == ["pottery", None, None, None, None]
+    asked = [m.kit.notation.write(entry.action) for entry in m.log if entry.seat == 0]
+    assert (asked, phase(m), m.to_move) == (["buy-a1", "pay", "replace-1"], "acting", 1)
+
+
+@pytest.mark.rule("B1", refuses=True)
+def test_of_developments_that_are_the_same_only_the_first_can_be_replaced() -> None:
+    mat = {2: "pottery", 4: "chariot", 5: "archery"}
+    m = do(position("white-gold", developments={0: mat}, board={"a1": "writing"}), "buy-a1", "pay")
+    targets = {target["slot"]: target["slots"] for target in m.position.targets()}
+    assert targets == {"1": ["1", "3"], "2": ["2"], "4": ["4", "5"]}
+    told = refuse(m, "replace-3", "B1").sentences["en"]
+    assert told == "Caravan gives the same dice and points as Axeman, so it makes no difference: replace Axeman"
 
 
 @pytest.mark.rule("B1", refuses=True)
@@ -49,10 +74,10 @@ def test_a_short_supply_gives_what_there_is_and_only_that_goes_back() -> None:
     s.supply[Colour.ORANGE] = 1
     m.boxes["dice"][0, Colour.ORANGE] = 1
     try:
-        do(m, "buy-a1", "pay", "replace-1", "give-used-white")
+        do(m, "buy-a1", "pay", "replace-1")
         roll(m, "orange-gold2")
         assert seat(m)["developments"][0]["gave"] == 1
-        do(m, "pass", "buy-a2", "pay", "replace-1")
+        do(m, "pass", "buy-a2", "use-white-gold", "pay", "replace-1")
         assert m.view()["owed"] == 1
     finally:
         m.boxes["dice"][0, Colour.ORANGE] = 8
@@ -62,7 +87,7 @@ def test_a_short_supply_gives_what_there_is_and_only_that_goes_back() -> None:
 def test_a_development_is_bought_even_if_no_die_is_left() -> None:
     m = position("4*white-gold", "white-gold", board={"a1": "aqueduct"}, event="great-frost")
     m.position.states[0].supply[Colour.ORANGE] = 0
-    do(m, "buy-a1", "pay", "replace-1", "give-used-white")
+    do(m, "buy-a1", "pay", "replace-1")
     assert (seat(m)["developments"][0]["tile"], seat(m)["developments"][0]["gave"], m.to_move) == ("aqueduct", 0, 1)
 
 
@@ -80,10 +105,18 @@ def test_used_reroll_chips_may_go_back() -> None:
     m = position("2*white-gold", "white-gold", chips=("2*reroll",), board={"a1": "sun-tzu"}, advisor="sappho")
     do(m, "reroll", "use-white-gold", "done")
     roll(m, "white-gold")
-    do(m, "pass", "buy-a1", "pay")
+    do(m, "pass", "buy-a1", "use-white-gold", "pay")
     assert set(m.legal()) == {"give-reroll", "give-used-reroll"}
     do(m, "give-used-reroll")
     assert seat(m)["chips"] == {"reroll": 3}
+
+
+@pytest.mark.rule("B2", allows=True)
+def test_after_a_payment_as_proposed_used_chips_go_back_by_themselves() -> None:
+    m = position("2*white-gold", "white-gold", chips=("2*reroll",), board={"a1": "sun-tzu"}, advisor="sappho")
+    roll(do(m, "reroll", "use-white-gold", "done"), "white-gold")
+    do(m, "pass", "buy-a1", "pay")
+    assert (seat(m)["advisor"], seat(m)["chips"], m.to_move) == ("sun-tzu", {"reroll": 3}, 0)
 
 
 @pytest.mark.rule("B2", refuses=True)

@@ -64,11 +64,11 @@ def test_dice_that_fall_together_are_told_in_one_sentence() -> None:
 def test_a_purchase_is_one_deed() -> None:
     m = position("white-gold", board={"a1": "pottery"})
     assert GAME.tell(m.kit, m.redacted(), [m.kit.notation.read("buy-a1")], m.redacted())["en"] == ""
-    do(m, "buy-a1", "pay", "replace-2")
-    before, action = m.redacted(), m.kit.notation.read("give-used-white")
-    do(m, "give-used-white")
+    do(m, "buy-a1", "pay")
+    before, action = m.redacted(), m.kit.notation.read("replace-1")
+    do(m, "replace-1")
     assert (
-        GAME.tell(m.kit, before, [action], m.redacted())["en"] == "Buys Pottery from a1 for 1 gold, in place of Farm."
+        GAME.tell(m.kit, before, [action], m.redacted())["en"] == "Buys Pottery from a1 for 1 gold, in place of Axeman."
     )
 
 
@@ -77,7 +77,7 @@ def test_the_end_of_a_round_tells_books_hunger_war_and_order() -> None:
     before = m.redacted()
     do(m, "pass")
     said = GAME.tell(m.kit, before, [m.kit.notation.read("pass")], m.redacted())["en"]
-    assert "More books than others: Seat 1 +2." in said
+    assert "Books, 2 VP for every player with fewer: Seat 1 (4) +2." in said
     assert "Famine not paid: Seat 1, Seat 2." in said
     assert said.endswith("New turn order: Seat 2, Seat 1. War, strength 1 or more: Seat 1 +1, Seat 2 +1.")
 
@@ -138,6 +138,61 @@ def test_what_dice_that_stay_pay_in_exchange_is_not_missing() -> None:
     assert reason(m, "done").startswith("the famine still needs 1 food: 33 % with 1 die")
 
 
+def test_famine_and_war_are_judged_together() -> None:
+    m = position("3*white-strength white-book", chips=("reroll",), event="raiders")  # 1 food, strength 1
+    do(m, "reroll", "use-white-book")
+    assert chances(m) == ["enough for famine and war in any case"]
+    m = position("4*white-strength white-book", chips=("reroll",), event="migration-of-peoples")  # 2 food, strength 2
+    do(m, "reroll", "use-white-book")  # with 1 food more, two of the four other dice are left for the war
+    assert chances(m) == ["enough for famine or war in any case, for both with 33 %"]
+    m = position("2*white-strength white-book", chips=("reroll",), event="migration-of-peoples")
+    do(m, "reroll", "use-white-book")
+    assert chances(m) == [
+        "enough for the war in any case", "the famine still needs 1 food: 33 % with 1 die", "but not both together"
+    ]  # fmt: skip
+
+
+def chances(m: Match) -> list[str]:
+    done = next(target for target in m.position.targets() if target["does"] == "done")
+    return [words["en"] for words in done["chances"]]
+
+
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ("2*white-strength white-food", "enough for famine and war"),  # Raiders: 1 food, strength 1
+        ("2*white-strength", "enough for famine or war, not for both"),
+        ("white-strength", "enough for the war, not for the famine"),
+        ("white-food", "enough for the famine, not for the war"),
+        ("white-book", "not enough for famine or war"),
+    ],
+)
+def test_the_view_says_what_it_is_enough_for(dice: str, told: str) -> None:
+    assert position(dice, event="raiders").view()["judged"]["en"] == told
+
+
+def test_before_a_purchase_one_reads_what_is_left_for_famine_and_war() -> None:
+    m = position("white-strength white-food", event="raiders", board={"a1": "sappho"})
+    action = m.kit.notation.read("buy-a1")
+    told = GAME.foresee(m.kit, m.redacted(), action, m.position.foreseen(action))["text"]["en"]
+    assert told.endswith("afterwards not enough for famine or war")
+
+
+def test_alone_one_reads_why_books_bring_points() -> None:
+    m = position("", players=1, books=(9,))
+    before = m.redacted()
+    do(m, "pass")
+    said = GAME.tell(m.kit, before, [m.kit.notation.read("pass")], m.redacted())["en"]
+    assert "Books: 9, more than the opponent's 1: +2." in said
+
+
+def test_when_all_books_are_chosen_it_is_not_said_that_there_is_no_exchange() -> None:
+    m = do(position("", "white-book"), "pass", "pass", "use-white-book")
+    refused = m.why("all")
+    assert refused is not None
+    assert (refused.rule, refused.sentences["en"]) == ("R8", "All your books are chosen already: use the chosen ones")
+
+
 def test_what_is_sure_already_is_no_reason_to_roll_again() -> None:
     m = position("white-food 2*white-stone", chips=("reroll",), event="drought")
     do(m, "reroll", "use-white-food")
@@ -156,14 +211,15 @@ def said(m: Match, *actions: str) -> str:
 def test_a_hint_tells_a_whole_purchase_in_short() -> None:
     assert GAME.advises_whole
     m = position("white-gold 4*white-food", chips=("gold",), board={"a3": "pottery"})
-    told = said(m, "buy-a3", "use-white-food", "use-white-food", "use-white-gold", "pay", "replace-2")
+    told = said(m, "buy-a3", "use-white-food", "use-white-food", "use-white-gold", "pay", "replace-1")
     assert told == (
         "Buy Pottery (a3) for 3 gold · Choose 1 food (white) · Also 1 food (white) · Also 1 gold (white) · "
-        "Pay the rest with gold chip · Replace Farm"
+        "Pay the rest with gold chip · Replace Axeman"
     )
     m = position("white-gold", board={"a1": "pottery"})
-    assert said(m, "buy-a1", "pay", "replace-2", "give-used-white") == (
-        "Buy Pottery (a1) for 1 gold · Pay with 1 gold (white) · Replace Farm · Give back a used die (white)"
+    assert said(m, "buy-a1", "use-white-gold", "pay", "replace-1", "give-used-white") == (
+        "Buy Pottery (a1) for 1 gold · Choose 1 gold (white) · Pay with the chosen pieces · Replace Axeman · "
+        "Give back a used die (white)"
     )
 
 
@@ -236,7 +292,7 @@ def test_the_picture_on_the_start_page_shows_what_is_printed_now() -> None:
 
 
 def test_what_goes_back_is_named_with_its_number() -> None:
-    m = do(position("white-gold 2*white-food", board={"a1": "pottery"}), "buy-a1", "pay", "replace-2")
+    m = do(position("white-gold 2*white-food", board={"a1": "pottery"}), "buy-a1", "use-white-gold", "pay", "replace-1")
     assert GAME.ask(m.kit, m.redacted())["en"] == "Give back 1 white die, used or available"
 
 

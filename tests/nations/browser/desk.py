@@ -1,6 +1,7 @@
 """The table of Nations as a player sees it: what can be done there, and what can be read."""
 
 import random
+import re
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
@@ -15,6 +16,7 @@ OFFER = """() => {
   const all = (where, key) => [...document.querySelectorAll(where)].map(key)
   return {
     over: !!document.querySelector('dialog[open]'),
+    walks: !!document.querySelector('[data-skip]'),
     active: !!document.querySelector('[data-guide=status].mine'),
     tiles: all('[data-space] button[data-lit]', (e) => e.parentElement.dataset.space),
     slots: all('[data-slot][data-lit]', (e) => e.dataset.slot),
@@ -24,10 +26,11 @@ OFFER = """() => {
 }"""
 READY = f"""() => {{
   const o = ({OFFER})()
-  return o.over || (o.active && (o.tiles.length || o.slots.length || o.pieces.length || o.actions.length)) ? o : null
+  const any = o.tiles.length || o.slots.length || o.pieces.length || o.actions.length
+  return o.over || o.walks || (o.active && any) ? o : null
 }}"""
 # Every choice is heard of: also a die that is put to a payment. The end covers the table.
-HEARD = """(before) => document.querySelector('dialog[open]')
+HEARD = """(before) => document.querySelector('dialog[open], [data-skip]')
   || Number(document.querySelector('main[data-number]').dataset.number) > before"""
 
 
@@ -49,6 +52,15 @@ class Desk(TablePage):
     def piece(self, name: str) -> Locator:
         """A die or a chip that can be chosen."""
         return self.page.locator(f"[data-piece='{name}'][data-lit]").first
+
+    def chosen_pieces(self) -> Locator:
+        """The dice and chips that are chosen, as they lie."""
+        return self.page.locator("[data-piece][aria-pressed=true]")
+
+    @property
+    def walk(self) -> Locator:
+        """The panel of the walk through the end of an age."""
+        return self.page.get_by_role("complementary", name=re.compile("^The end of age"))
 
     def chosen(self) -> int:
         """How many dice and chips are chosen."""

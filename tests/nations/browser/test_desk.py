@@ -9,7 +9,8 @@ import tafelrunde
 from browser.fixtures import Arrive
 from tafelrunde.core.proof import verify
 
-from .desk import Desk, make_desk, visit
+from .desk import HEARD, Desk, make_desk, visit
+from .screens import at, played
 
 
 @pytest.mark.parametrize(
@@ -88,8 +89,7 @@ def test_a_used_die_goes_back_by_one_button_and_the_others_by_a_click(page: Page
     desk = visit(page, begun(2))
     desk.tile("a1").click()
     desk.piece("white-gold").click()
-    desk.tool("pay").click()
-    page.locator("[data-slot='1']").click()
+    desk.tool("pay").click()  # the developments on the mat are the same: the first one goes
     expect(desk.headline).to_contain_text("Give back 1 white die")
     offer = desk.offer()
     assert offer["actions"] == ["give-used-white"]
@@ -108,3 +108,112 @@ def test_on_a_phone_what_a_tap_does_and_what_is_to_be_paid_are_read_whole(visito
     desk.tile("b1").tap()
     expect(desk.headline).to_have_text("Hängende Gärten für 1 Gold: Nimm den Vorschlag oder wähle selbst")
     assert desk.headline.evaluate("e => e.scrollHeight <= e.clientHeight")
+
+
+def test_a_click_on_a_chosen_die_takes_back_that_very_one(page: Page) -> None:
+    desk = visit(page, begun(5))
+    desk.tile(next(space for space in desk.offer()["tiles"] if space.endswith("2"))).click()
+    food, book = (page.locator(f"[data-piece='white-{face}']") for face in ("food", "book"))
+    for n, die in enumerate((book.nth(1), food.nth(0), food.nth(2)), 1):
+        die.click()
+        expect(die).to_have_attribute("aria-pressed", "true")
+        expect(desk.chosen_pieces()).to_have_count(n)
+    book.nth(1).click()
+    expect(desk.chosen_pieces()).to_have_count(2)
+    for die, pressed in ((book.nth(0), "false"), (food.nth(0), "true"), (food.nth(1), "false"), (food.nth(2), "true")):
+        expect(die).to_have_attribute("aria-pressed", pressed)
+    food.nth(0).click()
+    expect(desk.chosen_pieces()).to_have_count(1)
+    expect(food.nth(2)).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_tile_is_bought_with_two_clicks(page: Page) -> None:
+    desk = visit(page, begun(5))
+    desk.tile("a1").click()  # an advisor
+    desk.tool("pay").click()
+    expect(page.get_by_role("region", name="Your mat")).to_contain_text("Hammurabi")
+
+
+def test_of_developments_that_are_the_same_any_may_be_clicked(page: Page) -> None:
+    def chooses(match: tafelrunde.Match) -> bool:
+        return bool(match.view()["phase"] == "replacing" and match.view()["age"] == 2)
+
+    match = played(2, chooses)
+    alike = max((target["slots"] for target in match.position.targets()), key=len)
+    assert len(alike) > 1
+    desk = visit(page, match)  # the purchase is no deed yet: it begins anew
+    desk.tile(next(entry.text for entry in reversed(match.log) if "buy-" in entry.text)[-2:]).click()
+    desk.tool("pay").click()
+    assert alike[-1] in desk.offer()["slots"]
+    before = desk.number()
+    page.locator(f"[data-slot='{alike[-1]}']").click()
+    page.wait_for_function(HEARD, arg=before)
+    assert desk.offer()["slots"] == []
+
+
+def test_on_a_turned_phone_the_dice_of_four_players_can_be_tapped(visitor: Arrive) -> None:
+    page = visitor(size="phone", locale="de-DE").page()
+    visit(page, played(4, at(4, "acting")))
+    page.set_viewport_size({"width": 844, "height": 390})
+    page.wait_for_function(
+        "[...document.querySelectorAll('[data-piece]')].every((e) => e.getBoundingClientRect().height >= 30)"
+    )
+    left = page.locator("section.board > .line").bounding_box()
+    chips = [chip.bounding_box() for chip in page.locator(".chips .chip:visible").all()]
+    assert left
+    assert all(chip and chip["x"] >= left["x"] for chip in chips)
+
+
+def test_alone_on_a_tablet_famine_and_war_are_read_whole(visitor: Arrive) -> None:
+    page = visitor(locale="de-DE").page()
+    visit(page, played(1, at(3, "acting")))
+    page.set_viewport_size({"width": 1024, "height": 768})
+    cut = "[...document.querySelectorAll('.event .need')].filter((e) => e.scrollWidth > e.clientWidth).length"
+    for need in page.locator(".event .need").all():
+        expect(need).to_be_in_viewport(ratio=1)
+    page.wait_for_function(f"{cut} === 0")
+    event = page.locator("section.event")
+    assert event.evaluate("e => e.scrollWidth <= e.clientWidth")
+
+
+def before_the_end_of_an_age() -> tafelrunde.Match:
+    """The last decision of the first age."""
+    match = played(2, at(2, "acting"))
+    asked = (twin for k in reversed(range(len(match.log))) if (twin := match.at(k)).to_move >= 0)
+    return next(twin for twin in asked if twin.view()["past"] is None)
+
+
+def test_the_end_of_an_age_is_walked_through_when_it_comes(visitor: Arrive) -> None:
+    page = visitor(motion=True).page()
+    desk = visit(page, before_the_end_of_an_age())
+    while not (desk.offer()["walks"] or page.locator("[data-walk]").count()):  # it begins, or is about to
+        before = desk.number()
+        page.locator(".tools [data-action]").last.click()
+        page.wait_for_function(HEARD, arg=before)
+    expect(desk.walk).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(desk.walk).to_be_hidden()
+    expect(page.locator("[data-walk]")).to_have_text("Scoring I")
+
+
+def test_the_end_of_an_age_can_be_walked_through_again(page: Page) -> None:
+    desk = visit(page, played(2, at(2, "acting")))
+    page.locator("[data-walk]").click()
+    back, onward = (desk.walk.get_by_role("button", name=name, exact=True) for name in ("Back", "Next"))
+    expect(desk.walk).to_contain_text("1/4")
+    expect(page.locator("[data-lit]")).to_have_count(0)
+    onward.click()
+    expect(desk.walk).to_contain_text("Famine (")
+    onward.click()
+    expect(desk.walk).to_contain_text("War (")
+    back.click()
+    expect(desk.walk).to_contain_text("Famine (")
+    onward.click()
+    onward.click()
+    expect(desk.walk).to_contain_text("Age II begins")
+    onward.click()
+    expect(desk.walk).to_be_hidden()
+    assert desk.offer()["tiles"]
+    page.locator("[data-walk]").click()
+    desk.walk.get_by_role("button", name="Skip").click()
+    expect(desk.walk).to_be_hidden()

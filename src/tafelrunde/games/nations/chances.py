@@ -16,6 +16,15 @@ from tafelrunde.games.nations.sentences import amount, say, tile_name
 Distribution = dict[tuple[int, int], Fraction]  # (symbols, other dice) → probability
 
 
+BOTH = ("famine", "war")
+
+
+def percent(likely: Fraction) -> int:
+    """A probability in whole percent; a chance is never 0 %, and nothing uncertain is 100 %."""
+    exact = likely * 100
+    return int(min(max(round(exact), 1), 99)) if 0 < likely < 1 else int(exact)
+
+
 @dataclass(frozen=True)
 class Goal:
     """Something that a roll may pay for."""
@@ -36,19 +45,13 @@ class Chance:
     likely: Fraction
 
     @property
-    def percent(self) -> int:
-        """The probability in whole percent; a chance is never 0 %, and nothing uncertain is 100 %."""
-        exact = self.likely * 100
-        return int(min(max(round(exact), 1), 99)) if 0 < self.likely < 1 else int(exact)
-
-    @property
     def text(self) -> Words:
         """The chance in words."""
         if self.likely == 1:
             return say("reason", "secure", goal=self.goal.words)
         dice = say("goal", "dice", n=self.dice)
         need = amount(self.goal.symbol, self.missing)
-        return say("reason", "chance", goal=self.goal.words, need=need, dice=dice, percent=self.percent)
+        return say("reason", "chance", goal=self.goal.words, need=need, dice=dice, percent=percent(self.likely))
 
 
 # Kernels get a symbol as a plain integer: Numba takes 30 µs to find the type of a member of an enumeration.
@@ -104,6 +107,60 @@ def goals(kit: Kit, s: State, seat: int) -> list[Goal]:
     return found
 
 
+def both(kit: Kit, s: State, dice: Array, chips: Array, rolled: list[int]) -> Fraction:
+    """R9, R11: the chance of meeting famine and war together, with dice (by kind) that stay, chips, and rolled dice; a
+    die that pays for food is not there in the war."""
+    falls: dict[tuple[int, ...], Fraction] = {tuple(dice.tolist()): Fraction(1)}
+    for colour in rolled:
+        faces = kit.material.dice[colour]
+        after: defaultdict[tuple[int, ...], Fraction] = defaultdict(Fraction)
+        for fallen, likely in falls.items():
+            for die, face in enumerate(faces, colour * FACES):
+                at = _alike(kit, die)
+                key = (*fallen[:at], fallen[at] + 1, *fallen[at + 1 :])
+                after[key] += likely * Fraction(face.weight, sum(one.weight for one in faces))
+        falls = dict(after)
+    met = (p for fallen, p in falls.items() if rules.prizes_with(kit.box, s, np.array(fallen), chips) == len(BOTH))
+    return sum(met, Fraction(0))
+
+
+def _alike(kit: Kit, die: int) -> int:
+    """The first kind of die that counts as much as this one in famine and war."""
+
+    def counts(one: int) -> tuple[int, int]:
+        face = kit.tables.faces[one]
+        return (face.symbol, face.amount) if face.symbol in (Symbol.FOOD, Symbol.STRENGTH) else (NONE, 0)
+
+    return next(one for one in range(DICE) if kit.tables.dice[one] and counts(one) == counts(die))
+
+
+def forecast(kit: Kit, s: State, named: list[Chance], die: int | None = None) -> list[Words]:
+    """What the roll of the picked dice (and one more) may be good for, in words; famine and war are judged together."""
+    events = [chance for chance in named if chance.goal.name in BOTH]
+    if len(events) < len(BOTH):
+        return [chance.text for chance in named]
+    likely = both(kit, s, *_rolling(s, die))
+    if all(chance.likely == 1 for chance in events):
+        return [_sure(likely), *(chance.text for chance in named if chance not in events)]
+    together = say("reason", "both", percent=percent(likely)) if likely else say("reason", "not_both")
+    return [*(chance.text for chance in named), together]
+
+
+def _sure(likely: Fraction) -> Words:
+    """Famine and war, if each alone is sure."""
+    if likely == 1:
+        return say("reason", "secure_both")
+    return say("reason", "secure_one", percent=percent(likely)) if likely else say("reason", "secure_either")
+
+
+def judged(kit: Kit, s: State, dice: Array, chips: Array) -> Words:
+    """R9, R11: what these dice (by kind) and chips are enough for: famine, war, one of the two, or both."""
+    famine, war = (pays(kit, goal, dice, chips) for goal in goals(kit, s, s.turn)[: len(BOTH)])
+    if famine and war:
+        return say("judged", "both" if rules.prizes_with(kit.box, s, dice, chips) == len(BOTH) else "either")
+    return say("judged", "famine" if famine else "war" if war else "neither")
+
+
 def pays(kit: Kit, goal: Goal, dice: Array, chips: Array) -> bool:
     """Whether these dice (by kind) and chips reach a goal."""
     return value(kit, dice, chips, goal.symbol) >= goal.need
@@ -116,11 +173,15 @@ def colours_of(dice: Array) -> list[int]:
 
 def roll_chances(kit: Kit, s: State, die: int | None = None) -> list[Chance]:
     """The chances of all goals if the picked dice, and one more if it is given, are rolled and the others stay."""
+    return [chance_of(kit, goal, *_rolling(s, die)) for goal in goals(kit, s, s.turn)]
+
+
+def _rolling(s: State, die: int | None) -> tuple[Array, Array, list[int]]:
+    """The dice and chips that stay, and the colours of the dice that are rolled."""
     more = np.zeros_like(s.picked)
     if die is not None:
         more[die] = 1
-    dice, chips, rolled = s.dice[s.turn] - more, s.chips[s.turn], colours_of(s.picked + more)
-    return [chance_of(kit, goal, dice, chips, rolled) for goal in goals(kit, s, s.turn)]
+    return s.dice[s.turn] - more, s.chips[s.turn], colours_of(s.picked + more)
 
 
 def reroll_chances(kit: Kit, s: State) -> list[Chance]:

@@ -42,7 +42,7 @@ COLUMNS = {"tiles": "age,kind,name,cost,vp,dice,chip,build_stone", "events": "ag
 WHOLE = ("age", "vp", "build_stone", "famine_food", "war_strength")  # columns of whole numbers
 KEEP = ((10, 5, 8, 9, 8), (0, 0, 0, 0, 10), (10, 11, 8, 9, 8))  # how much each symbol is worth saving, by situation
 LEAST_KEEP = (6, 1, 6)
-MOST_VP, MOST_NEED, MOST_REROLLS = 20, 9, 4
+MOST_VP, MOST_NEED, MOST_OF_ADVISOR = 20, 9, 4
 
 
 @dataclass(frozen=True)
@@ -200,7 +200,8 @@ def _tile(row: Section) -> Tile:
         return Tile(*common, colour=colour + 1, dice=dice)
     if kind == TileKind.ADVISOR:
         _forbid(row, "dice", "build_stone")
-        return Tile(*common, chip=Symbol.REROLL, chips=_word_and_number(row, "chip", SYMBOLS[-1:], MOST_REROLLS)[1])
+        chip, chips = _word_and_number(row, "chip", SYMBOLS, MOST_OF_ADVISOR) if "chip" in row.data else (NONE, 0)
+        return Tile(*common, chip=chip, chips=chips)
     _forbid(row, "dice", *([] if kind == TileKind.WONDER else ["build_stone"]))
     chip, chips = _word_and_number(row, "chip", SYMBOLS, 1) if "chip" in row.data else (NONE, 0)
     stone = row.number("build_stone", 1, MOST_NEED, rule="M5") if kind == TileKind.WONDER else 0

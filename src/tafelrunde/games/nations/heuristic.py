@@ -8,11 +8,11 @@ from tafelrunde.games.nations.rules.material import (
     AGES,
     AT,
     BUILDING,
+    CHIP,
     DICE,
     FACES,
     NONE,
     PRINTED,
-    REROLL_CHIP,
     SLOTS,
     USED_CHIP,
     USED_DIE,
@@ -74,7 +74,7 @@ def chip_worth(box: Box, s: State, tile: int) -> float:
     """The worth of the chips of a tile from now on."""
     if box.tile_chip[tile] == NONE:
         return 0.0
-    each = REROLLING if box.tile_kind[tile] == TileKind.ADVISOR else SYMBOL
+    each = REROLLING if box.tile_chip[tile] == Symbol.REROLL else SYMBOL
     return int(box.tile_chips[tile]) * each * (rounds_left(s) + 0.8)
 
 
@@ -208,9 +208,9 @@ def worth_reading(box: Box, s: State, kind: int, first: int) -> float:
 @kernel
 def worth_giving(box: Box, s: State, piece: int) -> float:
     """B1, B2: used pieces first, then the least useful."""
-    if USED_DIE <= piece < REROLL_CHIP or piece == USED_CHIP:
+    if USED_DIE <= piece < CHIP or piece >= USED_CHIP:
         return 1.0
-    return -REROLLING if piece == REROLL_CHIP else -die_use(box, s, piece)
+    return -REROLLING if piece >= CHIP else -die_use(box, s, piece)
 
 
 @kernel

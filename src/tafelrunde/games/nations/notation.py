@@ -36,7 +36,12 @@ def names(kit: Kit) -> Names:
         "face": [face_name(edition, Colour.BLUE, face) for face in range(FACES)],
         "chip": SYMBOLS,
         "slot": from_one(SLOTS),
-        "piece": [*dice, *(f"used-{colour}" for colour in COLOUR_NAMES), "reroll", "used-reroll"],
+        "piece": [
+            *dice,
+            *(f"used-{colour}" for colour in COLOUR_NAMES),
+            *SYMBOLS,
+            *(f"used-{chip}" for chip in SYMBOLS),
+        ],
         "seat": from_one(SEATS),
         "tile": [tile.id for tile in edition.tiles],
         "event": [event.id for event in edition.events],

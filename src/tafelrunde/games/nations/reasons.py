@@ -6,10 +6,10 @@ from tafelrunde.core.actions import Parts
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.chances import Chance, count, goals, pays, reroll_chances, roll_chances, value
+from tafelrunde.games.nations.chances import Chance, count, forecast, goals, pays, reroll_chances, roll_chances, value
 from tafelrunde.games.nations.components import Kit, Tile
-from tafelrunde.games.nations.rules import NONE, REROLL_CHIP, USED_DIE, Kind, Phase, State, Symbol, TileKind
-from tafelrunde.games.nations.sentences import chip_words, colour_name, say, symbol_name
+from tafelrunde.games.nations.rules import CHIP, NONE, USED_CHIP, USED_DIE, Kind, Phase, State, Symbol
+from tafelrunde.games.nations.sentences import chip_words, colour_name, say, symbol_name, times
 from tafelrunde.games.nations.words import proposed
 
 MOST = 2  # chances that are named at once
@@ -30,10 +30,11 @@ def _reasons(kit: Kit, s: State, parts: Parts) -> Iterator[Words]:
     elif parts.kind == Kind.REROLL:
         yield from (chance.text for chance in reroll_chances(kit, s)[:MOST])
     elif s.phase == Phase.PICKING:
-        found = roll_chances(kit, s, parts["die"] if parts.kind == Kind.USE else None)
+        die = parts["die"] if parts.kind == Kind.USE else None
+        found = roll_chances(kit, s, die)
         dice, chips = s.dice[s.turn] + s.picked, s.chips[s.turn]
         news = [chance for chance in found if chance.likely == 1 or not pays(kit, chance.goal, dice, chips)]
-        yield from (chance.text for chance in worth_naming(news))
+        yield from forecast(kit, s, worth_naming(news), die)
     elif s.phase == Phase.READING:
         yield from _books(kit, s, parts)
     elif parts.kind in (Kind.PAY, Kind.USE, Kind.CHIP):
@@ -43,7 +44,8 @@ def _reasons(kit: Kit, s: State, parts: Parts) -> Iterator[Words]:
     elif parts.kind == Kind.PASS and gives_up(kit, s, WAR, proposed(kit, s, Kind.PAY)[0]):
         yield say("reason", "keeps_war", n=int(s.age) + 1)
     elif parts.kind == Kind.GIVE:
-        yield say("reason", "used" if parts["piece"] >= USED_DIE and parts["piece"] != REROLL_CHIP else "least")
+        used = USED_DIE <= parts["piece"] < CHIP or parts["piece"] >= USED_CHIP
+        yield say("reason", "used" if used else "least")
     elif parts.kind == Kind.REPLACE:
         yield say("reason", "least")
 
@@ -68,10 +70,10 @@ def _tile(tile: Tile, *, built: bool) -> Iterator[Words]:
     """What a tile brings."""
     if tile.dice:
         yield say("reason", "dice", n=tile.dice, colour=colour_name(tile.colour))
-    if tile.kind == TileKind.ADVISOR:
+    if tile.chip == Symbol.REROLL:
         yield say("reason", "rerolls", n=tile.chips)
     elif tile.chip != NONE:
-        yield say("reason", "chip", chip=chip_words(tile.chip))
+        yield say("reason", "chip", chip=times(tile.chips, chip_words(tile.chip)))
     if tile.vp:
         yield say("reason", "vp", n=tile.vp)
     if tile.stone and not built:

@@ -7,11 +7,12 @@ from tafelrunde.core.words import LANGUAGES, Sentences, Words, join
 from tafelrunde.games.nations import rules
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Kit, Tile
 from tafelrunde.games.nations.rules import (
+    CHIP,
     DICE,
     FACES,
     NONE,
     PRINTED,
-    REROLL_CHIP,
+    USED_CHIP,
     USED_DIE,
     Kind,
     Phase,
@@ -71,12 +72,14 @@ def chip_words(chip: int) -> Words:
 
 
 def piece_words(kit: Kit, piece: int) -> Words:
-    """What is given back: a die, a used one, a reroll chip."""
+    """What is given back: a die, a used one, a chip."""
     if piece < USED_DIE:
         return die_words(kit, piece)
-    if piece < REROLL_CHIP:
+    if piece < CHIP:
         return say("part", "used_die", colour=colour_name(piece - USED_DIE))
-    return say("part", "reroll_chip" if piece == REROLL_CHIP else "used_chip")
+    if piece < USED_CHIP:
+        return say("part", "chip", chip=chip_words(piece - CHIP))
+    return say("part", "used_chip", chip=chip_words(piece - USED_CHIP))
 
 
 def times(n: int, what: Words) -> Words:
@@ -128,11 +131,9 @@ def tile_words(tile: Tile) -> Words:
     kind = KINDS[tile.kind]
     if tile.kind == TileKind.DEVELOPMENT:
         return say("about", kind, n=tile.dice, colour=colour_name(tile.colour), vp=tile.vp)
-    if tile.kind == TileKind.ADVISOR:
-        return say("about", kind, n=tile.chips, vp=tile.vp)
     if tile.chip == NONE:
         return say("about", kind, stone=tile.stone, vp=tile.vp)
-    return say("about", f"{kind}_chip", stone=tile.stone, vp=tile.vp, chip=chip_words(tile.chip))
+    return say("about", f"{kind}_chip", n=tile.chips, stone=tile.stone, vp=tile.vp, chip=chip_words(tile.chip))
 
 
 def seats_words(seats: list[int]) -> Words:
@@ -145,7 +146,7 @@ def owed_words(kit: Kit, s: State) -> Words:
     if s.phase != Phase.GIVING:
         return dict.fromkeys(LANGUAGES, "")
     if s.slot == NONE:
-        return say("part", "chips_owed", n=int(s.owed))
+        return say("part", "chips_owed", n=int(s.owed), chip=chip_words(rules.chip_owed(kit.box, s)))
     return say("part", "dice_owed", n=int(s.owed), colour=colour_name(rules.colour_owed(kit.box, s)))
 
 

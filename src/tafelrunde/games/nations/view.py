@@ -8,12 +8,13 @@ from typing import (
 import numpy as np
 from typing_extensions import TypedDict
 
+from tafelrunde.core.actions import Parts
 from tafelrunde.core.game import Column, Part
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.chances import goals, reroll_chances, roll_chances, value
+from tafelrunde.games.nations.chances import forecast, goals, judged, reroll_chances, roll_chances, value
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Kit, Tables, Tile
 from tafelrunde.games.nations.notation import COLUMN_LETTERS, die_name, space_name
 from tafelrunde.games.nations.reasons import FAMINE, WAR, books_read, gives_up, overpaid, overpaid_words, worth_naming
@@ -209,6 +210,24 @@ class Outlook(TypedDict):
     gain: int
 
 
+class FourSided(TypedDict):
+    """O2: what the four-sided die has last shown in this round, and what it took."""
+
+    shows: int
+    tile: str | None  # None: nothing
+    space: str | None
+
+
+class Past(TypedDict):
+    """How the last age ended; what it brought is among the points that each seat has won."""
+
+    age: int
+    event: str
+    rival: int | None  # O3: the opponent's books
+    books: list[int]
+    strength: list[int]
+
+
 class View(TypedDict):
     """Everything that changes."""
 
@@ -217,7 +236,9 @@ class View(TypedDict):
     turn: int
     order: list[int]
     event: str | None
-    rival: int | None
+    rival: int | None  # O1: the opponent's books
+    rival_dice: dict[str, int]  # O1: rolled by the opponent in this round, by kind
+    four_sided: FourSided | None
     unseen: int  # tiles of the age that are still in the box
     board: list[Space]
     seats: list[Seat]
@@ -230,6 +251,8 @@ class View(TypedDict):
     tile: str | None  # bought, and not in its place yet
     owed: int
     outlook: list[Outlook]
+    judged: Words | None  # R9, R11: what the current player has enough for, famine and war judged together
+    past: Past | None
 
 
 def counts(names: tuple[str, ...] | list[str], numbers: Array) -> dict[str, int]:
@@ -247,6 +270,8 @@ def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (there are no s
         "order": [seat for seat in s.order.tolist()[: kit.seats] if seat != NONE],
         "event": tables.events[s.event] if s.event != NONE else None,
         "rival": int(s.rival) if kit.seats == 1 else None,
+        "rival_dice": counts(tables.dice[rules.OPPONENT_DIE : rules.OPPONENT_DIE + FACES], s.rival_dice),
+        "four_sided": _four_sided(kit, s),
         "unseen": rules.PER_AGE - int(s.drawn).bit_count(),
         "board": _board(kit, s),
         "seats": [_seat(kit, s, seat) for seat in range(kit.seats)],
@@ -259,11 +284,20 @@ def view(kit: Kit, s: State, seat: int) -> View:  # noqa: ARG001 (there are no s
         "tile": _known(kit, s.tile),
         "owed": int(s.owed),
         "outlook": _outlook(kit, s),
+        "judged": _judged(kit, s) if s.event != NONE and s.to_move != OVER else None,
+        "past": _past(kit, s),
     }
 
 
 def _known(kit: Kit, tile: int) -> str | None:
     return kit.tables.tiles[tile] if tile != NONE else None
+
+
+def _four_sided(kit: Kit, s: State) -> FourSided | None:
+    if s.d4 == 0:
+        return None
+    space = space_name(int(s.emptied)) if s.emptied != NONE else None
+    return {"shows": int(s.d4), "tile": _known(kit, s.taken), "space": space}
 
 
 def _board(kit: Kit, s: State) -> list[Space]:
@@ -346,6 +380,24 @@ def _outlook(kit: Kit, s: State) -> list[Outlook]:
     return found
 
 
+def _judged(kit: Kit, s: State, dice: Array | int = 0, chips: Array | int = 0) -> Words:
+    """R9, R11: what the current player has enough for, without these dice and chips."""
+    return judged(kit, s, s.dice[s.turn] + s.picked - dice, s.chips[s.turn] + s.picked_chips - chips)
+
+
+def _past(kit: Kit, s: State) -> Past | None:
+    """R8–R11: by what the last age was judged."""
+    if s.past_event == NONE:
+        return None
+    return {
+        "age": int(s.age) + (1 if s.to_move == OVER else 0),
+        "event": kit.tables.events[s.past_event],
+        "rival": int(s.past_rival) if kit.seats == 1 else None,
+        "books": s.past_books.tolist()[: kit.seats],
+        "strength": s.past_strength.tolist()[: kit.seats],
+    }
+
+
 # ---- actions --------------------------------------------------------------------------------------------------------
 
 
@@ -357,14 +409,19 @@ class Target(TypedDict):
     lost: NotRequired[int]
     chances: NotRequired[list[Words]]  # done: what the roll may be good for
     text: NotRequired[Words]  # all, done: how far the books go; pay: what is missing then
+    slots: NotRequired[list[str]]  # replace: this development, and those that are the same
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
     """What a board needs beside the parts of all legal actions."""
-    return [_target(kit, s, kit.notation.parts(action).kind) for action in actions]
+    return [_target(kit, s, kit.notation.parts(action)) for action in actions]
 
 
-def _target(kit: Kit, s: State, kind: int) -> Target:
+def _target(kit: Kit, s: State, parts: Parts) -> Target:
+    kind = parts.kind
+    if kind == Kind.REPLACE:
+        same = [slot for slot in range(rules.SLOTS) if rules.first_same(kit.box, s, slot) == parts["slot"]]
+        return {"slots": [kit.notation.name("slot", slot) for slot in same]}
     if kind not in (Kind.PAY, Kind.DONE, Kind.ALL):
         return {}
     dice, chips = proposed(kit, s, kind)
@@ -374,7 +431,7 @@ def _target(kit: Kit, s: State, kind: int) -> Target:
     if s.phase == Phase.EATING and gives_up(kit, s, WAR, dice):
         found["text"] = _gives_up_war(kit, s, dice)
     if s.phase == Phase.PICKING:
-        found["chances"] = [chance.text for chance in worth_naming(roll_chances(kit, s))]
+        found["chances"] = forecast(kit, s, worth_naming(roll_chances(kit, s)))
     if s.phase == Phase.READING:
         found["text"] = _read(kit, s, dice, chips)
     return found
@@ -393,8 +450,8 @@ def foresee(kit: Kit, s: State, action: int, _after: State) -> Foresight:
     if parts.kind == Kind.REROLL:
         chances = [chance.text for chance in reroll_chances(kit, s)]
     elif s.phase == Phase.PICKING:
-        found = roll_chances(kit, s, parts["die"] if parts.kind == Kind.USE else None)
-        chances = [chance.text for chance in worth_naming(found)]
+        die = parts["die"] if parts.kind == Kind.USE else None
+        chances = forecast(kit, s, worth_naming(roll_chances(kit, s, die)), die)
     elif parts.kind == Kind.PAY:
         told = _paid(kit, s)
     elif parts.kind == Kind.ALL:
@@ -415,6 +472,8 @@ def _paid(kit: Kit, s: State) -> list[Words]:
         told.append(overpaid_words("foresight", lost, symbol))
     if s.phase == Phase.EATING and gives_up(kit, s, WAR, dice):
         told.append(_gives_up_war(kit, s, dice))
+    elif s.phase == Phase.PAYING and (after := _judged(kit, s, dice, chips)) != _judged(kit, s):
+        told.append(say("foresight", "afterwards", what=after))
     return told
 
 
@@ -443,7 +502,7 @@ def _gives_up_war(kit: Kit, s: State, dice: Array) -> Words:
 # ---- points ---------------------------------------------------------------------------------------------------------
 
 
-Row = tuple[Words, str, list[int]]  # of the score sheet: its title, the rule, each seat's points
+Row = tuple[Words, str, list[int], Words]  # of the score sheet: its title, the rule, each seat's points, its group
 
 
 def _tiles_of(kit: Kit, s: State, seat: int) -> list[Tile]:
@@ -458,23 +517,34 @@ def score(kit: Kit, s: State) -> list[Column]:
     for age in range(rules.AGES):
         for award, rule in AWARD_RULES.items():
             points = s.won[: kit.seats, award, age].tolist()
-            rows.append((say("score", award.name.lower(), age=ROMAN[age]), rule, points))
+            name = award.name.lower()
+            rows.append((say("score", name, age=ROMAN[age]), rule, points, say("score", f"all_{name}")))
     if s.to_move == OVER:
         owned = [_tiles_of(kit, s, seat) for seat in seats]
         rows += _tile_rows(owned[0]) if kit.seats == 1 else _kind_rows(owned)
     told = [row for row in rows if any(row[2])]
-    return [Column(seat, [Part(title, points[seat], rule) for title, rule, points in told]) for seat in seats]
+    return [
+        Column(seat, [Part(title, points[seat], rule, group) for title, rule, points, group in told]) for seat in seats
+    ]
+
+
+def standing(kit: Kit, s: State) -> list[int]:
+    """E1: each seat's points if the game ended now: what was won in the rounds, and the tiles."""
+    return [int(s.won[seat].sum()) + int(rules.tile_points(kit.box, s, seat)) for seat in range(kit.seats)]
 
 
 def _tile_rows(owned: list[Tile]) -> list[Row]:
-    return [(say("score", "tile", tile=tile.name), "E1", [tile.vp]) for tile in owned]
+    return [(say("score", "tile", tile=tile.name), "E1", [tile.vp], say("score", KINDS[tile.kind])) for tile in owned]
 
 
 def _kind_rows(owned: list[list[Tile]]) -> list[Row]:
     def points(tiles: list[Tile], kind: int) -> int:
         return sum(tile.vp for tile in tiles if tile.kind == kind)
 
-    return [(say("score", name), "E1", [points(own, kind) for own in owned]) for kind, name in enumerate(KINDS)]
+    return [
+        (say("score", name), "E1", [points(own, kind) for own in owned], say("score", name))
+        for kind, name in enumerate(KINDS)
+    ]
 
 
 def diagram(kit: Kit, s: State) -> str:

@@ -82,7 +82,11 @@ def _facts(kit: Kit, s: State, parts: Parts, reason: int) -> dict[str, object]:
         "tile": _named(kit, s, parts),
         "colour": colour_name(rules.colour_owed(kit.box, s) if gives_dice else Colour.WHITE),
         "have": "",
+        "other": "",
     }
+    if reason == Reason.SAME:
+        same = rules.first_same(kit.box, s, parts["slot"])
+        facts |= {"tile": slot_name(kit, s, int(s.turn), parts["slot"]), "other": slot_name(kit, s, int(s.turn), same)}
     if reason in (Reason.TOO_DEAR, Reason.NO_STONE):
         symbol, need = rules.price_of(kit.box, s, parts["space"] if reason == Reason.TOO_DEAR else BUILDING)
         have = value(kit, s.dice[s.turn], s.chips[s.turn], symbol)
@@ -257,12 +261,13 @@ def _gains(kit: Kit, s: State, award: Award, age: int) -> Words:
 
 
 def _books(kit: Kit, s: State, age: int) -> Entry:
-    gains = _gains(kit, s, Award.BOOKS, age)
-    if gains["en"]:
-        return "books_scored", {"gains": gains}
+    """R8: the points for books, and why."""
+    won = [(seat, int(s.won[seat, Award.BOOKS, age])) for seat in range(kit.seats)]
     if kit.seats == 1:
-        return "books_behind", {"books": int(s.books[0]), "rival": int(s.rival)}
-    return "books_even", {}
+        name = "books_ahead" if won[0][1] else "books_behind"
+        return name, {"books": int(s.books[0]), "rival": int(s.rival), "n": won[0][1]}
+    gains = join([say("part", "reader", seat=seat + 1, books=int(s.books[seat]), n=n) for seat, n in won if n])
+    return ("books_scored", {"each": 2 if kit.seats == 2 else 1, "gains": gains}) if gains["en"] else ("books_even", {})
 
 
 # ---- what to do -----------------------------------------------------------------------------------------------------
@@ -354,4 +359,14 @@ def ending(kit: Kit, s: State) -> tuple[Words, str]:
         return say("ending", name, n=n, fame=fame(n) or ""), sentences("ending")[name]["rule"]
     best = sorted(points[: kit.seats].tolist())
     name = "order" if best[-1] == best[-2] else "most"
+    name += "_places" if kit.seats > 2 else ""
     return say("ending", name), sentences("ending")[name]["rule"]
+
+
+def places(kit: Kit, s: State) -> list[int]:
+    """E1: everybody's place: by points, and ties by the last order."""
+    points = np.zeros(kit.game.seats)
+    rules.points(kit.box, s, points)
+    order = s.order.tolist()
+    ranked = sorted(range(kit.seats), key=lambda seat: (-points[seat], order.index(seat)))
+    return [1 + ranked.index(seat) for seat in range(kit.seats)]

@@ -5,6 +5,7 @@ from tafelrunde.games.nations.rules.faults import *  # noqa: F403
 from tafelrunde.games.nations.rules.material import *  # noqa: F403
 from tafelrunde.games.nations.rules.paying import *  # noqa: F403
 from tafelrunde.games.nations.rules.phases import *  # noqa: F403
+from tafelrunde.games.nations.rules.proposal import *  # noqa: F403
 from tafelrunde.games.nations.rules.rolling import *  # noqa: F403
 from tafelrunde.games.nations.rules.scoring import *  # noqa: F403
 from tafelrunde.games.nations.rules.sequence import *  # noqa: F403

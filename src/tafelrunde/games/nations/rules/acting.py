@@ -38,6 +38,7 @@ def next_turn(box: Box, s: State) -> None:
 def end_action(box: Box, s: State) -> None:
     """R2: that was the action; alone, the four-sided die follows (O2)."""
     s.space = s.tile = NONE
+    s.by_hand = 0
     if box.seats == 1:
         s.phase = Phase.REMOVING
         s.to_move = CHANCE

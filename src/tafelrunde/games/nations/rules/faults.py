@@ -95,7 +95,9 @@ def fault_in_chips(box: Box, s: State) -> Fault:
         if total != box.chips[chip] or s.stock[chip] < 0:
             return Fault.CHIPS
     for seat in range(box.seats):
-        n = int(s.chips[seat, Symbol.REROLL]) + int(s.spent[seat, Symbol.REROLL]) - int(s.advisor_gave[seat]) - 1
+        advisor = int(s.advisor[seat])
+        gave = int(s.advisor_gave[seat]) if advisor == NONE or box.tile_chip[advisor] == Symbol.REROLL else 0
+        n = int(s.chips[seat, Symbol.REROLL]) + int(s.spent[seat, Symbol.REROLL]) - gave - 1
         if (n < 0 or n > rerolls_beside(box, s, seat)) and not (s.phase == Phase.GIVING and seat == s.turn):
             return Fault.REROLLS
     return Fault.NOTHING

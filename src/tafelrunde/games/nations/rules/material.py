@@ -58,9 +58,9 @@ PRINTED, NONE = -1, -1  # a development of the mat; nothing there
 PRINTED_COLOUR = Colour.WHITE.value  # M6: of the dice of a printed development
 BUILDING = -2  # paid for instead of a space: the wonder
 
-# Pieces that are given back: available dice by their kind, used dice by their colour, reroll chips
-USED_DIE, REROLL_CHIP, USED_CHIP = DICE, DICE + COLOURS, DICE + COLOURS + 1
-PIECES = DICE + COLOURS + 2
+# Pieces that are given back: available dice by kind, used dice by colour, available and used chips by symbol
+USED_DIE, CHIP, USED_CHIP = DICE, DICE + COLOURS, DICE + COLOURS + CHIPS
+PIECES = DICE + COLOURS + 2 * CHIPS
 
 
 class Kind(IntEnum):
@@ -92,7 +92,8 @@ class Reason(IntEnum):
         NO_SUCH_FACE, NOT_ROLLED, NO_FOUR, NO_SUCH_COLUMN, NO_TILE, TOO_DEAR, NO_WONDER, NO_STONE, NO_REROLL, NO_DICE,
         NOT_AVAILABLE, NO_CHIP, WRONG_CHIP, CHIP_CANNOT_ROLL, ENOUGH, WRONG_SYMBOL, NOT_MINIMAL, NO_BOOK, CHOOSE_DIE,
         FINISH_PAYING, FINISH_PICKING, PAY_FIRST, WRONG_COLOUR, NONE_USED, GIVE_FIRST, REPLACE_FIRST, NO_GIVING,
-    ) = range(36)  # fmt: skip
+        SAME, ALL_CHOSEN,
+    ) = range(38)  # fmt: skip
 
 
 ACTIONS = Actions(
@@ -158,7 +159,16 @@ class State(Record):
     tile: Annotated[int, "i4"]  # bought, and not in its place yet; −1 = none
     slot: Annotated[int, "i4"]  # of the development that is replaced
     owed: Annotated[int, "i4"]  # pieces still to be given back
+    by_hand: Annotated[int, "i4"]  # B1, B2: whoever chose what to pay also chooses what goes back
     rival: Annotated[int, "i4"]  # O1: the opponent's books
+    d4: Annotated[int, "i4"]  # O2: what the four-sided die has last shown in this round; 0 = it was not rolled
+    taken: Annotated[int, "i4"]  # O2: the tile that it took; −1 = none
+    emptied: Annotated[int, "i4"]  # O2: the space of that tile
+    past_event: Annotated[int, "i4"]  # of the last age that has ended; −1 = none has
+    past_rival: Annotated[int, "i4"]  # the opponent's books, when books were compared in it
+    past_books: Annotated[Array, "i2", SEATS]  # everybody's books then (R8)
+    past_strength: Annotated[Array, "i2", SEATS]  # everybody's strength in its war (R11)
+    rival_dice: Annotated[Array, "i1", FACES]  # O1: what the opponent has rolled in this round, by face
     books: Annotated[Array, "i2", SEATS]
     won: Annotated[Array, "i1", SEATS, len(Award), AGES]  # victory points of R8, R9 and R11
     order: Annotated[Array, "i1", SEATS]

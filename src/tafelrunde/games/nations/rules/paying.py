@@ -1,18 +1,15 @@
-"""Paying (R7): which dice and chips make a payment, which payment is proposed, and what may be chosen one by one.
+"""Paying (R7): which dice and chips make a payment, and what may be chosen one by one.
 
 Pieces fall into four groups: those that count one, two or three of the symbol (a chip counts one), and other dice, of
 which two count one. A minimal set either has just enough of the first three, each of them needed, and no other dice; or
 they fall short, and exactly two other dice for each missing symbol fill the gap.
 """
 
-import numpy as np
-
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.games.nations.rules.material import (
     BUILDING,
     CHIPS,
     DICE,
-    MOST_SYMBOLS,
     NONE,
     ROWS,
     SPACES,
@@ -20,7 +17,6 @@ from tafelrunde.games.nations.rules.material import (
     Kind,
     Phase,
     Reason,
-    Situation,
     State,
     Symbol,
     TileKind,
@@ -29,8 +25,6 @@ from tafelrunde.games.nations.rules.material import (
 )
 
 OTHER = 0  # the group of dice that show another symbol; a die that shows the right one is in the group of its amount
-NO_MORE, IMPOSSIBLE = -1, -1
-KEEP = np.array([10, 1, 10])  # by situation: how much a symbol that is paid is worth saving; `box.keep` for others
 
 
 @kernel
@@ -122,40 +116,8 @@ def affords(box: Box, s: State, seat: int, symbol: int, need: int) -> bool:
 
 
 @kernel
-def situation(s: State) -> Situation:
-    """What dice are worth saving for; after the famine, the last payment of a round (R9), only strength counts."""
-    if s.phase == Phase.EATING:
-        return Situation.FAMINE
-    return Situation.WONDER if s.wonder[s.turn] != NONE else Situation.ANY
-
-
-@kernel
-def worth_of_others(box: Box, s: State, symbol: int, others: int) -> int:
-    """The worth of this many other dice: those that are picked, then those least worth saving."""
-    total, now = 0, situation(s)
-    for die in range(DICE):
-        if s.picked[die] > 0 and box.symbol[die] != symbol:
-            others -= int(s.picked[die])
-            total += int(s.picked[die]) * int(box.keep[now, die])
-    for i in range(DICE):
-        die = int(box.spend_first[now, i])
-        if others > 0 and box.symbol[die] != symbol:
-            n = min(others, int(s.dice[s.turn, die]))
-            others -= n
-            total += n * int(box.keep[now, die])
-    return total
-
-
-@kernel
-def packed(ones: int, twos: int, threes: int, others: int) -> int:
-    """Four small integers packed into one."""
-    return ((ones * 32 + twos) * 32 + threes) * 32 + others
-
-
-@kernel
-def completion(box: Box, s: State, symbol: int, need: int, more: int, cheapest: bool) -> int:
-    """A minimal set that includes everything picked (and one more of the group `more`, unless that is NO_MORE): its
-    counts by group, packed; IMPOSSIBLE if there is none. The cheapest one, or any."""
+def is_possible(box: Box, s: State, symbol: int, need: int, more: int) -> bool:
+    """Whether there is a minimal set that includes everything picked and one more of the group `more`."""
     ones, twos, threes, others = tally(box, s.picked, int(s.picked_chips[symbol]), symbol)
     a, b, c, d = tally(box, s.dice[s.turn], int(s.chips[s.turn, symbol]), symbol)
     most1, most2, most3, most = ones + a, twos + b, threes + c, others + d
@@ -163,30 +125,16 @@ def completion(box: Box, s: State, symbol: int, need: int, more: int, cheapest: 
     twos += 1 if more == 2 else 0
     threes += 1 if more == 3 else 0
     others += 1 if more == OTHER else 0
-    best, least = IMPOSSIBLE, 1 << 20
     for k3 in range(threes, most3 + 1):
         for k2 in range(twos, most2 + 1):
             for k1 in range(ones, most1 + 1):
-                value = k1 + 2 * k2 + 3 * k3
-                short = need - value
+                short = need - (k1 + 2 * k2 + 3 * k3)
                 smallest = 1 if k1 > 0 else 2 if k2 > 0 else 3
-                if short > 0:
-                    fits = others <= 2 * short <= most
-                else:
-                    fits = others == 0 and short + smallest > 0
-                if fits and not cheapest:
-                    return packed(k1, k2, k3, max(2 * short, 0))
-                if fits:
-                    cost = KEEP[situation(s)] * value + (worth_of_others(box, s, symbol, 2 * short) if short > 0 else 0)
-                    if cost < least:
-                        best, least = packed(k1, k2, k3, max(2 * short, 0)), cost
-                if short <= 0:
-                    break
-            if 2 * k2 + 3 * k3 >= need:
-                break
-        if 3 * k3 >= need:
-            break
-    return best
+                if short > 0 and others <= 2 * short <= most:
+                    return True
+                if short <= 0 and others == 0 and short + smallest > 0:
+                    return True
+    return False
 
 
 @kernel
@@ -208,7 +156,7 @@ def refuse_group(box: Box, s: State, symbol: int, need: int, group: int) -> Reas
         return Reason.ENOUGH
     if group == OTHER and not exchangeable(symbol):
         return Reason.WRONG_SYMBOL
-    return Reason.NOT_MINIMAL if completion(box, s, symbol, need, group, False) == IMPOSSIBLE else Reason.ALLOWED
+    return Reason.ALLOWED if is_possible(box, s, symbol, need, group) else Reason.NOT_MINIMAL
 
 
 @kernel
@@ -258,33 +206,6 @@ def pick_chip(s: State, chip: int, n: int) -> None:
     """Choose chips."""
     s.chips[s.turn, chip] -= n
     s.picked_chips[chip] += n
-
-
-@kernel
-def pick_group(box: Box, s: State, symbol: int, group: int, wanted: int) -> None:
-    """Choose pieces until `wanted` of a group are picked: chips before dice, because a die is more flexible."""
-    ones, twos, threes, others = tally(box, s.picked, int(s.picked_chips[symbol]), symbol)
-    wanted -= others if group == OTHER else ones if group == 1 else twos if group == 2 else threes
-    if group == 1 and wanted > 0:
-        n = min(wanted, int(s.chips[s.turn, symbol]))
-        pick_chip(s, symbol, n)
-        wanted -= n
-    for i in range(DICE):
-        die = int(box.spend_first[situation(s), i])
-        if wanted > 0 and group_of(box, die, symbol) == group:
-            n = min(wanted, int(s.dice[s.turn, die]))
-            pick_die(s, die, n)
-            wanted -= n
-
-
-@kernel
-def pick_proposal(box: Box, s: State) -> None:
-    """Complete what is picked by the cheapest payment."""
-    symbol, need = due(box, s)
-    code = completion(box, s, symbol, need, NO_MORE, True)
-    for i in range(MOST_SYMBOLS + 1):
-        group = (OTHER, 3, 2, 1)[i]
-        pick_group(box, s, symbol, group, code >> (5 * i) & 31)
 
 
 @kernel

@@ -163,10 +163,20 @@ def wage_war(box: Box, s: State) -> None:
 
 
 @kernel
+def remember(box: Box, s: State) -> None:
+    """What the age is judged by, so that it can be told when the next one has begun."""
+    s.past_event, s.past_rival = s.event, s.rival
+    for seat in range(box.seats):
+        s.past_books[seat] = s.books[seat]
+        s.past_strength[seat] = shown(box, s, seat, Symbol.STRENGTH)
+
+
+@kernel
 def end_round(box: Box, s: State) -> None:
     """R10, R11; then the next age, or the end (E1)."""
     new_order(box, s)
     wage_war(box, s)
+    remember(box, s)
     if s.age == AGES - 1:
         s.to_move = OVER
         return

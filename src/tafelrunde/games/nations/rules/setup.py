@@ -32,8 +32,11 @@ def start(box: Box, s: State) -> None:
     """S1: everybody's dice and chips; the order is still to be drawn."""
     s.to_move = CHANCE
     s.phase = Phase.ORDERING
-    s.age = s.turn = s.place = s.step = s.drawn = s.owed = s.rival = 0
-    s.event = s.space = s.tile = s.slot = NONE
+    s.age = s.turn = s.place = s.step = s.drawn = s.owed = s.by_hand = s.rival = s.d4 = s.past_rival = 0
+    s.past_books[:] = 0
+    s.past_strength[:] = 0
+    s.rival_dice[:] = 0
+    s.past_event = s.event = s.space = s.tile = s.slot = s.taken = s.emptied = NONE
     s.picked[:] = 0
     s.picked_chips[:] = 0
     s.beside[:] = NONE
@@ -126,7 +129,9 @@ def begin_round(box: Box, s: State) -> None:
     """R1: the board is cleared to be filled; used dice and chips become available, and no die is rolled yet."""
     s.board[:] = NONE
     s.event = NONE
-    s.drawn = s.step = 0
+    s.drawn = s.step = s.d4 = 0
+    s.taken = s.emptied = NONE
+    s.rival_dice[:] = 0
     for seat in range(box.seats):
         s.passed[seat] = s.rolled[seat] = 0
         for colour in range(COLOURS):

@@ -14,6 +14,7 @@ def roll_rival(box: Box, s: State, face: int) -> None:
     die = OPPONENT_DIE + face
     if box.symbol[die] == Symbol.BOOK:
         s.rival += int(box.amount[die])
+    s.rival_dice[face] += 1
     s.step += 1
     if s.step > s.age:
         begin_turn(box, s, 0)
@@ -49,7 +50,10 @@ def cheapest(box: Box, s: State, column: int) -> int:
 @kernel
 def remove_tile(box: Box, s: State, column: int) -> None:
     """O2: the cheapest tile of the column goes."""
-    space = cheapest(box, s, column)
-    if space != NONE:
-        s.board[space] = NONE
+    s.d4 = column + 1
+    s.taken = NONE
+    s.emptied = cheapest(box, s, column)
+    if s.emptied != NONE:
+        s.taken = s.board[s.emptied]
+        s.board[s.emptied] = NONE
     next_turn(box, s)

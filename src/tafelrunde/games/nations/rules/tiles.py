@@ -5,9 +5,11 @@ from tafelrunde.core.verbs import CHANCE
 from tafelrunde.games.nations.rules.acting import end_action
 from tafelrunde.games.nations.rules.material import (
     BUILDING,
+    CHIP,
     FACES,
     NONE,
-    REROLL_CHIP,
+    PIECES,
+    PRINTED,
     SLOTS,
     USED_CHIP,
     USED_DIE,
@@ -16,7 +18,6 @@ from tafelrunde.games.nations.rules.material import (
     Phase,
     Reason,
     State,
-    Symbol,
     TileKind,
     colour_of,
     dice_colour,
@@ -60,11 +61,8 @@ def place_tile(box: Box, s: State, tile: int) -> None:
     if kind == TileKind.DEVELOPMENT:
         s.phase = Phase.REPLACING
     elif kind == TileKind.ADVISOR:
-        s.owed = s.advisor_gave[s.turn]
         s.slot = NONE
-        s.phase = Phase.GIVING
-        if s.owed == 0:
-            place_advisor(box, s)
+        begin_giving(box, s, int(s.advisor_gave[s.turn]))
     elif kind == TileKind.COLONY:
         s.beside[tile] = s.turn
         take_chips(box, s, tile)
@@ -75,13 +73,56 @@ def place_tile(box: Box, s: State, tile: int) -> None:
 
 
 @kernel
+def are_same(box: Box, s: State, slot: int, other: int) -> bool:
+    """B1: whether it makes no difference which of two developments goes: the same dice and the same points."""
+    a, b = int(s.development[s.turn, slot]), int(s.development[s.turn, other])
+    vp = int(box.tile_vp[a]) if a != PRINTED else 0
+    other_vp = int(box.tile_vp[b]) if b != PRINTED else 0
+    dice, other_dice = s.gave[s.turn, slot], s.gave[s.turn, other]
+    return bool(vp == other_vp and dice == other_dice and dice_colour(box, a) == dice_colour(box, b))
+
+
+@kernel
+def first_same(box: Box, s: State, slot: int) -> int:
+    """B1: the first development that is the same as this one."""
+    for other in range(slot):
+        if are_same(box, s, slot, other):
+            return other
+    return slot
+
+
+@kernel
+def refuse_replace(box: Box, s: State, slot: int) -> Reason:
+    """B1: any of the five developments, but of those that are the same only the first."""
+    return Reason.ALLOWED if first_same(box, s, slot) == slot else Reason.SAME
+
+
+@kernel
 def replace(box: Box, s: State, slot: int) -> None:
     """B1: the development that is replaced; its dice go back first."""
     s.slot = slot
-    s.owed = s.gave[s.turn, slot]
+    begin_giving(box, s, int(s.gave[s.turn, slot]))
+
+
+@kernel
+def begin_giving(box: Box, s: State, owed: int) -> None:
+    """B1, B2: what goes back. After a payment as proposed, used pieces do so by themselves: nobody will miss them."""
+    s.owed = owed
     s.phase = Phase.GIVING
-    if s.owed == 0:
-        place_development(box, s)
+    if owed == 0:
+        end_giving(box, s)
+    while s.phase == Phase.GIVING and s.by_hand == 0 and give_used(box, s):
+        pass
+
+
+@kernel
+def give_used(box: Box, s: State) -> bool:
+    """B1, B2: a used piece goes back, if there is one."""
+    piece = USED_CHIP + chip_owed(box, s) if s.slot == NONE else USED_DIE + colour_owed(box, s)
+    if refuse_give(box, s, piece) != Reason.ALLOWED:
+        return False
+    give(box, s, piece)
+    return True
 
 
 @kernel
@@ -91,14 +132,22 @@ def colour_owed(box: Box, s: State) -> int:
 
 
 @kernel
+def chip_owed(box: Box, s: State) -> int:
+    """B2: the chips that the old advisor gave."""
+    return int(box.tile_chip[s.advisor[s.turn]])
+
+
+@kernel
 def refuse_give(box: Box, s: State, piece: int) -> Reason:
-    """B1, B2: a die of that colour, or a reroll chip; used or available."""
+    """B1, B2: a die of that colour, or a chip like those that the advisor gave; used or available."""
     if s.slot == NONE:
-        if piece < REROLL_CHIP:
-            return Reason.NO_GIVING
-        n = s.chips[s.turn, Symbol.REROLL] if piece == REROLL_CHIP else s.spent[s.turn, Symbol.REROLL]
-        return Reason.ALLOWED if n > 0 else Reason.NO_CHIP if piece == REROLL_CHIP else Reason.NONE_USED
-    if piece >= REROLL_CHIP:
+        chip = chip_owed(box, s)
+        if piece == CHIP + chip:
+            return Reason.ALLOWED if s.chips[s.turn, chip] > 0 else Reason.NO_CHIP
+        if piece == USED_CHIP + chip:
+            return Reason.ALLOWED if s.spent[s.turn, chip] > 0 else Reason.NONE_USED
+        return Reason.NO_GIVING
+    if piece >= CHIP:
         return Reason.NO_GIVING
     colour = colour_of(piece) if piece < USED_DIE else piece - USED_DIE
     if colour != colour_owed(box, s):
@@ -121,29 +170,31 @@ def list_pieces(box: Box, s: State, out: Array, n: int, low: int, high: int) -> 
 def list_giving(box: Box, s: State, out: Array) -> int:
     """What may be given back."""
     if s.slot == NONE:
-        return list_pieces(box, s, out, 0, REROLL_CHIP, USED_CHIP + 1)
+        return list_pieces(box, s, out, 0, CHIP, PIECES)
     colour = colour_owed(box, s)
     n = list_pieces(box, s, out, 0, colour * FACES, colour * FACES + FACES)
     return list_pieces(box, s, out, n, USED_DIE + colour, USED_DIE + colour + 1)
 
 
 @kernel
-def list_slots(out: Array) -> int:
-    """B1: any of the five developments."""
+def list_slots(box: Box, s: State, out: Array) -> int:
+    """B1: the developments that may be replaced."""
+    n = 0
     for slot in range(SLOTS):
-        put(out, slot, Kind.REPLACE, slot)
-    return SLOTS
+        if refuse_replace(box, s, slot) == Reason.ALLOWED:
+            n = put(out, n, Kind.REPLACE, slot)
+    return n
 
 
 @kernel
 def give(box: Box, s: State, piece: int) -> None:
     """B1, B2: a piece goes back to the supply; after the last the new tile takes its place."""
-    if piece == REROLL_CHIP:
-        s.chips[s.turn, Symbol.REROLL] -= 1
-        s.stock[Symbol.REROLL] += 1
-    elif piece == USED_CHIP:
-        s.spent[s.turn, Symbol.REROLL] -= 1
-        s.stock[Symbol.REROLL] += 1
+    if piece >= USED_CHIP:
+        s.spent[s.turn, piece - USED_CHIP] -= 1
+        s.stock[piece - USED_CHIP] += 1
+    elif piece >= CHIP:
+        s.chips[s.turn, piece - CHIP] -= 1
+        s.stock[piece - CHIP] += 1
     elif piece >= USED_DIE:
         s.used[s.turn, piece - USED_DIE] -= 1
         s.supply[piece - USED_DIE] += 1
@@ -152,15 +203,21 @@ def give(box: Box, s: State, piece: int) -> None:
         s.supply[colour_of(piece)] += 1
     s.owed -= 1
     if s.owed == 0:
-        if s.slot == NONE:
-            place_advisor(box, s)
-        else:
-            place_development(box, s)
+        end_giving(box, s)
+
+
+@kernel
+def end_giving(box: Box, s: State) -> None:
+    """B1, B2: all has gone back; the new tile takes its place."""
+    if s.slot == NONE:
+        place_advisor(box, s)
+    else:
+        place_development(box, s)
 
 
 @kernel
 def place_advisor(box: Box, s: State) -> None:
-    """B2: the new advisor and its reroll chips."""
+    """B2: the new advisor and its chips."""
     s.advisor[s.turn] = s.tile
     s.advisor_gave[s.turn] = take_chips(box, s, int(s.tile))
     end_action(box, s)

@@ -34,7 +34,6 @@ from tafelrunde.games.nations.rules.paying import (
     list_payment,
     pick_chip,
     pick_die,
-    pick_proposal,
     refuse_chip,
     refuse_die,
 )
@@ -47,6 +46,7 @@ from tafelrunde.games.nations.rules.phases import (
     refuse_book_chip,
     refuse_book_die,
 )
+from tafelrunde.games.nations.rules.proposal import pick_proposal
 from tafelrunde.games.nations.rules.rolling import begin_acting, list_rolls, refuse_roll, roll
 from tafelrunde.games.nations.rules.sequence import ALLOWS, BY_CHANCE
 from tafelrunde.games.nations.rules.setup import (
@@ -63,7 +63,15 @@ from tafelrunde.games.nations.rules.setup import (
     reveal,
 )
 from tafelrunde.games.nations.rules.solo import list_d4, refuse_d4, remove_tile, roll_rival
-from tafelrunde.games.nations.rules.tiles import finish_payment, give, list_giving, list_slots, refuse_give, replace
+from tafelrunde.games.nations.rules.tiles import (
+    finish_payment,
+    give,
+    list_giving,
+    list_slots,
+    refuse_give,
+    refuse_replace,
+    replace,
+)
 
 
 @kernel
@@ -133,7 +141,9 @@ def refuse_choice(box: Box, s: State, kind: int, part: int) -> Reason:
     if kind == Kind.DONE and s.phase == Phase.PICKING:
         return refuse_reroll_done(s)
     if kind == Kind.ALL and shown(box, s, int(s.turn), Symbol.BOOK) == 0:
-        return Reason.NO_BOOK
+        return Reason.ALL_CHOSEN
+    if kind == Kind.REPLACE:
+        return refuse_replace(box, s, part)
     return refuse_give(box, s, part) if kind == Kind.GIVE else Reason.ALLOWED
 
 
@@ -159,7 +169,7 @@ def legal(box: Box, s: State, out: Array) -> int:
     if s.phase == Phase.PICKING:
         return list_picking(s, out)
     if s.phase == Phase.REPLACING:
-        return list_slots(out)
+        return list_slots(box, s, out)
     if s.phase == Phase.GIVING:
         return list_giving(box, s, out)
     if s.phase == Phase.READING:
@@ -215,10 +225,12 @@ def apply(box: Box, s: State, action: int) -> None:
 def apply_end(box: Box, s: State, kind: int, part: int) -> None:
     """Do an action that ends a choice, or that follows a purchase."""
     if kind == Kind.PAY:
+        by_hand = anything_picked(s)
         pick_proposal(box, s)
         if s.phase == Phase.EATING:
             eat(box, s)
         else:
+            s.by_hand = 1 if by_hand else 0
             finish_payment(box, s)
     elif kind == Kind.DONE:
         if s.phase == Phase.PICKING:

@@ -24,7 +24,8 @@ export function changesBetween(before: View, after: View): Changes {
     const anew = before.age !== after.age || total(loose) > 0; // all dice fall, whatever they showed
     return more(anew ? {} : dice, seat.dice);
   });
-  const flights = after.seats.flatMap((seat, i) => {
+  const walked = after.past?.age !== before.past?.age; // the points are shown one after the other, on a walk
+  const flights = (walked ? [] : after.seats).flatMap((seat, i) => {
     const won = seat.points - (before.seats[i]?.points ?? 0);
     return Array.from({ length: Math.max(0, Math.min(won, 4)) }, (_, n) => ({
       from: '.event',

@@ -10,7 +10,7 @@ export const keys: BoardKey[] = [
   },
   { keys: ['Enter'], text: { en: 'Buy it, or learn why not', de: 'Kaufen oder erfahren, warum nicht' } },
   {
-    keys: ['1–9'],
+    keys: ['1–0', '⇧1–⇧0'],
     text: {
       en: 'Choose a die or chip; a development to replace',
       de: 'Einen Würfel oder Marker wählen; eine Entwicklung ersetzen'
@@ -18,7 +18,7 @@ export const keys: BoardKey[] = [
   },
   { keys: ['Y'], text: { en: 'Pay, roll, use all books', de: 'Zahlen, werfen, alle Bücher einsetzen' } },
   { keys: ['W'], text: { en: 'Use a reroll chip', de: 'Einen Wurfmarker einsetzen' } },
-  { keys: ['C'], text: { en: 'Build the wonder', de: 'Das Wunder bauen' } },
+  { keys: ['A'], text: { en: 'Build the wonder', de: 'Das Wunder bauen' } },
   { keys: ['O'], text: { en: 'Pass, or pay nothing', de: 'Passen oder nichts zahlen' } },
   { keys: ['Esc'], text: { en: 'One step back', de: 'Einen Schritt zurück' } }
 ];

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { changesBetween, lasts, ROLL } from './changes';
-import { pieces, stoneMissing, together, total } from './pieces';
+import { keyOf, pieces, placeOf, stoneMissing, together, total } from './pieces';
 import picture from './picture.json';
 import type { Printed, View } from './types';
 import { dieWords, piecesWords, say } from './words';
@@ -21,6 +21,18 @@ test('dice that are chosen lie beside those of their kind, and the proposal is m
     ['orange-gold2', false, false, true],
     ['gold', true, true, false],
     ['gold', true, false, false]
+  ]);
+});
+
+test('of equal dice those that were clicked are chosen, and others proposed', () => {
+  if (!seat) throw new Error('a seat');
+  const paying = { ...view, picked: { 'white-food': 1 }, picked_chips: {} };
+  const mine = { ...seat, dice: { 'white-food': 2 }, chips: {} };
+  const found = pieces(paying, mine, true, { 'white-food': 2 }, {}, order, ['die-white-food.2']);
+  expect(found.map(({ chosen, proposed }) => [chosen, proposed])).toEqual([
+    [false, true],
+    [false, false],
+    [true, false]
   ]);
 });
 
@@ -78,4 +90,14 @@ test('one book is a book', () => {
 test('dice and chips are told in words, in both languages', () => {
   expect(dieWords(printed, 'en', 'orange-gold2')).toBe('2 gold, orange die');
   expect(piecesWords(printed, 'de', { 'white-food': 2 }, { gold: 1 })).toBe('2 × 1 Nahrung (weiß) + Goldmarker');
+});
+
+test('twenty dice and chips have a key each, on every keyboard', () => {
+  const keys = Array.from({ length: 20 }, (_, at) => keyOf(at));
+  expect(new Set(keys).size).toBe(20);
+  keys.forEach((key, at) => {
+    expect(placeOf({ code: `Digit${key.at(-1) ?? ''}`, shiftKey: key.startsWith('⇧') })).toBe(at);
+  });
+  expect(placeOf({ code: 'KeyY', shiftKey: false })).toBe(-1);
+  expect(keyOf(20)).toBe('');
 });

@@ -24,22 +24,36 @@ export function together(one: Counts, two: Counts): Counts {
 interface Marks {
   picked: Counts;
   proposed: Counts;
+  clicked: readonly string[]; // the keys of those that were clicked: of equal ones these are the chosen
 }
 
-function row(counts: Counts, chip: boolean, { picked, proposed }: Marks): Piece[] {
-  return each(counts, (name, n) =>
-    Array.from({ length: n }, (_, nth) => {
-      const chosen = nth < (picked[name] ?? 0);
-      return {
-        key: `${chip ? 'chip' : 'die'}-${name}.${nth}`,
-        name,
-        chip,
-        chosen,
-        proposed: !chosen && nth < (proposed[name] ?? 0),
-        nth
-      };
-    })
-  );
+function row(counts: Counts, chip: boolean, { picked, proposed, clicked }: Marks): Piece[] {
+  return each(counts, (name, n) => {
+    const keys = Array.from({ length: n }, (_, nth) => `${chip ? 'chip' : 'die'}-${name}.${nth}`);
+    const isClicked = (key: string): boolean => clicked.includes(key);
+    const first = [...keys.filter(isClicked), ...keys.filter((key) => !isClicked(key))];
+    const chosen = first.slice(0, picked[name] ?? 0);
+    const offered = keys.filter((key) => !chosen.includes(key)).slice(0, (proposed[name] ?? 0) - chosen.length);
+    return keys.map((key, nth) => ({
+      key,
+      name,
+      chip,
+      chosen: chosen.includes(key),
+      proposed: (proposed[name] ?? 0) > chosen.length && offered.includes(key),
+      nth
+    }));
+  });
+}
+
+/** The key of the piece at this place: 1 to 9 and 0, then the same with the shift key. */
+export function keyOf(at: number): string {
+  return at < 20 ? `${at < 10 ? '' : '⇧'}${(at + 1) % 10}` : '';
+}
+
+/** The place of the piece that a key chooses, whatever signs the keyboard has above its digits; −1: none. */
+export function placeOf({ code, shiftKey }: Pick<KeyboardEvent, 'code' | 'shiftKey'>): number {
+  const digit = /^(?:Digit|Numpad)(\d)$/.exec(code)?.[1];
+  return digit === undefined ? -1 : ((Number(digit) + 9) % 10) + (shiftKey ? 10 : 0);
 }
 
 /** All that a seat has available, with what is chosen of it and what is proposed. */
@@ -49,16 +63,21 @@ export function pieces(
   own: boolean,
   dice: Counts,
   chips: Counts,
-  order: readonly string[]
+  order: readonly string[],
+  clicked: readonly string[] = []
 ): Piece[] {
   const [picked, pickedChips] = own ? [view.picked, view.picked_chips] : [{}, {}];
   const sorted = (all: Counts): Counts =>
     Object.fromEntries(order.flatMap((name) => (all[name] ? [[name, all[name]]] : [])));
   return [
-    ...row(sorted(together(seat.dice, picked)), false, { picked, proposed: dice }),
-    ...row(sorted(together(seat.chips, pickedChips)), true, { picked: pickedChips, proposed: chips })
+    ...row(sorted(together(seat.dice, picked)), false, { picked, proposed: dice, clicked }),
+    ...row(sorted(together(seat.chips, pickedChips)), true, { picked: pickedChips, proposed: chips, clicked })
   ];
 }
+
+/** The first of the wanted that is not there yet. */
+export const missing = (wanted: Counts, there: Counts): string | undefined =>
+  Object.keys(wanted).find((name) => (there[name] ?? 0) < (wanted[name] ?? 0));
 
 /** R6: the stone that a seat still lacks for its wonder; two other dice count as one. */
 export function stoneMissing(printed: Printed, seat: SeatView): number {

@@ -2,8 +2,8 @@
 
 import { litBy, type Wish } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
-import { actionsOf, pieces, type Piece } from './pieces';
-import type { Legal, Nations, Printed, SeatView, View } from './types';
+import { actionsOf, missing, pieces, type Piece } from './pieces';
+import type { Counts, Legal, Nations, Printed, SeatView, View } from './types';
 
 export interface Given extends Frame<Nations> {
   me: number; // whose mat lies in front
@@ -12,9 +12,20 @@ export interface Given extends Frame<Nations> {
 
 type Lit = ReadonlyMap<string, Legal>;
 
+/** A die or chip on its way out of a choice, and what stays chosen. */
+interface Leaving {
+  phase: string;
+  piece: Piece;
+  dice: Counts;
+  chips: Counts;
+}
+
 export class Play {
   private readonly given: () => Given;
   readonly now: Turn<Nations>;
+  /** The dice and chips that were clicked, by their keys: equal ones are told apart only here. */
+  private clicked = $state.raw<readonly string[]>([]);
+  private leaving: Leaving | null = null;
 
   readonly printed: Printed = $derived.by(() => this.now.printed);
   readonly view: View = $derived.by(() => this.now.view);
@@ -25,7 +36,13 @@ export class Play {
   readonly mine: boolean = $derived(this.view.turn === this.me);
 
   readonly tiles: Lit = $derived.by(() => litBy(this.now.find('buy'), 'space'));
-  readonly slots: Lit = $derived.by(() => litBy(this.now.find('replace'), 'slot'));
+  /** Of developments that are the same (B1) each may be clicked. */
+  readonly slots: Lit = $derived.by(() =>
+    litBy(
+      this.now.find('replace').flatMap((target) => (target.slots ?? []).map((slot) => ({ ...target, slot }))),
+      'slot'
+    )
+  );
   readonly gives: Lit = $derived.by(() => litBy(this.now.find('give'), 'piece'));
   /** A used die or chip that may go back: it does nothing more in this age. */
   readonly givesUsed: Legal | undefined = $derived.by(() =>
@@ -39,7 +56,7 @@ export class Play {
     if (!this.seat) return [];
     const [dice, chips] = [this.proposal?.dice ?? {}, this.proposal?.chips ?? {}];
     const order = [...Object.keys(this.printed.dice), ...Object.keys(this.printed.chips)];
-    return pieces(this.view, this.seat, this.mine, dice, chips, order);
+    return pieces(this.view, this.seat, this.mine, dice, chips, order, this.clicked);
   });
   readonly picked: number = $derived(
     Object.values(this.view.picked).reduce((sum, n) => sum + n, 0) +
@@ -82,6 +99,11 @@ export class Play {
     else if (this.active) this.now.ask({ does: 'buy', space });
   }
 
+  /** Tells of a tile that can only be looked at; a second time, of nothing. */
+  peek(place: string | null): void {
+    this.now.point(this.now.at === place ? null : place);
+  }
+
   replace(slot: string): void {
     const target = this.slots.get(slot);
     if (target) this.act(target.action);
@@ -97,10 +119,36 @@ export class Play {
   /** Choose a die or a chip; one that is chosen already is taken back. */
   choose(piece: Piece): void {
     if (!this.active) return;
-    if (piece.chosen) return this.given().takeBack();
+    this.leaving = null;
+    if (piece.chosen) return this.takeOut(piece);
     const target = this.target(piece);
+    if (target) this.clicked = [...this.clicked, piece.key];
     if (target) this.act(target.action);
     else this.now.ask(this.wish(piece));
+  }
+
+  /** The server takes back the last choice only: take back as far as this one, then choose the others again. */
+  private takeOut(piece: Piece): void {
+    const less = (counts: Counts, of: boolean): Counts =>
+      of ? { ...counts, [piece.name]: (counts[piece.name] ?? 0) - 1 } : { ...counts };
+    const { picked, picked_chips } = this.view;
+    this.clicked = this.clicked.filter((key) => key !== piece.key);
+    this.leaving = { phase: this.phase, piece, dice: less(picked, !piece.chip), chips: less(picked_chips, piece.chip) };
+    this.given().takeBack();
+  }
+
+  /** One step further with what was begun by a click, whenever the table answers. */
+  follow(): void {
+    if (!this.active) return;
+    if (this.picked === 0 && this.clicked.length > 0 && !this.leaving) this.clicked = [];
+    if (!this.leaving || this.leaving.phase !== this.phase) return void (this.leaving = null);
+    const { piece, dice, chips } = this.leaving;
+    const { picked, picked_chips } = this.view;
+    const [there, stays] = piece.chip ? [picked_chips, chips] : [picked, dice];
+    if ((there[piece.name] ?? 0) > (stays[piece.name] ?? 0)) return this.given().takeBack();
+    const target = this.dice.get(missing(dice, picked) ?? '') ?? this.chips.get(missing(chips, picked_chips) ?? '');
+    if (target) this.act(target.action);
+    else this.leaving = null;
   }
 
   private wish({ name, chip }: Piece): Wish {

@@ -2,6 +2,7 @@
 
 import type { Language } from '../../types';
 import type { Play } from './play.svelte';
+import type { PrintedTile } from './types';
 import { amount, piecesWords, say, stoneWords, titled } from './words';
 
 /** R9, R11: what famine or war asks for, how one stands before it, and what it brings. */
@@ -38,10 +39,19 @@ function replacing(play: Play, language: Language, touch: boolean): string {
   return touch && old ? say(language, 'tapReplace', { tile: old.name[language] }) : say(language, 'replaceHelp');
 }
 
+/** A tile on a mat that was tapped. */
+function tileAt(play: Play, at: string | null): PrintedTile | undefined {
+  const [, place, name = ''] = /^(slot|tile) (.+)$/.exec(at ?? '') ?? [];
+  const tile = place === 'slot' ? play.seat?.developments[Number(name) - 1]?.tile : name;
+  return tile ? play.printed.tiles[tile] : undefined;
+}
+
 /** The wonder under construction, the famine or the war that was tapped. */
 function asked(play: Play, language: Language): string {
   const { at } = play.now;
   if (at === 'famine' || at === 'war') return eventWords(play, language, at);
+  const lies = tileAt(play, at);
+  if (lies) return titled(lies, language);
   const tile = at === 'wonder' && play.seat?.wonder ? play.printed.tiles[play.seat.wonder] : undefined;
   return tile && play.seat ? `${titled(tile, language)} ${stoneWords(play.printed, language, play.seat)}` : '';
 }
@@ -66,7 +76,7 @@ export function sentence(play: Play, language: Language, touch: boolean): string
 }
 
 function words(play: Play, language: Language, touch: boolean): string {
-  const told = pointed(play, language, touch) || asked(play, language);
+  const told = pointed(play, language, touch) || (play.phase === 'replacing' ? '' : asked(play, language));
   if (told) return told;
   if (!play.active) return '';
   if (play.view.due) return payment(play, language);

@@ -20,6 +20,7 @@ const WORDS = {
   vp: { en: 'VP', de: 'SP' },
   vpTrack: { en: 'Victory points', de: 'Siegpunkte' },
   bookTrack: { en: 'Books', de: 'Bücher' },
+  strength: { en: 'Strength', de: 'Stärke' },
   opponent: { en: 'Opponent', de: 'Gegner' },
   at: { en: '{name}: {n}', de: '{name}: {n}' },
   empty: { en: '{space}, empty', de: '{space}, leer' },
@@ -92,11 +93,44 @@ const WORDS = {
   },
   unseen: { en: '{n} {n:tile|tiles} not seen', de: '{n} Plättchen nicht gesehen' },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
-  fameHelp: {
-    en: 'Each title takes more victory points than the number beside it',
-    de: 'Jeder Titel verlangt mehr Siegpunkte, als die Zahl daneben angibt'
-  },
   hard: { en: 'hard', de: 'schwer' },
+  again: { en: 'Scoring {age}', de: 'Wertung {age}' },
+  ageEnds: { en: 'The end of age {age}', de: 'Das Ende von Zeitalter {age}' },
+  moreBooks: {
+    en: 'has {n} {n:book|books}, more than {names}',
+    de: 'hat {n} {n:Buch|Bücher}, mehr als {names}'
+  },
+  noneFewer: {
+    en: 'has {n} {n:book|books}: nobody has fewer',
+    de: 'hat {n} {n:Buch|Bücher}: niemand hat weniger'
+  },
+  famineAsks: { en: 'Famine ({event}): {n} food', de: 'Hungersnot ({event}): {n} Nahrung' },
+  paysFood: { en: 'pays {n} food', de: 'zahlt {n} Nahrung' },
+  paysNoFood: { en: 'does not pay', de: 'zahlt nicht' },
+  warAsks: { en: 'War ({event}): {n} strength', de: 'Krieg ({event}): {n} Stärke' },
+  strongEnough: { en: 'has {n} strength: enough', de: 'hat {n} Stärke: genug' },
+  tooWeak: { en: 'has {n} strength: too little', de: 'hat {n} Stärke: zu wenig' },
+  newOrder: {
+    en: 'Most strength goes first in the next age: {names}',
+    de: 'Wer am stärksten ist, beginnt das nächste Zeitalter: {names}'
+  },
+  lastOrder: {
+    en: 'Of equal points, the one with more strength is ahead: {names}',
+    de: 'Bei gleichen Punkten liegt vorn, wer stärker ist: {names}'
+  },
+  ageBegins: { en: 'Age {age} begins', de: 'Zeitalter {age} beginnt' },
+  newEvent: {
+    en: 'New tiles and a new event: {event}. Famine {food} food, war {strength} strength, each for {gain} VP.',
+    de: 'Neue Plättchen und ein neues Ereignis: {event}. Hungersnot {food} Nahrung, Krieg {strength} Stärke, je {gain} SP.'
+  },
+  rivalReads: {
+    en: 'The opponent rolls {n} {n:book|books} and stands at {books}.',
+    de: 'Der Gegner würfelt {n} {n:Buch|Bücher} und steht bei {books}.'
+  },
+  tilesCount: { en: 'The points on the tiles', de: 'Die Punkte auf den Plättchen' },
+  rivalDice: { en: 'The opponent’s dice in this age', de: 'Die Würfel des Gegners in diesem Zeitalter' },
+  fourTakes: { en: 'Four-sided die: {n}, takes {tile}', de: 'Vierseitiger Würfel: {n}, nimmt {tile}' },
+  fourNothing: { en: 'Four-sided die: {n}, takes nothing', de: 'Vierseitiger Würfel: {n}, nimmt nichts' },
   oneBook: { en: '1 book', de: '1 Buch' }
 } satisfies Record<string, Words>;
 
@@ -111,7 +145,7 @@ export function amount(printed: Printed, language: Language, symbol: string, n: 
 
 /** What a tile is, for whoever points at it. */
 export const titled = (tile: PrintedTile, language: Language): string =>
-  `${tile.name[language]}. ${tile.about[language]}`;
+  `${tile.name[language].replace(/\.$/, '')}. ${tile.about[language]}`; // Elisabeth I.
 
 /** R6: how far the stone for a wonder under construction is. */
 export function stoneWords(printed: Printed, language: Language, seat: SeatView): string {
