@@ -182,7 +182,10 @@ def test_a_piece_of_the_third_tribe_foresees_what_it_costs_its_mover() -> None:
 def test_a_single_tent_is_one_however_many_points_it_scores() -> None:
     m = position({"C1": 2}, hands=("FFG",))
     assert foreseen(m, "tent@C2")["text"]["de"] == "C (Wald) dann: 2 Punkte für dein Zelt"
-    assert foreseen(m, "tent@A1")["text"]["en"] == "your tent in A (glacier) would score one point"
+    assert (
+        foreseen(m, "tent@A1")["text"]["en"]
+        == "your tent in A (glacier) would score one point · A (glacier) is unexplored: it takes one tent this turn"
+    )
 
 
 def test_an_artwork_foresees_what_it_multiplies() -> None:
@@ -210,8 +213,8 @@ def test_artworks_are_called_by_their_names_in_every_sentence() -> None:
     refused = m.why("done")
     assert refused is not None
     assert refused.sentences["de"] == "Leg zuerst den Respekt oder verzichte darauf"
-    assert said(m, "respect-1")["de"] == "Legt den Respekt auf Verbindung 1."
-    assert said(respecting(), "decline")["de"] == "Verzichtet auf den Respekt."
+    assert said(m, "respect-1")["de"] == "Platz 1 legt den Respekt auf Verbindung 1."
+    assert said(respecting(), "decline")["de"] == "Platz 1 verzichtet auf den Respekt."
 
 
 def said(m: Match, action: str) -> Words:
@@ -241,3 +244,102 @@ def test_the_points_name_only_places_where_somebody_scores() -> None:
     m = finish(position({"A1": 1, "B1": 2}, {"A": "1", "B": "1"}))
     parts = [[part.title["en"] for part in column.parts] for column in m.position.score()]
     assert parts == [["tents in A (glacier)", "tents in B (tundra)", "connection 1", "settlements"]] * 3
+
+
+@pytest.mark.rule("P5", allows=True)
+def test_totems_also_go_where_all_tent_spaces_are_taken() -> None:
+    full = {f"A{i}": 2 for i in range(1, 7)}
+    assert "totem@A" in position(full, hands=("GGF",)).legal()
+
+
+def test_every_line_of_the_log_has_a_subject() -> None:
+    m = tafelrunde.new("iwari", seed=3, players=3, **ALL_ARTS)
+    while not m.over:
+        m.act(m.legal()[len(m.log) % len(m.legal())])
+    lines = [deed.sentences[0] for deed in deeds(m) if deed.seat >= 0 and deed.sentences]
+    assert lines
+    for words in lines:
+        assert words["en"].startswith(("Seat ", "The ", "That ")), words
+        assert words["de"].startswith(("Platz ", "Der ", "Das ", "Für ")), words
+
+
+def test_only_cards_that_are_there_are_asked_for() -> None:
+    m = position(hands=("TFG",), display="TF", deck="")
+    m.position.states["emptied"] = 2
+    do(m, "discard-T")
+    m.position.states["held"][0, 0] = 0
+    assert GAME.ask(m.kit, m.redacted(0))["en"] == "Draw 2 cards from what is left of the display"
+
+
+def reasons(m: Match, text: str) -> str:
+    """What is said in favour of an action."""
+    action = m.kit.notation.read(text)
+    return GAME.reason(m.kit, m.redacted(0), action, m.position.foreseen(action))["en"]
+
+
+def ending(m: Match) -> Match:
+    m.position.states["ending"] = 1
+    return m
+
+
+def test_reasons_fit_the_last_round() -> None:
+    assert "later" in reasons(placed(), "done")
+    assert reasons(ending(placed()), "done") == "a second piece is not worth it"
+    assert "better card" not in reasons(ending(position(hands=("TFG",))), "discard-T")
+    assert "no longer matters" in reasons(ending(drawing()), "take-T")
+
+
+def test_reasons_for_the_third_tribe_speak_of_its_mover() -> None:
+    land = {"A1": 1, "A2": 1, "A3": 1, "B1": 2, "B2": 2, "C1": 1}
+    m = do(position(land, {"A": "13", "B": "13"}, hands=("GGF",), players=2), "discard-F")
+    assert reasons(m, "totem@A") == "the third tribe has to place something; here it costs you 4 points"
+    assert reasons(m, "tent@D1") == "the third tribe has to place something, and here it costs you nothing"
+
+
+@pytest.mark.rule("A5", prevents=True)
+def test_artworks_do_not_count_before_halftime() -> None:
+    m = position({"A1": 1, "A2": 1, "B1": 2}, hands=("GGF",), **ALL_ARTS)
+    m.position.states["unity"][0, 0] = 2
+    assert m.view()["tribes"][0]["standing"][0] == 2
+    assert foreseen(m, "tent@A3")["text"]["en"].startswith("your tents in A (glacier) would score 3 points")
+    assert "one more point" in reasons(m, "tent@A3")
+    m.position.states["scored"] = 1
+    assert m.view()["tribes"][0]["standing"][0] == 6
+    assert foreseen(m, "tent@A3")["text"]["en"].startswith("your tents in A (glacier) would score 9 points")
+
+
+def test_a_refusal_offers_nothing_that_would_be_refused_too() -> None:
+    no_pair = position(hands=("TFG",))
+    for action in ("tent@H1", "totem@H"):
+        refused = no_pair.why(action)
+        assert refused is not None
+        assert (refused.rule, refused.sentences["en"]) == (
+            "P2",
+            "You have no desert card for H (desert), and no pair to pay with instead",
+        )
+    pair = position(hands=("FFG",)).why("tent@H1")
+    assert pair is not None
+    assert pair.sentences["en"].endswith("pay with your two forest cards as a joker")
+    stuck = without("tent")
+    stuck.position.states["totems_left"][0, 0] = 0
+    refused = stuck.why("done")
+    assert refused is not None
+    assert "place a piece" not in refused.sentences["en"]
+
+
+def test_a_pair_is_not_offered_where_no_totem_may_stand() -> None:
+    refused = position(hands=("FFG",)).why("totem@H")
+    assert refused is not None
+    assert refused.rule == "P3"
+
+
+def test_what_is_due_is_only_what_can_be_done() -> None:
+    begun = do(position({"C1": 2}, hands=("FFG",)), "tent@C2").why("draw")
+    assert begun is not None
+    assert begun.rule == "P1"
+    assert "discard" not in begun.sentences["en"]
+    stuck = without("tent")
+    stuck.position.states["totems_left"][0, 0] = 0
+    refused = stuck.why("draw")
+    assert refused is not None
+    assert "no piece can be placed" in refused.sentences["en"]

@@ -1,5 +1,6 @@
 """What is said: every refusal with its rule, its place and a sentence in both languages, and the log."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -9,7 +10,7 @@ from hypothesis import strategies as st
 
 from tafelrunde import Match
 from tafelrunde.core.deeds import replay
-from tafelrunde.core.words import LANGUAGES
+from tafelrunde.core.words import LANGUAGES, Number
 from tafelrunde.games.rumis.rules import Reason
 from tafelrunde.games.rumis.words import BESIDE, sentences
 
@@ -151,7 +152,8 @@ def test_an_action_is_legal_exactly_if_no_sentence_refuses_it(kind: str, data: s
 
 def test_the_log_tells_what_happened() -> None:
     m = house("I2 a1 a2", "I3 a3 a4 a5", "take-I3", "take-I2", height=1)
-    red, yellow = {"colour": RED, "stone": "I2"}, {"colour": YELLOW, "stone": "I3"}
+    red = {"seat": Number(1), "colour": RED, "stone": "I2"}
+    yellow = {"seat": Number(2), "colour": YELLOW, "stone": "I3"}
     scores = [("score", {"colour": RED, "points": 2 - 10}), ("score", {"colour": YELLOW, "points": 3 - 10})]
     events: list[list[tuple[str, dict[str, Any]]]] = [
         [("first", red)],
@@ -165,3 +167,12 @@ def test_the_log_tells_what_happened() -> None:
         for lang in LANGUAGES:
             said = [sentences("log")[name][lang].format(**in_language(facts, lang)) for name, facts in row]
             assert told[lang] == " ".join(said)
+
+
+def test_a_stone_is_told_with_its_colour_where_seats_lead_two() -> None:
+    m = table(scenario="chullpa", players=2, two_colours=True)
+    before, action = m.redacted(), m.legal_actions()[0]
+    m.do(action)
+    said = GAME.tell(m.kit, before, [action], m.redacted())
+    assert re.match(r"Seat \d lays \w+'s \w\d on [a-z]\d, level 1\.", said["en"])
+    assert re.match(r"Platz \d legt \w\d von \w+ auf [a-z]\d, Ebene 1\.", said["de"])

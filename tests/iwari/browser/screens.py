@@ -49,7 +49,7 @@ def iwari_leads(page: Page) -> None:
     """Who leads where, and what is open."""
     visit(page, journey(260, players=5))
     page.get_by_role("button", name="Who leads").click()
-    expect(page.locator(".lead").first).to_be_visible()
+    expect(page.locator(".leads text").first).to_be_visible()
 
 
 def iwari_scoring(page: Page) -> None:

@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from browser.fixtures import Arrive
 from browser.table import End, bring, click, named
@@ -67,6 +67,7 @@ def test_the_scoring_walks_over_the_map_before_the_end_screen(visitor: Arrive) -
     card.get_by_role("button", name="Next", exact=True).click()  # from now on it waits
     expect(card).to_contain_text("Tents in")
     expect(page.get_by_role("dialog")).to_be_hidden()
+    expect(land.headline).to_have_text("What has happened")
     card.get_by_role("button", name="Skip").click()
     explained(End(page))
     assert land.offer()["over"]
@@ -130,3 +131,39 @@ def test_the_map_stays_near_for_a_second_piece(visitor: Arrive) -> None:
     expect(near).to_be_visible()
     near.click()
     expect(near).to_be_hidden()
+
+
+# The sizes of all labels on the map and the cards, in pixels of the screen, that are too small to be read.
+SMALL = """() => [...document.querySelectorAll('section.board svg text')].flatMap((e) => {
+  const size = parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().d
+  return e.textContent.trim() && size < 10.99 ? [`${e.textContent.trim()}: ${size}`] : []
+})"""
+
+
+# Names of tent spaces that lie under the number of open spaces.
+UNDER = """() => [...document.querySelectorAll('.leads circle')].flatMap((number) => {
+  const { x, y, width, height } = number.getBoundingClientRect()
+  return [...document.querySelectorAll('.space text')].flatMap((name) => {
+    const box = name.getBoundingClientRect()
+    const apart = box.x > x + width || x > box.right || box.y > y + height || y > box.bottom
+    return apart ? [] : [name.textContent]
+  })
+})"""
+
+
+def test_how_many_spaces_are_open_stands_on_no_name(page: Page) -> None:
+    visit(page, journey(90, players=3))
+    page.get_by_role("button", name="Who leads").click()
+    expect(page.locator(".leads circle").first).to_be_visible()
+    assert page.evaluate(UNDER) == []
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_every_label_can_be_read(visitor: Arrive, size: str) -> None:
+    page = visitor(size=size).page()
+    land = visit(page, journey(90, players=3))
+    assert page.evaluate(SMALL) == []
+    page.get_by_role("button", name="Who leads").click()
+    expect(page.locator(".leads text").first).to_be_visible()
+    assert page.evaluate(SMALL) == []
+    assert land.offer()["places"]

@@ -33,6 +33,7 @@ GAME = Game(
     ending=words.ending,
     tables=Tables,
     score=view.score,
+    standing=view.standing,
     printed=view.printed,
     view=view.view,
     targets=view.targets,

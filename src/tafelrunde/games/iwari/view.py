@@ -154,7 +154,8 @@ class TerritoryNow(TypedDict):
     explored: bool
     points: list[int]  # C1, as it stands
     artworks: list[str]
-    times: int  # A5
+    times: int  # A5: at the end
+    counts: int  # how often the next scoring counts it: halftime does not know artworks
 
 
 class ConnectionNow(TypedDict):
@@ -164,6 +165,7 @@ class ConnectionNow(TypedDict):
     points: list[int]  # C2, by tribe
     artworks: list[str]
     times: int
+    counts: int  # the same: connections are scored at the end only
 
 
 class Tribe(TypedDict):
@@ -172,7 +174,7 @@ class Tribe(TypedDict):
     tents: int
     totems: int
     points: int
-    standing: list[int]  # tents, totems, settlements: if all were scored now
+    standing: list[int]  # tents, totems, settlements: if all were scored now; artworks count tents after halftime only
     settlements: list[list[str]]
 
 
@@ -229,12 +231,13 @@ def _territory_now(kit: Kit, s: State, i: int, points: list[int], times: int) ->
         "points": points,
         "artworks": ["unity"] * int(s.unity[i]) + ["discovery"] * int(s.discovery[i]),
         "times": times,
+        "counts": times if s.scored else 1,
     }
 
 
 def _connection_now(s: State, i: int, points: list[int], times: int) -> ConnectionNow:
     artworks = [name for name, at in (("honour", s.honour), ("respect", s.respect)) if at == i]
-    return {"blocked": bool(s.blocked[i]), "points": points, "artworks": artworks, "times": times}
+    return {"blocked": bool(s.blocked[i]), "points": points, "artworks": artworks, "times": times, "counts": times}
 
 
 def _land_now(kit: Kit, s: State) -> tuple[list[TerritoryNow], list[ConnectionNow]]:
@@ -260,7 +263,7 @@ def settlements(kit: Kit, s: State, tribe: int) -> list[list[str]]:
 
 
 def _tribe(kit: Kit, s: State, tribe: int, territories: list[TerritoryNow], links: list[ConnectionNow]) -> Tribe:
-    tents = sum(t["points"][tribe] * t["times"] for t in territories)
+    tents = sum(t["points"][tribe] * t["counts"] for t in territories)
     totems = sum(link["points"][tribe] * link["times"] for link in links)
     return {
         "tents": int(s.tents_left[tribe]),
@@ -359,8 +362,10 @@ def _tent_worth(kit: Kit, s: State, at: int, before: list[TerritoryNow], after: 
     """C1: what the tribe's tents would score there; for the third tribe, also what the mover gains or loses."""
     tribe, now, third = int(rules.tribe_of(s)), after[at], s.phase == Phase.THIRD
     name = ("third_" if third else "") + ("tent" if now["tents"][tribe] == 1 else "tents")
-    n = now["points"][tribe] * now["times"]
+    n = now["points"][tribe] * now["counts"]
     said = [say("foresight", name, territory=territory_name(kit, at), n=n)]
+    if not before[at]["explored"]:
+        said.append(say("foresight", "unexplored", territory=territory_name(kit, at)))
     return [*said, *_side_effects("you", [_gains(before, after, int(s.turn))] if third else [])]
 
 
@@ -390,7 +395,7 @@ def _gains(
 ) -> dict[int, int]:
     """The places that bring a tribe more or less than before, and the difference."""
     changes = [
-        (now["points"][tribe] - old["points"][tribe]) * now["times"] for old, now in zip(before, after, strict=True)
+        (now["points"][tribe] - old["points"][tribe]) * now["counts"] for old, now in zip(before, after, strict=True)
     ]
     return {i: change for i, change in enumerate(changes) if change}
 
@@ -421,6 +426,11 @@ def score(kit: Kit, s: State) -> list[Column]:
     ]
 
 
+def standing(kit: Kit, s: State) -> list[int]:
+    """Each seat's points if the game ended now."""
+    return [int(rules.standing(kit.box, s, seat)) for seat in range(kit.seats)]
+
+
 def _parts(kit: Kit, s: State, tribe: int) -> list[Part]:
     found = [Part(say("score", "halftime"), int(s.score[tribe, ScorePart.HALFTIME]), "C1")] if s.scored else []
     if s.to_move != OVER:
@@ -435,7 +445,8 @@ def _tent_parts(kit: Kit, s: State, tribe: int) -> Iterator[Part]:
         n, times = int(rules.tent_score(kit.box, s, i, tribe)), int(rules.times_tents(s, i))
         name = "tents_times" if times > 1 else "tents"
         if s.most_tents[i] > 0:
-            yield Part(say("score", name, territory=territory_name(kit, i), times=times), n, "C1")
+            title = say("score", name, territory=territory_name(kit, i), times=times)
+            yield Part(title, n, "C1", say("score", "all_tents"))
 
 
 def _totem_parts(kit: Kit, s: State, tribe: int) -> Iterator[Part]:
@@ -445,7 +456,8 @@ def _totem_parts(kit: Kit, s: State, tribe: int) -> Iterator[Part]:
         times = int(rules.times_totems(s, i))
         name = "totems_times" if times > 1 else "totems"
         if any(points):
-            yield Part(say("score", name, number=numbers(kit, [i]), times=times), points[tribe], "C2")
+            title = say("score", name, number=numbers(kit, [i]), times=times)
+            yield Part(title, points[tribe], "C2", say("score", "all_totems"))
 
 
 def setting_up(_kit: Kit, s: State) -> bool:

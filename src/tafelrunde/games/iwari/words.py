@@ -42,6 +42,9 @@ CHANCE_RULES = {Kind.FIRST: "S4", Kind.MOUNTAIN: "S1", Kind.GET: "T2", Kind.SHOW
 REASONS = {  # what is good about actions that place nothing
     Kind.TAKE: "shown", Kind.DRAW: "surprise", Kind.DONE: "saves", Kind.DECLINE: "declines", Kind.DISCARD: "exchanges",
 }  # fmt: skip
+IN_THE_LAST_ROUND = {
+    Kind.TAKE: "last_card", Kind.DRAW: "last_card", Kind.DONE: "last_piece", Kind.DISCARD: "last_discard",
+}  # fmt: skip
 
 Event = tuple[str, Mapping[str, object]]  # the name of a sentence, and what fills it
 
@@ -51,18 +54,39 @@ Event = tuple[str, Mapping[str, object]]  # the name of a sentence, and what fil
 
 def explain(kit: Kit, s: State, action: int, reason: int) -> Refusal:
     """The refusal in words, with the place on the map that is at fault."""
-    parts, over_water = kit.notation.parts(action), reason == Reason.NOT_WON and s.art == Artwork.RESPECT
-    kind, name = ("variant", "NOT_WON_WATER") if over_water else ("refusal", Reason(reason).name)
+    parts = kit.notation.parts(action)
+    variant = _variant(kit, s, reason)
+    kind, name = ("variant", variant) if variant else ("refusal", Reason(reason).name)
     place = {part: kit.notation.name(part, n) for part, n in parts.numbers.items() if part not in ("card", "pair")}
-    rule = _rule(s, parts, reason) or str(sentences(kind)[name]["rule"])
+    rule = _rule(kit, s, parts, reason) or str(sentences(kind)[name]["rule"])
     return Refusal(rule, say(kind, name, **_facts(kit, s, parts)), place)
 
 
-def _rule(s: State, parts: Parts, reason: int) -> str:
+def _variant(kit: Kit, s: State, reason: int) -> str:
+    """Other words for a refusal, so that it offers nothing that would be refused too; empty for the usual ones."""
+    if reason == Reason.NOT_WON and s.art == Artwork.RESPECT:
+        return "NOT_WON_WATER"
+    if reason == Reason.NO_CARD and rules.pair_in_hand(s) >= 0:
+        return "NO_CARD_BUT_PAIR"
+    if reason == Reason.NOTHING_PLACED and not rules.can_place(kit.box, s):
+        return "NOTHING_TO_PLACE"
+    return "NO_CARDS_LEFT" if reason == Reason.EMPTY_DECK and s.shown == 0 else ""
+
+
+def _rule(kit: Kit, s: State, parts: Parts, reason: int) -> str:
     """The rule of a refusal that depends on the action or on the phase; else empty."""
     if reason == Reason.NOT_CHANCE:
         return CHANCE_RULES[Kind(parts.kind)]
-    return str(sentences("phase")[phase_name(s)]["rule"]) if reason in (Reason.NOT_SEAT, Reason.NOT_NOW) else ""
+    return str(_now(kit, s)["rule"]) if reason in (Reason.NOT_SEAT, Reason.NOT_NOW) else ""
+
+
+def _now(kit: Kit, s: State) -> Mapping[str, str]:
+    """What is due; in a turn that has begun nothing is discarded, and without room or cards nothing placed."""
+    name = phase_name(s)
+    if s.phase == Phase.ACTION:
+        name = "more" if s.placed > 0 else name if rules.can_place(kit.box, s) else "discard"
+    found: Mapping[str, str] = sentences("phase")[name]
+    return found
 
 
 def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, object]:
@@ -73,13 +97,14 @@ def _facts(kit: Kit, s: State, parts: Parts) -> dict[str, object]:
     if card < 0 and inside:
         card = int(kit.box.biome[territory])
     return {
-        "now": sentences("phase")[phase_name(s)],
+        "now": _now(kit, s),
         "seat": parts.get("seat") + 1,
         "number": kit.notation.name("connection", parts["connection"]) if parts.get("connection") >= 0 else "",
         "space": kit.notation.name("space", parts["space"]) if parts.get("space") >= 0 else "",
         "territory": territory_name(kit, territory),
         "where": territory_name(kit, int(s.where)),
         "card": biome_name(card),
+        "pair": biome_name(int(rules.pair_in_hand(s))) if s.turn >= 0 else "",
         "n": int(s.most_tents[territory]) if inside else 0,
         "art": the_art(int(s.art)) if s.art >= 0 else "",
     }
@@ -92,7 +117,8 @@ def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
     """The log line of an action, or of a run of chance actions; drawing has no words until the card is known."""
     done = [kit.notation.parts(action) for action in actions]
     events = [*_event(kit, before, done), *_news(kit, before, done[0], after), *_scoring(kit, before, after)]
-    return join([say("log", name, **facts) for name, facts in events], " ")
+    who = {"seat": int(before.turn) + 1}
+    return join([say("log", name, **who | dict(facts)) for name, facts in events], " ")
 
 
 def _event(kit: Kit, before: State, done: list[Parts]) -> Iterator[Event]:
@@ -181,7 +207,8 @@ def ask(kit: Kit, s: State) -> Words:
     if s.phase == Phase.ART:
         return say("ask", ARTWORK_NAMES[s.art])
     if s.phase == Phase.DRAWING:
-        return say("ask", "draw" if s.deck else "display", n=HAND - int(s.held[s.turn]))
+        left = int(s.shown) + int(s.deck) if s.emptied else HAND  # the first deck is shuffled anew
+        return say("ask", "draw" if s.deck else "display", n=min(HAND - int(s.held[s.turn]), left))
     if s.phase == Phase.THIRD:
         return say("ask", "third_more" if s.placed else "third", territory=territory_name(kit, int(s.where)))
     return say("ask", "more" if s.placed else "action", territory=territory_name(kit, int(s.where)))
@@ -202,10 +229,13 @@ def describe(kit: Kit, s: State, action: int) -> Words:
 def reason(kit: Kit, s: State, action: int, after: State) -> Words:
     """What is good about an action, for hints."""
     parts = kit.notation.parts(action)
-    if parts.kind in PIECES:
-        found = list(_advantages(kit, s, parts, after)) or [("quiet", {})]
+    if parts.kind not in PIECES:
+        known = REASONS | IN_THE_LAST_ROUND if s.ending else REASONS
+        found: list[Event] = [(known.get(Kind(parts.kind), "art"), {})]
+    elif s.phase == Phase.THIRD:
+        found = list(_for_the_third(kit, s, parts, after))
     else:
-        found = [(REASONS.get(Kind(parts.kind), "art"), {})]
+        found = list(_advantages(kit, s, parts, after)) or [("quiet", {})]
     return join([say("reason", name, **facts) for name, facts in found])
 
 
@@ -213,14 +243,12 @@ def _advantages(kit: Kit, s: State, parts: Parts, after: State) -> Iterator[Even
     """What a piece gains."""
     territory, me = territory_of(kit, s, parts), int(s.turn)
     named = {"territory": territory_name(kit, territory)}
+    gains = _gains(kit, s, parts, after)
     if parts.get("space") < 0:
-        gain = _totems(kit, after, me) - _totems(kit, s, me)
-        if gain > 0:
-            yield "totems", {"n": gain}
+        if gains[me] > 0:
+            yield "totems", {"n": gains[me]}
         return
-    then, now = ([rules.tent_score(kit.box, at, territory, t) for t in range(kit.tables.tribes)] for at in (after, s))
-    gains = [int(a) - int(b) for a, b in zip(then, now, strict=True)]
-    if s.most_tents[territory] == 0:
+    if s.most_tents[territory] == 0 and s.phase != Phase.THIRD:
         yield "explores", named
     elif gains[me] > 0:
         yield "tents", {**named, "n": gains[me]}
@@ -230,6 +258,26 @@ def _advantages(kit: Kit, s: State, parts: Parts, after: State) -> Iterator[Even
     size = int(rules.group_size(kit.box, after, parts["space"]))
     if size > 1 and s.phase != Phase.THIRD:
         yield ("settles" if size >= SETTLEMENT else "joins"), {"n": size}
+
+
+def _for_the_third(kit: Kit, s: State, parts: Parts, after: State) -> Iterator[Event]:
+    """What a piece of the third tribe does for the player who has to place it."""
+    mine, found = _gains(kit, s, parts, after)[int(s.turn)], list(_advantages(kit, s, parts, after))
+    if mine < 0:
+        yield "third_costs", {"n": -mine}
+    elif not found:
+        yield "third_harmless", {}
+    yield from found
+
+
+def _gains(kit: Kit, s: State, parts: Parts, after: State) -> list[int]:
+    """What a piece changes for each tribe: by connections, or by the tents of its territory."""
+    territory, tribes = territory_of(kit, s, parts), range(kit.tables.tribes)
+    if parts.get("space") < 0:
+        return [_totems(kit, after, tribe) - _totems(kit, s, tribe) for tribe in tribes]
+    times = rules.times_tents(s, territory) if s.scored else 1  # A5: artworks count at the end only
+    then, now = ([int(rules.tent_points(kit.box, at, territory, t)) for t in tribes] for at in (after, s))
+    return [(a - b) * int(times) for a, b in zip(then, now, strict=True)]
 
 
 def _totems(kit: Kit, s: State, tribe: int) -> int:

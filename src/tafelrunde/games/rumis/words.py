@@ -159,22 +159,29 @@ def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
 def _events(kit: Kit, before: State, parts: Parts, after: State) -> Iterator[tuple[str, Mapping[str, object]]]:
     """What happened, one thing after the other."""
     colour, colours = int(before.colour), range(kit.tables.colours)
-    named = {"colour": COLOURS[colour]}
+    seat = {"seat": int(before.to_move) + 1}
     if parts.kind == Kind.FIRST:
         yield "first", {"colour": COLOURS[parts["seat"]]}
     elif parts.kind == Kind.TAKE:
         stone = NAMES[parts["stone"]]
-        yield "take", {**named, "stone": stone}
+        yield "take", {**seat, "stone": _whose(kit, colour, parts["stone"])}
         if after.place[colour, parts["stone"]] == Place.ASIDE:
             yield "aside", {"stone": stone}
     else:
-        yield "lay", {**named, **_laying(kit, before, parts)}
+        whose = _whose(kit, colour, int(kit.box.stone[parts["turn"]]))
+        yield "lay", {**seat, **_laying(kit, before, parts), "stone": whose}
     if rules.is_moving(after) and not rules.is_moving(before):
         yield "interim", {}
         yield from (("score", {"colour": COLOURS[c], "points": int(after.interim[c])}) for c in colours)
     else:
         gone = [c for c in colours if after.out[c] and not before.out[c]]
         yield from (("out", {"colour": COLOURS[c]}) for c in gone)
+
+
+def _whose(kit: Kit, colour: int, stone: int) -> Words:
+    """A stone; with its colour where seats lead more than one."""
+    alone = kit.tables.colours == kit.seats
+    return dict.fromkeys(LANGUAGES, NAMES[stone]) if alone else stone_name(rules.cube_of(colour, stone))
 
 
 def _laying(kit: Kit, s: State, parts: Parts) -> dict[str, object]:

@@ -115,6 +115,10 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
   }
 };
 
+/** The colour of a seat: of its pieces, else that of its plain shape. */
+export const seatColour = (game: string, seat: number): string =>
+  partsOf(game).seatIcons?.[seat]?.ground ?? `var(--seat-${seat % 6})`;
+
 /** A game without a drawing of its own has a plain board, and nothing else. */
 const PLAIN = { board: () => import('../board/PlainBoard.svelte') };
 

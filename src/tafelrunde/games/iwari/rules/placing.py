@@ -27,6 +27,15 @@ def refuse_territory(s: State, territory: int) -> int:
 
 
 @kernel
+def pair_in_hand(s: State) -> int:
+    """P2: the biome of which the seat has two cards; of three cards there is at most one. −1 = none."""
+    for card in range(BIOMES):
+        if s.hand[s.turn, card] >= 2:
+            return card
+    return -1
+
+
+@kernel
 def refuse_payment(box: Box, s: State, territory: int, pair: int) -> int:
     """P2: a card of its biome, or two cards of one biome (pair ≥ 0)."""
     if pair >= 0:
@@ -72,16 +81,12 @@ def refuse_totem(box: Box, s: State, territory: int, pair: int) -> int:
     found = refuse_territory(s, territory)
     if found == Reason.ALLOWED:
         found = refuse_totem_in(s, territory)
-    return refuse_payment(box, s, territory, pair) if found == Reason.ALLOWED else found
-
-
-@kernel
-def pair_in_hand(s: State) -> int:
-    """P2: the biome of which the seat has two cards; of three cards there is at most one. −1 = none."""
-    for card in range(BIOMES):
-        if s.hand[s.turn, card] >= 2:
-            return card
-    return -1
+    if found == Reason.UNEXPLORED and pair_in_hand(s) >= 0:
+        return found
+    if found != Reason.ALLOWED and found != Reason.UNEXPLORED:
+        return found
+    unpaid = refuse_payment(box, s, territory, pair)
+    return found if unpaid == Reason.ALLOWED else unpaid  # a tent, which the refusal would offer, has to be paid, too
 
 
 @kernel

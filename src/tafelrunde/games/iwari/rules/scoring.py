@@ -191,6 +191,17 @@ def score_end(box: Box, s: State) -> None:
 
 
 @kernel
+def standing(box: Box, s: State, tribe: int) -> int:
+    """A tribe's points if the game ended now."""
+    total = points_of(s, tribe) + settlement_points(box, s, tribe)
+    for territory in range(box.territories):
+        total += tent_score(box, s, territory, tribe)
+    for link in range(box.links):
+        total += totem_score(box, s, link, tribe)
+    return total
+
+
+@kernel
 def points_of(s: State, tribe: int) -> int:
     """The points a tribe has scored."""
     total = 0

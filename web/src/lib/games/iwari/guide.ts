@@ -57,8 +57,8 @@ export const guide: Step[] = [
   },
   {
     text: {
-      en: 'Four of your tents joined by dotted roads are a settlement: a point for each. When the deck runs out the tents are scored; when it runs out again, everything. “Hint” shows you a good move whenever you like.',
-      de: 'Vier deiner Zelte, durch gepunktete Wege verbunden, sind eine Siedlung: ein Punkt für jedes. Ist der Stapel leer, werden die Zelte gewertet, beim zweiten Mal alles. „Tipp“ zeigt dir jederzeit einen guten Zug.'
+      en: 'Four or more of your tents joined by dotted roads are a settlement: a point for each. When the deck runs out the tents are scored; when it runs out again, everything. “Hint” shows you a good move whenever you like.',
+      de: 'Vier oder mehr deiner Zelte, durch gepunktete Wege verbunden, sind eine Siedlung: ein Punkt für jedes. Ist der Stapel leer, werden die Zelte gewertet, beim zweiten Mal alles. „Tipp“ zeigt dir jederzeit einen guten Zug.'
     },
     until: 'next',
     rule: 'C3'

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { Tour } from '../../board/tour.svelte';
 import { changesBetween } from './changes';
 import { boxAround } from './geometry';
 import { seatInFront } from '../../board/perspective';
 import { handOf } from './hand';
 import position from './picture.json';
-import { atHalftime, stopsOf, Tour } from './tour.svelte';
+import { keepPlaces, Slots } from './slots';
+import { atHalftime, pointsOf, stopsOf } from './tour';
 import type { Position, Printed, View } from './types';
 
 const printed = position.printed as unknown as Printed;
@@ -13,7 +15,7 @@ const stops = stopsOf({ printed, view, whole: true, language: 'en' });
 
 test('the walk through the scoring gives every tribe what the server says it has', () => {
   const sums = view.tribes.map((_, tribe) =>
-    stops.flatMap(({ lines }) => lines.filter((line) => line.tribe === tribe)).reduce((sum, one) => sum + one.points, 0)
+    stops.flatMap(({ lines }) => lines.filter((line) => line.who === tribe)).reduce((sum, one) => sum + one.points, 0)
   );
   expect(sums).toEqual(view.tribes.map(({ standing }) => standing.reduce((a, b) => a + b, 0)));
 });
@@ -49,7 +51,7 @@ test('the hand below the map is one’s own, also while others move', () => {
   const seats = hands.map((hand) => ({ held: 1, hand, known: [] }));
   const seen = (turn: number, own: number[]): string[] => {
     const now = { ...view, turn, seats };
-    return handOf(printed, now, seatInFront(own, turn)).map(({ biome }) => biome);
+    return handOf(printed, now, seatInFront(own, turn));
   };
   expect(seen(0, [1])).toEqual(['forest']);
   expect(seen(1, [1, 3])).toEqual(['forest']);
@@ -60,7 +62,7 @@ test('the hand below the map is one’s own, also while others move', () => {
 });
 
 test('a walk goes back and forth, adds up, and ends after its last stop', () => {
-  const tour = new Tour();
+  const tour = new Tour(pointsOf);
   tour.begin({ view } as Position, stops, false);
   tour.step(1);
   expect(tour.stop).toBe(stops[1]);
@@ -68,8 +70,8 @@ test('a walk goes back and forth, adds up, and ends after its last stop', () => 
   tour.step(-1);
   expect(tour.stop).toBe(stops[0]);
   const begun = view.tribes.map(({ points, standing }) => points - standing.reduce((a, b) => a + b, 0));
-  stops[0]?.lines.forEach(({ tribe, points }) => {
-    expect(tour.sums[tribe]).toBe((begun[tribe] ?? 0) + points);
+  stops[0]?.lines.forEach(({ who, points }) => {
+    expect(tour.sums[who]).toBe((begun[who] ?? 0) + points);
   });
   stops.forEach(() => {
     tour.step(1);
@@ -92,4 +94,21 @@ test('a new tent flies from the plate of its tribe, and a card of the display to
 
 test('what is seen from near by lies in the picture, with room around it', () => {
   expect(boxAround([{ x: 10, y: 20 }, { x: 30, y: 25 }], 5)).toEqual([5, 15, 30, 15]); // prettier-ignore
+});
+
+test('a card that is taken leaves a gap, and the next one fills it', () => {
+  const laid = keepPlaces([], ['tundra', 'forest', 'forest', 'coast']);
+  const after = keepPlaces(laid, ['tundra', 'forest', 'coast'], 1);
+  expect(after).toEqual(['tundra', null, 'forest', 'coast']);
+  expect(keepPlaces(after, ['tundra', 'forest', 'coast'])).toEqual(after);
+  expect(keepPlaces(after, ['tundra', 'forest', 'coast', 'desert'])).toEqual(['tundra', 'desert', 'forest', 'coast']);
+});
+
+test('the cards of each hand have places of their own', () => {
+  const held = new Slots();
+  held.follow(['a', 'b', 'c'], 0);
+  held.follow(['x', 'y', 'z'], 1);
+  held.take(0);
+  expect(held.follow(['b', 'c'], 0)).toEqual([null, 'b', 'c']);
+  expect(held.follow(['x', 'y', 'z'], 1)).toEqual(['x', 'y', 'z']);
 });

@@ -17,6 +17,6 @@ export const keys: BoardKey[] = [
     keys: ['5–8', '9'],
     text: { en: 'Take a card from the display, from the deck', de: 'Eine Karte aus der Auslage, vom Stapel nehmen' }
   },
-  { keys: ['L'], text: { en: 'Show who leads where', de: 'Zeigen, wer wo führt' } },
+  { keys: ['W'], text: { en: 'Show who leads where', de: 'Zeigen, wer wo führt' } },
   { keys: ['Esc'], text: { en: 'One step back', de: 'Einen Schritt zurück' } }
 ];

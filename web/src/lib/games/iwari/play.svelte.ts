@@ -4,6 +4,7 @@ import { seatInFront } from '../../board/perspective';
 import { actionsOf } from '../../board/targets';
 import { Turn, type Given as Frame } from '../../board/turn.svelte';
 import { handOf } from './hand';
+import { Slots } from './slots';
 import type { Biome, Iwari, Legal, Printed, View } from './types';
 
 const PIECES: readonly string[] = ['tent', 'pair_tent', 'totem', 'pair_totem'];
@@ -14,10 +15,12 @@ export interface Given extends Frame<Iwari> {
 
 export class Play {
   readonly now: Turn<Iwari>;
-  private meant = $state<string | null>(null); // the key of the chosen card
+  private meant = $state<number | null>(null); // the place of the chosen card in the hand
   private joker = $state(false); // pay with the pair, also where a card would do
   leads = $state(false); // the layer that shows who leads where
   near = $state<string | null>(null); // the place that a small map shows from near by
+  private readonly shownAt = new Slots<Biome>(); // where the cards of the display lie,
+  private readonly heldAt = new Slots<Biome>(); // and those of the hands
   small = $state(false); // is the map too small for fingers?
 
   readonly view: View = $derived.by(() => this.now.view);
@@ -33,8 +36,12 @@ export class Play {
 
   readonly holder: number = $derived.by(() => seatInFront(this.given().own, this.view.turn));
   readonly isMine: boolean = $derived.by(() => this.given().own.includes(this.holder));
-  readonly hand: ReturnType<typeof handOf> = $derived.by(() => handOf(this.printed, this.view, this.holder));
-  readonly chosen: Biome | null = $derived.by(() => this.hand.find(({ key }) => key === this.meant)?.biome ?? null);
+  /** Cards stay where they are when one goes, so that a second click does not take another. */
+  readonly display: readonly (Biome | null)[] = $derived.by(() => this.shownAt.follow(this.view.display as Biome[]));
+  readonly hand: readonly (Biome | null)[] = $derived.by(() =>
+    this.heldAt.follow(handOf(this.printed, this.view, this.holder), this.holder)
+  );
+  readonly chosen: Biome | null = $derived.by(() => (this.meant === null ? null : (this.hand[this.meant] ?? null)));
 
   readonly pieces: readonly Legal[] = $derived.by(() => this.now.legal.filter(({ does }) => PIECES.includes(does)));
   readonly canPair: boolean = $derived.by(() => this.pieces.some(({ pair }) => pair !== undefined));
@@ -64,28 +71,37 @@ export class Play {
   /** Does a piece go with the chosen card and the chosen payment? */
   private wanted({ does, pair, at }: Legal): boolean {
     if (!PIECES.includes(does)) return true;
-    if (this.paysPair && pair === undefined) return false;
-    const card = this.chosen;
-    if (card === null) return true;
-    const letter = this.printed.biomes[card]?.letter ?? '';
-    return pair === undefined ? this.biomeOf(at) === card : pair === letter + letter;
+    if (this.paysPair) return pair !== undefined;
+    return this.chosen === null || (pair === undefined && this.biomeOf(at) === this.chosen);
   }
 
   biomeOf(letter: string | undefined): Biome | undefined {
     return this.printed.territories.find((one) => one.letter === letter)?.biome;
   }
 
-  choose(key: string): void {
+  choose(place: number): void {
     this.now.forget();
-    this.meant = this.meant === key ? null : key;
+    this.joker = false;
+    this.meant = this.meant === place ? null : place;
   }
 
-  isChosen(key: string): boolean {
-    return this.meant === key;
+  isChosen(place: number): boolean {
+    return this.meant === place;
+  }
+
+  /** Takes the card that lies there in the display. */
+  take(place: number): boolean {
+    const card = this.display[place];
+    const target = card ? this.offer('take', this.printed.biomes[card]?.letter) : undefined;
+    if (!target) return false;
+    this.shownAt.take(place);
+    this.act(target.action);
+    return true;
   }
 
   toggleJoker(): void {
     this.now.forget();
+    this.meant = null;
     this.joker = !this.joker;
   }
 
@@ -115,6 +131,7 @@ export class Play {
 
   act(action: string): void {
     if (!this.active) return;
+    if (this.meant !== null) this.heldAt.take(this.meant);
     this.meant = null;
     this.joker = false;
     this.now.act(action);

@@ -8,11 +8,17 @@ function gesture(play: Play, language: Language, touch: boolean): string {
   const { phase, placed, where } = play.view;
   if (phase === 'drawing') return say(language, play.view.deck > 0 ? 'draw' : 'drawShown');
   if (phase === 'art') return say(language, 'art');
-  if (placed > 0) return say(language, 'more', { where: where ?? '' });
+  if (placed > 0 && play.chosen === null && !play.paysPair) return say(language, 'more', { where: where ?? '' });
   if (touch && play.small && play.near === null) return say(language, phase === 'third' ? 'comeNearThird' : 'comeNear');
-  if (phase === 'third') return say(language, 'chooseThird');
-  return say(language, touch ? 'tap' : 'choose');
+  const card = play.chosen && play.printed.biomes[play.chosen]?.name[language];
+  if (play.paysPair) return say(language, 'withPair');
+  if (card) return say(language, play.lit.size > 0 ? 'withCard' : 'withCardNowhere', { card });
+  const what = say(language, phase === 'third' ? 'chooseThird' : touch ? 'tap' : 'choose');
+  return hasDashed(play) ? `${what} ${say(language, 'dashed')}` : what;
 }
+
+/** Can something be reached by the pair only? Then the rings differ. */
+const hasDashed = (play: Play): boolean => [...play.lit.values()].some(({ pair }) => pair !== undefined);
 
 export function sentence(play: Play, language: Language, touch: boolean): string {
   if (!play.active) return '';

@@ -19,7 +19,10 @@ const WORDS = {
   free: { en: 'free', de: 'frei' },
   lit: { en: 'can be chosen', de: 'kann gewählt werden' },
   totems: { en: '{name}: {n} of {room} totems', de: '{name}: {n} von {room} Totems' },
-  unexplored: { en: '{name}: unexplored', de: '{name}: unerforscht' },
+  unexplored: {
+    en: '{name}: unexplored, takes one tent in a turn',
+    de: '{name}: unerforscht, nimmt in einem Zug ein Zelt auf'
+  },
   connection: { en: 'Connection {n} from {a} to {b}', de: 'Verbindung {n} von {a} nach {b}' },
   land: { en: 'over land', de: 'über Land' },
   water: { en: 'over water', de: 'über Wasser' },
@@ -59,9 +62,6 @@ const WORDS = {
   },
   settlement: { en: 'A settlement of {n} tents', de: 'Eine Siedlung mit {n} Zelten' },
   perTent: { en: 'gets a point for each tent', de: 'bekommt einen Punkt für jedes Zelt' },
-  back: { en: 'Back', de: 'Zurück' },
-  next: { en: 'Next', de: 'Weiter' },
-  skip: { en: 'Skip', de: 'Überspringen' },
   lastRound: { en: 'Last round', de: 'Letzte Runde' },
   halfTime: { en: 'Until halftime', de: 'Bis zur Halbzeit' },
   secondHalf: { en: 'Second half', de: 'Zweite Hälfte' },
@@ -69,13 +69,29 @@ const WORDS = {
     en: 'Click a lit tent space or totem circle. Choose a card to see only its places, or to discard it.',
     de: 'Klicke auf einen leuchtenden Zeltplatz oder Totemkreis. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
   },
+  dashed: {
+    en: 'A solid ring costs one card, a dashed one your pair.',
+    de: 'Ein voller Ring kostet eine Karte, ein gestrichelter dein Paar.'
+  },
+  withCard: {
+    en: 'Lit is where the card {card} pays for a piece. Discard it, or choose it again to see all places.',
+    de: 'Es leuchtet, wo die Karte {card} eine Figur bezahlt. Wirf sie ab, oder wähle sie noch einmal, um alles zu sehen.'
+  },
+  withCardNowhere: {
+    en: 'The card {card} pays for nothing now. Discard it, or choose it again to see all places.',
+    de: 'Die Karte {card} bezahlt gerade nichts. Wirf sie ab, oder wähle sie noch einmal, um alles zu sehen.'
+  },
+  withPair: {
+    en: 'Dashed: your two equal cards pay for a piece in any territory.',
+    de: 'Gestrichelt: Deine zwei gleichen Karten bezahlen eine Figur in jedem Gebiet.'
+  },
   tap: {
     en: 'Tap a lit place twice, or choose a card to discard it.',
     de: 'Tippe zweimal auf eine leuchtende Stelle, oder wähle eine Karte, um sie abzuwerfen.'
   },
   comeNear: {
     en: 'Tap a territory to see it close up. Choose a card to see only its places, or to discard it.',
-    de: 'Tippe auf ein Gebiet, um es aus der Nähe zu sehen. Wähle eine Karte, um nur ihre Plätze zu sehen oder sie abzuwerfen.'
+    de: 'Tippe auf ein Gebiet, um es nah zu sehen. Eine gewählte Karte zeigt ihre Plätze und lässt sich abwerfen.'
   },
   comeNearThird: {
     en: 'Now the third tribe: tap a territory to place one of its pieces there with your cards.',

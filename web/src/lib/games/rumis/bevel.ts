@@ -7,6 +7,7 @@ export const GAP = 0.022; // between stones
 const BEVEL = 0.085;
 const HALF = 0.5 - GAP;
 const FLAT = HALF - BEVEL;
+const SEAM = 0.68; // the light left between two cubes of a stone, so that they can be counted
 const GRID = [-HALF, -FLAT, 0, FLAT, HALF];
 const AXES = [0, 1, 2] as const;
 
@@ -86,14 +87,17 @@ export function body(cells: Cell[], solid: Solid, shift: number): BufferGeometry
   function vertex(cube: Vector, point: Vector, axis: 0 | 1 | 2, [a, b]: [0 | 1 | 2, 0 | 1 | 2]): void {
     const normal: Vector = [0, 0, 0];
     const at: Vector = [0, 0, 0];
+    let seam = 1;
     for (const i of AXES) {
       const side = Math.sign(point[i]);
       const next: Vector = [...cube];
       next[i] += side;
       const over = Math.abs(point[i]) - FLAT;
       if (over <= 0 || side === 0) at[i] = point[i];
-      else if (inside(...next)) at[i] = side * (FLAT + (over / BEVEL) * (0.5 - FLAT));
-      else {
+      else if (inside(...next)) {
+        at[i] = side * (FLAT + (over / BEVEL) * (0.5 - FLAT));
+        seam = SEAM;
+      } else {
         at[i] = side * FLAT;
         normal[i] = side * over;
       }
@@ -106,7 +110,7 @@ export function body(cells: Cell[], solid: Solid, shift: number): BufferGeometry
     positions?.push(...at);
     normals?.push(...normal);
     uvs?.push(at[a] * 0.31 + shift, at[b] * 0.31 + shift * 1.7 + axis * 0.37);
-    const bright = light(at, normal, (x, y, z) => !inside(x, y, z) && solid(x, y, z));
+    const bright = seam * light(at, normal, (x, y, z) => !inside(x, y, z) && solid(x, y, z));
     colours?.push(bright, bright * 0.995, bright * 0.985);
   }
 

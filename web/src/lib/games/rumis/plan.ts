@@ -1,10 +1,38 @@
 /** The flat plan's geometry: where stones end, and the lines around them. */
 
 import { once, type Building, type Spot } from './building';
-import type { Cell, Square } from './types';
+import type { Cell, Printed, Square } from './types';
 
 /** The side of a square. */
 export const U = 40;
+
+interface Label {
+  text: string;
+  x: number;
+  y: number;
+}
+
+/** The letters and numbers beside the first square of each column and row, also where the plan is stepped. */
+export function rimLabels({ letters, numbers, squares }: Pick<Printed, 'letters' | 'numbers' | 'squares'>): Label[] {
+  const top = letters.map((_, column) =>
+    Math.min(...squares.filter((one) => one.column === column).map((one) => one.row))
+  );
+  const left = numbers.map((_, row) => Math.min(...squares.filter((one) => one.row === row).map((one) => one.column)));
+  /** In an inner corner a letter and a number share a square: each keeps to its own side of it. */
+  const shared = (row: number, column: number): boolean => left[row] === column + 1 && top[column] === row + 1;
+  return [
+    ...top.map((row, column) => ({
+      text: letters[column] ?? '',
+      x: (column + (shared(row - 1, column) ? 0.3 : 0.5)) * U,
+      y: row * U - 13
+    })),
+    ...left.map((column, row) => ({
+      text: numbers[row] ?? '',
+      x: column * U - 15,
+      y: (row + (shared(row, column - 1) ? 0.2 : 0.5)) * U
+    }))
+  ];
+}
 
 /** The four sides: the neighbour's direction, and the ends of the edge. */
 const EDGES = [

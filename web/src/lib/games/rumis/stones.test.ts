@@ -1,3 +1,4 @@
+import { rimLabels } from './plan';
 import { describe, expect, it } from 'vitest';
 import { Building, newStones } from './building';
 import {
@@ -233,4 +234,15 @@ describe('stones on the plan', () => {
     expect(newStones(before, now)).toEqual(['2-5']);
     expect(newStones(now, now)).toEqual([]);
   });
+});
+
+it('letters and numbers stand beside the plan, apart from each other where it is stepped', () => {
+  const squares = ['01', '10', '11'].map((at) => ({ row: Number(at[0]), column: Number(at[1]) }));
+  const labels = rimLabels({ letters: ['a', 'b'], numbers: ['1', '2'], squares } as Parameters<typeof rimLabels>[0]);
+  expect(labels).toEqual([
+    { text: 'a', x: 12, y: 27 },
+    { text: 'b', x: 60, y: -13 },
+    { text: '1', x: 25, y: 8 },
+    { text: '2', x: -15, y: 60 }
+  ]);
 });

@@ -1,22 +1,13 @@
 /** Scoring tour over the map: territories, connections, settlements, one after the other. */
 
+import type { Line, Stop as AnyStop } from '../../board/tour.svelte';
 import type { Language } from '../../types';
 import type { Position, Printed, View } from './types';
 import { say } from './words';
 
-const PACE = 1700; // milliseconds at each stop
-const READING = 900; // and for each line that is read there
-
-export interface Line {
-  tribe: number;
-  points: number;
-  why: string;
-}
-export interface Stop {
+export interface Stop extends AnyStop {
   place: string; // a territory, a connection, or a tent space of a settlement
   spaces: readonly string[]; // of a settlement
-  title: string;
-  lines: readonly Line[];
 }
 
 interface Scored {
@@ -39,7 +30,7 @@ function tentStops({ printed, view, whole, language }: Scored): Stop[] {
     const [all, most] = [tents.reduce((a, b) => a + b, 0), Math.max(...tents)];
     const first = isTied(tents, most) ? 'forAllTied' : 'forAll';
     const lines = (now?.points ?? []).map((n, tribe) => ({
-      tribe,
+      who: tribe,
       points: n * times,
       why:
         say(language, tents[tribe] === most ? first : 'asAbove', { own: tents[tribe] ?? 0, n, all }) +
@@ -56,7 +47,7 @@ function totemStops({ printed, view, language }: Scored): Stop[] {
     const times = now?.times ?? 1;
     const tied = [a, b].some((end) => isTied(view.territories[end]?.totems ?? []));
     const lines = (now?.points ?? []).map((n, tribe) => ({
-      tribe,
+      who: tribe,
       points: n * times,
       why:
         say(language, tied ? 'bothEndsTied' : 'bothEnds', { n, a, b }) +
@@ -77,7 +68,7 @@ function settlementStops({ view, language }: Scored): Stop[] {
       place: spaces[0] ?? '',
       spaces,
       title: say(language, 'settlement', { n: spaces.length }),
-      lines: [{ tribe, points: spaces.length, why: say(language, 'perTent') }]
+      lines: [{ who: tribe, points: spaces.length, why: say(language, 'perTent') }]
     }))
   );
 }
@@ -95,49 +86,4 @@ export const atHalftime = ({ scored, tribes, territories }: View): boolean =>
     ({ points }, tribe) => points === Object.values(territories).reduce((sum, now) => sum + (now.points[tribe] ?? 0), 0)
   );
 
-export class Tour {
-  position = $state.raw<Position | null>(null); // the moment of the scoring; null: no walk is on
-  stops = $state.raw<readonly Stop[]>([]);
-  at = $state(0);
-  runs = $state(false);
-  private timer: ReturnType<typeof setTimeout> | undefined;
-
-  readonly stop: Stop | null = $derived.by(() => (this.position ? (this.stops[this.at] ?? null) : null));
-  /** What each tribe has here: its points less what is still to come on this walk. */
-  readonly sums: readonly number[] = $derived.by(() =>
-    (this.position?.view.tribes ?? []).map(({ points }, tribe) =>
-      this.stops
-        .slice(this.at + 1)
-        .flatMap(({ lines }) => lines.filter((line) => line.tribe === tribe))
-        .reduce((sum, line) => sum - line.points, points)
-    )
-  );
-
-  begin(position: Position, stops: readonly Stop[], runs: boolean): void {
-    if (stops.length === 0) return;
-    [this.position, this.stops, this.at, this.runs] = [position, stops, 0, runs];
-    this.wait();
-  }
-
-  step(by: number): void {
-    this.runs = false;
-    this.go(this.at + by);
-  }
-
-  end(): void {
-    clearTimeout(this.timer);
-    this.position = null;
-  }
-
-  private go(at: number): void {
-    if (at >= this.stops.length) return this.end();
-    this.at = Math.max(0, at);
-    this.wait();
-  }
-
-  private wait(): void {
-    clearTimeout(this.timer);
-    const time = PACE + READING * (this.stop?.lines.length ?? 0);
-    if (this.runs) this.timer = setTimeout(() => this.go(this.at + 1), time);
-  }
-}
+export const pointsOf = ({ view }: Position): number[] => view.tribes.map(({ points }) => points);
