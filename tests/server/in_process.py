@@ -12,7 +12,7 @@ from fastapi.testclient import TestClient
 from tafelrunde.games import GAMES
 from tafelrunde.server.app import create_app
 from tafelrunde.server.ops.rate_limits import RateLimit
-from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.arrangement import ToBrowser
 
 GAME = next(iter(GAMES))
 Json = dict[str, Any]
@@ -41,7 +41,8 @@ def unlimited(app: FastAPI) -> None:
     """Switch the rate limits off."""
     here = app.state.application
     limits = [limit for both in vars(here.rate_limits).values() for limit in vars(both).values()]
-    for limit in [*limits, *here.chat_limits, *vars(here.accounts).values(), *vars(here.push).values()]:
+    parts = (here.accounts, here.push, here.friends)
+    for limit in [*limits, *here.chat_limits, *(limit for part in parts for limit in vars(part).values())]:
         if isinstance(limit, RateLimit):
             limit.most = 1_000_000
 
@@ -74,24 +75,27 @@ class Seat:
 
     def hear(self) -> Json:
         """The state after the next message with news or a problem."""
-        while True:
-            self.heard.append(self.ws.receive_text())
-            message: Json = json.loads(self.heard[-1])
-            assert wire.ToBrowser.model_validate({"message": message}).model_dump() == {"message": message}
-            kind = message.pop("type")
-            if kind == "problem":
-                return {"type": "problem", **message}
+        while (answer := self.hear_one()) is None:
+            pass
+        return answer
+
+    def hear_one(self) -> Json | None:
+        """The next message, added up; None unless it is news or answers something."""
+        self.heard.append(self.ws.receive_text())
+        message: Json = json.loads(self.heard[-1])
+        assert ToBrowser.model_validate({"message": message}).model_dump() == {"message": message}
+        kind = message.pop("type")
+        if kind in ("problem", "pong"):
+            return {"type": kind, **message}
+        if kind == "arrangement":
+            self.arrangement = message
+        elif kind == "chat":
+            self.chat = ([] if message["all"] else self.chat) + message["lines"]
+        else:
             if kind == "news":
                 message["log"] = self.state["log"][: message.pop("since")] + message["log"]
-            if kind == "arrangement":
-                self.arrangement = message
-                continue
-            if kind == "chat":
-                self.chat = ([] if message["all"] else self.chat) + message["lines"]
-                continue
             self.state = {**self.state, **message}
-            if kind == "news":
-                return self.state
+        return self.state if kind == "news" else None
 
     def all_heard(self) -> Json:
         """The state after everything sent so far."""
@@ -113,7 +117,7 @@ class Seat:
     def until(self, done: Callable[[Json], bool]) -> Json:
         """Read messages until the state is as wanted."""
         while not done(self.state):
-            self.hear()
+            self.hear_one()  # seats may change without any news of the game
         return self.state
 
 

@@ -20,15 +20,18 @@ from tafelrunde.server.http import (
     archive_routes,
     daily_routes,
     dice_routes,
+    friend_routes,
     game_routes,
     pages,
     play_routes,
     push_routes,
+    reach_routes,
     seat_routes,
     sockets,
     table_routes,
 )
 from tafelrunde.server.http.dependencies import Application
+from tafelrunde.server.http.door_guard import DoorGuard
 from tafelrunde.server.http.openapi import openapi
 from tafelrunde.server.http.problem_responses import on_error, on_malformed
 from tafelrunde.server.http.request_guard import Guard
@@ -36,7 +39,7 @@ from tafelrunde.server.ops import metrics
 from tafelrunde.server.ops.journal import about
 from tafelrunde.server.ops.subscriber import Subscriber
 from tafelrunde.server.storage.database import READERS
-from tafelrunde.server.tables.clock_watch import watch_clocks
+from tafelrunde.server.tables.clock_watch import watch_clocks, watch_tables
 
 log = logging.getLogger(__name__)
 
@@ -51,8 +54,9 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         tables.evict_idle(),
         services.settlement.keep_up(services.pubsub, services.tick),
         watch_clocks(tables),
+        watch_tables(tables),
         metrics.sample(tables.count, services.bots.warm_up.percent),
-        *Subscriber(tables, shared.guests.sessions).jobs(),
+        *Subscriber(tables, shared.guests.sessions, shared.here).jobs(),
     )
     tasks = [asyncio.create_task(job) for job in jobs]
     log.info("the server is up", extra=about(version=tafelrunde.__version__, shared=shared.database.shared))
@@ -75,11 +79,14 @@ def create_app(
     proxy: bool = False,
     smtp: str | None = None,
     push: str | None = None,
+    links: Collection[str] = (),
+    password: str | None = None,
 ) -> FastAPI:
     """The application over a data folder; `pause` is the minimum time that a bot takes.
 
     It answers to localhost and to `hosts`; with `proxy` it trusts forwarded headers. E-mails go through the mail server
-    `smtp`, or into a file in the folder. Push notifications are on if `push` names a contact for push services.
+    `smtp`, or into a file in the folder. Push notifications are on if `push` names a contact for push services. `links`
+    are the addresses to invite people with; with a `password`, everybody is asked for it once.
     """
     app = FastAPI(
         title="Tafelrunde",
@@ -89,9 +96,10 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.application = Application(data, url, pause, smtp, push)
+    app.state.application = Application(data, url, pause, smtp, push, links, password)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(metrics.RequestMetrics)
+    app.add_middleware(DoorGuard, door=app.state.application.door)
     app.add_middleware(Guard, hosts=hosts, proxy=proxy)
     app.add_exception_handler(TafelrundeError, on_error)
     app.add_exception_handler(RequestValidationError, on_malformed)
@@ -105,6 +113,8 @@ def create_app(
         dice_routes.router,
         account_routes.router,
         push_routes.router,
+        reach_routes.router,
+        friend_routes.router,
         archive_routes.router,
         daily_routes.router,
         pages.router,

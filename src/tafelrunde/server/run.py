@@ -5,6 +5,7 @@ import tempfile
 import threading
 import webbrowser
 from collections.abc import Callable, Collection
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -12,8 +13,10 @@ import uvicorn
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
+from tafelrunde.server.http.request_guard import LOOPBACK
 from tafelrunde.server.ops.doctor import not_installed
 from tafelrunde.server.ops.journal import set_up_logging
+from tafelrunde.server.ops.lan import lan_hosts, links_to
 from tafelrunde.server.ops.metrics import serve_metrics
 from tafelrunde.server.ops.workers import serve
 from tafelrunde.server.storage.database import is_shared
@@ -27,12 +30,25 @@ class CannotServe(TafelrundeError):
     """The server cannot start; the message says what to do."""
 
 
-def bound(port: int) -> socket.socket:
+def listeners(port: int, lan: bool) -> list[socket.socket]:
+    """The sockets to listen on: of this machine alone, or of all its networks. IPv6 has its own, if there is IPv6."""
+    if not lan:
+        return [bound(port)]
+    found = [bound(port, "0.0.0.0")]
+    with suppress(OSError, CannotServe):
+        found.append(bound(port, "::"))
+    return found
+
+
+def bound(port: int, host: str = HOST) -> socket.socket:
     """A socket bound to the port; raises CannotServe if the port is taken."""
-    listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so that asyncio sets TCP_NODELAY
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # so that asyncio sets TCP_NODELAY
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if family == socket.AF_INET6:
+        listener.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 1)  # else IPv4 addresses look like IPv6 ones
     try:
-        listener.bind((HOST, port))
+        listener.bind((host, port))
     except OSError as error:
         listener.close()
         raise CannotServe(f"Port {port} is taken ({error.strerror}). Choose another: --port 8001.") from None
@@ -51,6 +67,27 @@ def writable(folder: Path) -> Path:
         ) from None
 
 
+def invitations(hosts: Collection[str], port: int, lan: bool, proxy: bool) -> list[str]:
+    """The addresses to invite people with, as far as they are known: in this network, or those of the proxy."""
+    named = [host for host in hosts if host not in ("*", *LOOPBACK)]
+    if lan:
+        return links_to(named or (lan_hosts() if "*" in hosts else []), port)
+    return [f"https://{host}" for host in named] if proxy else []
+
+
+def announce(links: list[str], password: str | None, say: Callable[[str], None], draw: Callable[[str], None]) -> None:
+    """Say how others in the local network reach it."""
+    if not links:
+        return say("Nobody else can come in yet: name the address under which others reach it with --host-name.")
+    say(f"Others in this network: {' or '.join(links)}")
+    draw(links[0])
+    if password is None:
+        say("Anybody in this network can come in; with --password WORD they are asked for it first.")
+    else:
+        say("Whoever comes, you too, is asked for the password once.")
+    return None
+
+
 def run(
     data: Path,
     port: int,
@@ -65,19 +102,29 @@ def run(
     workers: int = 1,
     metrics: int | None = None,
     as_json: bool = False,
+    lan: bool = False,
+    password: str | None = None,
+    draw: Callable[[str], None] = lambda _link: None,
 ) -> None:
-    """Serve until interrupted. `metrics` is the port for Prometheus; `as_json` sets the format of the journal."""
+    """Serve until interrupted. `metrics` is the port for Prometheus; `as_json` sets the format of the journal.
+
+    With `lan` the local network can reach it, under `hosts` or else the addresses found, and `draw` shows the first.
+    """
     if workers > 1 and not is_shared(database):
         raise CannotServe(
             "Several workers need a shared PostgreSQL: --database postgresql://…; SQLite works with one only."
         )
     set_up_logging(as_json)
-    listener = bound(port)
-    app = create_app(writable(data), database, pause, hosts, proxy, smtp, push)
+    hosts = hosts or (lan_hosts() if lan else ())
+    links = invitations(hosts, port, lan, proxy)
+    sockets = listeners(port, lan)
+    app = create_app(writable(data), database, pause, hosts, proxy, smtp, push, links, password)
     for game, n in not_installed(app.state.application.database).items():
         say(f"{n} running tables of {game} do not work with the installed rules; tafelrunde doctor lists them.")
     address = f"http://{HOST}:{port}"
     say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
+    if lan:
+        announce(links, password, say, draw)
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     options: dict[str, Any] = {
@@ -85,6 +132,8 @@ def run(
         "log_config": None,
         "ws_max_size": 1 << 16,
         "ws_per_message_deflate": False,  # took half of a table's memory, to save a photo's worth of bytes per game
+        "ws_ping_interval": 10.0,  # seconds; who does not answer within as many is gone
+        "ws_ping_timeout": 10.0,
         "server_header": False,  # does not reveal which server this is
         "proxy_headers": proxy,
         "timeout_keep_alive": PATIENCE,
@@ -92,11 +141,12 @@ def run(
     }
     with serve_metrics(metrics, workers):
         if workers == 1:
-            uvicorn.Server(uvicorn.Config(app, **options)).run(sockets=[listener])
+            uvicorn.Server(uvicorn.Config(app, **options)).run(sockets=sockets)
         else:
             app.state.application.close()  # it was only a check; each worker creates its own
             given = {"url": database, "pause": pause, "hosts": list(hosts), "proxy": proxy, "smtp": smtp, "push": push}
-            serve(listener, workers, as_json, {"data": str(data), **given}, **options)
+            given |= {"data": str(data), "links": links, "password": password}
+            serve(sockets, workers, as_json, given, **options)
 
 
 def description() -> dict[str, Any]:

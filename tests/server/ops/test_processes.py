@@ -146,6 +146,24 @@ def test_of_two_who_act_at_once_one_wins_and_nothing_is_lost(two: Two) -> None:
     assert one.state.application.services.repository.changes(address) == len(acknowledged)
 
 
+def test_who_is_here_through_another_process_is_not_away_and_returns_through_it(two: Two) -> None:
+    one, other = two
+    host, friend = browser(one), browser(one)
+    address = made(host, me("A"), OPEN)
+    sit(friend, address, 1, "B")
+    live = one.state.application.tables.live[address]
+    with seated(host, address):
+        with seated(through(other, friend), address):
+            waited(lambda: all(live.audience.presence.here(live.now.seats)))
+            one.state.application.services.time.move(600)
+            assert post(host, address, "ask", what="stand_in", seat=1) == (409, "is_here")
+        waited(lambda: not all(live.audience.presence.here(live.now.seats)))
+        one.state.application.services.time.move(600)
+        assert post(host, address, "ask", what="stand_in", seat=1) == (204, None)
+        with seated(through(other, friend), address) as back:
+            back.until(lambda state: state["seats"][1]["mine"])
+
+
 def test_an_answer_is_never_older_than_what_another_process_has_said(two: Two) -> None:
     one, other = two
     host = browser(one)
@@ -230,6 +248,56 @@ def test_who_is_here_is_known_everywhere_and_forgotten_when_nobody_says_it_any_m
         with seated(friend, address):
             waited(lambda: here(seat) == [True, True])
         waited(lambda: here(seat) == [True, False])
+
+
+def test_friends_are_here_whichever_process_serves_them(two: Two) -> None:
+    one, other = two
+    anna, ben = member(one, "Anna here"), member(other, "Ben here")
+    address = made(anna, me("A"), OPEN)
+    waited(lambda: sit(ben, address, 1, "B")[0] == 200)
+
+    def friend() -> Any:
+        (found,) = anna.get("/api/friends").json()
+        return found["name"] == "Ben here" and found["here"]
+
+    with seated(ben, address):
+        waited(friend)
+
+
+def test_who_watches_through_one_is_counted_by_the_other(two: Two) -> None:
+    one, other = two
+    host, guest = browser(one), browser(one)
+    address = made(host, me("A"), OPEN, seen_by="open")
+    sit(guest, address, 1, "B")
+    with seated(host, address) as first, seated(guest, address) as second:
+        next(seat for seat in (first, second) if seat.state["position"]["legal"]).act()
+    assert address not in other.state.application.tables.live
+
+    def watching() -> Any:
+        (found,) = [game for game in browser(other).get("/api/live").json() if game["id"] == address]
+        return found["watching"]
+
+    with seated(browser(one), address):
+        waited(lambda: watching() == 1)
+    waited(lambda: watching() == 0)
+
+
+def test_a_new_name_is_known_everywhere(two: Two) -> None:
+    one, other = two
+    anna = member(one, "Anna before")
+    address = made(anna, me("Anna before"), OPEN)
+    post(anna, address, "say", text="Hello")
+    with seated(browser(other), address) as watching:
+        watching.all_heard()
+        anna.post("/api/account/name", json={"name": "Anna after", "password": PASSWORD}).raise_for_status()
+        watching.until(lambda state: state["seats"][0]["name"] == "Anna after")
+    sessions = other.state.application.guests.sessions
+    waited(lambda: "Anna after" in sessions.members.values())
+
+    def heard() -> list[str]:
+        return [line.name for line in other.state.application.tables.live[address].chat.said]
+
+    waited(lambda: heard() == ["Anna after"])
 
 
 def test_what_was_missed_while_the_connection_was_cut_is_looked_at(two: Two, postgres: Postgres) -> None:

@@ -82,6 +82,7 @@ def test_a_guest_who_signs_up_keeps_all_tables(app: FastAPI) -> None:
         "email": "anna@example.org",
         "turn_mail": False,
         "sends_mail": False,
+        "hidden": False,
     }
     assert mine(client) == [address]
     with seated(client, address) as seat:

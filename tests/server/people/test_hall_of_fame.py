@@ -8,7 +8,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.in_process import Json, browser, me, running, seated, table
+from server.in_process import Json, Seat, browser, me, running, seated, table
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.hall_of_fame import grade
 from tafelrunde.server.storage import database as storage
@@ -87,6 +87,74 @@ def test_games_from_elsewhere_and_half_games_are_not_in_the_hall(app: FastAPI) -
     table(client, me(), game=ALONE.name, players=1)
     (hall,) = halls(client)
     assert [feat["table"] for feat in hall["feats"]] == [address]
+
+
+def told(seat: Seat) -> str | None:
+    """The help that everybody at the table is told of."""
+    seat.all_heard()
+    helped: str | None = seat.arrangement["helped"]
+    return helped
+
+
+def draws(seat: Seat) -> bool:
+    """Do the first legal action; whether something was drawn after it."""
+    before = seat.state["number"]
+    return bool(seat.act()["number"] > before + 1)
+
+
+def test_with_a_hint_a_game_is_listed_for_its_player_only_and_not_ranked(app: FastAPI) -> None:
+    mine, other = browser(app), browser(app)
+    address = table(mine, me("Helped"), game=ALONE.name, players=1)
+    with seated(mine, address) as seat:
+        assert (seat.state["famed"], told(seat)) == (True, None)
+        number = seat.state["number"]
+        assert mine.post(f"/api/tables/{address}/hint").status_code == 200
+        seat.act()  # with the number from before the hint, which has changed nothing
+        assert (seat.state["number"] > number, told(seat)) == (True, "hints")
+    points = play_on(mine, address)
+    earnest, fewer = played(mine)
+    (hall,) = halls(mine)
+    assert [(feat["table"], feat["rank"], feat["helped"]) for feat in hall["feats"]] == [
+        (earnest, 1, None),
+        (address, None, "hints"),
+    ]
+    assert [feat["points"] for feat in hall["feats"]] == [fewer, points]
+    (hall,) = halls(other)
+    assert [feat["table"] for feat in hall["feats"]] == [earnest]
+    games = {game["id"]: game["helped"] for game in mine.get("/api/archive").json()["games"]}
+    assert games == {earnest: None, address: "hints"}
+
+
+def test_what_is_taken_back_after_a_draw_is_not_ranked_and_a_restart_changes_nothing(tmp_path: Path) -> None:
+    with running(tmp_path) as app:
+        client = browser(app)
+        address = table(client, me(), game=ALONE.name, players=1)
+        with seated(client, address) as seat:
+            while not draws(seat):
+                pass
+            seat.say(type="take_back", number=seat.state["number"])
+            assert told(seat) == "taken_back"
+        cookies = client.cookies
+    with running(tmp_path) as app:
+        client = browser(app)
+        client.cookies = cookies
+        with seated(client, address) as seat:
+            seat.act()
+            assert told(seat) == "taken_back"
+        play_on(client, address)
+        (hall,) = halls(client)
+        assert [(feat["rank"], feat["helped"]) for feat in hall["feats"]] == [(None, "taken_back")]
+
+
+def test_what_is_taken_back_before_anything_was_drawn_costs_nothing(app: FastAPI) -> None:
+    client = browser(app)
+    address = table(client, me(), game=ALONE.name, players=1)
+    with seated(client, address) as seat:
+        assert not draws(seat)
+        seat.say(type="take_back", number=seat.state["number"])
+    play_on(client, address)
+    (hall,) = halls(client)
+    assert [(feat["rank"], feat["helped"]) for feat in hall["feats"]] == [(1, None)]
 
 
 def test_bots_are_not_in_the_hall(tmp_path: Path) -> None:

@@ -176,6 +176,13 @@ def test_of_three_both_losers_are_equal() -> None:
     assert after[1].mu > after[0].mu
 
 
+def test_places_by_the_rules_count_behind_the_winner_and_never_before() -> None:
+    first, second, third = rated([Rating()] * 3, [(0,), (1,), (2,)], [1, 0, 0], [1, 3, 2])
+    assert first.mu > third.mu > second.mu
+    assert places([(0,), (1,), (2,)], [0, 1, 0], [1, 2, 3]) == [2, 1, 3]
+    assert places([(0, 2), (1,)], [0, 0, 0], [3, 1, 2]) == [2, 1]
+
+
 def test_partners_rise_and_fall_together() -> None:
     teams = [(0, 2), (1,)]
     won = rated([Rating()] * 3, teams, [0.5, 0, 0.5])

@@ -13,6 +13,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+import sqlalchemy as sa
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
@@ -21,9 +22,12 @@ from server.postgres import Postgres
 from server.released.make import FOLDER, digest
 from tafelrunde.server.ops.doctor import examine
 from tafelrunde.server.storage.backup import restore
-from tafelrunde.server.storage.database import MIGRATIONS, newest
+from tafelrunde.server.storage.database import MIGRATIONS, migrate, newest
 
 DUMPS = sorted(FOLDER.glob("*.sql"))
+TABLE = """insert into tables (id, game, version, options, dice, over, at, alone, rated, changes)
+    values (:id, 'nations', 5, '{}', '[]', true, '', 30, false, 0)"""
+EVENT = "insert into events (table_id, number, kind, seat, text, at) values (:id, :number, :kind, :seat, :text, '')"
 Open = Callable[[Path], tuple[Path, str | None]]
 
 
@@ -89,3 +93,31 @@ def test_a_released_database_is_served_and_its_tables_replay_to_what_they_were(
                 assert seat.act()["type"] == "state", "it is played on"
     after = examine(folder, url)
     assert (after.revision, after.good) == (newest(), before.good)
+
+
+LOGS = {  # of solo games that ended before help was written down: who acts (−1: chance), or the ply of a rewind
+    "undisturbed": ["-1", "0", "-1"],
+    "nothing drawn": ["-1", "0", "0", "back to 2", "0", "-1"],
+    "dice again": ["-1", "0", "-1", "back to 1", "0", "-1"],
+}
+
+
+def test_older_solo_games_are_marked_by_what_their_logs_say(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    engine = sa.create_engine(url)
+    migrate(engine, url, "0014")
+    with engine.begin() as c:
+        for name, log in LOGS.items():
+            c.execute(sa.text(TABLE), {"id": name})
+            for number, text in enumerate(log, 1):
+                kind, seat = ("rewind", -1) if text.startswith("back") else ("act", int(text))
+                told = {"id": name, "number": number, "kind": kind, "seat": seat, "text": text.removeprefix("back to ")}
+                c.execute(sa.text(EVENT), told)
+    migrate(engine, url)
+    with engine.begin() as c:
+        assert {r.id: r.helped for r in c.execute(sa.text("select id, helped from tables"))} == {
+            "undisturbed": None,
+            "nothing drawn": None,
+            "dice again": "taken_back",
+        }
+    engine.dispose()

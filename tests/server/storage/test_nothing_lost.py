@@ -367,5 +367,5 @@ def test_the_points_of_a_finished_game_are_not_lost_when_the_database_fails_whil
     host, tables = browser(app), app.state.application.tables
     address = table(host, me("A"), bot(1))
     with failing(app, "load"), pytest.raises(StoreFailed):
-        tables.services.settlement.points(address)
-    assert tables.services.settlement.points(address) is None  # it is not over
+        tables.services.settlement.points_and_places(address)
+    assert tables.services.settlement.points_and_places(address) == (None, None)  # it is not over

@@ -62,10 +62,31 @@ def test_a_pause_stops_the_clock_and_it_goes_on_where_it_was() -> None:
     assert clock.turn(1, 6000).left == (80, 100), "an action ends the pause"
 
 
-def test_nobody_has_less_than_nothing_and_who_returns_has_a_minute() -> None:
-    clock = live().turn(0, 0).turn(-1, 500)
-    assert clock.left[0] == 10
-    assert clock.welcome_back(0).left == (60, 100)
+def test_nobody_has_less_than_nothing_and_whoever_returns_after_it_has_enough_for_a_turn() -> None:
+    late = live().turn(0, 0).hand_over(-1, 500)
+    assert (late.left, late.welcome_back(0).left) == ((0, 100), (10, 100))
+
+
+def test_leaving_and_returning_in_ones_own_turn_gives_no_time() -> None:
+    clock = live().turn(0, 0).hand_over(-1, 30)
+    assert clock.left[0] == 70, "a bot ends the turn, so there is no increment for it"
+    back = clock.hand_over(0, 40).welcome_back(0)
+    assert (back.left, back.running, back.due()) == ((70, 100), 0, 110)
+
+
+def test_with_days_a_turn_is_not_begun_again_by_leaving_or_by_a_pause() -> None:
+    clock = new_clock("days", 2 * DAY, DAY, "bot", 2).turn(0, 0)
+    left = clock.hand_over(-1, DAY / 2).hand_over(0, 5 * DAY)
+    assert left.due() == 5 * DAY + DAY / 2 + 2 * DAY
+    paused = clock.pause(1.5 * DAY)
+    assert (paused.left[0], paused.resume(9 * DAY).due()) == (1.5 * DAY, 10.5 * DAY)
+    assert paused.resume(9 * DAY).turn(1, 10 * DAY).left == (0.5 * DAY, 2 * DAY)
+    assert paused.resume(9 * DAY).turn(1, 10 * DAY).due() == 10 * DAY + 3 * DAY, "the next has a whole turn"
+
+
+def test_a_pause_lasts_while_somebody_leaves_whose_turn_it_is() -> None:
+    clock = live().turn(0, 0).pause(30).hand_over(-1, 40)
+    assert (clock.paused, clock.left) == (True, (70, 100))
 
 
 @pytest.fixture(scope="module")
@@ -121,7 +142,7 @@ def test_at_zero_a_bot_takes_the_seat_and_gives_it_back(app: FastAPI) -> None:
         watching.until(lambda s: s["position"]["to_move"] == 1 - who)
         assert post(mover, address, "return") == (204, None)
         seat.until(lambda s: s["seats"][who]["mine"])
-        until(seat, lambda c: c["clock"]["left"][who] == 60)
+        until(seat, lambda c: c["clock"]["left"][who] == 10)
         watching.act()
         seat.until(lambda s: s["position"]["to_move"] == who)
         assert seat.act()["type"] == "state"
@@ -166,6 +187,42 @@ def test_a_pause_lasts_when_somebody_else_leaves_and_returns(app: FastAPI) -> No
     assert live.now.arrangement.clock == paused
     assert post(other, address, "return") == (204, None)
     assert live.now.arrangement.clock == paused
+
+
+def test_bots_wait_while_the_clock_is_paused(app: FastAPI) -> None:
+    host = browser(app)
+    address = made(host, me("A"), bot(), clock=LIVE)
+    services, live = app.state.application.services, app.state.application.tables.live[address]
+    with seated(host, address) as seat:
+        seat.until(lambda s: s["position"]["to_move"] == 0)
+        before, services.pause = services.pause, 3600.0  # the bot thinks for long
+        seat.act()
+        assert live.now.match.to_move == 1
+        assert post(host, address, "ask", what="pause") == (204, None)
+        services.pause = before
+        assert not live.now.bot_to_move()
+        app.state.portal.call(live.play, live.now.history, live.now.match.legal_actions()[0])
+        assert live.now.match.to_move == 1
+        assert post(host, address, "ask", what="pause") == (409, "is_paused")
+        assert post(host, address, "go_on") == (204, None)
+        app.state.portal.call(live.play, live.now.history, live.now.match.legal_actions()[0])
+        seat.until(lambda s: s["position"]["to_move"] == 0)
+        assert post(host, address, "go_on") == (409, "not_paused")
+
+
+def test_who_is_out_of_time_returns_after_the_bot_has_played_the_turn(app: FastAPI) -> None:
+    mover, _other, address = timed(app, LIVE)
+    services, live = app.state.application.services, app.state.application.tables.live[address]
+    with seated(mover, address) as seat:
+        who = seat.state["position"]["to_move"]
+        before, services.pause = services.pause, 3600.0  # the bot thinks for long
+        services.time.move(101)
+        seat.until(lambda s: s["seats"][who]["stands_in"] == "away")
+        services.pause = before
+        assert post(mover, address, "return") == (409, "out_of_time")
+        app.state.portal.call(live.play, live.now.history, live.now.match.legal_actions()[0])
+        seat.until(lambda s: s["position"]["to_move"] == 1 - who)
+        assert post(mover, address, "return") == (204, None)
 
 
 def test_to_act_and_to_take_it_back_gains_no_time(app: FastAPI) -> None:

@@ -87,7 +87,7 @@ def test_a_number_is_added_once_by_who_sits_there_and_is_sixteen_bytes(app: Fast
     assert post(browser(app), address, "entropy", entropy=BO) == (403, "not_seated")
     assert post(anna, address, "entropy", entropy="a" * 31) == (422, "malformed")
     assert post(anna, address, "entropy", entropy=ANNA) == (204, None)
-    assert post(anna, address, "entropy", entropy=BO) == (409, "has_begun")
+    assert post(anna, address, "entropy", entropy=BO) == (409, "has_number")
     assert [one["number"] for one in proof(anna, address)["numbers"]] == [ANNA]
 
 
@@ -188,20 +188,17 @@ def test_a_taken_back_action_brings_the_same_dice_again(app: FastAPI) -> None:
     assert match_of(app, address).dice == dice
 
 
-def test_who_takes_back_the_end_does_not_play_on_with_a_secret_that_is_known(app: FastAPI) -> None:
+def test_the_end_is_not_taken_back_so_its_secret_is_never_played_with_again(app: FastAPI) -> None:
     anna = browser(app)
     address = made(anna, me("Anna"), me("Bo"), entropy_follows=True)["id"]
     post(anna, address, "entropy", entropy=ANNA)
     finished(anna, address)
-    [(_, first)] = match_of(app, address).dice
+    dice = match_of(app, address).dice
     with seated(anna, address) as seat:
-        seat.say(type="take_back", number=seat.state["number"])
-    match = match_of(app, address)
-    (_, second) = match.dice[-1]
-    assert (match.over, match.dice[0][1], second.salt) == (False, first, first.salt)
-    assert second.commitment != first.commitment
-    assert proof(anna, address)["dice"][0]["secret"] is None
-    finished(anna, address)
+        assert not seat.state["can_take_back"]
+        assert seat.say(type="take_back", number=seat.state["number"])["problem"]["code"] == "is_over"
+    assert match_of(app, address).over
+    assert match_of(app, address).dice == dice
     assert proof(anna, address)["wrong"] is None
 
 

@@ -88,6 +88,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/hidden": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hide
+         * @description Choose whether friends see that one is here.
+         */
+        post: operations["hide_api_account_hidden_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/name": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rename
+         * @description Change the account's name; the old one leads to it.
+         */
+        post: operations["rename_api_account_name_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -312,6 +352,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/challenges": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Challenges
+         * @description The challenges that one can accept, and those one has sent.
+         */
+        get: operations["challenges_api_challenges_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/daily": {
         parameters: {
             query?: never;
@@ -347,6 +407,70 @@ export interface paths {
          */
         post: operations["play_api_daily__game__post"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/door": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Enter
+         * @description Type the password for the evening; the answer's cookie is needed for everything else.
+         */
+        post: operations["enter_api_door_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Friends
+         * @description The people whom one has added or sat at a table with, those who are here first.
+         */
+        get: operations["friends_api_friends_get"];
+        put?: never;
+        /**
+         * Add Friend
+         * @description Add a friend.
+         */
+        post: operations["add_friend_api_friends_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/friends/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Remove Friend
+         * @description Remove somebody whom one has added.
+         */
+        delete: operations["remove_friend_api_friends__name__delete"];
         options?: never;
         head?: never;
         patch?: never;
@@ -412,6 +536,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/leaderboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ranking
+         * @description A game's leaderboard: everybody's rating, the best first.
+         */
+        get: operations["ranking_api_games__game__leaderboard_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/games/{game}/rulebook/{language}": {
         parameters: {
             query?: never;
@@ -464,6 +608,26 @@ export interface paths {
          * @description The health check. Monitors call it often, so it creates no guest and writes nothing.
          */
         get: operations["health_api_health_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Live
+         * @description Public games that are being played, and how many watch them; without one's own.
+         */
+        get: operations["live_api_live_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -550,6 +714,26 @@ export interface paths {
          * @description Unsubscribe this browser.
          */
         post: operations["unsubscribe_api_push_forget_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reach": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Reach
+         * @description The addresses under which others reach this server, if it knows any.
+         */
+        get: operations["reach_api_reach_get"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -696,6 +880,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Challenge
+         * @description Challenge somebody to a table at which one sits; accepting is joining it.
+         */
+        post: operations["challenge_api_tables__table__challenge_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/change": {
         parameters: {
             query?: never;
@@ -710,6 +914,26 @@ export interface paths {
          * @description Swap one's seat for an open one or a bot's, before the game begins.
          */
         post: operations["change_api_tables__table__change_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline
+         * @description Decline a challenge; the challenger is told.
+         */
+        post: operations["decline_api_tables__table__decline_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1020,6 +1244,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Ratings
+         * @description How a rated game has changed the rating of each seat; null for each if it has not.
+         */
+        get: operations["ratings_api_tables__table__ratings_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/rematch": {
         parameters: {
             query?: never;
@@ -1160,6 +1404,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw
+         * @description Withdraw a challenge that one has sent, or put its answer away.
+         */
+        post: operations["withdraw_api_tables__table__withdraw_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/waiting": {
         parameters: {
             query?: never;
@@ -1254,13 +1518,27 @@ export interface components {
          * @description Presence and arrangement of a table; sent on arrival and after every change. It contains nothing of the game.
          */
         ArrangementNews: {
+            /** Absent */
+            absent: number[];
+            /** Away After */
+            away_after: number | null;
             clock: components["schemas"]["ClockState"] | null;
+            /** Deserted */
+            deserted: boolean;
+            /** Gone */
+            gone: number[];
+            /** Helped */
+            helped: ("hints" | "taken_back") | null;
             /** Here */
             here: boolean[];
+            /** Hints */
+            hints: boolean;
             /** Lot */
             lot: boolean;
             /** Next */
             next: string | null;
+            /** Remarks */
+            remarks: components["schemas"]["Remark"][];
             /**
              * Seen By
              * @enum {string}
@@ -1282,11 +1560,13 @@ export interface components {
          * @description Open a vote among all people at the table.
          */
         Ask: {
+            /** Seat */
+            seat?: number | null;
             /**
              * What
              * @enum {string}
              */
-            what: "take_back" | "abandon" | "pause";
+            what: "take_back" | "abandon" | "finish" | "pause" | "stand_in" | "offer";
         };
         /**
          * Branch
@@ -1305,6 +1585,46 @@ export interface components {
             levels?: (number | null)[];
             /** Ply */
             ply: number;
+        };
+        /**
+         * ByName
+         * @description Somebody by the name of their account.
+         */
+        ByName: {
+            /** Name */
+            name: string;
+        };
+        /**
+         * Challenge
+         * @description A challenge to a table where a seat is free.
+         */
+        Challenge: {
+            /** At */
+            at: string;
+            /** Declined */
+            declined: boolean;
+            /** Game */
+            game: string;
+            /** Name */
+            name: string;
+            /** Rated */
+            rated: boolean;
+            /** Seat */
+            seat: number;
+            /** Table */
+            table: string;
+            /** Title */
+            title: string;
+        };
+        /**
+         * Challenges
+         * @description The challenges that one has received and sent.
+         */
+        Challenges: {
+            /** Received */
+            received: components["schemas"]["Challenge"][];
+            /** Sent */
+            sent: components["schemas"]["Challenge"][];
         };
         /**
          * Change
@@ -1529,6 +1849,15 @@ export interface components {
             number: number;
         };
         /**
+         * EarlyEnd
+         * @description An end that all may agree to: what could still happen, and the points that would count.
+         */
+        EarlyEnd: {
+            /** Points */
+            points: number[];
+            text: components["schemas"]["Words"];
+        };
+        /**
          * Edition
          * @description A player's own edition of a game: a data file.
          */
@@ -1554,6 +1883,14 @@ export interface components {
             entropy: string;
         };
         /**
+         * Entry
+         * @description The password for the evening, as somebody types it.
+         */
+        Entry: {
+            /** Password */
+            password: string;
+        };
+        /**
          * Farewell
          * @description Delete the account.
          */
@@ -1563,12 +1900,14 @@ export interface components {
         };
         /**
          * Feat
-         * @description A solo game in a hall of fame: its rank and grade.
+         * @description A solo game in a hall of fame: its rank and grade. One's own games with help are listed, too, but not ranked.
          */
         Feat: {
             /** At */
             at: string;
             grade: components["schemas"]["Words"] | null;
+            /** Helped */
+            helped: ("hints" | "taken_back") | null;
             /** Mine */
             mine: boolean;
             /** Name */
@@ -1576,7 +1915,7 @@ export interface components {
             /** Points */
             points: number;
             /** Rank */
-            rank: number;
+            rank: number | null;
             /** Table */
             table: string;
         };
@@ -1617,6 +1956,8 @@ export interface components {
             daily: string | null;
             /** Game */
             game: string;
+            /** Helped */
+            helped: ("hints" | "taken_back") | null;
             /** Id */
             id: string;
             /** Places */
@@ -1649,12 +1990,28 @@ export interface components {
             name: string;
         };
         /**
+         * Friend
+         * @description Somebody whom one has added or sat at a table with.
+         */
+        Friend: {
+            /** Added */
+            added: boolean;
+            /** Here */
+            here: boolean;
+            /** Last */
+            last: string | null;
+            /** Name */
+            name: string;
+            /** Tables */
+            tables: number;
+        };
+        /**
          * FromBrowser
          * @description What a browser may send.
          */
         FromBrowser: {
             /** Message */
-            message: components["schemas"]["Act"] | components["schemas"]["TakeBack"];
+            message: components["schemas"]["Act"] | components["schemas"]["TakeBack"] | components["schemas"]["Ping"];
         };
         /**
          * GameCard
@@ -1729,6 +2086,14 @@ export interface components {
             compiled: number;
             /** Version */
             version: string;
+        };
+        /**
+         * Hidden
+         * @description Choose whether friends see that one is here.
+         */
+        Hidden: {
+            /** Hidden */
+            hidden: boolean;
         };
         /**
          * Hint
@@ -1807,6 +2172,8 @@ export interface components {
             artworks: string[];
             /** Blocked */
             blocked: boolean;
+            /** Counts */
+            counts: number;
             /** Points */
             points: number[];
             /** Times */
@@ -1930,6 +2297,8 @@ export interface components {
         IwariTerritoryNow: {
             /** Artworks */
             artworks: string[];
+            /** Counts */
+            counts: number;
             /** Explored */
             explored: boolean;
             /** Points */
@@ -2024,6 +2393,62 @@ export interface components {
             seat: number;
         };
         /**
+         * LeaderRow
+         * @description A line of a leaderboard; without a rank, the rating is provisional.
+         */
+        LeaderRow: {
+            /** Games */
+            games: number;
+            /** Margin */
+            margin: number;
+            /** Mine */
+            mine: boolean;
+            /** Name */
+            name: string;
+            /** Rank */
+            rank: number | null;
+            /** Rating */
+            rating: number;
+            /** Won */
+            won: number;
+        };
+        /**
+         * Leaderboard
+         * @description The ratings at one game, the best first, then those with fewer rated games than are `counted`.
+         */
+        Leaderboard: {
+            /** Counted */
+            counted: number;
+            /** Game */
+            game: string;
+            /** Rows */
+            rows: components["schemas"]["LeaderRow"][];
+            /** Title */
+            title: string;
+        };
+        /**
+         * LiveGame
+         * @description A public game that is being played, for spectators.
+         */
+        LiveGame: {
+            /** At */
+            at: string;
+            /** Game */
+            game: string;
+            /** Id */
+            id: string;
+            /** Plies */
+            plies: number;
+            /** Rated */
+            rated: boolean;
+            /** Seats */
+            seats: components["schemas"]["Seat"][];
+            /** Title */
+            title: string;
+            /** Watching */
+            watching: number;
+        };
+        /**
          * Lobby
          * @description The lists of the start page.
          */
@@ -2056,6 +2481,8 @@ export interface components {
             seat: number;
             /** Sentences */
             sentences: components["schemas"]["Words"][];
+            /** Standing */
+            standing: number[];
         };
         /**
          * Me
@@ -2064,6 +2491,8 @@ export interface components {
         Me: {
             /** Email */
             email: string | null;
+            /** Hidden */
+            hidden: boolean;
             /** Name */
             name: string | null;
             /** Sends Mail */
@@ -2209,6 +2638,8 @@ export interface components {
             harnessed: boolean;
             /** Hunted Out */
             hunted_out: boolean;
+            /** Last Prey */
+            last_prey: string[];
             /** Moved */
             moved: string[];
             /** Out */
@@ -2271,6 +2702,18 @@ export interface components {
             text: components["schemas"]["Words"];
         };
         /**
+         * FourSided
+         * @description O2: what the four-sided die has last shown in this round, and what it took.
+         */
+        NationsFourSided: {
+            /** Shows */
+            shows: number;
+            /** Space */
+            space: string | null;
+            /** Tile */
+            tile: string | null;
+        };
+        /**
          * Outlook
          * @description R9, R11: what the current player needs and has, and what they would gain.
          */
@@ -2287,6 +2730,22 @@ export interface components {
             reached: boolean;
             /** Symbol */
             symbol: string;
+        };
+        /**
+         * Past
+         * @description How the last age ended; what it brought is among the points that each seat has won.
+         */
+        NationsPast: {
+            /** Age */
+            age: number;
+            /** Books */
+            books: number[];
+            /** Event */
+            event: string;
+            /** Rival */
+            rival: number | null;
+            /** Strength */
+            strength: number[];
         };
         /**
          * Printed
@@ -2474,6 +2933,8 @@ export interface components {
             };
             /** Lost */
             lost?: number;
+            /** Slots */
+            slots?: string[];
             text?: components["schemas"]["Words"];
         };
         /**
@@ -2488,12 +2949,16 @@ export interface components {
             due: components["schemas"]["NationsDue"] | null;
             /** Event */
             event: string | null;
+            four_sided: components["schemas"]["NationsFourSided"] | null;
+            /** Judged */
+            judged: components["schemas"]["Words"] | null;
             /** Order */
             order: number[];
             /** Outlook */
             outlook: components["schemas"]["NationsOutlook"][];
             /** Owed */
             owed: number;
+            past: components["schemas"]["NationsPast"] | null;
             /** Phase */
             phase: string;
             /** Picked */
@@ -2506,6 +2971,10 @@ export interface components {
             };
             /** Rival */
             rival: number | null;
+            /** Rival Dice */
+            rival_dice: {
+                [key: string]: number;
+            };
             /** Seats */
             seats: components["schemas"]["NationsSeat"][];
             /** Space */
@@ -2881,6 +3350,17 @@ export interface components {
             values: (boolean | number | string)[];
         };
         /**
+         * Ping
+         * @description Is the connection alive? The answer is a pong.
+         */
+        Ping: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "ping";
+        };
+        /**
          * Place
          * @description A seat of a finished game, with its result.
          */
@@ -2900,6 +3380,18 @@ export interface components {
             player: string | null;
             /** Points */
             points: number | null;
+            rating: components["schemas"]["RatingChange"] | null;
+        };
+        /**
+         * Pong
+         * @description The connection is alive.
+         */
+        Pong: {
+            /**
+             * @description discriminator enum property added by openapi-typescript
+             * @enum {string}
+             */
+            type: "pong";
         };
         /**
          * Position
@@ -2908,11 +3400,18 @@ export interface components {
         Position: {
             /** Diagram */
             diagram: string;
+            /** @default null */
+            early_end?: components["schemas"]["EarlyEnd"] | null;
             ending: components["schemas"]["Ending"] | null;
             /** Legal */
             legal: {
                 [key: string]: unknown;
             }[];
+            /**
+             * Places
+             * @default null
+             */
+            places?: number[] | null;
             /** Ply */
             ply: number;
             /** Points */
@@ -2938,7 +3437,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "http" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
+            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
             detail: components["schemas"]["Words"];
             /**
              * Place
@@ -2979,8 +3478,12 @@ export interface components {
          * @description A player's profile, based on the games that the viewer may see: rated ones, and those they both played.
          */
         Profile: {
+            /** Added */
+            added: boolean;
             /** Games */
             games: components["schemas"]["GameStanding"][];
+            /** Here */
+            here: boolean;
             /** Mine */
             mine: boolean;
             /** Name */
@@ -3032,6 +3535,24 @@ export interface components {
             away: boolean;
         };
         /**
+         * RatingChange
+         * @description A rating before and after a rated game.
+         */
+        RatingChange: {
+            /** After */
+            after: number;
+            /** Before */
+            before: number;
+        };
+        /**
+         * Reach
+         * @description The addresses under which others reach this server, the likeliest first; none: only this machine does.
+         */
+        Reach: {
+            /** Links */
+            links: string[];
+        };
+        /**
          * Refusal
          * @description Why an action is illegal: the rule, a sentence, the place on the board.
          */
@@ -3050,6 +3571,31 @@ export interface components {
             /** Rule */
             rule?: string | null;
             text?: components["schemas"]["Words"] | null;
+        };
+        /**
+         * Remark
+         * @description A line about the people at the table that stands in the log.
+         */
+        Remark: {
+            /** After */
+            after: number;
+            /** Seat */
+            seat: number;
+            /**
+             * What
+             * @enum {string}
+             */
+            what: "left" | "absent" | "back" | "resigned" | "late" | "offered" | "joined" | "taken_back" | "hint" | "paused" | "resumed" | "agreed";
+        };
+        /**
+         * Rename
+         * @description Change the account's name; the old one leads to it.
+         */
+        Rename: {
+            /** Name */
+            name: string;
+            /** Password */
+            password: string;
         };
         /**
          * Reset
@@ -3246,6 +3792,7 @@ export interface components {
          * @description A part of a score, and the rule it comes from.
          */
         ScorePart: {
+            group: components["schemas"]["Words"] | null;
             /** Points */
             points: number;
             /** Rule */
@@ -3277,7 +3824,7 @@ export interface components {
              * Stands In
              * @default null
              */
-            stands_in?: ("away" | "resigned") | null;
+            stands_in?: ("away" | "absent" | "resigned") | null;
             /**
              * Yours
              * @default false
@@ -3428,6 +3975,11 @@ export interface components {
          * @description A table to create.
          */
         TableWish: {
+            /**
+             * Away After
+             * @default 180
+             */
+            away_after?: number | null;
             clock?: components["schemas"]["ClockWish"] | null;
             /** Edition */
             edition?: string | null;
@@ -3438,6 +3990,11 @@ export interface components {
             entropy_follows?: boolean;
             /** Game */
             game: string;
+            /**
+             * Hints
+             * @default false
+             */
+            hints?: boolean;
             /**
              * Lot
              * @default false
@@ -3491,7 +4048,7 @@ export interface components {
          */
         ToBrowser: {
             /** Message */
-            message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["ArrangementNews"] | components["schemas"]["ChatNews"] | components["schemas"]["ProblemMessage"];
+            message: components["schemas"]["Welcome"] | components["schemas"]["News"] | components["schemas"]["ArrangementNews"] | components["schemas"]["ChatNews"] | components["schemas"]["Pong"] | components["schemas"]["ProblemMessage"];
         };
         /**
          * TokenWish
@@ -3526,18 +4083,26 @@ export interface components {
         };
         /**
          * VoteState
-         * @description An open vote among all people at the table.
+         * @description An open vote among the people at the table.
          */
         VoteState: {
+            /** Away */
+            away: number[];
             /** By */
             by: number;
+            /** Ends In */
+            ends_in: number | null;
             /** Missing */
             missing: number[];
+            /** Seat */
+            seat: number | null;
+            /** Turns */
+            turns: number[];
             /**
              * What
              * @enum {string}
              */
-            what: "take_back" | "abandon" | "pause";
+            what: "take_back" | "abandon" | "finish" | "pause" | "stand_in" | "offer";
             /** Yes */
             yes: number[];
         };
@@ -3562,6 +4127,8 @@ export interface components {
             competitive: ("rated" | "daily") | null;
             /** Edition */
             edition: string | null;
+            /** Famed */
+            famed: boolean;
             /** Game */
             game: string;
             /** Id */
@@ -3623,7 +4190,7 @@ export interface components {
              * How
              * @enum {string}
              */
-            how: "resigned" | "late" | "abandoned";
+            how: "resigned" | "late" | "abandoned" | "agreed";
             /** Seat */
             seat: number;
             /** Winners */
@@ -3851,6 +4418,90 @@ export interface operations {
                 };
                 content: {
                     "application/json": unknown;
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    hide_api_account_hidden_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Hidden"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    rename_api_account_name_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Rename"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Me"];
                 };
             };
             /** @description What went wrong */
@@ -4363,6 +5014,44 @@ export interface operations {
             };
         };
     };
+    challenges_api_challenges_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Challenges"];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     deals_api_daily_get: {
         parameters: {
             query?: {
@@ -4426,6 +5115,162 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["TableId"];
                 };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    enter_api_door_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Entry"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    friends_api_friends_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Friend"][];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    add_friend_api_friends_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByName"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    remove_friend_api_friends__name__delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong */
             503: {
@@ -4569,6 +5414,46 @@ export interface operations {
             };
         };
     };
+    ranking_api_games__game__leaderboard_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Leaderboard"];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     rulebook_api_games__game__rulebook__language__get: {
         parameters: {
             query?: never;
@@ -4666,6 +5551,44 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    live_api_live_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveGame"][];
                 };
             };
             /** @description What went wrong */
@@ -4863,6 +5786,44 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    reach_api_reach_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reach"];
+                };
             };
             /** @description What went wrong */
             503: {
@@ -5182,6 +6143,48 @@ export interface operations {
             };
         };
     };
+    challenge_api_tables__table__challenge_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByName"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     change_api_tables__table__change_post: {
         parameters: {
             query?: never;
@@ -5196,6 +6199,44 @@ export interface operations {
                 "application/json": components["schemas"]["Change"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    decline_api_tables__table__decline_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             204: {
@@ -5883,6 +6924,46 @@ export interface operations {
             };
         };
     };
+    ratings_api_tables__table__ratings_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": (components["schemas"]["RatingChange"] | null)[];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     play_again_api_tables__table__rematch_post: {
         parameters: {
             query?: never;
@@ -6154,6 +7235,48 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Refusal"];
                 };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    withdraw_api_tables__table__withdraw_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ByName"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong */
             503: {

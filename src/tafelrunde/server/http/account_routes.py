@@ -55,9 +55,11 @@ class Caller:
         """The account of a person, or a guest without one."""
         account, by_mail = await self.accounts.of(person), self.accounts.mailer.goes_out
         if account is None:
-            return wire.Me(name=None, email=None, turn_mail=False, sends_mail=by_mail)
-        turn_mail = account.called_from is not None
-        return wire.Me(name=account.name, email=account.email, turn_mail=turn_mail, sends_mail=by_mail)
+            return wire.Me(name=None, email=None, turn_mail=False, sends_mail=by_mail, hidden=False)
+        return wire.Me(
+            name=account.name, email=account.email, turn_mail=account.called_from is not None, sends_mail=by_mail,
+            hidden=account.hidden,
+        )  # fmt: skip
 
     def cards(self, kind: str) -> list[wire.SessionCard]:
         """The person's sessions or tokens."""
@@ -137,6 +139,21 @@ async def change_email(caller: ThisCaller, wish: wire.ChangeEmail) -> wire.Me:
     account = await caller.accounts.checked(caller.person, wish.password, caller.address)
     await caller.accounts.change_email(account.person, wish.email)
     return await caller.me(account.person)
+
+
+@router.post("/name")
+async def rename(caller: ThisCaller, wish: wire.Rename) -> wire.Me:
+    """Change the account's name; the old one leads to it."""
+    account = await caller.accounts.checked(caller.person, wish.password, caller.address)
+    await caller.accounts.rename(account.person, wish.name)
+    return await caller.me(account.person)
+
+
+@router.post("/hidden")
+async def hide(caller: ThisCaller, wish: wire.Hidden) -> wire.Me:
+    """Choose whether friends see that one is here."""
+    await caller.accounts.hide(caller.person, wish.hidden)
+    return await caller.me(caller.person)
 
 
 @router.post("/turn_mail")

@@ -11,9 +11,12 @@ from fastapi import APIRouter, Depends, Query
 from fastapi.responses import StreamingResponse
 
 from tafelrunde.core import match_file
+from tafelrunde.games import find
 from tafelrunde.server.http.dependencies import ASKING, App, Guest
 from tafelrunde.server.people.accounts import key_of
+from tafelrunde.server.people.leaderboard import leaderboard
 from tafelrunde.server.people.profiles import opponents, standings
+from tafelrunde.server.people.ratings import Rating
 from tafelrunde.server.people.results import LATEST, PAGE, Filter, Finished, Place
 from tafelrunde.server.storage.table_repository import TableRow
 from tafelrunde.server.tables.export import exportable, match_file_of
@@ -69,15 +72,20 @@ def _shown(finished: Finished, viewer: str) -> wire.FinishedGame:
     row = finished.row
     return wire.FinishedGame(
         id=row.id, game=row.game, title=title_of(row.game), at=row.at, plies=row.plies or 0, rated=row.rated,
-        daily=row.daily, places=[_place(place, viewer) for place in finished.places],
+        daily=row.daily, helped=row.helped, places=[_place(place, viewer) for place in finished.places],
     )  # fmt: skip
 
 
 def _place(place: Place, viewer: str) -> wire.Place:
     return wire.Place(
         name=place.seat.name, kind=place.seat.kind, mine=place.seat.person == viewer, player=place.player,  # type: ignore[arg-type]
-        outcome=place.outcome, points=place.points,  # type: ignore[arg-type]
+        outcome=place.outcome, points=place.points, rating=rating_change(place.before, place.after),  # type: ignore[arg-type]
     )  # fmt: skip
+
+
+def rating_change(before: Rating | None, after: Rating | None) -> wire.RatingChange | None:
+    """A change of a rating as it is shown."""
+    return wire.RatingChange(before=before.shown, after=after.shown) if before and after else None
 
 
 @router.get("/players/{name}")
@@ -87,10 +95,28 @@ async def profile(shared: App, viewer: Guest, name: str) -> wire.Profile:
     person, written_name, since = await _known(shared.services, name)
     _, games = await asyncio.to_thread(results.games, Filter(viewer, person), 0, LATEST)
     course = await asyncio.to_thread(results.course, person)
+    friend = await shared.friends.with_(viewer, person)
     return wire.Profile(
         name=written_name, since=since, mine=person == viewer,
+        added=friend is not None and friend.added, here=shared.friends.is_here(friend),
         games=standings(person, games, course), opponents=opponents(person, games),
     )  # fmt: skip
+
+
+@router.get("/games/{game}/leaderboard")
+async def ranking(shared: App, viewer: Guest, game: str) -> wire.Leaderboard:
+    """A game's leaderboard: everybody's rating, the best first."""
+    rated = await asyncio.to_thread(shared.services.results.rated_at, find(game).name)
+    return leaderboard(find(game), rated, viewer)
+
+
+@router.get("/tables/{table}/ratings")
+async def ratings(shared: App, table: str) -> list[wire.RatingChange | None]:
+    """How a rated game has changed the rating of each seat; null for each if it has not."""
+    if await asyncio.to_thread(shared.services.repository.table, table) is None:
+        raise ProblemError("no_table")
+    changes = await asyncio.to_thread(shared.services.results.rating_changes, table)
+    return [rating_change(*change) if change else None for change in changes]
 
 
 # ---- downloads ------------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """The application object that all routes share, and FastAPI dependencies: the guest, the table, rate limits."""
 
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Collection
 from pathlib import Path
 from typing import Annotated
 
@@ -13,12 +13,16 @@ from tafelrunde.server.ops import rate_limits
 from tafelrunde.server.ops.rate_limits import PersonAndAddressLimit, RateLimit, RateLimits, network_of
 from tafelrunde.server.people.accounts import Accounts
 from tafelrunde.server.people.daily import DailyRepository, Deals
+from tafelrunde.server.people.door import Door, checked_password
+from tafelrunde.server.people.friends import Friends
+from tafelrunde.server.people.here import Here
 from tafelrunde.server.people.mail import mailer
 from tafelrunde.server.people.push import Push, checked_contact, sender
 from tafelrunde.server.people.sessions import Guests, Sessions, bearer_token, signing_key
 from tafelrunde.server.storage.account_repository import AccountRepository
 from tafelrunde.server.storage.data_folder import lock_folder
 from tafelrunde.server.storage.database import FILE, Database, is_shared
+from tafelrunde.server.storage.friend_repository import FriendRepository
 from tafelrunde.server.storage.push_repository import PushRepository
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
@@ -32,9 +36,16 @@ class Application:
     """Everything that a server process consists of: database, tables, accounts, limits."""
 
     def __init__(
-        self, data: Path, url: str | None, pause: float, smtp: str | None = None, push: str | None = None
+        self,
+        data: Path,
+        url: str | None,
+        pause: float,
+        smtp: str | None = None,
+        push: str | None = None,
+        links: Collection[str] = (),
+        password: str | None = None,
     ) -> None:
-        contact = checked_contact(push)
+        contact, word = checked_contact(push), checked_password(password)
         self.held = None if is_shared(url) else lock_folder(data)
         if url is None:
             (data / FILE).touch(0o600)  # readable by its owner only, wherever the folder is
@@ -44,10 +55,13 @@ class Application:
         self.new_tables = NewTables(self.tables)
         people, key, writer = AccountRepository(self.database), signing_key(data), self.services.writer
         self.guests = Guests(key, Sessions(people))
+        self.links, self.door = links, Door(key, word)
         self.deals, self.dailies = Deals(key), DailyRepository(self.database)
         self.accounts = Accounts(people, self.guests.sessions, writer, self.tables, mailer(data, smtp))
         self.push = Push(PushRepository(self.database), writer, self.services.time.now, sender(data, contact))
         self.services.notify, self.services.players = self.notify, self.guests.sessions.members
+        self.here = Here(self.services.pubsub)
+        self.friends = Friends(FriendRepository(self.database), writer, self.accounts, self.here, self.notify)
         self.rate_limits, self.at_once = RateLimits(), rate_limits.AtOnce()
         now = self.services.time.now
         self.chat_limits = [RateLimit(*line, refused="too_fast", clock=now) for line in rate_limits.CHAT_LINES]
@@ -68,10 +82,11 @@ class Application:
         if unknown:
             await self.guests.sessions.learn(unknown)
 
-    def notify(self, person: str, table: str, title: str) -> None:
-        """Notify a person by e-mail and push, as far as they have asked for it, that it is their turn."""
-        self.accounts.notify(person, table, title)
-        self.push.notify(person, table, title)
+    def notify(self, person: str, table: str, title: str, by: str | None = None) -> None:
+        """Notify a person by e-mail and push, as far as they have asked for it, that it is their turn, or that they are
+        challenged `by` somebody."""
+        self.accounts.notify(person, table, title, by)
+        self.push.notify(person, table, title, by)
 
     def card(self, game: Game) -> wire.GameCard:
         """A game's card, cached; `ready` says whether bots that search need not wait for the compiler."""

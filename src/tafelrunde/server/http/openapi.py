@@ -10,6 +10,7 @@ from tafelrunde.core.game import Game
 from tafelrunde.games import GAMES
 from tafelrunde.server.http import problem_responses
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.arrangement import ToBrowser
 
 Schema = dict[str, Any]  # JSON
 REF = "#/components/schemas/"
@@ -21,7 +22,7 @@ def openapi(app: FastAPI) -> Schema:
     """The OpenAPI document, with the socket messages and game types that no path mentions."""
     if app.openapi_schema is None:
         schema = get_openapi(title=app.title, version=app.version, routes=app.routes)
-        for model in (wire.FromBrowser, wire.ToBrowser, wire.Problem):
+        for model in (wire.FromBrowser, ToBrowser, wire.Problem):
             made = model.model_json_schema(ref_template="#/components/schemas/{model}")
             schema["components"]["schemas"].update(made.pop("$defs", {}))
             schema["components"]["schemas"][model.__name__] = made

@@ -13,6 +13,7 @@ from tafelrunde.server.wire.problems import ProblemError
 
 STATIC = Path(tafelrunde.__file__).resolve().parent / "static"
 NOT_BUILT = "<!doctype html><title>Tafelrunde</title><p>The client is not built. Run <code>make play</code>."
+BESIDE = ("/icon.svg", "/icon-waits.svg", "/push.js", "/app.webmanifest")
 router = APIRouter(include_in_schema=False)
 
 
@@ -21,6 +22,8 @@ router = APIRouter(include_in_schema=False)
 @router.get("/daily")
 @router.get("/archive")
 @router.get("/player/{name}")
+@router.get("/friends")
+@router.get("/leaderboard/{game}")
 @router.get("/account")
 @router.get("/account/reset")
 @router.get("/privacy")

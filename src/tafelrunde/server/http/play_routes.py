@@ -25,6 +25,7 @@ async def now(
     shared: App, view: View, after: Number = None, wait: Annotated[float, Query(ge=0, le=LONGEST)] = 0
 ) -> wire.Now:
     """A table as the caller may see it; with `after` and `wait`, a long poll until something has happened."""
+    view.table.audience.presence.saw(view.person)  # a program that asks is there
     if after is not None and wait:
         with shared.at_once.sockets.one_more(str(view.person), rate_limits.SOCKETS, "too_many_sockets"):
             await _until_news(view.table, view.mine, after, wait)

@@ -29,9 +29,10 @@ async def waiting(request: Request, person: Guest) -> list[wire.TableId]:
 
 
 @router.post("/tables/{table}/join", dependencies=WRITING)
-async def join(person: Guest, this: ThisTable, wish: wire.Join) -> wire.TableId:
+async def join(shared: App, person: Guest, this: ThisTable, wish: wire.Join) -> wire.TableId:
     """Take an open seat."""
     await new_tables.join(this, person, wish)
+    await shared.friends.accepted(person, this.id)
     return laid(this, person)
 
 
@@ -81,13 +82,13 @@ async def resign(person: Guest, this: ThisTable) -> None:
 @router.post("/tables/{table}/ask", status_code=204, dependencies=WRITING)
 async def ask(person: Guest, this: ThisTable, wish: wire.Ask) -> None:
     """Open a vote."""
-    await this.decide(lambda now, time: votes.ask(now, person, wish.what, time))
+    await this.decide(lambda now, time: votes.ask(now, person, wish, time, this.absence()))
 
 
 @router.post("/tables/{table}/answer", status_code=204, dependencies=WRITING)
 async def answer(person: Guest, this: ThisTable, wish: wire.Answer) -> None:
     """Vote yes or no."""
-    await this.decide(lambda now, time: votes.answer(now, person, wish.yes, time))
+    await this.decide(lambda now, time: votes.answer(now, person, wish.yes, time, this.absence()))
 
 
 @router.post("/tables/{table}/go_on", status_code=204, dependencies=WRITING)

@@ -2,6 +2,7 @@
 reader skips states, holds up nobody else, and is dropped in the end."""
 
 import asyncio
+import logging
 import time
 from collections import deque
 from collections.abc import Iterator
@@ -15,22 +16,46 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.http.dependencies import Application, address_of
 from tafelrunde.server.http.problem_responses import count_problem
 from tafelrunde.server.ops import rate_limits
+from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.metrics import ANSWERS
 from tafelrunde.server.tables.chat import sees_spectator_chat
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.people_view import people_news
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.heartbeat import Ping, Pong
 from tafelrunde.server.wire.problems import ProblemError
 
 LONGEST = 2_000  # characters of a message
 PATIENCE = 15.0  # seconds that sending a message may take before the socket is closed
 BAD = 20  # rejected messages in a row after which the socket is closed; conflicts do not count
-CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429}  # close codes
+CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429, "broken": 1011}  # to close
 TRY_AGAIN_LATER, TOO_BAD = 1013, 4400
 DISCONNECTED = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # disconnected, sent bytes, or does not read
-SAID: TypeAdapter[wire.Act | wire.TakeBack] = TypeAdapter(wire.ClientMessage)
+SAID: TypeAdapter[wire.Act | wire.TakeBack | Ping] = TypeAdapter(wire.ClientMessage)
+PONG = Pong().model_dump_json()
+log = logging.getLogger(__name__)
 router = APIRouter()
+
+
+class Disconnected(Exception):
+    """The browser is gone, or does not speak as it should."""
+
+
+async def send(ws: WebSocket, text: str) -> None:
+    """Send a message; only what fails here, and in `receive`, is the browser's fault and no error of ours."""
+    try:
+        await ws.send_text(text)
+    except DISCONNECTED:
+        raise Disconnected from None
+
+
+async def receive(ws: WebSocket) -> str:
+    """The next message."""
+    try:
+        return await ws.receive_text()
+    except DISCONNECTED:
+        raise Disconnected from None
 
 
 class Connection:
@@ -44,7 +69,7 @@ class Connection:
         self.now = ""
         self.version = -1  # of presence and arrangement
         self.talked, self.apart = -1, False  # the last chat line sent, and whether spectators' chat was included
-        self.wrong: deque[str] = deque(maxlen=BAD)
+        self.answers: deque[str] = deque(maxlen=BAD)  # problems and pongs
         self.bad = 0
         self.changed = asyncio.Event()
         self.changed.set()
@@ -58,7 +83,7 @@ class Connection:
                 return
             for text in self._pending():
                 self.sends = time.monotonic()
-                await self.ws.send_text(text)
+                await send(self.ws, text)
                 self.sends = None
 
     def reads(self) -> bool:
@@ -78,10 +103,10 @@ class Connection:
             yield news
         if self.table.audience.version != self.version:
             self.version = self.table.audience.version
-            yield people_news(self.table).model_dump_json()
+            yield people_news(self.table, GuestView(self.table, self.person).told).model_dump_json()
         yield from self._chat_news()
-        while self.wrong:
-            yield self.wrong.popleft()
+        while self.answers:
+            yield self.answers.popleft()
 
     def _chat_news(self) -> Iterator[str]:
         """The new chat lines; all lines if the browser may see more than before."""
@@ -98,7 +123,7 @@ class Connection:
     async def read(self) -> None:
         """The reader task: handle messages until too many are invalid."""
         while self.bad < BAD:
-            text = await self.ws.receive_text()
+            text = await receive(self.ws)
             if not self._is_authenticated():
                 return
             await self._handle(text)
@@ -111,24 +136,39 @@ class Connection:
             return False
 
     async def _handle(self, text: str) -> None:
-        """Handle one message; an error is sent to this browser only."""
+        """Handle one message; an error is sent to this browser only, and logged if it is one of ours."""
         try:
             self.shared.rate_limits.writing.take(self.person, self.address)
-            message = parsed(text)
-            with ANSWERS.time():
-                if isinstance(message, wire.Act):
-                    await self.table.act(self.person, message.number, message.action)
-                else:
-                    await self.table.take_back(self.person, message.number)
-            self.bad = 0
+            await self._obey(parsed(text))
         except TafelrundeError as error:
-            problem = count_problem(error)
-            self.bad += problem.code not in ("late", "taken", "not_kept")
-            self.wrong.append(wire.ProblemMessage(problem=problem).model_dump_json())
-            self.changed.set()
+            self._refuse(error)
+        except Exception:
+            log.exception("a message failed", extra=about(table=short_id(self.table.id)))
+            self._refuse(ProblemError("broken"))
+
+    async def _obey(self, message: wire.Act | wire.TakeBack | Ping) -> None:
+        if isinstance(message, Ping):
+            return self._answer(PONG)
+        with ANSWERS.time():
+            if isinstance(message, wire.Act):
+                await self.table.act(self.person, message.number, message.action)
+            else:
+                await self.table.take_back(self.person, message.number)
+        self.bad = 0
+        return None
+
+    def _refuse(self, error: TafelrundeError) -> None:
+        problem = count_problem(error)
+        self.bad += problem.code not in ("late", "taken", "not_kept")
+        self._answer(wire.ProblemMessage(problem=problem).model_dump_json())
+
+    def _answer(self, text: str) -> None:
+        """Have the writer send something to this browser alone, after what happened before."""
+        self.answers.append(text)
+        self.changed.set()
 
 
-def parsed(text: str) -> wire.Act | wire.TakeBack:
+def parsed(text: str) -> wire.Act | wire.TakeBack | Ping:
     """Parse and validate a message."""
     if len(text) > LONGEST:
         raise ProblemError("too_big")
@@ -150,11 +190,19 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
         with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, "too_many_sockets"):
             await run_connection(Connection(ws, shared, await shared.tables.get(table), person, mark))
     except TafelrundeError as error:
-        problem = count_problem(error)
-        with suppress(*DISCONNECTED):
-            async with asyncio.timeout(PATIENCE):
-                await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())
-                await ws.close(CODES.get(problem.code, TRY_AGAIN_LATER))
+        await _end(ws, error)
+    except Exception:
+        log.exception("a connection failed", extra=about(table=short_id(table)))
+        await _end(ws, ProblemError("broken"))
+
+
+async def _end(ws: WebSocket, error: TafelrundeError) -> None:
+    """Say why, and close."""
+    problem = count_problem(error)
+    with suppress(*DISCONNECTED):
+        async with asyncio.timeout(PATIENCE):
+            await ws.send_text(wire.ProblemMessage(problem=problem).model_dump_json())
+            await ws.close(CODES.get(problem.code, TRY_AGAIN_LATER))
 
 
 async def run_connection(connection: Connection) -> None:
@@ -166,18 +214,19 @@ async def run_connection(connection: Connection) -> None:
         await table.catch_up()
         tasks += [asyncio.create_task(connection.write()), asyncio.create_task(connection.read())]
         with table.audience.present(connection.person):
+            await table.look_after()  # a bot that played for them gives the seat back
             done = set[asyncio.Task[None]]()
             while not done and connection.reads():  # cheaper than a timeout for each message
+                connection.shared.friends.see(connection.person)
                 done, _ = await asyncio.wait(tasks, timeout=PATIENCE, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.audience.listeners.discard(listener)
         table.touch()
         for task in tasks:
             task.cancel()
-    errors = [task.exception() for task in done]
+    for error in [task.exception() for task in done]:
+        if error is not None and not isinstance(error, Disconnected):
+            raise error
     with suppress(*DISCONNECTED):
         async with asyncio.timeout(PATIENCE):
             await connection.ws.close(TOO_BAD if connection.bad >= BAD else TRY_AGAIN_LATER)
-    for error in errors:
-        if error is not None and not isinstance(error, DISCONNECTED):
-            raise error

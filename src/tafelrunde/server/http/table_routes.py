@@ -23,6 +23,7 @@ router = APIRouter(prefix="/api")
 @router.get("/lobby")
 async def lobby(shared: App, person: Guest) -> wire.Lobby:
     """The lists of the start page."""
+    shared.friends.see(person)
     return await lobby_lists(shared.services, person)
 
 

@@ -13,7 +13,7 @@ from datetime import UTC, datetime
 SECRET = re.compile(
     r"(?:tafel_|session-)[\w.-]{12,}"  # tokens and session keys
     r"|(?i:bearer|cookie:|authorization:)\s+\S+"
-    r"|tafelrunde=[^\s;,]+"
+    r"|tafelrunde(?:-door)?=[^\s;,]+"
     r"|(?<=://)[^\s/@]+(?=@)"  # user and password in a URL
 )
 BRIEF = 6  # characters of a table's id: enough to find it in the database, too few to open it

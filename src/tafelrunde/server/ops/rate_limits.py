@@ -30,8 +30,10 @@ SIGN_IN = (10, 900.0)  # name and address
 SIGN_IN_FROM = (60, 900.0)  # address
 SIGN_IN_AS = (100, 3600.0)  # name
 SIGN_UPS, TOKENS = (60, 3600.0), (100, 3600.0)  # address
+DOOR, DOOR_OVERALL = (10, 900.0), (200, 3600.0)  # the password for the evening: address, and all together
 RESETS = (5, 3600.0)  # password resets: address, and name
 TURN_MAILS, TURN_MAILS_TO = (1, 3600.0), (10, 3600.0)  # person and table, recipient
+FRIENDS, CHALLENGES, CHALLENGES_TO = (60, 3600.0), (30, 3600.0), (5, 86_400.0)  # person, person, person and friend
 PUSHES, SUBSCRIPTIONS = (1, 600.0), (120, 3600.0)  # person and table, address
 
 MOST_KEYS = 10_000

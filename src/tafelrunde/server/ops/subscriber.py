@@ -6,6 +6,7 @@ import time
 from collections.abc import Coroutine
 
 from tafelrunde.server.ops.pubsub import PostgresPubSub
+from tafelrunde.server.people.here import Here
 from tafelrunde.server.people.sessions import Sessions
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.registry import Tables
@@ -17,8 +18,8 @@ FORGET = 60.0  # seconds after which presence that was not announced again expir
 class Subscriber:
     """Keeps the tables and sessions of this process up to date."""
 
-    def __init__(self, tables: Tables, sessions: Sessions) -> None:
-        self.tables, self.sessions, self.pubsub = tables, sessions, tables.services.pubsub
+    def __init__(self, tables: Tables, sessions: Sessions, here: Here) -> None:
+        self.tables, self.sessions, self.here, self.pubsub = tables, sessions, here, tables.services.pubsub
 
     def jobs(self) -> list[Coroutine[None, None, None]]:
         """The background tasks; none with a single process."""
@@ -36,12 +37,18 @@ class Subscriber:
             await self.sessions.learn_member(key)
             if key not in self.sessions.members:
                 self.tables.forget_name(key)
+            elif process != ours:
+                await self.tables.reread_chat(key)
         elif process == ours:
             return
+        elif what == "seen":
+            self.here.hear(key)
         elif what == "company":
             self.tables.services.alarm.expect(0.0)  # a clock may be due sooner than expected
         elif table is not None:
             await self._at(table, what, process, more)
+        elif what == "here":
+            self.tables.hear_presence(key, process, json.loads(more), time.monotonic() + FORGET)
 
     async def _at(self, table: LiveTable, what: str, process: str, more: str) -> None:
         if what == "tables":
@@ -67,6 +74,7 @@ class Subscriber:
         """Announce presence periodically, spread over the tables, and expire that of other processes."""
         while True:
             live = list(self.tables.live.values())
+            self.tables.forget_presence(time.monotonic())
             await asyncio.sleep(0 if live else REPEAT)
             for table in live:
                 await asyncio.sleep(REPEAT / len(live))

@@ -22,12 +22,14 @@ GIVEN = "TAFELRUNDE_WORKER"  # the environment variable with a worker's argument
 PATIENCE = 60  # seconds after which an unresponsive worker is replaced
 
 
-def serve(listener: socket.socket, workers: int, as_json: bool, given: Mapping[str, object], **options: Any) -> None:
+def serve(
+    listeners: list[socket.socket], workers: int, as_json: bool, given: Mapping[str, object], **options: Any
+) -> None:
     """Run workers until interrupted; each creates its application from `given`."""
     os.environ[GIVEN] = json.dumps([as_json, given])
     options |= {"factory": True, "workers": workers, "timeout_worker_healthcheck": PATIENCE}
     config = uvicorn.Config(f"{__name__}:worker", **options)
-    Multiprocess(config, sockets=[listener]).run()
+    Multiprocess(config, sockets=listeners).run()
 
 
 def worker() -> FastAPI:

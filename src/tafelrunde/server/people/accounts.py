@@ -26,6 +26,7 @@ EMAIL = re.compile(r"[^@\s<>\",;:()\[\]\\]+@[^@\s<>\",;:()\[\]\\]+\.[^@\s<>\",;:
 TOKENS = 20  # per person
 SESSIONS = 50  # per person
 VALID = timedelta(hours=1)  # the lifetime of a reset code
+RENAMES = timedelta(days=30)  # between two changes of a name
 RESET_MAIL = """Somebody, probably you, asked for a new password for the account “{name}” at Tafelrunde.
 With this link you can choose one; it works once, for an hour:
 {link}
@@ -44,6 +45,14 @@ Du bist am Zug bei {title}:
 {link}
 Diese E-Mails kannst du auf deiner Kontoseite abschalten: {page}
 """
+CHALLENGE_MAIL = """{by} challenges you to {title}:
+{link}
+You can accept or decline on the start page. You can switch these e-mails off on your account page: {page}
+
+{by} fordert dich zu {title} heraus:
+{link}
+Annehmen oder ablehnen kannst du auf der Startseite. Diese E-Mails kannst du auf deiner Kontoseite abschalten: {page}
+"""
 
 
 def key_of(name: str) -> str:
@@ -59,6 +68,9 @@ class Seated(Protocol):
 
     def forget_name(self, person: str) -> None:
         """Remove the name of a deleted account from the chat in memory."""
+
+    async def reread_chat(self, person: str) -> None:
+        """Load the chats anew in which a renamed account has written."""
 
 
 class Accounts:
@@ -201,18 +213,40 @@ class Accounts:
         address = checked_email(email)
         await self.writer.do(self.store.update, person, email=address)
 
+    async def rename(self, person: str, name: str) -> None:
+        """Change an account's name, at most once in a while; the old one leads to it and stays theirs."""
+        name, account = checked_name(name), await self.of(person)
+        if account is None:
+            raise ProblemError("no_account")
+        if name == account.name:
+            return
+        _check_renamed(account.renamed)
+        try:
+            shown = await self.writer.do(self.store.rename, person, name, key_of(name))
+        except NameTaken:
+            raise ProblemError("name_taken", name=name) from None
+        self.sessions.members[person] = name
+        await self.seated.reload_tables_of({person}, shown)
+        await self.seated.reread_chat(person)
+
+    async def hide(self, person: str, hidden: bool) -> None:
+        """Choose whether friends see that one is here."""
+        if await self.of(person) is None:
+            raise ProblemError("no_account")
+        await self.writer.do(self.store.update, person, hidden=hidden)
+
     async def want_turn_mail(self, person: str, called_from: str | None) -> None:
         """Turn e-mails about one's turn on, with the server's base URL for their links, or off (None)."""
         if await self.of(person) is None:
             raise ProblemError("no_account")
         await self.writer.do(self.store.update, person, called_from=called_from)
 
-    def notify(self, person: str, table: str, title: str) -> None:
-        """Send an e-mail that it is a person's turn, at most once an hour per table."""
+    def notify(self, person: str, table: str, title: str, by: str | None = None) -> None:
+        """Send an e-mail that it is a person's turn, or that somebody challenges them; one an hour per table."""
         if person in self.sessions.members:
-            self.mailer.in_background(self._notify(person, table, title))
+            self.mailer.in_background(self._notify(person, table, title, by))
 
-    async def _notify(self, person: str, table: str, title: str) -> None:
+    async def _notify(self, person: str, table: str, title: str, by: str | None = None) -> None:
         account = await self.of(person)
         if account is None or not account.email or not account.called_from:
             return
@@ -220,8 +254,9 @@ class Accounts:
             self.by_table.take(f"{person} {table}")
             self.by_recipient.take(account.email.casefold())  # addresses are not verified
             link, page = (f"{account.called_from}{path}" for path in (f"table/{table}", "account"))
-            text = TURN_MAIL.format(title=title, link=link, page=page)
-            await self.mailer.send(account.email, f"{title}: your turn / du bist am Zug", text)
+            text = (CHALLENGE_MAIL if by else TURN_MAIL).format(title=title, link=link, page=page, by=by)
+            subject = f"{title}: a challenge / eine Herausforderung" if by else f"{title}: your turn / du bist am Zug"
+            await self.mailer.send(account.email, subject, text)
 
     async def forgotten(self, name: str, address: str, page: str) -> None:
         """Send a reset code by e-mail, if the account exists and has an address, without revealing whether it does."""
@@ -274,6 +309,13 @@ def checked_name(name: str) -> str:
     if not (2 <= len(cleaned) <= LONGEST and NAME.fullmatch(cleaned)):
         raise ProblemError("bad_name", longest=LONGEST)
     return cleaned
+
+
+def _check_renamed(at: str | None) -> None:
+    """Raise a problem if an account got its name only lately."""
+    since = datetime.now(UTC) - datetime.fromisoformat(at) if at else RENAMES
+    if at and since < RENAMES:
+        raise ProblemError("renamed_lately", day=at[:10], days=(RENAMES - since).days + 1)
 
 
 def checked_email(email: str | None) -> str | None:

@@ -22,17 +22,23 @@ def halls(game: Game, feats: Iterable[Feat], person: str) -> list[wire.Hall]:
 
 
 def _hall(game: Game, feats: list[Feat], person: str) -> wire.Hall:
-    ranks = [1 + sum(other.points > feat.points for other in feats) for feat in feats]
+    ranked = [feat for feat in feats if feat.helped is None]
+    ranks = [1 + sum(other.points > feat.points for other in ranked) for feat in ranked]
     shown = [
-        wire.Feat(
-            table=feat.table_id, name=feat.name, mine=feat.person == person, rank=rank, points=feat.points,
-            grade=grade(game, feat.points), at=feat.at,
-        )
-        for i, (rank, feat) in enumerate(zip(ranks, feats, strict=True))
+        _feat(game, feat, person, rank)
+        for i, (rank, feat) in enumerate(zip(ranks, ranked, strict=True))
         if i < SHOWN or feat.person == person
-    ]  # fmt: skip
+    ]
+    shown += [_feat(game, feat, person, None) for feat in feats if feat.helped]
     options = feats[0].options
     return wire.Hall(options=options, title=wire.Words(**special(game, options)), feats=shown)
+
+
+def _feat(game: Game, feat: Feat, person: str, rank: int | None) -> wire.Feat:
+    return wire.Feat(
+        table=feat.table_id, name=feat.name, mine=feat.person == person, rank=rank, points=feat.points,
+        grade=grade(game, feat.points), at=feat.at, helped=feat.helped,
+    )  # fmt: skip
 
 
 def grade(game: Game, points: int) -> wire.Words | None:

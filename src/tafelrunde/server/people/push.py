@@ -25,6 +25,7 @@ AT_ONCE, UNDER_WAY = 8, 1000  # notifications that are sent concurrently, and th
 GONE = (404, 410)
 CONTACT = re.compile(r"mailto:[^@\s]+@[^@\s]+\.[^@\s]+|https://\S+")
 YOUR_TURN = {"en": "It is your turn.", "de": "Du bist am Zug."}
+CHALLENGE = {"en": "{by} challenges you.", "de": "{by} fordert dich heraus."}
 
 
 class BadContact(TafelrundeError):
@@ -82,24 +83,25 @@ class Push:
         """Delete one of a person's own subscriptions."""
         await self.writer.do(self.store.forget, digest(endpoint), person)
 
-    def notify(self, person: str, table: str, title: str) -> None:
-        """Notify a person in the background that it is their turn."""
+    def notify(self, person: str, table: str, title: str, by: str | None = None) -> None:
+        """Notify a person in the background that it is their turn, or that they are challenged `by` somebody."""
         if self.by is not None and len(self.under_way) < UNDER_WAY:
-            task = asyncio.create_task(self._notify(self.by, person, table, title))
+            said = {language: text.format(by=by) for language, text in (CHALLENGE if by else YOUR_TURN).items()}
+            task = asyncio.create_task(self._notify(self.by, person, table, title, said))
             self.under_way.add(task)
             task.add_done_callback(self.under_way.discard)
 
-    async def _notify(self, by: Sender, person: str, table: str, title: str) -> None:
+    async def _notify(self, by: Sender, person: str, table: str, title: str, said: dict[str, str]) -> None:
         with suppress(ProblemError):
             browsers = await self.writer.do(self.store.of, person)
             if browsers:
                 self.by_table.take(f"{person} {table}")
-                await asyncio.gather(*(self._send(by, one, table, title) for one in browsers))
+                await asyncio.gather(*(self._send(by, one, table, title, said[one.language]) for one in browsers))
 
-    async def _send(self, by: Sender, one: Subscription, table: str, title: str) -> None:
+    async def _send(self, by: Sender, one: Subscription, table: str, title: str, text: str) -> None:
         """Send to one browser; failures are logged without the endpoint, which is the browser's secret."""
         host = ssrf_safe_http.checked(one.endpoint).hostname
-        said = {"title": title, "body": YOUR_TURN[one.language], "path": f"/table/{table}"}
+        said = {"title": title, "body": text, "path": f"/table/{table}"}
         body = encrypt(json.dumps(said).encode(), Browser.read(one.key, one.auth))
         try:
             async with self.at_once:

@@ -41,18 +41,27 @@ def for_rating(
     return sides, [found.get(seat, -1.0) for seat in range(len(shares))]
 
 
-def rated(before: Sequence[Rating], teams: Sequence[Sequence[int]], shares: Sequence[float]) -> list[Rating]:
-    """The ratings after a game. Partners win and lose together; equal shares are a draw, even if everybody has lost."""
+def rated(
+    before: Sequence[Rating],
+    teams: Sequence[Sequence[int]],
+    shares: Sequence[float],
+    placed: Sequence[int] | None = None,
+) -> list[Rating]:
+    """The ratings after a game. Partners win and lose together; equal shares are a draw, even if everybody has lost,
+    unless the rules have placed the seats."""
     groups = [[MODEL.rating(mu=before[seat].mu, sigma=before[seat].sigma) for seat in team] for team in teams]
-    ranks = places(teams, shares)
+    ranks = places(teams, shares, placed)
     after = MODEL.rate(groups, ranks=[float(rank) for rank in ranks])
     found = {seat: r for team, group in zip(teams, after, strict=True) for seat, r in zip(team, group, strict=True)}
     return [Rating(found[seat].mu, found[seat].sigma) for seat in range(len(before))]
 
 
-def places(teams: Sequence[Sequence[int]], shares: Sequence[float]) -> list[int]:
-    """Each team's rank, from 1; teams with equal shares have the same."""
-    together = [round(sum(shares[seat] for seat in team), 9) for team in teams]
+def places(teams: Sequence[Sequence[int]], shares: Sequence[float], placed: Sequence[int] | None = None) -> list[int]:
+    """Each team's rank, from 1; teams with equal shares have the same, unless the rules have placed the seats."""
+    together = [
+        (round(sum(shares[seat] for seat in team), 9), -min(placed[seat] for seat in team) if placed else 0)
+        for team in teams
+    ]
     return [1 + sum(other > own for other in together) for own in together]
 
 

@@ -8,7 +8,9 @@ import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
+from tafelrunde.server.people.leaderboard import Rated
 from tafelrunde.server.people.ratings import Rating, for_rating, outcomes, rated
+from tafelrunde.server.storage.account_repository import goes_by
 from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.schema import Prepared, accounts, names, results, seats, tables
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow, seats_of, table_row
@@ -52,6 +54,8 @@ class Place:
     player: str | None  # the name of the account
     outcome: str | None
     points: int | None
+    before: Rating | None = None  # the rating before a rated game
+    after: Rating | None = None
 
 
 @dataclass(frozen=True)
@@ -92,15 +96,16 @@ class Results:
         with self.transaction() as c:
             return list(c.execute(query.order_by(tables.c.at, tables.c.id)).scalars())
 
-    def settle(self, table_id: str, points: Sequence[int] | None = None) -> None:
-        """Store everybody's results; idempotent, so the ratings of a rated game change only once."""
+    def settle(self, table_id: str, points: Sequence[int] | None = None, placed: Sequence[int] | None = None) -> None:
+        """Store everybody's results (`placed`: each seat's place by the rules); idempotent, so the ratings of a rated
+        game change only once."""
         with self.transaction() as c:
             found = c.execute(ITS_ROW, {"which": table_id}).mappings().one()
             row, who = table_row(found), seats_of(c, [table_id])[table_id]
             noted = c.execute(ITS_RATINGS, {"which": table_id}).scalars().all()
             if row.over and not any(mu is not None for mu in noted):
                 DELETE_RESULTS.run(c, {"which": table_id})  # results of an end that was taken back
-                ADD_RESULTS.run(c, *(_result_rows(c, row, who, points) if row.result else ()))
+                ADD_RESULTS.run(c, *(_result_rows(c, row, who, points, placed) if row.result else ()))
 
     # ---- queries ----------------------------------------------------------------------------------------------------
 
@@ -118,8 +123,10 @@ class Results:
             return count, _with_places(c, rows)
 
     def person_named(self, key: str) -> tuple[str, str, str] | None:
-        """The account with this normalised name: its person, its name as written, and when it was created."""
-        query = sa.select(accounts.c.person, accounts.c.name, accounts.c.at).where(accounts.c.key == key)
+        """The account with this normalised name, now or before it was renamed: its person, its name as written, and
+        when it was created."""
+        query = sa.select(accounts.c.person, accounts.c.name, accounts.c.at).where(goes_by(key))
+        query = query.order_by((accounts.c.key == key).desc())
         with self.transaction() as c:
             found = c.execute(query).first()
         return (found.person, found.name, found.at) if found else None
@@ -133,13 +140,34 @@ class Results:
                 found.setdefault(r.game, []).append((r.at, Rating(r.mu, r.sigma)))
         return found
 
+    def rating_changes(self, table_id: str) -> list[tuple[Rating, Rating] | None]:
+        """The rating of each seat before and after a rated game; None where there is none."""
+        with self.transaction() as c:
+            changes, count = _changes(c, [table_id]), len(seats_of(c, [table_id])[table_id])
+            return [changes.get((table_id, seat)) for seat in range(count)]
+
+    def rated_at(self, game: str) -> list[Rated]:
+        """The rating of everybody with an account who has played rated games of this kind."""
+        own = (results.c.game == game) & results.c.mu.is_not(None)
+        whose, latest = results.c.person, (results.c.at.desc(), results.c.table_id.desc())
+        newest = sa.func.row_number().over(partition_by=whose, order_by=latest).label("newest")
+        games = sa.func.count().over(partition_by=whose).label("games")
+        won = sa.func.sum(sa.case((results.c.outcome == "won", 1), else_=0)).over(partition_by=whose).label("won")
+        every = sa.select(results.c.person, results.c.mu, results.c.sigma, newest, games, won).where(own).subquery()
+        query = sa.select(every, accounts.c.name).join(accounts, accounts.c.person == every.c.person)
+        with self.transaction() as c:
+            rows = c.execute(query.where(every.c.newest == 1))
+            return [Rated(r.person, r.name, Rating(r.mu, r.sigma), r.games, int(r.won)) for r in rows]
+
 
 def moment() -> str:
     """The current time to the microsecond, because ratings are ordered by it."""
     return datetime.now(UTC).isoformat(timespec="microseconds")
 
 
-def _result_rows(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None) -> Iterator[Row]:
+def _result_rows(
+    c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None, placed: Sequence[int] | None
+) -> Iterator[Row]:
     resigned = [i for i, seat in enumerate(who) if seat.stands_in == "resigned"]
     teams, shares = for_rating(_teams(row, len(who)), row.result or [], resigned, points)
     people = [seat.person for seat in who if seat.kind == "person"]
@@ -148,7 +176,7 @@ def _result_rows(c: sa.Connection, row: TableRow, who: list[SeatRow], points: Se
         c.execute(
             sa.select(accounts.c.person).where(accounts.c.person.in_(people)).order_by("person").with_for_update()
         )
-        after = rated([_rating(c, person or "", row.game) for person in people], teams, shares)
+        after = rated([_rating(c, person or "", row.game) for person in people], teams, shares, placed)
     for i, (seat, outcome) in enumerate(zip(who, outcomes(teams, shares), strict=True)):
         yield {
             "table_id": row.id, "seat": i, "game": row.game, "person": seat.person, "at": moment(), "outcome": outcome,
@@ -176,6 +204,23 @@ def _rating(c: sa.Connection, person: str, game: str) -> Rating:
     return Rating(found.mu, found.sigma) if found else Rating()
 
 
+def _changes(c: sa.Connection, ids: list[str]) -> dict[tuple[str, int], tuple[Rating, Rating]]:
+    """The ratings before and after rated games, by table and seat; the first game begins with the initial rating."""
+    here = results.alias()
+    players = sa.select(here.c.person).where(here.c.table_id.in_(ids) & here.c.mu.is_not(None))
+    of, by = (results.c.person, results.c.game), (results.c.at, results.c.table_id)
+    columns = (results.c.mu, results.c.sigma)
+    before = [sa.func.lag(one).over(partition_by=of, order_by=by).label(f"{one.name}_before") for one in columns]
+    every = sa.select(results, *before).where(results.c.mu.is_not(None) & results.c.person.in_(players)).subquery()
+    return {
+        (r.table_id, r.seat): (
+            Rating() if r.mu_before is None else Rating(r.mu_before, r.sigma_before),
+            Rating(r.mu, r.sigma),
+        )
+        for r in c.execute(sa.select(every).where(every.c.table_id.in_(ids)))
+    }
+
+
 def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
     ids = [row.id for row in rows]
     who = seats_of(c, ids)
@@ -184,13 +229,11 @@ def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
     people = {seat.person for there in who.values() for seat in there if seat.person}
     query = sa.select(accounts.c.person, accounts.c.name).where(accounts.c.person.in_(people))
     names: dict[str | None, str] = {r.person: r.name for r in c.execute(query)}
-    return [
-        Finished(
-            row, [_place(seat, names.get(seat.person), noted.get((row.id, i))) for i, seat in enumerate(who[row.id])]
-        )
-        for row in rows
-    ]
+    changes = _changes(c, [row.id for row in rows if row.rated])
 
+    def place(table_id: str, i: int, seat: SeatRow) -> Place:
+        result, change = noted.get((table_id, i)), changes.get((table_id, i), (None, None))
+        outcome, points = (result["outcome"], result["points"]) if result else (None, None)
+        return Place(seat, names.get(seat.person), outcome, points, *change)
 
-def _place(seat: SeatRow, player: str | None, noted: sa.RowMapping | None) -> Place:
-    return Place(seat, player, noted["outcome"] if noted else None, noted["points"] if noted else None)
+    return [Finished(row, [place(row.id, i, seat) for i, seat in enumerate(who[row.id])]) for row in rows]

@@ -7,9 +7,18 @@ from datetime import UTC, datetime, timedelta
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.storage import arrangement_repository, push_repository
+from tafelrunde.server.storage import arrangement_repository, friend_repository, push_repository, renaming
 from tafelrunde.server.storage.database import Database, Taken
-from tafelrunde.server.storage.schema import accounts, put_away, reset_codes, results, seats, sessions, tables
+from tafelrunde.server.storage.schema import (
+    accounts,
+    old_names,
+    put_away,
+    reset_codes,
+    results,
+    seats,
+    sessions,
+    tables,
+)
 from tafelrunde.server.storage.table_repository import add_person, bump_versions_of, now
 from tafelrunde.server.wire.names import distinct
 
@@ -32,6 +41,8 @@ class Account:
     email: str | None
     at: str
     called_from: str | None = None
+    hidden: bool = False
+    renamed: str | None = None
 
 
 @dataclass(frozen=True)
@@ -76,29 +87,47 @@ class AccountRepository:
         try:
             with self.transaction() as c:
                 add_person(c, account.person)
+                _check_free(c, account.key, account.person)
                 c.execute(accounts.insert().values(**vars(account)))
         except Taken:
             raise NameTaken(account.name) from None
 
     def named(self, key: str) -> Account | None:
-        """The account with this normalised name."""
-        return self._one(accounts.c.key == key)
+        """The account with this normalised name, now or before it was renamed."""
+        return self._one(goes_by(key), (accounts.c.key == key).desc())
 
     def of(self, person: str) -> Account | None:
         """Somebody's account."""
         return self._one(accounts.c.person == person)
 
-    def _one(self, which: sa.ColumnElement[bool]) -> Account | None:
+    def _one(self, which: sa.ColumnElement[bool], *order: sa.ColumnElement[bool]) -> Account | None:
         with self.transaction() as c:
-            row = c.execute(sa.select(accounts).where(which)).mappings().first()
+            row = c.execute(sa.select(accounts).where(which).order_by(*order)).mappings().first()
         return Account(**row) if row else None
 
-    def update(self, person: str, **values: str | None) -> None:
+    def update(self, person: str, **values: str | bool | None) -> None:
         """Update columns of an account."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(**values))
             if "email" in values:  # codes sent to the old address become invalid
                 c.execute(reset_codes.delete().where(reset_codes.c.person == person))
+
+    def rename(self, person: str, name: str, key: str) -> list[str]:
+        """Give an account a new name, also at its tables and in the chat; the old one leads to it from now on. Returns
+        the tables where it is shown."""
+        try:
+            with self.transaction() as c:
+                before = c.execute(sa.select(accounts).where(accounts.c.person == person).with_for_update()).one()
+                _check_free(c, key, person)
+                bump_versions_of(c, person)
+                c.execute(old_names.delete().where(old_names.c.key == key))
+                this = accounts.update().where(accounts.c.person == person)
+                c.execute(this.values(name=name, key=key, renamed=now()))
+                if before.key != key:
+                    c.execute(old_names.insert().values(key=before.key, person=person, at=now()))
+                return renaming.rename(c, person, before.name, name)
+        except Taken:
+            raise NameTaken(name) from None
 
     def change_password(self, person: str, password: str) -> list[str]:
         """Set a password and delete all sessions, also those that only another process knows; returns their ids."""
@@ -165,8 +194,9 @@ class AccountRepository:
         Returns the tables of rematches at which a seat was kept for that name."""
         with self.transaction() as c:
             bump_versions_of(c, person)
-            for table in (reset_codes, sessions, accounts):
+            for table in (reset_codes, sessions, old_names, accounts):
                 c.execute(table.delete().where(table.c.person == person))
+            friend_repository.forget(c, person)
             arrangement_repository.forget(c, person, NOBODY)
             push_repository.forget(c, person)
             theirs = c.execute(sa.select(seats).where(seats.c.person == person)).all()
@@ -174,6 +204,18 @@ class AccountRepository:
             for row in theirs:
                 _leave(c, row.table_id, row.seat)
             return kept
+
+
+def goes_by(key: str) -> sa.ColumnElement[bool]:
+    """A condition: the account has this normalised name, or had it before."""
+    before = sa.select(old_names.c.person).where(old_names.c.key == key)
+    return (accounts.c.key == key) | accounts.c.person.in_(before)
+
+
+def _check_free(c: sa.Connection, key: str, person: str) -> None:
+    """Raise unless nobody else has had this normalised name; the accounts' index checks the names of now."""
+    if c.scalar(sa.select(old_names.c.person).where(old_names.c.key == key)) not in (None, person):
+        raise Taken("Somebody else had this name.")
 
 
 def _drop(c: sa.Connection, session_ids: list[str]) -> None:

@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from tafelrunde.core.verbs import OVER
 from tafelrunde.server.storage.database import Database
-from tafelrunde.server.storage.schema import Prepared, arrangements, chat, events, names, notes, seats, tables
+from tafelrunde.server.storage.schema import Prepared, arrangements, chat, events, friends, names, notes, seats, tables
 from tafelrunde.server.storage.table_repository import (
     Event,
     SeatRow,
@@ -82,8 +82,9 @@ def open_to(person: str) -> sa.ColumnElement[bool]:
     """A condition: may the guest see the table in the lobby, because it is open to everybody, or to friends?"""
     mine, theirs = seats.alias(), seats.alias()
     together = sa.select(theirs.c.person).join(mine, mine.c.table_id == theirs.c.table_id)
-    friends = together.where((mine.c.person == person) & (theirs.c.person != person))
-    there = sa.select(seats.c.table_id).where(seats.c.person.in_(friends))
+    played = together.where((mine.c.person == person) & (theirs.c.person != person))
+    added = sa.select(friends.c.person).where(friends.c.friend == person)
+    there = sa.select(seats.c.table_id).where(seats.c.person.in_(played) | seats.c.person.in_(added))
     seen_by = sa.select(arrangements.c.seen_by).where(arrangements.c.table_id == tables.c.id).scalar_subquery()
     return (seen_by == "open") | ((seen_by == "friends") & tables.c.id.in_(there))
 

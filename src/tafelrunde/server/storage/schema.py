@@ -22,6 +22,7 @@ tables = sa.Table(
     sa.Column("result", sa.Text),
     sa.Column("owner", sa.String(32), index=True),
     sa.Column("alone", sa.Integer),  # points for the hall of fame (`History.alone`)
+    sa.Column("helped", sa.String(12)),  # hints, taken_back: the first help that anybody had; such games are not ranked
     sa.Column("rated", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
     sa.Column("daily", sa.String(10), index=True),  # the day of a deal of the day
     sa.Column("changes", sa.Integer, nullable=False, default=0, server_default="0"),  # the row's version
@@ -47,7 +48,7 @@ events = sa.Table(
     metadata,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
     sa.Column("number", sa.Integer, primary_key=True),
-    sa.Column("kind", sa.String(8), nullable=False),  # act: seat and notation; rewind: to a ply
+    sa.Column("kind", sa.String(8), nullable=False),  # act: seat and notation; rewind: to a ply; hint: seat
     sa.Column("seat", sa.Integer, nullable=False),
     sa.Column("text", sa.String(200), nullable=False),
     sa.Column("at", sa.String(32), nullable=False),
@@ -97,6 +98,31 @@ accounts = sa.Table(
     sa.Column("email", sa.String(254)),
     sa.Column("at", sa.String(32), nullable=False),
     sa.Column("called_from", sa.String(200)),  # this server's base URL in e-mails about turns; null: no e-mails
+    sa.Column("hidden", sa.Boolean, nullable=False, default=False, server_default=sa.false()),  # nobody sees them here
+    sa.Column("renamed", sa.String(32)),  # when the name was last changed
+)
+old_names = sa.Table(  # of accounts, normalised: they lead to the account and belong to nobody else
+    "old_names",
+    metadata,
+    sa.Column("key", sa.String(64), primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("at", sa.String(32), nullable=False),
+)
+friends = sa.Table(
+    "friends",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("friend", sa.ForeignKey("people.id"), primary_key=True, index=True),  # whom the person has added
+    sa.Column("at", sa.String(32), nullable=False),
+)
+challenges = sa.Table(
+    "challenges",
+    metadata,
+    sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True, index=True),  # who is challenged
+    sa.Column("challenger", sa.ForeignKey("people.id"), nullable=False, index=True),
+    sa.Column("declined", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
+    sa.Column("at", sa.String(32), nullable=False),
 )
 sessions = sa.Table(
     "passes",

@@ -8,15 +8,25 @@ killed process loses nothing that anybody has seen.
 import json
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import NamedTuple
 
 import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tafelrunde.server.storage.database import Database, Taken
-from tafelrunde.server.storage.schema import Prepared, events, free, names, people, put_away, seats, tables
-from tafelrunde.server.wire.types import Value
+from tafelrunde.server.storage.schema import (
+    Prepared,
+    arrangements,
+    events,
+    free,
+    names,
+    people,
+    put_away,
+    seats,
+    tables,
+)
+from tafelrunde.server.wire.types import Help, Value
 
 ADD_TABLE, ADD_SEAT, ADD_EVENTS = (Prepared(table.insert(), *names(table)) for table in (tables, seats, events))
 ADD_PERSON = {
@@ -28,10 +38,11 @@ NEXT_VERSION = tables.update().where(KNOWN).values(changes=tables.c.changes + sa
 BUMP_VERSION = Prepared(NEXT_VERSION)
 SUMMARISE = Prepared(  # hidden actions do not change the time that lists show
     NEXT_VERSION.values(at=sa.func.coalesce(sa.bindparam("noticed_at"), tables.c.at)),
-    *("over", "dice", "to_move", "plies", "result", "alone"),
+    *("over", "dice", "to_move", "plies", "result", "alone", "helped"),
 )
 CHANGES = sa.select(tables.c.changes).where(tables.c.id == sa.bindparam("which"))
 
+LIVE = timedelta(hours=1)  # since its last move, a game counts as being played
 STAND_IN = 3  # the level of a bot that stands in for a person
 
 
@@ -81,6 +92,7 @@ class TableRow:
     daily: str | None = None
     changes: int = 0
     made: str | None = None  # the kinds of seats when the table was made
+    helped: Help | None = None  # the first help that anybody had: not ranked
 
     @property
     def competitive(self) -> str | None:
@@ -99,11 +111,12 @@ class Summary:
     result: list[float] | None
     noticed: bool = True
     alone: int | None = None
+    helped: Help | None = None
 
     def columns(self) -> dict[str, object]:
         """The values by column."""
         kept = {"over": self.over, "dice": json.dumps(self.dice), "to_move": self.to_move, "plies": self.plies}
-        return kept | {"result": json.dumps(self.result), "alone": self.alone}
+        return kept | {"result": json.dumps(self.result), "alone": self.alone, "helped": self.helped}
 
 
 @dataclass(frozen=True)
@@ -116,11 +129,12 @@ class Feat:
     name: str
     person: str | None
     at: str
+    helped: Help | None = None  # it is listed, but not ranked
 
 
 @dataclass(frozen=True)
 class Event:
-    """One line of a table's event log: an action (`act`) or a `rewind`."""
+    """One line of a table's event log: an action (`act`), a `rewind`, or a `hint` that a seat was given."""
 
     number: int
     kind: str
@@ -205,6 +219,27 @@ class TableRepository:
             who = seats_of(c, [row.id for rows in found for row in rows])
         return [[(row, who[row.id]) for row in rows] for rows in found]
 
+    def live(self, person: str, most: int = 12) -> list[tuple[TableRow, list[SeatRow]]]:
+        """The public games of others that are being played: begun, with a person, and something happened lately."""
+        at = sa.select(seats.c.table_id).where(seats.c.table_id == tables.c.id)
+        public = sa.select(arrangements.c.table_id).where(arrangements.c.seen_by == "open")
+        mine, people = (
+            at.where(seats.c.person == person),
+            at.where((seats.c.kind == "person") & seats.c.stands_in.is_(None)),
+        )
+        since = (datetime.now(UTC) - LIVE).isoformat(timespec="seconds")
+        played = ~tables.c.over & (tables.c.plies > 0) & (tables.c.at >= since) & tables.c.daily.is_(None)
+        query = (
+            sa.select(tables)
+            .where(played & tables.c.id.in_(public) & ~mine.exists() & people.exists() & ~at.where(free).exists())
+            .order_by(tables.c.at.desc(), tables.c.id)
+            .limit(most)
+        )
+        with self.transaction() as c:
+            rows = [table_row(row) for row in c.execute(query).mappings()]
+            who = seats_of(c, [row.id for row in rows])
+        return [(row, who[row.id]) for row in rows]
+
     def put_away(self, table_id: str, person: str, away: bool) -> None:
         """Archive a table in a guest's lists, or undo that."""
         which = (put_away.c.table_id == table_id) & (put_away.c.person == person)
@@ -214,21 +249,21 @@ class TableRepository:
                 c.execute(put_away.insert().values(table_id=table_id, person=person))
 
     def feats(self, game: str, person: str, most: int = 100) -> list[Feat]:
-        """The best solo games and the guest's own, best first; the earlier one of equals."""
-        order = (tables.c.alone.desc(), tables.c.at, tables.c.id)
+        """The best solo games played without help and all of the guest's own, best first; the earlier one of equals."""
+        order = (tables.c.helped.is_not(None), tables.c.alone.desc(), tables.c.at, tables.c.id)
         place = sa.func.row_number().over(partition_by=tables.c.options, order_by=order).label("place")
         every = (
-            sa.select(tables.c.id, tables.c.options, tables.c.alone, tables.c.at, seats.c.name, seats.c.person, place)
+            sa.select(tables, seats.c.name, seats.c.person, place)
             .join(seats, seats.c.table_id == tables.c.id)
             .where((tables.c.game == game) & tables.c.alone.is_not(None) & (seats.c.kind == "person"))
             .where(tables.c.daily.is_(None))  # the deal of the day has rankings of its own
             .subquery()
         )
-        best = sa.select(every).where(every.c.place <= most)  # per set of options
+        best = sa.select(every).where((every.c.place <= most) & every.c.helped.is_(None))  # per set of options
         own = sa.select(every).where(every.c.person == person).order_by(every.c.alone.desc()).limit(most)
         with self.transaction() as c:
             rows = {r.id: r for query in (best, own) for r in c.execute(query)}
-        found = [Feat(r.id, json.loads(r.options), r.alone, r.name, r.person, r.at) for r in rows.values()]
+        found = [Feat(r.id, json.loads(r.options), r.alone, r.name, r.person, r.at, r.helped) for r in rows.values()]
         return sorted(found, key=lambda feat: (-feat.points, feat.at))
 
     def running(self, owner: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""A table's arrangement, all that is not part of its game: visibility, clock, vote, early ending, rematch."""
+"""A table's arrangement, all that is not part of its game: visibility, clock, vote, remarks, early ending, rematch."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
@@ -9,20 +9,24 @@ from pydantic import TypeAdapter
 from tafelrunde.core import match_file
 from tafelrunde.server.storage.arrangement_repository import ArrangementRow
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.clock import NOBODY, Clock
+from tafelrunde.server.tables.clock import NEVER, NOBODY, Clock
 
 SeenBy = Literal["link", "friends", "open"]
-What = Literal["take_back", "abandon", "pause"]
+What = Literal["take_back", "abandon", "finish", "pause", "stand_in", "offer"]
+AWAY_AFTER = 180.0  # seconds
+REMARKS = 200  # that are kept
 
 
 @dataclass(frozen=True)
 class Vote:
-    """An open vote and the seats that have agreed so far; it passes only if everybody agrees."""
+    """An open vote and the seats that have agreed so far; it passes only if everybody who is there agrees."""
 
     what: What
     by: int  # the seat that asks
     yes: tuple[int, ...]  # seats
     ply: int | None = None  # of the action that is to be taken back; older votes do not say it
+    seat: int | None = None  # whom it is about: a bot is to play there, or somebody else
+    until: float | None = None  # when it lapses; older votes do not
 
     def agreed(self, seats: tuple[int, ...]) -> "Vote":
         """The vote with these seats in favour, too."""
@@ -33,11 +37,27 @@ class Vote:
         return tuple(seat for seat in voters if seat not in self.yes)
 
 
+Happened = Literal[
+    "left", "absent", "back", "resigned", "late", "offered", "joined", "taken_back", "hint", "paused", "resumed",
+    "agreed",
+]  # fmt: skip
+
+
+@dataclass(frozen=True)
+class Remark:
+    """A line about the people at the table that stands in the log between the moves."""
+
+    what: Happened
+    seat: int  # who did it, or whom it happened to
+    ply: int  # how many actions had been done
+
+
 @dataclass(frozen=True)
 class Ended:
     """How people ended a game before its rules did: by resigning, running out of time, or agreement."""
 
-    how: Literal["resigned", "late", "abandoned"]  # late: out of time, which counts as resigning
+    # late: out of time, or away for too long; agreed: it counts as it stands
+    how: Literal["resigned", "late", "abandoned", "agreed"]
     seat: int  # who resigned, was late, or asked for it
     result: tuple[float, ...]
 
@@ -57,11 +77,41 @@ class Arrangement:
     vote: Vote | None = None
     ended: Ended | None = None
     next: str | None = None  # the table of the rematch
+    away_after: float | None = AWAY_AFTER  # seconds after which the others need not wait for somebody; None: never
+    hints: bool = False  # may people ask for hints at a table with others?
+    remarks: tuple[Remark, ...] = ()
 
     @property
     def due(self) -> float | None:
         """When the running clock reaches zero, as a Unix timestamp."""
         return self.clock.due() if self.clock else None
+
+    @property
+    def patience(self) -> float:
+        """Seconds after which the others need not wait for somebody who is not there; with days they always do."""
+        slow = self.away_after is None or (self.clock is not None and self.clock.kind == "days")
+        return NEVER if slow else self.away_after or 0.0
+
+    def remarked(self, what: Happened, seats: Sequence[int], ply: int) -> "Arrangement":
+        """The arrangement with a remark about each of these seats."""
+        new = tuple(Remark(what, seat, ply) for seat in seats)
+        return replace(self, remarks=(*self.remarks, *new)[-REMARKS:])
+
+    def last_of(self, seat: int) -> Happened | None:
+        """What was last said of a seat."""
+        return next((one.what for one in reversed(self.remarks) if one.seat == seat), None)
+
+    def rewound(self, ply: int) -> "Arrangement":
+        """The arrangement after a rewind: remarks about what was taken back stand where the game goes on."""
+        if all(one.ply <= ply for one in self.remarks):
+            return self
+        return replace(self, remarks=tuple(replace(one, ply=min(one.ply, ply)) for one in self.remarks))
+
+    def hand_over(self, seats: Sequence[SeatRow], to_move: int, now: float) -> "Arrangement":
+        """Stop or start the clock because a bot takes over from a person in the middle of a turn, or a person again."""
+        if self.clock is None:
+            return self
+        return replace(self, clock=self.clock.hand_over(self._who_thinks(seats, to_move), now))
 
     def turn(self, seats: Sequence[SeatRow], to_move: int, now: float, movers: Sequence[int] = ()) -> "Arrangement":
         """Start the clock of the seat to move, if a person plays there and the game is in progress. After a take-back,
@@ -75,7 +125,8 @@ class Arrangement:
 
     def _who_thinks(self, seats: Sequence[SeatRow], to_move: int) -> int:
         """The seat to move, if a person plays there and the game is in progress."""
-        return to_move if self.in_progress and to_move >= 0 and seats[to_move].level_now is None else NOBODY
+        thinks = self.in_progress and to_move >= 0 and seats[to_move].kind == "person" and not seats[to_move].stands_in
+        return to_move if thinks else NOBODY
 
     @property
     def in_progress(self) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tafelrunde.server.ops.pubsub import PubSub
+from tafelrunde.server.tables.clock import Time
 from tafelrunde.server.tables.presence import Presence
 
 Listener = Callable[[], None]
@@ -13,10 +14,10 @@ Listener = Callable[[], None]
 class Audience:
     """The listeners of one table, and who is present."""
 
-    def __init__(self, table_id: str, pubsub: PubSub) -> None:
+    def __init__(self, table_id: str, pubsub: PubSub, clock: Time) -> None:
         self.table_id, self.pubsub = table_id, pubsub
         self.listeners: set[Listener] = set()
-        self.presence = Presence()
+        self.presence = Presence(clock)
         self.version = 0  # of presence and arrangement: a socket that has sent an older one sends them again
         self.last_used = time.monotonic()  # when the table was last used
 

@@ -41,11 +41,15 @@ class BotTurns:
 
     def wake(self) -> None:
         """Start the task if a bot is to move."""
-        if self.thinking is None and self.table.now.bot_to_move():
+        if self.thinking is None and self._may_play():
             self.thinking = asyncio.create_task(self._turns())
 
+    def _may_play(self) -> bool:
+        """Is a bot to move, and has not everybody left for whom it would play?"""
+        return self.table.now.bot_to_move() and not self.table.now.left_by_all(self.table.audience.presence.browsers)
+
     def _go_on(self) -> bool:
-        return self.table.now.bot_to_move() and not self.table.audience.idle(self.services.rest)
+        return self._may_play() and not self.table.audience.idle(self.services.rest)
 
     async def _turns(self) -> None:
         """Play turn after turn; a failed turn is retried with exponential backoff."""

@@ -59,6 +59,11 @@ class Chat:
         del said[:-SHOWN]
         self.tell()
 
+    async def reread(self) -> None:
+        """Load the lines anew, because a name on them has changed."""
+        self.said = await self.services.writer.do(self.services.chats.said, self.table_id, SHOWN)
+        self.tell()
+
     def rename(self, person: str, name: str) -> None:
         """Change the author's name on the lines of a deleted account."""
         if self.said:

@@ -9,7 +9,7 @@ from typing import Literal
 DAY = 86_400.0
 NOBODY = -1
 NEVER = float("inf")
-WELCOME_BACK = 60.0  # seconds: the least time for somebody who takes their seat back from a bot
+GRACE = 10.0  # seconds: enough for one turn, for somebody who takes their seat back after their time was up
 
 Kind = Literal["live", "days"]
 AtZero = Literal["bot", "resign"]
@@ -58,20 +58,35 @@ class Clock:
     running: int = NOBODY
     since: float = 0.0
     paused: bool = False
+    spent: float = 0.0  # of the time for this turn, before `since`; only with days, because a bank runs down at once
 
     def due(self) -> float | None:
         """When the running clock reaches zero; None if none runs."""
         if self.running == NOBODY or self.paused:
             return None
-        return self.since + self.left[self.running] + (self.each if self.kind == "days" else 0.0)
+        return self.since + self.left[self.running] + self.turn_left
+
+    @property
+    def turn_left(self) -> float:
+        """What was left of the time for this turn when the clock was started; nothing with a live clock."""
+        return max(0.0, self.each - self.spent) if self.kind == "days" else 0.0
 
     def turn(self, seat: int, now: float) -> "Clock":
         """Switch the clock to another seat, and add the increment for the turn that has ended."""
-        return self if seat == self.running else self._for(seat, now)._given(self.running, self.each)
+        if seat == self.running:
+            return self
+        ended = self._stopped(now)._given(self.running, self.each)
+        return replace(ended, running=seat, since=now, paused=False, spent=0.0)
+
+    def hand_over(self, seat: int, now: float) -> "Clock":
+        """In the middle of a turn, switch to NOBODY because a bot takes over, or back; this gives nobody any time."""
+        return self if seat == self.running else replace(self._stopped(now), running=seat, since=now)
 
     def turn_back(self, seat: int, now: float, thought: Sequence[int]) -> "Clock":
         """Switch back after a take-back: the increments for the turns that these seats had ended are removed."""
-        clock = self if seat == self.running else self._for(seat, now)
+        clock = self
+        if seat != self.running:
+            clock = replace(self._stopped(now), running=seat, since=now, paused=False, spent=0.0)
         for ended, after in pairwise(thought):
             clock = clock if ended == after else clock._given(ended, -self.each)
         return clock
@@ -85,20 +100,22 @@ class Clock:
         return replace(self, since=now, paused=False)
 
     def welcome_back(self, seat: int) -> "Clock":
-        """Top up the time of somebody who takes their seat back from a bot."""
-        least = max(WELCOME_BACK, self.bank / 4) if self.kind == "live" else 0.0
-        return self._with(seat, max(self.left[seat], least))
+        """Whoever takes their seat back has what they had, or enough for a turn if their time was up."""
+        if self.kind == "days" or self.left[seat] > 0:
+            return self
+        return self._with(seat, min(GRACE, self.bank))
 
-    def _for(self, seat: int, now: float) -> "Clock":
-        """Start the clock of another seat, which also ends a pause."""
-        return replace(self._stopped(now), running=seat, since=now, paused=False)
+    def newcomer(self, seat: int) -> "Clock":
+        """Whoever takes over a seat that was offered has a whole bank: what is gone was not theirs."""
+        return self._with(seat, self.bank)
 
     def _stopped(self, now: float) -> "Clock":
-        """Take the time used so far from the bank."""
+        """Take the time used so far from the turn and, beyond that, from the bank."""
         if self.running == NOBODY or self.paused:
             return self
-        used = now - self.since - (self.each if self.kind == "days" else 0.0)
-        return self._with(self.running, max(0.0, self.left[self.running] - max(0.0, used)))
+        used = now - self.since
+        left = max(0.0, self.left[self.running] - max(0.0, used - self.turn_left))
+        return replace(self._with(self.running, left), spent=self.spent + used if self.kind == "days" else 0.0)
 
     def _given(self, seat: int, seconds: float) -> "Clock":
         """Add to the bank, for live clocks only."""

@@ -1,4 +1,5 @@
-"""Finds clocks that have run out: one task, in one of the server's processes, that queries only when one is due."""
+"""Watches time at the tables: one task finds clocks that have run out, in one of the server's processes; another looks
+after the tables in memory, in each of them."""
 
 import asyncio
 import logging
@@ -40,3 +41,14 @@ async def check_clocks(tables: Tables) -> None:
         except Exception:  # whatever it is, it is retried
             log.exception("a clock could not be checked and will be retried", extra=about(table=short_id(table_id)))
     services.alarm.expect(await asyncio.to_thread(services.arrangements.next_due))
+
+
+async def watch_tables(tables: Tables) -> None:
+    """Look after every table in memory, once a tick: votes lapse, people are away for long or come back."""
+    while True:
+        await asyncio.sleep(tables.services.tick)
+        for table in list(tables.live.values()):
+            try:
+                await table.look_after()
+            except Exception:  # whatever it is, it is retried
+                log.exception("a table could not be looked after yet", extra=about(table=short_id(table.id)))

@@ -21,7 +21,7 @@ class GuestView:
 
     def __init__(self, table: LiveTable, person: str | None) -> None:
         self.table, self.snapshot, self.person = table, table.now, person
-        self.history, self.match, self.game = table.now.history, table.now.match, table.now.match.game
+        self.history, self.match, self.game = table.now.history, table.now.shown, table.now.match.game
         self.mine = table.now.mine(person)
         self.seat = self.eyes(self.match)  # whose eyes the current position is seen with
         self.told = table.narrations.to(self.seat, self.history, table.now.names)  # the log redacted for these eyes
@@ -67,6 +67,7 @@ class GuestView:
             owes=owes(self.snapshot, self.person),
             secrets=self.game.secrets,
             competitive=self.snapshot.competitive,  # type: ignore[arg-type]
+            famed=bool(self.game.fame) and self.snapshot.day is None and self.history.solo,
             seats=seats_seen(self.snapshot.seats, self.snapshot.held(self.person), self.table.services.players),
         )
 
@@ -128,16 +129,24 @@ class GuestView:
 
     def _own(self, match: Match, eyes: int, ply: int, live: bool) -> dict[str, object]:
         """The fields of a `wire.Position` that depend on the guest."""
-        ended, to_move = self.snapshot.arrangement.ended if live else None, match.to_move
-        acts = live and to_move in self.mine and self.snapshot.arrangement.in_progress
+        arrangement, names, to_move = self.snapshot.arrangement, self.snapshot.names, match.to_move
+        ended = arrangement.ended if live else None
+        acts = live and to_move in self.mine and arrangement.in_progress
         return {
             "ply": ply,
             "to_move": OVER if ended else to_move,
-            "status": endings.how_it_ended(ended, self.snapshot.names) if ended else self._status(match, eyes, to_move),
+            "status": endings.how_it_ended(arrangement, ended, names) if ended else self._status(match, eyes, to_move),
             "result": ended.result if ended else match.result(),
-            "ending": endings.of_people(ended, self.snapshot.names) if ended else endings.by_the_rules(match),
+            "places": match.places(),
+            "ending": endings.of_people(arrangement, ended, names, match) if ended else endings.by_the_rules(match),
+            "early_end": self._early_end() if live else None,
             "legal": match.position.targets() if acts else [],
         }
+
+    def _early_end(self) -> wire.EarlyEnd | None:
+        """The end that all may agree to."""
+        found = self.snapshot.early_end
+        return wire.EarlyEnd(text=wire.Words(**found[0]), points=found[1].points()) if found else None
 
     def _status(self, match: Match, eyes: int, to_move: int) -> Words:
         """The status line: what is to be done, or who is to move."""
@@ -213,6 +222,8 @@ def _shown(match: Match, eyes: int) -> dict[str, object]:
 
 def column(found: Column) -> dict[str, object]:
     """A column of the score sheet."""
-    parts = [{"title": part.title, "points": part.points, "rule": part.rule} for part in found.parts]
+    parts = [
+        {"title": part.title, "points": part.points, "rule": part.rule, "group": part.group} for part in found.parts
+    ]
     titled = {"seat": found.seat, "title": found.title or None}
     return {**titled, "parts": parts, "points": found.points, "counts": found.counts}

@@ -15,8 +15,13 @@ async def hint(view: GuestView, ply: int | None) -> wire.Hint:
         raise ProblemError("not_your_turn")
     if now.competitive and not now.over:
         raise ProblemError("without_help")
+    if not now.over and now.others(view.mine):
+        if not now.arrangement.hints:
+            raise ProblemError("no_hints")
+        await view.table.remark("hint", view.person)
     told = len(view.told.lines) if ply is None else ply
     iterations, lines = await view.table.services.bots.analyse(match)
+    await view.table.note_hint(view.person)
     with naming(now.names):
         return wire.Hint(ply=told, iterations=iterations, ideas=_different([_idea(match, line) for line in lines]))
 

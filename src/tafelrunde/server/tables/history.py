@@ -17,8 +17,10 @@ from tafelrunde.core.verbs import CHANCE, SPECTATOR
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
 from tafelrunde.server.storage.table_repository import DiceRow, Event, SeatRow, Summary, TableRow
+from tafelrunde.server.wire.types import Help
 
 EVERYBODY = -1  # all bits set
+UNNOTICED = 0
 NOBODY = -1  # the seat of a rewind, which is nobody's own action
 
 
@@ -51,6 +53,7 @@ class History:
     noticed: list[int] = field(default_factory=list)  # for each action of the log, who noticed it
     events: list[int] = field(default_factory=list)  # for each event, who noticed it
     plies: int = 0  # the number of player actions that a spectator noticed
+    helped: Help | None = None  # the first help that anybody had, so that it is not ranked
 
     @property
     def number(self) -> int:
@@ -65,7 +68,7 @@ class History:
     def number_for(self, mine: Sequence[int]) -> int:
         """The number of events that the holder of these seats noticed: what others do in secret does not count."""
         if not self.match.game.secrets:
-            return self.number
+            return self.number - self.events.count(UNNOTICED)
         eyes = bits(mine if len(mine) == 1 else (SPECTATOR, *mine))
         return sum(map(bool, map(eyes.__and__, self.events)))
 
@@ -87,32 +90,47 @@ class History:
             noticed[-1] = EVERYBODY  # everything is revealed at the end
         events = [Event(self.number + i, "act", entry.seat, entry.text) for i, entry in enumerate(new, 1)]
         plies = self.plies + _plies(noticed, new)
-        return History(after, self.noticed + noticed, self.events + noticed, plies), events
+        return History(after, self.noticed + noticed, self.events + noticed, plies, self.helped), events
 
     def rewind(self, ply: int) -> tuple["History", list[Event]]:
         """The history after a rewind to a ply, which is noticed by whoever noticed one of the removed actions."""
         after = self.match.twin()
         after.rewind(ply)
         event = Event(self.number + 1, "rewind", NOBODY, str(ply))
-        left = self.noticed[:ply]
-        return History(after, left, [*self.events, _any(self.noticed[ply:])], _plies(left, after.log)), [event]
+        left, seen = self.noticed[:ply], [*self.events, _any(self.noticed[ply:])]
+        return History(after, left, seen, _plies(left, after.log), self.helped or _help(self.match, ply)), [event]
+
+    def hint(self, seat: int) -> tuple["History", list[Event]]:
+        """The history after a seat was given a hint, which changes nothing on the table."""
+        after = replace(self, events=[*self.events, UNNOTICED], helped=self.helped or "hints")
+        return after, [Event(self.number + 1, "hint", seat, "")]
 
     def summary(self, before: "History | None" = None) -> Summary:
         """The columns of a table's row that lists show."""
         match, new = self.match, self.events[before.number if before else 0 :]
         told = any(event & WATCHING for event in new)
-        return Summary(match.over, dice_row(match.dice), match.to_move, self.plies, match.result(), told, self.alone())
+        dice, result = dice_row(match.dice), match.result()
+        return Summary(match.over, dice, match.to_move, self.plies, result, told, self.alone(), self.helped)
+
+    @property
+    def solo(self) -> bool:
+        """Is it a solo game, played here from the start without an edition?"""
+        match = self.match
+        return match.seats == 1 and len(match.dice) == 1 and match.edition is None
 
     def alone(self) -> int | None:
-        """The points for the hall of fame: of a finished solo game, played here from the start without an edition."""
-        match = self.match
-        whole = match.over and len(match.dice) == 1 and match.edition is None
-        return match.points()[0] if whole and match.seats == 1 else None
+        """The points for the hall of fame: of a finished solo game."""
+        return self.match.points()[0] if self.solo and self.match.over else None
 
 
 def _plies(noticed: Sequence[int], entries: Sequence[Entry]) -> int:
     """The number of player actions among these that a spectator noticed."""
     return sum(1 for seen, entry in zip(noticed, entries, strict=True) if seen & WATCHING and entry.seat != CHANCE)
+
+
+def _help(match: Match, ply: int) -> Help | None:
+    """Whether a rewind to a ply is a help: something was drawn since, which a player now knows."""
+    return "taken_back" if any(entry.seat == CHANCE for entry in match.log[ply:]) else None
 
 
 def _any(noticed: Iterable[int]) -> int:
@@ -155,42 +173,48 @@ def fold(row: TableRow, events: list[Event]) -> History:
 
 def followed(known: History, row: TableRow, events: list[Event]) -> History:
     """A new history with the events since a known one, which stays as it is."""
-    history = History(known.match.twin(), known.noticed.copy(), known.events.copy())
+    history, helped = History(known.match.twin(), known.noticed.copy(), known.events.copy()), known.helped
     history.match.made = row.made
     history.match.dice = [(n, Dice(c, salt, bytes.fromhex(x) if x else None)) for n, c, salt, x in row.dice]
     for event in events:
         try:
-            _fold(history, event)
+            found = _fold(history, event)
+            helped = helped or found
         except (TafelrundeError, ValueError) as error:
             raise CannotReplay(f"{said(event)}: {error}", event.number) from error
-    return replace(history, plies=_plies(history.noticed, history.match.log))
+    return replace(history, plies=_plies(history.noticed, history.match.log), helped=helped)
 
 
 def said(event: Event) -> str:
     """An event in words, for error messages."""
-    return f"back to {event.text}" if event.kind == "rewind" else f"{seat_name(event.seat)} {event.text}"
+    return f"back to {event.text}" if event.kind == "rewind" else f"{seat_name(event.seat)} {event.text or event.kind}"
 
 
-def _fold(history: History, event: Event) -> None:
-    """Apply one more event in place; the history has not been shown to anybody yet."""
+def _fold(history: History, event: Event) -> Help | None:
+    """Apply one more event in place, since the history has not been shown to anybody yet; whether it was a help."""
     match, noticed = history.match, history.noticed
     if event.number != history.number + 1:
         raise ValueError(f"event {history.number + 1} is missing")
+    if event.kind == "hint":
+        history.events.append(UNNOTICED)
+        return "hints"
     if event.kind == "rewind":
         dice, ply = match.dice, int(event.text)
         if not 0 <= ply <= len(match.log):
             raise ValueError(f"there are only {len(match.log)} actions")
         history.events.append(_any(noticed[ply:]))
+        helped = _help(match, ply)
         match.rewind(ply)
         match.dice = dice  # stored as of the end of the log
         del noticed[ply:]
-        return
+        return helped
     action = due(match, event.seat, event.text)
     noticed.append(_noticed(match, action))
     match.do(action)
     if match.over:
         noticed[-1] = EVERYBODY
     history.events.append(noticed[-1])
+    return None
 
 
 def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: Ended | None = None) -> MatchFile:
@@ -199,7 +223,7 @@ def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: E
     for event in events:
         if event.kind == "rewind":
             del actions[int(event.text) :]
-        else:
+        elif event.kind == "act":
             actions.append((event.seat, event.text))
     dice = [(n, c, salt, bytes.fromhex(x) if x and row.over else None) for n, c, salt, x in row.dice]
     options, people = json.dumps(row.options, ensure_ascii=False), [player(seat) for seat in who]

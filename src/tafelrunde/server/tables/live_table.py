@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
 
@@ -15,16 +15,20 @@ from tafelrunde.server.storage.arrangement_repository import write_arrangement, 
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableWrite
 from tafelrunde.server.tables import take_back
-from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row
+from tafelrunde.server.tables.absence import Absence, absence
+from tafelrunde.server.tables.arrangement import Arrangement, Happened, arrangement_row
 from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.bot_turns import BotTurns
 from tafelrunde.server.tables.chat import Chat
+from tafelrunde.server.tables.endings import points_and_places
 from tafelrunde.server.tables.entropy import salt
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
+from tafelrunde.server.tables.seats import returned
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Change, Snapshot, snapshot_of
 from tafelrunde.server.tables.stored_table import read_table
+from tafelrunde.server.tables.votes import settle
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
@@ -36,10 +40,11 @@ class LiveTable:
 
     def __init__(self, services: Services, now: Snapshot) -> None:
         self.services, self.id, self.now = services, now.id, now
-        self.audience = Audience(now.id, services.pubsub)
+        self.audience = Audience(now.id, services.pubsub, services.time)
         self.chat = Chat(now.id, services, self.audience.wake)
         self.narrations = Narrations()
         self.bots = BotTurns(self, services)
+        self.absent = Absence()  # as the browsers were told last
         self.stale = False  # may the database have events that we have not read?
         self.lock = asyncio.Lock()
         self.reloading: asyncio.Task[None] | None = None
@@ -53,6 +58,7 @@ class LiveTable:
 
     async def act(self, person: str | None, number: int, action: str) -> None:
         """Do a guest's action, if they are to move."""
+        self.audience.presence.saw(person)
         async with self.locked():
             self.now.check_in_progress()
             mine, match = self._up_to_date(person, number), self.now.match
@@ -63,10 +69,19 @@ class LiveTable:
     async def take_back(self, person: str | None, number: int) -> None:
         """Take back the guest's last action."""
         async with self.locked():
+            if self.now.match.over:
+                raise ProblemError("is_over")
             ply = take_back.back_to(self.now, self.narrations, self._up_to_date(person, number))
             if ply is None:
                 raise ProblemError("without_help") if self.now.competitive else ProblemError("no_take_back")
             await self._write_events(*self.now.history.rewind(ply))
+
+    async def note_hint(self, person: str | None) -> None:
+        """Write down that a guest was given a hint, once: the game is not ranked then."""
+        async with self.locked():
+            mine, history = self.now.mine(person), self.now.history
+            if mine and history.helped is None and not self.now.over:
+                await self._write_events(*history.hint(mine[0]))
 
     def _up_to_date(self, person: str | None, number: int) -> tuple[int, ...]:
         """The guest's seats; raises a problem if they have not seen the last event that they may see."""
@@ -87,9 +102,36 @@ class LiveTable:
             change = decision(self.now, self.services.time.now())
             if change is None:
                 return
-            await (self._begin if change.begins else self.arrange)(change.seats, change.arrangement)
             if change.rewinds_to is not None:
-                await self._write_events(*self.now.history.rewind(change.rewinds_to))
+                await self._write_events(*self.now.history.rewind(change.rewinds_to), change.arrangement)
+            else:
+                await (self._begin if change.begins else self.arrange)(change.seats, change.arrangement)
+
+    async def remark(self, what: Happened, person: str | None) -> None:
+        """Add a line about somebody at the table to the log."""
+
+        def remarked(now: Snapshot, _time: float) -> Change:
+            seats = now.mine(person)[:1]
+            return Change(now.seats, now.arrangement.remarked(what, seats, len(now.match.log)))
+
+        await self.decide(remarked)
+
+    def absence(self) -> Absence:
+        """Who has been away for long."""
+        return absence(self.now, self.audience.presence, self.services.time.now())
+
+    async def look_after(self) -> None:
+        """Do what follows from who is here and from the time: a vote is settled, a seat goes back to its person."""
+        here, now = self.audience.presence.browsers, self.services.time.now()
+        with suppress(Taken, ProblemError):  # another process was first, or something has happened
+            if returned(self.now, here, now) or settle(self.now, now, self.absence()):
+                await self.decide(lambda now, time: returned(now, here, time) or settle(now, time, self.absence()))
+        if here:
+            self.bots.wake()  # they wait while everybody has left
+        found = self.absence()
+        if found != self.absent:
+            self.absent = found
+            self.audience.people_changed()
 
     @asynccontextmanager
     async def locked(self) -> AsyncIterator[None]:
@@ -100,13 +142,16 @@ class LiveTable:
 
     # ---- writing, under the lock ------------------------------------------------------------------------------------
 
-    async def _write_events(self, after: History, happened: list[Event]) -> None:
-        """Write the events, then make the new history current and send it."""
+    async def _write_events(self, after: History, happened: list[Event], agreed: Arrangement | None = None) -> None:
+        """Write the events, with what was `agreed` if people voted, then make the new history current and send it."""
         now, back = self.now, happened[0].kind == "rewind"
         summary = after.summary(now.history)
         movers = take_back.movers(now, len(after.match.log)) if back else ()
-        arrangement = now.arrangement.turn(now.seats, after.match.to_move, self.services.time.now(), movers)
-        if summary.noticed and arrangement.vote and arrangement.vote.what == "take_back":
+        arrangement = agreed or now.arrangement
+        arrangement = arrangement.turn(now.seats, after.match.to_move, self.services.time.now(), movers)
+        if back and summary.noticed:  # after a hidden action the remarks stay: to move them would betray it
+            arrangement = arrangement.rewound(len(after.match.log))
+        if summary.noticed and arrangement.vote and arrangement.vote.what in ("take_back", "finish"):
             arrangement = replace(arrangement, vote=None)  # a hidden action must not end it: that would betray it
         also = None if arrangement is now.arrangement else write_arrangement(self.id, arrangement_row(arrangement))
         await self._await_write(self.services.writer.append(TableWrite(self.id, happened, summary, now.changes, also)))
@@ -117,7 +162,7 @@ class LiveTable:
         try:
             if after.match.over:
                 log.info("a game is over", extra=about(table=short_id(self.id), game=now.match.game.name))
-                await self.services.settlement.settle(self.id, after.match.points())
+                await self.services.settlement.settle(self.id, after.match.points(), after.match.places())
         finally:
             self._announce()  # last: whoever is told of the end finds the results
         if after.match.to_move != now.match.to_move:
@@ -131,7 +176,7 @@ class LiveTable:
         self._replace(replace(now, changes=now.changes + 1, seats=seats, arrangement=arrangement))
         try:
             if arrangement.ended and not now.arrangement.ended:
-                await self.services.settlement.settle(self.id)
+                await self.services.settlement.settle(self.id, *points_and_places(self.now.shown))
         finally:
             self._announce()
 
@@ -170,6 +215,8 @@ class LiveTable:
         was, self.now = self.now, now
         if now.seats is not was.seats and now.names != was.names:
             self.narrations.forget()  # they contain names
+        if now.helped_alone != was.helped_alone:
+            self.audience.version += 1
         if now.arrangement is not was.arrangement and now.arrangement != was.arrangement:
             self.audience.version += 1
             self.services.alarm.expect(now.arrangement.due)

@@ -6,9 +6,11 @@ from dataclasses import replace
 from tafelrunde.server.storage.arrangement_repository import open_to
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow
 from tafelrunde.server.tables.history import CannotReplay, fold
+from tafelrunde.server.tables.registry import Tables
 from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.stored_table import is_installed, title_of
+from tafelrunde.server.wire import people
 from tafelrunde.server.wire import types as wire
 
 
@@ -41,6 +43,18 @@ async def _card(
         at=row.at,
         due=dues.get(row.id),
     )
+
+
+def live_games(tables: Tables, rows: list[tuple[TableRow, list[SeatRow]]]) -> list[people.LiveGame]:
+    """Public games as spectators find them."""
+    return [
+        people.LiveGame(
+            id=row.id, game=row.game, title=title_of(row.game), seats=seats_seen(who, (), tables.services.players),
+            plies=row.plies or 0, rated=row.rated, watching=tables.presence(row.id).watching(who), at=row.at,
+        )
+        for row, who in rows
+        if is_installed(row)
+    ]  # fmt: skip
 
 
 def _summarised(services: Services, row: TableRow) -> TableRow:

@@ -19,6 +19,7 @@ class Narration:
         self.token = secrets.token_hex(4)  # identifies this narration in the marks of browsers
         self.lines: list[str] = []
         self.plies: list[int] = []  # the match's ply after each line
+        self.seats: list[int] = []  # whose deed each line is
         self.moves: list[int] = [0]  # the number of moves after each line, beginning before the first
         self.cuts: list[int] = []  # the number of lines left after each rewind
 
@@ -30,9 +31,12 @@ class Narration:
         walk = self.walk.twin()
         with naming(names):
             for deed in deeds_since(match, walk, self.eyes, self.moves[-1]):
-                told = {name: getattr(deed, name) for name in ("seat", "move", "actions", "sentences", "points")}
+                told = {
+                    name: getattr(deed, name) for name in ("seat", "move", "actions", "sentences", "points", "standing")
+                }
                 self.lines.append(wire.text({"ply": len(self.lines) + 1, **told}))  # a wire.LogLine
                 self.plies.append(deed.ply)
+                self.seats.append(deed.seat)
                 self.moves.append(max(self.moves[-1], deed.move))
                 self.walk = walk if deed.ply == len(match.log) else walk.twin()  # no copy needed at the end
 
@@ -40,6 +44,7 @@ class Narration:
         """Remove the lines after a rewind."""
         while self.plies and self.plies[-1] > len(match.log):
             self.plies.pop()
+            self.seats.pop()
             self.moves.pop()
         if len(match.log) < len(self.walk.log):
             self.walk = match.at(self.plies[-1] if self.plies else 0)

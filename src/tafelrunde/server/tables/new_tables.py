@@ -63,7 +63,9 @@ class NewTables:
         if wish.lot and not waiting:
             seats.shuffle_seats(who)
         clock = new_clock(**dict(wish.clock), seats=len(who)) if wish.clock else None
-        arrangement = Arrangement(wish.seen_by, wish.lot, waiting, clock)
+        arrangement = Arrangement(
+            wish.seen_by, wish.lot, waiting, clock, away_after=wish.away_after, hints=wish.hints and not wish.rated
+        )
         return await self.lay(match, who, person, rated=wish.rated, arrangement=arrangement)
 
     async def look_into(self, person: str, text: str) -> wire.FileCard:

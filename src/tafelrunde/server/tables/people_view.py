@@ -1,23 +1,40 @@
 """The people at a table as everybody sees them; it must not betray any hidden action, or when one happened."""
 
+from bisect import bisect_right
+from itertools import groupby
+
+from tafelrunde.server.tables.absence import Absence
 from tafelrunde.server.tables.clock import NOBODY, Clock
 from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.narration import Narration
 from tafelrunde.server.tables.snapshot import Snapshot
-from tafelrunde.server.wire import types as wire
+from tafelrunde.server.tables.votes import awaited, open_vote
+from tafelrunde.server.wire import arrangement as wire
 
 
-def people_news(table: LiveTable) -> wire.ArrangementNews:
-    """The message about presence, clock and vote."""
+def people_news(table: LiveTable, told: Narration) -> wire.ArrangementNews:
+    """The message about presence, clock, vote and remarks, for a browser that is told this of the game."""
     now, presence, arrangement = table.now, table.audience.presence, table.now.arrangement
+    time, absence = table.services.time.now(), table.absence()
     return wire.ArrangementNews(
         waiting=arrangement.waiting,
         seen_by=arrangement.seen_by,
         lot=arrangement.lot,
         here=presence.here(now.seats),
         watching=presence.watching(now.seats),
-        clock=_clock(arrangement.clock, table.services.time.now()) if arrangement.clock else None,
-        vote=_vote(now),
+        clock=_clock(arrangement.clock, time) if arrangement.clock else None,
+        vote=_vote(now, time, absence, told),
         next=arrangement.next,
+        away_after=arrangement.away_after,
+        hints=arrangement.hints,
+        absent=list(absence.away),
+        gone=list(absence.gone),
+        deserted=now.bot_to_move() and now.left_by_all(presence.browsers),
+        remarks=[
+            wire.Remark(what=one.what, seat=one.seat, after=bisect_right(told.plies, one.ply))
+            for one in arrangement.remarks
+        ],
+        helped=now.helped_alone,
     )
 
 
@@ -30,13 +47,24 @@ def _clock(clock: Clock, now: float) -> wire.ClockState:
         at_zero=clock.at_zero,
         left=list(clock.left),
         running=clock.running,
-        used=max(0.0, now - clock.since) if runs else 0.0,
+        used=min(clock.spent, clock.each) + (max(0.0, now - clock.since) if runs else 0.0),
         paused=clock.paused,
     )
 
 
-def _vote(now: Snapshot) -> wire.VoteState | None:
-    vote = now.arrangement.vote
+def _vote(now: Snapshot, time: float, absence: Absence, told: Narration) -> wire.VoteState | None:
+    vote = open_vote(now, time)
     if vote is None:
         return None
-    return wire.VoteState(what=vote.what, by=vote.by, yes=list(vote.yes), missing=list(vote.missing(now.voters())))
+    missing = awaited(now, vote, absence)
+    since = len(told.plies) if vote.ply is None else bisect_right(told.plies, vote.ply)
+    return wire.VoteState(
+        what=vote.what,
+        by=vote.by,
+        seat=vote.seat,
+        yes=list(vote.yes),
+        missing=list(missing),
+        away=[seat for seat in vote.missing(now.voters()) if seat not in missing],
+        turns=[seat for seat, _ in groupby(told.seats[since:]) if seat >= 0],
+        ends_in=None if vote.until is None else max(0.0, vote.until - time),
+    )

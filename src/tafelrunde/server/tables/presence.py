@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 
 from tafelrunde.server.storage.table_repository import SeatRow
+from tafelrunde.server.tables.clock import Time
 
 MOST = 200  # guests that are published to other processes: notifications have a size limit
 Browsers = Counter[str | None]  # None: without a cookie
@@ -14,7 +15,9 @@ Browsers = Counter[str | None]  # None: without a cookie
 class Presence:
     """The browsers at one table."""
 
-    def __init__(self) -> None:
+    def __init__(self, time: Time) -> None:
+        self.time, self.began = time, time.now()  # nobody is known to have been away before that
+        self.seen: dict[str | None, float] = {}  # when somebody who is not here was last seen
         self.own: Browsers = Counter()
         self.elsewhere: dict[str, tuple[float, Browsers]] = {}  # by process, each with its expiry time
 
@@ -32,6 +35,15 @@ class Presence:
         finally:
             self.own[person] -= 1
             self.own += Counter()  # drops zero counts
+            self.saw(person)
+
+    def saw(self, person: str | None) -> None:
+        """Note that somebody was here just now."""
+        self.seen[person] = self.time.now()
+
+    def away_for(self, person: str | None, now: float) -> float:
+        """For how many seconds somebody has not been here, as far as this process knows."""
+        return 0.0 if person in self.browsers else max(0.0, now - self.seen.get(person, self.began))
 
     def here(self, seats: Sequence[SeatRow]) -> list[bool]:
         """For each seat, whether its holder is present."""
@@ -55,9 +67,16 @@ class Presence:
         found: Browsers = Counter({person or None: count for person, count in browsers.items()})
         if found:
             self.elsewhere[process] = until, found
+        self._saw_all(known)
         return found != known
 
     def forget(self, now: float) -> bool:
         """Drop the browsers of processes whose announcement has expired; returns whether there were any."""
         known, self.elsewhere = self.elsewhere, {key: it for key, it in self.elsewhere.items() if it[0] > now}
+        for _, browsers in known.values():
+            self._saw_all(browsers)
         return len(known) > len(self.elsewhere)
+
+    def _saw_all(self, browsers: Browsers) -> None:
+        for person in browsers:
+            self.saw(person)

@@ -1,10 +1,11 @@
 """The registry of tables in memory, a cache: any of them can be dropped and reloaded from its event log."""
 
 import asyncio
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 
 from tafelrunde.server.storage.account_repository import NOBODY
 from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.presence import Presence
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import snapshot_of
 from tafelrunde.server.tables.stored_table import read_table
@@ -19,6 +20,7 @@ class Tables:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.live: dict[str, LiveTable] = {}
+        self.elsewhere: dict[str, Presence] = {}  # at tables that only other processes have in memory
 
     async def get(self, table_id: str) -> LiveTable:
         """A table, from memory or from the database."""
@@ -58,6 +60,27 @@ class Tables:
         """Remove the name of a deleted account from the chat in memory."""
         for table in self.live.values():
             table.chat.rename(person, NOBODY)
+
+    async def reread_chat(self, person: str) -> None:
+        """Load the chats anew in which a renamed account has written."""
+        for table in list(self.live.values()):
+            if any(line.person == person for line in table.chat.said or ()):
+                await table.chat.reread()
+
+    def presence(self, table_id: str) -> Presence:
+        """Who is present at a table, whether or not this process has it in memory."""
+        table = self.live.get(table_id)
+        return table.audience.presence if table else self.elsewhere.get(table_id, Presence(self.services.time))
+
+    def hear_presence(self, table_id: str, process: str, browsers: Mapping[str, int], until: float) -> None:
+        """Note who is present through another process at a table that this one does not have in memory."""
+        self.elsewhere.setdefault(table_id, Presence(self.services.time)).hear(process, browsers, until)
+
+    def forget_presence(self, now: float) -> None:
+        """Drop what other processes have not announced again."""
+        for presence in self.elsewhere.values():
+            presence.forget(now)
+        self.elsewhere = {key: it for key, it in self.elsewhere.items() if it.elsewhere and key not in self.live}
 
     def evict(self) -> None:
         """Drop idle tables; above the limit also the least recently used ones without listeners."""

@@ -45,7 +45,10 @@ async def _create(now: Snapshot, new_tables: NewTables, person: str, follows: bo
     old, who, clock = now.match, rotated(now.seats, person), now.arrangement.clock
     match = await asyncio.to_thread(Match, old.game, old.options, edition=old.edition)
     wound = new_clock(clock.kind, clock.bank, clock.each, clock.at_zero, len(who)) if clock else None
-    arrangement = Arrangement(waiting=follows or has_open(who), clock=wound)
+    agreed = now.arrangement
+    arrangement = Arrangement(
+        waiting=follows or has_open(who), clock=wound, away_after=agreed.away_after, hints=agreed.hints
+    )
     return await new_tables.lay(match, who, person, rated=now.competitive == "rated", arrangement=arrangement)
 
 

@@ -6,13 +6,13 @@ by its rules.
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from dataclasses import replace
 from typing import Literal
 
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.arrangement import Ended
+from tafelrunde.server.tables.arrangement import Arrangement, Ended
 from tafelrunde.server.tables.entropy import added, complete, owes, owing
 from tafelrunde.server.tables.snapshot import Change, Snapshot
 from tafelrunde.server.wire import types as wire
@@ -51,14 +51,25 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
         raise ProblemError("one_seat_each")
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])
     seats = _with(now.seats, {seat: replace(who, name=name)})
+    if not now.arrangement.waiting:
+        now = replace(now, arrangement=_taken_over(now, seat))
     return Change(seats, now.arrangement) if now.arrangement.waiting and has_open(seats) else _begin_game(now, seats)
+
+
+def _taken_over(now: Snapshot, seat: int) -> Arrangement:
+    """The arrangement when somebody else takes over a seat in the middle of a game."""
+    clock = now.arrangement.clock
+    arrangement = replace(now.arrangement, clock=clock and clock.newcomer(seat))
+    return arrangement.remarked("joined", [seat], len(now.match.log))
 
 
 def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
     """Add a person's random number to the dice: once, and before anything is rolled."""
     now.check_holds_seat(person)
+    if now.arrangement.waiting and not owes(now, person):
+        raise ProblemError("has_number")
     if not owes(now, person):
-        raise ProblemError("has_begun")
+        raise ProblemError("is_rolled")
     seats = added(now.seats, person, wish.entropy)
     return Change(seats, now.arrangement) if owing(seats) or has_open(seats) else _begin_game(now, seats)
 
@@ -103,29 +114,43 @@ def leave(now: Snapshot, person: str, time: float) -> Change:
     mine = now.check_plays(person)
     if now.competitive and not now.arrangement.waiting:
         raise ProblemError("nobody_stands_in")
-    return leave_seats(now, mine, time)
+    return leave_seats(now, mine, time, "left")
 
 
-def leave_seats(now: Snapshot, mine: tuple[int, ...], time: float) -> Change:
-    """The change when the holders of these seats leave."""
+def leave_seats(
+    now: Snapshot, mine: tuple[int, ...], time: float, why: Literal["left", "late", "absent"] = "left"
+) -> Change:
+    """The change when a bot stands in for the holders of these seats: they leave, are late, or were away for long."""
     if now.arrangement.waiting:
         return Change(_with(now.seats, dict.fromkeys(mine, OPEN)), now.arrangement)
-    seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in="away") for seat in mine})
-    arrangement = replace(now.arrangement, vote=None)
-    return Change(seats, arrangement.turn(seats, now.match.to_move, time))
+    stands_in = "absent" if why == "absent" else "away"
+    seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in=stands_in) for seat in mine})
+    arrangement = replace(now.arrangement, vote=None).remarked(why, mine, len(now.match.log))
+    return Change(seats, arrangement.hand_over(seats, now.match.to_move, time))
 
 
 def come_back(now: Snapshot, person: str, time: float) -> Change:
     """Take one's seats back from the bot that stood in."""
-    back = [i for i, seat in enumerate(now.seats) if seat.person == person and seat.stands_in == "away"]
+    back = [i for i in now.held(person) if now.seats[i].stands_in in ("away", "absent")]
     if not back:
         raise ProblemError("not_away")
+    clock, mover = now.arrangement.clock, now.match.to_move
+    if clock and mover in back and clock.left[mover] + clock.turn_left <= 0:
+        raise ProblemError("out_of_time")
     seats = _with(now.seats, {i: replace(now.seats[i], stands_in=None) for i in back})
-    arrangement = now.arrangement
+    arrangement = now.arrangement.remarked("back", back, len(now.match.log))
     for i in back:
         if arrangement.clock:
             arrangement = replace(arrangement, clock=arrangement.clock.welcome_back(i))
-    return Change(seats, arrangement.turn(seats, now.match.to_move, time))
+    return Change(seats, arrangement.hand_over(seats, mover, time))
+
+
+def returned(now: Snapshot, here: Collection[str | None], time: float) -> Change | None:
+    """The change when somebody whom the others had replaced by a bot is here again: it is their seat at once."""
+    for seat in now.seats:
+        if seat.stands_in == "absent" and seat.person in here and not now.over:
+            return come_back(now, seat.person or "", time)
+    return None
 
 
 def resign(now: Snapshot, person: str, time: float) -> Change:
@@ -137,19 +162,21 @@ def resign(now: Snapshot, person: str, time: float) -> Change:
 
 
 def resign_seats(
-    now: Snapshot, mine: tuple[int, ...], time: float, how: Literal["resigned", "late"] = "resigned"
+    now: Snapshot, mine: tuple[int, ...], time: float, why: Literal["resigned", "late", "absent"] = "resigned"
 ) -> Change:
-    """The change when these seats resign. The game is over once only one side, or no person, is left. The winners are
-    the sides from which nobody has resigned or, if there are none, all that are left."""
+    """The change when these seats resign, or have lost because they are late or were away for long. The game is over
+    once only one side, or no person, is left. The winners are the sides from which nobody has resigned or, if there are
+    none, all that are left."""
     seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in="resigned") for seat in mine})
-    arrangement = replace(now.arrangement, vote=None)
+    arrangement = replace(now.arrangement, vote=None).remarked(why, mine, len(now.match.log))
     stays = [seat.stands_in != "resigned" for seat in seats]
     left, whole = ([team for team in now.teams() if some(stays[seat] for seat in team)] for some in (any, all))
     if len(left) < 2 or not any(seat.kind == "person" and here for seat, here in zip(seats, stays, strict=True)):
         winners = [seat for team in whole or left for seat in team]
         result = tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(seats)))
+        how: Literal["resigned", "late"] = "resigned" if why == "resigned" else "late"
         arrangement = replace(arrangement, ended=Ended(how, mine[0], result))
-    return Change(seats, arrangement.turn(seats, now.match.to_move, time))
+    return Change(seats, arrangement.hand_over(seats, now.match.to_move, time))
 
 
 def time_is_up(now: Snapshot, time: float) -> Change | None:
@@ -159,7 +186,7 @@ def time_is_up(now: Snapshot, time: float) -> Change | None:
         return None  # somebody has acted meanwhile
     mine = (clock.running,)
     bot_takes_over = clock.at_zero == "bot" and not now.competitive
-    return leave_seats(now, mine, time) if bot_takes_over else resign_seats(now, mine, time, "late")
+    return leave_seats(now, mine, time, "late") if bot_takes_over else resign_seats(now, mine, time, "late")
 
 
 def _with(seats: Seats, changed: dict[int, SeatRow]) -> Seats:

@@ -1,15 +1,18 @@
 """A table at one moment, as immutable data: all that permissions and decisions depend on."""
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Collection, Hashable
 from dataclasses import dataclass, field
 from typing import Any, TypeVar
 
 from tafelrunde.core.match import Match
+from tafelrunde.core.words import Words
 from tafelrunde.server.storage.arrangement_repository import StoredTable
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Arrangement, parse_arrangement
+from tafelrunde.server.tables.endings import as_it_counts
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.wire.problems import ProblemError
+from tafelrunde.server.wire.types import Help
 
 Made = TypeVar("Made")
 
@@ -33,6 +36,16 @@ class Snapshot:
         return self.history.match
 
     @property
+    def shown(self) -> Match:
+        """The current match; if all have agreed to end it, as it counts."""
+        return self.cached(lambda: as_it_counts(self.match, self.arrangement.ended), "shown match")
+
+    @property
+    def early_end(self) -> tuple[Words, Match] | None:
+        """What all may agree to now: see `Match.early_end`. The deal of the day is played to its end."""
+        return self.cached(lambda: None if self.over or self.day else self.match.early_end(), "early end")
+
+    @property
     def names(self) -> list[str]:
         """The names at the seats."""
         return [seat.name for seat in self.seats]
@@ -46,6 +59,11 @@ class Snapshot:
     def revealed(self) -> bool:
         """Is the game over with nothing hidden any more? Secrets of a game that people ended stay secret."""
         return self.match.over or (self.over and not self.match.game.secrets)
+
+    @property
+    def helped_alone(self) -> Help | None:
+        """The help in a solo game; at other tables it is not told, because a hidden action must not be betrayed."""
+        return self.history.helped if len(self.seats) == 1 else None
 
     def cached(self, make: Callable[[], Made], *what: Hashable) -> Made:
         """A value cached by key for as long as this snapshot lives."""
@@ -85,8 +103,15 @@ class Snapshot:
 
     def bot_to_move(self) -> bool:
         """Is a bot to move?"""
-        mover = self.match.to_move
-        return mover >= 0 and self.arrangement.in_progress and self.seats[mover].level_now is not None
+        mover, clock = self.match.to_move, self.arrangement.clock
+        plays = mover >= 0 and self.arrangement.in_progress and self.seats[mover].level_now is not None
+        return plays and not (clock and clock.paused)
+
+    def left_by_all(self, here: Collection[str | None]) -> bool:
+        """Do bots play for all people at the table, of whom none is here? Then the game waits for one of them."""
+        people = [seat for seat in self.seats if seat.kind == "person"]
+        gone = all(seat.stands_in and (seat.stands_in == "resigned" or seat.person not in here) for seat in people)
+        return bool(people) and gone
 
     # ---- permissions: each raises a problem -------------------------------------------------------------------------
 

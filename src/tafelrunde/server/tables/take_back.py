@@ -30,11 +30,17 @@ def _was_forced(now: Snapshot, ply: int) -> bool:
 def back_to(now: Snapshot, narrations: Narrations, mine: tuple[int, ...]) -> int | None:
     """The ply to which the holder of these seats may take back without a vote: that of their own last action.
 
-    Bots never object; for people the guest must have noticed nothing since, and the action have revealed nothing.
+    After the end nobody takes back: everything is revealed then, and the result is written down. Bots never object;
+    for people the guest must have noticed nothing since, and the action have revealed nothing.
     Others' hidden actions do not count, or the answer would betray them.
     """
     last, eyes = last_of(now, mine), bits(mine)
-    if last is None or not now.arrangement.in_progress or (now.competitive and not _is_begun(now, narrations, last)):
+    if (
+        last is None
+        or now.match.over
+        or not now.arrangement.in_progress
+        or (now.competitive and not _is_begun(now, narrations, last))
+    ):
         return None
     if not now.others(mine):
         return last
@@ -46,20 +52,18 @@ def back_to(now: Snapshot, narrations: Narrations, mine: tuple[int, ...]) -> int
 
 
 def _is_begun(now: Snapshot, narrations: Narrations, last: int) -> bool:
-    """Is this action part of an unfinished deed, with nothing drawn or hidden? Then taking it back gives no help."""
+    """Is this action part of an unfinished deed, with nothing drawn since and nothing shown to anybody? Then taking it
+    back gives no help."""
     log = now.match.log
-    if now.match.game.secrets:
-        return False
     told = narrations.to(log[last].seat, now.history, now.names)
     done = told.plies[-1] if told.plies else 0
-    return last >= done and all(entry.seat == log[last].seat for entry in log[last:])
+    begun = last >= done and all(entry.seat == log[last].seat for entry in log[last:])
+    return begun and now.cached(lambda: _is_free(now, len(log)), "free", len(log))
 
 
 def _is_free(now: Snapshot, then: int) -> bool:
     """Did the last action before this ply reveal nothing? The only way to know is to try a take-back."""
     match = now.match
-    if match.over and match.game.secrets:
-        return False  # everything is revealed at the end
     try:
         (match if then == len(match.log) else match.at(then)).may_take_back()
     except NotNow:

@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, Field
 
 from tafelrunde.server.wire.names import without_nul
-from tafelrunde.server.wire.types import JsonObject, Model, Name, Notation, Position, Seat, Value, Whole, Words
+from tafelrunde.server.wire.types import Help, JsonObject, Model, Name, Notation, Position, Seat, Value, Whole, Words
 
 Short = Annotated[str, Field(max_length=64)]
 Password = Annotated[str, Field(max_length=200)]
@@ -33,7 +33,8 @@ class Me(Model):
 
     name: str | None  # of the account; null: a guest
     email: str | None
-    turn_mail: bool  # do they get e-mails when it is their turn?
+    turn_mail: bool  # do they get e-mails when it is their turn, or when a friend challenges them?
+    hidden: bool  # do friends not see that they are here?
     sends_mail: bool  # does this server send e-mails, or only write them to a file?
 
 
@@ -88,6 +89,19 @@ class TurnMail(Model):
     wanted: bool
 
 
+class Rename(Model):
+    """Change the account's name; the old one leads to it."""
+
+    password: Password
+    name: Short
+
+
+class Hidden(Model):
+    """Choose whether friends see that one is here."""
+
+    hidden: bool
+
+
 class Forgotten(Model):
     """Ask for a password reset by e-mail."""
 
@@ -125,6 +139,13 @@ class NewToken(Model):
 Outcome = Literal["won", "shared", "lost", "alone"]
 
 
+class RatingChange(Model):
+    """A rating before and after a rated game."""
+
+    before: int
+    after: int
+
+
 class Place(Model):
     """A seat of a finished game, with its result."""
 
@@ -134,6 +155,7 @@ class Place(Model):
     player: str | None  # the name of the account, which has a profile
     outcome: Outcome | None
     points: int | None
+    rating: RatingChange | None  # in a rated game
 
 
 class FinishedGame(Model):
@@ -146,6 +168,7 @@ class FinishedGame(Model):
     plies: int
     rated: bool
     daily: str | None
+    helped: Help | None
     places: list[Place]
 
 
@@ -188,8 +211,86 @@ class Profile(Model):
     name: str
     since: str
     mine: bool
+    added: bool  # has the viewer added them as a friend?
+    here: bool  # are they here, and show it to the viewer?
     games: list[GameStanding]
     opponents: list[Opponent]
+
+
+class LeaderRow(Model):
+    """A line of a leaderboard; without a rank, the rating is provisional."""
+
+    rank: int | None
+    name: str
+    mine: bool
+    rating: int
+    margin: int  # half of the 95% confidence interval
+    games: int  # rated ones
+    won: int
+
+
+class Leaderboard(Model):
+    """The ratings at one game, the best first, then those with fewer rated games than are `counted`."""
+
+    game: str
+    title: str
+    counted: int
+    rows: list[LeaderRow]
+
+
+# ---- friends --------------------------------------------------------------------------------------------------------
+
+
+class Friend(Model):
+    """Somebody whom one has added or sat at a table with."""
+
+    name: str
+    added: bool
+    here: bool  # are they here now, and show it?
+    tables: int  # at which both sat
+    last: str | None  # when something last happened there
+
+
+class ByName(Model):
+    """Somebody by the name of their account."""
+
+    name: Short
+
+
+class Challenge(Model):
+    """A challenge to a table where a seat is free."""
+
+    table: str
+    game: str
+    title: str
+    name: str  # of the other side
+    seat: int  # a free one
+    rated: bool
+    declined: bool
+    at: str
+
+
+class Challenges(Model):
+    """The challenges that one has received and sent."""
+
+    received: list[Challenge]
+    sent: list[Challenge]
+
+
+class LiveGame(Model):
+    """A public game that is being played, for spectators."""
+
+    id: str
+    game: str
+    title: str
+    seats: list[Seat]
+    plies: int
+    rated: bool
+    watching: int
+    at: str
+
+
+# ---- games as files -------------------------------------------------------------------------------------------------
 
 
 class WrittenAction(Model):
@@ -202,7 +303,7 @@ class WrittenAction(Model):
 class WrittenEnd(Model):
     """How people ended a game before its rules did."""
 
-    how: Literal["resigned", "late", "abandoned"]
+    how: Literal["resigned", "late", "abandoned", "agreed"]
     seat: int  # who resigned, ran out of time, or asked for it
     winners: list[int]
 

@@ -7,6 +7,7 @@ from pydantic_core import to_json
 
 from tafelrunde.core.chance import ENTROPY
 from tafelrunde.core.verbs import SPECTATOR
+from tafelrunde.server.wire.heartbeat import Ping
 from tafelrunde.server.wire.names import LONGEST, clean, plain, without_nul
 from tafelrunde.server.wire.problems import Code
 
@@ -174,6 +175,8 @@ class TableWish(Laying):
     seen_by: SeenBy = "link"
     lot: bool = False  # are seats drawn at random when everybody has joined?
     clock: ClockWish | None = None
+    away_after: Annotated[int, Field(ge=30, le=DAY)] | None = 180  # seconds until nobody need wait; null: never
+    hints: bool = False  # may people ask for hints at a table with others? Everybody is told who did
 
 
 class Edition(Model):
@@ -235,7 +238,8 @@ class Show(Model):
 class Ask(Model):
     """Open a vote among all people at the table."""
 
-    what: Literal["take_back", "abandon", "pause"]
+    what: Literal["take_back", "abandon", "finish", "pause", "stand_in", "offer"]
+    seat: Annotated[int, Field(ge=0, le=7)] | None = None  # where a bot (stand_in) or somebody else (offer) is to play
 
 
 class Answer(Model):
@@ -282,7 +286,7 @@ class Seat(Model):
     level: int | None
     mine: bool  # may this browser act here?
     yours: bool = False  # does the seat belong to this browser, even while a bot stands in?
-    stands_in: Literal["away", "resigned"] | None = None  # why a bot plays for the person
+    stands_in: Literal["away", "absent", "resigned"] | None = None  # why a bot plays for the person
     player: str | None = None  # the name of the person's account, which has a profile
 
 
@@ -321,16 +325,20 @@ class Lobby(Model):
     away: list[TableCard]
 
 
+Help = Literal["hints", "taken_back"]  # a bot's advice, or an action taken back after something was drawn
+
+
 class Feat(Model):
-    """A solo game in a hall of fame: its rank and grade."""
+    """A solo game in a hall of fame: its rank and grade. One's own games with help are listed, too, but not ranked."""
 
     table: str
     name: str
     mine: bool
-    rank: int
+    rank: int | None
     points: int
     grade: Words | None
     at: str
+    helped: Help | None
 
 
 class Hall(Model):
@@ -350,6 +358,7 @@ class ScorePart(Model):
     title: Words
     points: int
     rule: str
+    group: Words | None  # what it is folded into on a long sheet
 
 
 class ScoreColumn(Model):
@@ -378,6 +387,14 @@ class LogLine(Model):
     actions: list[JsonObject]  # as in `Position.legal`, as far as these eyes may know
     sentences: list[Words]
     points: list[int]  # of each seat after it
+    standing: list[int]  # the same, if the game were scored then
+
+
+class EarlyEnd(Model):
+    """An end that all may agree to: what could still happen, and the points that would count."""
+
+    text: Words
+    points: list[int]
 
 
 class Position(Model):
@@ -388,8 +405,10 @@ class Position(Model):
     status: Words  # the status line
     points: list[int]
     result: list[float] | None
+    places: list[int] | None = None  # of the seats, from 1, once the rules have ended the game
     score: list[ScoreColumn]
     ending: Ending | None
+    early_end: EarlyEnd | None = None  # only now, never in the past
     legal: list[JsonObject]  # each with `action` (its notation), `does` (its kind), parts, and what the board needs
     view: JsonObject  # specific to the game
     diagram: str  # the position as text, for a game without a board of its own
@@ -494,6 +513,7 @@ class Welcome(Model):
     owes: bool  # does this browser still have to send its own, so that the game can begin?
     secrets: bool  # does the game hide anything?
     competitive: Literal["rated", "daily"] | None  # why the game is played without help
+    famed: bool  # does it count for a hall of fame, unless there was help?
     seats: list[Seat]
 
 
@@ -510,42 +530,6 @@ class News(Model):
     since: int  # how many of the browser's log lines are still valid
     log: list[LogLine]  # the lines after those
     mark: str  # a cursor: a browser that reconnects with it gets only what is new
-
-
-class ClockState(Model):
-    """The clock when this was sent, in seconds."""
-
-    kind: Literal["live", "days"]
-    bank: float
-    each: float
-    at_zero: Literal["bot", "resign"]
-    left: list[float]  # in each seat's bank, without the current turn
-    running: int  # the seat whose clock runs, or −1
-    used: float  # by that seat in the current turn
-    paused: bool
-
-
-class VoteState(Model):
-    """An open vote among all people at the table."""
-
-    what: Literal["take_back", "abandon", "pause"]
-    by: int  # the seat that asks
-    yes: list[int]  # seats that agree
-    missing: list[int]  # seats that have not answered
-
-
-class ArrangementNews(Model):
-    """Presence and arrangement of a table; sent on arrival and after every change. It contains nothing of the game."""
-
-    type: Literal["arrangement"] = "arrangement"
-    waiting: bool  # for players, so the game has not begun
-    seen_by: SeenBy
-    lot: bool
-    here: list[bool]  # for each seat, whether its holder is present
-    watching: int  # the number of spectators
-    clock: ClockState | None
-    vote: VoteState | None
-    next: str | None  # the table of the rematch
 
 
 class ChatLine(Model):
@@ -577,16 +561,10 @@ class ProblemMessage(Model):
     problem: Problem
 
 
-ClientMessage = Annotated[Act | TakeBack, Field(discriminator="type")]
+ClientMessage = Annotated[Act | TakeBack | Ping, Field(discriminator="type")]
 
 
 class FromBrowser(Model):
     """What a browser may send."""
 
     message: ClientMessage
-
-
-class ToBrowser(Model):
-    """What a browser may receive."""
-
-    message: Annotated[Welcome | News | ArrangementNews | ChatNews | ProblemMessage, Field(discriminator="type")]
