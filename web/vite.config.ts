@@ -12,6 +12,9 @@ export default defineConfig({
   build: {
     outDir: '../src/tafelrunde/static',
     emptyOutDir: true,
+    rolldownOptions: { input: { index: 'index.html', door: 'door.html' } }, // the second asks for the evening's password
+    // Every browser that can run the page preloads by itself; and a list of all scripts would cost more than it gains.
+    modulePreload: { polyfill: false, resolveDependencies: (_, deps) => deps.filter((one) => one.endsWith('.css')) },
     chunkSizeWarningLimit: 900
   },
   server: { proxy: { '/api': { target: server, ws: true } } },

@@ -6,4 +6,5 @@ export interface Held {
   able: boolean; // can anything be done with it?
   chosen: boolean;
   hinted?: boolean;
+  gap?: boolean; // an empty place
 }

@@ -22,6 +22,12 @@ export interface SomeGame {
 
 export type PositionOf<G extends Game> = Omit<Position, 'view' | 'legal'> & { view: G['view']; legal: G['legal'][] };
 
+/** What a board tells step by step: the position as it was then, and the points so far. */
+export interface Told<P = Position> {
+  position: P;
+  points: readonly number[];
+}
+
 export interface BoardProps<G extends Game = SomeGame> {
   printed: G['printed'];
   position: PositionOf<G>;
@@ -41,7 +47,7 @@ export interface BoardProps<G extends Game = SomeGame> {
   refusal: Refusal | null; // the last one, to show on the board
   dropRefusal: () => void; // the player tries something else
   idea: G['legal'] | null; // what a hint begins with, to show on the board
-  telling: (on: boolean) => void; // the board plays a scoring animation: the end screen waits for it
+  telling: (told: Told<PositionOf<G>> | null) => void; // the board walks through a scoring: the end screen waits for it, and the plates show what it tells
   news: readonly G['legal'][]; // what was done since your own last action, to mark on the board
 }
 

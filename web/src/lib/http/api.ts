@@ -12,12 +12,14 @@ import type {
   Hint,
   Join,
   Language,
+  LiveGame,
   Lobby,
   Move,
   Notes,
   Position,
   Problem,
   Question,
+  Reach,
   Refusal,
   Rulebook,
   Say,
@@ -144,6 +146,9 @@ export const api = {
   warmth: (game: string) => call<Warmth>(`/games/${game}/warmth`),
   fame: (game: string) => call<Hall[]>(`/games/${game}/fame`),
   lobby: () => call<Lobby>('/lobby'),
+  /** The addresses to invite people with. */
+  reach: () => call<Reach>('/reach'),
+  live: () => call<LiveGame[]>('/live'),
   rulebook: (game: string, language: Language) => call<Rulebook>(`/games/${game}/rulebook/${language}`),
   /** The card of a game with an owner's own edition. */
   card: (game: string, text: string) => call<GameCard>(`/games/${game}/card`, { text }),
@@ -162,7 +167,7 @@ export const api = {
   comeBack: (id: string) => call<null>(`${table(id)}/return`, {}),
   resign: (id: string) => call<null>(`${table(id)}/resign`, {}),
   /** A question to all people at the table, the answer to it, and an end to the pause. */
-  ask: (id: string, what: Question) => call<null>(`${table(id)}/ask`, { what }),
+  ask: (id: string, what: Question, seat: number | null = null) => call<null>(`${table(id)}/ask`, { what, seat }),
   answer: (id: string, yes: boolean) => call<null>(`${table(id)}/answer`, { yes }),
   goOn: (id: string) => call<null>(`${table(id)}/go_on`, {}),
   rematch,

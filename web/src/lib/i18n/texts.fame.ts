@@ -5,6 +5,12 @@ export const fameTexts = {
     de: 'Im Solospiel zählen deine Punkte. Mehr als diese Punkte bringen dir einen Titel:'
   },
   none: { en: 'Nobody is in the hall of fame yet.', de: 'In der Ruhmeshalle steht noch niemand.' },
+  marks: {
+    en: 'Games with hints, or taken back after dice fell or tiles were drawn, are listed for you alone and not ranked.',
+    de: 'Partien mit Tipps, oder in denen nach Würfeln oder Ziehen zurückgenommen wurde, siehst nur du; sie haben keinen Rang.'
+  },
+  hints: { en: 'with hints', de: 'mit Tipps' },
+  taken_back: { en: 'taken back', de: 'zurückgenommen' },
   silent: {
     en: 'The hall of fame cannot be shown just now.',
     de: 'Die Ruhmeshalle lässt sich gerade nicht zeigen.'

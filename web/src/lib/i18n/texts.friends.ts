@@ -13,13 +13,26 @@ export const friendTexts = {
   changeName: { en: 'Change', de: 'Ändern' },
 
   // Before the game
+  onlyHere: {
+    en: 'Only this computer can open this link. To let others in your network join, start Tafelrunde with',
+    de: 'Diesen Link kann nur dieser Computer öffnen. Damit andere in deinem Netz mitspielen können, starte Tafelrunde mit'
+  },
+  orMake: { en: 'or make play LAN=1', de: 'oder make play LAN=1' },
+  copiedLocal: {
+    en: 'Link copied; but only this computer can open it. Start Tafelrunde with --lan to let others in.',
+    de: 'Link kopiert; aber nur dieser Computer kann ihn öffnen. Starte Tafelrunde mit --lan, damit andere hereinkommen.'
+  },
   withOthers: { en: 'Playing with others', de: 'Zusammen spielen' },
   seenBy: { en: 'Who sees the free seats on the start page?', de: 'Wer sieht die freien Plätze auf der Startseite?' },
   seenLink: { en: 'Nobody', de: 'Niemand' },
   seenFriends: { en: 'Friends', de: 'Freunde' },
   seenFriendsHelp: {
-    en: 'Friends are people who have played with somebody at this table before.',
-    de: 'Freunde sind alle, die schon einmal mit jemandem an diesem Tisch gespielt haben.'
+    en: 'Friends are people who have played with somebody at this table before, or whom somebody here has added.',
+    de: 'Freunde sind alle, die schon einmal mit jemandem an diesem Tisch gespielt haben oder die jemand hier hinzugefügt hat.'
+  },
+  seenOpenHelp: {
+    en: 'Anybody can take a free seat, and watch the game while it is played.',
+    de: 'Alle können einen freien Platz nehmen und der Partie zusehen, solange sie läuft.'
   },
   seenOpen: { en: 'Everybody', de: 'Alle' },
   order: { en: 'Seats', de: 'Plätze' },
@@ -37,6 +50,44 @@ export const friendTexts = {
   atZero: { en: 'When the time is up', de: 'Wenn die Zeit um ist' },
   zeroBot: { en: 'A bot plays until you return', de: 'Ein Bot spielt, bis du zurück bist' },
   zeroResign: { en: 'The seat resigns', de: 'Der Platz gibt auf' },
+  awayAfter: {
+    en: 'How long to wait for somebody who is away',
+    de: 'Wie lange wartet ihr auf jemanden, der weg ist?'
+  },
+  awayMinutes: { en: '{n} {n:minute|minutes}', de: '{n} {n:Minute|Minuten}' },
+  awayNever: { en: 'Always', de: 'Immer' },
+  awayHelp: {
+    en: 'After that the others may let a bot play. Whoever returns plays on at once.',
+    de: 'Danach dürfen die anderen einen Bot spielen lassen. Wer zurückkommt, spielt sofort weiter.'
+  },
+  hints: { en: 'Hints', de: 'Tipps' },
+  hintsOff: { en: 'None', de: 'Keine' },
+  hintsOn: { en: 'Allowed', de: 'Erlaubt' },
+  hintsHelp: { en: 'The others are told who asks for one.', de: 'Die anderen erfahren, wer sich einen holt.' },
+
+  // What is agreed at a table, before one sits down
+  termsNoClock: { en: 'No time limit.', de: 'Ohne Bedenkzeit-Grenze.' },
+  termsClock: { en: '{rule}.', de: '{rule}.' },
+  termsZeroBot: {
+    en: 'When your time is up, a bot plays until you return.',
+    de: 'Ist deine Zeit um, spielt ein Bot, bis du zurück bist.'
+  },
+  termsZeroResign: { en: 'When your time is up, you have lost.', de: 'Ist deine Zeit um, hast du verloren.' },
+  termsAway: {
+    en: 'After {n} {n:minute|minutes} away, the others may let a bot play for you until you return.',
+    de: 'Bist du {n} {n:Minute|Minuten} weg, dürfen die anderen einen Bot für dich spielen lassen, bis du zurück bist.'
+  },
+  termsAwayRated: {
+    en: 'Whoever is away for {n} minutes can lose by it.',
+    de: 'Wer {n} Minuten weg ist, kann dadurch verlieren.'
+  },
+  termsHints: { en: 'Hints are allowed, and announced.', de: 'Tipps sind erlaubt und werden angesagt.' },
+  termsNoHints: { en: 'No hints.', de: 'Ohne Tipps.' },
+
+  // Offered once
+  offerHelp: { en: 'When it is your turn:', de: 'Wenn du am Zug bist:' },
+  offerSound: { en: 'Play a sound', de: 'Ton abspielen' },
+  offerCall: { en: 'Notify me', de: 'Mich benachrichtigen' },
   sitThere: { en: 'Sit there', de: 'Dorthin setzen' },
   getUp: { en: 'Leave this seat', de: 'Platz freigeben' },
   keptFor: { en: 'free, kept for {name}', de: 'frei, für {name}' },
@@ -54,21 +105,114 @@ export const friendTexts = {
     de: 'Ein Bot spielt für dich. Du kannst deinen Platz jederzeit wieder einnehmen.'
   },
   imBack: { en: 'I am back', de: 'Ich bin wieder da' },
-  paused: { en: 'The clock is stopped.', de: 'Die Uhr steht.' },
+  paused: {
+    en: 'Pause: the clock is stopped and the board is veiled.',
+    de: 'Pause: Die Uhr steht, das Brett ist verdeckt.'
+  },
   goOn: { en: 'Continue', de: 'Weiter' },
-  asksTakeBack: { en: '{name} asks to take back the last turn.', de: '{name} möchte den letzten Zug zurücknehmen.' },
+  asksTakeBack: {
+    en: '{name} asks to take back {n} {n:turn|turns}: {whose}.',
+    de: '{name} möchte {n} {n:Zug|Züge} zurücknehmen: {whose}.'
+  },
+  turnsYours: { en: 'yours', de: '{n:deinen|deine}' },
+  turnsTheirs: { en: '{name}’s', de: '{n:den|die} von {name}' },
+  asksStandIn: {
+    en: '{name} asks to let a bot play for {who} until they return.',
+    de: '{name} möchte einen Bot für {who} spielen lassen, vorübergehend.'
+  },
+  asksStandInRated: {
+    en: '{name} asks to end the wait: {who} has been away for long and would lose.',
+    de: '{name} möchte nicht länger warten: {who} ist lange weg und hätte verloren.'
+  },
+  asksOffer: {
+    en: '{name} asks to offer the seat of {who} to somebody else.',
+    de: '{name} möchte den Platz von {who} jemand anderem anbieten.'
+  },
+  youTakeBack: {
+    en: 'You ask to take back {n} {n:turn|turns}: {whose}.',
+    de: 'Du möchtest {n} {n:Zug|Züge} zurücknehmen: {whose}.'
+  },
+  youStandIn: {
+    en: 'You ask to let a bot play for {who} until they return.',
+    de: 'Du möchtest einen Bot für {who} spielen lassen, vorübergehend.'
+  },
+  youStandInRated: {
+    en: 'You ask to end the wait: {who} has been away for long and would lose.',
+    de: 'Du möchtest nicht länger warten: {who} ist lange weg und hätte verloren.'
+  },
+  youOffer: {
+    en: 'You ask to offer the seat of {who} to somebody else.',
+    de: 'Du möchtest den Platz von {who} jemand anderem anbieten.'
+  },
+  youAbandon: {
+    en: 'You ask to end the game here, without a winner.',
+    de: 'Du möchtest die Partie hier beenden, ohne Sieg.'
+  },
+  youFinish: {
+    en: 'You offer to end the game here and count it as it stands: {points}.',
+    de: 'Du bietest an, die Partie hier zu beenden und den Stand zu zählen: {points}.'
+  },
+  youPause: { en: 'You ask to stop the clock.', de: 'Du möchtest die Uhr anhalten.' },
+  voteUntil: { en: 'Open until {time}.', de: 'Offen bis {time}.' },
+  voteAway: {
+    en: '{names} {n:is|are} away, so their {n:answer is|answers are} not needed.',
+    de: '{names} {n:ist|sind} weg; auf {n:diese Antwort|diese Antworten} kommt es nicht an.'
+  },
+  voteAlone: {
+    en: 'Everybody else is away: one more person has to agree.',
+    de: 'Alle anderen sind weg: Eine Person muss noch zustimmen.'
+  },
+  isAbsent: { en: '{name} has been away for a while.', de: '{name} ist schon eine Weile weg.' },
+  standIn: { en: 'Let a bot play', de: 'Bot spielen lassen' },
+  standInRated: { en: 'Claim the win', de: 'Sieg beanspruchen' },
+  standInFor: { en: 'Let a bot play for {name}', de: 'Bot für {name} spielen lassen' },
+  standInForRated: { en: 'Do not wait for {name}', de: 'Nicht auf {name} warten' },
+  offerSeat: { en: 'Offer the seat of {name}', de: 'Den Platz von {name} anbieten' },
+  offerSeatHelp: {
+    en: 'Whoever has the link may take it and play on with that hand. {name} cannot see it any more.',
+    de: 'Wer den Link hat, darf ihn nehmen und mit dieser Hand weiterspielen. {name} sieht sie dann nicht mehr.'
+  },
+  deserted: {
+    en: 'Everybody has left: the game waits until one of them is back.',
+    de: 'Alle sind gegangen: Die Partie wartet, bis jemand zurück ist.'
+  },
+
+  // In the log
+  logLeft: { en: '{name} has left; a bot plays', de: '{name} ist gegangen; ein Bot spielt' },
+  logAbsent: { en: '{name} was away for too long', de: '{name} war zu lange weg' },
+  logBack: { en: '{name} is back', de: '{name} ist wieder da' },
+  logResigned: { en: '{name} has resigned', de: '{name} hat aufgegeben' },
+  logLate: { en: '{name} is out of time', de: 'Die Zeit von {name} ist um' },
+  logOffered: { en: '{name} is offered to somebody else', de: '{name} wird jemand anderem angeboten' },
+  logJoined: { en: '{name} takes the seat', de: '{name} übernimmt den Platz' },
+  logTakenBack: { en: 'Taken back, as {name} had asked', de: 'Zurückgenommen, auf Bitte von {name}' },
+  logHint: { en: '{name} has asked for a hint', de: '{name} hat sich einen Tipp geholt' },
+  logPaused: { en: 'Pause, as {name} had asked', de: 'Pause, auf Bitte von {name}' },
+  logResumed: { en: '{name} ends the pause', de: '{name} beendet die Pause' },
+  logAgreed: { en: 'Ended and counted, as {name} had offered', de: 'Beendet und gezählt, auf Angebot von {name}' },
+  former: { en: 'Seat {n}', de: 'Platz {n}' },
+
   asksAbandon: {
     en: '{name} asks to end the game here, without a winner.',
     de: '{name} möchte die Partie hier beenden, ohne Sieg.'
   },
+  asksFinish: {
+    en: '{name} offers to end the game here and count it as it stands: {points}.',
+    de: '{name} bietet an, die Partie hier zu beenden und den Stand zu zählen: {points}.'
+  },
+  finishNow: { en: 'Counted now: {points}.', de: 'Jetzt gezählt: {points}.' },
+  finish: { en: 'End now', de: 'Jetzt beenden' },
+  finishAsk: { en: 'Offer to end now', de: 'Ende anbieten' },
+  finishSure: { en: 'Yes, count it now', de: 'Ja, jetzt zählen' },
+  playOn: { en: 'Play on', de: 'Weiterspielen' },
   asksPause: { en: '{name} asks to stop the clock.', de: '{name} möchte die Uhr anhalten.' },
   notAgreed: {
     en: 'Not everybody agreed; the game goes on.',
     de: 'Nicht alle waren einverstanden; die Partie geht weiter.'
   },
   youAsked: {
-    en: 'You have asked; waiting for {names} to answer.',
-    de: 'Du hast gefragt; es fehlt noch die Antwort von {names}.'
+    en: 'Waiting for {names} to answer.',
+    de: 'Es fehlt noch die Antwort von {names}.'
   },
   agree: { en: 'Agree', de: 'Einverstanden' },
   decline: { en: 'No', de: 'Nein' },
@@ -89,7 +233,10 @@ export const friendTexts = {
     de: 'Bei zwei Seiten gewinnt die andere. Bei mehr übernimmt ein Bot deinen Platz, und du kannst nicht zurück.'
   },
   resignSure: { en: 'Yes, I resign', de: 'Ja, ich gebe auf' },
-  askHelp: { en: 'This happens once everybody agrees.', de: 'Dazu müssen alle einverstanden sein.' },
+  askHelp: {
+    en: 'All the others who are here have to agree, at least one person.',
+    de: 'Alle anderen, die da sind, müssen zustimmen, mindestens eine Person.'
+  },
   rematchAsked: { en: 'The table for the rematch is ready.', de: 'Der Tisch für die Revanche steht bereit.' },
   rematchJoin: { en: 'Sit down there', de: 'Dort hinsetzen' },
 
@@ -134,8 +281,8 @@ export const friendTexts = {
     de: 'Diesen Browser auch benachrichtigen, wenn Tafelrunde geschlossen ist'
   },
   pushHelp: {
-    en: 'When it is your turn and you are not at the table. Your browser’s push service delivers it, encrypted.',
-    de: 'Wenn du am Zug und nicht am Tisch bist. Der Push-Dienst deines Browsers stellt es verschlüsselt zu.'
+    en: 'When it is your turn and you are not at the table, or when a friend challenges you. Your browser’s push service delivers it, encrypted.',
+    de: 'Wenn du am Zug und nicht am Tisch bist, oder wenn dich jemand, den du kennst, herausfordert. Der Push-Dienst deines Browsers stellt es verschlüsselt zu.'
   },
   pushNotHere: {
     en: 'Not available on this server: its operator has not set it up.',

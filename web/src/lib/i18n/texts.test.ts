@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { diceTexts } from './texts.dice';
+import { doorTexts } from './texts.door';
 import { fameTexts } from './texts.fame';
 import { friendTexts } from './texts.friends';
 import { preferredLanguage, texts } from './texts';
 import type { Words } from '../types';
 
-const all: [string, Words][] = [texts, fameTexts, friendTexts, diceTexts].flatMap((some) => Object.entries(some));
+const all: [string, Words][] = [texts, fameTexts, friendTexts, diceTexts, doorTexts].flatMap((some) =>
+  Object.entries(some)
+);
 const holes = (text: string) => [...text.matchAll(/\{\w+\}/g)].map(String).sort();
 
 test.each(all)('%s is said in both languages, with the same holes', (_, words) => {

@@ -14,6 +14,7 @@ export const texts = {
   archive: { en: 'Archive', de: 'Archiv' },
   rated: { en: 'Rated', de: 'Gewertet' },
   daily: { en: 'Deal of the day', de: 'Aufgabe des Tages' },
+  tells: { en: 'What has happened', de: 'Was geschehen ist' },
   fairDice: { en: 'Fair dice and draws', de: 'Faire Würfel und Ziehungen' },
   checkDice: { en: 'Check dice and draws', de: 'Würfel und Ziehungen prüfen' },
   compareDay: { en: 'How others played this deal', de: 'Was andere daraus gemacht haben' },
@@ -42,6 +43,7 @@ export const texts = {
     de: 'Die Spiele sind das Werk ihrer Autoren und Verlage; Zeichnungen und Texte hier sind unsere eigenen.'
   },
   fame: { en: 'Hall of fame', de: 'Ruhmeshalle' },
+  leaderboards: { en: 'Leaderboards', de: 'Bestenlisten' },
   waitingForYou: { en: 'Waiting for you', de: 'Wartet auf dich' },
   untilThen: { en: 'Time runs out {when}', de: 'Zeit läuft ab: {when}' },
   yourTables: { en: 'Your tables', de: 'Deine Tische' },
@@ -152,6 +154,14 @@ export const texts = {
     en: 'Hints are getting ready… {percent} %',
     de: 'Die Tipps werden vorbereitet… {percent} %'
   },
+  hintCosts: {
+    en: 'After a hint, this game is no longer ranked in the hall of fame.',
+    de: 'Nach einem Tipp steht diese Partie ohne Rang in der Ruhmeshalle.'
+  },
+  backCosts: {
+    en: 'Taken back after a draw: this game is no longer ranked in the hall of fame.',
+    de: 'Nach dem Ziehen zurückgenommen: Diese Partie steht ohne Rang in der Ruhmeshalle.'
+  },
   hintWait: { en: 'Thinking it over…', de: 'Ich überlege…' },
   hintNone: { en: 'No hint for this position.', de: 'Kein Tipp für diese Stellung.' },
   hintShow: { en: 'Show on the board', de: 'Auf dem Brett zeigen' },
@@ -244,7 +254,7 @@ export const texts = {
   peopleHere: { en: 'People at the table…', de: 'Leute am Tisch…' },
   askUndo: { en: 'Ask the others to let you take back your turn', de: 'Die anderen bitten, deinen Zug zurückzunehmen' },
   nextTable: { en: 'Next table', de: 'Nächster Tisch' },
-  nextTableHelp: { en: 'Go to the next table waiting for you (N)', de: 'Zum nächsten Tisch, der auf dich wartet (N)' },
+  nextTableHelp: { en: 'Go to the next table waiting for you (M)', de: 'Zum nächsten Tisch, der auf dich wartet (M)' },
   rematch: { en: 'Rematch', de: 'Revanche' },
   putAway: { en: 'Put away', de: 'Wegräumen' },
   isAway: { en: 'Put away', de: 'Weggeräumt' },
@@ -255,7 +265,7 @@ export const texts = {
     de: 'Bots bleiben Bots. Plätze, die du freilässt, sind für alle mit dem Link offen.'
   },
   goOnPlaying: { en: 'Continue playing', de: 'Weiterspielen' },
-  pointsChart: { en: 'Points move by move', de: 'Punkte Zug um Zug' },
+  pointsChart: { en: 'Points as they stood, move by move', de: 'Punktestand Zug um Zug' },
   playOn: { en: 'Try from here', de: 'Von hier probieren' },
   playOnShort: { en: 'Try it', de: 'Probieren' },
   playOnHelp: {
@@ -267,7 +277,8 @@ export const texts = {
   showMissed: { en: 'Show', de: 'Zeigen' },
   skip: { en: 'Skip', de: 'Überspringen' },
   restarting: { en: 'The server is restarting…', de: 'Der Server startet neu…' },
-  lost: { en: 'Reconnecting…', de: 'Verbinde neu…' },
+  lost: { en: 'Connection lost. Reconnecting…', de: 'Verbindung verloren. Verbinde neu…' },
+  sentLater: { en: 'What you just did is sent then.', de: 'Was du zuletzt getan hast, wird dann gesendet.' },
   notSent: {
     en: 'No connection right now: your action was not sent.',
     de: 'Gerade keine Verbindung: Deine Aktion wurde nicht gesendet.'
@@ -279,6 +290,8 @@ export const texts = {
   over: { en: 'The game is over', de: 'Die Partie ist zu Ende' },
   scores: { en: 'Where the points come from', de: 'Woher die Punkte kommen' },
   total: { en: 'Total', de: 'Summe' },
+  allParts: { en: 'Show all {n} lines', de: 'Alle {n} Zeilen zeigen' },
+  fewerParts: { en: 'Show sums only', de: 'Nur die Summen zeigen' },
   part: { en: 'Part', de: 'Teil' },
   again: { en: 'Play again', de: 'Noch eine Partie' },
   watchReplay: { en: 'Watch the replay', de: 'Partie nachspielen' },
@@ -294,6 +307,10 @@ export const texts = {
   motion: { en: 'Animations', de: 'Animationen' },
   sound: { en: 'Sound', de: 'Ton' },
   call: { en: 'Notify me when it is my turn', de: 'Mich benachrichtigen, wenn ich dran bin' },
+  callNeedsHttps: {
+    en: 'Browsers allow notifications only on pages that come over https.',
+    de: 'Benachrichtigungen erlauben Browser nur auf Seiten, die über https kommen.'
+  },
   callRefused: {
     en: 'Your browser blocks notifications from this page: allow them in its settings.',
     de: 'Dein Browser blockiert Benachrichtigungen dieser Seite: Erlaube sie in seinen Einstellungen.'

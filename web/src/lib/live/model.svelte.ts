@@ -1,5 +1,6 @@
 /** Client-side model of a table: the live state, the moment on show, and every request about it. */
 import { api, Trouble } from '../http/api';
+import type { Told } from '../board/props';
 import type { Wish } from '../board/targets';
 import { callPlayer } from '../notify/notification';
 import { momentsOf } from './deeds';
@@ -11,7 +12,7 @@ import { Positions } from './positions';
 import { missedPlies, newsIn, recapPlies, turnsOf } from './recap';
 import { Seen } from './seen';
 import { settings } from '../settings/settings.svelte';
-import { click } from '../notify/sound';
+import { isOpen, mayHint } from './rights';
 import { keepOrigin } from './tryouts';
 import { say } from '../i18n/say.svelte';
 import type {
@@ -41,6 +42,7 @@ interface Walk {
 export class TableModel {
   state = $state.raw<State | null>(null);
   connection = $state<ConnectionState>('connecting');
+  sendsLater = $state(false); // while the connection is lost: what was done last is sent when it is back
   gone = $state(false);
   kept = $state.raw<Words | null>(null); // the table exists, but its rules are not installed: the server's explanation
   refusal = $state.raw<Refusal | null>(null);
@@ -48,10 +50,12 @@ export class TableModel {
   chosenIdea = $state(0);
   endsTurns = $state(false); // has this game an action that ends a turn?
   walk = $state.raw<Walk | null>(null);
-  telling = $state(false); // the board tells something step by step
+  told = $state.raw<Told | null>(null); // while the board tells something step by step
+  telling = $derived(this.told !== null);
   missed = $state.raw<number[]>([]); // plies of what happened since your own last turn, while you were away
   arrangement = $state.raw<(Arrangement & { heard: number }) | null>(null); // and when that was heard, in milliseconds
   said = $state.raw<ChatLine[]>([]);
+  onAside: (message: Aside) => void = () => undefined; // before it is added up
   #ply = $state<number | null>(null); // the moment looked at; null: live
   #past = $state.raw<Position | null>(null);
   #pending = $state(false); // an action is on its way
@@ -75,15 +79,17 @@ export class TableModel {
       (this.state?.seats.filter((seat) => seat.mine).length ?? 0) > 1
   );
   /** May the whole log be downloaded? Nothing is hidden, or nobody else plays. */
-  open = $derived(
-    this.eyes === null ||
-      !!this.state?.position.result ||
-      !!this.state?.seats.every((seat) => seat.mine || seat.kind === 'bot')
-  );
+  open = $derived(!this.state || isOpen(this.state));
   /** Is none of the seats this browser's? */
   watching = $derived(!!this.state && !this.state.seats.some((seat) => seat.yours));
+  /** Is a seat still free, so that the game cannot go on? */
+  waits = $derived(
+    this.ply === null && !this.position?.result && !!this.state?.seats.some(({ kind }) => kind === 'open')
+  );
   /** Does a bot play for this browser until it returns? */
-  away = $derived(!!this.state?.seats.some((seat) => seat.yours && seat.stands_in === 'away'));
+  away = $derived(!!this.state?.seats.some((seat) => seat.yours && seat.stands_in && seat.stands_in !== 'resigned'));
+  /** The clock is stopped: the board is veiled, so that nobody thinks on. */
+  paused = $derived(!!this.arrangement?.clock?.paused && !this.state?.position.result);
   /** Are there other people at this table: seated, able to join, or watching? */
   meets = $derived(
     !!this.state?.seats.some((seat) => seat.kind !== 'bot' && !seat.yours) || (this.arrangement?.watching ?? 0) > 0
@@ -123,14 +129,12 @@ export class TableModel {
   );
   mine = $derived(this.state !== null && isTurn(this.state));
   active = $derived(
-    this.mine && this.ply === null && this.walk === null && !this.#pending && this.connection === 'open'
+    this.mine && this.ply === null && this.walk === null && !this.#pending && !this.paused && this.connection === 'open'
   );
   /** A hint is given for your own turns, and for all turns once the game is over. */
-  mayAsk = $derived.by(() => {
-    const mover = this.position?.to_move ?? -1;
-    const own = this.eyes === null ? !!this.state?.seats[mover]?.mine : mover === this.eyes;
-    return mover >= 0 && (!!this.state?.position.result || (own && !this.state?.competitive));
-  });
+  mayAsk = $derived(!!this.state && mayHint(this.state, this.position?.to_move ?? -1, this.arrangement));
+  /** Does it count for a hall of fame? A hint, or an undo after a draw, would end that. */
+  ranked = $derived(!!this.state?.famed && !this.state.position.result && !this.arrangement?.helped);
   idea = $derived(this.hint && this.hint !== 'wait' ? (this.hint.ideas[this.chosenIdea] ?? null) : null);
   ending = $derived(this.active ? (this.state?.position.legal.find((one) => one['end_turn']) ?? null) : null);
 
@@ -141,16 +145,20 @@ export class TableModel {
       state: (state) => this.#hear(state),
       aside: (message) => this.#hearAside(message),
       problem: (problem) => this.#refuse(problem),
-      connection: (now) => this.#connected(now),
+      connection: (now, kept) => this.#connected(now, kept),
+      resent: () => (this.#pending = true),
       gone: (why) => this.#notShown(why),
-      unheard: () => void this.#isThere()
+      unheard: () => void this.#isThere(),
+      locked: () => location.reload()
     });
     addEventListener('online', this.#renew);
+    addEventListener('offline', this.#doubt);
     document.addEventListener('visibilitychange', this.#hurry);
   }
 
   close(): void {
     removeEventListener('online', this.#renew);
+    removeEventListener('offline', this.#doubt);
     document.removeEventListener('visibilitychange', this.#hurry);
     this.#socket.close();
     this.skip();
@@ -160,6 +168,11 @@ export class TableModel {
     this.#plan = [];
     if (!this.active) return;
     this.#ask(() => this.#socket.act(action));
+  };
+
+  /** Sit down, and be known as present by whatever cookie that was done with. */
+  sit = async (seat: number, name: string): Promise<void> => {
+    if (await notices.attempt(() => api.join(this.id, { seat, name }))) this.#socket.again();
   };
 
   takeBack = (): void => {
@@ -268,7 +281,8 @@ export class TableModel {
     this.endsTurns ||= state.position.legal.some((one) => one['end_turn']);
     if (!state.position.result) note(this.id, state.commitment);
     if (state.owes && !before) void api.addNumber(this.id, state.commitment).catch(() => null);
-    if (before && ply > before.position.ply && settings.now.sound) click();
+    if (before && ply > before.position.ply && settings.now.sound)
+      void import('../notify/sound').then(({ click }) => click());
     if (before && !isTurn(before) && isTurn(state)) callPlayer(state.title, say(state.position.status));
     if (!before) this.missed = missedPlies(this.deeds, state.seats);
     if (this.#ply !== null && (turned || this.#ply > same)) void this.look(this.#ply);
@@ -277,8 +291,11 @@ export class TableModel {
   }
 
   #hearAside(message: Aside): void {
-    if (message.type === 'arrangement') this.arrangement = { ...message, heard: performance.now() };
-    else this.said = [...(message.all ? [] : this.said), ...message.lines];
+    this.onAside(message);
+    if (message.type === 'arrangement') {
+      if (message.helped === 'taken_back' && this.arrangement && this.ranked) notices.add(texts.backCosts);
+      this.arrangement = { ...message, heard: performance.now() };
+    } else this.said = [...(message.all ? [] : this.said), ...message.lines];
   }
 
   /** Other eyes: nothing that was shown before may be seen. */
@@ -320,8 +337,8 @@ export class TableModel {
     this.refusal = asRefusal('', new Trouble(problem.status, problem.detail, problem));
   }
 
-  #connected(now: ConnectionState): void {
-    this.connection = now;
+  #connected(now: ConnectionState, kept: boolean): void {
+    [this.connection, this.sendsLater] = [now, kept];
     if (now !== 'open') [this.#pending, this.#plan] = [false, []];
   }
 
@@ -360,6 +377,7 @@ export class TableModel {
     void this.#catchUp(true);
   };
   #renew = (): void => this.#socket.renew();
+  #doubt = (): void => this.#socket.doubt();
 }
 
 /** Is it this browser's turn? */

@@ -1,6 +1,7 @@
 /** The tables that wait for a move in this browser, polled while a page is open. */
 import { api, Trouble } from '../http/api';
 import { route } from '../route/route.svelte';
+import { originOf } from './tryouts';
 
 const EVERY = 20_000;
 
@@ -19,7 +20,7 @@ export class PendingTables {
 
   ask = async (): Promise<void> => {
     try {
-      this.now = (await api.waiting()).map(({ id }) => id);
+      this.now = (await api.waiting()).map(({ id }) => id).filter((id) => !originOf(id));
     } catch (error) {
       if (!(error instanceof Trouble)) throw error;
     }

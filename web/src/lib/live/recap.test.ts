@@ -11,7 +11,8 @@ const deeds = (told: string): Deed[] =>
     seat: i % 2,
     actions: [{ action: word, does: 'say' }],
     sentences: [{ en: word, de: word }],
-    points: [0, 0]
+    points: [0, 0],
+    standing: [0, 0]
   }));
 
 /** The first two are of the set-up. */

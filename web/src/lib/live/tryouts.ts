@@ -12,6 +12,12 @@ export function originOf(table: string): Origin | null {
   return found?.[1] ?? null;
 }
 
+/** A try-out stands with the table it came from: only one whose table is not listed has a row of its own. */
+export function standAlone<Table extends { id: string }>(tables: readonly Table[], listed = tables): Table[] {
+  const ids = new Set(listed.map(({ id }) => id));
+  return tables.filter(({ id }) => !ids.has(originOf(id)?.id ?? ''));
+}
+
 export function keepOrigin(table: string, origin: Origin): void {
   const others = read().filter(([known]) => known !== table);
   try {

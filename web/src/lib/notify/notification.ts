@@ -4,6 +4,9 @@ import { notices } from '../ui/notices.svelte';
 import { settings } from '../settings/settings.svelte';
 import { chime } from './sound';
 
+/** Browsers know notifications only of pages that came over https, or from this computer. */
+export const canNotify = (): boolean => window.isSecureContext && 'Notification' in window;
+
 /** The favicon: with a dot while something waits. */
 export function showWaiting(waits: boolean): void {
   const icon = document.querySelector<HTMLLinkElement>('link[rel=icon]');
@@ -14,7 +17,7 @@ export function showWaiting(waits: boolean): void {
 /** Notifies only while the page is hidden, and only if the user wants it. */
 export function callPlayer(title: string, text: string): void {
   if (settings.now.sound) chime();
-  if (!settings.now.call || !document.hidden || !('Notification' in window)) return;
+  if (!settings.now.call || !document.hidden || !canNotify()) return;
   if (Notification.permission !== 'granted') return;
   try {
     const note = new Notification(title, { body: text, icon: '/icon.svg', tag: location.pathname });
@@ -29,7 +32,7 @@ export function callPlayer(title: string, text: string): void {
 
 /** Asks for the browser's permission. */
 export async function wishCalls(wish: boolean): Promise<void> {
-  const may = wish && 'Notification' in window && (await Notification.requestPermission()) === 'granted';
+  const may = wish && canNotify() && (await Notification.requestPermission()) === 'granted';
   settings.set('call', may);
   if (wish && !may) notices.add(texts.callRefused);
 }

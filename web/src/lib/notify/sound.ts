@@ -19,6 +19,12 @@ function tone(from: number, to: number, after: number, long: number): void {
 /** Something happened. */
 export const click = (): void => tone(420, 160, 0, 0.12);
 
+/** Little time is left: one low note, or two when hardly any is. */
+export function warn(last: boolean): void {
+  tone(330, 320, 0, 0.25);
+  if (last) tone(330, 320, 0.3, 0.25);
+}
+
 /** It is your turn: two notes, the second higher. */
 export function chime(): void {
   tone(523, 520, 0, 0.3);

@@ -99,17 +99,57 @@ export const kept: readonly Kept[] = [
   {
     what: { en: 'An account, if you want one', de: 'Ein Konto, wenn du eines willst' },
     why: {
-      en: 'Its name, the day, and only a hash (argon2id) of the password, from which nobody can recover it.',
-      de: 'Der Name, der Tag und vom Passwort nur ein Hash (argon2id), aus dem es niemand zurückgewinnen kann.'
+      en: 'Its name, the day, and only a hash (argon2id) of the password, from which nobody can recover it. If you change the name, the old one with the day: it leads everybody to you, and nobody else can take it.',
+      de: 'Der Name, der Tag und vom Passwort nur ein Hash (argon2id), aus dem es niemand zurückgewinnen kann. Änderst du den Namen, auch der alte mit dem Tag: Er führt alle zu dir, und niemand anderes bekommt ihn.'
     },
     until: withTheAccount,
-    columns: ['accounts.person', 'accounts.name', 'accounts.key', 'accounts.password', 'accounts.at']
+    columns: [
+      'accounts.person',
+      'accounts.name',
+      'accounts.key',
+      'accounts.password',
+      'accounts.at',
+      'accounts.renamed',
+      'old_names.key',
+      'old_names.person',
+      'old_names.at'
+    ]
+  },
+  {
+    what: { en: 'Your friends', de: 'Deine Freunde' },
+    why: {
+      en: 'Whom you have added and when, and whether you show them that you are here. With whom you have played follows from your seats.',
+      de: 'Wen du wann hinzugefügt hast, und ob du ihnen zeigst, dass du da bist. Mit wem du gespielt hast, ergibt sich aus deinen Plätzen.'
+    },
+    until: {
+      en: 'until you remove them, or one of you deletes the account',
+      de: 'bis du sie entfernst oder jemand von euch das Konto löscht'
+    },
+    columns: ['accounts.hidden', 'friends.person', 'friends.friend', 'friends.at']
+  },
+  {
+    what: { en: 'Challenges', de: 'Herausforderungen' },
+    why: {
+      en: 'Who has challenged whom to which table and when, and whether they declined.',
+      de: 'Wer wen wann an welchen Tisch herausgefordert hat, und ob abgelehnt wurde.'
+    },
+    until: {
+      en: 'until it is accepted or withdrawn, or one of you deletes the account; a challenge older than 30 days goes with the next one that anybody sends',
+      de: 'bis sie angenommen oder zurückgezogen wird oder jemand von euch das Konto löscht; eine, die älter als 30 Tage ist, mit der nächsten, die irgendjemand schickt'
+    },
+    columns: [
+      'challenges.table_id',
+      'challenges.person',
+      'challenges.challenger',
+      'challenges.declined',
+      'challenges.at'
+    ]
   },
   {
     what: { en: 'An e-mail address, if you give one', de: 'Eine E-Mail-Adresse, wenn du eine angibst' },
     why: {
-      en: 'To reset your password, and for e-mails about your turn if you ask for them. For nothing else.',
-      de: 'Für ein neues Passwort und für E-Mails, dass du am Zug bist, wenn du darum bittest. Sonst für nichts.'
+      en: 'To reset your password, and for e-mails about your turn and friends’ challenges if you ask for them. For nothing else.',
+      de: 'Für ein neues Passwort und für E-Mails, dass du am Zug bist oder Freunde dich herausfordern, wenn du darum bittest. Sonst für nichts.'
     },
     until: {
       en: 'until you remove it, or delete the account; the link in an e-mail works for an hour',
@@ -135,8 +175,8 @@ export const kept: readonly Kept[] = [
       de: 'Wie dein Browser benachrichtigt wird, wenn du das willst'
     },
     why: {
-      en: 'Its address at the push service, its key, and your language, to tell you that it is your turn.',
-      de: 'Die Adresse bei seinem Push-Dienst, sein Schlüssel und deine Sprache, um zu sagen, dass du am Zug bist.'
+      en: 'Its address at the push service, its key, and your language, to tell you that it is your turn, or that a friend challenges you.',
+      de: 'Die Adresse bei seinem Push-Dienst, sein Schlüssel und deine Sprache, um zu sagen, dass du am Zug bist oder dass dich jemand, den du kennst, herausfordert.'
     },
     until: {
       en: 'until you switch it off, sign out, delete the cookie, or the service says that the browser is gone',
@@ -182,6 +222,14 @@ export const said: readonly { title: Words; lines: readonly Words[] }[] = [
         de: 'Wer die Adresse eines Tischs hat, sieht, wer dort sitzt, die Züge, wie sie Zuschauer sehen dürfen, und den Chat, der für sie bestimmt ist. Mit Konto stehen dein Name, der Tag, an dem du dazukamst, und deine gewerteten Partien auf einer Seite, die alle öffnen können. Beendete gewertete Partien, die besten Solopartien und die Aufgaben des Tages stehen in Listen, auch die von Gästen: mit dem Namen und einem Link zum Tisch, wo man alles sieht, was getan und gesagt wurde.'
       },
       {
+        en: 'People with whom you have sat at a table, or whom you have added as friends, see on their start page, among their friends and on your page whether you are here: whether a page of yours is open. Nobody else does, not even somebody who has added you. You can switch that off on the account page. When you were here is not stored.',
+        de: 'Leute, mit denen du an einem Tisch gesessen oder die du als Freunde hinzugefügt hast, sehen auf ihrer Startseite, unter ihren Freunden und auf deiner Seite, ob du da bist: ob eine Seite bei dir offen ist. Sonst sieht es niemand, auch nicht, wer dich hinzugefügt hat. Auf der Kontoseite kannst du das abschalten. Wann du da warst, wird nicht gespeichert.'
+      },
+      {
+        en: 'Leaderboards show everybody who has played rated games with an account. A game that everybody may see is in a list while it is played, with names and a link, so that others can watch. Whoever knows an old name of yours finds you by it.',
+        de: 'In den Bestenlisten stehen alle, die mit Konto gewertete Partien gespielt haben. Eine Partie, die alle sehen dürfen, steht in einer Liste, solange sie läuft, mit Namen und Link, damit andere zusehen können. Wer einen alten Namen von dir kennt, findet dich darunter.'
+      },
+      {
         en: 'If this server sends e-mail, a mail server delivers it. If your browser is notified, its push service learns that there is a notification, but not what it says.',
         de: 'Wenn dieser Server E-Mails schickt, stellt ein Mailserver sie zu. Wird dein Browser benachrichtigt, erfährt sein Push-Dienst, dass es eine Nachricht gibt, aber nicht, was darin steht.'
       }
@@ -191,8 +239,8 @@ export const said: readonly { title: Words; lines: readonly Words[] }[] = [
     title: { en: 'How to delete it', de: 'Wie man es löscht' },
     lines: [
       {
-        en: 'On the account page you can delete your account immediately: name, e-mail address, password, sessions, tokens, notes and notifications are gone; at tables and in the chat you become “N. N.”, and where others are still playing, your seat becomes free. Copies that others have made stay as they are: a file they saved, or a table they made from a file or an earlier position. Moves and results stay, because they are the others’ games too.',
-        de: 'Auf der Kontoseite löschst du dein Konto sofort: Name, E-Mail-Adresse, Passwort, Anmeldungen, Tokens, Notizen und Benachrichtigungen sind weg; an Tischen und im Chat heißt du „N. N.“, und wo andere noch spielen, wird dein Platz frei. Kopien, die andere gemacht haben, bleiben, wie sie sind: eine gespeicherte Datei oder ein Tisch, den sie aus einer Datei oder einer früheren Stellung gemacht haben. Züge und Ergebnisse bleiben, denn es sind auch die Partien der anderen.'
+        en: 'On the account page you can delete your account immediately: name, e-mail address, password, sessions, tokens, notes, friends, challenges, old names and notifications are gone; at tables and in the chat you become “N. N.”, and where others are still playing, your seat becomes free. Copies that others have made stay as they are: a file they saved, or a table they made from a file or an earlier position. Moves and results stay, because they are the others’ games too.',
+        de: 'Auf der Kontoseite löschst du dein Konto sofort: Name, E-Mail-Adresse, Passwort, Anmeldungen, Tokens, Notizen, Freunde, Herausforderungen, alte Namen und Benachrichtigungen sind weg; an Tischen und im Chat heißt du „N. N.“, und wo andere noch spielen, wird dein Platz frei. Kopien, die andere gemacht haben, bleiben, wie sie sind: eine gespeicherte Datei oder ein Tisch, den sie aus einer Datei oder einer früheren Stellung gemacht haben. Züge und Ergebnisse bleiben, denn es sind auch die Partien der anderen.'
       },
       {
         en: 'As a guest, delete the cookie in your browser; then nobody knows who you were. What you did and said stays under the name you chose. If you want that removed too, create an account first and delete it.',

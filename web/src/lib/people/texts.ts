@@ -70,7 +70,10 @@ export const texts = {
     en: 'Send me an e-mail if I am not at the table',
     de: 'Schick mir eine E-Mail, wenn ich nicht am Tisch bin'
   },
-  callTitle: { en: 'When it is your turn', de: 'Wenn du am Zug bist' },
+  callTitle: {
+    en: 'When it is your turn, or a friend challenges you',
+    de: 'Wenn du am Zug bist oder Freunde dich herausfordern'
+  },
   callsNeedEmail: { en: 'Add your e-mail address for that.', de: 'Gib dafür deine E-Mail-Adresse an.' },
   emailTitle: { en: 'E-mail address', de: 'E-Mail-Adresse' },
   saved: { en: 'Saved.', de: 'Gespeichert.' },

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { readAddress, readInvitation, readPly, writeAddress, writeInvitation, writePlayer } from './address';
+import {
+  readAddress,
+  readInvitation,
+  readPly,
+  writeAddress,
+  writeInvitation,
+  writeLeaderboard,
+  writePlayer
+} from './address';
 
 test('the start page is the root', () => {
   expect(readAddress('/', '')).toEqual({ page: 'start' });
@@ -44,4 +52,10 @@ test('the pages about people have addresses of their own', () => {
   expect(readAddress('/account/reset', '')).toEqual({ page: 'reset' });
   expect(readAddress(writePlayer('Änne O’Neil'), '')).toEqual({ page: 'player', name: 'Änne O’Neil' });
   expect(readAddress('/account/nonsense', '')).toEqual({ page: 'notFound' });
+});
+
+test('friends and leaderboards have pages of their own', () => {
+  expect(readAddress('/friends', '')).toEqual({ page: 'friends' });
+  expect(readAddress(writeLeaderboard('some-game'), '')).toEqual({ page: 'leaderboard', game: 'some-game' });
+  expect(readAddress('/leaderboard/', '')).toEqual({ page: 'notFound' });
 });

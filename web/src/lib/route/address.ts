@@ -1,18 +1,23 @@
 /** Parses and writes addresses: `/`, `/table/ID`, `/table/ID?ply=12`, `/#game=…` for a table to be made, and the
- * pages about people: `/account`, `/account/reset`, `/player/NAME`, `/archive`, `/daily`, `/privacy`. */
+ * pages about people: `/account`, `/account/reset`, `/player/NAME`, `/friends`, `/leaderboard/GAME`, `/archive`,
+ * `/daily`, `/privacy`. */
 
 export type Address =
-  | { page: 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'privacy' | 'notFound' }
+  | { page: Plain | 'notFound' }
   | { page: 'table'; id: string; ply: number | null }
-  | { page: 'player'; name: string };
+  | { page: 'player'; name: string }
+  | { page: 'leaderboard'; game: string };
+type Plain = 'start' | 'account' | 'reset' | 'friends' | 'archive' | 'daily' | 'privacy';
 
 const TABLE = /^\/table\/([^/]+)\/?$/;
 const PLAYER = /^\/player\/([^/]+)\/?$/;
-const PLAIN: Readonly<Record<string, 'start' | 'account' | 'reset' | 'archive' | 'daily' | 'privacy'>> = {
+const LEADERBOARD = /^\/leaderboard\/([^/]+)\/?$/;
+const PLAIN: Readonly<Record<string, Plain>> = {
   '/': 'start',
   '/index.html': 'start',
   '/account': 'account',
   '/account/reset': 'reset',
+  '/friends': 'friends',
   '/archive': 'archive',
   '/daily': 'daily',
   '/privacy': 'privacy'
@@ -23,6 +28,8 @@ export function readAddress(path: string, search: string): Address {
   if (plain) return { page: plain };
   const name = PLAYER.exec(path)?.[1];
   if (name) return { page: 'player', name: decode(name) };
+  const game = LEADERBOARD.exec(path)?.[1];
+  if (game) return { page: 'leaderboard', game: decode(game) };
   const id = TABLE.exec(path)?.[1];
   if (!id) return { page: 'notFound' };
   return { page: 'table', id: decode(id), ply: readPly(new URLSearchParams(search).get('ply')) };
@@ -33,6 +40,8 @@ export function writeAddress(id: string, ply: number | null = null): string {
 }
 
 export const writePlayer = (name: string): string => `/player/${encodeURIComponent(name)}`;
+
+export const writeLeaderboard = (game: string): string => `/leaderboard/${encodeURIComponent(game)}`;
 
 /** A moment is a whole number; anything else means now. */
 export function readPly(text: string | null): number | null {

@@ -13,6 +13,7 @@ interface Kept {
   call: boolean; // browser notifications when it is your turn and the page is hidden
   push: boolean; // also while no page is open
   name: string;
+  offered: boolean; // were sound and notifications offered?
   guided: string[]; // games whose guide was offered
 }
 
@@ -27,6 +28,7 @@ function kept(): Kept {
     call: false,
     push: false,
     name: '',
+    offered: false,
     guided: []
   };
   try {
@@ -62,6 +64,11 @@ class Settings {
       // A private window may refuse: then it lasts until the page is closed.
     }
   }
+
+  /** Another tab has changed them. */
+  reread = (): void => {
+    this.now = kept();
+  };
 
   /** The whole page follows: colours, motion and language. */
   show(page: HTMLElement): void {

@@ -1,6 +1,6 @@
-/** Options of a table with other people: visibility, seating order, clock. */
+/** Options of a table with other people: visibility, seating order, clock, waiting, hints. */
 import type { TableWish } from '../types';
 
-export type MultiplayerOptions = Required<Pick<TableWish, 'seen_by' | 'lot' | 'clock'>>;
+export type MultiplayerOptions = Required<Pick<TableWish, 'seen_by' | 'lot' | 'clock' | 'away_after' | 'hints'>>;
 
-export const alone: MultiplayerOptions = { seen_by: 'link', lot: false, clock: null };
+export const alone: MultiplayerOptions = { seen_by: 'link', lot: false, clock: null, away_after: 180, hints: false };

@@ -31,10 +31,13 @@ export const botName = (game: string, seat: number): string => {
 };
 export const levelWord = (level: number): Key => LEVELS[level - 1]?.word ?? 'level1';
 
-export function firstSeats(game: string, count: number, name: string): SeatWish[] {
-  return Array.from({ length: count }, (_, seat) =>
-    seat === 0 ? { kind: 'me', name } : { kind: 'bot', name: botName(game, seat), level: EASY }
-  );
+/** The first seat is this browser's, the second that of somebody who is invited; the others are bots. */
+export function firstSeats(game: string, count: number, name: string, invited = false): SeatWish[] {
+  return Array.from({ length: count }, (_, seat) => {
+    if (seat === 0) return { kind: 'me', name };
+    if (seat === 1 && invited) return { kind: 'open', name: '' };
+    return { kind: 'bot', name: botName(game, seat), level: EASY };
+  });
 }
 
 /** One click: the usual options, this browser and bots. */

@@ -4,9 +4,11 @@ export class Gain {
   count = $state(0);
   #before: number | null = null;
 
-  follow(points: number, live: boolean): void {
+  /** `told`: a board tells how points came; that it begins below what one has is no loss. */
+  follow(points: number, live: boolean, told: boolean): void {
     if (this.#before !== null && this.#before !== points) {
-      this.now = live ? points - this.#before : 0;
+      const gained = points - this.#before;
+      this.now = live && !(told && gained < 0) ? gained : 0;
       this.count = this.#last += 1;
     }
     this.#before = points;

@@ -4,12 +4,13 @@ import { Listened } from '../live/chat.svelte';
 import { route } from '../route/route.svelte';
 import { PendingTables } from '../live/pending.svelte';
 import type { TableModel } from '../live/model.svelte';
+import type { Aside } from '../types';
+import { roomy } from '../ui/screens';
 
 export type PanelName = 'log' | 'rules' | 'hint' | 'chat';
 export type DialogName = 'keys' | 'settings' | 'end' | 'people' | 'dice';
 
 const LAST_MOVE = 1800; // milliseconds to look at it before the end screen comes
-const WIDE = matchMedia('(min-width: 1101px)');
 const ROOM = 4; // plates beside which there is room for a list
 const TYPING = 'input:not([type=range]), select, textarea, [contenteditable]';
 
@@ -19,6 +20,8 @@ export class TableLayout {
   rule = $state<string | null>(null); // the rule to show in the rulebook
   ruleAsked = $state(0); // counts the asking, so that the same rule can be asked for again
   guiding = $state(false);
+  playing = $state(false); // the replay, by itself
+  aside = $state(false); // the waiting room, so that one sees the board
   #story = $state<boolean | null>(null);
   readonly listened: Listened;
   readonly pending = new PendingTables();
@@ -27,6 +30,16 @@ export class TableLayout {
 
   constructor(private readonly table: TableModel) {
     this.listened = new Listened(table.id);
+    table.onAside = (message) => void this.#tell(message);
+  }
+
+  /** Tells of what others say while the chat is closed, and of what they do besides moving. */
+  async #tell(message: Aside): Promise<void> {
+    const { id, arrangement, state } = this.table;
+    if (message.type === 'chat') {
+      if (!message.all && this.panel !== 'chat') (await import('./remarks')).tellChat(message.lines, id);
+    } else if (arrangement && state && message.remarks.length > arrangement.remarks.length)
+      (await import('./remarks')).tellRemarks(message.remarks, arrangement.remarks.length, state.seats);
   }
 
   close(): void {
@@ -35,10 +48,15 @@ export class TableLayout {
 
   /** Is the list of recent moves open? By default where there is room below the plates. */
   get story(): boolean {
-    return this.#story ?? (WIDE.matches && (this.table.state?.seats.length ?? 0) <= ROOM);
+    return this.#story ?? (roomy.current && (this.table.state?.seats.length ?? 0) <= ROOM);
   }
   set story(open: boolean) {
     this.#story = open;
+  }
+
+  /** Does the waiting room ask this browser to sit down? Then nothing else says how things stand. */
+  get invites(): boolean {
+    return this.table.waits && this.table.watching && !this.aside;
   }
 
   toggle(panel: PanelName): void {
@@ -47,7 +65,7 @@ export class TableLayout {
     this.#opener = document.activeElement;
     this.panel = panel;
     if (panel === 'rules') this.rule = null;
-    if (panel === 'hint') void this.table.askHint();
+    if (panel === 'hint' && !this.table.ranked) void this.table.askHint();
     else this.table.dropHint();
   }
 
@@ -89,6 +107,14 @@ export class TableLayout {
     this.goTo(moments[Math.max(0, moment + by)] ?? length);
   }
 
+  /** The whole game, from the set-up on; nothing lies over it. */
+  replay(): void {
+    this.dialog = null;
+    if (this.panel) this.closePanel();
+    this.goTo(this.table.moments[0] ?? 0);
+    this.playing = true;
+  }
+
   goTo(ply: number): void {
     route.moment(ply >= this.table.length ? null : Math.max(0, ply));
   }
@@ -108,7 +134,7 @@ export class TableLayout {
   #tasks: Record<string, () => void> = {
     ArrowLeft: () => this.step(-1),
     ArrowRight: () => this.step(1),
-    Home: () => this.goTo(0),
+    Home: () => this.goTo(this.table.moments[0] ?? 0),
     End: () => route.moment(null),
     u: () => this.table.takeBack(),
     'Ctrl+z': () => this.table.takeBack(),
@@ -116,7 +142,7 @@ export class TableLayout {
     l: () => this.toggle('log'),
     b: () => this.toggle('rules'),
     c: () => this.toggle('chat'),
-    n: () => void this.pending.next(this.table.id),
+    m: () => void this.pending.next(this.table.id),
     '?': () => (this.dialog = 'keys'),
     Escape: () => this.#back()
   };

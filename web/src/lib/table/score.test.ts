@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { outcome, scoreRows, signed, winners } from './score';
+import { foldedRows, outcome, scoreRows, signed, tally, winners } from './score';
 import type { ScorePart, Seat } from '../types';
 
-const part = (title: string, points: number, rule = 'W1'): ScorePart => ({
+const part = (title: string, points: number, rule = 'W1', group?: string): ScorePart => ({
   title: { en: title, de: title },
   points,
-  rule
+  rule,
+  group: group === undefined ? null : { en: group, de: group }
 });
 
 test('parts of the same name and rule stand in one row; a column without it has a gap', () => {
@@ -18,6 +19,28 @@ test('parts of the same name and rule stand in one row; a column without it has 
 
 test('the same part twice is added up', () => {
   expect(scoreRows([{ parts: [part('seen', 9), part('seen', 1)] }])[0]?.points).toEqual([10]);
+});
+
+test('a long sheet is folded to the sums of its groups', () => {
+  const tents = (n: number, place: string) => part(`tents in ${place}`, n, 'C1', 'tents');
+  const rows = scoreRows([
+    { parts: [part('halftime', 4), tents(2, 'A'), part('roads', 1, 'C3')] },
+    { parts: [part('halftime', 5), tents(3, 'A'), tents(6, 'B')] }
+  ]);
+  expect(rows).toHaveLength(4);
+  expect(foldedRows(rows).map(({ title, points }) => [title.en, points])).toEqual([
+    ['halftime', [4, 5]],
+    ['tents', [2, 9]],
+    ['roads', [1, null]]
+  ]);
+});
+
+test('the headline has what everybody reached, the most first, and nothing that does not count', () => {
+  const seats = ['Anna', 'Ben', 'Cleo'].map((name) => ({ name }));
+  const column = (seat: number | null, points: number, counts = true) => ({ seat, points, counts });
+  expect(tally([column(0, 14), column(1, 34), column(1, 40, false), column(null, 50), column(2, -3)], seats)).toBe(
+    'Ben\u00a034, Anna\u00a014, Cleo\u00a0\u22123'
+  );
 });
 
 test('numbers have a true minus', () => {

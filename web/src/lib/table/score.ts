@@ -6,6 +6,7 @@ export interface ScoreRow {
   title: Words;
   rule: string;
   points: (number | null)[]; // by column; null: it has no such part
+  group: Words | null; // what it is folded into
 }
 
 /** One row for each part, in the order in which parts first appear. */
@@ -14,13 +15,37 @@ export function scoreRows(columns: readonly Pick<ScoreColumn, 'parts'>[]): Score
   columns.forEach(({ parts }, column) => {
     for (const part of parts) {
       const key = `${part.rule} ${part.title.en}`;
-      const row = rows.get(key) ?? { key, title: part.title, rule: part.rule, points: columns.map(() => null) };
+      const { title, rule, group } = part;
+      const row = rows.get(key) ?? { key, title, rule, group, points: columns.map(() => null) };
       row.points[column] = (row.points[column] ?? 0) + part.points;
       rows.set(key, row);
     }
   });
   return [...rows.values()];
 }
+
+/** The rows of each group added up, where the first of them stands. */
+export function foldedRows(rows: readonly ScoreRow[]): ScoreRow[] {
+  const folded = new Map<string, ScoreRow>();
+  for (const row of rows) {
+    const key = row.group ? `${row.rule} ${row.group.en}` : row.key;
+    const sum = folded.get(key)?.points;
+    const points = row.points.map((n, i) => (n === null ? (sum?.[i] ?? null) : n + (sum?.[i] ?? 0)));
+    folded.set(key, { ...row, key, title: row.group ?? row.title, points });
+  }
+  return [...folded.values()];
+}
+
+/** What everybody has, the most first: "Anna 34, Ben 33". */
+export const tally = (
+  columns: readonly Pick<ScoreColumn, 'seat' | 'counts' | 'points'>[],
+  seats: readonly Pick<Seat, 'name'>[]
+): string =>
+  columns
+    .filter(({ seat, counts }) => seat !== null && counts)
+    .sort((a, b) => b.points - a.points)
+    .map(({ seat, points }) => `${seats[seat ?? -1]?.name ?? ''}\u00a0${signed(points)}`)
+    .join(', ');
 
 /** The seats with the best share of the win; nobody's if all have lost, or one plays alone. */
 export function winners(result: readonly number[] | null): number[] {
