@@ -170,7 +170,7 @@ LABEL = re.compile(r"(?<!\*)\*([A-Z][^*]+)\*(?!\*)")
 
 @pytest.mark.parametrize("doc", ["docs/friends.md", "docs/fair-dice.md", "docs/editions.md"])
 def test_every_label_of_the_page_that_is_named_is_on_it(doc: str) -> None:
-    texts = "".join(path.read_text("utf-8") for path in (ROOT / "web/src/lib/i18n").glob("texts*.ts"))
+    texts = "".join(path.read_text("utf-8") for path in (ROOT / "web/src/lib").glob("*/texts*.ts"))
     labels = {label for found in LABEL.findall(prose(doc)) for label in " ".join(found.split()).split(" → ")}
     assert labels
     assert [label for label in sorted(labels) if f"'{label}'" not in texts] == []

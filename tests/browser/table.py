@@ -133,6 +133,9 @@ class End:
 
     def rows(self) -> dict[str, list[int]]:
         """The parts of the points, each with a number for every seat."""
+        more = self.dialog.get_by_role("button", name=re.compile("^Show all"))
+        if more.count():
+            more.click()
         lines = [row.locator("th, td").all_inner_texts() for row in self.dialog.locator("tbody tr").all()]
         return {title: [number(text) for text in cells] for title, *cells in lines}
 
@@ -141,7 +144,7 @@ class End:
         return self.dialog.locator("tbody").get_by_role("button").all_inner_texts()
 
     def totals(self) -> list[int]:
-        return [number(text) for text in self.dialog.locator("tfoot td").all_inner_texts()]
+        return [number(text) for text in self.dialog.locator("tr.total td").all_inner_texts()]
 
     def save(self) -> tafelrunde.Match:
         return saved(self.page, self.dialog.get_by_role("link", name="Save the game"))

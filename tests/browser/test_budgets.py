@@ -36,11 +36,24 @@ class Scripts:
 
 
 def test_the_first_load_is_less_than_80_kilobytes_of_script(page: Page) -> None:
+    page.set_viewport_size({"width": 1280, "height": 120})  # no picture of a game is in sight
     scripts = Scripts(page)
     Start(page).open()
     page.wait_for_load_state("networkidle")
     assert scripts.fetched
     assert scripts.size() < 80_000
+    assert not scripts.draw_in_space()
+
+
+def test_the_pictures_of_the_games_come_after_the_page_and_are_small(page: Page) -> None:
+    scripts = Scripts(page)
+    Start(page).open()
+    expect(page.locator("article .picture > :first-child")).to_have_count(5)
+    page.wait_for_load_state("networkidle")
+    names = [url.rpartition("/")[2].partition("-")[0] for url in scripts.fetched]
+    assert names.count("Picture") == 5
+    assert names.index("StartPage") < names.index("Picture")
+    assert scripts.size() < 135_000, "drawn by the boards' own code, which a game needs anyway"
     assert not scripts.draw_in_space()
 
 

@@ -21,6 +21,7 @@ def to_move(tables: list[Table]) -> Table:
 def test_friends_sit_down_by_link_and_play(visitor: Arrive) -> None:
     host, friend, stranger = visitor(view="plan").page(), visitor(size="phone").page(), visitor(view="plan").page()
     address = f"/table/{make_table(host, 'me open open', ['Anna', 'open', 'open'], players=3)}"
+    host.route("**/api/reach", lambda route: route.fulfill(json={"links": ["http://192.168.1.20:8000"]}))
     host.goto(address)
     sheet = host.get_by_role("group", name="Waiting for 2 more")
     expect(sheet.get_by_label("Link to this table")).to_have_value(re.compile(f"{address}$"))

@@ -9,6 +9,8 @@ from browser.fixtures import Arrive
 from browser.test_accounts import create
 from rumis.browser.table import Start
 
+CHANGE = re.compile(r"1500 → \d+, [+−±]\d+")
+
 
 def play_out(pages: list[Page], address: str) -> None:
     """To the end, quickly: each browser does the first thing that it may, by the programs' way in."""
@@ -37,19 +39,35 @@ def test_a_rated_game_is_set_up_played_and_found_again(visitor: Arrive) -> None:
     friend.get_by_role("button", name=re.compile("Sit")).first.click()
     expect(friend.locator("[data-guide=players]")).to_contain_text("David")
     expect(host.get_by_role("button", name="Hint")).to_be_disabled()
-    host.locator("[data-guide=players]").get_by_role("link", name="David").click()
+    expect(host.locator("[data-guide=players]").get_by_role("link")).to_have_count(0)  # for stray taps
+    open_people(host)
+    host.get_by_role("dialog").get_by_role("link", name="David").click()
     expect(host.get_by_role("heading", name="David", level=1)).to_be_visible()
     host.go_back()
     play_out([host, friend], table.id)
+    changes = host.get_by_role("region", name="What this changes").get_by_role("listitem")
+    expect(changes).to_have_count(2)
+    expect(changes.first).to_contain_text(CHANGE)
 
     friend.goto("/archive")
     game = friend.get_by_role("region", name="One game").get_by_role("listitem")
     expect(game).to_contain_text("rated")
+    expect(game).to_contain_text(CHANGE)
     game.get_by_role("link", name="Clara").click()
     expect(friend.get_by_role("heading", name="Clara", level=1)).to_be_visible()
     expect(friend.get_by_role("img", name=re.compile("Rating over 1 game,"))).to_be_visible()
     expect(friend.get_by_role("region", name="Head to head")).to_contain_text("David")
     assert faults(friend) == []
+    friend.get_by_role("link", name="Leaderboard").click()
+    expect(friend.get_by_role("row", name=re.compile("Clara"))).to_contain_text("provisional")
+    expect(friend.get_by_role("row", name=re.compile(r"David.*\(you\)"))).to_be_visible()
+    assert faults(friend) == []
+
+
+def open_people(page: Page) -> None:
+    """The dialog of the people at the table."""
+    page.get_by_role("button", name="More").click()
+    page.get_by_role("button", name="People at the table").click()
 
 
 def test_games_are_searched_and_taken_home(visitor: Arrive) -> None:

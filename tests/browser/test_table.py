@@ -73,14 +73,35 @@ def test_replay_goes_by_slider_by_keys_and_by_address(visitor: Arrive) -> None:
     page.keyboard.press("End")
     expect(table.slider).to_have_value("11")
     expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
-    table.button("Play automatically").click()
-    expect(table.headline).to_contain_text("after move 1 of 11")
-    table.button("Pause").click()
     table.open(table.id, ply=5)
     expect(table.headline).to_contain_text("after move 4 of 11")
     page.wait_for_load_state("networkidle")
     assert table.picture() == fourth
     assert table.points() == match.at(5).points()
+
+
+def test_the_replay_plays_by_itself_to_the_end(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    table = Table(page).open(bring(page, played(5)), ply=1)
+    expect(table.slider).to_have_value("0")
+    table.button("Play automatically").click()
+    expect(table.slider).to_have_value("4")
+    expect(page).to_have_url(re.compile(r"/table/[\w-]+$"))
+    expect(table.button("Play automatically")).to_be_visible()
+
+
+def test_the_end_screen_leads_to_a_replay_that_plays_from_the_set_up_with_nothing_over_it(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    table = Table(page).open(bring(page, finished()))
+    End(page).close()
+    page.keyboard.press("l")
+    expect(page.get_by_role("complementary", name="Log")).to_be_visible()
+    table.button("Result").click()
+    page.get_by_role("button", name="Watch the replay").click()
+    expect(page).to_have_url(re.compile(r"\?ply=1$"))
+    expect(table.button("Pause")).to_be_visible()
+    expect(page.get_by_role("complementary", name="Log")).to_have_count(0)
+    expect(page).to_have_url(re.compile(r"\?ply=2$"))
 
 
 def test_the_log_leads_to_every_moment(visitor: Arrive) -> None:

@@ -68,6 +68,26 @@ def pair(visitor: Arrive, kinds: str = "me open bot", **more: Any) -> tuple[Tabl
     return Table(host).wait(), Table(friend).wait(), address
 
 
+def test_who_sits_down_with_another_cookie_than_they_came_with_is_here_for_everybody(visitor: Arrive) -> None:
+    host, friend = visitor(), visitor()
+    page, other = host.page(), friend.page()
+    address = laid(page, "me open open")
+    page.goto(f"/table/{address}")
+    other.add_init_script("delete window.Notification")  # as where the page did not come over https
+    other.goto(f"/table/{address}")
+    sheet = other.get_by_role("group", name="There is a seat for you")
+    sheet.get_by_label("Your name").fill("Ben")
+    expect(sheet.get_by_label("Play a sound")).to_be_visible()
+    expect(sheet.get_by_label("Notify me")).to_have_count(0)
+    expect(other.locator("header")).not_to_contain_text("You are watching")
+    expect(other.locator("[data-guide=status] .headline")).to_have_text("")
+    friend.context.clear_cookies()  # as if another tab had been given its own meanwhile
+    other.get_by_role("button", name="Sit down").first.click()
+    for shown in (page, other):
+        expect(shown.locator("[data-guide=players] article", has_text="Ben").locator(".dot.here")).to_be_visible()
+    expect(other.locator("header")).not_to_contain_text("You are watching")
+
+
 def test_two_people_and_a_bot_play_a_whole_game_by_link_and_a_rematch(visitor: Arrive) -> None:
     host, friend, address = pair(visitor, edition=SMALL)
     while table := mover([host, friend]):
@@ -78,6 +98,8 @@ def test_two_people_and_a_bot_play_a_whole_game_by_link_and_a_rematch(visitor: A
     expect(host.page.get_by_role("group", name="Waiting for one more")).to_be_visible()
     assert host.id != address
     sheet = friend.page.get_by_role("dialog")
+    expect(sheet).to_contain_text("The table for the rematch is ready.")
+    expect(friend.page.locator(".strip")).to_have_count(0)
     expect(sheet).to_contain_text("The table for the rematch is ready.")
     sheet.get_by_role("button", name="Sit down there").click()
     expect(host.page.get_by_role("group", name="Waiting for one more")).to_have_count(0)
@@ -180,6 +202,7 @@ def test_the_others_agree_to_what_is_taken_back(visitor: Arrive) -> None:
     moves = second.lay()
     expect(first.page.locator("[data-guide=players] time").first).to_have_text(re.compile(r"^(10|9):\d\d$"))
     first.button("Undo").click()
+    expect(strip(second.page)).to_contain_text(re.compile(r"take back 2 turns: .+ and yours\. +Open until \d"))
     strip(second.page).get_by_role("button", name="Agree").click()
     for table in tables:
         expect(table.slider).to_have_attribute("max", str(moves - 2))
@@ -221,18 +244,20 @@ def test_a_game_over_two_days(browser: Browser, tmp_path: Path) -> None:
         first = mover(tables)
         assert first
         other = tables[1 - tables.index(first)]
-        expect(first.page.locator("[data-guide=players] time").first).to_have_text(re.compile(r"^(2 d 0|1 d 23) h$"))
+        expect(first.page.locator("[data-guide=players] time").first).to_have_text(re.compile(r"^(1 d|23 h) \+ 1 d$"))
         server.services.time.move(DAY / 2)
         first.lay()
         other.page.goto("/")
         expect(other.page).to_have_title(re.compile(r"^\(1\)"))
         expect(other.page.get_by_role("heading", name="Waiting for you")).to_be_visible()
-        other.page.keyboard.press("n")
+        other.page.keyboard.press("m")
         other.wait().lay()
         server.services.time.move(2.5 * DAY)
         away = first.page
         expect(strip(away)).to_contain_text("A bot is playing for you")
+        assert mover([other]), "the bot has played the turn whose time is up"
         strip(away).get_by_role("button", name="I am back").click()
+        expect(strip(away)).to_have_count(0)
         other.lay()
         assert mover([first])
         first.lay()

@@ -7,7 +7,12 @@ from pathlib import Path
 from playwright.sync_api import Page
 
 WEB = Path(__file__).resolve().parents[2] / "web/src/lib"
-SOURCES = (WEB / "i18n/texts.ts", WEB / "people/texts.ts", *sorted(WEB.glob("games/*/words.ts")))
+SOURCES = (
+    WEB / "i18n/texts.ts",
+    WEB / "people/texts.ts",
+    WEB / "people/texts.social.ts",
+    *sorted(WEB.glob("games/*/words.ts")),
+)
 STRING = r"'((?:[^'\\]|\\.)*)'"
 PAIR = re.compile(rf"en:\s*{STRING},\s*de:\s*{STRING}")
 
