@@ -19,8 +19,8 @@ unexport PYTHONDONTWRITEBYTECODE  # keep compiled modules: without them every st
 help:  ## list the targets
 	@grep -hE '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000)
-	@$(BIN)/tafelrunde serve --port $(PORT)
+play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000; LAN=1: with others in this network, PASSWORD=word if you like)
+	@TAFELRUNDE_PASSWORD='$(PASSWORD)' $(BIN)/tafelrunde serve --port $(PORT) $(if $(LAN),--lan)
 
 test: check $(CLIENT) kernels  ## everything that must pass before a change lands (under 30 minutes on 2 cores)
 	$(PYTEST) -n 2 --dist worksteal -m "slow and not browser and not long"
