@@ -177,10 +177,10 @@ def test_alone_on_a_tablet_famine_and_war_are_read_whole(visitor: Arrive) -> Non
 
 
 def before_the_end_of_an_age() -> tafelrunde.Match:
-    """The last decision of the first age."""
+    """The last decision of the first age; what leaves no choice goes by itself, also when a table is loaded."""
     match = played(2, at(2, "acting"))
-    asked = (twin for k in reversed(range(len(match.log))) if (twin := match.at(k)).to_move >= 0)
-    return next(twin for twin in asked if twin.view()["past"] is None)
+    asked = (twin for k in reversed(range(len(match.log))) if len((twin := match.at(k)).legal()) > 1)
+    return next(twin for twin in asked if twin.to_move >= 0 and twin.view()["past"] is None)
 
 
 def test_the_end_of_an_age_is_walked_through_when_it_comes(visitor: Arrive) -> None:
