@@ -101,7 +101,7 @@ def test_two_people_and_a_bot_play_a_whole_game_by_link_and_a_rematch(visitor: A
     expect(sheet).to_contain_text("The table for the rematch is ready.")
     expect(friend.page.locator(".strip")).to_have_count(0)
     expect(sheet).to_contain_text("The table for the rematch is ready.")
-    sheet.get_by_role("button", name="Sit down there").click()
+    sheet.get_by_role("button", name="To the rematch").click()
     expect(host.page.get_by_role("group", name="Waiting for one more")).to_have_count(0)
     assert host.id == friend.id
     assert host.page.locator("[data-guide=players] strong").all_inner_texts() == ["Seat 3", "Seat 1", "Ben"]

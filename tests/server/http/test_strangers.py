@@ -150,6 +150,12 @@ def test_pages_are_served_with_what_browsers_need_to_know(app: FastAPI) -> None:
         assert headers["x-content-type-options"] == "nosniff"
 
 
+def test_a_page_is_told_to_be_isolated_only_where_browsers_listen_to_it(app: FastAPI) -> None:
+    for base, told in (("http://testserver", False), ("http://localhost:8000", True), ("https://testserver", True)):
+        headers = TestClient(app, base).get("/").headers
+        assert (headers.get("cross-origin-opener-policy") == "same-origin") is told, base
+
+
 def test_a_name_that_is_not_ours_is_not_answered(app: FastAPI) -> None:
     answer = browser(app).get("/api/lobby", headers={"host": "example.org"})
     assert (answer.status_code, answer.json()["code"]) == (421, "unknown_host")

@@ -14,6 +14,7 @@ from tafelrunde.server.wire.problems import ProblemError
 BIGGEST = 2_000_000  # bytes of a request body
 HOST = re.compile(r"(\[[0-9a-f:.]+\]|[^\s:/?#@\[\]\\]+)(:[0-9]{1,5})?")  # a name or address, optionally with a port
 LOOPBACK = ("127.0.0.1", "localhost", "[::1]")
+ISOLATED = (b"cross-origin-opener-policy", b"same-origin")  # browsers ignore it on plain http, and complain
 READING = {"GET", "HEAD", "OPTIONS"}
 POLICY = (  # inline styles because Svelte sets style attributes; scripts only from our own files
     "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; "
@@ -25,7 +26,6 @@ SECURITY_HEADERS = {
     b"x-content-type-options": b"nosniff",
     b"x-frame-options": b"DENY",
     b"referrer-policy": b"same-origin",
-    b"cross-origin-opener-policy": b"same-origin",
     b"cross-origin-resource-policy": b"same-origin",
     b"permissions-policy": b"camera=(), geolocation=(), microphone=()",
 }
@@ -55,9 +55,8 @@ class Guard:
         return None
 
     def _refused(self, scope: Scope, headers: Headers) -> TafelrundeError | None:
-        host = headers.get("host", "").lower()
-        named = HOST.fullmatch(host)
-        if named is None or not {"*", host, named[1]} & self.hosts:
+        host, name = headers.get("host", "").lower(), _named(headers)
+        if name is None or not {"*", host, name} & self.hosts:
             return ProblemError("unknown_host")
         writes = scope["type"] == "websocket" or scope["method"] not in READING
         if writes and "origin" in headers and headers["origin"].lower().partition("://")[2] != host:
@@ -65,6 +64,12 @@ class Guard:
         if not headers.get("content-length", "0").isdecimal() or int(headers.get("content-length", "0")[:9]) > BIGGEST:
             return ProblemError("too_big")
         return None
+
+
+def _named(headers: Headers) -> str | None:
+    """The host that a request names, without its port; None if it names none."""
+    found = HOST.fullmatch(headers.get("host", "").lower())
+    return found and found[1]
 
 
 def _limit_size(receive: Receive) -> Receive:
@@ -88,6 +93,8 @@ def _add_headers(scope: Scope, send: Send) -> Send:
     hashed, told_to_one = (scope["path"].startswith(folder) for folder in ("/assets/", "/api/"))
     keeping = b"public, max-age=31536000, immutable" if hashed else b"no-store" if told_to_one else b"no-cache"
     safe = [*SECURITY_HEADERS.items(), (b"cache-control", keeping)]
+    if scope["scheme"] == "https" or _named(Headers(scope=scope)) in LOOPBACK:
+        safe.append(ISOLATED)
 
     async def told(message: Message) -> None:
         if message["type"] == "http.response.start":

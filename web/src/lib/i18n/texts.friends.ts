@@ -115,6 +115,7 @@ export const friendTexts = {
     de: '{name} möchte {n} {n:Zug|Züge} zurücknehmen: {whose}.'
   },
   turnsYours: { en: 'yours', de: '{n:deinen|deine}' },
+  turnsOwn: { en: 'their own', de: '{n:den eigenen|die eigenen}' },
   turnsTheirs: { en: '{name}’s', de: '{n:den|die} von {name}' },
   asksStandIn: {
     en: '{name} asks to let a bot play for {who} until they return.',
@@ -238,7 +239,7 @@ export const friendTexts = {
     de: 'Alle anderen, die da sind, müssen zustimmen, mindestens eine Person.'
   },
   rematchAsked: { en: 'The table for the rematch is ready.', de: 'Der Tisch für die Revanche steht bereit.' },
-  rematchJoin: { en: 'Sit down there', de: 'Dort hinsetzen' },
+  rematchJoin: { en: 'To the rematch', de: 'Zur Revanche' },
 
   // Clocks
   days: { en: '{n} d', de: '{n} T' },

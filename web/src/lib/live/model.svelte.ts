@@ -12,7 +12,7 @@ import { Positions } from './positions';
 import { missedPlies, newsIn, recapPlies, turnsOf } from './recap';
 import { Seen } from './seen';
 import { settings } from '../settings/settings.svelte';
-import { isOpen, mayHint } from './rights';
+import { hasHints, isOpen, mayHint } from './rights';
 import { keepOrigin } from './tryouts';
 import { say } from '../i18n/say.svelte';
 import type {
@@ -131,6 +131,7 @@ export class TableModel {
   active = $derived(
     this.mine && this.ply === null && this.walk === null && !this.#pending && !this.paused && this.connection === 'open'
   );
+  hints = $derived(!!this.state && hasHints(this.state, this.arrangement));
   /** A hint is given for your own turns, and for all turns once the game is over. */
   mayAsk = $derived(!!this.state && mayHint(this.state, this.position?.to_move ?? -1, this.arrangement));
   /** Does it count for a hall of fame? A hint, or an undo after a draw, would end that. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { State } from '../types';
-import { isOpen, isRevealed, mayHint } from './rights';
+import { hasHints, isOpen, isRevealed, mayHint } from './rights';
 
 const seat = {
   kind: 'person',
@@ -37,4 +37,6 @@ test('hints among people are offered only where that was agreed', () => {
   expect(mayHint(state({ seats: [seat, seat] }), 0, null)).toBe(true);
   expect(mayHint(state({ competitive: 'rated' }), 0, { hints: true })).toBe(false);
   expect(mayHint(state({}), 1, { hints: true })).toBe(false);
+  expect([hasHints(state({}), { hints: true }), hasHints(state({}), { hints: false })]).toEqual([true, false]);
+  expect(hasHints(state({ competitive: 'daily' }, { ...OVER, ending: { text: {}, rule: 'E1' } }), null)).toBe(true);
 });

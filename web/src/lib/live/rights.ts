@@ -9,10 +9,15 @@ export const isRevealed = ({ position, secrets }: State): boolean =>
 export const isOpen = (state: State): boolean =>
   !state.secrets || isRevealed(state) || state.seats.every((seat) => seat.mine || seat.kind === 'bot');
 
-/** May this browser ask for a hint when this seat is to move? With others at the table only if that was agreed. */
+/** Are there hints at this table at all? With others at it only if that was agreed; in earnest never before the end. */
+export function hasHints(state: State, arrangement: Pick<Arrangement, 'hints'> | null): boolean {
+  const others = state.seats.some((seat) => seat.kind !== 'bot' && !seat.mine);
+  return isRevealed(state) || (!state.competitive && (!others || !!arrangement?.hints));
+}
+
+/** May this browser ask for a hint when this seat is to move? */
 export function mayHint(state: State, mover: number, arrangement: Pick<Arrangement, 'hints'> | null): boolean {
   if (mover < 0 || isRevealed(state)) return mover >= 0;
   const own = state.secrets ? mover === state.eyes : !!state.seats[mover]?.mine;
-  const others = state.seats.some((seat) => seat.kind !== 'bot' && !seat.mine);
-  return own && !state.position.result && !state.competitive && (!others || !!arrangement?.hints);
+  return own && !state.position.result && hasHints(state, arrangement);
 }

@@ -32,6 +32,12 @@ test('who asks is told what they have asked, and the others who did', () => {
   expect(question(vote, own, true)).toContain('You ask to end the wait: Cleo');
 });
 
+test('whose turns a vote takes back is said from where one sits', () => {
+  const here = seats.map((seat, i) => ({ ...seat, mine: i === 1, yours: i === 1 }));
+  const asked: VoteState = { ...vote, what: 'take_back', seat: null, turns: [0, 1, 2] };
+  expect(question(asked, here, false)).toBe('Anna asks to take back 3 turns: their own, yours, and Cleo’s.');
+});
+
 test('until when it is open is said on a clock of 24 hours', () => {
   const noon = Date.parse('2026-01-01T21:28:00') - performance.timeOrigin;
   expect(counts({ ...vote, ends_in: 0 }, seats, noon)).toContain('Open until 21:28.');

@@ -7,12 +7,13 @@ import { signed } from './score';
 
 const LONG = 12 * 3600; // seconds from which a weekday is said, too
 
-/** "yours and Blue’s" */
-function whose(turns: readonly number[], seats: readonly Seat[]): string {
+/** "yours and Blue’s", or "their own" if it is who asks */
+function whose(turns: readonly number[], seats: readonly Seat[], by: number): string {
   const owners = [...new Set(turns)];
   return list(
     owners.map((seat) => {
       const n = turns.filter((one) => one === seat).length;
+      if (seat === by && !seats[by]?.mine) return f('turnsOwn', { n });
       return seats[seat]?.yours ? f('turnsYours', { n }) : f('turnsTheirs', { n, name: seats[seat]?.name ?? '' });
     })
   );
@@ -37,7 +38,7 @@ export function question(
   const asks = seats[vote.by]?.mine ? 'you' : 'asks';
   const who = seats[vote.seat ?? -1]?.name ?? '';
   if (vote.what === 'take_back')
-    return f(`${asks}TakeBack`, { name, n: vote.turns.length, whose: whose(vote.turns, seats) });
+    return f(`${asks}TakeBack`, { name, n: vote.turns.length, whose: whose(vote.turns, seats, vote.by) });
   if (vote.what === 'stand_in') return f(rated ? `${asks}StandInRated` : `${asks}StandIn`, { name, who });
   if (vote.what === 'finish') return f(`${asks}Finish`, { name, points: standing(early?.points ?? [], seats) });
   if (vote.what === 'offer') return f(`${asks}Offer`, { name, who });
