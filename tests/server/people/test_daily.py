@@ -159,3 +159,34 @@ def test_the_days_to_come_are_not_told(app: FastAPI) -> None:
     assert code(browser(app).get(f"/api/daily?day={tomorrow}")) == (404, "not_yet")
     assert browser(app).get("/api/daily?day=nonsense").status_code == 422
     assert browser(app).post("/api/daily/nonsense", json={"name": "x", "bots": []}).status_code == 404
+
+
+def finish(app: FastAPI, table: str, person: str, points: int | None, day: str) -> None:
+    """A finished try, as if it had been played."""
+    tables = app.state.application.tables
+    who = [SeatRow("person", person, None, person), SeatRow("bot", "Puma", 3, None)]
+    row = TableRow(table, GAME, GAMES[GAME].version, {}, None, [], True, day, -2, 1, [0.0, 1.0], daily=day)
+    tables.services.repository.add_table(row, who, [Event(1, "act", 0, "x")])
+    tables.services.results.settle(table, None if points is None else [points, 0])
+
+
+def test_a_reader_of_a_day_costs_the_same_however_many_have_played(
+    app: FastAPI, day: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+    places = daily._places
+    monkeypatch.setattr(daily, "_places", lambda c, ids: read.append(len(ids)) or places(c, ids))
+    for number in range(daily.SHOWN + 5):
+        finish(app, f"{day}-{number}", f"{day}-{number}", number % 7, day)
+    found = card(browser(app), GAME)
+    assert (found["count"], len(found["rows"])) == (daily.SHOWN + 5, daily.SHOWN)
+    assert max(read) <= daily.SHOWN + 1
+    assert [row["rank"] for row in found["rows"]] == [1, 1, 3, 3, 5, 5, 7, 7, 9, 9]
+
+
+def test_of_two_tries_that_came_together_in_one_account_the_first_counts(app: FastAPI, day: str) -> None:
+    finish(app, f"{day}-first", "member", 3, day)
+    finish(app, f"{day}-second", "guest", 9, day)
+    assert card(browser(app), GAME)["count"] == 2
+    app.state.application.accounts.store.bring("guest", "member")
+    assert [(row["points"], row["rank"]) for row in card(browser(app), GAME)["rows"]] == [(3, 1)]

@@ -1,7 +1,6 @@
 """The deal of the day: one unpredictable set-up per game and day, the same for everybody."""
 
 import hmac
-from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import date
 
@@ -13,8 +12,8 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.options import Options, complete
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.hall_of_fame import special
-from tafelrunde.server.people.profiles import RANK
 from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.day_scores import lead
 from tafelrunde.server.storage.schema import accounts, results, seats, tables
 from tafelrunde.server.storage.table_repository import today
 from tafelrunde.server.wire import people as wire
@@ -53,9 +52,10 @@ class Deals:
 
 @dataclass(frozen=True)
 class Try:
-    """A finished try at a deal; `margin` is the lead over the best bot, or in a solo game the points."""
+    """A person's first finished try at a deal; `margin` is the lead over the best bot, or in a solo game the points."""
 
     table_id: str
+    rank: int
     person: str
     name: str
     player: str | None
@@ -63,13 +63,17 @@ class Try:
     points: int | None  # None: resigned
     margin: int | None
 
-    def rank(self) -> tuple[bool, int, int, int]:
-        """The sort key; larger is better."""
-        return self.points is not None, RANK.get(self.outcome, 0), self.margin or 0, self.points or 0
+
+@dataclass(frozen=True)
+class Ranking:
+    """The tries at one game's deal as one person is shown them: the best, their own, and how many there are."""
+
+    count: int
+    shown: list[Try]
 
 
 class DailyRepository:
-    """Queries about deals of the day; every method is one transaction."""
+    """Queries about deals of the day; every method is one transaction. Nothing here reads all tries of a day."""
 
     def __init__(self, database: Database) -> None:
         self.transaction = database.transaction
@@ -85,54 +89,55 @@ class DailyRepository:
         with self.transaction() as c:
             return {r.game: (r.id, r.over) for r in c.execute(query)}
 
-    def tries(self, game: str, day: str) -> list[Try]:
-        """Each person's first finished try, best first."""
-        query = (
-            sa.select(results, seats.c.name, accounts.c.name.label("player"))
-            .join(tables, tables.c.id == results.c.table_id)
-            .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
-            .outerjoin(accounts, accounts.c.person == results.c.person)
-            .where((tables.c.daily == day) & (tables.c.game == game) & tables.c.over)
-            .order_by(results.c.at, results.c.table_id, results.c.seat)
-        )
+    def ranking(self, game: str, day: str, own: str | None) -> Ranking:
+        """The best tries and, with the id of their table, a person's own."""
+        tries = (tables.c.daily == day) & (tables.c.game == game) & tables.c.day_score.is_not(None)
+        scored = sa.select(tables.c.id, tables.c.day_score).where(tries)
+        best = scored.order_by(tables.c.day_score.desc(), tables.c.at, tables.c.id).limit(SHOWN)
         with self.transaction() as c:
-            rows = c.execute(query).mappings().all()
-        return sorted(_firsts(rows), key=Try.rank, reverse=True)
+            scores = {r.id: r.day_score for q in (best, scored.where(tables.c.id == own)) for r in c.execute(q)}
+            count = sa.select(sa.func.count()).where(tries)
+            ranks = {score: 1 + (c.scalar(count.where(tables.c.day_score > score)) or 0) for score in scores.values()}
+            places = _places(c, list(scores))
+            return Ranking(c.scalar(count) or 0, [_try(places[i], ranks[score]) for i, score in scores.items()])
 
 
-def _firsts(rows: Iterable[sa.RowMapping]) -> Iterable[Try]:
-    by_table: dict[str, list[sa.RowMapping]] = {}
-    for row in rows:
-        by_table.setdefault(row["table_id"], []).append(row)
-    seen: set[str] = set()
-    for places in by_table.values():
-        own = next((place for place in places if place["person"]), None)
-        if own is None or own["person"] in seen:
-            continue
-        seen.add(own["person"])
-        best = max((place["points"] or 0 for place in places if place is not own), default=0)
-        margin = None if own["points"] is None else own["points"] - best
-        yield Try(own["table_id"], own["person"], own["name"], own["player"], own["outcome"], own["points"], margin)
+def _places(c: sa.Connection, ids: list[str]) -> dict[str, list[sa.RowMapping]]:
+    """The seats of these tables with their results."""
+    query = (
+        sa.select(results, seats.c.name, accounts.c.name.label("player"))
+        .join(seats, (seats.c.table_id == results.c.table_id) & (seats.c.seat == results.c.seat))
+        .outerjoin(accounts, accounts.c.person == results.c.person)
+        .where(results.c.table_id.in_(ids))
+        .order_by(results.c.table_id, results.c.seat)
+    )
+    found: dict[str, list[sa.RowMapping]] = {}
+    for row in c.execute(query).mappings():
+        found.setdefault(row["table_id"], []).append(row)
+    return found
 
 
-def card(
-    deals: Deals, game: Game, day: str, tries: list[Try], own: tuple[str, bool] | None, person: str
-) -> wire.DailyCard:
+def _try(places: list[sa.RowMapping], rank: int) -> Try:
+    own = next(place for place in places if place["person"])
+    margin = lead(own["points"], [place["points"] for place in places if place is not own])
+    outcome, points = own["outcome"], own["points"]
+    return Try(own["table_id"], rank, own["person"], own["name"], own["player"], outcome, points, margin)
+
+
+def card(deals: Deals, game: Game, day: str, ranking: Ranking, own: Own | None, person: str) -> wire.DailyCard:
     """A day's deal for one viewer, with links to others' games once their own is over, or the day is."""
     options = deals.options(game, day)
     open_to_look = own[1] if own else day < today()
-    ranks = [1 + sum(other.rank() > one.rank() for other in tries) for one in tries]
     rows = [
         wire.DayRow(
-            rank=rank, name=one.name, player=one.player, mine=one.person == person, outcome=one.outcome,  # type: ignore[arg-type]
+            rank=one.rank, name=one.name, player=one.player, mine=one.person == person, outcome=one.outcome,  # type: ignore[arg-type]
             points=one.points, margin=one.margin, table=one.table_id if open_to_look else None,
         )
-        for i, (rank, one) in enumerate(zip(ranks, tries, strict=True))
-        if i < SHOWN or one.person == person
+        for one in ranking.shown
     ]  # fmt: skip
     return wire.DailyCard(
         game=game.name, title=game.title, special=Words(**special(game, options)), seats=int(options["players"]),
-        table=own[0] if own else None, over=bool(own and own[1]), count=len(tries), rows=rows,
+        table=own[0] if own else None, over=bool(own and own[1]), count=ranking.count, rows=rows,
     )  # fmt: skip
 
 
@@ -147,4 +152,9 @@ def checked_day(day: date | None) -> str:
 def games_for(day: str, store: DailyRepository, deals: Deals, person: str) -> list[wire.DailyCard]:
     """A day's deals of all games, for one viewer."""
     own = store.own(person, day)
-    return [card(deals, game, day, store.tries(game.name, day), own.get(game.name), person) for game in GAMES.values()]
+    cards = []
+    for game in GAMES.values():
+        mine = own.get(game.name)
+        ranking = store.ranking(game.name, day, mine[0] if mine else None)
+        cards.append(card(deals, game, day, ranking, mine, person))
+    return cards

@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.ratings import Rating
 from tafelrunde.server.people.results import Finished, Place
+from tafelrunde.server.storage.day_scores import RANK
 from tafelrunde.server.wire import people as wire
 
-RANK = {"won": 2, "shared": 1, "lost": 0}
 Course = dict[str, list[tuple[str, Rating]]]  # by game, the rating after each rated game
 MOST_OPPONENTS = 30
 COURSE = 60  # data points of the rating chart

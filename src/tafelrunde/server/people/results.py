@@ -12,6 +12,7 @@ from tafelrunde.server.people.leaderboard import Rated
 from tafelrunde.server.people.ratings import Rating, for_rating, outcomes, rated
 from tafelrunde.server.storage.account_repository import goes_by
 from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.day_scores import keep_score
 from tafelrunde.server.storage.schema import Prepared, accounts, names, results, seats, tables
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow, seats_of, table_row
 
@@ -106,6 +107,8 @@ class Results:
             if row.over and not any(mu is not None for mu in noted):
                 DELETE_RESULTS.run(c, {"which": table_id})  # results of an end that was taken back
                 ADD_RESULTS.run(c, *(_result_rows(c, row, who, points, placed) if row.result else ()))
+                if row.daily:
+                    keep_score(c, table_id)
 
     # ---- queries ----------------------------------------------------------------------------------------------------
 

@@ -9,6 +9,7 @@ import sqlalchemy as sa
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.storage import arrangement_repository, friend_repository, push_repository, renaming
 from tafelrunde.server.storage.database import Database, Taken
+from tafelrunde.server.storage.day_scores import keep_first
 from tafelrunde.server.storage.schema import (
     accounts,
     old_names,
@@ -188,6 +189,7 @@ class AccountRepository:
             c.execute(sessions.update().where(sessions.c.person == guest).values(person=member))
             c.execute(results.update().where(results.c.person == guest).values(person=member))
             arrangement_repository.bring(c, guest, member)
+            keep_first(c, member)
 
     def delete(self, person: str) -> list[str]:
         """Delete an account and its name; at tables where others still play, its seats become open unless resigned.

@@ -24,10 +24,12 @@ tables = sa.Table(
     sa.Column("alone", sa.Integer),  # points for the hall of fame (`History.alone`)
     sa.Column("helped", sa.String(12)),  # hints, taken_back: the first help that anybody had; such games are not ranked
     sa.Column("rated", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
-    sa.Column("daily", sa.String(10), index=True),  # the day of a deal of the day
+    sa.Column("daily", sa.String(10)),  # the day of a deal of the day
+    sa.Column("day_score", sa.BigInteger),  # a person's first finished try at it (`people.daily.score`)
     sa.Column("changes", sa.Integer, nullable=False, default=0, server_default="0"),  # the row's version
     sa.Column("made", sa.String(400)),  # the kinds of seats at first; null: the dice have no salt from people
     sa.Index("ix_tables_game_alone", "game", "alone"),
+    sa.Index("ix_tables_daily", "daily", "game", "day_score"),
 )
 seats = sa.Table(
     "seats",

@@ -183,7 +183,7 @@ class TableRepository:
             for person in sorted({seat.person for seat in who if seat.person}):
                 add_person(c, person)
             texts = {name: json.dumps(getattr(row, name)) for name in ("options", "dice", "result")}
-            ADD_TABLE.run(c, {**vars(row), **texts, "alone": None})
+            ADD_TABLE.run(c, {**vars(row), **texts, "alone": None, "day_score": None})
             ADD_SEAT.run(c, *({"table_id": row.id, "seat": i, **vars(seat)} for i, seat in enumerate(who)))
             ADD_EVENTS.run(c, *({"table_id": row.id, "at": row.at, **vars(event)} for event in first))
             if also:
