@@ -13,8 +13,10 @@ import uvicorn
 
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.app import create_app
+from tafelrunde.server.http.limited_http import LimitedHttp
 from tafelrunde.server.http.request_guard import LOOPBACK
 from tafelrunde.server.ops.doctor import not_installed
+from tafelrunde.server.ops.files import allow_many
 from tafelrunde.server.ops.journal import set_up_logging
 from tafelrunde.server.ops.lan import lan_hosts, links_to
 from tafelrunde.server.ops.metrics import serve_metrics
@@ -115,6 +117,7 @@ def run(
             "Several workers need a shared PostgreSQL: --database postgresql://…; SQLite works with one only."
         )
     set_up_logging(as_json)
+    allow_many()
     hosts = hosts or (lan_hosts() if lan else ())
     links = invitations(hosts, port, lan, proxy)
     sockets = listeners(port, lan)
@@ -128,6 +131,7 @@ def run(
     if browser:
         threading.Timer(1.0, webbrowser.open, [address]).start()
     options: dict[str, Any] = {
+        "http": LimitedHttp,
         "log_level": "warning",
         "log_config": None,
         "ws_max_size": 1 << 16,

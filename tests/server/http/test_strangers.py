@@ -297,6 +297,43 @@ def test_a_guest_has_so_many_sockets_and_no_more(app: FastAPI, monkeypatch: pyte
         assert seat.state["number"] == 1
 
 
+def test_an_address_has_so_many_sockets_whoever_its_guests_say_they_are(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limits, "SOCKETS_FROM", 2)
+    host = browser(app)
+    address = table(host, me("A"), me("B"))
+    path, third = f"/api/tables/{address}/socket", browser(app)
+    with seated(host, address), seated(browser(app), address), third.websocket_connect(path) as ws:
+        assert ws.receive_json()["problem"]["code"] == "crowded"
+    with seated(browser(app), address) as seat:
+        assert seat.state["number"] == 1
+
+
+def test_those_without_a_cookie_share_a_few_sockets(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rate_limits, "STRANGERS", 1)
+    host = browser(app)
+    address = table(host, me("A"), me("B"))
+    path, strangers = f"/api/tables/{address}/socket", [browser(app), browser(app)]
+    with strangers[0].websocket_connect(path) as first, strangers[1].websocket_connect(path) as second:
+        assert first.receive_json()["type"] == "welcome"
+        assert second.receive_json()["problem"]["code"] == "too_many_sockets"
+        with seated(host, address) as seat:
+            assert seat.state["number"] == 1
+
+
+def test_a_table_has_room_for_so_many_spectators_and_always_for_who_sits_there(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(rate_limits, "SPECTATORS", 1)
+    host = browser(app)
+    address = table(host, me("A"), me("B"))
+    with seated(browser(app), address), browser(app).websocket_connect(f"/api/tables/{address}/socket") as ws:
+        assert ws.receive_json()["problem"]["code"] == "crowded"
+        with seated(host, address) as seat:
+            assert seat.state["number"] == 1
+
+
 def test_a_guest_asks_for_one_hint_at_a_time(app: FastAPI) -> None:
     client, tables = browser(app), app.state.application.tables
     address = table(client, me("A"), me("B"))

@@ -175,7 +175,12 @@ def test_a_reader_of_a_day_costs_the_same_however_many_have_played(
 ) -> None:
     read: list[int] = []
     places = daily._places
-    monkeypatch.setattr(daily, "_places", lambda c, ids: read.append(len(ids)) or places(c, ids))
+
+    def counted(c: Any, ids: list[str]) -> Any:
+        read.append(len(ids))
+        return places(c, ids)
+
+    monkeypatch.setattr(daily, "_places", counted)
     for number in range(daily.SHOWN + 5):
         finish(app, f"{day}-{number}", f"{day}-{number}", number % 7, day)
     found = card(browser(app), GAME)

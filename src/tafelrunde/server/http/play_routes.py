@@ -3,10 +3,9 @@
 import asyncio
 from typing import Annotated
 
-from fastapi import APIRouter, Query
+from fastapi import APIRouter, Query, Request
 
-from tafelrunde.server.http.dependencies import WRITING, App, View
-from tafelrunde.server.ops import rate_limits
+from tafelrunde.server.http.dependencies import WRITING, App, View, address_of
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.seat_view import seats_seen
@@ -22,12 +21,16 @@ Number = Annotated[
 
 @router.get("/now")
 async def now(
-    shared: App, view: View, after: Number = None, wait: Annotated[float, Query(ge=0, le=LONGEST)] = 0
+    request: Request,
+    shared: App,
+    view: View,
+    after: Number = None,
+    wait: Annotated[float, Query(ge=0, le=LONGEST)] = 0,
 ) -> wire.Now:
     """A table as the caller may see it; with `after` and `wait`, a long poll until something has happened."""
     view.table.audience.presence.saw(view.person)  # a program that asks is there
     if after is not None and wait:
-        with shared.at_once.sockets.one_more(str(view.person), rate_limits.SOCKETS, "too_many_sockets"):
+        with shared.at_once.listening(view.person, address_of(request)):
             await _until_news(view.table, view.mine, after, wait)
     return stands(view.table, view.person)
 

@@ -21,7 +21,7 @@ from tafelrunde.server.ops.metrics import ANSWERS
 from tafelrunde.server.tables.chat import sees_spectator_chat
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
-from tafelrunde.server.tables.people_view import people_news
+from tafelrunde.server.tables.people_view import people_text
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.heartbeat import Ping, Pong
 from tafelrunde.server.wire.problems import ProblemError
@@ -29,7 +29,14 @@ from tafelrunde.server.wire.problems import ProblemError
 LONGEST = 2_000  # characters of a message
 PATIENCE = 15.0  # seconds that sending a message may take before the socket is closed
 BAD = 20  # rejected messages in a row after which the socket is closed; conflicts do not count
-CODES = {"bad_token": 4401, "no_table": 4404, "other_rules": 4409, "too_many_sockets": 4429, "broken": 1011}  # to close
+CODES = {
+    "bad_token": 4401,
+    "no_table": 4404,
+    "other_rules": 4409,
+    "too_many_sockets": 4429,
+    "crowded": 4429,
+    "broken": 1011,
+}
 TRY_AGAIN_LATER, TOO_BAD = 1013, 4400
 DISCONNECTED = (WebSocketDisconnect, KeyError, RuntimeError, TimeoutError)  # disconnected, sent bytes, or does not read
 SAID: TypeAdapter[wire.Act | wire.TakeBack | Ping] = TypeAdapter(wire.ClientMessage)
@@ -103,7 +110,7 @@ class Connection:
             yield news
         if self.table.audience.version != self.version:
             self.version = self.table.audience.version
-            yield people_news(self.table, GuestView(self.table, self.person).told).model_dump_json()
+            yield people_text(self.table, GuestView(self.table, self.person).told)
         yield from self._chat_news()
         while self.answers:
             yield self.answers.popleft()
@@ -186,9 +193,11 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
     try:
         await shared.learn(ws)
         person = shared.guests.known(ws)
-        most = rate_limits.SOCKETS if person else rate_limits.STRANGERS
-        with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, "too_many_sockets"):
-            await run_connection(Connection(ws, shared, await shared.tables.get(table), person, mark))
+        with shared.at_once.listening(person, address_of(ws)):
+            live = await shared.tables.get(table)
+            if len(live.audience.listeners) >= rate_limits.SPECTATORS and not live.now.held(person):
+                raise ProblemError("crowded")
+            await run_connection(Connection(ws, shared, live, person, mark))
     except TafelrundeError as error:
         await _end(ws, error)
     except Exception:

@@ -20,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from tafelrunde.core.game import Game
 from tafelrunde.errors import TafelrundeError
 from tafelrunde.games import GAMES
+from tafelrunde.server.ops import files
 
 SECONDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.2, 0.5, 1.0, 2.5, 5.0, 10.0)
 METHODS = {"GET", "HEAD", "OPTIONS", "POST", "PUT", "DELETE"}
@@ -36,6 +37,7 @@ FAILURES = Counter("tafelrunde_database_failures", "Failed database transactions
 TABLES = Gauge("tafelrunde_tables", "Tables in memory", multiprocess_mode="livesum")
 SOCKETS = Gauge("tafelrunde_sockets", "Sockets and long polls open at tables", multiprocess_mode="livesum")
 THINKING = Gauge("tafelrunde_tables_thinking", "Tables at which a bot is to move", multiprocess_mode="livesum")
+FILES = Gauge("tafelrunde_open_files_ratio", "File descriptors in use, of those allowed", multiprocess_mode="livemax")
 LAG = Gauge("tafelrunde_loop_lag_seconds", "Event-loop lag", multiprocess_mode="livemax")
 WARM = Gauge("tafelrunde_compiled_ratio", "Compiled share of a game's kernels", ["game"], multiprocess_mode="livemin")
 
@@ -47,9 +49,11 @@ class PortTaken(TafelrundeError):
 async def sample(count: Callable[[], tuple[int, int, int]], percent: Callable[[Game], int]) -> None:
     """Sample the gauges periodically: tables, listeners, thinking bots, compiled kernels, and the event-loop lag (how
     late each sample is)."""
+    in_use = 0.0
     while True:
         for gauge, number in zip((TABLES, SOCKETS, THINKING), count(), strict=True):
             gauge.set(number)
+        FILES.set(in_use := files.look(in_use))
         for game in GAMES.values():
             WARM.labels(game.name).set(percent(game) / 100)
         wanted = time.monotonic() + LOOK

@@ -14,8 +14,10 @@ from ipaddress import IPv6Address, IPv6Network, ip_address
 
 from tafelrunde.server.wire.problems import Code, ProblemError
 
-SOCKETS = 40  # open sockets of one guest
-STRANGERS = 1000  # open sockets without a cookie from one address
+SOCKETS = 40  # open sockets of one guest; a program that waits for news counts as one
+STRANGERS = 100  # open sockets without a cookie from one address
+SOCKETS_FROM = 1000  # open sockets from one address
+SPECTATORS = 1000  # open sockets at one table; those who sit there are not counted
 LONG = 8  # concurrent slow requests from one address
 
 # (requests, seconds) of a sliding window. Each process counts for itself.
@@ -97,7 +99,7 @@ class ConcurrencyLimit:
         self.under_way: Counter[str] = Counter()
 
     @contextmanager
-    def one_more(self, who: str, most: int = 1, refused: Code = "one_at_a_time") -> Iterator[None]:
+    def one_more(self, who: str, most: float = 1, refused: Code = "one_at_a_time") -> Iterator[None]:
         """A context that counts as one request; raises a problem if there are too many."""
         if self.under_way[who] >= most:
             raise ProblemError(refused)
@@ -139,3 +141,11 @@ class AtOnce:
     bundles: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)
     sockets: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)
     long: ConcurrencyLimit = field(default_factory=ConcurrencyLimit)  # per address
+
+    @contextmanager
+    def listening(self, person: str | None, address: str) -> Iterator[None]:
+        """A context in which somebody listens to a table; raises a problem if they or their address do too often."""
+        own = (person, SOCKETS) if person else (f"strangers at {address}", STRANGERS)
+        everybody = (f"from {address}", math.inf if address in AT_HOME else SOCKETS_FROM)
+        with self.sockets.one_more(*own, "too_many_sockets"), self.sockets.one_more(*everybody, "crowded"):
+            yield
