@@ -12,7 +12,7 @@ from pathlib import Path
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.storage.database import FILE, consistent_snapshot, migrate, named, reached, revision
+from tafelrunde.server.storage.database import FILE, consistent_snapshot, migrating, named, reached, revision, upgrade
 
 AT_ONCE = 1000  # rows per batch
 
@@ -86,22 +86,22 @@ def _copy(source: str, target: str) -> None:
         version = revision(read)
         if version is None or revision(write) is not None:
             raise CannotCopy(f"{named(target)} is not empty, or {named(source)} is. Nothing was copied.")
-        migrate(write, named(target), version)
-        _copy_rows(read, write)
-        migrate(write, named(target))
+        with consistent_snapshot(read) as rows, migrating(write) as made:  # all of it, or nothing
+            upgrade(made, named(target), version)
+            copy_rows(rows, made)
+            upgrade(made, named(target))
 
 
-def _copy_rows(read: sa.Engine, write: sa.Engine) -> None:
-    """Copy every table in one transaction, in the order of their foreign keys."""
+def copy_rows(source: sa.Connection, target: sa.Connection) -> None:
+    """Copy every table, in the order of their foreign keys."""
     known = sa.MetaData()
-    known.reflect(write)
-    with consistent_snapshot(read) as source, write.begin() as target:
-        for table in [one for one in known.sorted_tables if one.name != "alembic_version"]:
-            rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(table))
-            for some in rows.mappings().partitions():
-                target.execute(table.insert(), [dict(row) for row in some])
-            if write.dialect.name == "postgresql":
-                _count_on(target, table)
+    known.reflect(target)
+    for table in [one for one in known.sorted_tables if one.name != "alembic_version"]:
+        rows = source.execution_options(yield_per=AT_ONCE).execute(sa.select(table))
+        for some in rows.mappings().partitions():
+            target.execute(table.insert(), [dict(row) for row in some])
+        if target.dialect.name == "postgresql":
+            _count_on(target, table)
 
 
 def _count_on(c: sa.Connection, table: sa.Table) -> None:
