@@ -17,6 +17,7 @@ FILE = "tafelrunde.db"  # SQLite's file in the data folder
 READERS = 8  # threads that read from the database, per process
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x7AFE1  # the advisory lock under which one process migrates while the others wait
+REPAIR = "docs/operations.md says how to save what can still be read: A damaged database."
 PATIENCE = {  # seconds until a PostgreSQL that does not answer counts as down
     "connect_timeout": "5",
     "keepalives_idle": "5",
@@ -84,14 +85,14 @@ def is_shared(url: str | None) -> bool:
 
 def opened(url: str) -> sa.Engine:
     """Connect to a URL and migrate to the newest schema."""
-    with _clear_errors(url):
+    with clear_errors(url):
         return _current(connected(url), named(url))
 
 
 @contextmanager
 def reached(url: str) -> Iterator[sa.Engine]:
     """A context with the database as it is, not migrated."""
-    with _clear_errors(url):
+    with clear_errors(url):
         engine = connected(url)
         try:
             yield engine
@@ -111,11 +112,14 @@ def consistent_snapshot(engine: sa.Engine) -> Iterator[sa.Connection]:
 
 
 @contextmanager
-def _clear_errors(url: str) -> Iterator[None]:
+def clear_errors(url: str) -> Iterator[None]:
+    """Raise BadDatabase, in words, for whatever keeps the database from being used."""
     try:
         yield
-    except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
+    except (sa.exc.DatabaseError, sa.exc.ArgumentError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        if type(error) is sa.exc.DatabaseError and not is_shared(url):  # neither locked, nor full, nor missing
+            raise BadDatabase(f"The database {named(url)} is damaged: {reason}. {REPAIR}") from None
         raise BadDatabase(f"The database {named(url)} cannot be opened: {reason}. {_advice(url)}") from None
 
 
@@ -227,10 +231,11 @@ def upgrade(connection: sa.Connection, name: str, wanted: str = "head") -> None:
     config.set_main_option("script_location", str(MIGRATIONS))
     config.attributes["connection"] = connection
     current = MigrationContext.configure(connection).get_current_revision()
-    try:
-        ScriptDirectory.from_config(config).get_revision(current or "base")
-    except CommandError:
-        raise BadDatabase(
-            f"The database {name} was created by a newer Tafelrunde (revision {current}). Update, or use another."
-        ) from None
+    for known in (current or "base", wanted):
+        try:
+            ScriptDirectory.from_config(config).get_revision(known)
+        except CommandError:
+            raise BadDatabase(
+                f"The database {name} was created by a newer Tafelrunde (revision {known}). Update, or use another."
+            ) from None
     command.upgrade(config, wanted)
