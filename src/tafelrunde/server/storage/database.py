@@ -116,7 +116,7 @@ def clear_errors(url: str) -> Iterator[None]:
     """Raise BadDatabase, in words, for whatever keeps the database from being used."""
     try:
         yield
-    except (sa.exc.DatabaseError, sa.exc.ArgumentError, ImportError, OSError) as error:
+    except (sa.exc.DBAPIError, sa.exc.ArgumentError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
         if type(error) is sa.exc.DatabaseError and not is_shared(url):  # neither locked, nor full, nor missing
             raise BadDatabase(f"The database {named(url)} is damaged: {reason}. {REPAIR}") from None
