@@ -35,7 +35,6 @@ from tafelrunde.terminal import bar, out, qr, show, tell, writable
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
 
-    from tafelrunde.server.ops.doctor import Health
     from tafelrunde.sim.cluster import Cluster
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
@@ -531,9 +530,10 @@ def backup(
 ) -> None:
     """Back up a running server. The folder has all tables, accounts and keys, and can itself be served."""
     from tafelrunde.server.storage.backup import back_up
+    from tafelrunde.server.storage.checks import summary
 
-    back_up(data.expanduser(), database, folder)
-    tell(f"Copied all tables to {folder}.")
+    found = back_up(data.expanduser(), database, folder)
+    tell(f"Copied and checked: {summary(found)}, to {folder}.")
 
 
 @app.command()
@@ -544,14 +544,15 @@ def restore(
 ) -> None:
     """Restore a backup into an empty folder or database."""
     from tafelrunde.server.storage.backup import restore as bring_back
+    from tafelrunde.server.storage.checks import summary
 
-    bring_back(folder, data.expanduser(), database)
-    tell(f"Restored all tables from {folder}.")
+    found = bring_back(folder, data.expanduser(), database)
+    tell(f"Restored and checked: {summary(found)}, from {folder}.")
 
 
 @app.command()
 def doctor(data: Data = DATA, database: Database = None, as_json: AsJson = False) -> None:
-    """Check that running tables can continue with these rules. Changes nothing; exits with 1 if one cannot."""
+    """Check the database, and that running tables can continue. Changes nothing; exits with 1 if something is wrong."""
     from tafelrunde.server.ops.doctor import examine
 
     with bar("tables", 100) as progress:
@@ -559,22 +560,8 @@ def doctor(data: Data = DATA, database: Database = None, as_json: AsJson = False
     if as_json:
         show({**asdict(health), "good": health.good})
     else:
-        _print_health(health)
+        typer.echo("\n".join(health.report()))
     raise typer.Exit(0 if health.good else 1)
-
-
-def _print_health(health: "Health") -> None:
-    ill = [found for found in health.tables if found.why is not None]
-    for found in ill:
-        where = "" if found.event is None else f", event {found.event}"
-        typer.echo(f"{found.table} ({found.game}, version {found.version}){where}: {found.why}")
-    typer.echo(
-        f"{len(health.tables)} running tables, {len(health.tables) - len(ill)} can continue with the installed rules."
-    )
-    if health.newer:
-        typer.echo(f"The schema is from a newer Tafelrunde (revision {health.revision}); this one will not serve it.")
-    elif health.revision and health.revision != health.newest:
-        typer.echo(f"The schema has revision {health.revision}; serving migrates it to {health.newest}.")
 
 
 @app.command()

@@ -30,7 +30,7 @@ class Served:
 
     def _wait(self) -> None:
         with httpx.Client(verify=False) as client:  # it costs more to load certificates than to ask
-            for _ in range(600):
+            for _ in range(3000):
                 try:
                     client.get(f"{self.base}/api/account")
                     return

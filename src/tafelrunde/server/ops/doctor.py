@@ -1,14 +1,25 @@
-"""Checks that the installed rules can replay every running table, without changing or migrating anything."""
+"""Checks that the database is sound and that the installed rules can replay every running table, without changing or
+migrating anything."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import sqlalchemy as sa
 
 from tafelrunde.games import GAMES
-from tafelrunde.server.storage.database import FILE, Database, consistent_snapshot, newest, reached, revision
+from tafelrunde.server.storage.checks import damage, orphans, rows, summary
+from tafelrunde.server.storage.database import (
+    FILE,
+    REPAIR,
+    Database,
+    clear_errors,
+    consistent_snapshot,
+    newest,
+    reached,
+    revision,
+)
 from tafelrunde.server.storage.schema import events, tables
 from tafelrunde.server.storage.table_repository import Event, TableRow, dice_rows
 from tafelrunde.server.tables.history import CannotReplay, fold
@@ -33,11 +44,14 @@ class Found:
 
 @dataclass(frozen=True)
 class Health:
-    """The state of a database: its schema revision and its running tables."""
+    """The state of a database: its schema revision, what is in it, and its running tables."""
 
     revision: str | None
     newest: str
     tables: list[Found]
+    rows: dict[str, int] = field(default_factory=dict)  # of each table of the database
+    damage: list[str] = field(default_factory=list)  # what SQLite's integrity check says
+    orphans: list[str] = field(default_factory=list)  # rows that refer to missing ones
 
     @property
     def newer(self) -> bool:
@@ -46,23 +60,54 @@ class Health:
 
     @property
     def good(self) -> bool:
-        """Can every table be continued?"""
-        return not self.newer and all(found.why is None for found in self.tables)
+        """Is the database sound, and can every table be continued?"""
+        return not self.newer and not self.damage and all(found.why is None for found in self.tables)
+
+    def report(self) -> list[str]:
+        """All of it in words."""
+        ill = [found for found in self.tables if found.why is not None]
+        where = {found.table: "" if found.event is None else f", event {found.event}" for found in ill}
+        running = f"{len(self.tables)} running tables"
+        return [
+            *(f"The database is damaged: {line}" for line in self.damage),
+            *([REPAIR] if self.damage else []),
+            *(f"Rows are missing: {line}." for line in self.orphans),
+            *(f"{one.table} ({one.game}, version {one.version}){where[one.table]}: {one.why}" for one in ill),
+            f"The database holds {summary(self.rows)}." if self.rows else "The database is empty.",
+            f"{running}, {len(self.tables) - len(ill)} can continue with the installed rules.",
+            *self._of_schema(),
+        ]
+
+    def _of_schema(self) -> list[str]:
+        if self.newer:
+            return [f"The schema is from a newer Tafelrunde (revision {self.revision}); this one will not serve it."]
+        if self.revision and self.revision != self.newest:
+            return [f"The schema has revision {self.revision}; serving migrates it to {self.newest}."]
+        return []
 
 
 def examine(data: Path, url: str | None, progress: Progress = lambda _done, _all: None) -> Health:
-    """Replay every running table."""
+    """Check the database, and replay every running table."""
     if url is None and not (data / FILE).exists():  # a new server
         return Health(None, newest(), [])
     with reached(url or f"sqlite:///{data / FILE}") as engine:
         known = revision(engine)
-        return Health(known, newest(), list(_examined(engine, known, progress)) if known else [])
+        with consistent_snapshot(engine) as c:
+            ill = damage(c)
+        try:
+            with consistent_snapshot(engine) as c:
+                inside = rows(c), ill, orphans(c)
+            return Health(known, newest(), list(_examined(engine, known, progress)) if known else [], *inside)
+        except sa.exc.DatabaseError:
+            if not ill:
+                raise
+            return Health(known, newest(), [], {}, ill)
 
 
 def not_installed(database: Database) -> dict[str, int]:
     """The number of running tables of each game or version that is not installed, without reading their logs."""
     found = sa.select(tables.c.game, tables.c.version, sa.func.count()).where(~tables.c.over)
-    with database.transaction() as c:
+    with clear_errors(str(database.engine.url)), database.engine.connect() as c:
         every = [tuple(row) for row in c.execute(found.group_by(tables.c.game, tables.c.version))]
     known = {(game.name, game.version) for game in GAMES.values()}
     return {f"{game} {version}": n for game, version, n in every if (game, version) not in known}
@@ -74,7 +119,11 @@ def _examined(engine: sa.Engine, known: str, progress: Progress) -> Iterator[Fou
         ids = c.scalars(sa.select(tables.c.id).where(~tables.c.over).order_by(tables.c.at, tables.c.id)).all()
     for done, table_id in enumerate(ids):
         progress(done, len(ids))
-        row, log = _kept(engine, table_id, columns)
+        try:
+            row, log = _kept(engine, table_id, columns)
+        except sa.exc.DatabaseError as error:
+            yield Found(table_id, "unknown", 0, 0, f"cannot be read: {error.orig}")
+            continue
         if row and not row["over"]:  # it may have ended or been deleted meanwhile
             kept = {**row, "options": json.loads(row["options"]), "dice": dice_rows(row["dice"])}
             yield _found(TableRow(**kept), log)

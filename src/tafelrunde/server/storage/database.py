@@ -17,6 +17,7 @@ FILE = "tafelrunde.db"  # SQLite's file in the data folder
 READERS = 8  # threads that read from the database, per process
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x7AFE1  # the advisory lock under which one process migrates while the others wait
+REPAIR = "docs/operations.md says how to save what can still be read: A damaged database."
 PATIENCE = {  # seconds until a PostgreSQL that does not answer counts as down
     "connect_timeout": "5",
     "keepalives_idle": "5",
@@ -84,14 +85,14 @@ def is_shared(url: str | None) -> bool:
 
 def opened(url: str) -> sa.Engine:
     """Connect to a URL and migrate to the newest schema."""
-    with _clear_errors(url):
+    with clear_errors(url):
         return _current(connected(url), named(url))
 
 
 @contextmanager
 def reached(url: str) -> Iterator[sa.Engine]:
     """A context with the database as it is, not migrated."""
-    with _clear_errors(url):
+    with clear_errors(url):
         engine = connected(url)
         try:
             yield engine
@@ -111,11 +112,14 @@ def consistent_snapshot(engine: sa.Engine) -> Iterator[sa.Connection]:
 
 
 @contextmanager
-def _clear_errors(url: str) -> Iterator[None]:
+def clear_errors(url: str) -> Iterator[None]:
+    """Raise BadDatabase, in words, for whatever keeps the database from being used."""
     try:
         yield
-    except (sa.exc.OperationalError, sa.exc.ArgumentError, ImportError, OSError) as error:
+    except (sa.exc.DBAPIError, sa.exc.ArgumentError, ImportError, OSError) as error:
         reason = str(getattr(error, "orig", None) or error).partition("\n")[0]
+        if type(error) is sa.exc.DatabaseError and not is_shared(url):  # neither locked, nor full, nor missing
+            raise BadDatabase(f"The database {named(url)} is damaged: {reason}. {REPAIR}") from None
         raise BadDatabase(f"The database {named(url)} cannot be opened: {reason}. {_advice(url)}") from None
 
 
@@ -179,7 +183,44 @@ def revision(engine: sa.Engine) -> str | None:
 
 
 def migrate(engine: sa.Engine, name: str, wanted: str = "head") -> None:
-    """Migrate the schema to a revision; `name` is for error messages."""
+    """Migrate the schema to a revision, in one transaction; `name` is for error messages."""
+    with migrating(engine) as connection:
+        upgrade(connection, name, wanted)
+
+
+@contextmanager
+def migrating(engine: sa.Engine) -> Iterator[sa.Connection]:
+    """One transaction for changes of schema and rows alike; another process that wants the same waits."""
+    if engine.dialect.name == "postgresql":
+        with engine.begin() as connection:
+            connection.execute(sa.text("set local lock_timeout = 0"))
+            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
+            yield connection
+    else:
+        with _migrating_sqlite(engine) as connection:
+            yield connection
+
+
+@contextmanager
+def _migrating_sqlite(engine: sa.Engine) -> Iterator[sa.Connection]:
+    from tafelrunde.server.storage.half_migrated import pass_over_what_is_done  # it imports alembic
+
+    with engine.connect() as connection:
+        # Python's driver begins a transaction before a change of rows only: it would commit each change of the schema
+        # by itself. And whether foreign keys are checked (not while a table is replaced) can only be set outside.
+        connection.execution_options(isolation_level="AUTOCOMMIT")
+        pass_over_what_is_done(connection)
+        try:
+            connection.exec_driver_sql("PRAGMA foreign_keys=OFF")
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            yield connection
+            connection.exec_driver_sql("COMMIT")
+        finally:
+            connection.invalidate()  # closed, and rolled back if it was not committed; the next one is tuned again
+
+
+def upgrade(connection: sa.Connection, name: str, wanted: str = "head") -> None:
+    """Run the migrations up to a revision in a transaction of `migrating`."""
     from alembic import command  # slower to import than all the rest of the storage
     from alembic.config import Config
     from alembic.runtime.migration import MigrationContext
@@ -188,16 +229,13 @@ def migrate(engine: sa.Engine, name: str, wanted: str = "head") -> None:
 
     config = Config()
     config.set_main_option("script_location", str(MIGRATIONS))
-    with engine.begin() as connection:
-        if engine.dialect.name == "postgresql":
-            connection.execute(sa.text("set local lock_timeout = 0"))
-            connection.execute(sa.select(sa.func.pg_advisory_xact_lock(MIGRATION_LOCK)))
-        config.attributes["connection"] = connection
-        current = MigrationContext.configure(connection).get_current_revision()
+    config.attributes["connection"] = connection
+    current = MigrationContext.configure(connection).get_current_revision()
+    for known in (current or "base", wanted):
         try:
-            ScriptDirectory.from_config(config).get_revision(current or "base")
+            ScriptDirectory.from_config(config).get_revision(known)
         except CommandError:
             raise BadDatabase(
-                f"The database {name} was created by a newer Tafelrunde (revision {current}). Update, or use another."
+                f"The database {name} was created by a newer Tafelrunde (revision {known}). Update, or use another."
             ) from None
-        command.upgrade(config, wanted)
+    command.upgrade(config, wanted)
