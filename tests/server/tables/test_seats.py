@@ -169,9 +169,10 @@ def test_who_could_not_sit_down_because_the_game_did_not_begin_is_not_there(
     def begin(_: History, __: str) -> None:
         raise ValueError("no set-up")
 
-    with monkeypatch.context() as patch, pytest.raises(ValueError, match="no set-up"):
+    with monkeypatch.context() as patch:
         patch.setattr(History, "begin", begin)
-        sit(friend, address, 1, "B")
+        with pytest.raises(ValueError, match="no set-up"):
+            sit(friend, address, 1, "B")
     assert names(host, address) == ["A", "-"]
     assert sit(friend, address, 1, "B") == (200, None)
     assert names(host, address) == ["A", "B"]

@@ -10,7 +10,6 @@ from fastapi.testclient import TestClient
 
 from server.in_process import GAME, Database, actions, bot, browser, me, running, seated, table
 
-
 NO_ROOM = '[hall]\nheight = { 2 = 1, 4 = 1 }\nplan = """\nx\n"""\n'  # over before anybody builds
 
 
