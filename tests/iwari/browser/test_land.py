@@ -153,9 +153,10 @@ def test_who_can_place_nothing_more_is_told_so_and_says_that_they_stop(
     page = visitor().page()
     land = visit(page, asked_though_nothing_fits(phase))
     expect(page.get_by_text(prompt).first).to_be_visible()
+    expect(page.get_by_text("Nothing more can be placed")).to_be_visible()
     assert land.offer()["buttons"] == ["done"]
     before = land.moment()
-    page.keyboard.press("Enter")
+    page.keyboard.press("e")
     land.later(before)
 
 
