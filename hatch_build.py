@@ -2,8 +2,11 @@
 
 import os
 import shutil
+import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +14,8 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 SKIP = "TAFELRUNDE_SKIP_WEB"  # set where the client is not needed, or is built already
 OUTPUT = "src/tafelrunde/static/index.html"
+LOCK = "build/web.lock"
+LONGEST = 3600.0  # seconds to wait for another process
 
 
 def node() -> tuple[list[str], str]:
@@ -34,6 +39,17 @@ def npm(web: Path, *words: str) -> None:
     subprocess.run([*command, *words], cwd=web, env={**os.environ, "PATH": path}, check=True)
 
 
+@contextmanager
+def alone(root: Path) -> Iterator[None]:
+    """Let one process at a time change the client's packages: `npm ci` deletes what another may be using. SQLite locks
+    files alike on every system, and a lock ends with its process."""
+    lock = root / LOCK
+    lock.parent.mkdir(exist_ok=True)
+    with closing(sqlite3.connect(lock, timeout=LONGEST, isolation_level=None)) as held:
+        held.execute("begin exclusive")
+        yield
+
+
 def install(web: Path, *, tools: bool) -> None:
     """Install the client's packages unless they match the lock file; with `tools`, also linters and formatters."""
     lock, marks = web / "package-lock.json", [web / "node_modules/.all", web / "node_modules/.needed"]
@@ -51,9 +67,10 @@ def is_stale(web: Path, output: Path) -> bool:
 
 def build(root: Path) -> None:
     """Build the client, if it is stale."""
-    if is_stale(root / "web", root / OUTPUT):
-        install(root / "web", tools=False)
-        npm(root / "web", "run", "build", "--silent")
+    with alone(root):
+        if is_stale(root / "web", root / OUTPUT):
+            install(root / "web", tools=False)
+            npm(root / "web", "run", "build", "--silent")
 
 
 class WebClient(BuildHookInterface):  # type: ignore[type-arg, misc, unused-ignore]
@@ -71,7 +88,8 @@ class WebClient(BuildHookInterface):  # type: ignore[type-arg, misc, unused-igno
 if __name__ == "__main__":
     here = Path(__file__).resolve().parent
     if len(sys.argv) > 1:  # python hatch_build.py run check: any npm command, with all packages
-        install(here / "web", tools=True)
+        with alone(here):
+            install(here / "web", tools=True)
         npm(here / "web", *sys.argv[1:])
     else:
         build(here)

@@ -97,6 +97,8 @@ BAD_SHARES = "a share of the win is below 0, or they add up to more than 1"
 NO_ACTION = "an action is redacted to a number that is neither an action nor NOTHING"
 REDACTION_LEAKS = "how an action is redacted for a seat depends on what that seat cannot know"
 CHANCE, ENDLESS = "chance offers nothing, or a weight below 1", "the game is longer than it declares"
+STEPS = "what is done for a player depends on what others cannot know"
+HIGH_CARD = {"refusal": twins.refusal_of_a_high_card, "legal": twins.legal_with_a_high_card}
 TWINS: list[tuple[Faulty, str]] = [
     ({"legal": twins.legal_lists_what_is_refused}, DISAGREE),
     ({"legal": twins.legal_forgets_one}, DISAGREE),
@@ -129,6 +131,7 @@ TWINS: list[tuple[Faulty, str]] = [
     ({"determinise": twins.determinise_changes_one_s_own_card}, WORLD),
     ({"determinise": twins.determinise_deals_twice}, WORLD),
     ({"determinise": twins.determinise_guesses_nothing}, WORLD),
+    ({**HIGH_CARD, "forced": frozenset({"take"})}, STEPS),
     ({"actions": twins.ambiguous_actions}, "is not read as the action it is written for"),
     ({"explain": twins.explain_names_no_rule}, "has no words"),
     ({"tell": twins.tell_without_german}, "a deed is told without words in one language"),
@@ -154,7 +157,12 @@ def test_a_broken_twin_is_caught(faulty: Faulty, says: str) -> None:
     assert not report.good
 
 
-@pytest.mark.parametrize("says", [*conformance.SAYS.values(), *secrecy.SAYS.values()])
+def test_what_all_know_may_be_done_for_a_player() -> None:
+    twin_that_asks = twin(**HIGH_CARD, forced=frozenset({"take"}), all_know=lambda _, s: s.up[s.to_move] == 1)
+    assert found(twin_that_asks, follow=12).faults == []
+
+
+@pytest.mark.parametrize("says", [*conformance.SAYS.values(), *secrecy.SAYS.values(), secrecy.STEP_LEAKS])
 def test_each_fault_that_is_looked_for_has_a_twin(says: str) -> None:
     assert any(text in says or says in text for _, text in TWINS)
 

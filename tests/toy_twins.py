@@ -206,6 +206,23 @@ def refusal_counts_the_cards(box: Box, s: State, action: int) -> int:
 
 
 @kernel
+def refusal_of_a_high_card(box: Box, s: State, action: int) -> int:
+    """Whoever holds a high card may only take; nobody else knows that."""
+    found = refusal(box, s, action)
+    return NOBODY if found == FINE and TAKE < action < THINK and s.card[s.to_move] > 3 else found
+
+
+@kernel
+def legal_with_a_high_card(box: Box, s: State, out: Array) -> int:
+    n = 0
+    for action in range(TAKE, THINK):
+        if refusal_of_a_high_card(box, s, action) == FINE:
+            out[n] = action
+            n += 1
+    return n
+
+
+@kernel
 def redact_action_beyond_all_actions(box: Box, s: State, action: int, seat: int) -> int:
     return BEYOND if action < ROLL else action
 

@@ -163,7 +163,7 @@ def test_without_a_card_or_a_fitting_one_it_does_not_move() -> None:
     m.do(m.kit.notation.read("tent@C1+FF"))
     m.do(m.kit.notation.read("done"))
     assert (phase(m), m.legal()) == ("third", ["done"])
-    m.go_on()
+    m.do(m.kit.notation.read("done"))
     assert (phase(m), hand(m, 1)) == ("drawing", "G")
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tafelrunde import Match
 from tafelrunde.core.edition import connected
+from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import BadEdition, BadOptions
 from tafelrunde.games.nanuuk import rules
 from tafelrunde.games.nanuuk.components import (
@@ -208,6 +209,37 @@ def test_a_layout_may_have_cracks_but_not_split_the_floe() -> None:
     for cracks, rule in ((around("a1").split(), "W3"), (["c2|e3"], "B1")):
         with pytest.raises(BadEdition, match=rule):
             GAME.material(custom(f"cracks = {cracks!r}\n".replace("'", '"')), "mine.toml")
+
+
+def most_cracks(but: int) -> str:
+    """As many cracks as the floe for four bears, but so many; as a line of a layout."""
+    m = table(players=4)
+    m.position.states["phase"], m.position.states["to_move"] = rules.Phase.OPENING, CHANCE
+    while m.position.chances()[0]:
+        m.do(m.position.chances()[0][0])
+    return f"cracks = {sorted(cracked(m))[but:]}\n".replace("'", '"')
+
+
+@pytest.mark.rule("W3", prevents=True)
+@pytest.mark.parametrize("room", [0, 3])
+def test_more_opening_cracks_than_a_layout_has_room_for_are_refused_when_the_table_is_made(room: int) -> None:
+    text = custom(most_cracks(but=room))
+    m = table(players=4, setup="custom", opening=room, edition=text)
+    assert len(cracked(m)) == 42, "the last crack that does not split the floe"
+    with pytest.raises(BadOptions) as bad:
+        table(players=4, setup="custom", opening=room + 1, edition=text)
+    assert bad.value.rule == "W3"
+    assert "would split the floe" in str(bad.value)
+    assert table(players=4, setup="standard", opening=12, edition=text).seats == 4
+
+
+@pytest.mark.rule("W3", prevents=True)
+def test_a_layout_in_place_of_ours_has_room_for_all_opening_cracks() -> None:
+    text = custom(most_cracks(but=11)).replace("[custom]", "[four]")
+    with pytest.raises(BadEdition, match="11 opening cracks fit beside its own, and a table may ask for 12 — W3"):
+        GAME.material(text, "mine.toml")
+    fitting = custom(most_cracks(but=12)).replace("[custom]", "[four]")
+    assert len(cracked(table(players=4, opening=12, edition=fitting))) == 42
 
 
 def test_a_layout_is_for_its_number_of_players() -> None:

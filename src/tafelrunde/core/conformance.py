@@ -18,7 +18,7 @@ from tafelrunde.core.kernel import Array, below, kernel, seed_stream, weighted
 from tafelrunde.core.match import Match
 from tafelrunde.core.options import OptionSet, covering
 from tafelrunde.core.restore import restore
-from tafelrunde.core.secrecy import check_secrets, leaking_words, misread
+from tafelrunde.core.secrecy import check_secrets, leaking_steps, leaking_words, misread
 from tafelrunde.core.verbs import (
     CHANCE,
     NOTHING,
@@ -249,6 +249,8 @@ class _Checker:
         match = Match(self.game, self.options, dice=Dice.fresh(0), edition=self.edition)
         for ply, action in enumerate(actions):
             yield from misread(self.kit, [action])
+            if self.game.secrets and self.game.forced:
+                yield from leaking_steps(match, self.rng)
             if ply % LOOK == 0:
                 yield from self.look(match)
                 yield from self.leaks(match, action)

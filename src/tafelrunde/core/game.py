@@ -235,6 +235,11 @@ def placed_by_share(kit: Kit, s: object) -> list[int]:
     return [1 + sum(other > together[seat] for other in teams) for seat in range(kit.seats)]
 
 
+def nothing_to_find_out(_kit: Kit, _s: object) -> bool:
+    """What a seat may do never depends on what others cannot know."""
+    return True
+
+
 def everybody_alone(kit: Kit) -> tuple[tuple[int, ...], ...]:
     """Nobody has a partner."""
     return tuple((seat,) for seat in range(kit.seats))
@@ -297,6 +302,8 @@ class Game(Generic[M, B, S, T]):
     types: Data = field(default_factory=dict)  # of what a board is sent: printed, view, target, foresight
     advises_whole: bool = False  # hints tell all actions of a deed, not only its last
     forced: frozenset[str] = frozenset()  # kinds of actions that are done for a player who has no other
+    all_know: Callable[[Kit[M, B, T], S], bool] = nothing_to_find_out
+    # whether all can tell that the seat to move has no other action; s is a copy, as a spectator may know it
     tries: int = 2  # a rollout of the search does the best-looking of this many random actions
     iterations: tuple[int, int] = (250, 2000)  # of the two levels of bots that search
     # titles of solo games: for more than this many points, the highest first

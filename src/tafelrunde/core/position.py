@@ -100,10 +100,19 @@ class Position:
         return out[:n].tolist(), weights[:n].tolist()
 
     def forced(self) -> int | None:
-        """The only legal action, if it is of a kind that is done for the player."""
+        """The only legal action, if it is of a kind that is done for the player and all know that there is no other."""
         legal = self.legal() if self.game.forced else []
         alone = len(legal) == 1 and self.game.actions.kind_of(legal[0]).name in self.game.forced
-        return legal[0] if alone else None
+        return legal[0] if alone and self._all_know() else None
+
+    def _all_know(self) -> bool:
+        """Whether everybody can tell that the seat to move has no choice: doing it at once would show a secret if not.
+        That is so in a match that is over too, which is told as it was played."""
+        if not self.game.secrets:
+            return True
+        self.states[1] = self.states[0]
+        self.call.redact_at(self.kit.boxes, self.states, 1, SPECTATOR)
+        return self.game.all_know(self.kit, self.states[1])
 
     def foreseen(self, action: int) -> Any:
         """The state after a legal action, as far as the seat to move can foresee it."""

@@ -21,6 +21,7 @@ from tafelrunde.core.verbs import (
     apply,
     chance,
     determinise,
+    everyone,
     fault,
     legal,
     redact,
@@ -44,6 +45,9 @@ SAYS = {
     REDACTION_LEAKS: "how an action is redacted for a seat depends on what that seat cannot know",
     AFTER_LEAKS: "two actions that look the same to a seat lead to positions that look different to it",
 }
+
+
+STEP_LEAKS = "what is done for a player depends on what others cannot know"
 
 
 def same(raw: Array, i: int, j: int) -> bool:
@@ -225,6 +229,19 @@ def misread(kit: Kit, actions: Iterable[int]) -> Iterator[str]:
     for text, action in ((kit.notation.write(action), action) for action in actions):
         if kit.notation.read(text) != action:
             yield f"the notation {text} is not read as the action it is written for"
+
+
+# ---- what is done for a player --------------------------------------------------------------------------------------
+
+
+def leaking_steps(match: Match, rng: Array) -> Iterator[str]:
+    """Where the match goes on by itself, or does not, though it would not, or would, in a world that looks the same to
+    somebody: all would see from it what the seat to move may do, and so what it holds."""
+    ours = match.position.forced() if match.to_move >= 0 else None
+    for seat in everyone(match.seats) if match.to_move >= 0 else ():
+        other = another_world(match, seat, rng)
+        if seat != match.to_move and other.position.forced() != ours:
+            yield STEP_LEAKS
 
 
 # ---- words ----------------------------------------------------------------------------------------------------------

@@ -133,6 +133,33 @@ def test_the_map_stays_near_for_a_second_piece(visitor: Arrive) -> None:
     expect(near).to_be_hidden()
 
 
+def asked_though_nothing_fits(phase: str, **options: object) -> Match:
+    """A match in which somebody has to say that they stop, since others cannot know that no card pays for a piece."""
+    match = journey(players=2, **options)
+    positions = (match.at(ply) for ply in range(len(match.log)))
+    return next(twin for twin in positions if twin.legal() == ["done"] and is_asked(twin, phase))
+
+
+def is_asked(match: Match, phase: str) -> bool:
+    return match.view()["phase"] == phase and match.position.forced() is None
+
+
+@pytest.mark.parametrize(
+    ("phase", "prompt"), [("action", "None of your cards pays for another piece"), ("third", "can place nothing")]
+)
+def test_who_can_place_nothing_more_is_told_so_and_says_that_they_stop(
+    visitor: Arrive, phase: str, prompt: str
+) -> None:
+    page = visitor().page()
+    land = visit(page, asked_though_nothing_fits(phase))
+    expect(page.get_by_text(prompt).first).to_be_visible()
+    expect(page.get_by_text("Nothing more can be placed")).to_be_visible()
+    assert land.offer()["buttons"] == ["done"]
+    before = land.moment()
+    page.keyboard.press("e")
+    land.later(before)
+
+
 # The sizes of all labels on the map and the cards, in pixels of the screen, that are too small to be read.
 SMALL = """() => [...document.querySelectorAll('section.board svg text')].flatMap((e) => {
   const size = parseFloat(getComputedStyle(e).fontSize) * e.getScreenCTM().d

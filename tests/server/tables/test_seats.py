@@ -9,8 +9,13 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from server.in_process import GAME, Database, Json, bot, browser, me, running, seated, table
+from tafelrunde.errors import BadOptions
 from tafelrunde.games import GAMES
 from tafelrunde.server.tables import seats
+from tafelrunde.server.tables.history import History
+from tafelrunde.server.tables.sandbox import UntrustedText
+from toy import TOY
+from toy_twins import chance_does_nothing, twin
 
 OPEN = {"kind": "open", "name": "open"}
 SECRET = [game.name for game in GAMES.values() if game.secrets][-1]  # its hands are dealt before the first turn
@@ -153,3 +158,28 @@ def test_what_waits_for_a_guest_is_listed_first(app: FastAPI) -> None:
             len(mine) > len(ids)
         )
     assert browser(app).get("/api/waiting").json() == []
+
+
+def test_who_could_not_sit_down_because_the_game_did_not_begin_is_not_there(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    host, friend = browser(app), browser(app)
+    address = made(host, me("A"), OPEN)
+
+    def begin(_: History, __: str) -> None:
+        raise ValueError("no set-up")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(History, "begin", begin)
+        with pytest.raises(ValueError, match="no set-up"):
+            sit(friend, address, 1, "B")
+    assert names(host, address) == ["A", "-"]
+    assert sit(friend, address, 1, "B") == (200, None)
+    assert names(host, address) == ["A", "B"]
+
+
+def test_a_set_up_that_chance_cannot_do_is_refused_before_there_is_a_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(GAMES, TOY.name, twin(chance=chance_does_nothing))
+    with pytest.raises(BadOptions, match="cannot be set up") as refused:
+        UntrustedText("die 1 1 1", TOY.name, {}).read()
+    assert "lässt sich das Spiel nicht aufbauen" in refused.value.sentences["de"]

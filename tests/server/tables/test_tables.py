@@ -10,6 +10,8 @@ from fastapi.testclient import TestClient
 
 from server.in_process import GAME, Database, actions, bot, browser, me, running, seated, table
 
+NO_ROOM = '[hall]\nheight = { 2 = 1, 4 = 1 }\nplan = """\nx\n"""\n'  # over before anybody builds
+
 
 @pytest.fixture(scope="module")
 def app(tmp_path_factory: pytest.TempPathFactory, database: Database) -> Iterator[FastAPI]:
@@ -108,7 +110,12 @@ def test_a_bot_takes_an_open_seat_when_somebody_who_sits_there_asks_it_to(app: F
         while not any(line["seat"] == 1 for line in seat.state["log"]):
             seat.hear()
     assert host.post(path, json=wish).json()["code"] == "taken"
-    assert stranger.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "B"}).json()["code"] == "taken"
+    late = stranger.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "B"}).json()
+    assert late["code"] == "taken"
+    assert late["detail"] == {
+        "en": "This seat is not free any more: choose another one.",
+        "de": "Dieser Platz ist nicht mehr frei: Wähl einen anderen.",
+    }
 
 
 def test_while_a_seat_is_open_its_turn_is_waited_for(app: FastAPI) -> None:
@@ -345,6 +352,7 @@ def test_before_the_first_draw_chance_is_to_move(app: FastAPI) -> None:
         ("POST", "/api/tables", {"game": GAME, "options": {"nonsense": 1}, "seats": [me()]}, 404, "unknown"),
         ("POST", "/api/tables", {"game": GAME, "seats": [me()]}, 422, "wrong_seats"),
         ("POST", "/api/tables", {"game": GAME, "edition": "[", "seats": [me(), me()]}, 422, "bad_edition"),
+        ("POST", "/api/tables", {"game": GAME, "edition": NO_ROOM, "seats": [me(), me()]}, 422, "bad_options"),
         ("POST", "/api/tables/load", {"text": "nonsense"}, 422, "bad_file"),
         ("DELETE", "/api/games", None, 405, "http"),
     ],

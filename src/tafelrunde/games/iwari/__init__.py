@@ -42,6 +42,7 @@ GAME = Game(
     diagram=view.diagram,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     forced=frozenset({"done", "draw", "take"}),
+    all_know=secrets.all_know,
     measured={"players": 4},
     sequence=rules.SEQUENCE,
     things=Things(sentences.things, sentences.used),

@@ -6,7 +6,20 @@ Players are not assumed to count cards through the reshuffle: all cards that a s
 from tafelrunde.core.actions import split
 from tafelrunde.core.kernel import Array, kernel
 from tafelrunde.core.pool import deal, size
-from tafelrunde.games.iwari.rules import AT, BIOMES, HAND, UNKNOWN_CARD, WIDTH, Box, Kind, Phase, State, action_of
+from tafelrunde.games.iwari.components import Kit
+from tafelrunde.games.iwari.rules import (
+    AT,
+    BIOMES,
+    HAND,
+    UNKNOWN_CARD,
+    WIDTH,
+    Box,
+    Kind,
+    Phase,
+    State,
+    action_of,
+    can_place,
+)
 
 
 @kernel
@@ -34,3 +47,12 @@ def redact_action(box: Box, s: State, done: int, seat: int) -> int:
         return done
     owner = (int(s.first) + int(s.step) // HAND) % int(box.seats) if s.phase == Phase.DEAL else int(s.turn)
     return done if seat == owner else action_of(Kind.GET, UNKNOWN_CARD)
+
+
+def all_know(kit: Kit, s: State) -> bool:
+    """Whether all can tell that a seat with one action has no other: display and deck lie open, but to stop placing is
+    forced for all to see only if no card that the seat may hold could pay for a piece."""
+    if s.phase == Phase.DRAWING or s.held[s.turn] == size(s.known[s.turn]):
+        return True
+    s.hand[s.turn] = 1  # a card of each biome pays for whatever a pair could
+    return not can_place(kit.box, s)

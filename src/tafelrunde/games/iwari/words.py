@@ -209,9 +209,15 @@ def ask(kit: Kit, s: State) -> Words:
     if s.phase == Phase.DRAWING:
         left = int(s.shown) + int(s.deck) if s.emptied else HAND  # the first deck is shuffled anew
         return say("ask", "draw" if s.deck else "display", n=min(HAND - int(s.held[s.turn]), left))
-    if s.phase == Phase.THIRD:
-        return say("ask", "third_more" if s.placed else "third", territory=territory_name(kit, int(s.where)))
-    return say("ask", "more" if s.placed else "action", territory=territory_name(kit, int(s.where)))
+    return say("ask", _piece_asked_for(kit, s), territory=territory_name(kit, int(s.where)))
+
+
+def _piece_asked_for(kit: Kit, s: State) -> str:
+    """Whether a first or another piece can be placed; if the cards in hand pay for none, only to stop is left."""
+    third = "third_" if s.phase == Phase.THIRD else ""
+    if (s.placed or third) and not rules.can_place(kit.box, s):
+        return f"{third}none"
+    return f"{third}more" if s.placed else "third" if third else "action"
 
 
 def describe(kit: Kit, s: State, action: int) -> Words:

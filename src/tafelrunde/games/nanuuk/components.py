@@ -20,6 +20,7 @@ IGLOO, WATER, EMPTY = "O", ".", "_"  # EMPTY: in an unfinished layout
 MATERIAL = {22: (3, 4, 4, 3, 3, 2), 24: (4, 4, 4, 3, 4, 2), 31: (6, 6, 6, 3, 4, 3)}  # B6, in the order of Piece
 IGLOOS = ("b1", "d4", "f1")  # D-B4
 STANDARD, RANDOM, CUSTOM = "standard", "random", "custom"
+MOST_CRACKS = 12  # W3
 
 # ---- fields and lines ------------------------------------------------------------------------------------------------
 
@@ -78,6 +79,13 @@ class Layout:
     def hunters(self) -> int:
         """The hunters that each player leads: two with two players on the large board (H1)."""
         return 2 if self.players == 2 and self.size == 31 else 1
+
+    @property
+    def room(self) -> int:
+        """W3: how many more lines can crack before every further crack splits the floe, in whatever order they do."""
+        fields = fields_of(self.size)
+        lines = sum(a in fields and b in fields for a, b in ENDS)
+        return lines - len(self.cracks) - (len(fields) - 1)
 
 
 @dataclass(frozen=True)

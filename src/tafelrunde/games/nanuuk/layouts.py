@@ -19,6 +19,7 @@ from tafelrunde.games.nanuuk.components import (
     LETTERS,
     LINE_NAMES,
     MATERIAL,
+    MOST_CRACKS,
     NAMES,
     NEAR,
     NUMBER,
@@ -54,7 +55,7 @@ def _read(text: str, file: str, known: Mapping[int, Layout]) -> Edition:
     for name, size in SECTIONS.items():
         if name in root.data or size not in standard:
             table = root.section(name)
-            layout = _layout(table)
+            layout = _layout(table, room=MOST_CRACKS)
             if layout.size != size:
                 raise table.wrong("plan", f"{layout.size} fields, expected {size}", "B3")
             standard[size] = layout
@@ -73,7 +74,8 @@ def _drawing(section: Section) -> tuple[int, dict[int, str]]:
     return size, {NUMBER[cell]: letter for cell, letter in drawn.items()}
 
 
-def _layout(section: Section) -> Layout:
+def _layout(section: Section, room: int = 0) -> Layout:
+    """A layout; if it stands in for one of ours, with room for as many opening cracks as a table may ask for."""
     section.expect("plan", "cracks", "players")
     size, letters = _drawing(section)
     players = section.number("players", 2, 4, MADE_FOR[size])
@@ -82,10 +84,13 @@ def _layout(section: Section) -> Layout:
     igloos = frozenset(f for f, letter in letters.items() if letter == IGLOO)
     pieces = {f: LETTERS.index(letter) for f, letter in letters.items() if letter in LETTERS}
     cracks = _cracks(section, size)
+    made = Layout(size, players, pieces, igloos, cracks, tuple(_warnings(pieces, igloos)))
     problems = [*_miscounted(size, letters), *_empty(letters), *_too_close(pieces), *_split(size, cracks)]
+    if not problems and made.room < room:
+        problems.append((-1, say("layout", "room", n=made.room, wanted=room)))
     if problems:
         raise _bad(section, problems)
-    return Layout(size, players, pieces, igloos, cracks, tuple(_warnings(pieces, igloos)))
+    return made
 
 
 # ---- what is wrong with a layout -------------------------------------------------------------------------------------

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from tafelrunde.core.kernel import Array
 from tafelrunde.core.options import Need, Option, Options
-from tafelrunde.games.nanuuk.components import CUSTOM, RANDOM, STANDARD, Edition, build_box
+from tafelrunde.games.nanuuk.components import CUSTOM, MOST_CRACKS, RANDOM, STANDARD, Edition, build_box
 from tafelrunde.games.nanuuk.layouts import plan_of
 
 HUNTING, INTRODUCTORY = "hunting", "introductory"
@@ -32,7 +32,6 @@ SIDES: dict[str, Drawn] = {
 SEATED: dict[int, Drawn] = {n: [[(seat, False)] for seat in range(n)] for n in (2, 3, 4)}
 LED_BEARS: dict[int, Drawn] = {n: [[(None, True)] for _ in range(n)] for n in (1, 2, 3)}
 BEARS = ("hunted", "led")
-MOST_CRACKS = 12
 
 
 def _variant_needs() -> Iterator[Need]:
@@ -75,9 +74,18 @@ def _hunted(name: str, players: int, along: str = "") -> Option:
     return _yes_or_no(name, needs, "bear", along)
 
 
+def _opening(edition: Edition) -> Option:
+    """W3: a custom layout has cracks of its own, which leave room for fewer."""
+    cracks = tuple(range(MOST_CRACKS + 1))
+    needs = [Need(cracks[1:], "mode", (HUNTING,), "W3")]
+    if edition.custom is not None and edition.custom.room < MOST_CRACKS:
+        needs.append(Need(cracks[edition.custom.room + 1 :], "setup", (STANDARD, RANDOM), "W3"))
+    return Option("opening", cracks, 0, tuple(needs), "ice", drawn=dict.fromkeys(cracks))
+
+
 def options(edition: Edition) -> tuple[Option, ...]:
     """The options with an edition's layouts: which game, how many, which variant, and the floe."""
-    hunting, yes, cracks = (HUNTING,), (True,), tuple(range(MOST_CRACKS + 1))
+    hunting, yes = (HUNTING,), (True,)
     modes = (HUNTING, INTRODUCTORY)
     return (
         Option("mode", modes, HUNTING, group="game", drawn=dict.fromkeys(modes), explicit=True),
@@ -93,7 +101,7 @@ def options(edition: Edition) -> tuple[Option, ...]:
         _hunted("one_inuk", 2, along="exactly_two"),
         _yes_or_no("one_crack", (Need(yes, "mode", hunting, "W1"),), "ice"),
         _yes_or_no("social", (Need(yes, "mode", hunting, "W2"),), "ice"),
-        Option("opening", cracks, 0, (Need(cracks[1:], "mode", hunting, "W3"),), "ice", drawn=dict.fromkeys(cracks)),
+        _opening(edition),
     )
 
 

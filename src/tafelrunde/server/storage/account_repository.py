@@ -217,7 +217,7 @@ def goes_by(key: str) -> sa.ColumnElement[bool]:
 def _check_free(c: sa.Connection, key: str, person: str) -> None:
     """Raise unless nobody else has had this normalised name; the accounts' index checks the names of now."""
     if c.scalar(sa.select(old_names.c.person).where(old_names.c.key == key)) not in (None, person):
-        raise Taken("Somebody else had this name.")
+        raise Taken("Somebody else had this name.", "Diesen Namen hatte schon jemand anders.")
 
 
 def _drop(c: sa.Connection, session_ids: list[str]) -> None:

@@ -34,6 +34,10 @@ THEIR_PATIENCE = (  # the same on PostgreSQL's side, so that a lost client leave
 class Taken(TafelrundeError):
     """A conflict: another request or process was first to write this version, or to take this seat."""
 
+    def __init__(self, en: str = "Somebody else was faster.", de: str = "Jemand anders war schneller.") -> None:
+        self.sentences = {"en": en, "de": de}
+        super().__init__(en)
+
 
 class CannotKeep(TafelrundeError):
     """A value that the database rejects."""
@@ -64,7 +68,7 @@ class Database:
             with consistent_snapshot(self.engine) if as_one else self.engine.begin() as connection:
                 yield connection
         except sa.exc.IntegrityError:
-            raise Taken("Somebody else was faster.") from None
+            raise Taken from None
         except sa.exc.DataError as error:
             raise CannotKeep(f"This cannot be saved: {str(error.orig).splitlines()[0]}") from None
         except (sa.exc.DBAPIError, sa.exc.TimeoutError, OSError) as error:

@@ -306,7 +306,7 @@ class TableRepository:
         ]
         with self.transaction() as c:
             if SUMMARISE.run(c, *summaries) != len(summaries):
-                raise Taken("Somebody else was faster.")
+                raise Taken
             ADD_EVENTS.run(c, *news)
             for one in in_order:
                 if one.also:
@@ -316,7 +316,7 @@ class TableRepository:
 def bump_version(c: sa.Connection, table_id: str, known: int) -> None:
     """Increment a table's version; raises Taken if `known` is not the current one."""
     if BUMP_VERSION.run(c, {"which": table_id, "known": known}) == 0:
-        raise Taken("Somebody else was faster.")
+        raise Taken
 
 
 def bump_versions_of(c: sa.Connection, person: str) -> None:

@@ -27,7 +27,10 @@ async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wi
         if now.arrangement.next is None:
             async with table.services.pubsub.exclusive(f"rematch {table.id}") as ours:
                 if not ours:
-                    raise Taken("Somebody else is creating the table: try again in a moment.")
+                    raise Taken(
+                        "Somebody else is creating the table: try again in a moment.",
+                        "Jemand anders legt den Tisch gerade an: Versuch es gleich noch einmal.",
+                    )
                 made = await _create(now, new_tables, person, wish.entropy_follows)
                 await table.arrange(now.seats, replace(now.arrangement, next=made.id))
     new = await new_tables.tables.get(table.now.arrangement.next or table.id)

@@ -15,13 +15,17 @@ from multiprocessing.context import SpawnProcess
 from tafelrunde.core.match import Match
 from tafelrunde.core.options import Options
 from tafelrunde.core.restore import restore
-from tafelrunde.errors import BadFile
+from tafelrunde.errors import BadFile, BadOptions
 from tafelrunde.games import GAMES, find
 from tafelrunde.server.wire.problems import ProblemError
 
 LIMIT = 2.0  # seconds
 STARTING = 120.0  # seconds for the process to load a game
 IDLE = 300.0  # seconds without a task after which the process exits
+NO_SET_UP = {
+    "en": "With this edition and these options the game cannot be set up",
+    "de": "Mit dieser Ausgabe und diesen Optionen lässt sich das Spiel nicht aufbauen",
+}
 GAME = re.compile(r"^game (\w{1,32}) ", re.MULTILINE)
 
 
@@ -41,13 +45,27 @@ class UntrustedText:
         return name if name in GAMES else None
 
     def read(self) -> Match:
-        """Parse the text into a match, without drawing any chance actions."""
+        """Parse the text into a match that can be played, without drawing any chance actions."""
         try:
             if self.options is None:
-                return restore(self.text, "upload", find)
-            return Match(find(self.game), self.options, edition=self.text)
+                match = restore(self.text, "upload", find)
+            else:
+                match = Match(find(self.game), self.options, edition=self.text)
         except (ValueError, OverflowError, RecursionError):  # a number that is too long, nesting that is too deep
             raise BadFile("upload", 0, "it contains something that cannot be parsed") from None
+        check_begins(match)
+        return match
+
+
+def check_begins(match: Match) -> None:
+    """Refuse a match that cannot go on from here, or is over before anybody acts: tried on a copy, because otherwise it
+    would be found out only when everybody sits at the table."""
+    try:
+        ahead = match.twin().go_on()
+    except (ArithmeticError, LookupError, ValueError) as error:
+        raise BadOptions("", NO_SET_UP) from error
+    if ahead.over and not match.log:
+        raise BadOptions("", NO_SET_UP)
 
 
 def serve(pipe: Connection) -> None:
@@ -62,7 +80,7 @@ def serve(pipe: Connection) -> None:
             match.why(0)
         pipe.send("warm")
         with suppress(Exception):  # errors are reported when the server parses it again
-            task.read().go_on()
+            task.read()
         pipe.send("read")
 
 

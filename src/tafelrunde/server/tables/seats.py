@@ -44,7 +44,10 @@ def fill(now: Snapshot, person: str, wish: wire.Fill) -> Change:
 
 def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
     if seat >= len(now.seats) or now.seats[seat].kind != "open":
-        raise Taken("This seat is not free any more.")
+        raise Taken(
+            "This seat is not free any more: choose another one.",
+            "Dieser Platz ist nicht mehr frei: Wähl einen anderen.",
+        )
     if now.over:
         raise ProblemError("is_over")
     if now.competitive and who.person and now.held(who.person):

@@ -8,6 +8,7 @@ function gesture(play: Play, language: Language, touch: boolean): string {
   const { phase, placed, where } = play.view;
   if (phase === 'drawing') return say(language, play.view.deck > 0 ? 'draw' : 'drawShown');
   if (phase === 'art') return say(language, 'art');
+  if (play.offer('done') && play.pieces.length === 0) return say(language, 'stop');
   if (placed > 0 && play.chosen === null && !play.paysPair) return say(language, 'more', { where: where ?? '' });
   if (touch && play.small && play.near === null) return say(language, phase === 'third' ? 'comeNearThird' : 'comeNear');
   const card = play.chosen && play.printed.biomes[play.chosen]?.name[language];

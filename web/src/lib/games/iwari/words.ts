@@ -97,6 +97,10 @@ const WORDS = {
     en: 'Now the third tribe: tap a territory to place one of its pieces there with your cards.',
     de: 'Jetzt der dritte Stamm: Tippe auf ein Gebiet, um dort mit deinen Karten eine Figur für ihn zu setzen.'
   },
+  stop: {
+    en: 'Nothing more can be placed: choose “No more pieces”.',
+    de: 'Mehr lässt sich nicht setzen: Wähl „Keine weitere Figur“.'
+  },
   more: {
     en: 'Place another piece in {where}, or stop here.',
     de: 'Setz noch eine Figur in {where}, oder hör hier auf.'
