@@ -82,6 +82,8 @@
       const over = hit(x, y)
       return say('covered', target, over ? `by ${nameOf(over)}` : 'outside the window')
     }
+    const out = [[box.left, y], [box.right, y], [x, box.top], [x, box.bottom]].filter((point) => !inside(point, { left: 0, top: 0, right: innerWidth, bottom: innerHeight }))
+    if (out.some((point) => !scrolledAway(target, point))) say('outside the window', target, [box.left, box.top, box.right, box.bottom].map(Math.round))
     if (!touch) return
     const half = FINGER / 2 - SLACK
     const [wide, high] = [mine(x - half, y) && mine(x + half, y), mine(x, y - half) && mine(x, y + half)]

@@ -135,8 +135,36 @@ def test_the_note_of_a_first_game_leaves_the_board_its_size(visitor: Arrive, gam
     page.goto("/")
     visit(page, moments(game)["beginning"])
     expect(page.get_by_role("button", name="Show me")).to_be_visible()
-    found = [fault for size in ((390, 664), (360, 640)) for fault in Window(page).faults(size)]
+    found = [fault for size in ((390, 664), (360, 640), TURNED) for fault in Window(page).faults(size)]
     assert not found, "\n".join(found)
+    for size in ((390, 664), TURNED):
+        Window(page).resize(size)
+        for one in (page.get_by_role("button", name="Show me"), page.locator("[data-guide=players] article").first):
+            expect(one).to_be_in_viewport(ratio=1)
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_three_at_nations_see_their_own_mat_whole(visitor: Arrive, size: tuple[int, int]) -> None:
+    page = visitor(view="plan", size="phone").page()
+    page.goto("/")
+    beginning, bot = tafelrunde.new("nations", seed=5, players=3), by_bot(1)
+    while beginning.to_move < 0:
+        beginning.act(bot(beginning))
+    visit(page, beginning)
+    Window(page).resize(size)
+    expect(page.get_by_role("region", name="Your mat")).to_be_in_viewport(ratio=1)
+
+
+def test_beside_the_chart_of_points_the_log_can_be_read(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    page.goto("/")
+    visit(page, moments("iwari")["middle"]).button("Log").click()
+    expect(page.get_by_role("region", name="Log")).to_be_visible()
+    Window(page).resize((820, 1180))
+    chart, panel = page.locator(".drawer figure").bounding_box(), page.get_by_role("region", name="Log").bounding_box()
+    assert chart
+    assert panel
+    assert chart["height"] < panel["height"] / 2
 
 
 def test_in_a_window_that_is_too_low_the_page_scrolls(visitor: Arrive) -> None:

@@ -1520,6 +1520,8 @@ export interface components {
         ArrangementNews: {
             /** Absent */
             absent: number[];
+            /** Absent In */
+            absent_in: (number | null)[];
             /** Away After */
             away_after: number | null;
             clock: components["schemas"]["ClockState"] | null;
@@ -1539,6 +1541,8 @@ export interface components {
             next: string | null;
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
+            /** Rematch */
+            rematch: boolean;
             /**
              * Seen By
              * @enum {string}
@@ -3398,6 +3402,11 @@ export interface components {
          * @description A position of a match, as one seat may see it.
          */
         Position: {
+            /**
+             * Chance
+             * @default false
+             */
+            chance?: boolean;
             /** Diagram */
             diagram: string;
             /** @default null */

@@ -23,12 +23,31 @@ def absence(now: Snapshot, presence: Presence, time: float) -> Absence:
     """Who is not there at this time, and since long enough."""
     if now.over or not now.arrangement.in_progress:
         return Absence()
-    patience = max(now.arrangement.patience, RATED if now.competitive else 0.0)
+    patience = _patience(now)
     people = [(i, seat) for i, seat in enumerate(now.seats) if seat.kind == "person"]
     since = {i: presence.away_for(seat.person, time) for i, seat in people}
     away = tuple(i for i, seat in people if not seat.stands_in and since[i] >= patience)
     gone = tuple(i for i, seat in people if seat.stands_in and _is_gone(now, seat, since[i]))
     return Absence(away, () if now.competitive else gone)
+
+
+def waits(now: Snapshot, presence: Presence, time: float) -> list[float | None]:
+    """For each seat, the seconds until the others need not wait for its person; None: they are here, or they are waited
+    for however long it takes."""
+    if now.over or not now.arrangement.in_progress or _patience(now) == NEVER:
+        return [None] * len(now.seats)
+    here = presence.browsers
+    return [
+        max(0.0, _patience(now) - presence.away_for(seat.person, time))
+        if seat.kind == "person" and not seat.stands_in and seat.person not in here
+        else None
+        for seat in now.seats
+    ]
+
+
+def _patience(now: Snapshot) -> float:
+    """How long somebody who is not there is waited for, in seconds."""
+    return max(now.arrangement.patience, RATED if now.competitive else 0.0)
 
 
 def _is_gone(now: Snapshot, seat: SeatRow, since: float) -> bool:

@@ -77,6 +77,7 @@ class Arrangement:
     vote: Vote | None = None
     ended: Ended | None = None
     next: str | None = None  # the table of the rematch
+    rematch: bool = False  # is this one?
     away_after: float | None = AWAY_AFTER  # seconds after which the others need not wait for somebody; None: never
     hints: bool = False  # may people ask for hints at a table with others?
     remarks: tuple[Remark, ...] = ()

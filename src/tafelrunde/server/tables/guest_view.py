@@ -139,6 +139,7 @@ class GuestView:
             "result": ended.result if ended else match.result(),
             "places": match.places(),
             "ending": endings.of_people(arrangement, ended, names, match) if ended else endings.by_the_rules(match),
+            "chance": (ended is not None or match.over) and any(entry.seat == CHANCE for entry in self.match.log),
             "early_end": self._early_end() if live else None,
             "legal": match.position.targets() if acts else [],
         }

@@ -3,7 +3,7 @@
 from bisect import bisect_right
 from itertools import groupby
 
-from tafelrunde.server.tables.absence import Absence
+from tafelrunde.server.tables.absence import Absence, waits
 from tafelrunde.server.tables.clock import NOBODY, Clock
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.narration import Narration
@@ -31,9 +31,11 @@ def people_news(table: LiveTable, told: Narration) -> wire.ArrangementNews:
         clock=_clock(arrangement.clock, time) if arrangement.clock else None,
         vote=_vote(now, time, absence, told),
         next=arrangement.next,
+        rematch=arrangement.rematch,
         away_after=arrangement.away_after,
         hints=arrangement.hints,
         absent=list(absence.away),
+        absent_in=waits(now, presence, time),
         gone=list(absence.gone),
         deserted=now.bot_to_move() and now.left_by_all(presence.browsers),
         remarks=[

@@ -50,7 +50,11 @@ async def _create(now: Snapshot, new_tables: NewTables, person: str, follows: bo
     wound = new_clock(clock.kind, clock.bank, clock.each, clock.at_zero, len(who)) if clock else None
     agreed = now.arrangement
     arrangement = Arrangement(
-        waiting=follows or has_open(who), clock=wound, away_after=agreed.away_after, hints=agreed.hints
+        waiting=follows or has_open(who),
+        clock=wound,
+        rematch=True,
+        away_after=agreed.away_after,
+        hints=agreed.hints,
     )
     return await new_tables.lay(match, who, person, rated=now.competitive == "rated", arrangement=arrangement)
 

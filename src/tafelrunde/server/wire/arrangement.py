@@ -57,9 +57,11 @@ class ArrangementNews(Model):
     clock: ClockState | None
     vote: VoteState | None
     next: str | None  # the table of the rematch
+    rematch: bool  # is this one? Then the names of open seats are those of the last game
     away_after: float | None  # seconds after which the others need not wait for somebody
     hints: bool  # may people ask for hints here, although others play?
     absent: list[int]  # seats whose people have been away for that long
+    absent_in: list[float | None]  # for each seat, the seconds until then; null: somebody is here, or always waited for
     gone: list[int]  # seats that bots play and that may be offered to somebody else
     deserted: bool  # the game waits, because everybody has left
     remarks: list[Remark]

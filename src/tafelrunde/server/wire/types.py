@@ -408,6 +408,7 @@ class Position(Model):
     places: list[int] | None = None  # of the seats, from 1, once the rules have ended the game
     score: list[ScoreColumn]
     ending: Ending | None
+    chance: bool = False  # it is over, and something was rolled or drawn, which can be checked
     early_end: EarlyEnd | None = None  # only now, never in the past
     legal: list[JsonObject]  # each with `action` (its notation), `does` (its kind), parts, and what the board needs
     view: JsonObject  # specific to the game

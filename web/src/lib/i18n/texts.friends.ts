@@ -164,6 +164,24 @@ export const friendTexts = {
     de: 'Alle anderen sind weg: Eine Person muss noch zustimmen.'
   },
   isAbsent: { en: '{name} has been away for a while.', de: '{name} ist schon eine Weile weg.' },
+  isGone: { en: '{name} is not here.', de: '{name} ist nicht da.' },
+  isGoneUntil: {
+    en: '{name} is not here. In {n} min you may let a bot play.',
+    de: '{name} ist nicht da. In {n} min darfst du einen Bot spielen lassen.'
+  },
+  isGoneRated: {
+    en: '{name} is not here. In {n} min you need not wait any longer.',
+    de: '{name} ist nicht da. In {n} min musst du nicht länger warten.'
+  },
+  rematchWaits: {
+    en: 'Waiting for {names} from the last game: “To the rematch” leads here.',
+    de: 'Wir warten auf {names} aus der letzten Partie: „Zur Revanche“ führt hierher.'
+  },
+  keptSeat: { en: '{name} – not here yet', de: '{name} – noch nicht da' },
+  rematchLink: {
+    en: 'They can also open this link; so can anybody else who should take a seat.',
+    de: 'Auch dieser Link führt hierher, und andere können damit einen Platz nehmen.'
+  },
   standIn: { en: 'Let a bot play', de: 'Bot spielen lassen' },
   standInRated: { en: 'Claim the win', de: 'Sieg beanspruchen' },
   standInFor: { en: 'Let a bot play for {name}', de: 'Bot für {name} spielen lassen' },

@@ -27,6 +27,7 @@ const WORDS = {
   onTheWay: { en: 'carried', de: 'dabei' },
   atHome: { en: 'in the igloo', de: 'im Iglu' },
   carries: { en: '{who} carries {things}', de: '{who} hat dabei: {things}' },
+  goal: { en: 'goal', de: 'Ziel' },
   isOut: { en: 'out', de: 'raus' },
   youAreOut: {
     en: 'You are out: every side of your field was a crack, a figure or the rim. The others play on.',
