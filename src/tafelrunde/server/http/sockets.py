@@ -22,6 +22,7 @@ from tafelrunde.server.tables.chat import sees_spectator_chat
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.people_view import people_news
+from tafelrunde.server.tables.requesters import set_requester
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.heartbeat import Ping, Pong
 from tafelrunde.server.wire.problems import ProblemError
@@ -186,6 +187,7 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
     try:
         await shared.learn(ws)
         person = shared.guests.known(ws)
+        set_requester(address_of(ws), person)
         most = rate_limits.SOCKETS if person else rate_limits.STRANGERS
         with shared.at_once.sockets.one_more(person or f"from {address_of(ws)}", most, "too_many_sockets"):
             await run_connection(Connection(ws, shared, await shared.tables.get(table), person, mark))

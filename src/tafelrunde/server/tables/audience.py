@@ -9,6 +9,7 @@ from tafelrunde.server.tables.clock import Time
 from tafelrunde.server.tables.presence import Presence
 
 Listener = Callable[[], None]
+RECENTLY = 15.0  # seconds: a page is about to connect, or a program asks from time to time
 
 
 class Audience:
@@ -51,6 +52,10 @@ class Audience:
     def touch(self) -> None:
         """Note that the table is in use."""
         self.last_used = time.monotonic()
+
+    def watched(self) -> bool:
+        """Is anybody looking, through any process, or was just now?"""
+        return bool(self.presence.browsers) or not self.idle(RECENTLY)
 
     def idle(self, seconds: float) -> bool:
         """Has nobody used or listened to the table for so long?"""
