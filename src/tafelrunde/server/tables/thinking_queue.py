@@ -70,17 +70,17 @@ class Turns:
         """The job whose turn it is; from now on it is under way."""
         job = min(self, key=lambda job: job.urgency(), default=None)  # of equals the first
         if job is not None:
-            who = job.requester
-            _move_to_end(self.waiting[who.address], who.person)
-            _move_to_end(self.waiting, who.address)
             self.remove(job)
-            self.under_way.update((who.address, who))
+            self.under_way.update((job.requester.address, job.requester))
         return job
 
     def finished(self, job: Job) -> None:
-        """A job is no longer under way."""
-        self.under_way.subtract((job.requester.address, job.requester))
+        """A job is no longer under way; its address and person go to the end."""
+        who = job.requester
+        self.under_way.subtract((who.address, who))
         self.under_way += Counter()  # drops zero counts
+        _move_to_end(self.waiting, who.address)
+        _move_to_end(self.waiting.get(who.address, {}), who.person)
 
     def __iter__(self) -> Iterator[Job]:
         """All waiting jobs in the order of turns, whatever their urgency."""
@@ -91,7 +91,8 @@ class Turns:
 
 
 def _move_to_end(turns: dict[str, Any], key: str) -> None:
-    turns[key] = turns.pop(key)
+    if key in turns:
+        turns[key] = turns.pop(key)
 
 
 class Lane:
