@@ -27,8 +27,9 @@ from websockets.exceptions import ConnectionClosed
 
 import latency
 import load
+from tafelrunde.games import GAMES
 
-GAME = "nations"
+GAME = [*GAMES][-1]  # one that two and four can play, and in which bots take long
 BAR = 3.0  # times the quiet wait, for a bot of level 3
 LEVELS = (1, 3, 4, 5)
 PERSON, ATTACKER = "198.51.100.1", "192.0.2.1"
