@@ -103,10 +103,11 @@ async def waits(base: str, level: int, actions: int) -> list[float]:
 async def play(browser: load.Browser, found: list[float], actions: int) -> None:
     """Play until there have been so many waits, or the game is over."""
     while len(found) < actions and browser.position["to_move"] >= 0:
-        bot, ply, began = browser.position["to_move"] > 0, browser.position["ply"], time.perf_counter()
+        bot, number, began = browser.position["to_move"] > 0, browser.number, time.perf_counter()
         if not bot:
             await act(browser)
-        await browser.hear_of(ply)
+        while browser.number == number:
+            await browser.hear()
         if bot:
             found.append(time.perf_counter() - began)
 
