@@ -120,12 +120,13 @@ async def measure(base: str, actions: int) -> dict[int, list[float]]:
 # ---- the attacker ---------------------------------------------------------------------------------------------------
 
 
-async def hold(base: str, *seats: int | None) -> None:
+async def hold(base: str, held: list[str], *seats: int | None) -> None:
     """Make a table as a new guest, look at it, and act whenever it is their turn."""
     attacker = Visitor(base, ATTACKER)
     table = await attacker.table(*seats)
     if table is None:
         return
+    held.append(table)
     with suppress(ConnectionClosed):
         async with attacker.seated(table) as browser:
             while True:
@@ -151,13 +152,12 @@ async def attacked(base: str, attack: Attack) -> AsyncIterator[None]:
     seats: Sequence[tuple[int | None, ...]] = [
         *[(5, 5, 5, 5)] * attack.alone, *[(5, 5, 5, None)] * (attack.tables - attack.alone - attack.hints)
     ]  # fmt: skip
-    holding = list[asyncio.Task[None]]()
+    holding, held = list[asyncio.Task[None]](), list[str]()
     for some in seats:
-        holding.append(asyncio.create_task(hold(base, *some)))
+        holding.append(asyncio.create_task(hold(base, held, *some)))
         await asyncio.sleep(0.05)
     await asyncio.sleep(5)
-    tables = sum(not task.done() for task in holding) + attack.hints
-    print(f"{tables} tables of one address, of at most {attack.tables} that it tried to make", flush=True)
+    print(f"{len(held)} tables of one address, which tried to make {len(seats)}", flush=True)
     try:
         yield
     finally:

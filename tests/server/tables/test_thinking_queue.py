@@ -3,7 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Callable, Iterator
-from concurrent.futures import Executor, Future
+from concurrent.futures import Executor, Future, ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
@@ -200,18 +200,28 @@ class Thoughtful:
 
 
 @pytest.fixture
-def thinker(served: FastAPI, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinker]:
-    """The server with one thread for searches, and these bots."""
-    found, mind = Thinker(), served.state.application.services.bots
+def thinker(monkeypatch: pytest.MonkeyPatch) -> Thinker:
+    """These bots instead of the real ones."""
+    found = Thinker()
+    monkeypatch.setattr(bots, "make", found.make)
+    return found
+
+
+@pytest.fixture
+def thinking(tmp_path: Path, thinker: Thinker, monkeypatch: pytest.MonkeyPatch) -> Iterator[FastAPI]:
+    """A server with these bots, and one thread for searches."""
 
     async def at_once(_game: Any) -> None:
         pass
 
-    monkeypatch.setattr(bots, "make", found.make)
-    monkeypatch.setattr(mind.warm_up, "until_ready", at_once)
-    monkeypatch.setitem(mind.lanes, "search", bots.lane(1, "search"))
-    yield found
-    found.may_end.release(10_000)
+    with running(tmp_path) as app:
+        mind = app.state.application.services.bots
+        monkeypatch.setattr(mind.warm_up, "until_ready", at_once)
+        monkeypatch.setitem(mind.lanes, "search", bots.lane(1, "search"))
+        try:
+            yield app
+        finally:
+            thinker.may_end.release(1000)
 
 
 def client_at(app: FastAPI, address: str) -> TestClient:
@@ -238,34 +248,50 @@ def bots_turn(seat: Seat) -> None:
         seat.act()
 
 
-def test_one_guest_with_many_tables_starves_nobody_elses_bots(served: FastAPI, thinker: Thinker) -> None:
+def attack(app: FastAPI, thinker: Thinker) -> None:
+    """One thought of an attacker is under way, and seven wait."""
     for i in range(8):
-        table(client_at(served, ATTACKER), bot(5), bot(5), players=2)
-        waited(lambda i=i: len(thinker.asked) == 1 and waiting(served) == i)  # type: ignore[misc]
-    anna = client_at(served, OTHER)
+        table(client_at(app, ATTACKER), bot(5), bot(5), players=2)
+        waited(lambda i=i: len(thinker.asked) == 1 and waiting(app) == i)  # type: ignore[misc]
+
+
+def test_one_guest_with_many_tables_starves_nobody_elses_bots(thinking: FastAPI, thinker: Thinker) -> None:
+    attack(thinking, thinker)
+    anna = client_at(thinking, OTHER)
     with seated(anna, table(anna, bot(3), me("Anna"), players=2)) as seat:
         bots_turn(seat)
         seat.until(lambda state: state["position"]["to_move"] == 1)  # cheap bots wait for no search
-    assert (set(thinker.asked), waiting(served)) == ({"level-5", "level-3"}, 7)
+    assert (set(thinker.asked), waiting(thinking)) == ({"level-5", "level-3"}, 7)
     with seated(anna, table(anna, bot(4), me("Anna"), players=2)) as seat:
         bots_turn(seat)
-        waited(lambda: waiting(served) == 8)
+        waited(lambda: waiting(thinking) == 8)
         thinker.may_end.release()
         waited(lambda: [name for name in thinker.asked if name != "level-3"][1:] == ["level-4"])
 
 
-def test_hints_count_for_whoever_asks(served: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[Requester] = []
+def test_one_guest_with_many_tables_starves_nobody_elses_hints(
+    thinking: FastAPI, thinker: Thinker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Analyst:
+        def __init__(self, *_: Any, **__: Any) -> None:
+            thinker.asked.append("hint")
 
-    async def analyse(_match: Any, requester: Requester) -> tuple[int, list[Any]]:
-        asked.append(requester)
-        return 0, []
+        def think(self, *_: Any) -> int:
+            return 0
 
-    monkeypatch.setattr(served.state.application.services.bots, "analyse", analyse)
-    anna = client_at(served, OTHER)
+        def lines(self, *_: Any) -> list[Any]:
+            return []
+
+    monkeypatch.setattr(bots, "Search", Analyst)
+    attack(thinking, thinker)
+    anna = client_at(thinking, OTHER)
     address = table(anna, me("A"), me("B"), players=2)
-    assert anna.post(f"/api/tables/{address}/hint").status_code == 200
-    assert asked == [Requester(OTHER, person_at(served, address))]
+    with ThreadPoolExecutor(1) as aside:
+        answer = aside.submit(anna.post, f"/api/tables/{address}/hint")
+        waited(lambda: waiting(thinking) == 8)
+        thinker.may_end.release()
+        assert answer.result().status_code == 200
+    assert thinker.asked[1] == "hint"
 
 
 def person_at(app: FastAPI, address: str, seat: int = 0) -> str:
