@@ -28,3 +28,12 @@ def test_a_quick_run_of_all_benchmarks_comes_to_its_end_and_writes_nothing() -> 
     said = "".join(run.stdout.split())  # titles are broken to the width of their table
     assert [title for title in SHEETS if title.replace(" ", "") not in said] == []
     assert results.read_text("utf-8") == before
+
+
+@pytest.mark.slow
+def test_a_quick_attack_on_a_server_is_measured() -> None:
+    run = subprocess.run(
+        [sys.executable, "fairness.py", "--quick"], cwd=BENCH, capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 0, run.stderr
+    assert [line for line in run.stdout.splitlines() if line.startswith("level 3: quiet ")], run.stdout

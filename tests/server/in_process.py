@@ -41,7 +41,7 @@ def unlimited(app: FastAPI) -> None:
     """Switch the rate limits off."""
     here = app.state.application
     limits = [limit for both in vars(here.rate_limits).values() for limit in vars(both).values()]
-    parts = (here.accounts, here.push, here.friends)
+    parts = (here.accounts, here.push, here.friends, here.new_tables)
     for limit in [*limits, *here.chat_limits, *(limit for part in parts for limit in vars(part).values())]:
         if isinstance(limit, RateLimit):
             limit.most = 1_000_000

@@ -216,6 +216,7 @@ def test_the_limits_are_those_that_are_told() -> None:
     (hints, _), (hints_from, _) = rate_limits.ASKING
     assert f"| {tables} in 10 minutes " in rows["New tables"]
     assert f"| {tables_from} in 10 minutes " in rows["New tables"]
+    assert f"| {rate_limits.BOT_TABLES[0]} in 10 minutes " in rows["New tables with bots only"]
     assert f"| {actions} in 10 seconds " in rows["Actions, seats, notes, votes, by HTTP and socket"]
     assert f"| {actions_from} in 10 seconds " in rows["Actions, seats, notes, votes, by HTTP and socket"]
     assert f"| {hints} a minute, one at a time " in rows["Hints"]

@@ -152,6 +152,15 @@ def test_metrics_count_events_and_contain_no_names(app: FastAPI) -> None:
     assert not [name for name in after if address in name or "Anna" in name]
 
 
+def test_metrics_say_how_many_thoughts_wait_and_how_long(app: FastAPI) -> None:
+    mind, port = app.state.application.services.bots, free_port()
+    with serve_metrics(port, 1):
+        waited(lambda: 'tafelrunde_thoughts_waiting{lane="search"}' in metrics_at(port))
+        found = metrics_at(port)
+    assert {f'tafelrunde_thoughts_oldest_seconds{{lane="{lane}"}}' for lane in mind.lanes} <= found.keys()
+    assert mind.waiting() == {"quick": (0, 0.0), "search": (0, 0.0)}
+
+
 @pytest.mark.slow
 def test_the_metrics_of_all_workers_are_added_up_without_the_gauges_of_dead_ones(
     tmp_path: Path, postgres: Postgres

@@ -28,6 +28,7 @@ from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.new_tables import NewTables
 from tafelrunde.server.tables.registry import Tables
+from tafelrunde.server.tables.requesters import set_requester
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.wire import types as wire
 
@@ -120,6 +121,7 @@ async def guest(request: Request, response: Response) -> str:
     shared = application_of(request)
     await shared.learn(request)
     person = shared.guests.of(request, response)
+    set_requester(address_of(request), person)
     if "authorization" in request.headers:
         await shared.accounts.used(bearer_token(request.headers["authorization"]))
     return person

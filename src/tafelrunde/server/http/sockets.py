@@ -22,6 +22,7 @@ from tafelrunde.server.tables.chat import sees_spectator_chat
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.people_view import people_text
+from tafelrunde.server.tables.requesters import set_requester
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.heartbeat import Ping, Pong
 from tafelrunde.server.wire.problems import ProblemError
@@ -193,6 +194,7 @@ async def socket(ws: WebSocket, table: str, mark: Annotated[str, Query(max_lengt
     try:
         await shared.learn(ws)
         person = shared.guests.known(ws)
+        set_requester(address_of(ws), person)
         with shared.at_once.listening(person, address_of(ws)):
             live = await shared.tables.get(table)
             if len(live.audience.listeners) >= rate_limits.SPECTATORS and not live.now.held(person):

@@ -8,7 +8,7 @@ import asyncio
 import os
 import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -38,6 +38,8 @@ TABLES = Gauge("tafelrunde_tables", "Tables in memory", multiprocess_mode="lives
 SOCKETS = Gauge("tafelrunde_sockets", "Sockets and long polls open at tables", multiprocess_mode="livesum")
 THINKING = Gauge("tafelrunde_tables_thinking", "Tables at which a bot is to move", multiprocess_mode="livesum")
 FILES = Gauge("tafelrunde_open_files_ratio", "File descriptors in use, of those allowed", multiprocess_mode="livemax")
+WAITING = Gauge("tafelrunde_thoughts_waiting", "Thoughts waiting for a thread", ["lane"], multiprocess_mode="livesum")
+OLDEST = Gauge("tafelrunde_thoughts_oldest_seconds", "Age of the oldest", ["lane"], multiprocess_mode="livemax")
 LAG = Gauge("tafelrunde_loop_lag_seconds", "Event-loop lag", multiprocess_mode="livemax")
 WARM = Gauge("tafelrunde_compiled_ratio", "Compiled share of a game's kernels", ["game"], multiprocess_mode="livemin")
 
@@ -46,9 +48,13 @@ class PortTaken(TafelrundeError):
     """The metrics port cannot be used; the message says what to do."""
 
 
-async def sample(count: Callable[[], tuple[int, int, int]], percent: Callable[[Game], int]) -> None:
-    """Sample the gauges periodically: tables, listeners, thinking bots, compiled kernels, and the event-loop lag (how
-    late each sample is)."""
+async def sample(
+    count: Callable[[], tuple[int, int, int]],
+    percent: Callable[[Game], int],
+    waiting: Callable[[], Mapping[str, tuple[int, float]]],
+) -> None:
+    """Sample the gauges periodically: tables, listeners, thinking bots, compiled kernels, the queue of thoughts, and
+    the event-loop lag (how late each sample is)."""
     in_use = 0.0
     while True:
         for gauge, number in zip((TABLES, SOCKETS, THINKING), count(), strict=True):
@@ -56,6 +62,9 @@ async def sample(count: Callable[[], tuple[int, int, int]], percent: Callable[[G
         FILES.set(in_use := files.look(in_use))
         for game in GAMES.values():
             WARM.labels(game.name).set(percent(game) / 100)
+        for lane, (thoughts, oldest) in waiting().items():
+            WAITING.labels(lane).set(thoughts)
+            OLDEST.labels(lane).set(oldest)
         wanted = time.monotonic() + LOOK
         await asyncio.sleep(LOOK)
         LAG.set(max(0.0, time.monotonic() - wanted))

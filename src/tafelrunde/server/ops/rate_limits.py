@@ -22,12 +22,13 @@ LONG = 8  # concurrent slow requests from one address
 
 # (requests, seconds) of a sliding window. Each process counts for itself.
 # Per person, and per address:
-MAKING = (60, 600.0), (600, 600.0)  # new tables
+MAKING = (60, 600.0), (300, 600.0)  # new tables
 WRITING = (300, 10.0), (3000, 10.0)  # actions, seats, notes, answers
 CHATTING = (60, 60.0), (120, 60.0)  # chat lines; CHAT_LINES is stricter for one person
 CHAT_LINES = ((6, 10.0), (40, 600.0))  # per person
 ASKING = (60, 60.0), (300, 60.0)  # slow requests: hints, uploaded files and editions
 # Per what the comment says:
+BOT_TABLES = (60, 600.0)  # address: new tables at which only bots play
 SIGN_IN = (10, 900.0)  # name and address
 SIGN_IN_FROM = (60, 900.0)  # address
 SIGN_IN_AS = (100, 3600.0)  # name

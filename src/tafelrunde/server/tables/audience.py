@@ -12,6 +12,7 @@ from tafelrunde.server.tables.presence import Presence
 Listener = Callable[[], None]
 GATHER = 1.0  # seconds: who comes and goes within them is told together
 BATCH = 50  # listeners that are told of people at once; then the loop serves other tables first
+RECENTLY = 15.0  # seconds: a page is about to connect, or a program asks from time to time
 
 
 class Audience:
@@ -81,6 +82,10 @@ class Audience:
     def touch(self) -> None:
         """Note that the table is in use."""
         self.last_used = time.monotonic()
+
+    def watched(self) -> bool:
+        """Is anybody looking, through any process, or was just now?"""
+        return bool(self.presence.browsers) or not self.idle(RECENTLY)
 
     def idle(self, seconds: float) -> bool:
         """Has nobody used or listened to the table for so long?"""

@@ -10,8 +10,10 @@ from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.competitive import same_luck
 from tafelrunde.server.tables.history import History
+from tafelrunde.server.tables.requesters import Requester
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
+from tafelrunde.server.tables.thinking_queue import Urgency
 
 log = logging.getLogger(__name__)
 REVEALED = 4  # a bot pauses half as long again for each chance action just shown, but for at most so many
@@ -24,6 +26,7 @@ class Playable(Protocol):
     id: str
     now: Snapshot
     audience: Audience
+    requester: Requester
 
     async def catch_up(self) -> None:
         """Read what other processes have written."""
@@ -74,14 +77,17 @@ class BotTurns:
         if self._go_on():  # something happened after the last check
             self.wake()
 
+    def _urgency(self) -> Urgency:
+        return Urgency.WAITED_FOR if self.table.audience.watched() else Urgency.UNWATCHED
+
     async def _turn(self) -> None:
         await self.table.catch_up()  # until now another process may have had the lock
         now = self.table.now
         if not now.bot_to_move():
             return
         match, seat = now.match, now.match.to_move
-        rng = same_luck(match) if now.competitive == "daily" else None
-        think = self.services.bots.think(match, seat, now.seats[seat].level_now or 1, rng)
+        rng, level = same_luck(match) if now.competitive == "daily" else None, now.seats[seat].level_now or 1
+        think = self.services.bots.think(match, seat, level, self.table.requester, self._urgency, rng)
         action, _ = await asyncio.gather(think, asyncio.sleep(self.services.pause * (1 + _revealed(now) / 2)))
         await self.table.play(now.history, action)
 

@@ -4,6 +4,7 @@ from tafelrunde.bots.search import Line
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import join, naming
 from tafelrunde.server.tables.guest_view import GuestView
+from tafelrunde.server.tables.requesters import current_requester
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -20,7 +21,7 @@ async def hint(view: GuestView, ply: int | None) -> wire.Hint:
             raise ProblemError("no_hints")
         await view.table.remark("hint", view.person)
     told = len(view.told.lines) if ply is None else ply
-    iterations, lines = await view.table.services.bots.analyse(match)
+    iterations, lines = await view.table.services.bots.analyse(match, current_requester())
     await view.table.note_hint(view.person)
     with naming(now.names):
         return wire.Hint(ply=told, iterations=iterations, ideas=_different([_idea(match, line) for line in lines]))

@@ -24,6 +24,7 @@ from tafelrunde.server.tables.endings import points_and_places
 from tafelrunde.server.tables.entropy import salt
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
+from tafelrunde.server.tables.requesters import current_requester
 from tafelrunde.server.tables.seats import returned
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Change, Snapshot, snapshot_of
@@ -46,6 +47,7 @@ class LiveTable:
         self.bots = BotTurns(self, services)
         self.absent = Absence()  # as the browsers were told last
         self.stale = False  # may the database have events that we have not read?
+        self.requester = current_requester()  # whom the thoughts of its bots count for: who opened it or acted last
         self.lock = asyncio.Lock()
         self.reloading: asyncio.Task[None] | None = None
 
@@ -64,6 +66,7 @@ class LiveTable:
             mine, match = self._up_to_date(person, number), self.now.match
             if match.to_move not in mine and not match.over:
                 raise ProblemError("not_your_turn")
+            self.requester = current_requester()
             await self._write_events(*self.now.history.act(action))  # raises Refused, also when the game is over
 
     async def take_back(self, person: str | None, number: int) -> None:

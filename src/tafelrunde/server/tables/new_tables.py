@@ -12,7 +12,7 @@ from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
 from tafelrunde.server.ops.journal import about, short_id
-from tafelrunde.server.ops.rate_limits import ConcurrencyLimit
+from tafelrunde.server.ops.rate_limits import AT_HOME, BOT_TABLES, ConcurrencyLimit, RateLimit
 from tafelrunde.server.storage.arrangement_repository import ArrangementRow, write_arrangement
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
 from tafelrunde.server.tables import competitive, seats
@@ -22,6 +22,7 @@ from tafelrunde.server.tables.entropy import complete, made_for, owing, salt
 from tafelrunde.server.tables.history import dice_row, fold, history_of
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.registry import Tables
+from tafelrunde.server.tables.requesters import current_requester
 from tafelrunde.server.tables.sandbox import Sandbox, UntrustedText
 from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.services import Services
@@ -42,7 +43,7 @@ class NewTables:
     def __init__(self, tables: Tables) -> None:
         self.tables, self.services = tables, tables.services
         self.sandbox, self.thread = Sandbox(), ThreadPoolExecutor(1, "sandbox")
-        self.one_at_a_time = ConcurrencyLimit()
+        self.one_at_a_time, self.bot_tables = ConcurrencyLimit(), RateLimit(*BOT_TABLES)
 
     async def make(self, person: str, wish: wire.TableWish) -> LiveTable:
         """A new table as requested."""
@@ -135,6 +136,8 @@ class NewTables:
         arrangement: Arrangement | None = None,
     ) -> LiveTable:
         """Store a table for a match with these seats, and open it."""
+        if _only_bots(who) and (address := current_requester().address) not in AT_HOME:
+            self.bot_tables.take(address)
         arrangement = (arrangement or Arrangement()).turn(who, match.to_move, self.services.time.now())
         summary = history_of(match).summary()
         row = TableRow(
@@ -158,7 +161,7 @@ class NewTables:
         unfinished, only_bots = self.services.repository.running(row.owner or "")
         if unfinished >= UNFINISHED:
             raise ProblemError("too_many_tables", unfinished=unfinished)
-        if only_bots >= ONLY_BOTS and all(seat.kind == "bot" for seat in who):
+        if only_bots >= ONLY_BOTS and _only_bots(who):
             raise ProblemError("too_many_bot_tables", only_bots=only_bots)
         self.services.repository.add_table(row, who, first, write_arrangement(row.id, arrangement))
 
@@ -182,6 +185,10 @@ async def rated_name(services: Services, person: str, at: Snapshot | None = None
     if name is None:
         raise ProblemError("needs_account")
     return name
+
+
+def _only_bots(who: Sequence[SeatRow]) -> bool:
+    return all(seat.kind == "bot" for seat in who)
 
 
 def _seats_from_file(person: str, match: Match) -> list[SeatRow]:
