@@ -496,11 +496,10 @@ def serve(
         typer.Option(help="Mail server for e-mails: smtp://user:password@host?from=address", envvar="TAFELRUNDE_SMTP"),
     ] = None,
     push: Annotated[
-        str | None,
-        typer.Option(
-            help="Turn on web push, with a contact for the push services: mailto:you@example.org",
-            envvar="TAFELRUNDE_PUSH",
-        ),
+        str | None, typer.Option(help="Turn on web push; a contact: mailto:you@example.org", envvar="TAFELRUNDE_PUSH")
+    ] = None,
+    address: Annotated[
+        str | None, typer.Option(help="This server's address, for links in e-mails.", envvar="TAFELRUNDE_ADDRESS")
     ] = None,
     metrics: Annotated[
         int | None, typer.Option(min=1, max=65535, help="Serve Prometheus metrics on this local port.")
@@ -518,7 +517,7 @@ def serve(
     gc.enable()
     run(
         data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, push, workers,
-        metrics, log == "json", lan, password, qr,
+        metrics, log == "json", lan, password, qr, address,
     )  # fmt: skip
 
 

@@ -15,6 +15,7 @@ from tafelrunde.server.ops.rate_limits import RateLimit
 from tafelrunde.server.wire.arrangement import ToBrowser
 
 GAME = next(iter(GAMES))
+ADDRESS = "https://table.example.org"  # where links in e-mails lead
 Json = dict[str, Any]
 
 
@@ -31,7 +32,7 @@ Database = Callable[[Path], str | None]  # the URL that belongs to a folder of d
 @contextmanager
 def running(folder: Path, database: Database | None = None) -> Iterator[FastAPI]:
     """The application, started and stopped."""
-    app = create_app(folder, database(folder) if database else None, pause=0.3, hosts=["testserver"])
+    app = create_app(folder, database(folder) if database else None, pause=0.3, hosts=["testserver"], address=ADDRESS)
     with TestClient(app) as first:
         app.state.portal = first.portal
         yield app

@@ -81,12 +81,14 @@ def create_app(
     push: str | None = None,
     links: Collection[str] = (),
     password: str | None = None,
+    address: str = "http://127.0.0.1:8000",
 ) -> FastAPI:
     """The application over a data folder; `pause` is the minimum time that a bot takes.
 
     It answers to localhost and to `hosts`; with `proxy` it trusts forwarded headers. E-mails go through the mail server
     `smtp`, or into a file in the folder. Push notifications are on if `push` names a contact for push services. `links`
-    are the addresses to invite people with; with a `password`, everybody is asked for it once.
+    are the addresses to invite people with; with a `password`, everybody is asked for it once. Links in e-mails begin
+    with `address`.
     """
     app = FastAPI(
         title="Tafelrunde",
@@ -96,7 +98,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.application = Application(data, url, pause, smtp, push, links, password)
+    app.state.application = Application(data, url, pause, smtp, push, links, password, address)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(metrics.RequestMetrics)
     app.add_middleware(DoorGuard, door=app.state.application.door)

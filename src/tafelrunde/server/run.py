@@ -18,7 +18,7 @@ from tafelrunde.server.http.request_guard import LOOPBACK
 from tafelrunde.server.ops.doctor import not_installed
 from tafelrunde.server.ops.files import allow_many
 from tafelrunde.server.ops.journal import set_up_logging
-from tafelrunde.server.ops.lan import lan_hosts, links_to
+from tafelrunde.server.ops.lan import checked_address, lan_hosts, links_to
 from tafelrunde.server.ops.metrics import serve_metrics
 from tafelrunde.server.ops.workers import serve
 from tafelrunde.server.storage.database import is_shared
@@ -107,8 +107,10 @@ def run(
     lan: bool = False,
     password: str | None = None,
     draw: Callable[[str], None] = lambda _link: None,
+    address: str | None = None,
 ) -> None:
-    """Serve until interrupted. `metrics` is the port for Prometheus; `as_json` sets the format of the journal.
+    """Serve until interrupted. `metrics` is the port for Prometheus; `as_json` sets the format of the journal. Links in
+    e-mails lead to `address`, or else to the first one that others are invited with.
 
     With `lan` the local network can reach it, under `hosts` or else the addresses found, and `draw` shows the first.
     """
@@ -120,16 +122,17 @@ def run(
     allow_many()
     hosts = hosts or (lan_hosts() if lan else ())
     links = invitations(hosts, port, lan, proxy)
+    own = f"http://{HOST}:{port}"
+    mailed = checked_address(address) if address else [*links, own][0]
     sockets = listeners(port, lan)
-    app = create_app(writable(data), database, pause, hosts, proxy, smtp, push, links, password)
+    app = create_app(writable(data), database, pause, hosts, proxy, smtp, push, links, password, mailed)
     for game, n in not_installed(app.state.application.database).items():
         say(f"{n} running tables of {game} do not work with the installed rules; tafelrunde doctor lists them.")
-    address = f"http://{HOST}:{port}"
-    say(f"Tafelrunde is at {address} (Ctrl-C ends it)")
+    say(f"Tafelrunde is at {own} (Ctrl-C ends it)")
     if lan:
         announce(links, password, say, draw)
     if browser:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+        threading.Timer(1.0, webbrowser.open, [own]).start()
     options: dict[str, Any] = {
         "http": LimitedHttp,
         "log_level": "warning",
@@ -149,7 +152,7 @@ def run(
         else:
             app.state.application.close()  # it was only a check; each worker creates its own
             given = {"url": database, "pause": pause, "hosts": list(hosts), "proxy": proxy, "smtp": smtp, "push": push}
-            given |= {"data": str(data), "links": links, "password": password}
+            given |= {"data": str(data), "links": links, "password": password, "address": mailed}
             serve(sockets, workers, as_json, given, **options)
 
 

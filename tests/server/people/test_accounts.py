@@ -325,7 +325,7 @@ def test_a_forgotten_password_is_reset_by_mail_once(app: FastAPI, folder: Path) 
     text = mail(folder, stranger)
     assert "To: anna@example.org" in text
     assert (folder / "mail.log").stat().st_mode & 0o077 == 0
-    (found,) = set(re.findall(r"http://testserver/account/reset#(\S+)", text))
+    (found,) = set(re.findall(r"https://table.example.org/account/reset#(\S+)", text))
     answer = stranger.post("/api/account/reset", json={"code": found, "password": "brand new one"})
     assert answer.json()["name"] == "Anna"
     assert name_of(stranger) == "Anna"
@@ -383,8 +383,8 @@ def test_a_mail_says_that_it_is_your_turn_if_you_want_it(app: FastAPI, folder: P
         app.state.portal.call(accounts._notify, person, "table", "nunami")
     text = mail(folder, client)
     assert text.count("To: anna@example.org") == 1, "once an hour about one table"
-    assert "http://testserver/table/table" in text
-    assert "http://testserver/account" in text
+    assert "https://table.example.org/table/table" in text
+    assert "https://table.example.org/account" in text
     assert not client.post("/api/account/turn_mail", json={"wanted": False}).json()["turn_mail"]
     app.state.portal.call(accounts._notify, person, "third", "nunami")
     assert mail(folder, client) == text

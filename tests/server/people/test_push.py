@@ -449,6 +449,16 @@ NUMBERS = {
     "fd00::1": False,
     "::ffff:127.0.0.1": False,
     "2002:7f00:1::": False,
+    "2002:5db8:d822::": False,  # 6to4, whatever it leads to
+    "::ffff:93.184.216.34": True,
+    "64:ff9b::a00:1": False,  # NAT64 to 10.0.0.1
+    "64:ff9b:1::a00:1": False,  # NAT64 within a network
+    "fec0::1": False,  # site-local
+    "::a00:1": False,  # IPv4-compatible
+    "::ffff:0:a00:1": False,  # IPv4-translated
+    "2001:0:5db8:d822::f5ff:fffe": False,  # Teredo
+    "3fff::1": False,  # documentation
+    "5f00::1": False,  # segment routing
 }
 
 

@@ -15,6 +15,7 @@ from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Arrangement, parse_arrangement
 from tafelrunde.server.tables.clock import new_clock
 from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.take_back import last_of
 
 MINUTE = 60
 
@@ -137,6 +138,50 @@ def test_a_vote_does_not_wait_for_who_is_away_but_nobody_decides_alone(app: Fast
         with seated(friend, live.id):
             assert post(friend, live.id, "answer", yes=True) == (204, None)
         assert live.now.arrangement.ended
+
+
+def turns(live: LiveTable, *sitting: Seat) -> None:
+    """Everybody acts once."""
+    for _ in sitting:
+        mover = live.now.match.to_move
+        sitting[mover].until(lambda s: s["position"]["legal"])
+        sitting[mover].act()
+
+
+def test_who_is_away_does_not_agree_to_a_take_back_and_it_lapses(app: FastAPI) -> None:
+    (host, friend, third), live = friends(app, 3, clock={"kind": "live", "bank": 3600, "each": 0})
+    with seated(host, live.id) as seat, seated(friend, live.id) as beside:
+        with seated(third, live.id) as away:
+            turns(live, seat, beside, away)
+        ply = len(live.now.match.log)
+        later(app, 3)
+        heard(seat, lambda c: c["absent"] == [2])
+        assert post(host, live.id, "ask", what="take_back") == (204, None)
+        assert post(friend, live.id, "answer", yes=True) == (204, None)
+        assert live.now.arrangement.vote, "it is still open"
+        vote = heard(seat, lambda c: c["vote"] and c["vote"]["yes"] == [0, 1])["vote"]
+        assert (vote["missing"], vote["away"]) == ([2], []), "it waits"
+        later(app, 2)
+        heard(seat, lambda c: c["vote"] is None)
+        assert len(live.now.match.log) == ply, "nothing was taken back"
+
+
+def test_nobody_takes_back_alone_by_putting_a_bot_in_the_seat_of_who_is_away(app: FastAPI) -> None:
+    (host, friend), live = friends(app)
+    with seated(host, live.id) as seat:
+        with seated(friend, live.id) as away:
+            turns(live, seat, away)
+        ply = last_of(live.now, (0,))
+        later(app, 3)
+        heard(seat, lambda c: c["absent"] == [1])
+        assert post(host, live.id, "ask", what="stand_in", seat=1) == (204, None)
+        assert post(host, live.id, "ask", what="take_back") == (204, None)
+        assert live.now.arrangement.vote, "it is still open"
+        assert heard(seat, lambda c: c["vote"])["vote"]["missing"] == [1]
+        with seated(friend, live.id):
+            heard(seat, lambda _: live.now.seats[1].stands_in is None)
+            assert post(friend, live.id, "answer", yes=True) == (204, None)
+        assert len(live.now.match.log) == ply
 
 
 def test_a_vote_passes_when_the_last_who_is_missing_has_been_away_for_long(app: FastAPI) -> None:

@@ -127,9 +127,9 @@ async def end_session(caller: ThisCaller, session: str) -> None:
 
 @router.post("/password")
 async def change_password(caller: ThisCaller, wish: wire.ChangePassword) -> wire.Me:
-    """Change the password; all other browsers are signed out."""
+    """Change the password; all other browsers are signed out, and, unless asked not to, programs."""
     account = await caller.accounts.checked(caller.person, wish.old, caller.address)
-    await caller.accounts.change_password(account.person, wish.new)
+    await caller.accounts.change_password(account.person, wish.new, wish.tokens)
     return await caller.enter(account.person)
 
 
@@ -159,19 +159,19 @@ async def hide(caller: ThisCaller, wish: wire.Hidden) -> wire.Me:
 @router.post("/turn_mail")
 async def want_turn_mail(caller: ThisCaller, wish: wire.TurnMail) -> wire.Me:
     """Turn e-mails about one's turn on or off."""
-    await caller.accounts.want_turn_mail(caller.person, str(caller.request.base_url)[:200] if wish.wanted else None)
+    await caller.accounts.want_turn_mail(caller.person, wish.wanted)
     return await caller.me(caller.person)
 
 
 @router.post("/forgotten", status_code=202)
 async def forgotten(caller: ThisCaller, wish: wire.Forgotten) -> None:
     """Send an e-mail with a reset link, if the account has an address; the response is the same if it has none."""
-    await caller.accounts.forgotten(wish.name, caller.address, f"{caller.request.base_url}account/reset")
+    await caller.accounts.forgotten(wish.name, caller.address)
 
 
 @router.post("/reset")
 async def reset(caller: ThisCaller, wish: wire.Reset) -> wire.Me:
-    """Set a new password with the code from an e-mail; this browser is signed in, all others are signed out."""
+    """Set a new password with the code from an e-mail; all other browsers and all programs are signed out."""
     return await caller.enter(await caller.accounts.reset(wish.code, wish.password))
 
 

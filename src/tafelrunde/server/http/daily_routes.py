@@ -12,7 +12,7 @@ from tafelrunde.server.http.dependencies import MAKING, App, Application, Guest
 from tafelrunde.server.people.daily import LEVEL, checked_day, games_for
 from tafelrunde.server.storage.table_repository import SeatRow, today
 from tafelrunde.server.wire import people
-from tafelrunde.server.wire.names import distinct
+from tafelrunde.server.wire.names import checked_person, distinct
 from tafelrunde.server.wire.problems import ProblemError
 from tafelrunde.server.wire.types import TableId
 
@@ -45,7 +45,7 @@ async def _own_or_dealt(shared: Application, person: str, game: Game, day: str, 
 
 async def _deal(shared: Application, person: str, game: Game, day: str, wish: people.DailyWish) -> str:
     match = await asyncio.to_thread(shared.deals.match, game, day)
-    who = [SeatRow("person", wish.name, None, person)]
+    who = [SeatRow("person", checked_person(wish.name), None, person)]
     for seat in range(1, match.seats):
         name = wish.bots[seat - 1] if seat <= len(wish.bots) else f"Bot {seat + 1}"
         who.append(SeatRow("bot", distinct(name, [other.name for other in who]), LEVEL, None))

@@ -45,6 +45,7 @@ class Application:
         push: str | None = None,
         links: Collection[str] = (),
         password: str | None = None,
+        address: str = "http://127.0.0.1:8000",
     ) -> None:
         contact, word = checked_contact(push), checked_password(password)
         self.held = None if is_shared(url) else lock_folder(data)
@@ -58,7 +59,7 @@ class Application:
         self.guests = Guests(key, Sessions(people))
         self.links, self.door = links, Door(key, word)
         self.deals, self.dailies = Deals(key), DailyRepository(self.database)
-        self.accounts = Accounts(people, self.guests.sessions, writer, self.tables, mailer(data, smtp))
+        self.accounts = Accounts(people, self.guests.sessions, writer, self.tables, mailer(data, smtp), address)
         self.push = Push(PushRepository(self.database), writer, self.services.time.now, sender(data, contact))
         self.services.notify, self.services.players = self.notify, self.guests.sessions.members
         self.here = Here(self.services.pubsub)

@@ -10,6 +10,7 @@ from tafelrunde.server.tables.entropy import owes
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.rematch import rematch
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.names import checked_person
 
 router = APIRouter(prefix="/api")
 
@@ -31,6 +32,7 @@ async def waiting(request: Request, person: Guest) -> list[wire.TableId]:
 @router.post("/tables/{table}/join", dependencies=WRITING)
 async def join(shared: App, person: Guest, this: ThisTable, wish: wire.Join) -> wire.TableId:
     """Take an open seat."""
+    checked_person(wish.name)
     await new_tables.join(this, person, wish)
     await shared.friends.accepted(person, this.id)
     return laid(this, person)

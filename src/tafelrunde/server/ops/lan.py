@@ -13,6 +13,13 @@ INTERNAL = re.compile(r"docker|podman|cni|veth|br-|virbr|vmnet|vboxnet|lxc|lxd|v
 ELSEWHERE = ((socket.AF_INET, "198.51.100.1"), (socket.AF_INET6, "2001:db8::1"))  # reserved for examples (RFC 5737)
 
 
+ADDRESS = re.compile(r"https?://([^\s/?#@:\[\]\\]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?/?")
+
+
+class BadAddress(TafelrundeError):
+    """The address of this server is not one; the message says what one looks like."""
+
+
 class NoNetwork(TafelrundeError):
     """This machine has no address that others could reach."""
 
@@ -70,6 +77,13 @@ def route_addresses() -> Iterator[str]:
 def url_host(address: str) -> str:
     """An address or name as the host of a URL."""
     return f"[{address}]" if address.count(":") > 1 and not address.startswith("[") else address
+
+
+def checked_address(address: str) -> str:
+    """The address of this server for links in e-mails, without a slash at its end; raises BadAddress if it is none."""
+    if not ADDRESS.fullmatch(address):
+        raise BadAddress("--address: write the address of this server like this: https://table.example.org")
+    return address.rstrip("/")
 
 
 def links_to(hosts: Iterable[str], port: int) -> list[str]:

@@ -18,6 +18,7 @@ from tafelrunde.server.storage.account_repository import Account, AccountReposit
 from tafelrunde.server.storage.table_repository import now, today
 from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.wire import people as wire
+from tafelrunde.server.wire.lookalikes import is_reserved, lookalike
 from tafelrunde.server.wire.names import LONGEST, clean, plain
 from tafelrunde.server.wire.problems import ProblemError
 
@@ -28,12 +29,12 @@ SESSIONS = 50  # per person
 VALID = timedelta(hours=1)  # the lifetime of a reset code
 RENAMES = timedelta(days=30)  # between two changes of a name
 RESET_MAIL = """Somebody, probably you, asked for a new password for the account “{name}” at Tafelrunde.
-With this link you can choose one; it works once, for an hour:
+With this link you can choose one; it works once, for an hour, and signs out all browsers and programs:
 {link}
 If it was not you, just ignore this e-mail.
 
 Jemand, wahrscheinlich du, hat für das Konto „{name}“ bei Tafelrunde ein neues Passwort angefordert.
-Mit diesem Link kannst du eines wählen; er gilt einmal, eine Stunde lang:
+Mit diesem Link kannst du eines wählen; er gilt einmal, eine Stunde lang, und meldet alle Browser und Programme ab:
 {link}
 Wenn du das nicht warst, ignoriere diese E-Mail einfach.
 """
@@ -77,28 +78,31 @@ class Accounts:
     """All accounts of a server."""
 
     def __init__(
-        self, store: AccountRepository, sessions: Sessions, writer: Writer, seated: Seated, mailer: Mailer
+        self, store: AccountRepository, sessions: Sessions, writer: Writer, seated: Seated, mailer: Mailer, address: str
     ) -> None:
         self.store, self.sessions, self.writer, self.seated, self.mailer = store, sessions, writer, seated, mailer
+        self.address = address  # of this server, for links in e-mails
         self.passwords = Passwords()
         signing_in = rate_limits.SIGN_IN, rate_limits.SIGN_IN_FROM, rate_limits.SIGN_IN_AS
         self.by_both, self.by_address, self.by_name = (RateLimit(*limit) for limit in signing_in)
         changing = rate_limits.SIGN_UPS, rate_limits.RESETS, rate_limits.TOKENS
         self.sign_ups, self.resets, self.new_tokens = (RateLimit(*limit) for limit in changing)
+        self.resets_to = RateLimit(*rate_limits.RESETS_TO)
         self.by_table, self.by_recipient = RateLimit(*rate_limits.TURN_MAILS), RateLimit(*rate_limits.TURN_MAILS_TO)
 
     # ---- signing up and in ------------------------------------------------------------------------------------------
 
     async def sign_up(self, person: str, wish: wire.SignUp, address: str) -> Account:
-        """Create an account for a guest, who keeps their tables."""
+        """Create an account for a guest, who keeps their tables; tokens that they made as a guest end."""
         if person in self.sessions.members:
             raise ProblemError("has_account")
         name, email = checked_name(wish.name), checked_email(wish.email)
         check_strength(wish.password)
         self.sign_ups.take(address)
-        account = Account(person, name, key_of(name), await self.passwords.hash(wish.password), email, now())
+        hashed = await self.passwords.hash(wish.password)
+        account = Account(person, name, key_of(name), hashed, email, now(), lookalike=lookalike(name))
         try:
-            await self.writer.do(self.store.add, account)
+            self.sessions.end(await self.writer.do(self.store.add, account))
         except NameTaken:
             raise ProblemError("name_taken", name=name) from None
         self.sessions.members[person] = account.name
@@ -123,10 +127,8 @@ class Accounts:
         return account
 
     async def bring(self, guest: str, member: str) -> None:
-        """Give a guest's tables and tokens to an account."""
+        """Give a guest's tables to an account."""
         await self.writer.do(self.store.bring, guest, member)
-        held = self.sessions.held
-        held.update({one.id: replace(one, person=member) for one in held.values() if one.person == guest})
         await self.seated.reload_tables_of({guest, member})
 
     async def checked(self, person: str, password: str, address: str) -> Account:
@@ -196,13 +198,13 @@ class Accounts:
 
     # ---- passwords and e-mail ---------------------------------------------------------------------------------------
 
-    async def change_password(self, person: str, password: str) -> None:
-        """Change a password; every browser is signed out."""
+    async def change_password(self, person: str, password: str, tokens: bool = True) -> None:
+        """Change a password; every browser is signed out, and with `tokens` every program."""
         check_strength(password)
-        await self._change_password(person, await self.hash(password))
+        await self._change_password(person, await self.hash(password), tokens)
 
-    async def _change_password(self, person: str, hashed: str) -> None:
-        self.sessions.end(await self.writer.do(self.store.change_password, person, hashed))
+    async def _change_password(self, person: str, hashed: str, tokens: bool = True) -> None:
+        self.sessions.end(await self.writer.do(self.store.change_password, person, hashed, tokens))
 
     async def hash(self, password: str) -> str:
         """The hash of a password."""
@@ -222,7 +224,7 @@ class Accounts:
             return
         _check_renamed(account.renamed)
         try:
-            shown = await self.writer.do(self.store.rename, person, name, key_of(name))
+            shown = await self.writer.do(self.store.rename, person, name, key_of(name), lookalike(name))
         except NameTaken:
             raise ProblemError("name_taken", name=name) from None
         self.sessions.members[person] = name
@@ -235,11 +237,11 @@ class Accounts:
             raise ProblemError("no_account")
         await self.writer.do(self.store.update, person, hidden=hidden)
 
-    async def want_turn_mail(self, person: str, called_from: str | None) -> None:
-        """Turn e-mails about one's turn on, with the server's base URL for their links, or off (None)."""
+    async def want_turn_mail(self, person: str, wanted: bool) -> None:
+        """Turn e-mails about one's turn on or off."""
         if await self.of(person) is None:
             raise ProblemError("no_account")
-        await self.writer.do(self.store.update, person, called_from=called_from)
+        await self.writer.do(self.store.update, person, called_from=self.address if wanted else None)
 
     def notify(self, person: str, table: str, title: str, by: str | None = None) -> None:
         """Send an e-mail that it is a person's turn, or that somebody challenges them; one an hour per table."""
@@ -253,30 +255,34 @@ class Accounts:
         with suppress(ProblemError):
             self.by_table.take(f"{person} {table}")
             self.by_recipient.take(account.email.casefold())  # addresses are not verified
-            link, page = (f"{account.called_from}{path}" for path in (f"table/{table}", "account"))
+            link, page = (f"{self.address}/{path}" for path in (f"table/{table}", "account"))
             text = (CHALLENGE_MAIL if by else TURN_MAIL).format(title=title, link=link, page=page, by=by)
             subject = f"{title}: a challenge / eine Herausforderung" if by else f"{title}: your turn / du bist am Zug"
             await self.mailer.send(account.email, subject, text)
 
-    async def forgotten(self, name: str, address: str, page: str) -> None:
+    async def forgotten(self, name: str, address: str) -> None:
         """Send a reset code by e-mail, if the account exists and has an address, without revealing whether it does."""
         self.resets.take(address)
-        self.resets.take(f"name {key_of(name)}")
-        self.mailer.in_background(self._send_reset(key_of(name), page))
+        self.mailer.in_background(self._send_reset(key_of(name)))
 
-    async def _send_reset(self, key: str, page: str) -> None:
-        """Runs in the background, because its duration would reveal whether the account exists."""
+    async def _send_reset(self, key: str) -> None:
+        """Runs in the background, because its duration would reveal whether the account exists. What is too much for
+        one account is not sent, and nobody is kept out by that: the newest codes that were sent are still valid."""
         account = await self.writer.do(self.store.named, key)
         if account is None or not account.email:
+            return
+        try:
+            self.resets_to.take(account.person)
+        except ProblemError:
             return
         code = secrets.token_urlsafe(24)
         until = (datetime.now(UTC) + VALID).isoformat(timespec="seconds")
         await self.writer.do(self.store.add_reset, digest(code), account.person, until)
-        text = RESET_MAIL.format(name=account.name, link=f"{page}#{code}")
+        text = RESET_MAIL.format(name=account.name, link=f"{self.address}/account/reset#{code}")
         await self.mailer.send(account.email, "Tafelrunde: password / Passwort", text)
 
     async def reset(self, code: str, password: str) -> str:
-        """Set a new password with a reset code; returns the person."""
+        """Set a new password with a reset code; every browser and program is signed out. Returns the person."""
         check_strength(password)
         if not await self.writer.do(self.store.is_valid_reset, digest(code)):
             raise ProblemError("void_letter")  # before the slow hashing
@@ -292,6 +298,7 @@ class Accounts:
         kept = await self.writer.do(self.store.delete, person)
         for one in [one.id for one in self.sessions.held.values() if one.person == person]:
             del self.sessions.held[one]
+        self.sessions.gone.add(person)
         self.sessions.members.pop(person, None)
         self.seated.forget_name(person)
         await self.seated.reload_tables_of({person}, kept)
@@ -308,6 +315,8 @@ def checked_name(name: str) -> str:
         cleaned = ""
     if not (2 <= len(cleaned) <= LONGEST and NAME.fullmatch(cleaned)):
         raise ProblemError("bad_name", longest=LONGEST)
+    if is_reserved(cleaned):
+        raise ProblemError("name_reserved", name=cleaned)
     return cleaned
 
 

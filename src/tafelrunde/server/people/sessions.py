@@ -44,20 +44,21 @@ def signing_key(folder: Path) -> str:
 
 
 class Sessions:
-    """An in-memory copy of all sessions, tokens and account names in the database."""
+    """An in-memory copy of all sessions, tokens and account names in the database, and of who has deleted theirs."""
 
     def __init__(self, store: AccountRepository) -> None:
         self.store = store
-        self.held, self.members = self._all()
+        self.held, self.members, self.gone = self._all()
         self.ended: deque[str] = deque(maxlen=ENDED)
 
-    def _all(self) -> tuple[dict[str, Session], dict[str, str]]:
-        return {one.id: one for one in self.store.sessions()}, self.store.members()
+    def _all(self) -> tuple[dict[str, Session], dict[str, str], set[str]]:
+        return {one.id: one for one in self.store.sessions()}, self.store.members(), self.store.gone()
 
     async def reload(self) -> None:
         """Reload everything, without dropping a session that is added meanwhile."""
         sessions, people = set(self.held), set(self.members)
-        held, members = await asyncio.to_thread(self._all)
+        held, members, gone = await asyncio.to_thread(self._all)
+        self.gone |= gone
         _replace(self.held, sessions, held)
         _replace(self.members, people, members)
 
@@ -84,6 +85,8 @@ class Sessions:
         if account:
             self.members[person] = account.name
         else:
+            if person in self.members:
+                self.gone.add(person)
             self.members.pop(person, None)
 
     def holder(self, kind: str, secret: str) -> str | None:
@@ -125,7 +128,8 @@ class Guests:
     def holder(self, kind: str, what: str) -> str | None:
         """The person with these credentials now."""
         if kind == "guest":
-            return what if what and what not in self.sessions.members else None  # an account needs its session
+            known = self.sessions  # an account needs its session, and a deleted one leaves nothing to its old cookies
+            return what if what and what not in known.members and what not in known.gone else None
         person = self.sessions.holder(kind, what)
         if person is None and kind == "token":
             raise ProblemError("bad_token")

@@ -4,7 +4,7 @@ import asyncio
 import ssl
 from collections.abc import Awaitable, Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from ipaddress import IPv6Address, ip_address
+from ipaddress import IPv6Address, IPv6Network, ip_address
 from socket import SOCK_STREAM, getaddrinfo
 from urllib.parse import SplitResult, urlsplit
 
@@ -12,6 +12,8 @@ PATIENCE = 10.0  # seconds for a whole request
 Streams = tuple[asyncio.StreamReader, asyncio.StreamWriter]
 Connect = Callable[[str], Awaitable[Streams]]
 TLS = ssl.create_default_context()
+UNICAST = IPv6Network("2000::/3")  # nothing outside is a public server: NAT64, site-local, IPv4-compatible, reserved
+NOT_PUBLIC = [IPv6Network(one) for one in ("2001::/32", "2002::/16", "3fff::/20")]  # Teredo, 6to4, documentation
 NAMES = ThreadPoolExecutor(4, "names")  # for DNS lookups, so that a slow one blocks nothing else
 
 
@@ -32,10 +34,13 @@ def checked(address: str) -> SplitResult:
 
 
 def is_public(number: str) -> bool:
-    """Is this IP address on the public Internet, neither private, local nor multicast?"""
+    """Is this IP address on the public Internet: neither private, local nor multicast, nor the way to an IPv4 address
+    that may be so?"""
     known = ip_address(number)
-    if isinstance(known, IPv6Address):
-        known = known.ipv4_mapped or known.sixtofour or known
+    if isinstance(known, IPv6Address) and known.ipv4_mapped:
+        known = known.ipv4_mapped
+    if isinstance(known, IPv6Address) and (known not in UNICAST or any(known in one for one in NOT_PUBLIC)):
+        return False
     return known.is_global and not known.is_multicast
 
 

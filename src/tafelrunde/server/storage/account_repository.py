@@ -13,6 +13,7 @@ from tafelrunde.server.storage.day_scores import keep_first
 from tafelrunde.server.storage.schema import (
     accounts,
     old_names,
+    people,
     put_away,
     reset_codes,
     results,
@@ -21,9 +22,11 @@ from tafelrunde.server.storage.schema import (
     tables,
 )
 from tafelrunde.server.storage.table_repository import add_person, bump_versions_of, now
+from tafelrunde.server.wire.lookalikes import lookalike
 from tafelrunde.server.wire.names import distinct
 
 FORGOTTEN = timedelta(days=400)  # after which an unused session is deleted; its cookie lasts a year
+RESET_CODES = 5  # that are valid at a time: one that somebody else asked for must not void the owner's
 NOBODY = "N. N."  # the name of a deleted account, in both languages
 
 
@@ -44,6 +47,7 @@ class Account:
     called_from: str | None = None
     hidden: bool = False
     renamed: str | None = None
+    lookalike: str | None = None
 
 
 @dataclass(frozen=True)
@@ -83,13 +87,19 @@ class AccountRepository:
         with self.transaction() as c:
             return {row.person: row.name for row in c.execute(sa.select(accounts.c.person, accounts.c.name))}
 
-    def add(self, account: Account) -> None:
-        """Insert an account for a guest, who keeps their tables."""
+    def gone(self) -> set[str]:
+        """Everybody who has deleted their account."""
+        with self.transaction() as c:
+            return set(c.scalars(sa.select(people.c.id).where(people.c.gone)))
+
+    def add(self, account: Account) -> list[str]:
+        """Insert an account for a guest, who keeps their tables, but not their tokens; returns the ids of these."""
         try:
             with self.transaction() as c:
                 add_person(c, account.person)
-                _check_free(c, account.key, account.person)
+                _check_free(c, account.key, account.lookalike, account.person)
                 c.execute(accounts.insert().values(**vars(account)))
+                return _drop_all(c, sessions.c.person == account.person)
         except Taken:
             raise NameTaken(account.name) from None
 
@@ -113,31 +123,31 @@ class AccountRepository:
             if "email" in values:  # codes sent to the old address become invalid
                 c.execute(reset_codes.delete().where(reset_codes.c.person == person))
 
-    def rename(self, person: str, name: str, key: str) -> list[str]:
+    def rename(self, person: str, name: str, key: str, looks: str) -> list[str]:
         """Give an account a new name, also at its tables and in the chat; the old one leads to it from now on. Returns
         the tables where it is shown."""
         try:
             with self.transaction() as c:
                 before = c.execute(sa.select(accounts).where(accounts.c.person == person).with_for_update()).one()
-                _check_free(c, key, person)
+                _check_free(c, key, looks, person)
                 bump_versions_of(c, person)
                 c.execute(old_names.delete().where(old_names.c.key == key))
                 this = accounts.update().where(accounts.c.person == person)
-                c.execute(this.values(name=name, key=key, renamed=now()))
+                c.execute(this.values(name=name, key=key, lookalike=looks, renamed=now()))
                 if before.key != key:
-                    c.execute(old_names.insert().values(key=before.key, person=person, at=now()))
+                    old = {"key": before.key, "lookalike": lookalike(before.name), "person": person, "at": now()}
+                    c.execute(old_names.insert().values(old))
                 return renaming.rename(c, person, before.name, name)
         except Taken:
             raise NameTaken(name) from None
 
-    def change_password(self, person: str, password: str) -> list[str]:
-        """Set a password and delete all sessions, also those that only another process knows; returns their ids."""
+    def change_password(self, person: str, password: str, tokens: bool) -> list[str]:
+        """Set a password and delete all sessions, or `tokens`, too, also those that only another process knows; returns
+        their ids."""
         with self.transaction() as c:
             c.execute(accounts.update().where(accounts.c.person == person).values(password=password))
             c.execute(reset_codes.delete().where(reset_codes.c.person == person))
-            theirs = (sessions.c.person == person) & (sessions.c.kind == "session")
-            _drop(c, ended := list(c.scalars(sa.select(sessions.c.id).where(theirs))))
-            return ended
+            return _drop_all(c, (sessions.c.person == person) & (sa.true() if tokens else sessions.c.kind == "session"))
 
     # ---- sessions and reset codes -----------------------------------------------------------------------------------
 
@@ -158,9 +168,12 @@ class AccountRepository:
             c.execute(sessions.update().where(sessions.c.id == session_id).values(seen=day))
 
     def add_reset(self, code_id: str, person: str, until: str) -> None:
-        """Insert a reset code; it replaces the person's older one."""
+        """Insert a reset code; of the person's older ones, only the newest stay valid."""
+        theirs = sa.select(reset_codes.c.id).where(reset_codes.c.person == person).order_by(reset_codes.c.until.desc())
         with self.transaction() as c:
-            c.execute(reset_codes.delete().where((reset_codes.c.person == person) | (reset_codes.c.until < now())))
+            c.execute(reset_codes.delete().where(reset_codes.c.until < now()))
+            old = list(c.scalars(theirs))[RESET_CODES - 1 :]
+            c.execute(reset_codes.delete().where(reset_codes.c.id.in_(old)))
             c.execute(reset_codes.insert().values(id=code_id, person=person, until=until))
 
     def is_valid_reset(self, code_id: str) -> bool:
@@ -178,7 +191,8 @@ class AccountRepository:
     # ---- tables -----------------------------------------------------------------------------------------------------
 
     def bring(self, guest: str, member: str) -> None:
-        """Give a guest's tables, tokens, results and notes to an account."""
+        """Give a guest's tables, results and notes to an account. Their tokens stay the guest's: whoever made them may
+        be somebody else."""
         with self.transaction() as c:
             bump_versions_of(c, guest)
             away = sa.select(put_away.c.table_id).where(put_away.c.person == member)
@@ -186,7 +200,6 @@ class AccountRepository:
             c.execute(put_away.update().where(put_away.c.person == guest).values(person=member))
             c.execute(seats.update().where(seats.c.person == guest).values(person=member))
             c.execute(tables.update().where(tables.c.owner == guest).values(owner=member))
-            c.execute(sessions.update().where(sessions.c.person == guest).values(person=member))
             c.execute(results.update().where(results.c.person == guest).values(person=member))
             arrangement_repository.bring(c, guest, member)
             keep_first(c, member)
@@ -198,6 +211,7 @@ class AccountRepository:
             bump_versions_of(c, person)
             for table in (reset_codes, sessions, old_names, accounts):
                 c.execute(table.delete().where(table.c.person == person))
+            c.execute(people.update().where(people.c.id == person).values(gone=True))
             friend_repository.forget(c, person)
             arrangement_repository.forget(c, person, NOBODY)
             push_repository.forget(c, person)
@@ -214,10 +228,17 @@ def goes_by(key: str) -> sa.ColumnElement[bool]:
     return (accounts.c.key == key) | accounts.c.person.in_(before)
 
 
-def _check_free(c: sa.Connection, key: str, person: str) -> None:
-    """Raise unless nobody else has had this normalised name; the accounts' index checks the names of now."""
-    if c.scalar(sa.select(old_names.c.person).where(old_names.c.key == key)) not in (None, person):
+def _check_free(c: sa.Connection, key: str, looks: str | None, person: str) -> None:
+    """Raise unless nobody else has had this name or one that looks so; the accounts' indexes check those of now."""
+    same = (old_names.c.key == key) | (old_names.c.lookalike == looks)
+    if c.scalar(sa.select(old_names.c.person).where(same & (old_names.c.person != person)).limit(1)):
         raise Taken("Somebody else had this name.", "Diesen Namen hatte schon jemand anders.")
+
+
+def _drop_all(c: sa.Connection, which: sa.ColumnElement[bool]) -> list[str]:
+    """Delete the sessions and tokens of a condition; returns their ids."""
+    _drop(c, ended := list(c.scalars(sa.select(sessions.c.id).where(which))))
+    return ended
 
 
 def _drop(c: sa.Connection, session_ids: list[str]) -> None:

@@ -5,7 +5,13 @@ from collections.abc import Mapping
 import sqlalchemy as sa
 
 metadata = sa.MetaData()
-people = sa.Table("people", metadata, sa.Column("id", sa.String(32), primary_key=True), sa.Column("at", sa.String(32)))
+people = sa.Table(
+    "people",
+    metadata,
+    sa.Column("id", sa.String(32), primary_key=True),
+    sa.Column("at", sa.String(32)),
+    sa.Column("gone", sa.Boolean, nullable=False, default=False, server_default=sa.false()),  # deleted their account
+)
 tables = sa.Table(
     "tables",
     metadata,
@@ -96,10 +102,11 @@ accounts = sa.Table(
     sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
     sa.Column("name", sa.String(32), nullable=False),
     sa.Column("key", sa.String(64), nullable=False, unique=True),  # the normalised name
+    sa.Column("lookalike", sa.String(100), unique=True, index=True),  # how it looks; null: like an older account's name
     sa.Column("password", sa.Text, nullable=False),  # argon2
     sa.Column("email", sa.String(254)),
     sa.Column("at", sa.String(32), nullable=False),
-    sa.Column("called_from", sa.String(200)),  # this server's base URL in e-mails about turns; null: no e-mails
+    sa.Column("called_from", sa.String(200)),  # null: no e-mails about turns; else this server's address then
     sa.Column("hidden", sa.Boolean, nullable=False, default=False, server_default=sa.false()),  # nobody sees them here
     sa.Column("renamed", sa.String(32)),  # when the name was last changed
 )
@@ -107,6 +114,7 @@ old_names = sa.Table(  # of accounts, normalised: they lead to the account and b
     "old_names",
     metadata,
     sa.Column("key", sa.String(64), primary_key=True),
+    sa.Column("lookalike", sa.String(100), index=True),
     sa.Column("person", sa.ForeignKey("people.id"), nullable=False, index=True),
     sa.Column("at", sa.String(32), nullable=False),
 )

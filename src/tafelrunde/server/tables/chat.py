@@ -13,6 +13,7 @@ from tafelrunde.server.storage.chat_repository import ChatLine
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
+from tafelrunde.server.wire.names import checked_person, distinct
 
 SHOWN = 200  # lines of one table that are held and sent
 
@@ -36,7 +37,8 @@ class Chat:
     async def say(self, now: Snapshot, person: str, wish: wire.Say) -> None:
         """Store a line, then show it to everybody who may see it."""
         said, held = await self.opened(), now.held(person)
-        seat, name = (held[0], now.seats[held[0]].name) if held else (-1, wish.name)
+        sitting = [seat.name for seat in now.seats if seat.kind != "open"]
+        seat, name = (held[0], now.seats[held[0]].name) if held else (-1, distinct(checked_person(wish.name), sitting))
         given = (person, seat, name, wish.text, wish.greeting, not held)
         line = await self.services.writer.do(self.services.chats.say, self.table_id, *given)
         if self.services.pubsub.shared:

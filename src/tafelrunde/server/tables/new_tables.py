@@ -28,7 +28,7 @@ from tafelrunde.server.tables.seat_view import seats_seen
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
-from tafelrunde.server.wire.names import LONGEST, clean, distinct
+from tafelrunde.server.wire.names import LONGEST, checked_person, clean, distinct
 from tafelrunde.server.wire.problems import ProblemError
 
 log = logging.getLogger(__name__)
@@ -214,5 +214,5 @@ def _seat_from_file(person: str, player: match_file.Player, nameless: str, taken
 def _seat(person: str, wish: wire.SeatWish, taken: list[str]) -> SeatRow:
     if wish.kind == "open":
         return SeatRow("open", wish.name, None, None)
-    name = distinct(wish.name, taken)
+    name = distinct(checked_person(wish.name) if wish.kind == "me" else wish.name, taken)
     return SeatRow("bot", name, wish.level or 1, None) if wish.kind == "bot" else SeatRow("person", name, None, person)

@@ -8,7 +8,7 @@ from tafelrunde.server.tables.clock import NOBODY, Clock
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.narration import Narration
 from tafelrunde.server.tables.snapshot import Snapshot
-from tafelrunde.server.tables.votes import awaited, open_vote
+from tafelrunde.server.tables.votes import awaited, open_vote, voters
 from tafelrunde.server.wire import arrangement as wire
 
 
@@ -72,7 +72,7 @@ def _vote(now: Snapshot, time: float, absence: Absence, told: Narration) -> wire
         seat=vote.seat,
         yes=list(vote.yes),
         missing=list(missing),
-        away=[seat for seat in vote.missing(now.voters()) if seat not in missing],
+        away=[seat for seat in vote.missing(voters(now, vote)) if seat not in missing],
         turns=[seat for seat, _ in groupby(told.seats[since:]) if seat >= 0],
         ends_in=None if vote.until is None else max(0.0, vote.until - time),
     )

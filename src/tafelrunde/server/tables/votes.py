@@ -3,7 +3,8 @@ as it stands, to pause the clock, to let a bot play for somebody who is away, to
 come back.
 
 Everybody who is there must agree. Bots, people for whom a bot stands in and people who have been away for long are not
-waited for; but nobody takes back, abandons or finishes a game on their own while others are only away."""
+waited for; but nobody abandons or finishes a game on their own while others are only away. A take-back changes what
+everybody has played for, and the game goes on without it: it waits for who is away, too, until it lapses."""
 
 from dataclasses import replace
 
@@ -101,10 +102,16 @@ def _check_may_vote(now: Snapshot, person: str) -> tuple[int, ...]:
     return mine
 
 
+def voters(now: Snapshot, vote: Vote) -> tuple[int, ...]:
+    """The seats that people play; about a take-back, also those of people whom the others have replaced by a bot."""
+    absent = vote.what == "take_back"
+    return tuple(i for i, seat in enumerate(now.seats) if i in now.voters() or (absent and seat.stands_in == "absent"))
+
+
 def awaited(now: Snapshot, vote: Vote, absence: Absence) -> tuple[int, ...]:
-    """The seats whose answer is missing; people end no rated game without everybody's."""
-    all_needed = bool(now.competitive) and vote.what in ("abandon", "finish")
-    return tuple(seat for seat in vote.missing(now.voters()) if all_needed or seat not in absence.away)
+    """The seats whose answer is missing; a take-back, and the end of a rated game, need everybody's."""
+    all_needed = vote.what == "take_back" or (bool(now.competitive) and vote.what in ("abandon", "finish"))
+    return tuple(seat for seat in vote.missing(voters(now, vote)) if all_needed or seat not in absence.away)
 
 
 def passes(now: Snapshot, vote: Vote, absence: Absence) -> bool:
@@ -113,7 +120,7 @@ def passes(now: Snapshot, vote: Vote, absence: Absence) -> bool:
         return False
     people = {now.seats[seat].person for seat in now.voters()}
     agreed = {now.seats[seat].person for seat in vote.yes if seat in now.voters()}
-    return vote.what not in ("take_back", "abandon", "finish") or len(agreed) >= min(2, len(people))
+    return vote.what not in ("abandon", "finish") or len(agreed) >= min(2, len(people))
 
 
 def _count(now: Snapshot, vote: Vote, time: float, absence: Absence) -> Change:

@@ -4,6 +4,9 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
+from tafelrunde.server.wire.lookalikes import is_nobody, lookalike
+from tafelrunde.server.wire.problems import ProblemError
+
 LONGEST = 32
 SHAPELESS = re.compile(  # invisible characters and variation selectors
     "[\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0\u180b-\u180f\ufe00-\ufe0f\U000e0100-\U000e01ef]"
@@ -31,10 +34,17 @@ def without_nul(text: str) -> str:
 
 
 def distinct(name: str, taken: Iterable[str]) -> str:
-    """The name, with a number appended if it is taken at the table."""
-    known = {other.casefold() for other in taken}
+    """The name, with a number appended if it, or one that looks like it, is taken at the table."""
+    known = {lookalike(other) for other in taken}
     number, free = 1, name
-    while free.casefold() in known:
+    while lookalike(free) in known:
         number += 1
         free = f"{name[: LONGEST - 3]} {number}"
     return free
+
+
+def checked_person(name: str) -> str:
+    """A person's name at a table; raises a problem if it looks like that of a bot, or of nobody."""
+    if is_nobody(name):
+        raise ProblemError("name_reserved", name=name)
+    return name

@@ -74,6 +74,7 @@ class ChangePassword(Model):
 
     old: Password
     new: Password
+    tokens: bool = True  # are programs' tokens revoked, too?
 
 
 class ChangeEmail(Model):
