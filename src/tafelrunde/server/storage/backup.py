@@ -25,7 +25,8 @@ from tafelrunde.server.storage.database import (
     reached,
     revision,
     upgrade,
-)from tafelrunde.server.storage.salvage import salvage
+)
+from tafelrunde.server.storage.salvage import salvage
 
 AT_ONCE = 1000  # rows per batch
 
