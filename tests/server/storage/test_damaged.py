@@ -185,7 +185,7 @@ def test_a_restore_into_postgresql_is_done_whole_or_not_at_all(
 ) -> None:
     url = postgres.empty()
     with closing(sqlite3.connect(data / FILE)) as c:
-        c.execute("update events set table_id = 'missing' where number = 1")
+        c.execute("update events set table_id = 'missing' where rowid = (select min(rowid) from events)")
         c.commit()
     with pytest.raises(CannotCopy, match="of events refer to tables that are missing"):
         restore(data, tmp_path / "new", url)
