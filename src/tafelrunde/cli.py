@@ -526,12 +526,15 @@ def backup(
     folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="The folder to create.")],
     data: Data = DATA,
     database: Database = None,
+    damaged: Annotated[
+        bool, typer.Option("--what-can-be-read", help="Of a damaged database (SQLite), save what can be read.")
+    ] = False,
 ) -> None:
     """Back up a running server. The folder has all tables, accounts and keys, and can itself be served."""
     from tafelrunde.server.storage.backup import back_up
     from tafelrunde.server.storage.checks import summary
 
-    found = back_up(data.expanduser(), database, folder)
+    found = back_up(data.expanduser(), database, folder, damaged)
     tell(f"Copied and checked: {summary(found)}, to {folder}.")
 
 

@@ -5,6 +5,7 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeVar
 
 import sqlalchemy as sa
 
@@ -27,6 +28,7 @@ from tafelrunde.server.tables.history import CannotReplay, fold
 NEEDED = ("id", "game", "version", "options", "edition", "dice", "over", "at")  # columns that every revision has
 SUMMARIES = "0002"  # the revision that added `to_move`
 ELSEWHERE = "every action is legal, but the replay ends with another player to move"
+Kind = TypeVar("Kind")
 Progress = Callable[[int, int], None]  # tables done, tables in all
 
 
@@ -73,7 +75,8 @@ class Health:
             *([REPAIR] if self.damage else []),
             *(f"Rows are missing: {line}." for line in self.orphans),
             *(f"{one.table} ({one.game}, version {one.version}){where[one.table]}: {one.why}" for one in ill),
-            f"The database holds {summary(self.rows)}." if self.rows else "The database is empty.",
+            *([f"The database holds {summary(self.rows)}."] if self.rows else []),
+            *([] if self.revision or self.damage else ["The database is empty."]),
             f"{running}, {len(self.tables) - len(ill)} can continue with the installed rules.",
             *self._of_schema(),
         ]
@@ -94,14 +97,20 @@ def examine(data: Path, url: str | None, progress: Progress = lambda _done, _all
         known = revision(engine)
         with consistent_snapshot(engine) as c:
             ill = damage(c)
-        try:
-            with consistent_snapshot(engine) as c:
-                inside = rows(c), ill, orphans(c)
-            return Health(known, newest(), list(_examined(engine, known, progress)) if known else [], *inside)
-        except sa.exc.DatabaseError:
-            if not ill:
-                raise
-            return Health(known, newest(), [], {}, ill)
+            inside = _as_far_as_readable(lambda: rows(c), {}, ill)
+            missing = _as_far_as_readable(lambda: orphans(c), [], ill)
+        found = _as_far_as_readable(lambda: list(_examined(engine, known or "", progress)), [], ill) if known else []
+        return Health(known, newest(), found, inside, ill, missing)
+
+
+def _as_far_as_readable(read: Callable[[], Kind], instead: Kind, ill: list[str]) -> Kind:
+    """What is read, or something else if that is damaged."""
+    try:
+        return read()
+    except sa.exc.DatabaseError:
+        if not ill:
+            raise
+        return instead
 
 
 def not_installed(database: Database) -> dict[str, int]:

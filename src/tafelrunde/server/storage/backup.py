@@ -26,6 +26,7 @@ from tafelrunde.server.storage.database import (
     revision,
     upgrade,
 )
+from tafelrunde.server.storage.salvage import salvage
 
 AT_ONCE = 1000  # rows per batch
 
@@ -34,14 +35,20 @@ class CannotCopy(TafelrundeError):
     """The backup or restore is impossible; the message says what to do."""
 
 
-def back_up(data: Path, url: str | None, to: Path) -> dict[str, int]:
-    """Write a complete backup folder, or none at all; returns how many rows each table has."""
+def back_up(data: Path, url: str | None, to: Path, damaged: bool = False) -> dict[str, int]:
+    """Write a complete backup folder, or none at all; returns how many rows each table has.
+
+    Of a `damaged` SQLite it gets what can still be read.
+    """
     if to.exists():
         raise CannotCopy(f"{to} already exists. Name a folder that does not.")
     if url is None and not (data / FILE).exists():
         raise CannotCopy(f"{data / FILE} does not exist. Name the data with --data or --database.")
     with _folder(to.with_name(f"{to.name}.new")) as made:
-        found = _copy_into_file(url or _url(data / FILE), made / FILE)
+        if damaged and url is None:
+            found = salvage(data / FILE, made / FILE)
+        else:
+            found = _copy_into_file(url or _url(data / FILE), made / FILE)
         _copy_keys(data, made)
         made.replace(to)
         return found

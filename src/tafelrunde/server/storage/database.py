@@ -17,7 +17,7 @@ FILE = "tafelrunde.db"  # SQLite's file in the data folder
 READERS = 8  # threads that read from the database, per process
 MIGRATIONS = Path(__file__).parent / "migrations"
 MIGRATION_LOCK = 0x7AFE1  # the advisory lock under which one process migrates while the others wait
-REPAIR = "docs/operations.md says how to save what can still be read: A damaged database."
+REPAIR = "Restore a backup, or save what can still be read: tafelrunde backup --what-can-be-read (docs/operations.md)."
 PATIENCE = {  # seconds until a PostgreSQL that does not answer counts as down
     "connect_timeout": "5",
     "keepalives_idle": "5",
