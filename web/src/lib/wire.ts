@@ -139,7 +139,7 @@ export interface paths {
         put?: never;
         /**
          * Change Password
-         * @description Change the password; all other browsers are signed out.
+         * @description Change the password; all other browsers are signed out, and, unless asked not to, programs.
          */
         post: operations["change_password_api_account_password_post"];
         delete?: never;
@@ -159,7 +159,7 @@ export interface paths {
         put?: never;
         /**
          * Reset
-         * @description Set a new password with the code from an e-mail; this browser is signed in, all others are signed out.
+         * @description Set a new password with the code from an e-mail; all other browsers and all programs are signed out.
          */
         post: operations["reset_api_account_reset_post"];
         delete?: never;
@@ -1655,6 +1655,11 @@ export interface components {
             new: string;
             /** Old */
             old: string;
+            /**
+             * Tokens
+             * @default true
+             */
+            tokens?: boolean;
         };
         /**
          * ChatLine
@@ -3437,7 +3442,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
+            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "name_reserved" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
             detail: components["schemas"]["Words"];
             /**
              * Place
