@@ -6,8 +6,10 @@ from pathlib import Path
 
 import pytest
 from fastapi import FastAPI
+from fastapi.testclient import TestClient
 
-from server.in_process import Database, browser, code, me, member, running, table
+from server.in_process import PASSWORD, Database, browser, code, me, member, running, sign_up, table
+from tafelrunde.server.people.sessions import digest
 
 
 @pytest.fixture
@@ -72,3 +74,50 @@ def test_nobody_has_more_tokens_than_anybody_needs(app: FastAPI) -> None:
     client = browser(app)
     answers = [client.post("/api/account/tokens", json={"name": "x"}).status_code for _ in range(21)]
     assert answers == [201] * 20 + [429]
+
+
+# ---- whose a token is -----------------------------------------------------------------------------------------------
+
+
+def program(app: FastAPI, owner: TestClient) -> TestClient:
+    """A program with a token of this browser's person."""
+    client = browser(app)
+    client.headers["authorization"] = (
+        f"Bearer {owner.post('/api/account/tokens', json={'name': 'bot'}).json()['token']}"
+    )
+    assert client.get("/api/lobby").status_code == 200
+    return client
+
+
+def test_a_guests_token_does_not_become_that_of_the_account_that_signs_in_there(app: FastAPI) -> None:
+    first, guest = member(app), browser(app)
+    address = table(first, me("A"), me("B"))
+    theirs = program(app, guest)
+    assert guest.post("/api/account/sign_in", json={"name": "Anna", "password": PASSWORD}).status_code == 200
+    assert address in [one["id"] for one in guest.get("/api/lobby").json()["mine"]]
+    assert theirs.get("/api/lobby").json()["mine"] == [], "it speaks for the guest still"
+    assert guest.get("/api/account/tokens").json() == []
+
+
+def test_a_guests_token_ends_when_the_guest_makes_an_account(app: FastAPI) -> None:
+    guest = browser(app)
+    theirs = program(app, guest)
+    assert sign_up(guest).status_code == 201
+    assert code(theirs.get("/api/lobby")) == (401, "bad_token")
+
+
+@pytest.mark.parametrize(("wish", "status"), [({}, 401), ({"tokens": True}, 401), ({"tokens": False}, 200)])
+def test_a_changed_password_ends_tokens_unless_one_keeps_them(app: FastAPI, wish: dict[str, bool], status: int) -> None:
+    owner = member(app)
+    theirs = program(app, owner)
+    change = {"old": PASSWORD, "new": "quite another one", **wish}
+    assert owner.post("/api/account/password", json=change).status_code == 200
+    assert theirs.get("/api/lobby").status_code == status
+
+
+def test_a_reset_password_ends_all_tokens(app: FastAPI) -> None:
+    owner, accounts = member(app), app.state.application.accounts
+    theirs = program(app, owner)
+    accounts.store.add_reset(digest("code"), next(iter(accounts.sessions.members)), "2999-01-01T00:00:00+00:00")
+    assert browser(app).post("/api/account/reset", json={"code": "code", "password": "a new one"}).status_code == 200
+    assert code(theirs.get("/api/lobby")) == (401, "bad_token")

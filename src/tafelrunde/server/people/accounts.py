@@ -276,7 +276,7 @@ class Accounts:
         except ProblemError:
             return
         code = secrets.token_urlsafe(24)
-        until = (datetime.now(UTC) + VALID).isoformat(timespec="seconds")
+        until = (datetime.now(UTC) + VALID).isoformat(timespec="microseconds")  # the newest are kept
         await self.writer.do(self.store.add_reset, digest(code), account.person, until)
         text = RESET_MAIL.format(name=account.name, link=f"{self.address}/account/reset#{code}")
         await self.mailer.send(account.email, "Tafelrunde: password / Passwort", text)

@@ -10,7 +10,7 @@ people = sa.Table(
     metadata,
     sa.Column("id", sa.String(32), primary_key=True),
     sa.Column("at", sa.String(32)),
-    sa.Column("gone", sa.Boolean, nullable=False, default=False, server_default=sa.false()),  # deleted their account
+    sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()),  # deleted their account
 )
 tables = sa.Table(
     "tables",

@@ -30,7 +30,7 @@ from tafelrunde.server.wire.types import Help, Value
 
 ADD_TABLE, ADD_SEAT, ADD_EVENTS = (Prepared(table.insert(), *names(table)) for table in (tables, seats, events))
 ADD_PERSON = {
-    kind.__name__.rpartition(".")[2]: Prepared(kind.insert(people).on_conflict_do_nothing(), *names(people))
+    kind.__name__.rpartition(".")[2]: Prepared(kind.insert(people).on_conflict_do_nothing(), "id", "at")
     for kind in (sqlite, postgresql)
 }
 KNOWN = sa.and_(tables.c.id == sa.bindparam("which"), tables.c.changes == sa.bindparam("known"))

@@ -11,8 +11,8 @@ LONGEST = 100  # characters of a key
 TWINS = {  # capital letters look like the capital
     "a": "аАαΑɑᎪ", "b": "вВΒЬьᏴ", "c": "сСϲϹᏟ", "d": "ԁᎠ", "e": "еЕεΕᎬ", "f": "ϝϜ", "g": "ɡցᏀ", "h": "һҺнНΗհᎻ",
     "i": "іІιΙıɩᎥ", "j": "јЈϳȷյᎫ", "k": "кКκΚĸᏦ", "l": "ӏӀǀᏞ|", "m": "мМΜᎷ", "n": "ηΝոռ", "o": "оОοΟσօՕס",
-    "p": "рРρΡᏢ", "q": "ԛԚզ", "r": "гᎡ", "s": "ѕЅՏᏚ", "t": "тТτΤᎢ", "u": "υμսՍ", "v": "νѵѴᏙ", "w": "ԝԜωшաᎳ", "x": "хХχΧ",
-    "y": "уУγΥүҮᎩ", "z": "ΖᏃ", "3": "зЗ",
+    "p": "рРρΡᏢ", "q": "ԛԚզ", "r": "гᎡ", "s": "ѕЅՏᏚ", "t": "тТτΤᎢ", "u": "υμսՍ", "v": "νѵѴᏙ", "w": "ԝԜωшաᎳ",
+    "x": "хХχΧ", "y": "уУγΥүҮᎩ", "z": "ΖᏃ", "3": "зЗ",
 }  # fmt: skip
 LATIN = {twin: letter.upper() if twin.isupper() else letter for letter, twins in TWINS.items() for twin in twins}
 SMALL_CAPITAL = re.compile(r"LATIN (?:LETTER SMALL CAPITAL|SMALL LETTER DOTLESS) ([A-Z])")
@@ -23,8 +23,8 @@ NOBODY_ELSE = ("Bot", "Computer", "N. N.")  # at a table: a bot, or somebody who
 RESERVED = (  # for accounts: those who run the server, and words of its pages
     *NOBODY_ELSE, "Admin", "Administrator", "Administratorin", "Moderator", "Moderatorin", "Operator", "Betreiber",
     "Betreiberin", "Host", "Gastgeber", "Gastgeberin", "Server", "System", "Root", "Support", "Tafelrunde", "Guest",
-    "Gast", "Player", "Spieler", "Spielerin", "Seat", "Sitz", "Platz", "Open", "Free", "Offen", "Frei", "Nobody", "Niemand",
-    "You", "Du",
+    "Gast", "Player", "Spieler", "Spielerin", "Seat", "Sitz", "Platz", "Open", "Free", "Offen", "Frei", "Nobody",
+    "Niemand", "You", "Du",
 )  # fmt: skip
 
 

@@ -10,7 +10,8 @@ export const accountApi = {
   signOut: () => call<null>('/account/sign_out', {}),
   sessions: () => call<SessionCard[]>('/account/sessions'),
   endSession: (id: string) => gone(`/account/sessions/${id}`),
-  changePassword: (old: string, fresh: string) => call<Me>('/account/password', { old, new: fresh }),
+  changePassword: (old: string, fresh: string, tokens: boolean) =>
+    call<Me>('/account/password', { old, new: fresh, tokens }),
   changeEmail: (password: string, email: string | null) => call<Me>('/account/email', { password, email }),
   wantTurnMail: (wanted: boolean) => call<Me>('/account/turn_mail', { wanted }),
   forgotten: (name: string) => call<null>('/account/forgotten', { name }),

@@ -26,7 +26,7 @@ export const kept: readonly Kept[] = [
       en: 'a year after your last sign-in or first visit, or until you delete it; on the server permanently',
       de: 'ein Jahr nach der letzten Anmeldung oder dem ersten Besuch, oder bis du es löschst; auf dem Server auf Dauer'
     },
-    columns: ['people.id', 'people.at']
+    columns: ['people.id', 'people.at', 'people.gone']
   },
   {
     what: { en: 'Your preferences in this browser', de: 'Deine Einstellungen in diesem Browser' },
@@ -107,10 +107,12 @@ export const kept: readonly Kept[] = [
       'accounts.person',
       'accounts.name',
       'accounts.key',
+      'accounts.lookalike',
       'accounts.password',
       'accounts.at',
       'accounts.renamed',
       'old_names.key',
+      'old_names.lookalike',
       'old_names.person',
       'old_names.at'
     ]

@@ -50,10 +50,15 @@ export const texts = {
     de: 'Dieser Server verschickt keine E-Mails, er schreibt sie nur in eine Datei: Frag den Betreiber nach deiner.'
   },
   newPassword: { en: 'New password', de: 'Neues Passwort' },
+  endTokens: { en: 'Revoke all tokens of programs, too', de: 'Auch alle Tokens von Programmen widerrufen' },
+  endSessionsHelp: {
+    en: 'All other browsers are signed out in any case.',
+    de: 'Alle anderen Browser werden in jedem Fall abgemeldet.'
+  },
   oldPassword: { en: 'Current password', de: 'Bisheriges Passwort' },
   resetHelp: {
-    en: 'Choose a new password; then you are signed in here and nowhere else.',
-    de: 'Wähle ein neues Passwort; dann bist du hier angemeldet und sonst nirgends.'
+    en: 'Choose a new password; then you are signed in here and nowhere else, and programs need new tokens.',
+    de: 'Wähle ein neues Passwort; dann bist du hier angemeldet und sonst nirgends, und Programme brauchen neue Tokens.'
   },
   noCode: {
     en: 'The code is missing from this address. Open the link in your e-mail, or ask for a new one.',
