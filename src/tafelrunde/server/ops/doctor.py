@@ -1,5 +1,4 @@
-"""Checks that the database is sound and that the installed rules can replay every running table, without changing or
-migrating anything."""
+"""Checks the database, and that the installed rules can replay every running table; changes and migrates nothing."""
 
 import json
 from collections.abc import Callable, Iterator, Sequence
@@ -97,9 +96,11 @@ def examine(data: Path, url: str | None, progress: Progress = lambda _done, _all
         known = revision(engine)
         with consistent_snapshot(engine) as c:
             ill = damage(c)
-            inside = _as_far_as_readable(lambda: rows(c), {}, ill)
-            missing = _as_far_as_readable(lambda: orphans(c), [], ill)
-        found = _as_far_as_readable(lambda: list(_examined(engine, known or "", progress)), [], ill) if known else []
+            inside = _as_far_as_readable(lambda: rows(c), dict[str, int](), ill)
+            missing = _as_far_as_readable(lambda: orphans(c), list[str](), ill)
+        found = list[Found]()
+        if known:
+            found = _as_far_as_readable(lambda: list(_examined(engine, known, progress)), found, ill)
         return Health(known, newest(), found, inside, ill, missing)
 
 

@@ -101,7 +101,8 @@ def _keys_first(backup: Path, data: Path) -> Iterator[None]:
 def _copy_keys(source: Path, target: Path) -> None:
     """Copy the key files, so that cookies and push subscriptions stay valid."""
     for key in _keys(source):
-        made = shutil.copy(key, target / f"{key.name}.new")
+        made = target / f"{key.name}.new"
+        shutil.copy(key, made)
         made.replace(target / key.name)
 
 
