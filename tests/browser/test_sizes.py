@@ -158,7 +158,7 @@ def test_three_at_nations_see_their_own_mat_whole(visitor: Arrive, size: tuple[i
 def test_beside_the_chart_of_points_the_log_can_be_read(visitor: Arrive) -> None:
     page = visitor(view="plan").page()
     page.goto("/")
-    visit(page, moments("iwari")["middle"]).button("Log").click()
+    visit(page, moments("rumis")["middle"]).button("Log").click()
     expect(page.get_by_role("region", name="Log")).to_be_visible()
     Window(page).resize((820, 1180))
     chart, panel = page.locator(".drawer figure").bounding_box(), page.get_by_role("region", name="Log").bounding_box()
