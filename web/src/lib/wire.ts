@@ -920,6 +920,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/commitment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit
+         * @description Commit to one's random number for the dice, before anybody's is shown.
+         */
+        post: operations["commit_api_tables__table__commitment_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/decline": {
         parameters: {
             query?: never;
@@ -971,7 +991,7 @@ export interface paths {
         put?: never;
         /**
          * Add Entropy
-         * @description Add one's random number to the dice, before anything is rolled.
+         * @description Show one's random number for the dice, after everybody has committed to theirs.
          */
         post: operations["add_entropy_api_tables__table__entropy_post"];
         delete?: never;
@@ -1054,6 +1074,26 @@ export interface paths {
          * @description Resume a paused clock.
          */
         post: operations["go_on_api_tables__table__go_on_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/go_on_without": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go On Without
+         * @description Do not wait any longer for numbers for the dice that are missing.
+         */
+        post: operations["go_on_without_api_tables__table__go_on_without_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1465,7 +1505,7 @@ export interface components {
         };
         /**
          * AddedNumber
-         * @description The random number of the person at a seat, and who chose it.
+         * @description The random number of the person at a seat.
          */
         AddedNumber: {
             /**
@@ -1473,18 +1513,20 @@ export interface components {
              * @enum {string}
              */
             by: "person" | "server";
+            /** Commitment */
+            commitment: string | null;
             /** Number */
-            number: string;
+            number: string | null;
             /** Seat */
             seat: number;
         };
         /**
          * Again
-         * @description A rematch; `entropy` is for joining a table that another player has already created.
+         * @description A rematch; `commitment` is for joining a table that another player has already created.
          */
         Again: {
-            /** Entropy */
-            entropy?: string | null;
+            /** Commitment */
+            commitment?: string | null;
             /**
              * Entropy Follows
              * @default false
@@ -1537,6 +1579,7 @@ export interface components {
             lot: boolean;
             /** Next */
             next: string | null;
+            numbers: components["schemas"]["NumbersState"] | null;
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
             /**
@@ -1746,6 +1789,24 @@ export interface components {
             kind: "live" | "days";
         };
         /**
+         * Commitment
+         * @description A player's commitment to their random number for the dice, made after the table's own commitment.
+         */
+        Commitment: {
+            /** Commitment */
+            commitment: string;
+        };
+        /**
+         * Committing
+         * @description Whose commitments are there, and what the game now waits for from this browser.
+         */
+        Committing: {
+            /** Numbers */
+            numbers: components["schemas"]["AddedNumber"][];
+            /** Owes */
+            owes: ("commitment" | "number") | null;
+        };
+        /**
          * Daily
          * @description The deals of one day.
          */
@@ -1876,7 +1937,7 @@ export interface components {
         };
         /**
          * Entropy
-         * @description A player's random number for the dice, sent after they have received the table's commitment.
+         * @description A player's random number for the dice, shown after everybody has committed to theirs.
          */
         Entropy: {
             /** Entropy */
@@ -2385,8 +2446,8 @@ export interface components {
          * @description Take an open seat.
          */
         Join: {
-            /** Entropy */
-            entropy?: string | null;
+            /** Commitment */
+            commitment?: string | null;
             /** Name */
             name: string;
             /** Seat */
@@ -3084,6 +3145,21 @@ export interface components {
             your_turn: boolean;
         };
         /**
+         * NumbersState
+         * @description People add their numbers to the dice: they commit to them, and then show them. Nobody plays meanwhile.
+         */
+        NumbersState: {
+            /** Missing */
+            missing: number[];
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "commit" | "show";
+            /** Without In */
+            without_in: number;
+        };
+        /**
          * Board
          * @description A board with its balance and its markers.
          */
@@ -3437,7 +3513,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
+            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "not_all_committed" | "other_number" | "a_little_longer" | "in_a_moment" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
             detail: components["schemas"]["Words"];
             /**
              * Place
@@ -3585,7 +3661,7 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "left" | "absent" | "back" | "resigned" | "late" | "offered" | "joined" | "taken_back" | "hint" | "paused" | "resumed" | "agreed";
+            what: "left" | "absent" | "back" | "resigned" | "late" | "offered" | "joined" | "taken_back" | "hint" | "paused" | "resumed" | "agreed" | "left_out";
         };
         /**
          * Rename
@@ -3921,6 +3997,10 @@ export interface components {
         Stretch: {
             /** Commitment */
             commitment: string;
+            /** Joint */
+            joint: string | null;
+            /** Numbers */
+            numbers: components["schemas"]["AddedNumber"][];
             /** Salt */
             salt: string;
             /** Secret */
@@ -4140,7 +4220,7 @@ export interface components {
                 [key: string]: boolean | number | string;
             };
             /** Owes */
-            owes: boolean;
+            owes: ("commitment" | "number") | null;
             /** Printed */
             printed: {
                 [key: string]: unknown;
@@ -6227,6 +6307,50 @@ export interface operations {
             };
         };
     };
+    commit_api_tables__table__commitment_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Commitment"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Committing"];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     decline_api_tables__table__decline_post: {
         parameters: {
             query?: never;
@@ -6474,6 +6598,44 @@ export interface operations {
         };
     };
     go_on_api_tables__table__go_on_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    go_on_without_api_tables__table__go_on_without_post: {
         parameters: {
             query?: never;
             header?: never;

@@ -5,6 +5,8 @@ from itertools import groupby
 
 from tafelrunde.server.tables.absence import Absence
 from tafelrunde.server.tables.clock import NOBODY, Clock
+from tafelrunde.server.tables.dice_round import A_LITTLE
+from tafelrunde.server.tables.entropy import following, hidden
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.narration import Narration
 from tafelrunde.server.tables.snapshot import Snapshot
@@ -34,8 +36,17 @@ def people_news(table: LiveTable, told: Narration) -> wire.ArrangementNews:
             wire.Remark(what=one.what, seat=one.seat, after=bisect_right(told.plies, one.ply))
             for one in arrangement.remarks
         ],
+        numbers=_numbers(now, time),
         helped=now.helped_alone,
     )
+
+
+def _numbers(now: Snapshot, time: float) -> wire.NumbersState | None:
+    adding = now.arrangement.numbers
+    if adding is None or now.over:
+        return None
+    missing = hidden(now.seats) if adding.step == "show" else following(now.seats)
+    return wire.NumbersState(step=adding.step, missing=missing, without_in=max(0.0, adding.since + A_LITTLE - time))
 
 
 def _clock(clock: Clock, now: float) -> wire.ClockState:
