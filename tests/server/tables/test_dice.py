@@ -68,14 +68,14 @@ def finished(client: TestClient, address: str) -> None:
             seat.act() if seat.state["position"]["legal"] else seat.hear()
 
 
-def told(client: TestClient, address: str, number: str) -> str:
+def committed_to(client: TestClient, address: str, number: str) -> str:
     """The commitment to a number for this table's dice."""
     return number_commitment(number, proof(client, address)["dice"][-1]["commitment"])
 
 
 def commits(client: TestClient, address: str, number: str) -> tuple[int, str | None]:
     """Somebody's browser commits to its number."""
-    return post(client, address, "commitment", commitment=told(client, address, number))
+    return post(client, address, "commitment", commitment=committed_to(client, address, number))
 
 
 def shows(client: TestClient, address: str, number: str) -> tuple[int, str | None]:
@@ -91,12 +91,12 @@ def adds(client: TestClient, address: str, number: str) -> None:
 
 def sits(client: TestClient, address: str, seat: int, number: str, name: str = "Bo") -> tuple[int, str | None]:
     """Somebody sits down, and commits to a number."""
-    return post(client, address, "join", seat=seat, name=name, commitment=told(client, address, number))
+    return post(client, address, "join", seat=seat, name=name, commitment=committed_to(client, address, number))
 
 
 def of_both(client: TestClient, address: str, anna: str | None = ANNA, bo: str | None = BO) -> str:
     """The salt when both had committed and these were shown."""
-    return f"1-{told(client, address, ANNA)}-{anna or ''}.2-{told(client, address, BO)}-{bo or ''}"
+    return f"1-{committed_to(client, address, ANNA)}-{anna or ''}.2-{committed_to(client, address, BO)}-{bo or ''}"
 
 
 def between(app: FastAPI, **more: Any) -> tuple[TestClient, TestClient, str]:
@@ -125,7 +125,7 @@ def test_the_commitment_stands_before_the_number_is_known_and_nothing_is_drawn_u
     assert match_of(app, address).log == []
     with seated(anna, address) as seat:
         assert (seat.state["owes"], seat.state["numbers"]) == ("commitment", [])
-    committed = told(anna, address, ANNA)
+    committed = committed_to(anna, address, ANNA)
     found = anna.post(f"/api/tables/{address}/commitment", json={"commitment": committed}).json()
     number = {"seat": 0, "number": None, "commitment": committed, "by": "person"}
     assert found == {"numbers": [number], "owes": "number"}
@@ -180,9 +180,10 @@ def test_the_last_to_sit_down_can_show_no_other_number_however_many_are_tried(ap
     shows(anna, address, ANNA)
     [(_, dice)] = match_of(app, address).dice
     assert dice.secret
-    committed = told(bo, address, BO)
+    committed = committed_to(bo, address, BO)
     tries = [f"{one:032x}" for one in range(20_000)]
-    liked = [one for one in tries if choose(dice.secret, of_both(bo, address, bo=one), 0, [1, 1]) == 1]
+    hers = of_both(bo, address, bo=None)
+    liked = [one for one in tries if choose(dice.secret, f"{hers}{one}", 0, [1, 1]) == 1]
     assert len(liked) > 9_000, "with the older rule he had a free choice"
     assert not [one for one in liked if number_commitment(one, dice.commitment) == committed]
     for one in liked[:5]:
@@ -199,8 +200,8 @@ def test_a_keeper_who_changes_what_is_stored_is_found_out(app: FastAPI) -> None:
     joint = match_of(app, address).dice[-1][1].salted(of_both(bo, address, None, None)).joint
     shows(anna, address, ANNA)
     for committed, said in (
-        (told(bo, address, BO), "not the one it had committed to"),
-        (told(bo, address, "c" * 32), ""),
+        (committed_to(bo, address, BO), "not the one it had committed to"),
+        (committed_to(bo, address, "c" * 32), ""),
     ):
         with app.state.application.services.repository.transaction() as c:
             forged = f"update seats set entropy = '{'c' * 32}', commitment = '{committed}'"
@@ -210,7 +211,9 @@ def test_a_keeper_who_changes_what_is_stored_is_found_out(app: FastAPI) -> None:
         match = add_salt(forged_dice.match.twin(), salt(forged_dice.seats)).go_on()
         with pytest.raises(Unfair, match=said or "fingerprint that you noted"):
             verify(match, seen=joint)
-    assert noted["numbers"][1]["commitment"] == told(bo, address, BO), "Anna's browser has it, and shows hers after it"
+    assert noted["numbers"][1]["commitment"] == committed_to(bo, address, BO), (
+        "Anna's browser has it, and shows hers after it"
+    )
 
 
 def test_who_does_not_show_a_number_is_left_out_for_all_to_see(app: FastAPI) -> None:
@@ -256,7 +259,7 @@ def test_a_commitment_that_never_comes_is_not_waited_for_either(app: FastAPI) ->
     assert shows(bo, address, BO) == (409, "not_all_committed")
     moved(app, 181)
     assert shows(bo, address, BO) == (204, None)
-    assert match_of(app, address).dice[-1][1].salt == f"2-{told(bo, address, BO)}-{BO}"
+    assert match_of(app, address).dice[-1][1].salt == f"2-{committed_to(bo, address, BO)}-{BO}"
 
 
 def test_programs_without_a_number_add_none_and_everybody_sees_that(app: FastAPI) -> None:
@@ -285,7 +288,7 @@ def test_who_gets_up_before_the_game_takes_their_number_along_and_several_seats_
     shows(bo, address, BO)
     shows(anna, address, ANNA)
     salt = match_of(app, address).dice[-1][1].salt
-    assert salt == f"1-{told(anna, address, ANNA)}-{ANNA}.4-{told(bo, address, BO)}-{BO}"
+    assert salt == f"1-{committed_to(anna, address, ANNA)}-{ANNA}.4-{committed_to(bo, address, BO)}-{BO}"
 
 
 def test_seats_are_drawn_before_any_number_is_shown(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -293,7 +296,7 @@ def test_seats_are_drawn_before_any_number_is_shown(app: FastAPI, monkeypatch: p
     monkeypatch.setattr(dice_round, "shuffle_seats", list.reverse)
     anna, bo, address = between(app, lot=True)
     assert [(one["seat"], one["number"]) for one in proof(anna, address)["numbers"]] == [(0, None), (1, None)]
-    assert proof(anna, address)["numbers"][0]["commitment"] == told(bo, address, BO)
+    assert proof(anna, address)["numbers"][0]["commitment"] == committed_to(bo, address, BO)
     monkeypatch.setattr(dice_round, "shuffle_seats", None)
     shows(anna, address, ANNA)
     shows(bo, address, BO)
@@ -312,7 +315,7 @@ def test_who_sits_down_in_the_middle_of_a_loaded_game_adds_to_all_that_comes(app
     assert shows(bo, address, BO) == (204, None)
     match = match_of(app, address)
     assert match.dice[-1][0] == plies
-    assert match.dice[-1][1].salt.endswith(f"2-{told(bo, address, BO)}-{BO}")
+    assert match.dice[-1][1].salt.endswith(f"2-{committed_to(bo, address, BO)}-{BO}")
     assert match.dice[0][1].commitment == restore(text, "", find).dice[0][1].commitment, "what fell before stays so"
 
 
@@ -333,7 +336,7 @@ def test_when_somebody_comes_later_everybody_adds_a_new_number_to_what_is_drawn_
     assert match.dice[:-1] == before
     since, dice = match.dice[-1]
     assert (since, dice.commitment) == (len(match.log), before[-1][1].commitment)
-    assert dice.salt == f"1-{told(anna, address, new)}-{new}.2-{told(cora, address, later)}-{later}"
+    assert dice.salt == f"1-{committed_to(anna, address, new)}-{new}.2-{committed_to(cora, address, later)}-{later}"
     assert post(anna, address, "act", number=0, action="x")[1] != "in_a_moment"
 
 
@@ -426,7 +429,7 @@ def test_at_the_end_the_proof_is_complete_for_whoever_looks(app: FastAPI) -> Non
     lines = "".join(f"{line}\n" for line in [dice["secret"], *found["terms"]])
     assert hashlib.sha256(lines.encode()).hexdigest() == commitment
     assert f"made {'person ' * 2}".strip() in found["terms"]
-    assert dice["salt"] == f"1-{told(anna, address, ANNA)}-{ANNA}"
+    assert dice["salt"] == f"1-{committed_to(anna, address, ANNA)}-{ANNA}"
     assert found["steps"]
     for step in found["steps"]:
         assert choose(bytes.fromhex(dice["secret"]), dice["salt"], step["ply"], step["weights"]) == step["index"]
@@ -442,7 +445,7 @@ def test_the_file_of_a_table_proves_the_same_and_json_says_it_too(app: FastAPI) 
     assert verify(match).checked == len(proof(anna, address)["steps"])
     as_json = anna.get(f"/api/tables/{address}/json").json()
     assert as_json["made"] == match.made
-    assert as_json["dice"][0]["salt"] == f"1-{told(anna, address, ANNA)}-{ANNA}"
+    assert as_json["dice"][0]["salt"] == f"1-{committed_to(anna, address, ANNA)}-{ANNA}"
 
 
 def test_a_rematch_commits_anew_and_whoever_comes_brings_a_number(app: FastAPI) -> None:
@@ -455,11 +458,11 @@ def test_a_rematch_commits_anew_and_whoever_comes_brings_a_number(app: FastAPI) 
     assert laid["commitment"] == proof(bo, laid["id"])["dice"][0]["commitment"]
     again = laid["id"]
     assert commits(anna, again, ANNA) == (200, None)
-    committed = {"commitment": told(bo, again, BO)}
+    committed = {"commitment": committed_to(bo, again, BO)}
     assert bo.post(f"/api/tables/{first}/rematch", json=committed).json()["id"] == again
     shows(anna, again, ANNA)
     shows(bo, again, BO)
-    salt = f"1-{told(bo, again, BO)}-{BO}.2-{told(anna, again, ANNA)}-{ANNA}"
+    salt = f"1-{committed_to(bo, again, BO)}-{BO}.2-{committed_to(anna, again, ANNA)}-{ANNA}"
     assert match_of(app, again).dice[0][1].salt == salt
     assert laid["commitment"] != proof(bo, first)["dice"][0]["commitment"]
 

@@ -127,7 +127,16 @@ test('a table of an older version is checked by its rule', () => {
 });
 
 test('what fell before the table was made is not counted', () => {
-  const found = check({ ...proof, dice: [{ ...stretch(''), secret: null }, { ...stretch(salt), since: 5 }] }, null);
+  const found = check(
+    {
+      ...proof,
+      dice: [
+        { ...stretch(''), secret: null },
+        { ...stretch(salt), since: 5 }
+      ]
+    },
+    null
+  );
   expect(found.find(({ what }) => what === 'steps')).toEqual({ what: 'steps', good: true, n: 3 });
 });
 
@@ -142,7 +151,10 @@ test('a number has sixteen random bytes, stays the same until it is shown, and o
 
 test('a number is shown only for the commitments that were noted first, and its own is among them', () => {
   const mine = hiddenNumber('t', table);
-  const all: AddedNumber[] = [{ seat: 0, number: null, commitment: mine.commitment, by: 'person' }, ...numbers.slice(1)];
+  const all: AddedNumber[] = [
+    { seat: 0, number: null, commitment: mine.commitment, by: 'person' },
+    ...numbers.slice(1)
+  ];
   expect(numberToShow('t', numbers)).toBe(null);
   expect(noted('t')?.own).toEqual([mine]);
   expect(numberToShow('t', all)).toBe(mine.number);

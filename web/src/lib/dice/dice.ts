@@ -75,7 +75,8 @@ export function numberToShow(id: string, numbers: readonly AddedNumber[]): strin
 /** The server has taken it: it must be among those that count. */
 export function numberTaken(id: string, number: string): void {
   const known = noted(id);
-  if (known) keep({ ...known, own: known.own?.map((one) => (one.number === number ? { ...one, taken: true } : one)) ?? [] });
+  if (known)
+    keep({ ...known, own: known.own?.map((one) => (one.number === number ? { ...one, taken: true } : one)) ?? [] });
 }
 
 /** Whoever gets up before the game takes their number along. */

@@ -46,7 +46,12 @@ export function numbersIn(salt: string): AddedNumber[] {
 
 /** Everything that can be checked here. */
 export function check(proof: DiceProof, known: Noted | null): Finding[] {
-  return [checkCommitment(proof), ...checkNumbers(proof), ...(known ? checkNoted(proof, known) : []), checkSteps(proof)];
+  return [
+    checkCommitment(proof),
+    ...checkNumbers(proof),
+    ...(known ? checkNoted(proof, known) : []),
+    checkSteps(proof)
+  ];
 }
 
 function checkCommitment(proof: DiceProof): Finding {
