@@ -10,7 +10,7 @@ from fastapi.testclient import TestClient
 
 from server.in_process import GAME, Database, Json, bot, browser, me, running, seated, table
 from tafelrunde.games import GAMES
-from tafelrunde.server.tables import seats
+from tafelrunde.server.tables import dice_round
 
 OPEN = {"kind": "open", "name": "open"}
 SECRET = [game.name for game in GAMES.values() if game.secrets][-1]  # its hands are dealt before the first turn
@@ -125,7 +125,7 @@ def test_whoever_gets_up_before_the_game_leaves_a_free_seat(app: FastAPI) -> Non
 
 
 def test_seats_are_drawn_when_that_was_agreed(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "shuffle_seats", list.reverse)
+    monkeypatch.setattr(dice_round, "shuffle_seats", list.reverse)
     host, friend = browser(app), browser(app)
     drawn, chosen = made(host, me("A"), OPEN, bot(1), lot=True), made(host, me("A"), OPEN, bot(1))
     for address in (drawn, chosen):

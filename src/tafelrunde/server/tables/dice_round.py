@@ -91,11 +91,14 @@ def _begin(now: Snapshot, seats: Seats, time: float) -> Change:
 def commit_number(now: Snapshot, person: str, commitment: str, time: float) -> Change | None:
     """Commit to one's number, once; the same again changes nothing."""
     now.check_holds_seat(person)
-    if any(now.seats[seat].commitment == commitment for seat in now.held(person)):
+    theirs, step = now.held(person), now.arrangement.numbers
+    if any(now.seats[seat].commitment == commitment for seat in theirs):
         return None
-    if owes(now, person) != "commitment":
-        raise ProblemError("has_number" if now.arrangement.waiting else "is_rolled")
-    first = next(seat for seat in following(now.seats) if seat in now.held(person))
+    if now.over or not (now.arrangement.gathers or (step and step.step == "commit")):
+        raise ProblemError("is_rolled")
+    if any(commitment_of(now.seats[seat]) for seat in theirs):
+        raise ProblemError("has_number")
+    first = next((seat for seat in following(now.seats) if seat in theirs), theirs[0])
     return go_on(now, _with(now.seats, first, replace(now.seats[first], commitment=commitment)), time)
 
 

@@ -3,9 +3,9 @@
 from bisect import bisect_right
 from itertools import groupby
 
+from tafelrunde.server.tables import dice_round
 from tafelrunde.server.tables.absence import Absence
 from tafelrunde.server.tables.clock import NOBODY, Clock
-from tafelrunde.server.tables.dice_round import A_LITTLE
 from tafelrunde.server.tables.entropy import following, hidden
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.narration import Narration
@@ -46,7 +46,9 @@ def _numbers(now: Snapshot, time: float) -> wire.NumbersState | None:
     if adding is None or now.over:
         return None
     missing = hidden(now.seats) if adding.step == "show" else following(now.seats)
-    return wire.NumbersState(step=adding.step, missing=missing, without_in=max(0.0, adding.since + A_LITTLE - time))
+    return wire.NumbersState(
+        step=adding.step, missing=missing, without_in=max(0.0, adding.since + dice_round.A_LITTLE - time)
+    )
 
 
 def _clock(clock: Clock, now: float) -> wire.ClockState:
