@@ -140,5 +140,10 @@ def test_at_an_older_table_that_still_waits_everybody_commits_to_a_new_number(tm
     migrate(engine, url)
     with engine.begin() as c:
         found = c.execute(sa.text("select table_id, entropy, commitment from seats order by table_id, seat")).all()
-    assert found == [("begun", "a number", None), ("begun", None, None), ("waiting", None, "follows"), ("waiting", None, None)]  # fmt: skip
+    assert found == [
+        ("begun", "a number", None),
+        ("begun", None, None),
+        ("waiting", None, "follows"),
+        ("waiting", None, None),
+    ]
     engine.dispose()
