@@ -150,7 +150,7 @@ def test_a_number_is_committed_to_once_by_who_sits_there_and_has_sixteen_bytes(a
     assert commits(anna, address, ANNA) == (200, None)
     assert commits(anna, address, ANNA) == (200, None), "a lost answer is no matter"
     assert commits(anna, address, BO) == (409, "has_number")
-    assert shows(anna, address, ANNA) == (409, "not_all_committed")
+    assert shows(anna, address, ANNA) == (409, "too_early")
     assert [one["number"] for one in proof(anna, address)["numbers"]] == [None]
 
 
@@ -257,7 +257,7 @@ def test_a_commitment_that_never_comes_is_not_waited_for_either(app: FastAPI) ->
     anna, bo = browser(app), browser(app)
     address = made(anna, me("Anna"), OPEN, entropy_follows=True)["id"]
     assert sits(bo, address, 1, BO) == (200, None)
-    assert shows(bo, address, BO) == (409, "not_all_committed")
+    assert shows(bo, address, BO) == (409, "too_early")
     moved(app, 181)
     assert shows(bo, address, BO) == (204, None)
     assert match_of(app, address).dice[-1][1].salt == f"2-{committed_to(bo, address, BO)}-{BO}"

@@ -108,7 +108,7 @@ def show_number(now: Snapshot, person: str, number: str, time: float) -> Change 
     if any(now.seats[seat].entropy == number for seat in now.held(person)):
         return None
     if owes(now, person) != "number":
-        raise ProblemError("not_all_committed" if now.arrangement.waiting else "is_rolled")
+        raise ProblemError("too_early" if now.arrangement.waiting else "is_rolled")
     first = next(seat for seat in hidden(now.seats) if seat in now.held(person))
     if number_commitment(number, now.match.dice[-1][1].commitment) != now.seats[first].commitment:
         raise ProblemError("other_number")
