@@ -11,9 +11,19 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from tafelrunde.core import chance
-from tafelrunde.core.chance import WORD, Added, Dice, added_to, choose, commitment_to, salt_of, words
+from tafelrunde.core.chance import (
+    WORD,
+    Added,
+    Dice,
+    added_to,
+    choose,
+    commitment_to,
+    number_commitment,
+    salt_of,
+    words,
+)
 from tafelrunde.core.commitment import add_salt, commit
-from tafelrunde.core.match import Match
+from tafelrunde.core.match import Match, recommit
 from tafelrunde.core.proof import Fairness, verify
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import Unfair
@@ -236,26 +246,57 @@ def test_a_salt_changes_the_dice_but_not_the_commitment() -> None:
 
 # ---- what people add ------------------------------------------------------------------------------------------------
 
-ADDED = ["a" * 32, None, f"server-{'b' * 32}"]
+ADDED = f"1-{'a' * 32}.3-server-{'b' * 32}"  # as older versions did
+TABLE_TERMS = ["game yard 1", 'options {"players": 2}', "seats 2", "made person open"]
+TABLE = "5b04ffbf950f4f097050747988ebe86ef1bdb2e878dce44b1ae772de42a94fe5"
 
 
 def test_the_browser_computes_the_same_from_what_people_added() -> None:
-    secret, salt = bytes(range(32)), salt_of(ADDED)  # web/src/lib/dice/dice.test.ts has these numbers, too
-    terms = ["game yard 1", 'options {"players": 2}', "seats 2", "made person open"]
-    assert commitment_to(secret, terms) == "5b04ffbf950f4f097050747988ebe86ef1bdb2e878dce44b1ae772de42a94fe5"
-    assert [choose(secret, salt, ply, [1, 2, 3]) for ply in range(8)] == [2, 1, 2, 1, 2, 0, 2, 2]
-    assert choose(secret, salt, 9, [1 << 31] * 50) == 32
+    secret = bytes(range(32))  # web/src/lib/dice/dice.test.ts has these numbers, too
+    assert commitment_to(secret, TABLE_TERMS) == TABLE
+    assert [choose(secret, ADDED, ply, [1, 2, 3]) for ply in range(8)] == [2, 1, 2, 1, 2, 0, 2, 2]
+    assert choose(secret, ADDED, 9, [1 << 31] * 50) == 32
 
 
-def test_a_salt_says_who_added_what_and_for_whom_the_server_did() -> None:
-    assert added_to(salt_of(ADDED)) == [Added(0, "a" * 32, False), Added(2, "b" * 32, True)]
+def test_the_browser_computes_the_same_from_what_people_have_committed_to() -> None:
+    anna, bo = (number_commitment(one * 32, TABLE) for one in "ab")
+    dice = Dice(TABLE, salt_of([(anna, "a" * 32), None, (bo, None)]), bytes(range(32)))
+    assert anna == "936e9320926491d1cf736489f0daefd16798d99f0c073cffd91bd3124a0f95c2"
+    assert dice.joint == "704cc48ad895f5ae3d397f7eced8848b5c6a7f89f95b889df042b2ce98dd821b"
+    assert [choose(bytes(range(32)), dice.salt, ply, [1, 2, 3]) for ply in range(8)] == [2, 1, 2, 1, 1, 2, 0, 1]
+
+
+def test_a_salt_says_who_added_what_and_by_which_rule() -> None:
+    assert added_to(ADDED) == [Added(0, "a" * 32), Added(2, "b" * 32, by_server=True)]
+    salt = salt_of([("c" * 64, "a" * 32), None, ("d" * 64, None)])
+    assert salt == f"1-{'c' * 64}-{'a' * 32}.3-{'d' * 64}-"
+    assert added_to(salt) == [Added(0, "a" * 32, "c" * 64), Added(2, None, "d" * 64)]
     assert added_to("") == added_to("2026-11-16") == added_to(f"1-{'a' * 32}.Ada") == []
+    assert added_to(f"{ADDED}.4-{'d' * 64}-") == [], "nobody mixes the rules"
+
+
+def test_a_joint_commitment_covers_the_secret_and_every_number_but_not_who_shows_theirs() -> None:
+    dice = Dice.fresh(5, salt_of([("c" * 64, "a" * 32), ("d" * 64, None)]))
+    assert dice.joint == dice.salted(salt_of([("c" * 64, None), ("d" * 64, "a" * 32)])).joint
+    others = [
+        dice.salted(salt_of([("c" * 64, None)])),
+        dice.salted(salt_of([None, ("c" * 64, None), ("d" * 64, None)])),
+    ]
+    assert len({one.joint for one in (dice, *others, Dice.fresh(6, dice.salt))}) == 4
+    assert Dice.fresh(5).joint is Dice.fresh(5, ADDED).joint is None
+
+
+def test_a_new_secret_keeps_no_numbers_that_were_for_the_old_one() -> None:
+    for salt, kept in ((ADDED, ADDED), ("mine", "mine"), (salt_of([("c" * 64, "a" * 32)]), "")):
+        m = Match(TOY, {}, dice=Dice.fresh(5, salt)).go_on()
+        recommit(m)
+        assert m.dice[-1][1].salt == kept
 
 
 def test_commitment_and_numbers_hold_for_what_is_still_to_come_and_outlast_a_rewind() -> None:
     m = Match(TOY, {}, dice=Dice.fresh(5)).go_on()
     commit(m, "person open")
-    add_salt(m, salt_of(ADDED))
+    add_salt(m, ADDED)
     committed, fallen = m.dice[-1], len(m.log)
     assert committed[0] == fallen
     before = replace(Dice.fresh(5).bound(Match(TOY, {}).terms), secret=None)

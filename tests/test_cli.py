@@ -4,7 +4,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ import pytest
 import tafelrunde as t
 import toy
 from tafelrunde import cli
-from tafelrunde.core.chance import salt_of
+from tafelrunde.core.chance import number_commitment, salt_of
 from tafelrunde.core.commitment import add_salt, commit
 from tafelrunde.core.game import Refusal
 from tafelrunde.core.match import Match
@@ -339,20 +339,43 @@ def test_verify_of_a_fair_match_exits_0(run: Run, finished: Path) -> None:
     assert done.out == "finished.tafel: 8 actions, all legal; 4 chance steps, all as committed.\n"
     assert run("verify", finished, "--json").json == {
         "file": "finished.tafel", "actions": 8, "over": True, "ended": None, "checked": 4, "secret": 0, "numbers": [],
-        "commitment": t.load(finished).dice[0][1].commitment,
+        "commitment": t.load(finished).dice[0][1].commitment, "joint": None,
     }  # fmt: skip
 
 
-def test_verify_of_a_table_says_what_was_committed_to_and_whose_numbers_count(run: Run, tmp_path: Path) -> None:
+def saved(path: Path, salt: str, shown: Sequence[str] = ()) -> Path:
+    """A finished match of a table, with this salt or these numbers, of which the last was not shown."""
     m = Match(TOY, {"rounds": 1})
     commit(m, "person open")
     m.people = [Player("Anna"), Player("Bo [b]")]
-    add_salt(m, salt_of(["a" * 32, f"server-{'b' * 32}"])).go_on()
+    committed = [number_commitment(one, m.dice[-1][1].commitment) for one in shown]
+    numbers = [(one, None if i else shown[i]) for i, one in enumerate(committed)]
+    add_salt(m, salt_of(numbers) or salt).go_on()
     while not m.over:
         m.act("take")
-    path = m.save(tmp_path / "table.tafel")
+    return m.save(path)
+
+
+def test_verify_of_a_table_says_what_was_committed_to_and_whose_numbers_count(run: Run, tmp_path: Path) -> None:
+    path = saved(tmp_path / "table.tafel", "", ["a" * 32, "b" * 32])
+    dice = t.load(path).dice[0][1]
     assert run("verify", path).out.splitlines()[1:] == [
-        f"Committed before action 1: {m.dice[0][1].commitment}",
+        f"Committed before action 1: {dice.commitment}",
+        f"Together with all numbers, before any was shown: {dice.joint}",
+        f"Seat 1 (Anna) added {'a' * 32}.",
+        "Seat 2 (Bo [b]) committed to a number and did not show it: it was left out.",
+    ]
+    found = run("verify", path, "--json").json
+    assert (found["joint"], [one["number"] for one in found["numbers"]]) == (dice.joint, ["a" * 32, None])
+    assert run("verify", path, "--seen", dice.joint).code == run("verify", path, "--seen", dice.commitment).code == 0
+    assert run("verify", path, "--seen", "0" * 64).code == 2
+
+
+def test_verify_of_an_older_table_says_by_which_rule_its_numbers_were_added(run: Run, tmp_path: Path) -> None:
+    path = saved(tmp_path / "table.tafel", f"1-{'a' * 32}.2-server-{'b' * 32}")
+    assert run("verify", path).out.splitlines()[1:] == [
+        f"Committed before action 1: {t.load(path).dice[0][1].commitment}",
+        "By an older rule: the numbers were added one by one, so the last one could be chosen.",
         f"Seat 1 (Anna) added {'a' * 32}.",
         f"Seat 2 (Bo [b]) added {'b' * 32}, drawn by the server.",
     ]

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tafelrunde.core import match_file
-from tafelrunde.core.chance import salt_of
+from tafelrunde.core.chance import choose, number_commitment, salt_of
 from tafelrunde.core.commitment import add_salt, added, commit
 from tafelrunde.core.match import Match
 from tafelrunde.core.proof import Fairness, verify
@@ -15,15 +15,17 @@ from tafelrunde.core.restore import restore
 from tafelrunde.errors import BadFile, TafelrundeError, Unfair
 from toy import TOY
 
-ANNA, BO = "a" * 32, f"server-{'b' * 32}"
+ANNA, BO = "a" * 32, "b" * 32
+OLD = f"1-{ANNA}.3-server-{BO}"  # as older versions wrote it
+TRIES = 20_000  # that somebody makes in half a minute
 
 
 def played() -> Match:
-    """A finished match of a table: Anna and a bot, and a seat that Bo took later."""
+    """A finished match of a table of an older version: Anna and a bot, and a seat that Bo took later."""
     m = Match(TOY, {"players": 3, "rounds": 1})
     commit(m, "person level-2 open", seed=4)
     m.people = [match_file.Player("Anna"), match_file.Player("Puma", "level-2"), match_file.Player("Bo")]
-    add_salt(m, salt_of([ANNA, None, BO])).go_on()
+    add_salt(m, OLD).go_on()
     while not m.over:
         m.act("take")
     return m
@@ -108,3 +110,97 @@ def test_a_file_changed_without_new_seals_breaks_at_that_line(tmp_path: Path) ->
     path.write_text(text().replace("level-2 open", "level-3 open"))
     with pytest.raises(TafelrundeError, match=r"line 5: the running hash breaks here"):
         restore(path.read_text(), "mine.tafel", lambda _name: TOY)
+
+
+# ---- numbers that people have committed to -------------------------------------------------------------------------
+
+
+def begun(*numbers: str, secret: int = 4, made: str = "person open") -> tuple[Match, list[str]]:
+    """A table with a secret, and the commitments of the people there to their numbers: none has been shown yet."""
+    m = Match(TOY, {"players": 2, "rounds": 1})
+    commit(m, made, seed=secret)
+    m.people = [match_file.Player("Anna"), match_file.Player("Bo")]
+    return m, [number_commitment(one, m.dice[-1][1].commitment) for one in numbers]
+
+
+def first_roll(secret: bytes, salt: str) -> int:
+    return choose(secret, salt, 0, [1] * 6)
+
+
+def with_numbers(m: Match, committed: list[str], *shown: str | None) -> Match:
+    """The match played to its end with these numbers."""
+    add_salt(m, salt_of(list(zip(committed, shown, strict=True)))).go_on()
+    while not m.over:
+        m.act("take")
+    return m
+
+
+def test_a_table_whose_numbers_are_those_committed_to_is_fair_and_one_that_was_left_out_is_named() -> None:
+    for shown in ((ANNA, BO), (ANNA, None), (None, None)):
+        m, committed = begun(ANNA, BO)
+        played = loaded(with_numbers(m, committed, *shown).dump())
+        assert verify(played, seen=m.dice[-1][1].joint).checked
+        assert [one.number for one in added(played)] == list(shown)
+
+
+def test_the_last_one_cannot_show_another_number_than_the_one_committed_to() -> None:
+    m, committed = begun(ANNA, BO)
+    tries = (f"{one:032x}" for one in range(TRIES))
+    assert not any(number_commitment(one, m.dice[-1][1].commitment) == committed[1] for one in tries)
+    with pytest.raises(Unfair, match="seat 2 has shown is not the one"):
+        verify(with_numbers(m, committed, ANNA, "c" * 32))
+
+
+def test_the_keeper_and_the_last_one_gain_nothing_by_trying_before_anna_has_shown_hers() -> None:
+    """They know the secret and try numbers until they like the first roll; but Anna's number is not known yet."""
+    [(_, dice)] = begun()[0].dice
+    assert dice.secret
+
+    def roll(*numbers: str) -> int:
+        salt = salt_of([(number_commitment(one, dice.commitment), one) for one in numbers])
+        return first_roll(dice.secret or b"", salt)
+
+    liked = 0
+    for table in range(600):
+        guess, real = f"{table:032x}", f"{table + 10_000:032x}"  # what they think Anna has, and what she has
+        ground = next(one for one in map("{:032x}".format, range(TRIES)) if roll(guess, one) == 5)
+        liked += roll(real, ground) == 5
+    assert 70 <= liked <= 130, "a sixth of 600, as if they had not tried"
+
+
+def test_trying_after_anna_has_shown_hers_needs_another_commitment_which_whoever_noted_them_notices() -> None:
+    m, committed = begun(ANNA, BO)
+    noted, [(_, dice)] = add_salt(m, salt_of([(one, None) for one in committed])).dice[-1][1].joint, m.dice
+    assert dice.secret
+    for one in map("{:032x}".format, range(TRIES)):
+        ground = salt_of([(committed[0], ANNA), (number_commitment(one, dice.commitment), one)])
+        if first_roll(dice.secret, ground) == 5:
+            break
+    forged = loaded(with_numbers(m, [committed[0], number_commitment(one, dice.commitment)], ANNA, one).dump())
+    assert verify(forged).checked, "a file alone does not say when its commitments were made"
+    with pytest.raises(Unfair, match="fingerprint that you noted"):
+        verify(forged, seen=noted)
+
+
+def test_whoever_does_not_show_a_number_chooses_between_two_rolls_at_most() -> None:
+    """Together with the keeper, who knows the secret; the proof names who did not."""
+    m, committed = begun(ANNA, BO)
+    noted = m.twin()
+    salts = {
+        salt_of([(committed[0], ANNA), (committed[1], bo)]) for bo in (BO, None, *map("{:032x}".format, range(99)))
+    }
+    fair = []
+    for salt in sorted(salts):
+        try:
+            verify(add_salt(noted.twin(), salt).go_on())
+            fair.append(salt)
+        except Unfair:
+            continue
+    assert len(fair) == 2
+
+
+def test_bots_add_no_numbers() -> None:
+    m, committed = begun(ANNA, BO, made="person level-2")
+    m.people = [match_file.Player("Anna"), match_file.Player("Puma", "level-2")]
+    with pytest.raises(Unfair, match="More seats"):
+        verify(with_numbers(m, committed, ANNA, BO))

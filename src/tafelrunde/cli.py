@@ -16,7 +16,6 @@ from rich.table import Table
 import tafelrunde
 from tafelrunde.bots.levels import make
 from tafelrunde.core import proof
-from tafelrunde.core.commitment import added
 from tafelrunde.core.conformance import Report, check_game
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game, Kit
@@ -42,6 +41,7 @@ CORES = cores()
 DATA = Path("~/.local/share/tafelrunde")
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
+Seen = Annotated[str | None, typer.Option(help="A fingerprint that you noted before or during the game.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `tafelrunde games`.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.tafel).")]
 Players = Annotated[int | None, typer.Option(help="Number of players; short for --option players=N.")]
@@ -397,12 +397,13 @@ def replay(
 
 
 @app.command()
-def verify(file: File, as_json: AsJson = False) -> None:
+def verify(file: File, seen: Seen = None, as_json: AsJson = False) -> None:
     """Check a match file: its hashes, actions, rolls and draws."""
     match = tafelrunde.load(file)
-    found = proof.verify(match)
+    found = proof.verify(match, seen)
     if as_json:
-        dice = {"commitment": match.dice[-1][1].commitment, "numbers": [one._asdict() for one in added(match)]}
+        last = match.dice[-1][1]
+        dice = {"commitment": last.commitment, "joint": last.joint, "numbers": [one._asdict() for one in last.added]}
         how = {"over": match.over, "ended": match.ended and match.ended._asdict()}
         show({"file": file.name, "actions": len(match.log), **how, **asdict(found), **dice})
         return
@@ -411,7 +412,7 @@ def verify(file: File, as_json: AsJson = False) -> None:
     if match.ended:
         typer.echo(_ending(match, match.ended))
     if found.checked and match.made is not None:
-        _print_dice(match)
+        typer.echo("\n".join(proof.to_compare(match)))
     if found.secret:
         hidden = "the match is over, but the file does not reveal the secret"
         kept = "the players ended the match, so what was hidden stays hidden"
@@ -430,18 +431,6 @@ def _ending(match: Match, ended: Ended) -> str:
         "agreed": "everybody agreed to count it as it stood",
     }  # fmt: skip
     return f"Ended by its players: {how[ended.how]}. Won by {', '.join(winners) or 'nobody'}."
-
-
-def _print_dice(match: Match) -> None:
-    """Print the commitments of a table and the numbers its players added, so that they can compare both."""
-    for since, dice in match.dice:
-        typer.echo(f"Committed before action {since + 1}: {dice.commitment}")
-    if not added(match):
-        typer.echo("Nobody added a number: only the server drew.")
-    for one in added(match):
-        name = match.people[one.seat].name if match.people else ""
-        drawn = ", drawn by the server" if one.by_server else ""
-        typer.echo(f"Seat {one.seat + 1} ({name}) added {one.number}{drawn}.")
 
 
 @app.command()

@@ -24,7 +24,9 @@ from typing import NamedTuple
 WORD = 1 << 64
 BY_SERVER = "server-"
 ENTROPY = "[0-9a-f]{32}"
-ADDED = re.compile(f"([1-9])-({BY_SERVER})?({ENTROPY})")
+COMMITMENT = "[0-9a-f]{64}"
+COMMITTED = re.compile(f"([1-9])-({COMMITMENT})-({ENTROPY})?")
+ADDED = re.compile(f"([1-9])-({BY_SERVER})?({ENTROPY})")  # by older versions, with no commitment
 
 
 def commitment_to(secret: bytes, terms: Sequence[str] = ()) -> str:
@@ -53,22 +55,32 @@ def choose(secret: bytes, salt: str, ply: int, weights: Sequence[int]) -> int:
 
 
 class Added(NamedTuple):
-    """A random number added at a seat, and whether the server had to draw it."""
+    """A random number of the person at a seat."""
 
     seat: int
-    number: str
-    by_server: bool
+    number: str | None  # None: it was committed to and not shown
+    commitment: str | None = None  # None: an older version added it without one
+    by_server: bool = False  # an older version drew it for somebody
 
 
-def salt_of(entropy: Sequence[str | None]) -> str:
-    """The salt of a table, joined from the numbers added at the seats."""
-    return ".".join(f"{seat}-{one}" for seat, one in enumerate(entropy, 1) if one)
+def number_commitment(number: str, table: str) -> str:
+    """A person's commitment to a number, for the dice of the table with this commitment."""
+    return commitment_to(bytes.fromhex(number), [table])
+
+
+def salt_of(numbers: Sequence[tuple[str, str | None] | None]) -> str:
+    """The salt of a table, joined from the commitment and the number of each seat that has one."""
+    return ".".join(f"{seat}-{one[0]}-{one[1] or ''}" for seat, one in enumerate(numbers, 1) if one)
 
 
 def added_to(salt: str) -> list[Added]:
     """The numbers that a salt is made of; none if it is not of that form."""
-    found = [ADDED.fullmatch(part) for part in salt.split(".")]
-    return [Added(int(one[1]) - 1, one[3], bool(one[2])) for one in found if one] if all(found) else []
+    parts = salt.split(".")
+    committed = [COMMITTED.fullmatch(part) for part in parts]
+    if all(committed):
+        return [Added(int(one[1]) - 1, one[3], one[2]) for one in committed if one]
+    older = [ADDED.fullmatch(part) for part in parts]
+    return [Added(int(one[1]) - 1, one[3], None, bool(one[2])) for one in older if one] if all(older) else []
 
 
 @dataclass(frozen=True)
@@ -92,6 +104,24 @@ class Dice:
     def salted(self, salt: str) -> "Dice":
         """The same secret with the players' salt; only before anything is drawn."""
         return replace(self, salt=salt)
+
+    @property
+    def added(self) -> list[Added]:
+        """The numbers that people have added."""
+        return added_to(self.salt)
+
+    @property
+    def joint(self) -> str | None:
+        """The joint commitment, to the secret and to all numbers; None if people committed to none."""
+        lines = [f"{one.seat + 1}-{one.commitment}" for one in self.added if one.commitment]
+        return commitment_to(bytes.fromhex(self.commitment), lines) if lines else None
+
+    def exchanged(self) -> Added | None:
+        """The first number that is not the one its seat had committed to."""
+        shown = [one for one in self.added if one.commitment and one.number]
+        return next(
+            (one for one in shown if number_commitment(one.number or "", self.commitment) != one.commitment), None
+        )
 
     def matches_commitment(self, terms: Sequence[str]) -> bool:
         """Whether the revealed secret, with these terms, gives the commitment."""

@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from tafelrunde.core.chance import Added, Dice, added_to
+from tafelrunde.core.chance import Added, Dice
 from tafelrunde.core.match import Match, use
 
 
@@ -22,4 +22,4 @@ def add_salt(match: Match, salt: str) -> Match:
 
 def added(match: Match) -> list[Added]:
     """The random numbers that players have added to the current salt."""
-    return added_to(match.dice[-1][1].salt)
+    return match.dice[-1][1].added

@@ -263,8 +263,10 @@ def use(match: Match, dice: Dice) -> None:
 
 
 def recommit(match: Match) -> None:
-    """Commit to a new secret with the same salt, because the old one is revealed or unknown."""
-    use(match, Dice.fresh(salt=match.dice[-1][1].salt))
+    """Commit to a new secret, because the old one is revealed or unknown. The salt stays the same, unless people had
+    committed to its numbers: that was for the old secret."""
+    old = match.dice[-1][1]
+    use(match, Dice.fresh(salt="" if old.joint else old.salt))
 
 
 def drawn(match: Match) -> int:

@@ -107,6 +107,8 @@ TABLE_REQUESTS = {
     f"GET {AT_TABLES}json": Request(),
     f"GET {AT_TABLES}dice": Request(),
     f"GET {AT_TABLES}ratings": Request(),
+    f"POST {AT_TABLES}commitment": Request({"commitment": "0123456789abcdef" * 4}),
+    f"POST {AT_TABLES}go_on_without": Request(),
     f"POST {AT_TABLES}entropy": Request({"entropy": "0123456789abcdef0123456789abcdef"}),
     f"GET {AT_TABLES}notes": Request(),
     f"PUT {AT_TABLES}notes": Request({"text": "mine"}),

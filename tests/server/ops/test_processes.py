@@ -22,6 +22,7 @@ from server.postgres import Postgres
 from server.served import Served, free_port
 from server.tables.test_clock import LIVE
 from server.tables.test_seats import OPEN, made, post, sit
+from tafelrunde.core.chance import number_commitment
 from tafelrunde.core.match import Match
 from tafelrunde.core.proof import verify
 from tafelrunde.server.http import play_routes
@@ -194,11 +195,15 @@ def test_two_who_sit_down_through_two_processes_both_add_to_the_same_dice(two: T
     host, friend = browser(one), browser(other)
     address = made(host, me("Anna"), OPEN, entropy_follows=True)
     assert friend.get(f"/api/tables/{address}/dice").json()["numbers"] == []
-    assert post(host, address, "entropy", entropy="a" * 32) == (204, None)
-    assert post(friend, address, "join", seat=1, name="Ben", entropy="b" * 32) == (200, None)
+    table = host.get(f"/api/tables/{address}/dice").json()["dice"][0]["commitment"]
+    first, second = (number_commitment(letter * 32, table) for letter in "ab")
+    assert post(host, address, "commitment", commitment=first) == (200, None)
+    assert post(friend, address, "join", seat=1, name="Ben", commitment=second) == (200, None)
+    assert post(through(other, host), address, "entropy", entropy="a" * 32) == (204, None)
+    assert post(through(one, friend), address, "entropy", entropy="b" * 32) == (204, None)
     dice = [match_of(app, address).dice for app in two]
     assert dice[0] == dice[1]
-    assert dice[0][0][1].salt == f"1-{'a' * 32}.2-{'b' * 32}"
+    assert dice[0][0][1].salt == f"1-{first}-{'a' * 32}.2-{second}-{'b' * 32}"
     assert verify(match_of(one, address)).checked > 0
 
 

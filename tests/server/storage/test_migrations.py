@@ -121,3 +121,29 @@ def test_older_solo_games_are_marked_by_what_their_logs_say(tmp_path: Path) -> N
             "dice again": "taken_back",
         }
     engine.dispose()
+
+
+def test_at_an_older_table_that_still_waits_everybody_commits_to_a_new_number(tmp_path: Path) -> None:
+    """The others may have seen the old one; a game that has begun keeps its own."""
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    engine = sa.create_engine(url)
+    migrate(engine, url, "0015")
+    with engine.begin() as c:
+        c.execute(sa.text("insert into people (id, at) values ('anna', '')"))
+        for name, state in (("begun", "{}"), ("waiting", '{"waiting": true}')):
+            c.execute(sa.text(TABLE), {"id": name})
+            seats = "insert into seats (table_id, seat, kind, name, person, entropy) values (:id, :seat, 'person', '', "
+            c.execute(sa.text(f"{seats} 'anna', 'a number')"), {"id": name, "seat": 0})
+            c.execute(sa.text(f"{seats} null, null)"), {"id": name, "seat": 1})
+            company = "insert into company (table_id, state, seen_by) values (:id, :state, 'link')"
+            c.execute(sa.text(company), {"id": name, "state": state})
+    migrate(engine, url)
+    with engine.begin() as c:
+        found = c.execute(sa.text("select table_id, entropy, commitment from seats order by table_id, seat")).all()
+    assert found == [
+        ("begun", "a number", None),
+        ("begun", None, None),
+        ("waiting", None, "follows"),
+        ("waiting", None, None),
+    ]
+    engine.dispose()

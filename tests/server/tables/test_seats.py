@@ -11,7 +11,7 @@ from fastapi.testclient import TestClient
 from server.in_process import GAME, Database, Json, bot, browser, me, running, seated, table
 from tafelrunde.errors import BadOptions
 from tafelrunde.games import GAMES
-from tafelrunde.server.tables import seats
+from tafelrunde.server.tables import dice_round
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.sandbox import UntrustedText
 from toy import TOY
@@ -130,7 +130,7 @@ def test_whoever_gets_up_before_the_game_leaves_a_free_seat(app: FastAPI) -> Non
 
 
 def test_seats_are_drawn_when_that_was_agreed(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(seats, "shuffle_seats", list.reverse)
+    monkeypatch.setattr(dice_round, "shuffle_seats", list.reverse)
     host, friend = browser(app), browser(app)
     drawn, chosen = made(host, me("A"), OPEN, bot(1), lot=True), made(host, me("A"), OPEN, bot(1))
     for address in (drawn, chosen):

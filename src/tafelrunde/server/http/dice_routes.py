@@ -11,7 +11,7 @@ from tafelrunde.core.proof import ChanceStep, chance_steps, verify
 from tafelrunde.errors import Unfair
 from tafelrunde.server.http.dependencies import View
 from tafelrunde.server.tables.competitive import is_played_today
-from tafelrunde.server.tables.entropy import numbers
+from tafelrunde.server.tables.entropy import numbers, told
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.wire.types import AddedNumber, Model
 
@@ -24,6 +24,8 @@ class Stretch(Model):
     since: int
     commitment: str
     salt: str
+    numbers: list[AddedNumber]  # of which the salt is made
+    joint: str | None  # the commitment to the secret and all numbers; null if nobody has committed to any
     secret: str | None
 
 
@@ -66,7 +68,7 @@ def _proof(view: GuestView) -> DiceProof:
         depends_on_people=match.made is not None,
         terms=match.terms,
         dice=[_stretch(since, one, revealed) for since, one in shown],
-        numbers=numbers(now.seats) if match.made else [],
+        numbers=numbers(now),
         steps=[_step(one) for one in chance_steps(match)] if revealed else [],
         wrong=_wrong(match) if revealed else None,
     )
@@ -74,7 +76,14 @@ def _proof(view: GuestView) -> DiceProof:
 
 def _stretch(since: int, dice: Dice, revealed: bool) -> Stretch:
     secret = dice.secret.hex() if dice.secret and revealed else None
-    return Stretch(since=since, commitment=dice.commitment, salt=dice.salt, secret=secret)
+    return Stretch(
+        since=since,
+        commitment=dice.commitment,
+        salt=dice.salt,
+        numbers=told(dice.added),
+        joint=dice.joint,
+        secret=secret,
+    )
 
 
 def _step(step: ChanceStep) -> Step:

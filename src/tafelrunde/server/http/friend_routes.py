@@ -6,8 +6,8 @@ from fastapi import APIRouter
 
 from tafelrunde.server.http.dependencies import WRITING, App, Guest, ThisTable
 from tafelrunde.server.storage.friend_repository import Challenge
+from tafelrunde.server.tables.dice_round import has_open
 from tafelrunde.server.tables.lobby import live_games
-from tafelrunde.server.tables.seats import has_open
 from tafelrunde.server.tables.stored_table import title_of
 from tafelrunde.server.wire import people as wire
 from tafelrunde.server.wire.problems import ProblemError

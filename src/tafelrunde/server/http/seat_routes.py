@@ -5,8 +5,8 @@ import asyncio
 from fastapi import APIRouter, Request
 
 from tafelrunde.server.http.dependencies import CHATTING, MAKING, WRITING, App, Guest, ThisTable, application_of
-from tafelrunde.server.tables import new_tables, seats, votes
-from tafelrunde.server.tables.entropy import owes
+from tafelrunde.server.tables import dice_round, new_tables, seats, votes
+from tafelrunde.server.tables.entropy import numbers, owes
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.rematch import rematch
 from tafelrunde.server.wire import types as wire
@@ -16,9 +16,9 @@ router = APIRouter(prefix="/api")
 
 
 def laid(table: LiveTable, person: str) -> wire.TableId:
-    """A table's id, with its commitment if the person still has to add their random number."""
+    """A table's id, with its commitment if the person still has to commit to their random number."""
     now = table.now
-    commitment = now.match.dice[-1][1].commitment if owes(now, person) else None
+    commitment = now.match.dice[-1][1].commitment if owes(now, person) == "commitment" else None
     return wire.TableId(id=table.id, commitment=commitment)
 
 
@@ -38,16 +38,29 @@ async def join(shared: App, person: Guest, this: ThisTable, wish: wire.Join) -> 
     return laid(this, person)
 
 
+@router.post("/tables/{table}/commitment", dependencies=WRITING)
+async def commit(person: Guest, this: ThisTable, wish: wire.Commitment) -> wire.Committing:
+    """Commit to one's random number for the dice, before anybody's is shown."""
+    await this.decide(lambda now, time: dice_round.commit_number(now, person, wish.commitment, time))
+    return wire.Committing(numbers=numbers(this.now), owes=owes(this.now, person))
+
+
 @router.post("/tables/{table}/entropy", status_code=204, dependencies=WRITING)
 async def add_entropy(person: Guest, this: ThisTable, wish: wire.Entropy) -> None:
-    """Add one's random number to the dice, before anything is rolled."""
-    await this.decide(lambda now, _time: seats.add_entropy(now, person, wish))
+    """Show one's random number for the dice, after everybody has committed to theirs."""
+    await this.decide(lambda now, time: dice_round.show_number(now, person, wish.entropy, time))
+
+
+@router.post("/tables/{table}/go_on_without", status_code=204, dependencies=WRITING)
+async def go_on_without(person: Guest, this: ThisTable) -> None:
+    """Do not wait any longer for numbers for the dice that are missing."""
+    await this.decide(lambda now, time: dice_round.go_on_without(now, person, time))
 
 
 @router.post("/tables/{table}/fill", dependencies=WRITING)
 async def fill(person: Guest, this: ThisTable, wish: wire.Fill) -> wire.TableId:
     """Put a bot in an open seat at one's table."""
-    await this.decide(lambda now, _time: seats.fill(now, person, wish))
+    await this.decide(lambda now, time: seats.fill(now, person, wish, time))
     return wire.TableId(id=this.id)
 
 

@@ -74,8 +74,10 @@ def visible_to(viewer: str) -> sa.ColumnElement[bool]:
 
 ITS_ROW = sa.select(tables).where(tables.c.id == sa.bindparam("which")).with_for_update()
 ITS_RATINGS = sa.select(results.c.mu).where(results.c.table_id == sa.bindparam("which"))
-PLAYED_HERE = tables.c.daily.is_not(None) | (  # in every other game people add entropy before they play
-    sa.exists().where((seats.c.table_id == tables.c.id) & seats.c.entropy.is_not(None))
+PLAYED_HERE = tables.c.daily.is_not(None) | (  # in every other game people add a number, or none, before they play
+    sa.exists().where(
+        (seats.c.table_id == tables.c.id) & (seats.c.entropy.is_not(None) | seats.c.commitment.is_not(None))
+    )
 )
 DELETE_RESULTS = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
 ADD_RESULTS = Prepared(results.insert(), *names(results))

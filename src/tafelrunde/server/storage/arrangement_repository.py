@@ -28,7 +28,7 @@ CHANGE_ARRANGEMENT = Prepared(
 )
 CHANGE_SEAT = Prepared(
     seats.update().where((seats.c.table_id == sa.bindparam("which")) & (seats.c.seat == sa.bindparam("where"))),
-    *("kind", "name", "level", "person", "stands_in", "entropy"),
+    *("kind", "name", "level", "person", "stands_in", "entropy", "commitment"),
 )
 
 

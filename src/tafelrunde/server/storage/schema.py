@@ -47,7 +47,8 @@ seats = sa.Table(
     sa.Column("level", sa.Integer),
     sa.Column("person", sa.ForeignKey("people.id"), index=True),
     sa.Column("stands_in", sa.String(8)),  # why a bot plays for the person: "away" or "resigned"
-    sa.Column("entropy", sa.String(40)),  # the random number that the person added to the dice
+    sa.Column("commitment", sa.String(64)),  # to the person's number; follows: not sent yet; none: they add nothing
+    sa.Column("entropy", sa.String(40)),  # the random number that the person added to the dice, once it is shown
 )
 free = seats.c.kind == sa.literal_column("'open'")  # a literal, because a partial index does not match parameters
 sa.Index("ix_seats_free", seats.c.table_id, sqlite_where=free, postgresql_where=free)

@@ -46,6 +46,10 @@ LIVE = timedelta(hours=1)  # since its last move, a game counts as being played
 STAND_IN = 3  # the level of a bot that stands in for a person
 
 
+FOLLOWS = "follows"  # instead of a commitment: the person's browser is going to send it
+NONE = "none"  # the person adds no number
+
+
 @dataclass(frozen=True)
 class SeatRow:
     """A row of the table `seats`; `person` is the guest who holds the seat."""
@@ -55,7 +59,8 @@ class SeatRow:
     level: int | None
     person: str | None
     stands_in: str | None = None  # why a bot plays for the person: "away" or "resigned"
-    entropy: str | None = None  # the person's random number; `server-…` if the server drew it
+    entropy: str | None = None  # the person's random number, once it is shown
+    commitment: str | None = None  # to that number; or FOLLOWS or NONE
 
     @property
     def level_now(self) -> int | None:
@@ -355,7 +360,7 @@ def seats_of(c: sa.Connection, ids: list[str]) -> dict[str, list[SeatRow]]:
     query = sa.select(seats).where(seats.c.table_id.in_(ids)).order_by(seats.c.table_id, seats.c.seat)
     found: dict[str, list[SeatRow]] = {table_id: [] for table_id in ids}
     for r in c.execute(query):
-        found[r.table_id].append(SeatRow(r.kind, r.name, r.level, r.person, r.stands_in, r.entropy))
+        found[r.table_id].append(SeatRow(r.kind, r.name, r.level, r.person, r.stands_in, r.entropy, r.commitment))
     return found
 
 

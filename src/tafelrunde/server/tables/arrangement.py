@@ -39,7 +39,7 @@ class Vote:
 
 Happened = Literal[
     "left", "absent", "back", "resigned", "late", "offered", "joined", "taken_back", "hint", "paused", "resumed",
-    "agreed",
+    "agreed", "left_out",
 ]  # fmt: skip
 
 
@@ -66,6 +66,18 @@ class Ended:
         return match_file.Ended(self.how, self.seat, tuple(seat for seat, share in enumerate(self.result) if share))
 
 
+Step = Literal["commit", "show"]
+
+
+@dataclass(frozen=True)
+class Numbers:
+    """People add their numbers to the dice, and nobody plays meanwhile: all commit to them, then all show them."""
+
+    step: Step
+    since: float  # as Unix timestamps
+    until: float  # when it goes on without what is missing
+
+
 @dataclass(frozen=True)
 class Arrangement:
     """Everything arranged at a table; immutable, so every change makes a new one."""
@@ -81,11 +93,17 @@ class Arrangement:
     away_after: float | None = AWAY_AFTER  # seconds after which the others need not wait for somebody; None: never
     hints: bool = False  # may people ask for hints at a table with others?
     remarks: tuple[Remark, ...] = ()
+    numbers: Numbers | None = None  # people are adding them; None: not yet, or done
 
     @property
     def due(self) -> float | None:
-        """When the running clock reaches zero, as a Unix timestamp."""
-        return self.clock.due() if self.clock else None
+        """When the running clock reaches zero, or a number is not waited for any longer, as a Unix timestamp."""
+        return self.numbers.until if self.numbers else self.clock.due() if self.clock else None
+
+    @property
+    def gathers(self) -> bool:
+        """Can seats still be changed? Once numbers are shown, they cannot: the dice depend on who sits where."""
+        return self.waiting and not (self.numbers and self.numbers.step == "show")
 
     @property
     def patience(self) -> float:
@@ -131,8 +149,8 @@ class Arrangement:
 
     @property
     def in_progress(self) -> bool:
-        """Is the game in progress: begun, and not ended by people?"""
-        return not self.waiting and self.ended is None
+        """Is the game in progress: begun, not ended by people, and not interrupted for the numbers of its dice?"""
+        return not self.waiting and self.ended is None and self.numbers is None
 
 
 _adapter = TypeAdapter(Arrangement)

@@ -63,7 +63,7 @@ class GuestView:
             teams=[list(team) for team in self.game.teams(self.match.kit)],
             scored=self.game.scored(self.match.kit),
             commitment=self.match.dice[-1][1].commitment,
-            numbers=numbers(self.snapshot.seats) if self.match.made else [],
+            numbers=numbers(self.snapshot),
             owes=owes(self.snapshot, self.person),
             secrets=self.game.secrets,
             competitive=self.snapshot.competitive,  # type: ignore[arg-type]
@@ -153,6 +153,8 @@ class GuestView:
         """The status line: what is to be done, or who is to move."""
         if to_move == OVER:
             return {"en": "The game is over.", "de": "Das Spiel ist zu Ende."}
+        if self.snapshot.arrangement.numbers:
+            return {"en": "Everybody adds a number to the dice.", "de": "Alle geben ihre Zahl zu den Würfeln."}
         if to_move == CHANCE and not self.snapshot.arrangement.waiting:
             return {"en": "Chance is to move.", "de": "Der Zufall ist am Zug."}
         if self.snapshot.arrangement.waiting or self.snapshot.seats[to_move].kind == "open":

@@ -78,10 +78,10 @@ class History:
         """The history after an action and the chance actions that follow, and the events to write."""
         return self._led_to(self.match.twin().act(action))
 
-    def begin(self, salt: str) -> tuple["History", list[Event]]:
-        """The history with the players' salt added and the chance actions before the first decision."""
+    def begin(self, salt: str | None) -> tuple["History", list[Event]]:
+        """The history with the players' salt, if there is a new one, and what chance then does."""
         twin = self.match.twin()
-        return self._led_to((twin if twin.made is None else add_salt(twin, salt)).go_on())
+        return self._led_to((twin if salt is None else add_salt(twin, salt)).go_on())
 
     def _led_to(self, after: Match) -> tuple["History", list[Event]]:
         new = after.log[len(self.match.log) :]

@@ -21,7 +21,6 @@ from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.bot_turns import BotTurns
 from tafelrunde.server.tables.chat import Chat
 from tafelrunde.server.tables.endings import points_and_places
-from tafelrunde.server.tables.entropy import salt
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
 from tafelrunde.server.tables.requesters import current_requester
@@ -108,7 +107,7 @@ class LiveTable:
             if change.rewinds_to is not None:
                 await self._write_events(*self.now.history.rewind(change.rewinds_to), change.arrangement)
             else:
-                await (self._begin if change.begins else self.arrange)(change.seats, change.arrangement)
+                await (self._begin(change) if change.begins else self.arrange(change.seats, change.arrangement))
 
     async def remark(self, what: Happened, person: str | None) -> None:
         """Add a line about somebody at the table to the log."""
@@ -183,11 +182,11 @@ class LiveTable:
         finally:
             self._announce()
 
-    async def _begin(self, seats: list[SeatRow], arrangement: Arrangement) -> None:
+    async def _begin(self, change: Change) -> None:
         """Begin the game: write the seats together with the salted dice and the first chance actions."""
-        now = self.now
-        after, happened = now.history.begin(salt(seats))
-        arrangement = arrangement.turn(seats, after.match.to_move, self.services.time.now())
+        now, seats = self.now, change.seats
+        after, happened = now.history.begin(change.salt)
+        arrangement = change.arrangement.turn(seats, after.match.to_move, self.services.time.now())
 
         def also(c: Connection) -> None:
             write_seats(self.id, now.seats, seats)(c)

@@ -8,17 +8,17 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 
 from tafelrunde.core import match_file
-from tafelrunde.core.commitment import add_salt, commit
+from tafelrunde.core.commitment import commit
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
 from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.rate_limits import AT_HOME, BOT_TABLES, ConcurrencyLimit, RateLimit
 from tafelrunde.server.storage.arrangement_repository import ArrangementRow, write_arrangement
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
-from tafelrunde.server.tables import competitive, seats
+from tafelrunde.server.tables import competitive, dice_round, seats
 from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row
 from tafelrunde.server.tables.clock import new_clock
-from tafelrunde.server.tables.entropy import complete, made_for, owing, salt
+from tafelrunde.server.tables.entropy import complete, expected, made_for
 from tafelrunde.server.tables.history import dice_row, fold, history_of
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.registry import Tables
@@ -60,14 +60,14 @@ class NewTables:
             competitive.check_wish(wish)
             name = await rated_name(self.services, person)
             who = [replace(seat, name=name) if seat.kind == "person" else seat for seat in who]
-        waiting = wish.entropy_follows or seats.has_open(who)
+        waiting = wish.entropy_follows or dice_round.has_open(who)
         if wish.lot and not waiting:
-            seats.shuffle_seats(who)
+            dice_round.shuffle_seats(who)
         clock = new_clock(**dict(wish.clock), seats=len(who)) if wish.clock else None
         arrangement = Arrangement(
             wish.seen_by, wish.lot, waiting, clock, away_after=wish.away_after, hints=wish.hints and not wish.rated
         )
-        return await self.lay(match, who, person, rated=wish.rated, arrangement=arrangement)
+        return await self.lay(match, who, person, wish.entropy_follows, wish.rated, arrangement)
 
     async def look_into(self, person: str, text: str) -> wire.FileCard:
         """A preview of a match file: its game and who sits where."""
@@ -87,7 +87,7 @@ class NewTables:
         if mine is not None:
             who = [seat if seat.kind == "bot" or i in mine else replace(seat, kind="open", person=None)
                    for i, seat in enumerate(who)]  # fmt: skip
-        return await self.lay(match, who, person, arrangement=Arrangement(waiting=entropy_follows))
+        return await self.lay(match, who, person, entropy_follows)
 
     async def read(self, person: str, text: UntrustedText) -> Match:
         """The match in an untrusted text, which is parsed in the sandbox first so that it cannot block the server."""
@@ -110,20 +110,30 @@ class NewTables:
             SeatRow("person" if level is None else "bot", seat.name, level, None if level else person)
             for level, seat in zip(known, at.seats, strict=False)
         ]
-        return await self.lay(match, who, person, arrangement=Arrangement(waiting=entropy_follows))
+        return await self.lay(match, who, person, entropy_follows)
 
     async def lay(
-        self, match: Match, who: list[SeatRow], person: str, rated: bool = False, arrangement: Arrangement | None = None
+        self,
+        match: Match,
+        who: list[SeatRow],
+        person: str,
+        entropy_follows: bool,
+        rated: bool = False,
+        arrangement: Arrangement | None = None,
     ) -> LiveTable:
-        """A table that commits to its dice before anybody adds entropy; it begins at once unless it has to wait."""
-        arrangement = arrangement or Arrangement()
-        if match.over or not (seats.has_open(who) or owing(who)):
+        """A table that commits to its dice before anybody adds to them; it begins at once unless it has to wait."""
+        arrangement = arrangement or Arrangement(waiting=entropy_follows)
+        if match.over or not (dice_round.has_open(who) or any(seat.person for seat in who)):
             arrangement = replace(arrangement, waiting=False)
         if not match.over:
             commit(match, made_for(who))
             if not arrangement.waiting:
                 who = complete(who)
-                await asyncio.to_thread(add_salt(match, salt(who)).go_on)
+                await asyncio.to_thread(match.go_on)
+            elif entropy_follows:
+                who = expected(who, person)
+                if not dice_round.has_open(who):
+                    arrangement = dice_round.in_step(arrangement, "commit", self.services.time.now())
         return await self.add(match, who, person, rated=rated, arrangement=arrangement)
 
     async def add(
@@ -174,7 +184,7 @@ class NewTables:
 async def join(table: LiveTable, person: str, wish: wire.Join) -> None:
     """Take an open seat, at a rated table under the name of one's account."""
     name = await rated_name(table.services, person, table.now) if table.now.competitive else wish.name
-    await table.decide(lambda now, _time: seats.join(now, person, wish, name))
+    await table.decide(lambda now, time: seats.join(now, person, wish, name, time))
 
 
 async def rated_name(services: Services, person: str, at: Snapshot | None = None) -> str:

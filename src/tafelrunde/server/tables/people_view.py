@@ -3,8 +3,10 @@
 from bisect import bisect_right
 from itertools import groupby
 
+from tafelrunde.server.tables import dice_round
 from tafelrunde.server.tables.absence import Absence, waits
 from tafelrunde.server.tables.clock import NOBODY, Clock
+from tafelrunde.server.tables.entropy import following, hidden
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.narration import Narration
 from tafelrunde.server.tables.snapshot import Snapshot
@@ -42,7 +44,18 @@ def people_news(table: LiveTable, told: Narration) -> wire.ArrangementNews:
             wire.Remark(what=one.what, seat=one.seat, after=bisect_right(told.plies, one.ply))
             for one in arrangement.remarks
         ],
+        numbers=_numbers(now, time),
         helped=now.helped_alone,
+    )
+
+
+def _numbers(now: Snapshot, time: float) -> wire.NumbersState | None:
+    adding = now.arrangement.numbers
+    if adding is None or now.over:
+        return None
+    missing = hidden(now.seats) if adding.step == "show" else following(now.seats)
+    return wire.NumbersState(
+        step=adding.step, missing=missing, without_in=max(0.0, adding.since + dice_round.A_LITTLE - time)
     )
 
 

@@ -9,9 +9,9 @@ from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.arrangement import Arrangement
 from tafelrunde.server.tables.clock import new_clock
+from tafelrunde.server.tables.dice_round import has_open
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.new_tables import NewTables, join
-from tafelrunde.server.tables.seats import has_open
 from tafelrunde.server.tables.snapshot import Snapshot
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.problems import ProblemError
@@ -34,13 +34,13 @@ async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wi
                 made = await _create(now, new_tables, person, wish.entropy_follows)
                 await table.arrange(now.seats, replace(now.arrangement, next=made.id))
     new = await new_tables.tables.get(table.now.arrangement.next or table.id)
-    await _sit_down(new, table.now, person, wish.entropy)
+    await _sit_down(new, table.now, person, wish.commitment)
     return new
 
 
 def rotated(seats: list[SeatRow], person: str) -> list[SeatRow]:
     """The seats rotated by one; those of other people are open, under their names."""
-    bots = [replace(seat, stands_in=None, entropy=None) for seat in [seats[-1], *seats[:-1]]]
+    bots = [replace(seat, stands_in=None, entropy=None, commitment=None) for seat in [seats[-1], *seats[:-1]]]
     return [seat if seat.person in (None, person) else replace(seat, kind="open", person=None) for seat in bots]
 
 
@@ -56,15 +56,15 @@ async def _create(now: Snapshot, new_tables: NewTables, person: str, follows: bo
         away_after=agreed.away_after,
         hints=agreed.hints,
     )
-    return await new_tables.lay(match, who, person, rated=now.competitive == "rated", arrangement=arrangement)
+    return await new_tables.lay(match, who, person, follows, now.competitive == "rated", arrangement)
 
 
-async def _sit_down(new: LiveTable, old: Snapshot, person: str, entropy: str | None) -> None:
+async def _sit_down(new: LiveTable, old: Snapshot, person: str, commitment: str | None) -> None:
     """Take the seats after one's own, if they are still open."""
     for seat in old.held(person):
         to = (seat + 1) % len(new.now.seats)
         if new.now.seats[to].kind == "open":
             try:
-                await join(new, person, wire.Join(seat=to, name=old.seats[seat].name, entropy=entropy))
+                await join(new, person, wire.Join(seat=to, name=old.seats[seat].name, commitment=commitment))
             except Taken:
                 continue

@@ -5,15 +5,14 @@ return. Resigning is final: with two sides it ends the game; with more, a bot pl
 by its rules.
 """
 
-import random
-from collections.abc import Callable, Collection
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Literal
 
 from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import SeatRow
+from tafelrunde.server.tables import dice_round
 from tafelrunde.server.tables.arrangement import Arrangement, Ended
-from tafelrunde.server.tables.entropy import added, complete, owes, owing
 from tafelrunde.server.tables.snapshot import Change, Snapshot
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.names import distinct
@@ -21,28 +20,27 @@ from tafelrunde.server.wire.problems import ProblemError
 
 OPEN = SeatRow("open", "open", None, None)
 Seats = list[SeatRow]
-shuffle_seats: Callable[[Seats], None] = random.SystemRandom().shuffle
 
 
 # ---- before the game ------------------------------------------------------------------------------------------------
 
 
-def join(now: Snapshot, person: str, wish: wire.Join, name: str) -> Change:
+def join(now: Snapshot, person: str, wish: wire.Join, name: str, time: float) -> Change:
     """Take an open seat under this name."""
-    has_added = any(now.seats[seat].entropy for seat in now.held(person))
-    entropy = None if has_added else wish.entropy
-    return _sit_down(now, wish.seat, SeatRow("person", name, None, person, entropy=entropy))
+    has_committed = any(now.seats[seat].commitment for seat in now.held(person))
+    commitment = None if has_committed else wish.commitment
+    return _sit_down(now, wish.seat, SeatRow("person", name, None, person, commitment=commitment), time)
 
 
-def fill(now: Snapshot, person: str, wish: wire.Fill) -> Change:
+def fill(now: Snapshot, person: str, wish: wire.Fill, time: float) -> Change:
     """Put a bot in an open seat; anybody with a seat here may do that."""
     now.check_holds_seat(person)
     if now.competitive:
         raise ProblemError("people_only")
-    return _sit_down(now, wish.seat, SeatRow("bot", wish.name, wish.level, None))
+    return _sit_down(now, wish.seat, SeatRow("bot", wish.name, wish.level, None), time)
 
 
-def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
+def _sit_down(now: Snapshot, seat: int, who: SeatRow, time: float) -> Change:
     if seat >= len(now.seats) or now.seats[seat].kind != "open":
         raise Taken(
             "This seat is not free any more: choose another one.",
@@ -52,11 +50,13 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
         raise ProblemError("is_over")
     if now.competitive and who.person and now.held(who.person):
         raise ProblemError("one_seat_each")
+    if now.arrangement.numbers and now.arrangement.numbers.step == "show":
+        raise ProblemError("in_a_moment")  # or somebody could sit down because of the numbers
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])
     seats = _with(now.seats, {seat: replace(who, name=name)})
-    if not now.arrangement.waiting:
-        now = replace(now, arrangement=_taken_over(now, seat))
-    return Change(seats, now.arrangement) if now.arrangement.waiting and has_open(seats) else _begin_game(now, seats)
+    if now.arrangement.waiting:
+        return dice_round.go_on(now, seats, time)
+    return dice_round.newcomer(replace(now, arrangement=_taken_over(now, seat)), seats, seat, time)
 
 
 def _taken_over(now: Snapshot, seat: int) -> Arrangement:
@@ -66,36 +66,11 @@ def _taken_over(now: Snapshot, seat: int) -> Arrangement:
     return arrangement.remarked("joined", [seat], len(now.match.log))
 
 
-def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
-    """Add a person's random number to the dice: once, and before anything is rolled."""
-    now.check_holds_seat(person)
-    if now.arrangement.waiting and not owes(now, person):
-        raise ProblemError("has_number")
-    if not owes(now, person):
-        raise ProblemError("is_rolled")
-    seats = added(now.seats, person, wish.entropy)
-    return Change(seats, now.arrangement) if owing(seats) or has_open(seats) else _begin_game(now, seats)
-
-
-def has_open(seats: Seats) -> bool:
-    """Is any seat still open?"""
-    return any(seat.kind == "open" for seat in seats)
-
-
-def _begin_game(now: Snapshot, seats: Seats) -> Change:
-    """All seats are taken, so the game begins or continues: seats are drawn if that was agreed, and all further dice
-    depend on these people's numbers."""
-    seats = complete(seats)
-    if now.arrangement.waiting and now.arrangement.lot:
-        shuffle_seats(seats)
-    return Change(seats, replace(now.arrangement, waiting=False), begins=True)
-
-
 def swap(now: Snapshot, person: str, wish: wire.Change) -> Change:
     """Swap seats before the game: with an open seat, or with a bot."""
     if wish.seat not in now.mine(person):
         raise ProblemError("not_seated")
-    if not now.arrangement.waiting:
+    if not now.arrangement.gathers:
         raise ProblemError("has_begun")
     if wish.to >= len(now.seats) or now.seats[wish.to].kind == "person":
         raise ProblemError("seat_taken")
@@ -115,7 +90,7 @@ def set_visibility(now: Snapshot, person: str, wish: wire.Show) -> Change:
 def leave(now: Snapshot, person: str, time: float) -> Change:
     """Leave the table: before the game the seats are open again; during it a bot stands in until the person returns."""
     mine = now.check_plays(person)
-    if now.competitive and not now.arrangement.waiting:
+    if now.competitive and not now.arrangement.gathers:
         raise ProblemError("nobody_stands_in")
     return leave_seats(now, mine, time, "left")
 
@@ -124,8 +99,8 @@ def leave_seats(
     now: Snapshot, mine: tuple[int, ...], time: float, why: Literal["left", "late", "absent"] = "left"
 ) -> Change:
     """The change when a bot stands in for the holders of these seats: they leave, are late, or were away for long."""
-    if now.arrangement.waiting:
-        return Change(_with(now.seats, dict.fromkeys(mine, OPEN)), now.arrangement)
+    if now.arrangement.gathers:
+        return Change(_with(now.seats, dict.fromkeys(mine, OPEN)), replace(now.arrangement, numbers=None))
     stands_in = "absent" if why == "absent" else "away"
     seats = _with(now.seats, {seat: replace(now.seats[seat], stands_in=stands_in) for seat in mine})
     arrangement = replace(now.arrangement, vote=None).remarked(why, mine, len(now.match.log))
@@ -183,7 +158,10 @@ def resign_seats(
 
 
 def time_is_up(now: Snapshot, time: float) -> Change | None:
-    """The change when the clock has run out: a bot takes over, or the seat resigns (always at a competitive table)."""
+    """The change when the clock has run out: a bot takes over, or the seat resigns (always at a competitive table); or
+    when numbers for the dice were waited for long enough."""
+    if now.arrangement.numbers:
+        return dice_round.time_is_up(now, time)
     clock, due = now.arrangement.clock, now.arrangement.due
     if clock is None or due is None or due > time:
         return None  # somebody has acted meanwhile

@@ -126,6 +126,8 @@ class Snapshot:
             raise ProblemError("not_begun")
         if self.arrangement.ended:
             raise ProblemError("is_over")
+        if self.arrangement.numbers:
+            raise ProblemError("in_a_moment")
 
     def check_plays(self, person: str) -> tuple[int, ...]:
         """The seats that a guest plays; raises if there are none or the game is over."""
@@ -156,5 +158,6 @@ class Change:
 
     seats: list[SeatRow]
     arrangement: Arrangement
-    begins: bool = False  # all seats are taken: from here on the dice depend on these people's numbers
+    begins: bool = False  # the game begins or goes on: what is due is drawn
+    salt: str | None = None  # of the dice from here on, made of people's numbers; None: as before
     rewinds_to: int | None = None  # the ply to rewind the match to

@@ -65,7 +65,7 @@ def answer(now: Snapshot, person: str, yes: bool, time: float, absence: Absence)
 def settle(now: Snapshot, time: float, absence: Absence) -> Change | None:
     """What becomes of the open vote as time goes by: it lapses, or passes without those who are away."""
     vote = now.arrangement.vote
-    if vote is None or now.over:
+    if vote is None or now.over or now.arrangement.numbers:
         return None
     if open_vote(now, time) is None or _is_vain(vote, absence):
         return Change(now.seats, replace(now.arrangement, vote=None))

@@ -39,10 +39,18 @@ class Remark(Model):
 
     what: Literal[
         "left", "absent", "back", "resigned", "late", "offered", "joined", "taken_back", "hint", "paused", "resumed",
-        "agreed",
+        "agreed", "left_out",
     ]  # fmt: skip
     seat: int
     after: int  # the log line that it follows
+
+
+class NumbersState(Model):
+    """People add their numbers to the dice: they commit to them, and then show them. Nobody plays meanwhile."""
+
+    step: Literal["commit", "show"]
+    missing: list[int]  # seats whose commitment or number has not come yet
+    without_in: float  # seconds until the others may go on without them
 
 
 class ArrangementNews(Model):
@@ -65,6 +73,7 @@ class ArrangementNews(Model):
     gone: list[int]  # seats that bots play and that may be offered to somebody else
     deserted: bool  # the game waits, because everybody has left
     remarks: list[Remark]
+    numbers: NumbersState | None
     helped: Help | None  # the first help in a solo game, which is not ranked then
 
 

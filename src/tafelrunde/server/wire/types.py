@@ -5,7 +5,7 @@ from typing import Annotated, Any, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, model_validator
 from pydantic_core import to_json
 
-from tafelrunde.core.chance import ENTROPY
+from tafelrunde.core.chance import COMMITMENT, ENTROPY
 from tafelrunde.core.verbs import SPECTATOR
 from tafelrunde.server.wire.heartbeat import Ping
 from tafelrunde.server.wire.names import LONGEST, clean, plain, without_nul
@@ -144,24 +144,32 @@ class ClockWish(Model):
 
 
 Random = Annotated[str, Field(pattern=f"^{ENTROPY}$")]  # 16 random bytes, in hexadecimal digits
+Committed = Annotated[str, Field(pattern=f"^{COMMITMENT}$")]  # SHA-256 of such a number and the table's commitment
+
+
+class Commitment(Model):
+    """A player's commitment to their random number for the dice, made after the table's own commitment."""
+
+    commitment: Committed
 
 
 class Entropy(Model):
-    """A player's random number for the dice, sent after they have received the table's commitment."""
+    """A player's random number for the dice, shown after everybody has committed to theirs."""
 
     entropy: Random
 
 
 class Laying(Model):
-    """A request for a table. With `entropy_follows`, nothing is drawn until this browser has sent its random number."""
+    """A request for a table. With `entropy_follows`, nothing is drawn until this browser has committed to its random
+    number and shown it."""
 
     entropy_follows: bool = False
 
 
 class Again(Laying):
-    """A rematch; `entropy` is for joining a table that another player has already created."""
+    """A rematch; `commitment` is for joining a table that another player has already created."""
 
-    entropy: Random | None = None
+    commitment: Committed | None = None
 
 
 class TableWish(Laying):
@@ -211,7 +219,7 @@ class Join(Model):
 
     seat: Annotated[int, Field(ge=0, le=7)]
     name: Name
-    entropy: Random | None = None  # for the dice; without it the server draws one, and marks it as its own
+    commitment: Committed | None = None  # to a number for the dice; without it this player adds none
 
 
 class Fill(Model):
@@ -490,11 +498,19 @@ class TakeBack(Model):
 
 
 class AddedNumber(Model):
-    """The random number of the person at a seat, and who chose it."""
+    """The random number of the person at a seat."""
 
     seat: int
-    number: str
-    by: Literal["person", "server"]
+    number: str | None  # null: it has not been shown
+    commitment: str | None  # to the number; null at a table of an older version
+    by: Literal["person", "server"]  # an older version drew numbers for some
+
+
+class Committing(Model):
+    """Whose commitments are there, and what the game now waits for from this browser."""
+
+    numbers: list[AddedNumber]
+    owes: Literal["commitment", "number"] | None
 
 
 class Welcome(Model):
@@ -511,7 +527,8 @@ class Welcome(Model):
     scored: bool  # does the game count points?
     commitment: str  # of the dice
     numbers: list[AddedNumber]  # the players' random numbers, on which the dice depend, too
-    owes: bool  # does this browser still have to send its own, so that the game can begin?
+    # What the game waits for from this browser: a commitment to its number or, when all have committed, the number.
+    owes: Literal["commitment", "number"] | None
     secrets: bool  # does the game hide anything?
     competitive: Literal["rated", "daily"] | None  # why the game is played without help
     famed: bool  # does it count for a hall of fame, unless there was help?

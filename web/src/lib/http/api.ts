@@ -1,8 +1,10 @@
 /** Client of the server's API. Every failure becomes a Trouble with a message for people. */
 import type { Wish } from '../board/targets';
-import { drawNumber, forgetNumber, note, noted } from '../dice/dice';
+import { forgetNumber, hiddenNumber, numberTaken, numberToShow } from '../dice/dice';
 import type {
+  AddedNumber,
   Branch,
+  Committing,
   DiceProof,
   FileCard,
   Fill,
@@ -24,6 +26,7 @@ import type {
   Rulebook,
   Say,
   SeenBy,
+  State,
   TableId,
   TableWish,
   Warmth,
@@ -101,34 +104,39 @@ function stopForeseeing(): void {
   foreseen = nothingForeseen();
 }
 
-// ---- sitting down: the table has committed to its dice, and then this browser adds its random number ------------------
+// ---- sitting down: the table has committed to its dice; then all commit to their numbers, and then all show them -------
 
 const FOLLOWS = { entropy_follows: true };
 const dice = (id: string) => call<DiceProof>(`${table(id)}/dice`);
 
-async function addNumber(id: string, commitment: string): Promise<void> {
-  const entropy = drawNumber();
-  note(id, commitment);
-  await call<null>(`${table(id)}/entropy`, { entropy });
-  note(id, commitment, entropy);
+async function commitNumber(id: string, committed: string): Promise<void> {
+  const { commitment } = hiddenNumber(id, committed);
+  const { numbers, owes } = await call<Committing>(`${table(id)}/commitment`, { commitment });
+  if (owes === 'number') await showNumber(id, numbers);
 }
+
+async function showNumber(id: string, numbers: readonly AddedNumber[]): Promise<void> {
+  const entropy = numberToShow(id, numbers);
+  if (entropy === null) return;
+  await call<null>(`${table(id)}/entropy`, { entropy });
+  numberTaken(id, entropy);
+}
+
+/** What the table waits for from this browser. */
+const addNumber = ({ id, owes, commitment, numbers }: Pick<State, 'id' | 'owes' | 'commitment' | 'numbers'>) =>
+  owes === 'number' ? showNumber(id, numbers) : commitNumber(id, commitment);
 
 /** At a new table: if its game begins without the number, the proof shows that. */
 async function laid(making: Promise<TableId>): Promise<TableId> {
   const made = await making;
-  if (made.commitment) await addNumber(made.id, made.commitment).catch(() => null);
+  if (made.commitment) await commitNumber(made.id, made.commitment).catch(() => null);
   return made;
 }
 
 /** At an existing table. */
-async function sitDown(id: string, sit: (added: { entropy?: string }) => Promise<TableId>): Promise<TableId> {
-  const commitment = (await dice(id)).dice.at(-1)?.commitment ?? '';
-  if (noted(id)?.number) return sit({});
-  note(id, commitment);
-  const entropy = drawNumber();
-  const made = await sit({ entropy });
-  note(id, commitment, entropy);
-  return made;
+async function sitDown(id: string, sit: (added: { commitment: string }) => Promise<TableId>): Promise<TableId> {
+  const { commitment } = hiddenNumber(id, (await dice(id)).dice.at(-1)?.commitment ?? '');
+  return sit({ commitment });
 }
 
 async function leave(id: string): Promise<void> {
@@ -170,6 +178,7 @@ export const api = {
   ask: (id: string, what: Question, seat: number | null = null) => call<null>(`${table(id)}/ask`, { what, seat }),
   answer: (id: string, yes: boolean) => call<null>(`${table(id)}/answer`, { yes }),
   goOn: (id: string) => call<null>(`${table(id)}/go_on`, {}),
+  goOnWithout: (id: string) => call<null>(`${table(id)}/go_on_without`, {}),
   rematch,
   /** The tables that wait for this browser, the longest first. */
   waiting: () => call<TableId[]>('/waiting'),

@@ -3,12 +3,16 @@ import type { Words } from '../types';
 
 export const diceTexts = {
   lead: {
-    en: 'Before anything was drawn, the server fixed a secret and published this fingerprint of it. Then the players added random numbers. Every roll and draw follows from both, so nobody could choose them: neither the players nor the server.',
-    de: 'Bevor etwas gezogen wurde, hat der Server ein Geheimnis festgelegt und diesen Fingerabdruck davon gezeigt. Dann haben die Spieler Zufallszahlen dazugegeben. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen konnte sie niemand: die Spieler nicht und der Server auch nicht.'
+    en: 'Before anything was drawn, the server fixed a secret and published this fingerprint of it. Then every player’s browser fixed a random number, and only when the last one was fixed were the numbers shown. Every roll and draw follows from all of them, so nobody could choose them.',
+    de: 'Bevor etwas gezogen wurde, hat der Server ein Geheimnis festgelegt und diesen Fingerabdruck davon gezeigt. Dann hat sich der Browser jedes Spielers auf eine Zufallszahl festgelegt, und erst als die letzte feststand, wurden die Zahlen gezeigt. Jeder Wurf und jede gezogene Karte folgt aus allem zusammen; aussuchen konnte sie niemand.'
   },
   leadBefore: {
-    en: 'Before anything is drawn, the server fixes a secret and publishes this fingerprint of it. Then everybody who sits down adds a random number. Every roll and draw follows from both, so nobody can choose them: neither the players nor the server.',
-    de: 'Bevor etwas gezogen wird, legt der Server ein Geheimnis fest und zeigt diesen Fingerabdruck davon. Dann gibt jeder, der sich setzt, eine Zufallszahl dazu. Jeder Wurf und jede gezogene Karte folgt aus beidem; aussuchen kann sie niemand: die Spieler nicht und der Server auch nicht.'
+    en: 'Before anything is drawn, the server fixes a secret and publishes this fingerprint of it. Then the browser of everybody who sits down fixes a random number, and only when the last one is fixed are the numbers shown. Every roll and draw follows from all of them, so nobody can choose them.',
+    de: 'Bevor etwas gezogen wird, legt der Server ein Geheimnis fest und zeigt diesen Fingerabdruck davon. Dann legt sich der Browser von jedem, der sich setzt, auf eine Zufallszahl fest, und erst wenn die letzte feststeht, werden die Zahlen gezeigt. Jeder Wurf und jede gezogene Karte folgt aus allem zusammen; aussuchen kann sie niemand.'
+  },
+  leadOlder: {
+    en: 'This game began under an older rule: the players added their random numbers one after the other, so the last one knew all others. Neither a player nor the server alone could choose the dice, but that player together with the operator of the server could.',
+    de: 'Diese Partie begann nach einer älteren Regel: Die Spieler haben ihre Zufallszahlen nacheinander dazugegeben; der letzte kannte also alle anderen. Ein Spieler allein oder der Server allein konnte die Würfel nicht aussuchen, dieser Spieler zusammen mit dem Betreiber des Servers aber schon.'
   },
   leadDaily: {
     en: 'The deal of the day is the same for everybody, so nobody adds a number to it: everything follows from a secret of the server. The fingerprint still shows that this secret was not changed during the game; it does not prove that the server did not choose it.',
@@ -24,6 +28,9 @@ export const diceTexts = {
   none: { en: 'Nobody has added one.', de: 'Niemand hat eine dazugegeben.' },
   byServer: { en: 'drawn by the server', de: 'vom Server gezogen' },
   own: { en: 'yours', de: 'deine' },
+  hidden: { en: 'fixed, not shown yet', de: 'steht fest, noch nicht gezeigt' },
+  notShown: { en: 'fixed, but not shown', de: 'stand fest, aber nicht gezeigt' },
+  joint: { en: 'The fingerprint together with all numbers', de: 'Der Fingerabdruck mit allen Zahlen' },
   running: {
     en: 'The secret is revealed when the game is over. Then every roll and draw can be checked here.',
     de: 'Das Geheimnis wird enthüllt, wenn die Partie zu Ende ist. Dann lässt sich hier jeder Wurf und jede gezogene Karte prüfen.'
@@ -56,10 +63,31 @@ export const diceTexts = {
     en: 'It is not the fingerprint this browser saved when you came to the table.',
     de: 'Es ist nicht der Fingerabdruck, den sich dieser Browser gemerkt hat, als du an den Tisch kamst.'
   },
+  openedGood: {
+    en: 'Every number that was shown is the one that its browser had fixed before.',
+    de: 'Jede Zahl, die gezeigt wurde, ist die, auf die sich ihr Browser vorher festgelegt hatte.'
+  },
+  openedBad: {
+    en: 'The number at seat {at} is not the one that its browser had fixed before.',
+    de: 'Die Zahl an Platz {at} ist nicht die, auf die sich ihr Browser vorher festgelegt hatte.'
+  },
+  jointGood: {
+    en: 'All numbers were fixed before this browser showed yours, and none was exchanged since.',
+    de: 'Alle Zahlen standen fest, bevor dieser Browser deine gezeigt hat, und keine wurde seither ausgetauscht.'
+  },
+  jointBad: {
+    en: 'These are not the numbers that were fixed when this browser showed yours: one was exchanged afterwards.',
+    de: 'Das sind nicht die Zahlen, die feststanden, als dieser Browser deine gezeigt hat: Eine wurde danach ausgetauscht.'
+  },
+  leftOutGood: {
+    en: 'Your own number was left out: this browser had not shown it in time.',
+    de: 'Deine eigene Zahl wurde ausgelassen: Dieser Browser hatte sie nicht rechtzeitig gezeigt.'
+  },
+  leftOutBad: { en: 'Your own number was left out.', de: 'Deine eigene Zahl wurde ausgelassen.' },
   numberGood: { en: 'Your own random number was used.', de: 'Deine eigene Zufallszahl wurde verwendet.' },
   numberBad: {
-    en: 'Your own random number was not used: another one is in its place.',
-    de: 'Deine eigene Zufallszahl wurde nicht verwendet: Eine andere steht an ihrer Stelle.'
+    en: 'Your own random number was not used, although the server had taken it.',
+    de: 'Deine eigene Zufallszahl wurde nicht verwendet, obwohl der Server sie angenommen hatte.'
   },
   stepsGood: {
     en: 'Rolls and draws that follow from the secret and the numbers, each recomputed: {n}.',
@@ -69,18 +97,14 @@ export const diceTexts = {
     en: '{at} does not follow from the secret and the numbers.',
     de: '{at} folgt nicht aus Geheimnis und Zahlen.'
   },
-  notHere: {
-    en: 'Your browser can check this only on https pages, so here the server has checked itself. To check without it, save the game and run: tafelrunde verify',
-    de: 'Dein Browser rechnet nur auf Seiten, die über https kommen; darum hat hier der Server sich selbst geprüft. Um ohne ihn zu prüfen, speichere die Partie und starte: tafelrunde verify'
-  },
   elsewhere: {
     en: '{n} rolls and draws are from before this table was made; their secret is not known here.',
     de: '{n} Würfe und Ziehungen stammen aus der Zeit vor diesem Tisch; ihr Geheimnis ist hier nicht bekannt.'
   },
   how: { en: 'What exactly is checked?', de: 'Was genau wird geprüft?' },
   howText: {
-    en: 'The fingerprint is the SHA-256 of the secret and of the lines below, one per line. A roll is HMAC-SHA-256 of the numbers and its place in the game, with the secret as key; each outcome is exactly as likely as it should be. Your browser computed all of this itself; which outcomes were possible is decided by the rules on the server. The saved game holds everything, and “tafelrunde verify” checks that, too, on any machine.',
-    de: 'Der Fingerabdruck ist SHA-256 über das Geheimnis und die Zeilen unten, jede auf einer Zeile. Ein Wurf ist HMAC-SHA-256 über die Zahlen und seine Stelle in der Partie, mit dem Geheimnis als Schlüssel; jedes Ergebnis ist genau so wahrscheinlich, wie es sein soll. Das alles hat dein Browser selbst gerechnet; welche Ergebnisse möglich waren, sagen die Regeln auf dem Server. Die gespeicherte Partie enthält alles, und „tafelrunde verify“ prüft auch das, auf jedem Rechner.'
+    en: 'The fingerprint is the SHA-256 of the secret and of the lines below, one per line. The one with all numbers is the SHA-256 of that fingerprint and of each seat’s own one, which is the SHA-256 of its number and of the table’s fingerprint. A roll is HMAC-SHA-256 of these numbers and its place in the game, with the secret as key; each outcome is exactly as likely as it should be. Your browser computed all of this itself; which outcomes were possible is decided by the rules on the server. The saved game holds everything, and “tafelrunde verify” checks that, too, on any machine.',
+    de: 'Der Fingerabdruck ist SHA-256 über das Geheimnis und die Zeilen unten, jede auf einer Zeile. Der mit allen Zahlen ist SHA-256 über diesen und den eigenen Fingerabdruck jedes Platzes, und der wiederum SHA-256 über seine Zahl und den Fingerabdruck des Tisches. Ein Wurf ist HMAC-SHA-256 über diese Zahlen und seine Stelle in der Partie, mit dem Geheimnis als Schlüssel; jedes Ergebnis ist genau so wahrscheinlich, wie es sein soll. Das alles hat dein Browser selbst gerechnet; welche Ergebnisse möglich waren, sagen die Regeln auf dem Server. Die gespeicherte Partie enthält alles, und „tafelrunde verify“ prüft auch das, auf jedem Rechner.'
   },
   not: {
     en: 'It does not show how bots think, how seats were drawn by lot, or that nobody revealed their hand. And whoever runs the server can look at hidden cards.',

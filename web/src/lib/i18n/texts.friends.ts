@@ -208,6 +208,15 @@ export const friendTexts = {
   logHint: { en: '{name} has asked for a hint', de: '{name} hat sich einen Tipp geholt' },
   logPaused: { en: 'Pause, as {name} had asked', de: 'Pause, auf Bitte von {name}' },
   logResumed: { en: '{name} ends the pause', de: '{name} beendet die Pause' },
+  logLeftOut: {
+    en: '{name}’s number for the dice was not shown, so it was left out',
+    de: 'Die Zahl für die Würfel von {name} wurde nicht gezeigt und darum ausgelassen'
+  },
+  numbersMissing: {
+    en: 'Everybody adds a random number to the dice. Still missing: {names}.',
+    de: 'Alle geben eine Zufallszahl zu den Würfeln. Noch fehlt: {names}.'
+  },
+  goOnWithout: { en: 'Go on without it', de: 'Ohne sie weiter' },
   logAgreed: { en: 'Ended and counted, as {name} had offered', de: 'Beendet und gezählt, auf Angebot von {name}' },
   former: { en: 'Seat {n}', de: 'Platz {n}' },
 

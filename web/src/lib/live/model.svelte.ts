@@ -56,6 +56,7 @@ export class TableModel {
   arrangement = $state.raw<(Arrangement & { heard: number }) | null>(null); // and when that was heard, in milliseconds
   said = $state.raw<ChatLine[]>([]);
   onAside: (message: Aside) => void = () => undefined; // before it is added up
+  #adding = false; // a number to the dice
   #ply = $state<number | null>(null); // the moment looked at; null: live
   #past = $state.raw<Position | null>(null);
   #pending = $state(false); // an action is on its way
@@ -281,7 +282,7 @@ export class TableModel {
     this.state = state;
     this.endsTurns ||= state.position.legal.some((one) => one['end_turn']);
     if (!state.position.result) note(this.id, state.commitment);
-    if (state.owes && !before) void api.addNumber(this.id, state.commitment).catch(() => null);
+    this.#addNumber();
     if (before && ply > before.position.ply && settings.now.sound)
       void import('../notify/sound').then(({ click }) => click());
     if (before && !isTurn(before) && isTurn(state)) callPlayer(state.title, say(state.position.status));
@@ -289,6 +290,21 @@ export class TableModel {
     if (this.#ply !== null && (turned || this.#ply > same)) void this.look(this.#ply);
     this.#goOn();
     void this.#catchUp(before !== null);
+  }
+
+  /** This browser's part of the dice, until the table waits for nothing more from it. */
+  #addNumber(): void {
+    const { state } = this;
+    if (!state?.owes || this.#adding) return;
+    this.#adding = true;
+    const again = (failed: boolean) => {
+      this.#adding = false;
+      if (!failed && this.state?.owes !== state.owes) this.#addNumber();
+    };
+    void api.addNumber(state).then(
+      () => again(false),
+      () => again(true)
+    );
   }
 
   #hearAside(message: Aside): void {

@@ -53,6 +53,7 @@ export const kept: readonly Kept[] = [
       'seats.person',
       'seats.name',
       'seats.entropy',
+      'seats.commitment',
       'put_away.person',
       'put_away.table_id'
     ]

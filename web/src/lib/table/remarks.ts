@@ -17,7 +17,8 @@ const TEXTS: Record<Remark['what'], FriendKey> = {
   hint: 'logHint',
   paused: 'logPaused',
   resumed: 'logResumed',
-  agreed: 'logAgreed'
+  agreed: 'logAgreed',
+  left_out: 'logLeftOut'
 };
 
 /** A remark in both languages; of whoever sat there before, the name is not known any more, so the seat is named. */

@@ -5,8 +5,8 @@ from alembic import op
 
 from tafelrunde.server.wire.lookalikes import lookalike
 
-revision = "0016"
-down_revision = "0015"
+revision = "0018"
+down_revision = "0017"
 
 
 def upgrade() -> None:

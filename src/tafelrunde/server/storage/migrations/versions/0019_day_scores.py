@@ -6,8 +6,8 @@ from typing import Any
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0017"
-down_revision = "0016"
+revision = "0019"
+down_revision = "0018"
 
 MOST = (1 << 19) - 1
 TRIES = sa.text(
