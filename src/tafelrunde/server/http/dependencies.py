@@ -27,6 +27,7 @@ from tafelrunde.server.storage.push_repository import PushRepository
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.new_tables import NewTables
+from tafelrunde.server.tables.public_seats import PublicSeats
 from tafelrunde.server.tables.registry import Tables
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.wire import types as wire
@@ -52,7 +53,7 @@ class Application:
         self.database = Database(url or f"sqlite:///{data / FILE}")
         self.services = Services(self.database, pause)
         self.tables = Tables(self.services)
-        self.new_tables = NewTables(self.tables)
+        self.new_tables, self.public_seats = NewTables(self.tables), PublicSeats(self.services.arrangements)
         people, key, writer = AccountRepository(self.database), signing_key(data), self.services.writer
         self.guests = Guests(key, Sessions(people))
         self.links, self.door = links, Door(key, word)

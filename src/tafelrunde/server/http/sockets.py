@@ -103,7 +103,8 @@ class Connection:
             yield news
         if self.table.audience.version != self.version:
             self.version = self.table.audience.version
-            yield people_news(self.table, GuestView(self.table, self.person).told).model_dump_json()
+            told = GuestView(self.table, self.person).told
+            yield people_news(self.table, told, self.person).model_dump_json()
         yield from self._chat_news()
         while self.answers:
             yield self.answers.popleft()

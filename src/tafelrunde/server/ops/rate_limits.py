@@ -16,6 +16,7 @@ from tafelrunde.server.wire.problems import Code, ProblemError
 
 SOCKETS = 40  # open sockets of one guest
 STRANGERS = 1000  # open sockets without a cookie from one address
+WAITING_SEATS, WAITING_SEATS_FROM = 3, 20  # waiting tables for everybody where one guest, or one address, has seats
 LONG = 8  # concurrent slow requests from one address
 
 # (requests, seconds) of a sliding window. Each process counts for itself.

@@ -47,9 +47,20 @@ async def _create(now: Snapshot, new_tables: NewTables, person: str, follows: bo
     wound = new_clock(clock.kind, clock.bank, clock.each, clock.at_zero, len(who)) if clock else None
     agreed = now.arrangement
     arrangement = Arrangement(
-        waiting=follows or has_open(who), clock=wound, away_after=agreed.away_after, hints=agreed.hints
+        waiting=follows or has_open(who),
+        clock=wound,
+        away_after=agreed.away_after,
+        hints=agreed.hints,
+        several=agreed.several or _share_screens(now),
+        removed=agreed.removed,
     )
     return await new_tables.lay(match, who, person, rated=now.competitive == "rated", arrangement=arrangement)
+
+
+def _share_screens(now: Snapshot) -> bool:
+    """Did anybody have several seats?"""
+    people = [seat.person for seat in now.seats if seat.person]
+    return len(set(people)) < len(people)
 
 
 async def _sit_down(new: LiveTable, old: Snapshot, person: str, entropy: str | None) -> None:

@@ -6,20 +6,22 @@ by its rules.
 """
 
 import random
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Mapping
 from dataclasses import replace
 from typing import Literal
 
 from tafelrunde.server.storage.database import Taken
-from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.arrangement import Arrangement, Ended
+from tafelrunde.server.storage.table_repository import STAND_IN, SeatRow
+from tafelrunde.server.tables.arrangement import Arrangement, Ended, host_of
 from tafelrunde.server.tables.entropy import added, complete, owes, owing
 from tafelrunde.server.tables.snapshot import Change, Snapshot
+from tafelrunde.server.wire import arrangement as arrangement_wire
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.names import distinct
 from tafelrunde.server.wire.problems import ProblemError
 
 OPEN = SeatRow("open", "open", None, None)
+VACANT = 300.0  # seconds after which a seat at a table for everybody falls free, if its taker has left
 Seats = list[SeatRow]
 shuffle_seats: Callable[[Seats], None] = random.SystemRandom().shuffle
 
@@ -29,14 +31,28 @@ shuffle_seats: Callable[[Seats], None] = random.SystemRandom().shuffle
 
 def join(now: Snapshot, person: str, wish: wire.Join, name: str) -> Change:
     """Take an open seat under this name."""
+    _check_may_join(now, person)
     has_added = any(now.seats[seat].entropy for seat in now.held(person))
     entropy = None if has_added else wish.entropy
     return _sit_down(now, wish.seat, SeatRow("person", name, None, person, entropy=entropy))
 
 
+def _check_may_join(now: Snapshot, person: str) -> None:
+    """Raise unless the person may take a seat: nobody whom the host has removed, and nobody a second one; unless the
+    host shares a screen, or it was agreed."""
+    if person in now.arrangement.removed:
+        raise ProblemError("removed")
+    if not now.held(person):
+        return
+    if now.competitive:
+        raise ProblemError("one_seat_each")
+    if not (now.arrangement.several or person == now.arrangement.host):
+        raise ProblemError("one_seat_here")
+
+
 def fill(now: Snapshot, person: str, wish: wire.Fill) -> Change:
-    """Put a bot in an open seat; anybody with a seat here may do that."""
-    now.check_holds_seat(person)
+    """Put a bot in an open seat; that is up to the host."""
+    now.check_is_host(person)
     if now.competitive:
         raise ProblemError("people_only")
     return _sit_down(now, wish.seat, SeatRow("bot", wish.name, wish.level, None))
@@ -47,13 +63,29 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
         raise Taken("This seat is not free any more.")
     if now.over:
         raise ProblemError("is_over")
-    if now.competitive and who.person and now.held(who.person):
-        raise ProblemError("one_seat_each")
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])
     seats = _with(now.seats, {seat: replace(who, name=name)})
     if not now.arrangement.waiting:
         now = replace(now, arrangement=_taken_over(now, seat))
-    return Change(seats, now.arrangement) if now.arrangement.waiting and has_open(seats) else _begin_game(now, seats)
+    return Change(seats, now.arrangement) if _waits(now, seats) else _begin_game(now, seats)
+
+
+def _waits(now: Snapshot, seats: Seats) -> bool:
+    """Does the game not begin yet: is somebody missing, or does the host start it because others have joined?"""
+    arrangement = now.arrangement
+    host = host_of(arrangement.host, seats, now.seats)
+    others = any(seat.kind == "person" and seat.person != host for seat in seats)
+    return arrangement.waiting and (has_open(seats) or (arrangement.host_starts and others))
+
+
+def start(now: Snapshot, person: str) -> Change:
+    """Start the game, once all seats are taken."""
+    now.check_is_host(person)
+    if not now.arrangement.waiting:
+        raise ProblemError("has_begun")
+    if has_open(now.seats):
+        raise ProblemError("seats_free")
+    return _begin_game(now, now.seats)
 
 
 def _taken_over(now: Snapshot, seat: int) -> Arrangement:
@@ -71,7 +103,7 @@ def add_entropy(now: Snapshot, person: str, wish: wire.Entropy) -> Change:
     if not owes(now, person):
         raise ProblemError("is_rolled")
     seats = added(now.seats, person, wish.entropy)
-    return Change(seats, now.arrangement) if owing(seats) or has_open(seats) else _begin_game(now, seats)
+    return Change(seats, now.arrangement) if owing(seats) or _waits(now, seats) else _begin_game(now, seats)
 
 
 def has_open(seats: Seats) -> bool:
@@ -101,9 +133,52 @@ def swap(now: Snapshot, person: str, wish: wire.Change) -> Change:
 
 
 def set_visibility(now: Snapshot, person: str, wish: wire.Show) -> Change:
-    """Set who may see that there is an open seat."""
-    now.check_holds_seat(person)
+    """Set who may see that there is an open seat; that is up to the host."""
+    now.check_is_host(person)
     return Change(now.seats, replace(now.arrangement, seen_by=wish.seen_by))
+
+
+def vacate(now: Snapshot, away: Mapping[int, float], here: Collection[str | None]) -> Change | None:
+    """The change when seats fall free that their people have left (`away`: for so many seconds) before the game began.
+    The host keeps theirs as long as nobody else waits here. Only at tables for everybody: friends may keep a seat for
+    days until the last of them comes."""
+    arrangement = now.arrangement
+    if not arrangement.waiting or arrangement.seen_by != "open":
+        return None
+    others = any(seat.person in here and seat.person not in (None, arrangement.host) for seat in now.seats)
+    gone = [
+        i for i, since in away.items()
+        if since >= max(VACANT, arrangement.patience) and (others or now.seats[i].person != arrangement.host)
+    ]  # fmt: skip
+    return Change(_with(now.seats, dict.fromkeys(gone, OPEN)), arrangement) if gone else None
+
+
+def remove(now: Snapshot, person: str, wish: arrangement_wire.Remove, time: float) -> Change:
+    """Remove somebody from the table: they cannot sit down here again. Their seat is open or, during the game, a bot's
+    if one is named. In a rated game nobody loses their seat to a host."""
+    now.check_is_host(person)
+    if now.over:
+        raise ProblemError("is_over")
+    who = now.seats[wish.seat].person if wish.seat < len(now.seats) else None
+    if who is None:
+        raise ProblemError("nobody_there")
+    if who == person:
+        raise ProblemError("thats_you")
+    if now.competitive and not now.arrangement.waiting:
+        raise ProblemError("stays_theirs")
+    return remove_person(now, who, None if now.arrangement.waiting else wish.bot, time)
+
+
+def remove_person(now: Snapshot, who: str, bot: str | None, time: float) -> Change:
+    """The change when somebody is removed; with `bot`, bots of this name play on for them."""
+    seats, theirs = list(now.seats), now.held(who)
+    for i in theirs:
+        others = [seat.name for j, seat in enumerate(seats) if j != i and seat.kind != "open"]
+        seats[i] = OPEN if bot is None else SeatRow("bot", distinct(bot, others), STAND_IN, None)
+    arrangement = replace(now.arrangement, removed=(*now.arrangement.removed, who), vote=None)
+    if not arrangement.waiting:
+        arrangement = arrangement.remarked("removed", theirs, len(now.match.log))
+    return Change(seats, arrangement.hand_over(seats, now.match.to_move, time))
 
 
 # ---- during the game ------------------------------------------------------------------------------------------------

@@ -122,6 +122,7 @@ class SeatWish(Model):
 
 
 SeenBy = Literal["link", "friends", "open"]  # who sees an open seat: people with the link, friends, everybody
+Starts = Literal["full", "host"]  # the game begins once all seats are taken, or when the host says so
 DAY = 86_400
 
 
@@ -177,6 +178,8 @@ class TableWish(Laying):
     clock: ClockWish | None = None
     away_after: Annotated[int, Field(ge=30, le=DAY)] | None = 180  # seconds until nobody need wait; null: never
     hints: bool = False  # may people ask for hints at a table with others? Everybody is told who did
+    starts: Starts | None = None  # null: the host starts the game where everybody can sit down
+    several: bool = False  # may one person take several seats, on a shared screen? The host always may
 
 
 class Edition(Model):
