@@ -14,6 +14,7 @@ import typer
 from rich.table import Table
 
 import tafelrunde
+from tafelrunde import keeper_cli
 from tafelrunde.bots.levels import make
 from tafelrunde.core import proof
 from tafelrunde.core.commitment import added
@@ -39,6 +40,8 @@ if TYPE_CHECKING:
     from tafelrunde.sim.cluster import Cluster
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+app.add_typer(keeper_cli.people, name="people")
+app.add_typer(keeper_cli.tables, name="tables")
 CORES = cores()
 DATA = Path("~/.local/share/tafelrunde")
 

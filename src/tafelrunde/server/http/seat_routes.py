@@ -135,9 +135,17 @@ async def play_again(request: Request, person: Guest, this: ThisTable, wish: wir
 @router.post("/tables/{table}/say", status_code=204, dependencies=CHATTING)
 async def say(shared: App, person: Guest, this: ThisTable, wish: wire.Say) -> None:
     """Write in a table's chat."""
+    shared.moderation.check_may_say(person, this.now)
     for limit in shared.chat_limits:
         limit.take(person)
     await this.chat.say(this.now, person, wish)
+
+
+@router.post("/tables/{table}/mute", status_code=204, dependencies=WRITING)
+async def mute(shared: App, person: Guest, this: ThisTable, wish: arrangement_wire.Mute) -> None:
+    """Do not be sent any more what somebody says, at any table; or again."""
+    await this.chat.mute(person, wish)
+    shared.tables.wake(person)
 
 
 @router.get("/tables/{table}/notes")

@@ -69,6 +69,7 @@ class Connection:
         self.now = ""
         self.version = -1  # of presence and arrangement
         self.talked, self.apart = -1, False  # the last chat line sent, and whether spectators' chat was included
+        self.muted: frozenset[str] = frozenset()
         self.answers: deque[str] = deque(maxlen=BAD)  # problems and pongs
         self.bad = 0
         self.changed = asyncio.Event()
@@ -79,7 +80,7 @@ class Connection:
         while True:
             await self.changed.wait()
             self.changed.clear()
-            if not self._is_authenticated():
+            if self.table.gone or not self._is_authenticated():
                 return
             for text in self._pending():
                 self.sends = time.monotonic()
@@ -114,12 +115,14 @@ class Connection:
         now, said = self.table.now, self.table.chat.said
         apart = sees_spectator_chat(now, self.person)
         last = said[-1].id if said else 0
-        if (last, apart) != (self.talked, self.apart):
-            everything = self.talked < 0 or apart != self.apart
+        muted = self.table.services.mutes.of(self.person)
+        if (last, apart, muted) != (self.talked, self.apart, self.muted):
+            everything = self.talked < 0 or (apart, muted) != (self.apart, self.muted)
             lines = self.table.chat.lines(now, self.person, 0 if everything else self.talked)
-            self.talked, self.apart = last, apart
-            if lines:
-                yield wire.ChatNews(all=everything, lines=lines).model_dump_json()
+            silenced = self.table.chat.silenced(self.person)
+            if lines or silenced or muted != self.muted:
+                yield wire.ChatNews(all=everything, lines=lines, muted=silenced).model_dump_json()
+            self.talked, self.apart, self.muted = last, apart, muted
 
     async def read(self) -> None:
         """The reader task: handle messages until too many are invalid."""
@@ -139,6 +142,7 @@ class Connection:
     async def _handle(self, text: str) -> None:
         """Handle one message; an error is sent to this browser only, and logged if it is one of ours."""
         try:
+            self.shared.moderation.check_open(self.person)
             self.shared.rate_limits.writing.take(self.person, self.address)
             await self._obey(parsed(text))
         except TafelrundeError as error:
@@ -212,6 +216,7 @@ async def run_connection(connection: Connection) -> None:
     table.audience.listeners.add(listener)  # first, so that nothing is missed between loading and listening
     try:
         await table.chat.opened()
+        await table.services.mutes.load(connection.person)
         await table.catch_up()
         tasks += [asyncio.create_task(connection.write()), asyncio.create_task(connection.read())]
         with table.audience.present(connection.person):

@@ -1,13 +1,21 @@
 """Accounts and sessions; passwords, session keys and reset codes are stored as hashes only."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.storage import arrangement_repository, friend_repository, push_repository, renaming
+from tafelrunde.server.storage import (
+    arrangement_repository,
+    friend_repository,
+    moderation_repository,
+    mute_repository,
+    push_repository,
+    renaming,
+)
 from tafelrunde.server.storage.database import Database, Taken
 from tafelrunde.server.storage.schema import (
     accounts,
@@ -24,6 +32,13 @@ from tafelrunde.server.wire.names import distinct
 
 FORGOTTEN = timedelta(days=400)  # after which an unused session is deleted; its cookie lasts a year
 NOBODY = "N. N."  # the name of a deleted account, in both languages
+
+
+Also = Callable[[sa.Connection], None]  # further writes in the same transaction
+
+
+def nothing(_c: sa.Connection) -> None:
+    """No further writes."""
 
 
 class NameTaken(TafelrundeError):
@@ -112,7 +127,7 @@ class AccountRepository:
             if "email" in values:  # codes sent to the old address become invalid
                 c.execute(reset_codes.delete().where(reset_codes.c.person == person))
 
-    def rename(self, person: str, name: str, key: str) -> list[str]:
+    def rename(self, person: str, name: str, key: str, also: Also = nothing) -> list[str]:
         """Give an account a new name, also at its tables and in the chat; the old one leads to it from now on. Returns
         the tables where it is shown."""
         try:
@@ -125,6 +140,7 @@ class AccountRepository:
                 c.execute(this.values(name=name, key=key, renamed=now()))
                 if before.key != key:
                     c.execute(old_names.insert().values(key=before.key, person=person, at=now()))
+                also(c)
                 return renaming.rename(c, person, before.name, name)
         except Taken:
             raise NameTaken(name) from None
@@ -188,8 +204,10 @@ class AccountRepository:
             c.execute(sessions.update().where(sessions.c.person == guest).values(person=member))
             c.execute(results.update().where(results.c.person == guest).values(person=member))
             arrangement_repository.bring(c, guest, member)
+            mute_repository.bring(c, guest, member)
+            moderation_repository.bring(c, guest, member)
 
-    def delete(self, person: str) -> list[str]:
+    def delete(self, person: str, also: Also = nothing) -> list[str]:
         """Delete an account and its name; at tables where others still play, its seats become open unless resigned.
         Returns the tables of rematches at which a seat was kept for that name."""
         with self.transaction() as c:
@@ -199,10 +217,12 @@ class AccountRepository:
             friend_repository.forget(c, person)
             arrangement_repository.forget(c, person, NOBODY)
             push_repository.forget(c, person)
+            mute_repository.forget(c, person)
             theirs = c.execute(sa.select(seats).where(seats.c.person == person)).all()
             kept = [following for row in theirs if (following := _leave_rematch(c, row.table_id, row.name))]
             for row in theirs:
                 _leave(c, row.table_id, row.seat)
+            also(c)
             return kept
 
 

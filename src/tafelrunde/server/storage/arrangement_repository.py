@@ -148,12 +148,15 @@ class ArrangementRepository:
         before: Sequence[SeatRow],
         after: Sequence[SeatRow],
         arrangement: ArrangementRow,
+        also: Callable[[sa.Connection], None] | None = None,
     ) -> None:
-        """Write seats and arrangement; raises Taken if the table has changed meanwhile."""
+        """Write seats and arrangement, and whatever `also` writes; raises Taken if the table has changed meanwhile."""
         with self.transaction() as c:
             bump_version(c, table_id, known)
             write_seats(table_id, before, after)(c)
             write_arrangement(table_id, arrangement)(c)
+            if also:
+                also(c)
             if arrangement.ended:
                 at = sa.case((tables.c.over, tables.c.at), else_=now())  # when it ended; later changes do not count
                 over = {"over": True, "to_move": OVER, "result": json.dumps(arrangement.result), "at": at}

@@ -45,6 +45,7 @@ class LiveTable:
         self.narrations = Narrations()
         self.bots = BotTurns(self, services)
         self.absent = Absence()  # as the browsers were told last
+        self.gone = False  # has the keeper of the server removed it?
         self.stale = False  # may the database have events that we have not read?
         self.lock = asyncio.Lock()
         self.reloading: asyncio.Task[None] | None = None

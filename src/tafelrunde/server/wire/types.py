@@ -549,12 +549,20 @@ class ChatLine(Model):
     at: str
 
 
+class Muted(Model):
+    """Somebody whose lines one is not sent."""
+
+    who: str
+    name: str
+
+
 class ChatNews(Model):
     """Chat lines: on arrival all of them, then only new ones."""
 
     type: Literal["chat"] = "chat"
     all: bool  # replace all earlier lines
     lines: list[ChatLine]
+    muted: list[Muted]  # of those who have said something here
 
 
 class ProblemMessage(Model):
