@@ -15,7 +15,11 @@ if TYPE_CHECKING:
 DATA = Path("~/.local/share/tafelrunde")
 Data = Annotated[Path, typer.Option(help="The data folder.", envvar="TAFELRUNDE_DATA")]
 Database = Annotated[
-    str | None, typer.Option(help="PostgreSQL instead of a file in --data.", envvar="TAFELRUNDE_DATABASE")
+    str | None,
+    typer.Option(
+        help="Use PostgreSQL instead of a file in --data: postgresql://user:password@host/name",
+        envvar="TAFELRUNDE_DATABASE",
+    ),
 ]
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Who = Annotated[str, typer.Argument(metavar="WHO", help="The name of an account, or an id; see `people find`.")]

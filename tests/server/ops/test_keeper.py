@@ -33,8 +33,9 @@ def app(folder: Path, database: Database) -> Iterator[FastAPI]:
 
 
 @pytest.fixture
-def keeper(folder: Path, database: Database, app: FastAPI) -> Keeper:
+def keeper(app: FastAPI, folder: Path, database: Database) -> Keeper:
     """The keeper, in another process as far as the server can tell: on the database alone."""
+    assert app.state.application.database.shared == bool(database(folder))
     return Keeper(opened(folder, database(folder)))
 
 
@@ -167,9 +168,7 @@ def test_a_table_that_waits_is_closed_too(app: FastAPI, keeper: Keeper) -> None:
     assert keeper.tables(address)[0].state == "over"
 
 
-def test_everything_leaves_a_trail(
-    app: FastAPI, keeper: Keeper, folder: Path, database: Database, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_everything_leaves_a_trail(app: FastAPI, folder: Path, database: Database) -> None:
     member(app, "Traced")
     data = ["--data", str(folder), *(["--database", url] if (url := database(folder)) else [])]
 

@@ -68,8 +68,8 @@ class Connection:
         self.seats: object = None
         self.now = ""
         self.version = -1  # of presence and arrangement
-        self.talked, self.apart = -1, False  # the last chat line sent, and whether spectators' chat was included
-        self.muted: frozenset[str] = frozenset()
+        self.talked = -1  # the last chat line sent
+        self.seen: tuple[bool, frozenset[str], int] | None = None  # what it depends on which are sent
         self.answers: deque[str] = deque(maxlen=BAD)  # problems and pongs
         self.bad = 0
         self.changed = asyncio.Event()
@@ -115,14 +115,14 @@ class Connection:
         now, said = self.table.now, self.table.chat.said
         apart = sees_spectator_chat(now, self.person)
         last = said[-1].id if said else 0
-        muted = self.table.services.mutes.of(self.person)
-        if (last, apart, muted) != (self.talked, self.apart, self.muted):
-            everything = self.talked < 0 or (apart, muted) != (self.apart, self.muted)
+        seen = apart, self.table.services.mutes.of(self.person), self.table.chat.version
+        if (last, seen) != (self.talked, self.seen):
+            everything = self.talked < 0 or seen != self.seen
             lines = self.table.chat.lines(now, self.person, 0 if everything else self.talked)
-            silenced = self.table.chat.silenced(self.person)
-            if lines or silenced or muted != self.muted:
-                yield wire.ChatNews(all=everything, lines=lines, muted=silenced).model_dump_json()
-            self.talked, self.apart, self.muted = last, apart, muted
+            muted = self.table.chat.silenced(self.person)
+            if lines or muted or (everything and self.talked >= 0):
+                yield wire.ChatNews(all=everything, lines=lines, muted=muted).model_dump_json()
+            self.talked, self.seen = last, seen
 
     async def read(self) -> None:
         """The reader task: handle messages until too many are invalid."""

@@ -103,11 +103,8 @@ class Keeper:
     def somebody(self, who: str) -> Somebody:
         """The person with this id, or with an account of this name."""
         account = self.accounts.named(key_of(who))
-        found = [
-            one
-            for one in self.people(account.person if account else who)
-            if one.person in (who, account and account.person)
-        ]
+        person = account.person if account else who
+        found = [one for one in self.people(person) if one.person == person]
         if not found:
             near = [f"{one.name} ({one.person})" for one in self.people(who)]
             raise UnknownName("person", who, near[:5])

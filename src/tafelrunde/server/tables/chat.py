@@ -25,6 +25,7 @@ class Chat:
     def __init__(self, table_id: str, services: Services, tell: Callable[[], None]) -> None:
         self.table_id, self.services, self.tell = table_id, services, tell
         self.said: list[ChatLine] | None = None
+        self.version = 0  # of lines that were changed or deleted: all are sent again
 
     async def opened(self) -> list[ChatLine]:
         """The lines so far, loaded on first use."""
@@ -82,6 +83,7 @@ class Chat:
     async def reread(self) -> None:
         """Load the lines anew, because a name on them has changed."""
         self.said = await self.services.writer.do(self.services.chats.said, self.table_id, SHOWN)
+        self.version += 1
         self.tell()
 
     def rename(self, person: str, name: str) -> None:

@@ -20,6 +20,7 @@ class Moderation:
 
     def __init__(self, store: ModerationRepository, tables: Tables, sessions: Sessions) -> None:
         self.store, self.tables, self.sessions = store, tables, sessions
+        self.lock = asyncio.Lock()
         self._know(store.trail())
 
     def _know(self, deeds: list[Deed]) -> None:
@@ -40,8 +41,7 @@ class Moderation:
     def _check(self, code: Code, deed: Deed | None) -> None:
         if deed is not None and (deed.until is None or deed.until > now()):
             day = (deed.until or "")[:10]
-            until, bis = (f" until {day}", f" bis {day}") if day else ("", "")
-            raise ProblemError(code, reason=deed.reason, until=until, bis=bis)
+            raise ProblemError(code, reason=deed.reason, until=f" (→ {day})" if day else "")
 
     async def watch(self) -> None:
         """Look for new deeds, for ever."""
@@ -55,6 +55,10 @@ class Moderation:
 
     async def reload(self) -> None:
         """Read the trail, and apply what is new."""
+        async with self.lock:
+            await self._reload()
+
+    async def _reload(self) -> None:
         deeds = await asyncio.to_thread(self.store.trail)
         new = [deed for deed in deeds if deed.id > self.last]
         self._know(deeds)
