@@ -1160,6 +1160,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute
+         * @description Do not be sent any more what somebody says, at any table; or again.
+         */
+        post: operations["mute_api_tables__table__mute_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/notes": {
         parameters: {
             query?: never;
@@ -1284,6 +1304,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove
+         * @description Remove somebody from the table, for good; for the host.
+         */
+        post: operations["remove_api_tables__table__remove_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/resign": {
         parameters: {
             query?: never;
@@ -1355,9 +1395,29 @@ export interface paths {
         put?: never;
         /**
          * Show
-         * @description Set who may see that there is an open seat.
+         * @description Set who may see that there is an open seat; for the host.
          */
         post: operations["show_api_tables__table__show_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start
+         * @description Start the game, once all seats are taken; for the host.
+         */
+        post: operations["start_api_tables__table__start_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1533,12 +1593,18 @@ export interface components {
             here: boolean[];
             /** Hints */
             hints: boolean;
+            /** Host */
+            host: number;
+            /** Host Starts */
+            host_starts: boolean;
             /** Lot */
             lot: boolean;
             /** Next */
             next: string | null;
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
+            /** Removed */
+            removed: boolean;
             /**
              * Seen By
              * @enum {string}
@@ -1689,6 +1755,8 @@ export interface components {
             all: boolean;
             /** Lines */
             lines: components["schemas"]["ChatLine"][];
+            /** Muted */
+            muted: components["schemas"]["Muted"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -2508,6 +2576,29 @@ export interface components {
             /** Action */
             action: string;
             text: components["schemas"]["Words"];
+        };
+        /**
+         * Mute
+         * @description Do not be sent what somebody says any more, or (`off`) again; `who` is from a chat line of this table.
+         */
+        Mute: {
+            /**
+             * Off
+             * @default false
+             */
+            off?: boolean;
+            /** Who */
+            who: string;
+        };
+        /**
+         * Muted
+         * @description Somebody whose lines one is not sent.
+         */
+        Muted: {
+            /** Name */
+            name: string;
+            /** Who */
+            who: string;
         };
         /**
          * Aim
@@ -3437,7 +3528,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
+            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "not_host" | "removed" | "one_seat_here" | "seats_free" | "nobody_there" | "too_many_seats" | "silenced" | "closed" | "silent_table" | "too_often" | "one_at_a_time" | "too_many_sockets" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
             detail: components["schemas"]["Words"];
             /**
              * Place
@@ -3585,7 +3676,17 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "left" | "absent" | "back" | "resigned" | "late" | "offered" | "joined" | "taken_back" | "hint" | "paused" | "resumed" | "agreed";
+            what: "left" | "absent" | "back" | "resigned" | "late" | "offered" | "joined" | "taken_back" | "hint" | "paused" | "resumed" | "agreed" | "removed";
+        };
+        /**
+         * Remove
+         * @description Remove somebody from a table. Their seat is open or, during the game, a bot's with this name.
+         */
+        Remove: {
+            /** Bot */
+            bot?: string | null;
+            /** Seat */
+            seat: number;
         };
         /**
          * Rename
@@ -4020,6 +4121,13 @@ export interface components {
              * @enum {string}
              */
             seen_by?: "link" | "friends" | "open";
+            /**
+             * Several
+             * @default false
+             */
+            several?: boolean;
+            /** Starts */
+            starts?: ("full" | "host") | null;
         };
         /**
          * TakeBack
@@ -6715,6 +6823,48 @@ export interface operations {
             };
         };
     };
+    mute_api_tables__table__mute_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mute"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     notes_api_tables__table__notes_get: {
         parameters: {
             query?: never;
@@ -7008,6 +7158,48 @@ export interface operations {
             };
         };
     };
+    remove_api_tables__table__remove_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Remove"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     resign_api_tables__table__resign_post: {
         parameters: {
             query?: never;
@@ -7140,6 +7332,44 @@ export interface operations {
                 "application/json": components["schemas"]["Show"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_api_tables__table__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             204: {
