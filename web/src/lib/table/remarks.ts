@@ -23,7 +23,9 @@ const TEXTS: Record<Remark['what'], FriendKey> = {
 /** A remark in both languages; of whoever sat there before, the name is not known any more, so the seat is named. */
 export function remarkWords(remark: Remark, all: readonly Remark[], seats: readonly Seat[]): Words {
   const later = all.slice(all.indexOf(remark) + 1);
-  const gone = later.some(({ what, seat }) => seat === remark.seat && what === 'joined') || ['offered', 'removed'].includes(remark.what);
+  const gone =
+    later.some(({ what, seat }) => seat === remark.seat && what === 'joined') ||
+    ['offered', 'removed'].includes(remark.what);
   const named = gone ? undefined : seats[remark.seat]?.name;
   const name = (language: keyof Words) => named ?? fill(friendTexts.former[language], { n: remark.seat + 1 });
   const text: Words = friendTexts[TEXTS[remark.what]];
