@@ -20,6 +20,7 @@ GAME_NAMES = sorted({*GAMES, *(path.name for path in FOLDERS)})
 # Imports go down this list; what stands in one line does not know each other. `tafelrunde` itself is the public face.
 LAYERS = (
     ("cli",),
+    ("keeper_cli",),
     ("terminal",),
     ("server", "adapters"),
     ("sim",),
@@ -144,7 +145,7 @@ ROOMS = (
     ("run",),
     ("ops.workers",),
     ("app",),
-    ("ops.doctor", "ops.subscriber"),
+    ("ops.doctor", "ops.keeper", "ops.subscriber"),
     ("http",),
     ("tables",),
     ("people",),

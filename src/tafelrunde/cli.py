@@ -14,6 +14,7 @@ import typer
 from rich.table import Table
 
 import tafelrunde
+from tafelrunde import keeper_cli
 from tafelrunde.bots.levels import make
 from tafelrunde.core import proof
 from tafelrunde.core.conformance import Report, check_game
@@ -25,6 +26,7 @@ from tafelrunde.core.options import OptionSet
 from tafelrunde.core.words import Json
 from tafelrunde.errors import BadNotation, TafelrundeError
 from tafelrunde.games import GAMES, find
+from tafelrunde.keeper_cli import DATA, AsJson, Data, Database
 from tafelrunde.sim import arena as arenas
 from tafelrunde.sim import prepare as preparing
 from tafelrunde.sim.batch import Batch, cores, random_games
@@ -37,10 +39,10 @@ if TYPE_CHECKING:
     from tafelrunde.sim.cluster import Cluster
 
 app = typer.Typer(help=__doc__, no_args_is_help=True, add_completion=False, rich_markup_mode=None)
+app.add_typer(keeper_cli.people, name="people")
+app.add_typer(keeper_cli.tables, name="tables")
 CORES = cores()
-DATA = Path("~/.local/share/tafelrunde")
 
-AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object.")]
 Seen = Annotated[str | None, typer.Option(help="A fingerprint that you noted before or during the game.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="See `tafelrunde games`.")]
 File = Annotated[Path, typer.Argument(metavar="FILE", help="A match file (.tafel).")]
@@ -57,15 +59,6 @@ ClusterAddress = Annotated[
 ]
 Device = Annotated[Literal["cpu", "cuda"], typer.Option(help="Play random games on the CPU or on a GPU.")]
 Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Language of the text.")]
-
-Data = Annotated[Path, typer.Option(help="The data folder.", envvar="TAFELRUNDE_DATA")]
-Database = Annotated[
-    str | None,
-    typer.Option(
-        help="Use PostgreSQL instead of a file in --data: postgresql://user:password@host/name",
-        envvar="TAFELRUNDE_DATABASE",
-    ),
-]
 
 
 def machines(address: str | None) -> "AbstractContextManager[Cluster | None]":

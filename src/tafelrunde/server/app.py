@@ -55,6 +55,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         services.settlement.keep_up(services.pubsub, services.tick),
         watch_clocks(tables),
         watch_tables(tables),
+        shared.moderation.watch(),
         metrics.sample(tables.count, services.bots.warm_up.percent, services.bots.waiting),
         *Subscriber(tables, shared.guests.sessions, shared.here).jobs(),
     )

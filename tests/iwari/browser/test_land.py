@@ -1,6 +1,7 @@
 """Whole games of Iwari through the page, and what the map shows."""
 
 import re
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -133,7 +134,7 @@ def test_the_map_stays_near_for_a_second_piece(visitor: Arrive) -> None:
     expect(near).to_be_hidden()
 
 
-def asked_though_nothing_fits(phase: str, **options: object) -> Match:
+def asked_though_nothing_fits(phase: str, **options: Any) -> Match:
     """A match in which somebody has to say that they stop, since others cannot know that no card pays for a piece."""
     match = journey(players=2, **options)
     positions = (match.at(ply) for ply in range(len(match.log)))

@@ -19,7 +19,7 @@ from toy import TOY
 DOC = Path(__file__).resolve().parents[3] / "docs" / "rights.md"
 OPEN = {"kind": "open", "name": "open"}
 CLOCK = {"kind": "live", "bank": 600, "each": 0}
-SEAT = {"seat": 1, "name": "New"}
+SEAT = {"seat": 2, "name": "New"}
 NUMBERS = count(1)  # so that nobody has the name of another
 AT_TABLES = "/api/tables/{table}/"
 
@@ -119,8 +119,11 @@ TABLE_REQUESTS = {
     f"POST {AT_TABLES}put_away": Request({"away": True}),
     f"POST {AT_TABLES}join": Request(SEAT),
     f"POST {AT_TABLES}fill": Request({**SEAT, "level": 1}),
-    f"POST {AT_TABLES}change": Request({"seat": 0, "to": 1}),
+    f"POST {AT_TABLES}change": Request({"seat": 0, "to": 2}),
     f"POST {AT_TABLES}show": Request({"seen_by": "open"}),
+    f"POST {AT_TABLES}start": Request(),
+    f"POST {AT_TABLES}remove": Request({"seat": 1}),
+    f"POST {AT_TABLES}mute": Request({"who": "nobody"}),
     f"POST {AT_TABLES}leave": Request(),
     f"POST {AT_TABLES}return": Request(before=player_has_left),
     f"POST {AT_TABLES}resign": Request(),
@@ -214,11 +217,11 @@ def known(client: TestClient) -> TestClient:
 
 
 def table_of(app: FastAPI, people: dict[str, TestClient], seats: int) -> Scene:
-    """A new table of the owner's that is in nobody's list; the player sits at the last of its seats."""
+    """A new table of the owner's that is in nobody's list; the player sits at the second of its seats."""
     wish = {"game": TOY.name, "options": {"players": seats}, "clock": CLOCK}
     answer = people["owner"].post("/api/tables", json={**wish, "seats": [me("Owner"), *[OPEN] * (seats - 1)]})
     made = Scene(answer.json()["id"], {**people, "stranger": browser(app)})
-    made.post("player", "join", seat=seats - 1, name="Player")
+    made.post("player", "join", seat=1, name="Player")
     return made
 
 

@@ -224,6 +224,8 @@ def test_the_limits_are_those_that_are_told() -> None:
     assert f"| {rate_limits.CHATTING[1][0]} a minute " in rows["Chat messages"]
     assert f"| {rate_limits.SOCKETS} " in rows["Sockets"]
     assert f"| {rate_limits.SOCKETS_FROM}; {rate_limits.STRANGERS} without cookie" in rows["Sockets"]
+    assert f"| {rate_limits.WAITING_SEATS} " in rows["Waiting tables for everybody where they have seats"]
+    assert f"| {rate_limits.WAITING_SEATS_FROM} " in rows["Waiting tables for everybody where they have seats"]
     assert f"| {new_tables.UNFINISHED}; {new_tables.ONLY_BOTS} " in rows["Unfinished tables"]
 
 

@@ -9,7 +9,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
-from server.in_process import Database, Seat, browser, me, running, seated
+from server.in_process import PASSWORD, Database, Seat, browser, me, member, running, seated
 from server.tables.test_seats import OPEN, made, post, sit
 from tafelrunde.server.wire import types as wire
 
@@ -124,3 +124,64 @@ def test_notes_are_for_who_wrote_them(app: FastAPI, pair: Pair) -> None:
     assert host.put(path, json={"text": "x" * 4001}).json()["code"] == "malformed"
     assert host.put(path, json={"text": ""}).status_code == 204
     assert host.get(path).json() == {"text": ""}
+
+
+# ---- mutes ----------------------------------------------------------------------------------------------------------
+
+
+def test_what_a_muted_person_says_is_not_sent_to_whoever_muted_them_at_any_table(app: FastAPI) -> None:
+    host, loud, third = browser(app), browser(app), browser(app)
+    address = made(host, me("A"), OPEN, OPEN)
+    sit(loud, address, 1, "Loud")
+    sit(third, address, 2, "Third")
+    post(loud, address, "say", text="Before")
+    with seated(host, address) as seat:
+        while not seat.chat:
+            seat.hear_one()
+        who = seat.chat[0]["who"]
+        assert post(host, address, "mute", who="nobody") == (409, "nobody_there")
+        assert post(host, address, "mute", who=who) == (204, None)
+        while seat.chat:
+            seat.hear_one()
+        post(loud, address, "say", text="Secret words")
+        post(third, address, "say", text="Fine")
+        while not seat.chat:
+            seat.hear_one()
+        assert [line["text"] for line in seat.chat] == ["Fine"]
+        assert not any("Secret words" in heard for heard in seat.heard), "it does not leave the server"
+        assert '"muted":[{"who":"' + who + '","name":"Loud"}]' in seat.heard[-1]
+    elsewhere = made(loud, me("Loud"), OPEN)
+    post(loud, elsewhere, "say", text="Again")
+    sit(host, elsewhere, 1, "A")
+    post(host, elsewhere, "say", text="Mine")
+    with seated(host, elsewhere) as seat:
+        while not seat.chat:
+            seat.hear_one()
+        assert [line["text"] for line in seat.chat] == ["Mine"]
+    with seated(host, address) as seat:
+        assert post(host, address, "mute", who=who, off=True) == (204, None)
+        while len(seat.chat) < 3:
+            seat.hear_one()
+
+
+def test_mutes_are_kept_and_follow_both_into_accounts(tmp_path: Path, database: Database) -> None:
+    with running(tmp_path, database) as app:
+        host, loud = browser(app), browser(app)
+        address = made(host, me("A"), OPEN, OPEN)
+        sit(loud, address, 1, "Loud")
+        post(loud, address, "say", text="Before")
+        with seated(host, address) as seat:
+            while not seat.chat:
+                seat.hear_one()
+            post(host, address, "mute", who=seat.chat[0]["who"])
+        cookie = host.cookies["tafelrunde"]
+        member(app, "Louder")
+        loud.post("/api/account/sign_in", json={"name": "Louder", "password": PASSWORD})
+    with running(tmp_path, database) as app:
+        host = browser(app)
+        host.cookies.set("tafelrunde", cookie)
+        post(host, address, "say", text="Mine")
+        with seated(host, address) as seat:
+            while not seat.chat:
+                seat.hear_one()
+            assert [line["text"] for line in seat.chat] == ["Mine"]

@@ -40,6 +40,7 @@ export type Welcome = Schemas['Welcome'];
 export type News = Schemas['News'];
 export type Arrangement = Omit<Schemas['ArrangementNews'], 'type'>;
 export type Remark = Schemas['Remark'];
+export type Muted = Schemas['Muted'];
 export type EarlyEnd = Schemas['EarlyEnd'];
 export type VoteState = Schemas['VoteState'];
 export type ClockState = Schemas['ClockState'];

@@ -920,6 +920,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/commitment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Commit
+         * @description Commit to one's random number for the dice, before anybody's is shown.
+         */
+        post: operations["commit_api_tables__table__commitment_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/decline": {
         parameters: {
             query?: never;
@@ -971,7 +991,7 @@ export interface paths {
         put?: never;
         /**
          * Add Entropy
-         * @description Add one's random number to the dice, before anything is rolled.
+         * @description Show one's random number for the dice, after everybody has committed to theirs.
          */
         post: operations["add_entropy_api_tables__table__entropy_post"];
         delete?: never;
@@ -1054,6 +1074,26 @@ export interface paths {
          * @description Resume a paused clock.
          */
         post: operations["go_on_api_tables__table__go_on_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/go_on_without": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Go On Without
+         * @description Do not wait any longer for numbers for the dice that are missing.
+         */
+        post: operations["go_on_without_api_tables__table__go_on_without_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1154,6 +1194,26 @@ export interface paths {
         get: operations["moves_api_tables__table__moves_get"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/mute": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Mute
+         * @description Do not be sent any more what somebody says, at any table; or again.
+         */
+        post: operations["mute_api_tables__table__mute_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1284,6 +1344,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Remove
+         * @description Remove somebody from the table, for good; for the host.
+         */
+        post: operations["remove_api_tables__table__remove_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/resign": {
         parameters: {
             query?: never;
@@ -1355,9 +1435,29 @@ export interface paths {
         put?: never;
         /**
          * Show
-         * @description Set who may see that there is an open seat.
+         * @description Set who may see that there is an open seat; for the host.
          */
         post: operations["show_api_tables__table__show_post"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Start
+         * @description Start the game, once all seats are taken; for the host.
+         */
+        post: operations["start_api_tables__table__start_post"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1465,7 +1565,7 @@ export interface components {
         };
         /**
          * AddedNumber
-         * @description The random number of the person at a seat, and who chose it.
+         * @description The random number of the person at a seat.
          */
         AddedNumber: {
             /**
@@ -1473,18 +1573,20 @@ export interface components {
              * @enum {string}
              */
             by: "person" | "server";
+            /** Commitment */
+            commitment: string | null;
             /** Number */
-            number: string;
+            number: string | null;
             /** Seat */
             seat: number;
         };
         /**
          * Again
-         * @description A rematch; `entropy` is for joining a table that another player has already created.
+         * @description A rematch; `commitment` is for joining a table that another player has already created.
          */
         Again: {
-            /** Entropy */
-            entropy?: string | null;
+            /** Commitment */
+            commitment?: string | null;
             /**
              * Entropy Follows
              * @default false
@@ -1535,14 +1637,21 @@ export interface components {
             here: boolean[];
             /** Hints */
             hints: boolean;
+            /** Host */
+            host: number;
+            /** Host Starts */
+            host_starts: boolean;
             /** Lot */
             lot: boolean;
             /** Next */
             next: string | null;
+            numbers: components["schemas"]["NumbersState"] | null;
             /** Remarks */
             remarks: components["schemas"]["Remark"][];
             /** Rematch */
             rematch: boolean;
+            /** Removed */
+            removed: boolean;
             /**
              * Seen By
              * @enum {string}
@@ -1698,6 +1807,8 @@ export interface components {
             all: boolean;
             /** Lines */
             lines: components["schemas"]["ChatLine"][];
+            /** Muted */
+            muted: components["schemas"]["Muted"][];
             /**
              * @description discriminator enum property added by openapi-typescript
              * @enum {string}
@@ -1753,6 +1864,24 @@ export interface components {
              * @enum {string}
              */
             kind: "live" | "days";
+        };
+        /**
+         * Commitment
+         * @description A player's commitment to their random number for the dice, made after the table's own commitment.
+         */
+        Commitment: {
+            /** Commitment */
+            commitment: string;
+        };
+        /**
+         * Committing
+         * @description Whose commitments are there, and what the game now waits for from this browser.
+         */
+        Committing: {
+            /** Numbers */
+            numbers: components["schemas"]["AddedNumber"][];
+            /** Owes */
+            owes: ("commitment" | "number") | null;
         };
         /**
          * Daily
@@ -1885,7 +2014,7 @@ export interface components {
         };
         /**
          * Entropy
-         * @description A player's random number for the dice, sent after they have received the table's commitment.
+         * @description A player's random number for the dice, shown after everybody has committed to theirs.
          */
         Entropy: {
             /** Entropy */
@@ -2394,8 +2523,8 @@ export interface components {
          * @description Take an open seat.
          */
         Join: {
-            /** Entropy */
-            entropy?: string | null;
+            /** Commitment */
+            commitment?: string | null;
             /** Name */
             name: string;
             /** Seat */
@@ -2517,6 +2646,29 @@ export interface components {
             /** Action */
             action: string;
             text: components["schemas"]["Words"];
+        };
+        /**
+         * Mute
+         * @description Do not be sent what somebody says any more, or (`off`) again; `who` is from a chat line of this table.
+         */
+        Mute: {
+            /**
+             * Off
+             * @default false
+             */
+            off?: boolean;
+            /** Who */
+            who: string;
+        };
+        /**
+         * Muted
+         * @description Somebody whose lines one is not sent.
+         */
+        Muted: {
+            /** Name */
+            name: string;
+            /** Who */
+            who: string;
         };
         /**
          * Aim
@@ -3093,6 +3245,21 @@ export interface components {
             your_turn: boolean;
         };
         /**
+         * NumbersState
+         * @description People add their numbers to the dice: they commit to them, and then show them. Nobody plays meanwhile.
+         */
+        NumbersState: {
+            /** Missing */
+            missing: number[];
+            /**
+             * Step
+             * @enum {string}
+             */
+            step: "commit" | "show";
+            /** Without In */
+            without_in: number;
+        };
+        /**
          * Board
          * @description A board with its balance and its markers.
          */
@@ -3451,7 +3618,7 @@ export interface components {
              * Code
              * @enum {string}
              */
-            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "name_reserved" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_often" | "one_at_a_time" | "too_many_sockets" | "crowded" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
+            code: "no_table" | "other_rules" | "wrong_seats" | "too_many_tables" | "too_many_bot_tables" | "late" | "not_your_turn" | "not_seated" | "not_begun" | "is_over" | "no_take_back" | "no_early_end" | "secrets_in_play" | "has_begun" | "seat_taken" | "is_not_over" | "not_away" | "vote_open" | "no_vote" | "no_clock" | "too_fast" | "is_paused" | "not_paused" | "has_number" | "is_rolled" | "is_here" | "stays_theirs" | "out_of_time" | "no_hints" | "without_help" | "people_only" | "nobody_stands_in" | "one_seat_each" | "needs_account" | "rated_edition" | "not_yet" | "bad_name" | "name_taken" | "name_reserved" | "bad_email" | "weak_password" | "wrong_password" | "has_account" | "no_account" | "void_letter" | "too_many_tokens" | "bad_token" | "browsers_only" | "busy" | "no_push" | "bad_subscription" | "no_player" | "nothing_there" | "renamed_lately" | "thats_you" | "too_many_friends" | "challenged" | "no_challenge" | "no_free_seat" | "too_early" | "other_number" | "a_little_longer" | "in_a_moment" | "not_host" | "removed" | "one_seat_here" | "seats_free" | "nobody_there" | "too_many_seats" | "silenced" | "closed" | "silent_table" | "too_often" | "one_at_a_time" | "too_many_sockets" | "crowded" | "too_big" | "too_slow" | "not_found" | "malformed" | "foreign_page" | "unknown_host" | "locked" | "wrong_word" | "http" | "broken" | "refused" | "bad_options" | "bad_file" | "unknown" | "bad_edition" | "bad_notation" | "not_now" | "taken" | "cannot_keep" | "not_kept" | "wrong";
             detail: components["schemas"]["Words"];
             /**
              * Place
@@ -3599,7 +3766,17 @@ export interface components {
              * What
              * @enum {string}
              */
-            what: "left" | "absent" | "back" | "resigned" | "late" | "offered" | "joined" | "taken_back" | "hint" | "paused" | "resumed" | "agreed";
+            what: "left" | "absent" | "back" | "resigned" | "late" | "offered" | "joined" | "taken_back" | "hint" | "paused" | "resumed" | "agreed" | "left_out" | "removed";
+        };
+        /**
+         * Remove
+         * @description Remove somebody from a table. Their seat is open or, during the game, a bot's with this name.
+         */
+        Remove: {
+            /** Bot */
+            bot?: string | null;
+            /** Seat */
+            seat: number;
         };
         /**
          * Rename
@@ -3935,6 +4112,10 @@ export interface components {
         Stretch: {
             /** Commitment */
             commitment: string;
+            /** Joint */
+            joint: string | null;
+            /** Numbers */
+            numbers: components["schemas"]["AddedNumber"][];
             /** Salt */
             salt: string;
             /** Secret */
@@ -4034,6 +4215,13 @@ export interface components {
              * @enum {string}
              */
             seen_by?: "link" | "friends" | "open";
+            /**
+             * Several
+             * @default false
+             */
+            several?: boolean;
+            /** Starts */
+            starts?: ("full" | "host") | null;
         };
         /**
          * TakeBack
@@ -4154,7 +4342,7 @@ export interface components {
                 [key: string]: boolean | number | string;
             };
             /** Owes */
-            owes: boolean;
+            owes: ("commitment" | "number") | null;
             /** Printed */
             printed: {
                 [key: string]: unknown;
@@ -6241,6 +6429,50 @@ export interface operations {
             };
         };
     };
+    commit_api_tables__table__commitment_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Commitment"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Committing"];
+                };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     decline_api_tables__table__decline_post: {
         parameters: {
             query?: never;
@@ -6525,6 +6757,44 @@ export interface operations {
             };
         };
     };
+    go_on_without_api_tables__table__go_on_without_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     hint_api_tables__table__hint_post: {
         parameters: {
             query?: {
@@ -6708,6 +6978,48 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["Move"][];
                 };
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    mute_api_tables__table__mute_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Mute"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             /** @description What went wrong */
             503: {
@@ -7022,6 +7334,48 @@ export interface operations {
             };
         };
     };
+    remove_api_tables__table__remove_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Remove"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
     resign_api_tables__table__resign_post: {
         parameters: {
             query?: never;
@@ -7154,6 +7508,44 @@ export interface operations {
                 "application/json": components["schemas"]["Show"];
             };
         };
+        responses: {
+            /** @description Successful Response */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What went wrong */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description What went wrong */
+            "4XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    start_api_tables__table__start_post: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             /** @description Successful Response */
             204: {

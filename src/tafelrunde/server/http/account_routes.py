@@ -75,6 +75,7 @@ async def caller_of(request: Request, response: Response) -> Caller:
     await application_of(request).learn(request)
     found = Caller(request, response)
     if request.method != "GET":
+        application_of(request).moderation.check_open(found.person)
         application_of(request).rate_limits.writing.take(found.person, found.address)
     await found.accounts.used(found.guests.cookie_value(request))
     return found
@@ -100,8 +101,11 @@ async def sign_up(caller: ThisCaller, wish: wire.SignUp) -> wire.Me:
 async def sign_in(caller: ThisCaller, wish: wire.SignIn) -> wire.Me:
     """Sign in."""
     account = await caller.accounts.sign_in(wish.name, wish.password, caller.address)
+    moderation = application_of(caller.request).moderation
+    moderation.check_open(account.person)
     if wish.bring and caller.person not in caller.accounts.sessions.members:
         await caller.accounts.bring(caller.person, account.person)
+        await moderation.reload()
     return await caller.enter(account.person, by=account.password)
 
 

@@ -23,10 +23,13 @@ from tafelrunde.server.storage.account_repository import AccountRepository
 from tafelrunde.server.storage.data_folder import lock_folder
 from tafelrunde.server.storage.database import FILE, Database, is_shared
 from tafelrunde.server.storage.friend_repository import FriendRepository
+from tafelrunde.server.storage.moderation_repository import ModerationRepository
 from tafelrunde.server.storage.push_repository import PushRepository
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.live_table import LiveTable
+from tafelrunde.server.tables.moderation import Moderation
 from tafelrunde.server.tables.new_tables import NewTables
+from tafelrunde.server.tables.public_seats import PublicSeats
 from tafelrunde.server.tables.registry import Tables
 from tafelrunde.server.tables.requesters import set_requester
 from tafelrunde.server.tables.services import Services
@@ -54,7 +57,7 @@ class Application:
         self.database = Database(url or f"sqlite:///{data / FILE}")
         self.services = Services(self.database, pause)
         self.tables = Tables(self.services)
-        self.new_tables = NewTables(self.tables)
+        self.new_tables, self.public_seats = NewTables(self.tables), PublicSeats(self.services.arrangements)
         people, key, writer = AccountRepository(self.database), signing_key(data), self.services.writer
         self.guests = Guests(key, Sessions(people))
         self.links, self.door = links, Door(key, word)
@@ -64,6 +67,7 @@ class Application:
         self.services.notify, self.services.players = self.notify, self.guests.sessions.members
         self.here = Here(self.services.pubsub)
         self.friends = Friends(FriendRepository(self.database), writer, self.accounts, self.here, self.notify)
+        self.moderation = Moderation(ModerationRepository(self.database), self.tables, self.guests.sessions)
         self.rate_limits, self.at_once = RateLimits(), rate_limits.AtOnce()
         now = self.services.time.now
         self.chat_limits = [RateLimit(*line, refused="too_fast", clock=now) for line in rate_limits.CHAT_LINES]
@@ -150,7 +154,9 @@ def rate_limited(limit: Callable[[RateLimits], PersonAndAddressLimit]) -> params
     """A dependency that applies one of the rate limits."""
 
     async def count(request: Request, person: Guest) -> None:
-        limit(application_of(request).rate_limits).take(person, address_of(request))
+        shared = application_of(request)
+        shared.moderation.check_open(person)
+        limit(shared.rate_limits).take(person, address_of(request))
 
     return params.Depends(count)
 

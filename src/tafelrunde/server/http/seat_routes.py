@@ -1,14 +1,25 @@
 """Routes for seats, votes, rematches, chat and notes at a table."""
 
 import asyncio
+from contextlib import nullcontext
 
 from fastapi import APIRouter, Request
 
-from tafelrunde.server.http.dependencies import CHATTING, MAKING, WRITING, App, Guest, ThisTable, application_of
+from tafelrunde.server.http.dependencies import (
+    CHATTING,
+    MAKING,
+    WRITING,
+    App,
+    Guest,
+    ThisTable,
+    address_of,
+    application_of,
+)
 from tafelrunde.server.tables import dice_round, new_tables, seats, votes
 from tafelrunde.server.tables.entropy import numbers, owes
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.rematch import rematch
+from tafelrunde.server.wire import arrangement as arrangement_wire
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.names import checked_person
 
@@ -30,10 +41,13 @@ async def waiting(request: Request, person: Guest) -> list[wire.TableId]:
 
 
 @router.post("/tables/{table}/join", dependencies=WRITING)
-async def join(shared: App, person: Guest, this: ThisTable, wish: wire.Join) -> wire.TableId:
+async def join(request: Request, shared: App, person: Guest, this: ThisTable, wish: wire.Join) -> wire.TableId:
     """Take an open seat."""
     checked_person(wish.name)
-    await new_tables.join(this, person, wish)
+    public = this.now.arrangement.waiting and this.now.arrangement.seen_by == "open"
+    one_more = shared.public_seats.one_more(person, address_of(request), this.id) if public else nullcontext()
+    async with one_more:
+        await new_tables.join(this, person, wish)
     await shared.friends.accepted(person, this.id)
     return laid(this, person)
 
@@ -71,9 +85,24 @@ async def change(person: Guest, this: ThisTable, wish: wire.Change) -> None:
 
 
 @router.post("/tables/{table}/show", status_code=204, dependencies=WRITING)
-async def show(person: Guest, this: ThisTable, wish: wire.Show) -> None:
-    """Set who may see that there is an open seat."""
-    await this.decide(lambda now, _time: seats.set_visibility(now, person, wish))
+async def show(request: Request, shared: App, person: Guest, this: ThisTable, wish: wire.Show) -> None:
+    """Set who may see that there is an open seat; for the host."""
+    public = this.now.arrangement.waiting and wish.seen_by == "open"
+    one_more = shared.public_seats.one_more(person, address_of(request), this.id) if public else nullcontext()
+    async with one_more:
+        await this.decide(lambda now, _time: seats.set_visibility(now, person, wish))
+
+
+@router.post("/tables/{table}/start", status_code=204, dependencies=WRITING)
+async def start(person: Guest, this: ThisTable) -> None:
+    """Start the game, once all seats are taken; for the host."""
+    await this.decide(lambda now, time: seats.start(now, person, time))
+
+
+@router.post("/tables/{table}/remove", status_code=204, dependencies=WRITING)
+async def remove(person: Guest, this: ThisTable, wish: arrangement_wire.Remove) -> None:
+    """Remove somebody from the table, for good; for the host."""
+    await this.decide(lambda now, time: seats.remove(now, person, wish, time))
 
 
 @router.post("/tables/{table}/leave", status_code=204, dependencies=WRITING)
@@ -121,9 +150,17 @@ async def play_again(request: Request, person: Guest, this: ThisTable, wish: wir
 @router.post("/tables/{table}/say", status_code=204, dependencies=CHATTING)
 async def say(shared: App, person: Guest, this: ThisTable, wish: wire.Say) -> None:
     """Write in a table's chat."""
+    shared.moderation.check_may_say(person, this.now)
     for limit in shared.chat_limits:
         limit.take(person)
     await this.chat.say(this.now, person, wish)
+
+
+@router.post("/tables/{table}/mute", status_code=204, dependencies=WRITING)
+async def mute(shared: App, person: Guest, this: ThisTable, wish: arrangement_wire.Mute) -> None:
+    """Do not be sent any more what somebody says, at any table; or again."""
+    await this.chat.mute(person, wish)
+    shared.tables.wake(person)
 
 
 @router.get("/tables/{table}/notes")

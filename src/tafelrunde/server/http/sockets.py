@@ -76,7 +76,8 @@ class Connection:
         self.seats: object = None
         self.now = ""
         self.version = -1  # of presence and arrangement
-        self.talked, self.apart = -1, False  # the last chat line sent, and whether spectators' chat was included
+        self.talked = -1  # the last chat line sent
+        self.seen: tuple[bool, frozenset[str], int] | None = None  # what it depends on which are sent
         self.answers: deque[str] = deque(maxlen=BAD)  # problems and pongs
         self.bad = 0
         self.changed = asyncio.Event()
@@ -87,7 +88,7 @@ class Connection:
         while True:
             await self.changed.wait()
             self.changed.clear()
-            if not self._is_authenticated():
+            if self.table.gone or not self._is_authenticated():
                 return
             for text in self._pending():
                 self.sends = time.monotonic()
@@ -111,7 +112,8 @@ class Connection:
             yield news
         if self.table.audience.version != self.version:
             self.version = self.table.audience.version
-            yield people_text(self.table, GuestView(self.table, self.person).told)
+            told = GuestView(self.table, self.person).told
+            yield people_text(self.table, told, self.person)
         yield from self._chat_news()
         while self.answers:
             yield self.answers.popleft()
@@ -121,12 +123,14 @@ class Connection:
         now, said = self.table.now, self.table.chat.said
         apart = sees_spectator_chat(now, self.person)
         last = said[-1].id if said else 0
-        if (last, apart) != (self.talked, self.apart):
-            everything = self.talked < 0 or apart != self.apart
+        seen = apart, self.table.services.mutes.of(self.person), self.table.chat.version
+        if (last, seen) != (self.talked, self.seen):
+            everything = self.talked < 0 or seen != self.seen
             lines = self.table.chat.lines(now, self.person, 0 if everything else self.talked)
-            self.talked, self.apart = last, apart
-            if lines:
-                yield wire.ChatNews(all=everything, lines=lines).model_dump_json()
+            muted = self.table.chat.silenced(self.person)
+            if lines or muted or (everything and self.talked >= 0):
+                yield wire.ChatNews(all=everything, lines=lines, muted=muted).model_dump_json()
+            self.talked, self.seen = last, seen
 
     async def read(self) -> None:
         """The reader task: handle messages until too many are invalid."""
@@ -146,6 +150,7 @@ class Connection:
     async def _handle(self, text: str) -> None:
         """Handle one message; an error is sent to this browser only, and logged if it is one of ours."""
         try:
+            self.shared.moderation.check_open(self.person)
             self.shared.rate_limits.writing.take(self.person, self.address)
             await self._obey(parsed(text))
         except TafelrundeError as error:
@@ -222,6 +227,7 @@ async def run_connection(connection: Connection) -> None:
     table.audience.listeners.add(listener)  # first, so that nothing is missed between loading and listening
     try:
         await table.chat.opened()
+        await table.services.mutes.load(connection.person)
         await table.catch_up()
         tasks += [asyncio.create_task(connection.write()), asyncio.create_task(connection.read())]
         with table.audience.present(connection.person):

@@ -1,6 +1,7 @@
 """Routes for the lobby, for creating tables, and for queries about a table's positions and moves."""
 
 import asyncio
+from contextlib import nullcontext
 from typing import Annotated
 
 from fastapi import APIRouter, Query, Request
@@ -8,7 +9,7 @@ from fastapi import Path as PathParameter
 from fastapi.responses import PlainTextResponse
 
 from tafelrunde.core import match_file
-from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, App, Guest, ThisTable, View
+from tafelrunde.server.http.dependencies import ASKING, MAKING, WRITING, App, Guest, ThisTable, View, address_of
 from tafelrunde.server.http.seat_routes import laid
 from tafelrunde.server.tables import hints
 from tafelrunde.server.tables.export import exportable, match_file_of
@@ -28,9 +29,11 @@ async def lobby(shared: App, person: Guest) -> wire.Lobby:
 
 
 @router.post("/tables", status_code=201, dependencies=MAKING)
-async def make_table(shared: App, person: Guest, wish: wire.TableWish) -> wire.TableId:
+async def make_table(request: Request, shared: App, person: Guest, wish: wire.TableWish) -> wire.TableId:
     """Create a table."""
-    return laid(await shared.new_tables.make(person, wish), person)
+    public = wish.seen_by == "open" and any(seat.kind == "open" for seat in wish.seats)
+    async with shared.public_seats.one_more(person, address_of(request)) if public else nullcontext():
+        return laid(await shared.new_tables.make(person, wish), person)
 
 
 @router.post("/tables/load", status_code=201, dependencies=[*MAKING, *ASKING])

@@ -18,6 +18,7 @@ SOCKETS = 40  # open sockets of one guest; a program that waits for news counts 
 STRANGERS = 100  # open sockets without a cookie from one address
 SOCKETS_FROM = 1000  # open sockets from one address
 SPECTATORS = 1000  # open sockets at one table; those who sit there are not counted
+WAITING_SEATS, WAITING_SEATS_FROM = 3, 20  # waiting tables for everybody where one guest, or one address, has seats
 LONG = 8  # concurrent slow requests from one address
 
 # (requests, seconds) of a sliding window. Each process counts for itself.

@@ -43,6 +43,9 @@ class Subscriber:
             return
         elif what == "seen":
             self.here.hear(key)
+        elif what == "mutes":
+            await self.tables.services.mutes.hear(key)
+            self.tables.wake(key)
         elif what == "company":
             self.tables.services.alarm.expect(0.0)  # a clock may be due sooner than expected
         elif table is not None:

@@ -1,13 +1,21 @@
 """Accounts and sessions; passwords, session keys and reset codes are stored as hashes only."""
 
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 
 import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError
-from tafelrunde.server.storage import arrangement_repository, friend_repository, push_repository, renaming
+from tafelrunde.server.storage import (
+    arrangement_repository,
+    friend_repository,
+    moderation_repository,
+    mute_repository,
+    push_repository,
+    renaming,
+)
 from tafelrunde.server.storage.database import Database, Taken
 from tafelrunde.server.storage.day_scores import keep_first
 from tafelrunde.server.storage.schema import (
@@ -28,6 +36,13 @@ from tafelrunde.server.wire.names import distinct
 FORGOTTEN = timedelta(days=400)  # after which an unused session is deleted; its cookie lasts a year
 RESET_CODES = 5  # that are valid at a time: one that somebody else asked for must not void the owner's
 NOBODY = "N. N."  # the name of a deleted account, in both languages
+
+
+Also = Callable[[sa.Connection], None]  # further writes in the same transaction
+
+
+def nothing(_c: sa.Connection) -> None:
+    """No further writes."""
 
 
 class NameTaken(TafelrundeError):
@@ -123,7 +138,7 @@ class AccountRepository:
             if "email" in values:  # codes sent to the old address become invalid
                 c.execute(reset_codes.delete().where(reset_codes.c.person == person))
 
-    def rename(self, person: str, name: str, key: str, looks: str) -> list[str]:
+    def rename(self, person: str, name: str, key: str, looks: str, also: Also = nothing) -> list[str]:
         """Give an account a new name, also at its tables and in the chat; the old one leads to it from now on. Returns
         the tables where it is shown."""
         try:
@@ -137,6 +152,7 @@ class AccountRepository:
                 if before.key != key:
                     old = {"key": before.key, "lookalike": lookalike(before.name), "person": person, "at": now()}
                     c.execute(old_names.insert().values(old))
+                also(c)
                 return renaming.rename(c, person, before.name, name)
         except Taken:
             raise NameTaken(name) from None
@@ -203,8 +219,10 @@ class AccountRepository:
             c.execute(results.update().where(results.c.person == guest).values(person=member))
             arrangement_repository.bring(c, guest, member)
             keep_first(c, member)
+            mute_repository.bring(c, guest, member)
+            moderation_repository.bring(c, guest, member)
 
-    def delete(self, person: str) -> list[str]:
+    def delete(self, person: str, also: Also = nothing) -> list[str]:
         """Delete an account and its name; at tables where others still play, its seats become open unless resigned.
         Returns the tables of rematches at which a seat was kept for that name."""
         with self.transaction() as c:
@@ -215,10 +233,12 @@ class AccountRepository:
             friend_repository.forget(c, person)
             arrangement_repository.forget(c, person, NOBODY)
             push_repository.forget(c, person)
+            mute_repository.forget(c, person)
             theirs = c.execute(sa.select(seats).where(seats.c.person == person)).all()
             kept = [following for row in theirs if (following := _leave_rematch(c, row.table_id, row.name))]
             for row in theirs:
                 _leave(c, row.table_id, row.seat)
+            also(c)
             return kept
 
 

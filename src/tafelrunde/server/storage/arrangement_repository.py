@@ -1,7 +1,7 @@
 """Arrangements of tables, stored as the JSON that `tables/arrangement.py` makes of them."""
 
 import json
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from dataclasses import dataclass
 
 import sqlalchemy as sa
@@ -24,7 +24,8 @@ from tafelrunde.server.storage.table_repository import (
 
 ADD_ARRANGEMENT = Prepared(arrangements.insert(), *names(arrangements))
 CHANGE_ARRANGEMENT = Prepared(
-    arrangements.update().where(arrangements.c.table_id == sa.bindparam("which")), *("state", "seen_by", "due")
+    arrangements.update().where(arrangements.c.table_id == sa.bindparam("which")),
+    *("state", "seen_by", "due", "waiting"),
 )
 CHANGE_SEAT = Prepared(
     seats.update().where((seats.c.table_id == sa.bindparam("which")) & (seats.c.seat == sa.bindparam("where"))),
@@ -41,6 +42,7 @@ class ArrangementRow:
     due: float | None = None  # when the clock runs out
     ended: bool = False  # by people, before the rules did
     result: Sequence[float] | None = None  # of a game that people ended; None: it counts for nobody
+    waiting: bool = False  # for players
 
 
 @dataclass(frozen=True)
@@ -56,7 +58,7 @@ class StoredTable:
 def write_arrangement(table_id: str, arrangement: ArrangementRow) -> Callable[[sa.Connection], None]:
     """A function that writes an arrangement in the caller's transaction."""
     values = {"state": arrangement.state, "seen_by": arrangement.seen_by, "due": arrangement.due}
-    row = {"which": table_id, "table_id": table_id, **values}
+    row = {"which": table_id, "table_id": table_id, "waiting": arrangement.waiting, **values}
 
     def write(c: sa.Connection) -> None:
         if CHANGE_ARRANGEMENT.run(c, row) == 0:
@@ -90,11 +92,14 @@ def open_to(person: str) -> sa.ColumnElement[bool]:
 
 
 def bring(c: sa.Connection, guest: str, member: str) -> None:
-    """Give a guest's chat lines and notes to an account."""
+    """Give a guest's chat lines, notes and rights as a host to an account; where they were removed, it is, too."""
     own = sa.select(notes.c.table_id).where(notes.c.person == member)
     c.execute(notes.delete().where((notes.c.person == guest) & notes.c.table_id.in_(own)))
     for table in (notes, chat):
         c.execute(table.update().where(table.c.person == guest).values(person=member))
+    for row in c.execute(sa.select(arrangements).where(arrangements.c.state.contains(f'"{guest}"'))).all():
+        this = arrangements.update().where(arrangements.c.table_id == row.table_id)
+        c.execute(this.values(state=row.state.replace(f'"{guest}"', f'"{member}"')))
 
 
 def forget(c: sa.Connection, person: str, name: str) -> None:
@@ -143,12 +148,15 @@ class ArrangementRepository:
         before: Sequence[SeatRow],
         after: Sequence[SeatRow],
         arrangement: ArrangementRow,
+        also: Callable[[sa.Connection], None] | None = None,
     ) -> None:
-        """Write seats and arrangement; raises Taken if the table has changed meanwhile."""
+        """Write seats and arrangement, and whatever `also` writes; raises Taken if the table has changed meanwhile."""
         with self.transaction() as c:
             bump_version(c, table_id, known)
             write_seats(table_id, before, after)(c)
             write_arrangement(table_id, arrangement)(c)
+            if also:
+                also(c)
             if arrangement.ended:
                 at = sa.case((tables.c.over, tables.c.at), else_=now())  # when it ended; later changes do not count
                 over = {"over": True, "to_move": OVER, "result": json.dumps(arrangement.result), "at": at}
@@ -181,8 +189,19 @@ class ArrangementRepository:
             found: float | None = c.scalar(sa.select(sa.func.min(arrangements.c.due)))
         return found
 
-    def dues(self, ids: Sequence[str]) -> dict[str, float]:
-        """When the running clock of each of these tables runs out."""
-        these = arrangements.c.table_id.in_(ids) & arrangements.c.due.is_not(None)
+    def listed(self, ids: Sequence[str]) -> dict[str, tuple[float | None, bool]]:
+        """Of each of these tables, when its running clock runs out, and whether it waits for players."""
+        columns = (arrangements.c.table_id, arrangements.c.due, arrangements.c.waiting)
         with self.transaction() as c:
-            return {r.table_id: r.due for r in c.execute(sa.select(arrangements).where(these))}
+            found = c.execute(sa.select(*columns).where(arrangements.c.table_id.in_(ids)))
+            return {r.table_id: (r.due, r.waiting) for r in found}
+
+    def waiting_seats(self, people: Collection[str], but: str) -> int:
+        """At how many waiting tables for everybody these people have seats, without one table."""
+        there = (seats.c.table_id == tables.c.id) & (arrangements.c.table_id == tables.c.id)
+        waits = (
+            arrangements.c.waiting & (arrangements.c.seen_by == "open") & ~tables.c.over & (tables.c.id != (but or ""))
+        )
+        taken = sa.select(sa.func.count(sa.func.distinct(tables.c.id))).where(there & waits)
+        with self.transaction() as c:
+            return c.scalar(taken.where(seats.c.person.in_(people))) or 0

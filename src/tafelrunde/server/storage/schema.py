@@ -76,6 +76,7 @@ arrangements = sa.Table(
     sa.Column("state", sa.Text, nullable=False),
     sa.Column("seen_by", sa.String(8), nullable=False),  # a copy, for lists
     sa.Column("due", sa.Float, index=True),  # when the clock runs out
+    sa.Column("waiting", sa.Boolean, nullable=False, default=False, server_default=sa.false()),  # a copy, for lists
 )
 chat = sa.Table(
     "talk",
@@ -134,6 +135,26 @@ challenges = sa.Table(
     sa.Column("challenger", sa.ForeignKey("people.id"), nullable=False, index=True),
     sa.Column("declined", sa.Boolean, nullable=False, default=False, server_default=sa.false()),
     sa.Column("at", sa.String(32), nullable=False),
+)
+mutes = sa.Table(
+    "mutes",
+    metadata,
+    sa.Column("person", sa.ForeignKey("people.id"), primary_key=True),
+    sa.Column("muted", sa.ForeignKey("people.id"), primary_key=True, index=True),  # whose talk they are not sent
+    sa.Column("at", sa.String(32), nullable=False),
+)
+moderation = sa.Table(  # what the keeper of the server has done: a trail, and what holds because of it
+    "moderation",
+    metadata,
+    sa.Column("id", sa.Integer, primary_key=True),
+    sa.Column("at", sa.String(32), nullable=False),
+    sa.Column("by", sa.String(64), nullable=False),  # the keeper's account on the machine
+    sa.Column("act", sa.String(16), nullable=False),
+    sa.Column("person", sa.String(32), index=True),  # whom it is about; they may be gone since
+    sa.Column("table_id", sa.String(32), index=True),
+    sa.Column("name", sa.String(64), nullable=False),  # of the person then, or the game of the table
+    sa.Column("reason", sa.String(200), nullable=False),
+    sa.Column("until", sa.String(32)),
 )
 sessions = sa.Table(
     "passes",

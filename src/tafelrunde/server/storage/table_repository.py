@@ -332,10 +332,11 @@ def bump_versions_of(c: sa.Connection, person: str) -> None:
 
 
 def waits_for(person: str) -> sa.ColumnElement[bool]:
-    """A condition: the guest is to move, and no seat is open."""
+    """A condition: the guest is to move, no seat is open, and the game has begun."""
     at = sa.select(seats.c.seat).where(seats.c.table_id == tables.c.id)
     theirs = at.where((seats.c.seat == tables.c.to_move) & (seats.c.person == person) & seats.c.stands_in.is_(None))
-    return theirs.exists() & ~at.where(free).exists()
+    waits = sa.exists().where((arrangements.c.table_id == tables.c.id) & arrangements.c.waiting)
+    return theirs.exists() & ~at.where(free).exists() & ~waits
 
 
 def put_away_by(person: "str | sa.BindParameter[str]") -> sa.ColumnElement[bool]:

@@ -12,6 +12,7 @@ from tafelrunde.server.storage.table_repository import SeatRow
 from tafelrunde.server.tables.clock import NEVER, NOBODY, Clock
 
 SeenBy = Literal["link", "friends", "open"]
+Starts = Literal["full", "host"]
 What = Literal["take_back", "abandon", "finish", "pause", "stand_in", "offer"]
 AWAY_AFTER = 180.0  # seconds
 REMARKS = 200  # that are kept
@@ -39,7 +40,7 @@ class Vote:
 
 Happened = Literal[
     "left", "absent", "back", "resigned", "late", "offered", "joined", "taken_back", "hint", "paused", "resumed",
-    "agreed", "left_out",
+    "agreed", "left_out", "removed",
 ]  # fmt: skip
 
 
@@ -94,6 +95,12 @@ class Arrangement:
     hints: bool = False  # may people ask for hints at a table with others?
     remarks: tuple[Remark, ...] = ()
     numbers: Numbers | None = None  # people are adding them; None: not yet, or done
+    host: str | None = None  # the person who decides about the table: see `host_of`
+    starts: Starts | None = None  # once all seats are taken, or when the host says so; None: follows `seen_by`
+    several: bool = False  # may one person take several seats?
+    removed: tuple[str, ...] = ()  # people who may not sit down here again
+    silent: bool = False  # the keeper of the server has ended the talk
+    closed: str | None = None  # why the keeper of the server has ended the game
 
     @property
     def due(self) -> float | None:
@@ -104,6 +111,11 @@ class Arrangement:
     def gathers(self) -> bool:
         """Can seats still be changed? Once numbers are shown, they cannot: the dice depend on who sits where."""
         return self.waiting and not (self.numbers and self.numbers.step == "show")
+
+    @property
+    def host_starts(self) -> bool:
+        """Does the game begin only when the host says so? If nothing else is agreed, where everybody can sit down."""
+        return (self.starts or ("host" if self.seen_by == "open" else "full")) == "host"
 
     @property
     def patience(self) -> float:
@@ -153,6 +165,16 @@ class Arrangement:
         return not self.waiting and self.ended is None and self.numbers is None
 
 
+def host_of(host: str | None, seats: Sequence[SeatRow], before: Sequence[SeatRow] = ()) -> str | None:
+    """Who decides about the table: the host, as long as they play; then whoever plays next after them. If nobody plays,
+    the rights stay where they are."""
+    playing = [i for i, seat in enumerate(seats) if seat.kind == "person" and seat.person and not seat.stands_in]
+    if not playing or any(seats[i].person == host for i in playing):
+        return host
+    old = next((i for i, seat in enumerate(before) if seat.person == host), -1)
+    return seats[next((i for i in playing if i > old), playing[0])].person
+
+
 _adapter = TypeAdapter(Arrangement)
 
 
@@ -160,7 +182,7 @@ def arrangement_row(arrangement: Arrangement) -> ArrangementRow:
     """The database row of an arrangement."""
     ended, text = arrangement.ended, _adapter.dump_json(arrangement).decode()
     result = None if ended is None or ended.how == "abandoned" else ended.result
-    return ArrangementRow(text, arrangement.seen_by, arrangement.due, ended is not None, result)
+    return ArrangementRow(text, arrangement.seen_by, arrangement.due, ended is not None, result, arrangement.waiting)
 
 
 def parse_arrangement(text: str | None) -> Arrangement:

@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from tafelrunde.core.chance import number_commitment
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.arrangement import Arrangement, Numbers, Step
+from tafelrunde.server.tables.arrangement import Arrangement, Numbers, Step, host_of
 from tafelrunde.server.tables.clock import DAY
 from tafelrunde.server.tables.entropy import (
     Seats,
@@ -43,7 +43,7 @@ def has_open(seats: Seats) -> bool:
 def go_on(now: Snapshot, seats: Seats, time: float) -> Change:
     """The change when seats or commitments are new: wait for what is missing, or let everybody show their number."""
     arrangement = now.arrangement
-    if arrangement.waiting and has_open(seats):
+    if arrangement.waiting and (has_open(seats) or _host_starts(now, seats)):
         return Change(seats, replace(arrangement, numbers=None))
     if following(seats):
         return Change(seats, _in_step(now, arrangement, "commit", time))
@@ -51,6 +51,13 @@ def go_on(now: Snapshot, seats: Seats, time: float) -> Change:
         seats = [*seats]
         shuffle_seats(seats)  # before any number is shown: the salt depends on who sits where
     return Change(seats, _in_step(now, arrangement, "show", time)) if hidden(seats) else _begin(now, seats, time)
+
+
+def _host_starts(now: Snapshot, seats: Seats) -> bool:
+    """Does the host start the game, because others have joined?"""
+    host = host_of(now.arrangement.host, seats, now.seats)
+    others = any(seat.kind == "person" and seat.person != host for seat in seats)
+    return now.arrangement.host_starts and others
 
 
 def newcomer(now: Snapshot, seats: Seats, seat: int, time: float) -> Change:

@@ -50,6 +50,11 @@ def how_it_ended(arrangement: Arrangement, ended: Ended, names: Sequence[str]) -
         return wire.Words(
             en=f"{name} is out of time: the game is over.", de=f"Die Zeit von {name} ist um: Die Partie ist aus."
         )
+    if arrangement.closed is not None:
+        return wire.Words(
+            en=f"The keeper of this server has closed the table: {arrangement.closed}",
+            de=f"Wer diesen Server betreibt, hat den Tisch geschlossen: {arrangement.closed}",
+        )
     if ended.how == "agreed":
         return wire.Words(
             en="Ended by agreement: it counts as it stood.", de="Einvernehmlich beendet: Es zählt der Stand."

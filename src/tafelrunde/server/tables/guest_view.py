@@ -157,6 +157,11 @@ class GuestView:
             return {"en": "Everybody adds a number to the dice.", "de": "Alle geben ihre Zahl zu den Würfeln."}
         if to_move == CHANCE and not self.snapshot.arrangement.waiting:
             return {"en": "Chance is to move.", "de": "Der Zufall ist am Zug."}
+        if self.snapshot.arrangement.waiting and not any(seat.kind == "open" for seat in self.snapshot.seats):
+            return {
+                "en": "Everybody is here: the host starts the game.",
+                "de": "Alle sind da: Der Gastgeber startet die Partie.",
+            }
         if self.snapshot.arrangement.waiting or self.snapshot.seats[to_move].kind == "open":
             return {"en": "Waiting for somebody to sit down.", "de": "Es fehlt noch jemand am Tisch."}
         name = self.snapshot.seats[to_move].name

@@ -16,15 +16,16 @@ from tafelrunde.server.storage.database import Taken
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableWrite
 from tafelrunde.server.tables import take_back
 from tafelrunde.server.tables.absence import Absence, absence
-from tafelrunde.server.tables.arrangement import Arrangement, Happened, arrangement_row
+from tafelrunde.server.tables.arrangement import Arrangement, Happened, arrangement_row, host_of
 from tafelrunde.server.tables.audience import Audience
 from tafelrunde.server.tables.bot_turns import BotTurns
 from tafelrunde.server.tables.chat import Chat
+from tafelrunde.server.tables.dice_round import has_open
 from tafelrunde.server.tables.endings import points_and_places
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
 from tafelrunde.server.tables.requesters import current_requester
-from tafelrunde.server.tables.seats import returned
+from tafelrunde.server.tables.seats import returned, vacate
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.snapshot import Change, Snapshot, snapshot_of
 from tafelrunde.server.tables.stored_table import read_table
@@ -45,6 +46,7 @@ class LiveTable:
         self.narrations = Narrations()
         self.bots = BotTurns(self, services)
         self.absent = Absence()  # as the browsers were told last
+        self.gone = False  # has the keeper of the server removed it?
         self.stale = False  # may the database have events that we have not read?
         self.requester = current_requester()  # whom the thoughts of its bots count for: who opened it or acted last
         self.lock = asyncio.Lock()
@@ -126,14 +128,21 @@ class LiveTable:
         """Do what follows from who is here and from the time: a vote is settled, a seat goes back to its person."""
         here, now = self.audience.presence.browsers, self.services.time.now()
         with suppress(Taken, ProblemError):  # another process was first, or something has happened
-            if returned(self.now, here, now) or settle(self.now, now, self.absence()):
-                await self.decide(lambda now, time: returned(now, here, time) or settle(now, time, self.absence()))
+            if self._due(self.now, now):
+                await self.decide(self._due)
         if here:
             self.bots.wake()  # they wait while everybody has left
         found = self.absence()
         if found != self.absent:
             self.absent = found
             self.audience.people_changed()
+
+    def _due(self, now: Snapshot, time: float) -> Change | None:
+        """What follows from who is here and from the time."""
+        presence = self.audience.presence
+        away = {i: presence.away_for(seat.person, time) for i, seat in enumerate(now.seats) if seat.kind == "person"}
+        here = presence.browsers
+        return vacate(now, away, here) or returned(now, here, time) or settle(now, time, self.absence())
 
     @asynccontextmanager
     async def locked(self) -> AsyncIterator[None]:
@@ -173,9 +182,12 @@ class LiveTable:
     async def arrange(self, seats: list[SeatRow], arrangement: Arrangement) -> None:
         """Write the seats and the arrangement, then make them current and send them."""
         now, write = self.now, self.services.arrangements.arrange
+        arrangement = replace(arrangement, host=host_of(arrangement.host, seats, now.seats))
         row = arrangement_row(arrangement)
         await self._await_write(self.services.writer.do(write, self.id, now.changes, now.seats, seats, row))
         self._replace(replace(now, changes=now.changes + 1, seats=seats, arrangement=arrangement))
+        if arrangement.waiting and has_open(now.seats) and not has_open(seats):
+            self._notify_person(arrangement.host)  # who starts the game
         try:
             if arrangement.ended and not now.arrangement.ended:
                 await self.services.settlement.settle(self.id, *points_and_places(self.now.shown))
@@ -187,6 +199,7 @@ class LiveTable:
         now, seats = self.now, change.seats
         after, happened = now.history.begin(change.salt)
         arrangement = change.arrangement.turn(seats, after.match.to_move, self.services.time.now())
+        arrangement = replace(arrangement, host=host_of(arrangement.host, seats, now.seats))
 
         def also(c: Connection) -> None:
             write_seats(self.id, now.seats, seats)(c)
@@ -215,6 +228,8 @@ class LiveTable:
     def _replace(self, now: Snapshot) -> None:
         """Make a snapshot the current one."""
         was, self.now = self.now, now
+        for person in {seat.person for seat in now.seats} - {seat.person for seat in was.seats} - {None}:
+            self.audience.presence.saw(person)  # whoever has just sat down, here or through another process
         if now.seats is not was.seats and now.names != was.names:
             self.narrations.forget()  # they contain names
         if now.helped_alone != was.helped_alone:
@@ -232,8 +247,13 @@ class LiveTable:
         """Notify the person to move by e-mail and push, if they are not here."""
         now, mover = self.now, self.now.match.to_move
         seat = now.seats[mover] if mover >= 0 and now.arrangement.in_progress else None
-        if seat and seat.person and not seat.stands_in and seat.person not in self.audience.presence.browsers:
-            self.services.notify(seat.person, self.id, now.match.game.title)
+        if seat and not seat.stands_in:
+            self._notify_person(seat.person)
+
+    def _notify_person(self, person: str | None) -> None:
+        """Notify somebody who is not here."""
+        if person and person not in self.audience.presence.browsers:
+            self.services.notify(person, self.id, self.now.match.game.title)
 
     # ---- what other processes have written --------------------------------------------------------------------------
 

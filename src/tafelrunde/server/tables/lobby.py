@@ -17,18 +17,21 @@ from tafelrunde.server.wire import types as wire
 async def lobby(services: Services, person: str) -> wire.Lobby:
     """The lists as one person sees them."""
     lists = await asyncio.to_thread(services.repository.lobby, person, open_to(person))
-    dues = await asyncio.to_thread(services.arrangements.dues, [row.id for row, _ in lists[0]])
-    cards = [[await _card(services, row, who, person, dues) for row, who in rows] for rows in lists]
+    listed = await asyncio.to_thread(services.arrangements.listed, [row.id for row, _ in lists[0]])
+    cards = [
+        [await _card(services, row, who, person, *listed.get(row.id, (None, False))) for row, who in rows]
+        for rows in lists
+    ]
     return wire.Lobby(mine=cards[0], open=cards[1], recent=cards[2], away=cards[3])
 
 
 async def _card(
-    services: Services, row: TableRow, who: list[SeatRow], person: str, dues: dict[str, float]
+    services: Services, row: TableRow, who: list[SeatRow], person: str, due: float | None, waiting: bool
 ) -> wire.TableCard:
     if row.to_move is None and is_installed(row):
         row = await asyncio.to_thread(_summarised, services, row)
     mine = [i for i, seat in enumerate(who) if seat.person == person]
-    acts = [i for i in mine if not who[i].stands_in] if all(seat.kind != "open" for seat in who) else []
+    acts = [i for i in mine if not who[i].stands_in] if all(seat.kind != "open" for seat in who) and not waiting else []
     return wire.TableCard(
         id=row.id,
         game=row.game,
@@ -41,7 +44,7 @@ async def _card(
         your_turn=is_installed(row) and row.to_move in acts,
         playable=is_installed(row),
         at=row.at,
-        due=dues.get(row.id),
+        due=due,
     )
 
 

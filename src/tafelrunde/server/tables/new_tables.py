@@ -16,7 +16,7 @@ from tafelrunde.server.ops.rate_limits import AT_HOME, BOT_TABLES, ConcurrencyLi
 from tafelrunde.server.storage.arrangement_repository import ArrangementRow, write_arrangement
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
 from tafelrunde.server.tables import competitive, dice_round, seats
-from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row
+from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row, host_of
 from tafelrunde.server.tables.clock import new_clock
 from tafelrunde.server.tables.entropy import complete, expected, made_for
 from tafelrunde.server.tables.history import dice_row, fold, history_of
@@ -65,8 +65,9 @@ class NewTables:
             dice_round.shuffle_seats(who)
         clock = new_clock(**dict(wish.clock), seats=len(who)) if wish.clock else None
         arrangement = Arrangement(
-            wish.seen_by, wish.lot, waiting, clock, away_after=wish.away_after, hints=wish.hints and not wish.rated
-        )
+            wish.seen_by, wish.lot, waiting, clock, away_after=wish.away_after, hints=wish.hints and not wish.rated,
+            starts=wish.starts, several=wish.several and not wish.rated,
+        )  # fmt: skip
         return await self.lay(match, who, person, wish.entropy_follows, wish.rated, arrangement)
 
     async def look_into(self, person: str, text: str) -> wire.FileCard:
@@ -148,7 +149,8 @@ class NewTables:
         """Store a table for a match with these seats, and open it."""
         if _only_bots(who) and (address := current_requester().address) not in AT_HOME:
             self.bot_tables.take(address)
-        arrangement = (arrangement or Arrangement()).turn(who, match.to_move, self.services.time.now())
+        arrangement = replace(arrangement or Arrangement(), host=host_of(person, who))
+        arrangement = arrangement.turn(who, match.to_move, self.services.time.now())
         summary = history_of(match).summary()
         row = TableRow(
             secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,

@@ -14,20 +14,24 @@ from tafelrunde.server.tables.votes import awaited, open_vote, voters
 from tafelrunde.server.wire import arrangement as wire
 
 
-def people_text(table: LiveTable, told: Narration) -> str:
-    """The same as JSON, written once for all browsers that are told this of the game within a tenth of a second."""
+def people_text(table: LiveTable, told: Narration, person: str | None) -> str:
+    """The same as JSON, written once for all browsers that are told the same within a tenth of a second."""
     moment = table.audience.version, table.now, int(table.services.time.now() * 10)
-    return table.audience.once(moment, told.mark, lambda: people_news(table, told).model_dump_json())
+    what = told.mark, person in table.now.arrangement.removed
+    return table.audience.once(moment, what, lambda: people_news(table, told, person).model_dump_json())
 
 
-def people_news(table: LiveTable, told: Narration) -> wire.ArrangementNews:
-    """The message about presence, clock, vote and remarks, for a browser that is told this of the game."""
+def people_news(table: LiveTable, told: Narration, person: str | None) -> wire.ArrangementNews:
+    """The message about presence, clock, vote and remarks, for a person who is told this of the game."""
     now, presence, arrangement = table.now, table.audience.presence, table.now.arrangement
     time, absence = table.services.time.now(), table.absence()
     return wire.ArrangementNews(
         waiting=arrangement.waiting,
         seen_by=arrangement.seen_by,
         lot=arrangement.lot,
+        host=next((i for i, seat in enumerate(now.seats) if seat.person and seat.person == arrangement.host), -1),
+        host_starts=arrangement.host_starts,
+        removed=person in arrangement.removed,
         here=presence.here(now.seats),
         watching=presence.watching(now.seats),
         clock=_clock(arrangement.clock, time) if arrangement.clock else None,

@@ -67,6 +67,21 @@ class Tables:
             if any(line.person == person for line in table.chat.said or ()):
                 await table.chat.reread()
 
+    def drop(self, table_id: str) -> None:
+        """Forget a table that the keeper of the server has removed; its browsers are told when they return."""
+        table = self.live.pop(table_id, None)
+        if table is not None:
+            table.gone = True
+            if table.bots.thinking:
+                table.bots.thinking.cancel()
+            table.audience.wake()
+
+    def wake(self, person: str) -> None:
+        """Wake the browsers at all tables where somebody is."""
+        for table in self.live.values():
+            if person in table.audience.presence.own:
+                table.audience.wake()
+
     def presence(self, table_id: str) -> Presence:
         """Who is present at a table, whether or not this process has it in memory."""
         table = self.live.get(table_id)

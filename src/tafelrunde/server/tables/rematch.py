@@ -55,8 +55,16 @@ async def _create(now: Snapshot, new_tables: NewTables, person: str, follows: bo
         rematch=True,
         away_after=agreed.away_after,
         hints=agreed.hints,
+        several=agreed.several or _share_screens(now),
+        removed=agreed.removed,
     )
     return await new_tables.lay(match, who, person, follows, now.competitive == "rated", arrangement)
+
+
+def _share_screens(now: Snapshot) -> bool:
+    """Did anybody have several seats?"""
+    people = [seat.person for seat in now.seats if seat.person]
+    return len(set(people)) < len(people)
 
 
 async def _sit_down(new: LiveTable, old: Snapshot, person: str, commitment: str | None) -> None:

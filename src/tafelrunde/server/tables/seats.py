@@ -5,20 +5,22 @@ return. Resigning is final: with two sides it ends the game; with more, a bot pl
 by its rules.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import Literal
 
 from tafelrunde.server.storage.database import Taken
-from tafelrunde.server.storage.table_repository import SeatRow
+from tafelrunde.server.storage.table_repository import STAND_IN, SeatRow
 from tafelrunde.server.tables import dice_round
 from tafelrunde.server.tables.arrangement import Arrangement, Ended
 from tafelrunde.server.tables.snapshot import Change, Snapshot
+from tafelrunde.server.wire import arrangement as arrangement_wire
 from tafelrunde.server.wire import types as wire
 from tafelrunde.server.wire.names import distinct
 from tafelrunde.server.wire.problems import ProblemError
 
 OPEN = SeatRow("open", "open", None, None)
+VACANT = 300.0  # seconds after which a seat at a table for everybody falls free, if its taker has left
 Seats = list[SeatRow]
 
 
@@ -27,14 +29,28 @@ Seats = list[SeatRow]
 
 def join(now: Snapshot, person: str, wish: wire.Join, name: str, time: float) -> Change:
     """Take an open seat under this name."""
+    _check_may_join(now, person)
     has_committed = any(now.seats[seat].commitment for seat in now.held(person))
     commitment = None if has_committed else wish.commitment
     return _sit_down(now, wish.seat, SeatRow("person", name, None, person, commitment=commitment), time)
 
 
+def _check_may_join(now: Snapshot, person: str) -> None:
+    """Raise unless the person may take a seat: nobody whom the host has removed, and nobody a second one; unless the
+    host shares a screen, or it was agreed."""
+    if person in now.arrangement.removed:
+        raise ProblemError("removed")
+    if not now.held(person):
+        return
+    if now.competitive:
+        raise ProblemError("one_seat_each")
+    if not (now.arrangement.several or person == now.arrangement.host):
+        raise ProblemError("one_seat_here")
+
+
 def fill(now: Snapshot, person: str, wish: wire.Fill, time: float) -> Change:
-    """Put a bot in an open seat; anybody with a seat here may do that."""
-    now.check_holds_seat(person)
+    """Put a bot in an open seat; that is up to the host."""
+    now.check_is_host(person)
     if now.competitive:
         raise ProblemError("people_only")
     return _sit_down(now, wish.seat, SeatRow("bot", wish.name, wish.level, None), time)
@@ -48,8 +64,6 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow, time: float) -> Change:
         )
     if now.over:
         raise ProblemError("is_over")
-    if now.competitive and who.person and now.held(who.person):
-        raise ProblemError("one_seat_each")
     if now.arrangement.numbers and now.arrangement.numbers.step == "show":
         raise ProblemError("in_a_moment")  # or somebody could sit down because of the numbers
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])
@@ -57,6 +71,17 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow, time: float) -> Change:
     if now.arrangement.waiting:
         return dice_round.go_on(now, seats, time)
     return dice_round.newcomer(replace(now, arrangement=_taken_over(now, seat)), seats, seat, time)
+
+
+def start(now: Snapshot, person: str, time: float) -> Change:
+    """Start the game, once all seats are taken."""
+    now.check_is_host(person)
+    if not now.arrangement.gathers:
+        raise ProblemError("has_begun")
+    if dice_round.has_open(now.seats):
+        raise ProblemError("seats_free")
+    started = replace(now.arrangement, starts="full")
+    return dice_round.go_on(replace(now, arrangement=started), now.seats, time)
 
 
 def _taken_over(now: Snapshot, seat: int) -> Arrangement:
@@ -79,9 +104,56 @@ def swap(now: Snapshot, person: str, wish: wire.Change) -> Change:
 
 
 def set_visibility(now: Snapshot, person: str, wish: wire.Show) -> Change:
-    """Set who may see that there is an open seat."""
-    now.check_holds_seat(person)
+    """Set who may see that there is an open seat; that is up to the host."""
+    now.check_is_host(person)
     return Change(now.seats, replace(now.arrangement, seen_by=wish.seen_by))
+
+
+def vacate(now: Snapshot, away: Mapping[int, float], here: Collection[str | None]) -> Change | None:
+    """The change when seats fall free that their people have left (`away`: for so many seconds) before the game began.
+    The host keeps theirs as long as nobody else waits here. Only at tables for everybody: friends may keep a seat for
+    days until the last of them comes."""
+    arrangement = now.arrangement
+    if not arrangement.gathers or arrangement.seen_by != "open":
+        return None
+    others = any(seat.person in here and seat.person not in (None, arrangement.host) for seat in now.seats)
+    gone = [
+        i for i, since in away.items()
+        if since >= max(VACANT, arrangement.patience) and (others or now.seats[i].person != arrangement.host)
+    ]  # fmt: skip
+    return Change(_with(now.seats, dict.fromkeys(gone, OPEN)), replace(arrangement, numbers=None)) if gone else None
+
+
+def remove(now: Snapshot, person: str, wish: arrangement_wire.Remove, time: float) -> Change:
+    """Remove somebody from the table: they cannot sit down here again. Their seat is open or, during the game, a bot's
+    if one is named. In a rated game nobody loses their seat to a host."""
+    now.check_is_host(person)
+    if now.over:
+        raise ProblemError("is_over")
+    who = now.seats[wish.seat].person if wish.seat < len(now.seats) else None
+    if who is None:
+        raise ProblemError("nobody_there")
+    if who == person:
+        raise ProblemError("thats_you")
+    if now.competitive and not now.arrangement.waiting:
+        raise ProblemError("stays_theirs")
+    return remove_person(now, who, None if now.arrangement.waiting else wish.bot, time)
+
+
+def remove_person(now: Snapshot, who: str, bot: str | None, time: float) -> Change:
+    """The change when somebody is removed; with `bot`, bots of this name play on for them."""
+    if now.arrangement.waiting and not now.arrangement.gathers:
+        raise ProblemError("in_a_moment")  # or somebody could be removed because of the numbers
+    seats, theirs = list(now.seats), now.held(who)
+    for i in theirs:
+        others = [seat.name for j, seat in enumerate(seats) if j != i and seat.kind != "open"]
+        seats[i] = OPEN if bot is None else SeatRow("bot", distinct(bot, others), STAND_IN, None)
+    arrangement = replace(now.arrangement, removed=(*now.arrangement.removed, who), vote=None)
+    if arrangement.waiting:
+        arrangement = replace(arrangement, numbers=None)
+    else:
+        arrangement = arrangement.remarked("removed", theirs, len(now.match.log))
+    return Change(seats, arrangement.hand_over(seats, now.match.to_move, time))
 
 
 # ---- during the game ------------------------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from tafelrunde.server.storage.table_repository import TableRepository
 from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.tables.bots import Bots
 from tafelrunde.server.tables.clock import Alarm, Time
+from tafelrunde.server.tables.mutes import Mutes
 from tafelrunde.server.tables.settlement import Settlement
 
 REST = 180.0  # seconds without anybody at a table after which its bots stop
@@ -25,6 +26,7 @@ class Services:
         self.arrangements, self.chats = ArrangementRepository(database), ChatRepository(database)
         self.writer = Writer(self.repository)
         self.pubsub = pubsub_for(database.engine)
+        self.mutes = Mutes(database, self.writer, self.pubsub)
         self.results = Results(database)
         self.settlement = Settlement(self.writer, self.results, self.arrangements)
         self.bots, self.time, self.alarm = Bots(), Time(), Alarm()

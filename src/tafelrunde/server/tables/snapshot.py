@@ -1,14 +1,14 @@
 """A table at one moment, as immutable data: all that permissions and decisions depend on."""
 
 from collections.abc import Callable, Collection, Hashable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, TypeVar
 
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import Words
 from tafelrunde.server.storage.arrangement_repository import StoredTable
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.arrangement import Arrangement, parse_arrangement
+from tafelrunde.server.tables.arrangement import Arrangement, host_of, parse_arrangement
 from tafelrunde.server.tables.endings import as_it_counts
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.wire.problems import ProblemError
@@ -120,6 +120,12 @@ class Snapshot:
         if not self.held(person):
             raise ProblemError("not_seated")
 
+    def check_is_host(self, person: str) -> None:
+        """Raise unless the person is the host of this table."""
+        self.check_holds_seat(person)
+        if person != self.arrangement.host:
+            raise ProblemError("not_host")
+
     def check_in_progress(self) -> None:
         """Raise unless the game is in progress."""
         if self.arrangement.waiting:
@@ -146,10 +152,9 @@ class Snapshot:
 
 def snapshot_of(stored: StoredTable, history: History) -> Snapshot:
     """The snapshot of a table that was just loaded."""
-    row = stored.row
-    return Snapshot(
-        row.id, row.competitive, row.daily, row.changes, stored.seats, history, parse_arrangement(stored.arrangement)
-    )  # fmt: skip
+    row, arrangement = stored.row, parse_arrangement(stored.arrangement)
+    arrangement = replace(arrangement, host=host_of(arrangement.host or row.owner, stored.seats))
+    return Snapshot(row.id, row.competitive, row.daily, row.changes, stored.seats, history, arrangement)
 
 
 @dataclass(frozen=True)

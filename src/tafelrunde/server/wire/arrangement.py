@@ -5,7 +5,7 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from tafelrunde.server.wire.heartbeat import Pong
-from tafelrunde.server.wire.types import ChatNews, Help, Model, News, ProblemMessage, SeenBy, Welcome
+from tafelrunde.server.wire.types import ChatNews, Help, Model, Name, News, ProblemMessage, SeenBy, Welcome
 
 
 class ClockState(Model):
@@ -39,7 +39,7 @@ class Remark(Model):
 
     what: Literal[
         "left", "absent", "back", "resigned", "late", "offered", "joined", "taken_back", "hint", "paused", "resumed",
-        "agreed", "left_out",
+        "agreed", "left_out", "removed",
     ]  # fmt: skip
     seat: int
     after: int  # the log line that it follows
@@ -60,6 +60,9 @@ class ArrangementNews(Model):
     waiting: bool  # for players, so the game has not begun
     seen_by: SeenBy
     lot: bool
+    host: int  # the first seat of the host, who decides about the table; −1: nobody sits here
+    host_starts: bool  # does the game begin only when the host says so?
+    removed: bool  # has the host removed this browser's person?
     here: list[bool]  # for each seat, whether its holder is present
     watching: int  # the number of spectators
     clock: ClockState | None
@@ -75,6 +78,20 @@ class ArrangementNews(Model):
     remarks: list[Remark]
     numbers: NumbersState | None
     helped: Help | None  # the first help in a solo game, which is not ranked then
+
+
+class Remove(Model):
+    """Remove somebody from a table. Their seat is open or, during the game, a bot's with this name."""
+
+    seat: Annotated[int, Field(ge=0, le=7)]
+    bot: Name | None = None
+
+
+class Mute(Model):
+    """Do not be sent what somebody says any more, or (`off`) again; `who` is from a chat line of this table."""
+
+    who: Annotated[str, Field(max_length=12)]
+    off: bool = False
 
 
 class ToBrowser(Model):

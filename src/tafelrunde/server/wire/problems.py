@@ -16,6 +16,8 @@ Code = Literal[
     "no_account", "void_letter", "too_many_tokens", "bad_token", "browsers_only", "busy", "no_push", "bad_subscription",
     "no_player", "nothing_there", "renamed_lately", "thats_you", "too_many_friends", "challenged", "no_challenge",
     "no_free_seat", "too_early", "other_number", "a_little_longer", "in_a_moment",
+    "not_host", "removed", "one_seat_here", "seats_free", "nobody_there", "too_many_seats",
+    "silenced", "closed", "silent_table",
     "too_often", "one_at_a_time", "too_many_sockets", "crowded", "too_big", "too_slow",
     "not_found", "malformed", "foreign_page", "unknown_host", "locked", "wrong_word", "http", "broken",
     "refused", "bad_options", "bad_file", "unknown", "bad_edition", "bad_notation", "not_now", "taken",

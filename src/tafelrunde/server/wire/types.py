@@ -122,6 +122,7 @@ class SeatWish(Model):
 
 
 SeenBy = Literal["link", "friends", "open"]  # who sees an open seat: people with the link, friends, everybody
+Starts = Literal["full", "host"]  # the game begins once all seats are taken, or when the host says so
 DAY = 86_400
 
 
@@ -185,6 +186,8 @@ class TableWish(Laying):
     clock: ClockWish | None = None
     away_after: Annotated[int, Field(ge=30, le=DAY)] | None = 180  # seconds until nobody need wait; null: never
     hints: bool = False  # may people ask for hints at a table with others? Everybody is told who did
+    starts: Starts | None = None  # null: the host starts the game where everybody can sit down
+    several: bool = False  # may one person take several seats, on a shared screen? The host always may
 
 
 class Edition(Model):
@@ -564,12 +567,20 @@ class ChatLine(Model):
     at: str
 
 
+class Muted(Model):
+    """Somebody whose lines one is not sent."""
+
+    who: str
+    name: str
+
+
 class ChatNews(Model):
     """Chat lines: on arrival all of them, then only new ones."""
 
     type: Literal["chat"] = "chat"
     all: bool  # replace all earlier lines
     lines: list[ChatLine]
+    muted: list[Muted]  # of those who have said something here
 
 
 class ProblemMessage(Model):

@@ -170,6 +170,10 @@ export const api = {
   addNumber,
   fill: (id: string, fill: Fill) => call<TableId>(`${table(id)}/fill`, fill),
   change: (id: string, seat: number, to: number) => call<null>(`${table(id)}/change`, { seat, to }),
+  start: (id: string) => call<null>(`${table(id)}/start`, {}),
+  /** With `bot`, during the game, a bot of this name plays on. */
+  remove: (id: string, seat: number, bot: string | null) => call<null>(`${table(id)}/remove`, { seat, bot }),
+  mute: (id: string, who: string, off: boolean) => call<null>(`${table(id)}/mute`, { who, off }),
   show: (id: string, seen_by: SeenBy) => call<null>(`${table(id)}/show`, { seen_by }),
   leave,
   comeBack: (id: string) => call<null>(`${table(id)}/return`, {}),

@@ -84,6 +84,37 @@ export const friendTexts = {
   termsHints: { en: 'Hints are allowed, and announced.', de: 'Tipps sind erlaubt und werden angesagt.' },
   termsNoHints: { en: 'No hints.', de: 'Ohne Tipps.' },
 
+  // The host
+  host: { en: 'host', de: 'Gastgeber' },
+  starts: { en: 'When does the game begin?', de: 'Wann beginnt die Partie?' },
+  startsFull: { en: 'When all are there', de: 'Sobald alle da sind' },
+  startsHost: { en: 'When I start it', de: 'Wenn ich sie starte' },
+  startsHelp: {
+    en: 'You can remove people before and start when you like who is there.',
+    de: 'Du kannst vorher Leute entfernen und startest, wenn dir die Runde recht ist.'
+  },
+  start: { en: 'Start the game', de: 'Partie starten' },
+  allThere: { en: 'Everybody is here', de: 'Alle sind da' },
+  hostStarts: { en: '{name} starts the game.', de: '{name} startet die Partie.' },
+  hostWillStart: { en: 'The host starts the game.', de: 'Der Gastgeber startet die Partie.' },
+  several: { en: 'Seats for each person', de: 'Plätze pro Person' },
+  severalOne: { en: 'One', de: 'Einer' },
+  severalMore: { en: 'Several, at one screen', de: 'Mehrere, an einem Bildschirm' },
+  remove: { en: 'Remove', de: 'Entfernen' },
+  removeWho: { en: 'Remove {name}', de: '{name} entfernen' },
+  removeSure: { en: 'Yes, remove {name}', de: 'Ja, {name} entfernen' },
+  removeBot: { en: 'Remove {name}, a bot plays on', de: '{name} entfernen, ein Bot spielt weiter' },
+  removeOpen: { en: 'Remove {name}, the seat is free', de: '{name} entfernen, der Platz ist frei' },
+  removeHelp: {
+    en: 'Whoever is removed can watch, but not sit down at this table again.',
+    de: 'Wer entfernt wird, darf zusehen, aber an diesem Tisch nicht mehr Platz nehmen.'
+  },
+  removedYou: {
+    en: 'The host has removed you from this table. You can watch, but not sit down here again.',
+    de: 'Du wurdest von diesem Tisch entfernt. Du kannst zusehen, aber hier nicht mehr Platz nehmen.'
+  },
+  logRemoved: { en: '{name} was removed by the host', de: '{name} wurde vom Gastgeber entfernt' },
+
   // Offered once
   offerHelp: { en: 'When it is your turn:', de: 'Wenn du am Zug bist:' },
   offerSound: { en: 'Play a sound', de: 'Ton abspielen' },

@@ -1,7 +1,6 @@
-/** Muted people and the last chat line read, by table; survives a reload. */
+/** The last chat line read, by table; survives a reload. */
 import type { ChatLine } from '../types';
 
-const KEY = 'tafelrunde.muted';
 const HEARD = 'tafelrunde.heard';
 const TABLES = 40;
 type Kept<T> = [table: string, value: T][];
@@ -26,15 +25,6 @@ function write<T>(key: string, table: string, value: T): void {
 const find = <T>(key: string, table: string, none: T): T =>
   read<T>(key).find(([known]) => known === table)?.[1] ?? none;
 
-export const muted = {
-  of: (table: string): string[] => find(KEY, table, []),
-  set(table: string, who: string, off: boolean): string[] {
-    const now = [...muted.of(table).filter((one) => one !== who), ...(off ? [who] : [])];
-    write(KEY, table, now);
-    return now;
-  }
-};
-
 /** The last line that was read at a table. */
 export class Listened {
   #last = $state(0);
@@ -44,10 +34,7 @@ export class Listened {
   }
 
   /** Are there unread lines from others? */
-  news = (said: readonly ChatLine[]): boolean => {
-    const silent = muted.of(this.table);
-    return said.some(({ id, mine, who }) => id > this.#last && !mine && !silent.includes(who));
-  };
+  news = (said: readonly ChatLine[]): boolean => said.some(({ id, mine }) => id > this.#last && !mine);
 
   hear = (said: readonly ChatLine[]): void => {
     const last = said.at(-1)?.id ?? 0;

@@ -26,6 +26,7 @@ import type {
   Problem,
   Refusal,
   ChatLine,
+  Muted,
   State,
   Words
 } from '../types';
@@ -55,6 +56,7 @@ export class TableModel {
   missed = $state.raw<number[]>([]); // plies of what happened since your own last turn, while you were away
   arrangement = $state.raw<(Arrangement & { heard: number }) | null>(null); // and when that was heard, in milliseconds
   said = $state.raw<ChatLine[]>([]);
+  muted = $state.raw<Muted[]>([]);
   onAside: (message: Aside) => void = () => undefined; // before it is added up
   #adding = false; // a number to the dice
   #ply = $state<number | null>(null); // the moment looked at; null: live
@@ -83,10 +85,15 @@ export class TableModel {
   open = $derived(!this.state || isOpen(this.state));
   /** Is none of the seats this browser's? */
   watching = $derived(!!this.state && !this.state.seats.some((seat) => seat.yours));
-  /** Is a seat still free, so that the game cannot go on? */
+  /** Is a seat still free, or has the host not started yet, so that the game cannot go on? */
   waits = $derived(
-    this.ply === null && !this.position?.result && !!this.state?.seats.some(({ kind }) => kind === 'open')
+    this.ply === null &&
+      !this.position?.result &&
+      (!!this.state?.seats.some(({ kind }) => kind === 'open') ||
+        (!!this.arrangement?.waiting && this.arrangement.host_starts))
   );
+  /** Does this browser's person decide about the table? */
+  hosts = $derived(!!this.state?.seats[this.arrangement?.host ?? -1]?.yours);
   /** Does a bot play for this browser until it returns? */
   away = $derived(!!this.state?.seats.some((seat) => seat.yours && seat.stands_in && seat.stands_in !== 'resigned'));
   /** The clock is stopped: the board is veiled, so that nobody thinks on. */
@@ -312,7 +319,10 @@ export class TableModel {
     if (message.type === 'arrangement') {
       if (message.helped === 'taken_back' && this.arrangement && this.ranked) notices.add(texts.backCosts);
       this.arrangement = { ...message, heard: performance.now() };
-    } else this.said = [...(message.all ? [] : this.said), ...message.lines];
+    } else {
+      this.said = [...(message.all ? [] : this.said), ...message.lines];
+      this.muted = message.muted;
+    }
   }
 
   /** Other eyes: nothing that was shown before may be seen. */

@@ -31,7 +31,7 @@ export const kept: readonly Kept[] = [
   {
     what: { en: 'Your preferences in this browser', de: 'Deine Einstellungen in diesem Browser' },
     why: {
-      en: 'Your name, language, sound and appearance, which tables you have seen and how far, the fingerprints of their dice with your numbers, and whom you have muted: all of it stays in the browser.',
+      en: 'Your name, language, sound and appearance, which tables you have seen and how far, and the fingerprints of their dice with your numbers: all of it stays in the browser.',
       de: 'Dein Name, Sprache, Ton und Darstellung, welche Tische du bis wohin gesehen hast, die Fingerabdrücke ihrer Würfel mit deinen Zahlen und wen du stummgeschaltet hast: Das alles bleibt im Browser.'
     },
     until: { en: 'until you delete it there', de: 'bis du es dort löschst' },
@@ -78,6 +78,36 @@ export const kept: readonly Kept[] = [
       de: 'auf Dauer; der Name verschwindet mit dem Konto'
     },
     columns: ['talk.person', 'talk.seat', 'talk.name', 'talk.text', 'talk.greeting', 'talk.at']
+  },
+  {
+    what: { en: 'Whom you have muted', de: 'Wen du stummgeschaltet hast' },
+    why: {
+      en: 'Since when: so that you are not sent what they say, at any table.',
+      de: 'Und seit wann: damit du an keinem Tisch bekommst, was sie sagen.'
+    },
+    until: {
+      en: 'until you unmute them, or one of you deletes the account',
+      de: 'bis du das aufhebst oder jemand von euch das Konto löscht'
+    },
+    columns: ['mutes.person', 'mutes.muted', 'mutes.at']
+  },
+  {
+    what: { en: 'What the keeper of this server has done', de: 'Was der Betreiber dieses Servers getan hat' },
+    why: {
+      en: 'If somebody is renamed, silenced, shut out or removed, or a table closed: whom or what it was about, with the name then, when, by whom, why, and for how long.',
+      de: 'Wird jemand umbenannt, stummgeschaltet, ausgeschlossen oder entfernt oder ein Tisch geschlossen: um wen oder was es ging, mit dem Namen damals, wann, von wem, warum und für wie lange.'
+    },
+    until: forGood,
+    columns: [
+      'moderation.at',
+      'moderation.by',
+      'moderation.act',
+      'moderation.person',
+      'moderation.table_id',
+      'moderation.name',
+      'moderation.reason',
+      'moderation.until'
+    ]
   },
   {
     what: { en: 'Your notes', de: 'Deine Notizen' },

@@ -37,7 +37,7 @@ export class TableLayout {
   async #tell(message: Aside): Promise<void> {
     const { id, arrangement, state } = this.table;
     if (message.type === 'chat') {
-      if (!message.all && this.panel !== 'chat') (await import('./remarks')).tellChat(message.lines, id);
+      if (!message.all && this.panel !== 'chat') (await import('./remarks')).tellChat(message.lines);
     } else if (arrangement && state && message.remarks.length > arrangement.remarks.length)
       (await import('./remarks')).tellRemarks(message.remarks, arrangement.remarks.length, state.seats);
   }

@@ -1,7 +1,6 @@
 /** What people did at the table, in words: for the log, and for notices as it happens. */
 import { friendTexts, type FriendKey } from '../i18n/texts.friends';
 import { fill } from '../board/words';
-import { muted } from '../live/chat.svelte';
 import { notices } from '../ui/notices.svelte';
 import type { ChatLine, Remark, Seat, Words } from '../types';
 
@@ -18,13 +17,16 @@ const TEXTS: Record<Remark['what'], FriendKey> = {
   paused: 'logPaused',
   resumed: 'logResumed',
   agreed: 'logAgreed',
-  left_out: 'logLeftOut'
+  left_out: 'logLeftOut',
+  removed: 'logRemoved'
 };
 
 /** A remark in both languages; of whoever sat there before, the name is not known any more, so the seat is named. */
 export function remarkWords(remark: Remark, all: readonly Remark[], seats: readonly Seat[]): Words {
   const later = all.slice(all.indexOf(remark) + 1);
-  const gone = later.some(({ what, seat }) => seat === remark.seat && what === 'joined') || remark.what === 'offered';
+  const gone =
+    later.some(({ what, seat }) => seat === remark.seat && what === 'joined') ||
+    ['offered', 'removed'].includes(remark.what);
   const named = gone ? undefined : seats[remark.seat]?.name;
   const name = (language: keyof Words) => named ?? fill(friendTexts.former[language], { n: remark.seat + 1 });
   const text: Words = friendTexts[TEXTS[remark.what]];
@@ -40,10 +42,9 @@ export function tellRemarks(all: readonly Remark[], since: number, seats: readon
 }
 
 /** Shows lines of chat as they come. */
-export function tellChat(lines: readonly ChatLine[], table: string): void {
-  const silent = muted.of(table);
-  for (const { mine, who, name, greeting, text } of lines) {
-    if (mine || silent.includes(who)) continue;
+export function tellChat(lines: readonly ChatLine[]): void {
+  for (const { mine, name, greeting, text } of lines) {
+    if (mine) continue;
     const said: Words = greeting ? friendTexts[greeting] : { en: text, de: text };
     notices.add({ en: `${name}: ${said.en}`, de: `${name}: ${said.de}` });
   }
