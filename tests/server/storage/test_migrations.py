@@ -121,3 +121,20 @@ def test_older_solo_games_are_marked_by_what_their_logs_say(tmp_path: Path) -> N
             "dice again": "taken_back",
         }
     engine.dispose()
+
+
+def test_older_accounts_that_look_alike_keep_their_names_and_the_first_keeps_newcomers_away(tmp_path: Path) -> None:
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    engine = sa.create_engine(url)
+    migrate(engine, url, "0015")
+    with engine.begin() as c:
+        for at, name in enumerate(["Anna", "Аnna", "Berta"]):
+            told = {"person": str(at), "name": name, "key": name.casefold(), "at": str(at)}
+            c.execute(sa.text("insert into people (id, at) values (:person, :at)"), told)
+            values = "values (:person, :name, :key, '', :at)"
+            c.execute(sa.text(f"insert into accounts (person, name, key, password, at) {values}"), told)
+    migrate(engine, url)
+    with engine.begin() as c:
+        found = c.execute(sa.text("select name, lookalike from accounts order by at")).all()
+    assert [tuple(row) for row in found] == [("Anna", "anna"), ("Аnna", None), ("Berta", "berta")]
+    engine.dispose()
