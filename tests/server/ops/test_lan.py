@@ -19,7 +19,7 @@ from fastapi.testclient import TestClient
 from tafelrunde import terminal
 from tafelrunde.server.app import create_app
 from tafelrunde.server.ops import lan
-from tafelrunde.server.ops.lan import NoNetwork, choose, lan_hosts, links_to, url_host
+from tafelrunde.server.ops.lan import BadAddress, NoNetwork, checked_address, choose, lan_hosts, links_to, url_host
 from tafelrunde.server.run import CannotServe, announce, invitations, listeners
 
 WIFI, VPN, DOCKER = ("wlan0", "192.168.1.20"), ("tun0", "10.8.0.2"), ("docker0", "172.17.0.1")
@@ -258,3 +258,21 @@ def test_without_a_network_serve_says_so_and_ends(tmp_path: Path) -> None:
         done = subprocess.run([*command, "--data", str(tmp_path)], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "no address in a local network" in done.stderr
+
+
+# ---- the address in e-mails -----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "address", ["https://table.example.org", "http://192.168.1.20:8000/", "https://[2001:db8::1]:8443"]
+)
+def test_an_address_for_links_in_emails_is_taken_without_its_last_slash(address: str) -> None:
+    assert checked_address(address) == address.rstrip("/")
+
+
+@pytest.mark.parametrize(
+    "address", ["table.example.org", "https://a@b.example", "https://x/y", "ftp://x", "https://", ""]
+)
+def test_what_is_no_address_of_a_server_is_refused(address: str) -> None:
+    with pytest.raises(BadAddress, match="--address"):
+        checked_address(address)
