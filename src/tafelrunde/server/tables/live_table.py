@@ -232,8 +232,8 @@ class LiveTable:
             self.audience.presence.saw(person)  # whoever has just sat down, here or through another process
         if now.seats is not was.seats and now.names != was.names:
             self.narrations.forget()  # they contain names
-        if now.helped_alone != was.helped_alone:
-            self.audience.version += 1
+        if now.helped_alone != was.helped_alone or (now.arrangement.numbers and now.seats != was.seats):
+            self.audience.version += 1  # browsers are told whose number is still missing
         if now.arrangement is not was.arrangement and now.arrangement != was.arrangement:
             self.audience.version += 1
             self.services.alarm.expect(now.arrangement.due)

@@ -32,6 +32,7 @@ import type {
 } from '../types';
 
 const STEP = 400; // milliseconds for each action since this browser last looked
+const AGAIN = 2000; // until a number for the dice is sent again
 const ASKED = 900; // and for each that somebody asked to see
 
 interface Walk {
@@ -304,14 +305,15 @@ export class TableModel {
     const { state } = this;
     if (!state?.owes || this.#adding) return;
     this.#adding = true;
-    const again = (failed: boolean) => {
+    const again = () => {
       this.#adding = false;
-      if (!failed && this.state?.owes !== state.owes) this.#addNumber();
+      if (this.state?.owes !== state.owes) this.#addNumber();
     };
-    void api.addNumber(state).then(
-      () => again(false),
-      () => again(true)
-    );
+    const retry = () => {
+      this.#adding = false;
+      this.#addNumber();
+    };
+    void api.addNumber(state).then(again, () => setTimeout(retry, AGAIN));
   }
 
   #hearAside(message: Aside): void {
