@@ -31,7 +31,6 @@ shuffle_seats: Callable[[Seats], None] = random.SystemRandom().shuffle
 
 def join(now: Snapshot, person: str, wish: wire.Join, name: str) -> Change:
     """Take an open seat under this name."""
-    _check_may_join(now, person)
     has_added = any(now.seats[seat].entropy for seat in now.held(person))
     entropy = None if has_added else wish.entropy
     return _sit_down(now, wish.seat, SeatRow("person", name, None, person, entropy=entropy))
@@ -63,6 +62,8 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow) -> Change:
         raise Taken("This seat is not free any more.")
     if now.over:
         raise ProblemError("is_over")
+    if who.person:
+        _check_may_join(now, who.person)
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])
     seats = _with(now.seats, {seat: replace(who, name=name)})
     if not now.arrangement.waiting:
