@@ -13,7 +13,8 @@ OF_THE_GAME = {  # what tells nothing of anybody: the game, its order, and what 
     "seats": {"table_id", "seat", "kind", "level", "stands_in"},
     "events": {"table_id", "number", "kind"},
     "results": {"table_id", "seat", "game"},
-    "company": {"table_id", "seen_by", "due"},
+    "company": {"table_id", "seen_by", "due", "waiting"},
+    "moderation": {"id"},
     "talk": {"id", "table_id", "apart"},
 }
 

@@ -202,7 +202,7 @@ def test_during_the_game_a_bot_or_somebody_else_plays_on_for_whom_the_host_remov
         assert (now["name"], now["level"], now["stands_in"]) == ("Kiki", 3, None)
         theirs.until(lambda s: s["eyes"] == -1)
         assert post(stranger, address, "return") == (409, "not_away")
-        assert sit(stranger, address, 1) == (403, "removed")
+        assert sit(stranger, address, 1) == (409, "taken")
         assert post(host, address, "remove", seat=3) == (204, None)
         watching.until(lambda s: s["seats"][3]["kind"] == "open")
         assert sit(stranger, address, 3) == (403, "removed")

@@ -29,7 +29,6 @@ Seats = list[SeatRow]
 
 def join(now: Snapshot, person: str, wish: wire.Join, name: str, time: float) -> Change:
     """Take an open seat under this name."""
-    _check_may_join(now, person)
     has_committed = any(now.seats[seat].commitment for seat in now.held(person))
     commitment = None if has_committed else wish.commitment
     return _sit_down(now, wish.seat, SeatRow("person", name, None, person, commitment=commitment), time)
@@ -64,6 +63,8 @@ def _sit_down(now: Snapshot, seat: int, who: SeatRow, time: float) -> Change:
         )
     if now.over:
         raise ProblemError("is_over")
+    if who.person:
+        _check_may_join(now, who.person)
     if now.arrangement.numbers and now.arrangement.numbers.step == "show":
         raise ProblemError("in_a_moment")  # or somebody could sit down because of the numbers
     name = distinct(who.name, [other.name for other in now.seats if other.kind != "open"])

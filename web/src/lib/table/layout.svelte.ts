@@ -35,7 +35,7 @@ export class TableLayout {
 
   /** Tells of what others say while the chat is closed, and of what they do besides moving. */
   async #tell(message: Aside): Promise<void> {
-    const { id, arrangement, state } = this.table;
+    const { arrangement, state } = this.table;
     if (message.type === 'chat') {
       if (!message.all && this.panel !== 'chat') (await import('./remarks')).tellChat(message.lines);
     } else if (arrangement && state && message.remarks.length > arrangement.remarks.length)
