@@ -2718,6 +2718,8 @@ export interface components {
          * @description R9, R11: what the current player needs and has, and what they would gain.
          */
         NationsOutlook: {
+            /** Either */
+            either: boolean;
             /** Gain */
             gain: number;
             /** Goal */
@@ -2933,8 +2935,6 @@ export interface components {
             };
             /** Lost */
             lost?: number;
-            /** Slots */
-            slots?: string[];
             text?: components["schemas"]["Words"];
         };
         /**

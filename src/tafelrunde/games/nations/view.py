@@ -14,7 +14,19 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.chances import forecast, goals, judged, reroll_chances, roll_chances, value
+from tafelrunde.games.nations.chances import (
+    BOTH,
+    Goal,
+    both,
+    colours_of,
+    count,
+    forecast,
+    goals,
+    judged,
+    reroll_chances,
+    roll_chances,
+    value,
+)
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Kit, Tables, Tile
 from tafelrunde.games.nations.notation import COLUMN_LETTERS, die_name, space_name
 from tafelrunde.games.nations.reasons import FAMINE, WAR, books_read, gives_up, overpaid, overpaid_words, worth_naming
@@ -207,6 +219,7 @@ class Outlook(TypedDict):
     need: int
     have: int
     reached: bool
+    either: bool  # there is enough for famine or war, not for both
     gain: int
 
 
@@ -361,23 +374,40 @@ def _outlook(kit: Kit, s: State) -> list[Outlook]:
     """R9, R11: the current player's prospects in famine and war."""
     if s.event == NONE or s.to_move == OVER:
         return []
-    found = list[Outlook]()
-    for goal in goals(kit, s, s.turn)[: WAR + 1]:
-        dice, chips = s.dice[s.turn], s.chips[s.turn]
-        if s.phase == Phase.EATING and goal.name == "famine":  # what is chosen pays for it
-            dice, chips = dice + s.picked, chips + s.picked_chips
-        have = value(kit, dice, chips, goal.symbol)
-        found.append(
-            {
-                "goal": goal.name,
-                "symbol": SYMBOLS[goal.symbol],
-                "need": goal.need,
-                "have": have,
-                "reached": have >= goal.need,
-                "gain": int(s.age) + 1,
-            }
-        )
-    return found
+    each = [(goal, _sure(kit, s, goal)) for goal in goals(kit, s, s.turn)[: WAR + 1]]
+    either = all(have >= goal.need for goal, have in each) and not _both(kit, s)
+    return [
+        {
+            "goal": goal.name,
+            "symbol": SYMBOLS[goal.symbol],
+            "need": goal.need,
+            "have": have,
+            "reached": have >= goal.need,
+            "either": either,
+            "gain": int(s.age) + 1,
+        }
+        for goal, have in each
+    ]
+
+
+def _sure(kit: Kit, s: State, goal: Goal) -> int:
+    """What the current player has for famine or war; dice that are to be rolled count as if they missed."""
+    dice, chips = s.dice[s.turn], s.chips[s.turn]
+    if s.phase == Phase.EATING and goal.name == "famine":  # what is chosen pays for it
+        dice, chips = dice + s.picked, chips + s.picked_chips
+    have, others = count(kit, dice, chips, goal.symbol)
+    rolled = int(s.picked.sum()) if s.phase == Phase.PICKING and rules.exchangeable(int(goal.symbol)) else 0
+    return rules.total(have, others + rolled)
+
+
+def _both(kit: Kit, s: State) -> bool:
+    """R9, R11: whether there is enough for famine and war together."""
+    dice, chips = s.dice[s.turn], s.chips[s.turn]
+    if s.phase == Phase.PICKING:
+        return both(kit, s, dice, chips, colours_of(s.picked)) == 1
+    if s.phase == Phase.EATING:
+        dice, chips = dice + s.picked, chips + s.picked_chips
+    return rules.prizes_with(kit.box, s, dice, chips) == len(BOTH)
 
 
 def _judged(kit: Kit, s: State, dice: Array | int = 0, chips: Array | int = 0) -> Words:
@@ -409,7 +439,6 @@ class Target(TypedDict):
     lost: NotRequired[int]
     chances: NotRequired[list[Words]]  # done: what the roll may be good for
     text: NotRequired[Words]  # all, done: how far the books go; pay: what is missing then
-    slots: NotRequired[list[str]]  # replace: this development, and those that are the same
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
@@ -419,9 +448,6 @@ def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
 
 def _target(kit: Kit, s: State, parts: Parts) -> Target:
     kind = parts.kind
-    if kind == Kind.REPLACE:
-        same = [slot for slot in range(rules.SLOTS) if rules.first_same(kit.box, s, slot) == parts["slot"]]
-        return {"slots": [kit.notation.name("slot", slot) for slot in same]}
     if kind not in (Kind.PAY, Kind.DONE, Kind.ALL):
         return {}
     dice, chips = proposed(kit, s, kind)
