@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.deeds import Deed, deeds
+from tafelrunde.core.deeds import Deed, deeds, lines
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, was_forced
 from tafelrunde.core.verbs import CHANCE, NOTHING, SPECTATOR
@@ -19,6 +19,14 @@ from toy_twins import SILENCE, apply_coin_keeps_the_turn, tell_nothing_of_coins,
 # numbers wrap without a word in compiled code; twins are not compiled
 pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarning")
 every_game = pytest.mark.parametrize("game", [TOY, *GAMES.values()], ids=lambda game: game.name)
+
+
+def test_what_is_told_in_lines_is_a_sentence_for_each() -> None:
+    assert lines({"en": "Passes.\nWar: +1.", "de": "Passt.\nKrieg: +1."}) == [
+        {"en": "Passes.", "de": "Passt."},
+        {"en": "War: +1.", "de": "Krieg: +1."},
+    ]
+    assert lines({"en": "", "de": ""}) == []
 
 
 def played(texts: str, game: Game = TOY, **options: Any) -> Match:
