@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tafelrunde.core.chance import Dice
-from tafelrunde.core.deeds import Deed, deeds, lines
+from tafelrunde.core.deeds import Deed, deeds, split
 from tafelrunde.core.game import Game
 from tafelrunde.core.match import Match, was_forced
 from tafelrunde.core.verbs import CHANCE, NOTHING, SPECTATOR
@@ -21,12 +21,12 @@ pytestmark = pytest.mark.filterwarnings("ignore:overflow encountered:RuntimeWarn
 every_game = pytest.mark.parametrize("game", [TOY, *GAMES.values()], ids=lambda game: game.name)
 
 
-def test_what_is_told_in_lines_is_a_sentence_for_each() -> None:
-    assert lines({"en": "Passes.\nWar: +1.", "de": "Passt.\nKrieg: +1."}) == [
+def test_each_line_of_what_is_told_is_a_sentence() -> None:
+    assert split({"en": "Passes.\nWar: +1.", "de": "Passt.\nKrieg: +1."}) == [
         {"en": "Passes.", "de": "Passt."},
         {"en": "War: +1.", "de": "Krieg: +1."},
     ]
-    assert lines({"en": "", "de": ""}) == []
+    assert split({"en": "", "de": ""}) == []
 
 
 def played(texts: str, game: Game = TOY, **options: Any) -> Match:

@@ -15,16 +15,13 @@ from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
 from tafelrunde.games.nations.chances import (
-    BOTH,
-    Goal,
-    both,
-    colours_of,
-    count,
+    both_now,
     forecast,
     goals,
     judged,
     reroll_chances,
     roll_chances,
+    secured,
     value,
 )
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Kit, Tables, Tile
@@ -374,8 +371,8 @@ def _outlook(kit: Kit, s: State) -> list[Outlook]:
     """R9, R11: the current player's prospects in famine and war."""
     if s.event == NONE or s.to_move == OVER:
         return []
-    each = [(goal, _sure(kit, s, goal)) for goal in goals(kit, s, s.turn)[: WAR + 1]]
-    either = all(have >= goal.need for goal, have in each) and not _both(kit, s)
+    each = [(goal, secured(kit, s, goal)) for goal in goals(kit, s, s.turn)[: WAR + 1]]
+    either = all(have >= goal.need for goal, have in each) and not both_now(kit, s)
     return [
         {
             "goal": goal.name,
@@ -388,26 +385,6 @@ def _outlook(kit: Kit, s: State) -> list[Outlook]:
         }
         for goal, have in each
     ]
-
-
-def _sure(kit: Kit, s: State, goal: Goal) -> int:
-    """What the current player has for famine or war; dice that are to be rolled count as if they missed."""
-    dice, chips = s.dice[s.turn], s.chips[s.turn]
-    if s.phase == Phase.EATING and goal.name == "famine":  # what is chosen pays for it
-        dice, chips = dice + s.picked, chips + s.picked_chips
-    have, others = count(kit, dice, chips, goal.symbol)
-    rolled = int(s.picked.sum()) if s.phase == Phase.PICKING and rules.exchangeable(int(goal.symbol)) else 0
-    return rules.total(have, others + rolled)
-
-
-def _both(kit: Kit, s: State) -> bool:
-    """R9, R11: whether there is enough for famine and war together."""
-    dice, chips = s.dice[s.turn], s.chips[s.turn]
-    if s.phase == Phase.PICKING:
-        return both(kit, s, dice, chips, colours_of(s.picked)) == 1
-    if s.phase == Phase.EATING:
-        dice, chips = dice + s.picked, chips + s.picked_chips
-    return rules.prizes_with(kit.box, s, dice, chips) == len(BOTH)
 
 
 def _judged(kit: Kit, s: State, dice: Array | int = 0, chips: Array | int = 0) -> Words:
