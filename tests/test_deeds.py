@@ -188,10 +188,11 @@ def test_deeds_do_not_change_when_a_match_goes_on(game: Game) -> None:
 
 
 @every_game
-def test_a_deed_has_at_most_one_sentence_for_each_row_of_one_kind(game: Game) -> None:
+def test_a_deed_has_a_few_sentences_at_most_for_each_row_of_one_kind(game: Game) -> None:
+    most = 6 if game.name == "nations" else 1  # who passed, books, famine, order, war, the end
     for deed in deeds(at_random(game, 1)):
         rows = [kind for kind, _ in groupby(action["does"] for action in deed.actions)]
-        assert 1 <= len(deed.sentences) <= len(rows)
+        assert 1 <= len(deed.sentences) <= most * len(rows)
 
 
 # ---- what is forced -------------------------------------------------------------------------------------------------

@@ -37,7 +37,9 @@ function pointed(play: Play, language: Language, touch: boolean): string {
 function replacing(play: Play, language: Language, touch: boolean): string {
   const slot = /^slot (\d)$/.exec(play.now.at ?? '')?.[1] ?? '';
   const old = play.seat?.developments[Number(slot) - 1];
-  return touch && old && play.slots.has(slot) ? say(language, 'tapReplace', { tile: old.name[language] }) : say(language, 'replaceHelp');
+  return touch && old && play.slots.has(slot)
+    ? say(language, 'tapReplace', { tile: old.name[language] })
+    : say(language, 'replaceHelp');
 }
 
 /** A tile on a mat that was tapped. */
