@@ -1,6 +1,7 @@
 """What is said: refusals, the log, questions, hints with exact chances."""
 
 import json
+import re
 from fractions import Fraction
 from itertools import product
 from pathlib import Path
@@ -48,7 +49,7 @@ def test_a_whole_game_is_told_in_whole_sentences(players: int) -> None:
         m.act(luck.choice(m.legal()))
     for deed in deeds(m):
         assert all(is_sentence(words[language]) for words in deed.sentences for language in LANGUAGES)
-    assert told(m)[-1].endswith("now the tiles are scored.")
+    assert re.search("the tiles count: Seat 1 [+]", told(m)[-1])
 
 
 def test_dice_that_fall_together_are_told_in_one_sentence() -> None:
@@ -77,9 +78,13 @@ def test_the_end_of_a_round_tells_books_hunger_war_and_order() -> None:
     before = m.redacted()
     do(m, "pass")
     said = GAME.tell(m.kit, before, [m.kit.notation.read("pass")], m.redacted())["en"]
-    assert "Books, 2 VP for every player with fewer: Seat 1 (4) +2." in said
-    assert "Famine not paid: Seat 1, Seat 2." in said
-    assert said.endswith("New turn order: Seat 2, Seat 1. War, strength 1 or more: Seat 1 +1, Seat 2 +1.")
+    assert said.split("\n") == [
+        "Seat 2 has nothing left to do and passes.",
+        "Books, 2 VP for every player with fewer: Seat 1 (4) +2.",
+        "Famine not paid: Seat 1, Seat 2.",
+        "New turn order: Seat 2, Seat 1.",
+        "War, strength 1 or more: Seat 1 +1, Seat 2 +1.",
+    ]
 
 
 def test_not_paying_is_told_once() -> None:
@@ -87,7 +92,7 @@ def test_not_paying_is_told_once() -> None:
     before, action = m.redacted(), m.kit.notation.read("pass")
     do(m, "pass")
     said = GAME.tell(m.kit, before, [action], m.redacted())["en"]
-    assert said.startswith("Pays nothing against the famine. Famine not paid: Seat 2. War")
+    assert said.startswith("Pays nothing against the famine.\nFamine not paid: Seat 2.\nWar")
 
 
 def test_alone_nobody_else_is_weak() -> None:
@@ -169,6 +174,26 @@ def chances(m: Match) -> list[str]:
 )
 def test_the_view_says_what_it_is_enough_for(dice: str, told: str) -> None:
     assert position(dice, event="raiders").view()["judged"]["en"] == told
+
+
+def stands(m: Match) -> list[tuple[int, bool, bool]]:
+    return [(one["have"], one["reached"], one["either"]) for one in m.view()["outlook"]]
+
+
+def test_the_event_says_when_only_one_of_famine_and_war_can_be_met() -> None:
+    assert stands(position("2*white-strength", event="raiders")) == [(1, True, True), (2, True, True)]
+    assert stands(position("2*white-strength white-food", event="raiders")) == [(2, True, False), (2, True, False)]
+    assert stands(position("white-food", event="raiders")) == [(1, True, False), (0, False, False)]
+
+
+def test_dice_about_to_be_rolled_count_for_the_famine_as_the_forecast_says() -> None:
+    m = position("3*white-strength white-book", chips=("reroll",), event="raiders")  # 1 food, strength 1
+    do(m, "reroll", "use-white-strength")
+    assert stands(m) == [(2, True, False), (2, True, False)]
+    assert chances(m) == ["enough for famine and war in any case"]
+    m = position("4*white-strength white-book", chips=("reroll",), event="migration-of-peoples")  # 2 food, strength 2
+    do(m, "reroll", "use-white-book")
+    assert stands(m) == [(2, True, True), (4, True, True)]
 
 
 def test_before_a_purchase_one_reads_what_is_left_for_famine_and_war() -> None:

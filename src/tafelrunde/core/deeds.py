@@ -37,6 +37,12 @@ def replay(match: Match, since: int = 0, seat: int | None = None) -> Iterator[tu
             yield *found, twin
 
 
+def split(words: Words) -> list[Words]:
+    """What was told, line by line: a game says in several lines what comes in several steps."""
+    rows = zip(*(text.split("\n") for text in words.values()), strict=True)
+    return [dict(zip(words, row, strict=True)) for row in rows if any(row)]
+
+
 @dataclass(frozen=True)
 class Deed:
     """One thing that was done, as one seat may know it."""
@@ -95,8 +101,7 @@ class _Draft:
         if self.row:
             match = self.match
             words = match.game.tell(match.kit, self.before, self.row, match.redacted(self.eyes))
-            if any(words.values()):
-                self.sentences.append(words)
+            self.sentences += split(words)
             self.row = []
 
     def done(self, moves: int) -> Deed:

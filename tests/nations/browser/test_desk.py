@@ -134,21 +134,45 @@ def test_a_tile_is_bought_with_two_clicks(page: Page) -> None:
     expect(page.get_by_role("region", name="Your mat")).to_contain_text("Hammurabi")
 
 
-def test_of_developments_that_are_the_same_any_may_be_clicked(page: Page) -> None:
+def test_of_developments_that_are_the_same_one_is_lit_and_the_others_say_why(page: Page) -> None:
     def chooses(match: tafelrunde.Match) -> bool:
         return bool(match.view()["phase"] == "replacing" and match.view()["age"] == 2)
 
     match = played(2, chooses)
-    alike = max((target["slots"] for target in match.position.targets()), key=len)
-    assert len(alike) > 1
+    lit = {target["slot"] for target in match.position.targets()}
+    assert len(lit) < len("12345")
     desk = visit(page, match)  # the purchase is no deed yet: it begins anew
     desk.tile(next(entry.text for entry in reversed(match.log) if "buy-" in entry.text)[-2:]).click()
     desk.tool("pay").click()
-    assert alike[-1] in desk.offer()["slots"]
-    before = desk.number()
-    page.locator(f"[data-slot='{alike[-1]}']").click()
-    page.wait_for_function(HEARD, arg=before)
-    assert desk.offer()["slots"] == []
+    assert set(desk.offer()["slots"]) == lit
+    page.locator(f"[data-slot='{min({*'12345'} - lit)}']").click()
+    expect(desk.note).to_contain_text("it makes no difference")
+    assert set(desk.offer()["slots"]) == lit
+
+
+def test_beside_the_log_all_that_one_owns_and_the_names_on_all_mats_are_in_view(page: Page) -> None:
+    visit(page, played(4, at(4, "acting")))
+    page.keyboard.press("l")
+    expect(page.get_by_role("complementary", name="Log")).to_be_visible()
+    for one in page.locator(".slots > *, .more > *, .others .head, .offer button").all():
+        expect(one).to_be_in_viewport(ratio=1)
+
+
+def test_the_guide_follows_a_purchase(visitor: Arrive) -> None:
+    page = visitor(stranger=True).page()
+    desk = visit(page, begun(5))
+    note = page.locator(".side > aside")
+    note.locator("button.main").click()
+    for _ in range(3):
+        note.locator("button.main").click()
+    expect(note).to_contain_text("Click it to buy it")
+    desk.tile("a1").click()
+    expect(note).to_contain_text("Now pay")
+    page.locator("[data-back]").click()
+    expect(note).to_contain_text("Click it to buy it")
+    desk.tile("a1").click()
+    desk.tool("pay").click()
+    expect(note).to_contain_text("Carry on")
 
 
 def test_on_a_turned_phone_the_dice_of_four_players_can_be_tapped(visitor: Arrive) -> None:

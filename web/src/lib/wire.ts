@@ -2879,6 +2879,8 @@ export interface components {
          * @description R9, R11: what the current player needs and has, and what they would gain.
          */
         NationsOutlook: {
+            /** Either */
+            either: boolean;
             /** Gain */
             gain: number;
             /** Goal */
@@ -3094,8 +3096,6 @@ export interface components {
             };
             /** Lost */
             lost?: number;
-            /** Slots */
-            slots?: string[];
             text?: components["schemas"]["Words"];
         };
         /**

@@ -10,7 +10,7 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.core.words import Words
 from tafelrunde.games.nations import rules
 from tafelrunde.games.nations.components import Kit
-from tafelrunde.games.nations.rules import DICE, FACES, NONE, State, Symbol
+from tafelrunde.games.nations.rules import DICE, FACES, NONE, Phase, State, Symbol
 from tafelrunde.games.nations.sentences import amount, say, tile_name
 
 Distribution = dict[tuple[int, int], Fraction]  # (symbols, other dice) → probability
@@ -159,6 +159,26 @@ def judged(kit: Kit, s: State, dice: Array, chips: Array) -> Words:
     if famine and war:
         return say("judged", "both" if rules.prizes_with(kit.box, s, dice, chips) == len(BOTH) else "either")
     return say("judged", "famine" if famine else "war" if war else "neither")
+
+
+def secured(kit: Kit, s: State, goal: Goal) -> int:
+    """What the current player has for famine or war; dice that are to be rolled count as if they missed."""
+    dice, chips = s.dice[s.turn], s.chips[s.turn]
+    if s.phase == Phase.EATING and goal.name == "famine":  # what is chosen pays for it
+        dice, chips = dice + s.picked, chips + s.picked_chips
+    have, others = count(kit, dice, chips, goal.symbol)
+    rolled = int(s.picked.sum()) if s.phase == Phase.PICKING and rules.exchangeable(int(goal.symbol)) else 0
+    return rules.total(have, others + rolled)
+
+
+def both_now(kit: Kit, s: State) -> bool:
+    """R9, R11: whether there is enough for famine and war together."""
+    dice, chips = s.dice[s.turn], s.chips[s.turn]
+    if s.phase == Phase.PICKING:
+        return both(kit, s, dice, chips, colours_of(s.picked)) == 1
+    if s.phase == Phase.EATING:
+        dice, chips = dice + s.picked, chips + s.picked_chips
+    return rules.prizes_with(kit.box, s, dice, chips) == len(BOTH)
 
 
 def pays(kit: Kit, goal: Goal, dice: Array, chips: Array) -> bool:

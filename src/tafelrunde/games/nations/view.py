@@ -14,7 +14,16 @@ from tafelrunde.core.kernel import Array
 from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Words, join
 from tafelrunde.games.nations import rules
-from tafelrunde.games.nations.chances import forecast, goals, judged, reroll_chances, roll_chances, value
+from tafelrunde.games.nations.chances import (
+    both_now,
+    forecast,
+    goals,
+    judged,
+    reroll_chances,
+    roll_chances,
+    secured,
+    value,
+)
 from tafelrunde.games.nations.components import COLOUR_NAMES, KINDS, SYMBOLS, Edition, Face, Kit, Tables, Tile
 from tafelrunde.games.nations.notation import COLUMN_LETTERS, die_name, space_name
 from tafelrunde.games.nations.reasons import FAMINE, WAR, books_read, gives_up, overpaid, overpaid_words, worth_naming
@@ -207,6 +216,7 @@ class Outlook(TypedDict):
     need: int
     have: int
     reached: bool
+    either: bool  # there is enough for famine or war, not for both
     gain: int
 
 
@@ -361,23 +371,20 @@ def _outlook(kit: Kit, s: State) -> list[Outlook]:
     """R9, R11: the current player's prospects in famine and war."""
     if s.event == NONE or s.to_move == OVER:
         return []
-    found = list[Outlook]()
-    for goal in goals(kit, s, s.turn)[: WAR + 1]:
-        dice, chips = s.dice[s.turn], s.chips[s.turn]
-        if s.phase == Phase.EATING and goal.name == "famine":  # what is chosen pays for it
-            dice, chips = dice + s.picked, chips + s.picked_chips
-        have = value(kit, dice, chips, goal.symbol)
-        found.append(
-            {
-                "goal": goal.name,
-                "symbol": SYMBOLS[goal.symbol],
-                "need": goal.need,
-                "have": have,
-                "reached": have >= goal.need,
-                "gain": int(s.age) + 1,
-            }
-        )
-    return found
+    each = [(goal, secured(kit, s, goal)) for goal in goals(kit, s, s.turn)[: WAR + 1]]
+    either = all(have >= goal.need for goal, have in each) and not both_now(kit, s)
+    return [
+        {
+            "goal": goal.name,
+            "symbol": SYMBOLS[goal.symbol],
+            "need": goal.need,
+            "have": have,
+            "reached": have >= goal.need,
+            "either": either,
+            "gain": int(s.age) + 1,
+        }
+        for goal, have in each
+    ]
 
 
 def _judged(kit: Kit, s: State, dice: Array | int = 0, chips: Array | int = 0) -> Words:
@@ -409,7 +416,6 @@ class Target(TypedDict):
     lost: NotRequired[int]
     chances: NotRequired[list[Words]]  # done: what the roll may be good for
     text: NotRequired[Words]  # all, done: how far the books go; pay: what is missing then
-    slots: NotRequired[list[str]]  # replace: this development, and those that are the same
 
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
@@ -419,9 +425,6 @@ def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
 
 def _target(kit: Kit, s: State, parts: Parts) -> Target:
     kind = parts.kind
-    if kind == Kind.REPLACE:
-        same = [slot for slot in range(rules.SLOTS) if rules.first_same(kit.box, s, slot) == parts["slot"]]
-        return {"slots": [kit.notation.name("slot", slot) for slot in same]}
     if kind not in (Kind.PAY, Kind.DONE, Kind.ALL):
         return {}
     dice, chips = proposed(kit, s, kind)

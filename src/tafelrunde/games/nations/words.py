@@ -124,8 +124,11 @@ def tell(kit: Kit, before: State, actions: list[int], after: State) -> Words:
     if parts[0].kind in CHANCE_RULES:
         found = list(_by_chance(kit, before, parts, after))
     else:
-        found = [*_by_player(kit, before, parts[0], after), *_end_of_phase(kit, before, after)]
-    return join([say("log", name, **facts) for name, facts in found], " ")
+        found = list(_by_player(kit, before, parts[0], after))
+    lines = [join([say("log", name, **facts) for name, facts in found], " ")]
+    if parts[0].kind not in CHANCE_RULES:
+        lines += [say("log", name, **facts) for name, facts in _end_of_phase(kit, before, after)]
+    return join([line for line in lines if line["en"]], "\n")
 
 
 def _by_chance(kit: Kit, before: State, parts: list[Parts], after: State) -> Iterator[Entry]:
@@ -251,7 +254,8 @@ def _end_of_phase(kit: Kit, before: State, after: State) -> Iterator[Entry]:
     won, nobody = _gains(kit, after, Award.WAR, age), "war_lost" if kit.seats > 1 else "war_lost_alone"
     yield ("war", {"need": need, "gains": won}) if won["en"] else (nobody, {"need": need})
     if over:
-        yield "over", {}
+        tiles = [(seat, int(rules.tile_points(kit.box, after, seat))) for seat in seats]
+        yield "over", {"gains": join([say("part", "gain", seat=seat + 1, n=n) for seat, n in tiles])}
 
 
 def _gains(kit: Kit, s: State, award: Award, age: int) -> Words:

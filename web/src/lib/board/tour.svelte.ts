@@ -1,7 +1,8 @@
 /** A walk through a scoring, stop by stop: by itself, or as fast as one likes. */
 
-const PACE = 1700; // milliseconds at each stop
-const READING = 1400; // and for each line that is read there
+const PACE = 1500; // milliseconds at each stop
+const READING = 40; // and for each letter that is read there
+const LONGEST = 7500;
 
 export interface Line {
   who: number; // a seat, or somebody whom no seat plays
@@ -67,7 +68,9 @@ export class Tour<Position, Here extends Stop> {
 
   private wait(): void {
     clearTimeout(this.timer);
-    const time = PACE + READING * (this.stop?.lines.length ?? 0);
+    const { title = '', lines = [], note = '' } = this.stop ?? {};
+    const letters = title.length + note.length + lines.reduce((sum, { why }) => sum + why.length, 0);
+    const time = Math.min(LONGEST, PACE + READING * letters);
     if (this.runs) this.timer = setTimeout(() => this.go(this.at + 1), time);
   }
 }

@@ -296,7 +296,10 @@ export const friendTexts = {
     en: 'All the others who are here have to agree, at least one person.',
     de: 'Alle anderen, die da sind, müssen zustimmen, mindestens eine Person.'
   },
-  rematchAsked: { en: 'The table for the rematch is ready.', de: 'Der Tisch für die Revanche steht bereit.' },
+  rematchAsked: {
+    en: 'The table for the rematch is ready. Everybody sits one seat further on, in its colour.',
+    de: 'Der Tisch für die Revanche steht bereit. Alle sitzen einen Platz weiter, in dessen Farbe.'
+  },
   rematchJoin: { en: 'To the rematch', de: 'Zur Revanche' },
 
   // Clocks

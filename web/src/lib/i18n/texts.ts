@@ -14,7 +14,7 @@ export const texts = {
   archive: { en: 'Archive', de: 'Archiv' },
   rated: { en: 'Rated', de: 'Gewertet' },
   daily: { en: 'Deal of the day', de: 'Aufgabe des Tages' },
-  tells: { en: 'What has happened', de: 'Was geschehen ist' },
+  tells: { en: 'Looking back: what was scored', de: 'Rückblick: was gewertet wurde' },
   fairDice: { en: 'Fair dice and draws', de: 'Faire Würfel und Ziehungen' },
   checkDice: { en: 'Check dice and draws', de: 'Würfel und Ziehungen prüfen' },
   compareDay: { en: 'How others played this deal', de: 'Was andere daraus gemacht haben' },

@@ -41,7 +41,7 @@ export const guide: Step[] = [
     until: 'act',
     does: ['buy'],
     rule: 'R5',
-    highlight: 'board'
+    highlight: 'tile'
   },
   {
     text: {

@@ -36,13 +36,8 @@ export class Play {
   readonly mine: boolean = $derived(this.view.turn === this.me);
 
   readonly tiles: Lit = $derived.by(() => litBy(this.now.find('buy'), 'space'));
-  /** Of developments that are the same (B1) each may be clicked. */
-  readonly slots: Lit = $derived.by(() =>
-    litBy(
-      this.now.find('replace').flatMap((target) => (target.slots ?? []).map((slot) => ({ ...target, slot }))),
-      'slot'
-    )
-  );
+  /** Of developments that are the same (B1) only the first. */
+  readonly slots: Lit = $derived.by(() => litBy(this.now.find('replace'), 'slot'));
   readonly gives: Lit = $derived.by(() => litBy(this.now.find('give'), 'piece'));
   /** A used die or chip that may go back: it does nothing more in this age. */
   readonly givesUsed: Legal | undefined = $derived.by(() =>
@@ -80,7 +75,7 @@ export class Play {
   }
 
   /** R9, R11: how one stands before famine or war. */
-  standing(goal: string): { have: number; reached: boolean } | undefined {
+  standing(goal: string): { have: number; reached: boolean; either: boolean } | undefined {
     return this.mine ? this.view.outlook.find((one) => one.goal === goal) : undefined;
   }
 
@@ -107,6 +102,7 @@ export class Play {
   replace(slot: string): void {
     const target = this.slots.get(slot);
     if (target) this.act(target.action);
+    else if (this.active) this.now.ask({ does: 'replace', slot });
   }
 
   /** What a click on a die or chip would do. */

@@ -11,8 +11,9 @@ export function eventWords(play: Play, language: Language, goal: 'famine' | 'war
   if (!event) return '';
   const [symbol, n] = goal === 'famine' ? (['food', event.food] as const) : (['strength', event.strength] as const);
   const need = amount(play.printed, language, symbol, n);
-  const have = play.standing(goal)?.have ?? '–';
-  return say(language, 'need', { goal: say(language, goal), need, have, gain: play.view.age });
+  const now = play.standing(goal);
+  const words = { goal: say(language, goal), need, have: now?.have ?? '–', gain: play.view.age };
+  return say(language, 'need', words) + (now?.either ? ` · ${say(language, 'oneOfTwo')}` : '');
 }
 
 /** The tile that is pointed at: what it gives, and what it would cost. */
@@ -34,9 +35,11 @@ function pointed(play: Play, language: Language, touch: boolean): string {
 
 /** Which development goes: the one that was tapped once, or any. */
 function replacing(play: Play, language: Language, touch: boolean): string {
-  const slot = /^slot (\d)$/.exec(play.now.at ?? '')?.[1];
-  const old = play.seat?.developments[Number(slot ?? 0) - 1];
-  return touch && old ? say(language, 'tapReplace', { tile: old.name[language] }) : say(language, 'replaceHelp');
+  const slot = /^slot (\d)$/.exec(play.now.at ?? '')?.[1] ?? '';
+  const old = play.seat?.developments[Number(slot) - 1];
+  return touch && old && play.slots.has(slot)
+    ? say(language, 'tapReplace', { tile: old.name[language] })
+    : say(language, 'replaceHelp');
 }
 
 /** A tile on a mat that was tapped. */

@@ -17,6 +17,7 @@ const WORDS = {
     de: '{goal}: braucht {need}, du hast {have}, +{gain} SP'
   },
   prize: { en: '+{gain} VP', de: '+{gain} SP' },
+  oneOfTwo: { en: 'Enough for one of the two, not for both', de: 'Reicht für eines von beiden, nicht für beides' },
   vp: { en: 'VP', de: 'SP' },
   vpTrack: { en: 'Victory points', de: 'Siegpunkte' },
   bookTrack: { en: 'Books', de: 'Bücher' },
@@ -54,7 +55,7 @@ const WORDS = {
   chosen: { en: 'chosen', de: 'gewählt' },
   proposed: { en: 'proposed', de: 'vorgeschlagen' },
   pass: { en: 'Pass', de: 'Passen' },
-  reroll: { en: 'Roll again', de: 'Neu werfen' },
+  reroll: { en: 'Reroll', de: 'Neuer Wurf' },
   build: { en: 'Build {tile}', de: '{tile} bauen' },
   pay: { en: 'Pay as proposed', de: 'Zahlen wie vorgeschlagen' },
   confirm: { en: 'Pay', de: 'Zahlen' },
@@ -87,6 +88,10 @@ const WORDS = {
   replaceThis: { en: 'replace this one', de: 'diese ersetzen' },
   passed: { en: 'passed', de: 'gepasst' },
   onTiles: { en: '+{n} on tiles', de: '+{n} auf Plättchen' },
+  pointsAndTiles: {
+    en: 'Victory points: {n}, and {tiles} more on tiles, which count at the end',
+    de: 'Siegpunkte: {n}, dazu {tiles} auf Plättchen, die am Ende zählen'
+  },
   holds: {
     en: '{dice} {dice:die|dice}, {books} {books:book|books}, strength {strength}',
     de: '{dice} Würfel, {books} {books:Buch|Bücher}, Stärke {strength}'
