@@ -9,7 +9,7 @@ PAGE = Path(__file__).resolve().parents[3] / "web" / "src" / "lib" / "people" / 
 COLUMN = re.compile(r"'([a-z_]+\.[a-z_]+)'")
 OF_THE_GAME = {  # what tells nothing of anybody: the game, its order, and what lists show of it
     "tables": {"id", "game", "version", "options", "dice", "over", "to_move", "plies", "result", "alone", "helped"}
-    | {"rated", "daily", "changes"},
+    | {"rated", "daily", "day_score", "changes"},
     "seats": {"table_id", "seat", "kind", "level", "stands_in"},
     "events": {"table_id", "number", "kind"},
     "results": {"table_id", "seat", "game"},

@@ -45,7 +45,7 @@ def person(app: FastAPI, client: TestClient) -> str:
 
 def newcomer(app: FastAPI) -> tuple[TestClient, str]:
     """Somebody with an account of a new name."""
-    name = f"Player {next(numbers)}"
+    name = f"Newcomer {next(numbers)}"
     return member(app, name), name
 
 

@@ -39,7 +39,7 @@ def pair(app: FastAPI) -> Pair:
 def arrangement(seat: Seat, **wanted: object) -> None:
     """Listen until the people at the table are as wanted."""
     while any(seat.arrangement.get(key) != value for key, value in wanted.items()):
-        seat.all_heard()
+        seat.hear_one()
 
 
 def asked(seat: Seat) -> object:
