@@ -102,6 +102,8 @@ def played(app: FastAPI, seen_by: str, moves: int = 1) -> tuple[str, TestClient]
     wished = {"game": TOY.name, "options": {"players": 2}, "seats": [me("Host"), OPEN], "seen_by": seen_by}
     address = str(host.post("/api/tables", json=wished).json()["id"])
     other.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "Other"}).raise_for_status()
+    if seen_by == "open":
+        host.post(f"/api/tables/{address}/start").raise_for_status()
     for _ in range(moves):
         number = host.get(f"/api/tables/{address}/now").json()["number"]
         host.post(f"/api/tables/{address}/act", json={"number": number, "action": "take"}).raise_for_status()

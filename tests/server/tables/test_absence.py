@@ -166,7 +166,10 @@ def test_who_is_away_does_not_agree_to_a_take_back_and_it_lapses(app: FastAPI) -
         assert len(live.now.match.log) == ply, "nothing was taken back"
 
 
-def test_nobody_takes_back_alone_by_putting_a_bot_in_the_seat_of_who_is_away(app: FastAPI) -> None:
+def test_nobody_takes_back_alone_by_putting_a_bot_in_the_seat_of_who_is_away(
+    app: FastAPI, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(app.state.application.services, "pause", 600.0)  # a move of the bot would end the vote
     (host, friend), live = friends(app)
     with seated(host, live.id) as seat:
         with seated(friend, live.id) as away:

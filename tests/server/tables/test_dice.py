@@ -188,7 +188,7 @@ def test_the_last_to_sit_down_can_show_no_other_number_however_many_are_tried(ap
     assert not [one for one in liked if number_commitment(one, dice.commitment) == committed]
     for one in liked[:5]:
         assert shows(bo, address, one) == (409, "other_number")
-    assert commits(bo, address, liked[0]) == (409, "has_number")
+    assert commits(bo, address, liked[0]) == (409, "is_rolled")
     assert post(bo, address, "leave") == (204, None), "a bot plays for him: nobody commits anew"
     assert sits(browser(app), address, 1, liked[0]) == (409, "taken")
     assert proof(anna, address)["numbers"][1]["commitment"] == committed

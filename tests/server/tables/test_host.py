@@ -129,7 +129,7 @@ def test_adding_a_number_does_not_start_what_the_host_starts(app: FastAPI) -> No
     host, guest = browser(app), browser(app)
     address = made(host, me("A"), OPEN, seen_by="open", entropy_follows=True)
     sit(guest, address, 1, "B")
-    assert post(host, address, "commitment", commitment="0123456789abcdef" * 4) == (204, None)
+    assert post(host, address, "commitment", commitment="0123456789abcdef" * 4) == (200, None)
     assert arranged(host, address)["waiting"]
     assert post(host, address, "start") == (204, None)
 
