@@ -19,6 +19,7 @@ PICTURE = ROOT / "docs" / "pictures" / "house.svg"
 APART = {
     "server/run",
     "server/ops/doctor",
+    "server/ops/keeper",
     "server/ops/subscriber",
     "server/ops/workers",
 }  # they are above their packages
