@@ -50,6 +50,7 @@ def test_the_host_refuses_starts_and_removes(visitor: Arrive) -> None:
 
     friend.goto("/")
     assert friend.request.post(f"/api/tables/{address}/join", data={"seat": 1, "name": "Frieda"}).ok
+    expect(host.get_by_role("button", name="Remove Frieda")).to_be_visible()
     host.get_by_role("button", name="Let a bot play").click()
     friend.goto(f"/table/{address}")
     expect(friend.get_by_text("The host starts the game.").first).to_be_visible()

@@ -88,6 +88,7 @@ def test_a_public_game_is_watched_from_the_start_page(visitor: Arrive) -> None:
     guest.goto("/")
     sit = {"seat": 1, "name": "Ida"}
     assert guest.request.post(f"/api/tables/{address}/join", data=sit).ok
+    assert page.request.post(f"/api/tables/{address}/start").ok
     for mover in (page, guest):
         now = mover.request.get(f"/api/tables/{address}/now").json()
         if now["your_turn"]:
