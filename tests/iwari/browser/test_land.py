@@ -43,8 +43,11 @@ def test_a_whole_game_is_played_by_mouse(visitor: Arrive, kinds: str, options: d
 
 def test_a_place_that_is_not_lit_says_why(visitor: Arrive) -> None:
     page = visitor().page()
-    land = Land(page).open(make_land(page, "me bot bot", players=3))
-    land.offer()
+    match = journey(players=3)
+    positions = (match.at(ply) for ply in range(len(match.log)))
+    visit(
+        page, next(twin for twin in positions if any("+" in action for action in twin.legal()))
+    )  # a pair pays anywhere
     page.get_by_role("button", name=re.compile(": unexplored")).first.click()
     expect(page.get_by_text("so the first piece there must be a tent").first).to_be_visible()
 
