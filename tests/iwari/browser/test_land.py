@@ -45,9 +45,8 @@ def test_a_place_that_is_not_lit_says_why(visitor: Arrive) -> None:
     page = visitor().page()
     match = journey(players=3)
     positions = (match.at(ply) for ply in range(len(match.log)))
-    visit(
-        page, next(twin for twin in positions if any("+" in action for action in twin.legal()))
-    )  # a pair pays anywhere
+    with_pair = next(twin for twin in positions if any("+" in action for action in twin.legal()))  # it pays anywhere
+    visit(page, with_pair)
     page.get_by_role("button", name=re.compile(": unexplored")).first.click()
     expect(page.get_by_text("so the first piece there must be a tent").first).to_be_visible()
 
@@ -136,9 +135,9 @@ def test_the_map_stays_near_for_a_second_piece(visitor: Arrive) -> None:
     expect(near).to_be_hidden()
 
 
-def asked_though_nothing_fits(phase: str, **options: object) -> Match:
+def asked_though_nothing_fits(phase: str) -> Match:
     """A match in which somebody has to say that they stop, since others cannot know that no card pays for a piece."""
-    match = journey(players=2, **options)
+    match = journey(players=2)
     positions = (match.at(ply) for ply in range(len(match.log)))
     return next(twin for twin in positions if twin.legal() == ["done"] and is_asked(twin, phase))
 
