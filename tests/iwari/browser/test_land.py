@@ -1,7 +1,6 @@
 """Whole games of Iwari through the page, and what the map shows."""
 
 import re
-from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -44,8 +43,10 @@ def test_a_whole_game_is_played_by_mouse(visitor: Arrive, kinds: str, options: d
 
 def test_a_place_that_is_not_lit_says_why(visitor: Arrive) -> None:
     page = visitor().page()
-    land = Land(page).open(make_land(page, "me bot bot", players=3))
-    land.offer()
+    match = journey(players=3)
+    positions = (match.at(ply) for ply in range(len(match.log)))
+    with_pair = next(twin for twin in positions if any("+" in action for action in twin.legal()))  # it pays anywhere
+    visit(page, with_pair)
     page.get_by_role("button", name=re.compile(": unexplored")).first.click()
     expect(page.get_by_text("so the first piece there must be a tent").first).to_be_visible()
 
@@ -134,9 +135,9 @@ def test_the_map_stays_near_for_a_second_piece(visitor: Arrive) -> None:
     expect(near).to_be_hidden()
 
 
-def asked_though_nothing_fits(phase: str, **options: Any) -> Match:
+def asked_though_nothing_fits(phase: str) -> Match:
     """A match in which somebody has to say that they stop, since others cannot know that no card pays for a piece."""
-    match = journey(players=2, **options)
+    match = journey(players=2)
     positions = (match.at(ply) for ply in range(len(match.log)))
     return next(twin for twin in positions if twin.legal() == ["done"] and is_asked(twin, phase))
 
