@@ -1,5 +1,7 @@
 """The commands `tafelrunde people` and `tafelrunde tables`, for whoever keeps a server; see docs/operations.md."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -32,10 +34,15 @@ people = typer.Typer(help="Find, rename, silence, shut out or remove people.", n
 tables = typer.Typer(help="Find, silence, close or remove tables.", no_args_is_help=True)
 
 
-def _keeper(data: Path, database: str | None) -> "Keeper":
+@contextmanager
+def _keeper(data: Path, database: str | None) -> Iterator["Keeper"]:
     from tafelrunde.server.ops.keeper import Keeper, opened
 
-    return Keeper(opened(data.expanduser(), database))
+    found = opened(data.expanduser(), database)
+    try:
+        yield Keeper(found)
+    finally:
+        found.engine.dispose()
 
 
 def _listed(rows: list[dict[str, object]], as_json: bool, *columns: str) -> None:
@@ -60,50 +67,58 @@ def _cell(value: object) -> str:
 @people.command("find")
 def find_people(text: Text = "", data: Data = DATA, database: Database = None, as_json: AsJson = False) -> None:
     """Find accounts and guests by name."""
-    found = [asdict(one) for one in _keeper(data, database).people(text)]
+    with _keeper(data, database) as keeper:
+        found = [asdict(one) for one in keeper.people(text)]
     _listed(found, as_json, "person", "name", "account", "tables", "silenced", "closed")
 
 
 @people.command()
 def rename(who: Who, name: str, reason: Reason, data: Data = DATA, database: Database = None) -> None:
     """Give somebody another name, at all tables and in the chat."""
-    tell(f"{_keeper(data, database).rename(who, name, reason).name} is called {name} now.")
+    with _keeper(data, database) as keeper:
+        tell(f"{keeper.rename(who, name, reason).name} is called {name} now.")
 
 
 @people.command()
 def silence(who: Who, reason: Reason, days: Days = None, data: Data = DATA, database: Database = None) -> None:
     """Take the chat from somebody, at all tables."""
-    tell(f"{_keeper(data, database).silence(who, reason, days).name} cannot write in any chat.")
+    with _keeper(data, database) as keeper:
+        tell(f"{keeper.silence(who, reason, days).name} cannot write in any chat.")
 
 
 @people.command()
 def speak(who: Who, reason: Reason, data: Data = DATA, database: Database = None) -> None:
     """Give the chat back to somebody."""
-    tell(f"{_keeper(data, database).speak(who, reason).name} can write again.")
+    with _keeper(data, database) as keeper:
+        tell(f"{keeper.speak(who, reason).name} can write again.")
 
 
 @people.command()
 def close(who: Who, reason: Reason, days: Days = None, data: Data = DATA, database: Database = None) -> None:
     """Shut somebody out: signed out everywhere, they may watch, and nothing more."""
-    tell(f"{_keeper(data, database).close(who, reason, days).name} is shut out.")
+    with _keeper(data, database) as keeper:
+        tell(f"{keeper.close(who, reason, days).name} is shut out.")
 
 
 @people.command()
 def reopen(who: Who, reason: Reason, data: Data = DATA, database: Database = None) -> None:
     """Let somebody in again."""
-    tell(f"{_keeper(data, database).reopen(who, reason).name} may come in again.")
+    with _keeper(data, database) as keeper:
+        tell(f"{keeper.reopen(who, reason).name} may come in again.")
 
 
 @people.command("remove")
 def remove_person(who: Who, reason: Reason, data: Data = DATA, database: Database = None) -> None:
     """Delete somebody's account. Their seats are open where others still play."""
-    tell(f"{_keeper(data, database).remove(who, reason).name} is removed.")
+    with _keeper(data, database) as keeper:
+        tell(f"{keeper.remove(who, reason).name} is removed.")
 
 
 @people.command("trail")
 def trail_of_people(data: Data = DATA, database: Database = None, as_json: AsJson = False) -> None:
     """List what keepers have done about people."""
-    found = [asdict(deed) for deed in _keeper(data, database).trail(tables=False)]
+    with _keeper(data, database) as keeper:
+        found = [asdict(deed) for deed in keeper.trail(tables=False)]
     _listed(found, as_json, "at", "by", "act", "name", "person", "until", "reason")
 
 
@@ -113,33 +128,38 @@ def trail_of_people(data: Data = DATA, database: Database = None, as_json: AsJso
 @tables.command("find")
 def find_tables(text: Text = "", data: Data = DATA, database: Database = None, as_json: AsJson = False) -> None:
     """Find tables by address, game or somebody's name, the latest first."""
-    found = [asdict(place) for place in _keeper(data, database).tables(text)]
+    with _keeper(data, database) as keeper:
+        found = [asdict(place) for place in keeper.tables(text)]
     _listed(found, as_json, "table", "game", "state", "seen_by", "names", "at")
 
 
 @tables.command("silence")
 def silence_table(table: TableId, reason: Reason, data: Data = DATA, database: Database = None) -> None:
     """Delete the chat of a table, and switch it off."""
-    _keeper(data, database).silence_table(table, reason)
+    with _keeper(data, database) as keeper:
+        keeper.silence_table(table, reason)
     tell(f"Table {table} has no chat any more.")
 
 
 @tables.command("close")
 def close_table(table: TableId, reason: Reason, data: Data = DATA, database: Database = None) -> None:
     """End the game at a table; it counts for nobody."""
-    _keeper(data, database).close_table(table, reason)
+    with _keeper(data, database) as keeper:
+        keeper.close_table(table, reason)
     tell(f"Table {table} is closed.")
 
 
 @tables.command("remove")
 def remove_table(table: TableId, reason: Reason, data: Data = DATA, database: Database = None) -> None:
     """Delete a table, with its results."""
-    _keeper(data, database).remove_table(table, reason)
+    with _keeper(data, database) as keeper:
+        keeper.remove_table(table, reason)
     tell(f"Table {table} is removed.")
 
 
 @tables.command("trail")
 def trail_of_tables(data: Data = DATA, database: Database = None, as_json: AsJson = False) -> None:
     """List what keepers have done about tables."""
-    found = [asdict(deed) for deed in _keeper(data, database).trail(tables=True)]
+    with _keeper(data, database) as keeper:
+        found = [asdict(deed) for deed in keeper.trail(tables=True)]
     _listed(found, as_json, "at", "by", "act", "table_id", "name", "reason")

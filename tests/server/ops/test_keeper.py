@@ -33,10 +33,12 @@ def app(folder: Path, database: Database) -> Iterator[FastAPI]:
 
 
 @pytest.fixture
-def keeper(app: FastAPI, folder: Path, database: Database) -> Keeper:
+def keeper(app: FastAPI, folder: Path, database: Database) -> Iterator[Keeper]:
     """The keeper, in another process as far as the server can tell: on the database alone."""
     assert app.state.application.database.shared == bool(database(folder))
-    return Keeper(opened(folder, database(folder)))
+    found = opened(folder, database(folder))
+    yield Keeper(found)
+    found.engine.dispose()
 
 
 def noticed(app: FastAPI) -> None:

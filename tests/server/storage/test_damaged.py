@@ -16,7 +16,7 @@ from tafelrunde.errors import TafelrundeError
 from tafelrunde.server.ops.doctor import examine
 from tafelrunde.server.storage import checks
 from tafelrunde.server.storage.backup import CannotCopy, back_up, restore
-from tafelrunde.server.storage.database import FILE, BadDatabase, Database, newest
+from tafelrunde.server.storage.database import FILE, BadDatabase, Database
 
 ADVICE = "docs/operations.md"
 
@@ -27,7 +27,7 @@ def data(tmp_path: Path) -> Path:
     folder = tmp_path / "data"
     folder.mkdir()
     with closing(sqlite3.connect(folder / FILE)) as c:
-        c.executescript((FOLDER / f"{newest()}.sql").read_text("utf-8"))
+        c.executescript(max(FOLDER.glob("*.sql")).read_text("utf-8"))
         c.execute("pragma journal_mode=wal")
     (folder / "cookie.key").write_text("0" * 64)
     return folder
