@@ -181,6 +181,12 @@ def test_lines_are_not_longer_than_code(doc: str) -> None:
     assert [line for line in prose(doc).splitlines() if len(line) > 120] == []
 
 
+def test_every_test_that_holds_a_promise_of_security_is_there() -> None:
+    named = re.findall(r"`((?:tests/server/|)[a-z]+/test_[a-z_]+\.py)`", read("SECURITY.md"))
+    assert len(set(named)) > 15
+    assert [one for one in named if not (ROOT / "tests/server" / one.removeprefix("tests/server/")).exists()] == []
+
+
 # ---- the game of the guide ---------------------------------------------------------------------------------------
 
 
