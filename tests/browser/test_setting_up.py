@@ -70,6 +70,7 @@ def test_an_open_seat_is_taken_from_another_browser(visitor: Arrive, way: str) -
     give_name(guest, "Guest")
     other = Table(guest).wait()
     expect(host.locator("[data-guide=players]")).to_contain_text("Guest")
+    host.get_by_role("button", name="Start the game").click()
     both = [table, other]
     for _ in range(2):
         mover = whose_turn(both)

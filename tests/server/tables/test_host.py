@@ -131,7 +131,10 @@ def test_adding_a_number_does_not_start_what_the_host_starts(app: FastAPI) -> No
     sit(guest, address, 1, "B")
     assert post(host, address, "commitment", commitment="0123456789abcdef" * 4) == (200, None)
     assert arranged(host, address)["waiting"]
-    assert post(host, address, "start") == (204, None)
+    with seated(host, address) as seat:
+        assert seat.state["owes"] is None
+        assert post(host, address, "start") == (204, None)
+        seat.until(lambda state: state["owes"] == "number")
 
 
 def test_the_host_is_told_when_all_are_there(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:

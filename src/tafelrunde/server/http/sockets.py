@@ -73,7 +73,7 @@ class Connection:
         self.ws, self.shared, self.table, self.person, self.mark = ws, shared, table, person, mark
         self.credentials, self.address = shared.guests.credentials(ws), address_of(ws)
         self.sends: float | None = None  # when sending the current message began
-        self.seats: object = None
+        self.welcomed: object = None  # the seats, and the round of numbers, that it was told of
         self.now = ""
         self.version = -1  # of presence and arrangement
         self.talked = -1  # the last chat line sent
@@ -101,8 +101,9 @@ class Connection:
 
     def _pending(self) -> Iterator[str]:
         """The messages that the browser has not been sent yet; nothing if the state looks the same to it."""
-        if self.table.now.seats != self.seats:
-            self.seats = self.table.now.seats
+        welcomed = self.table.now.seats, self.table.now.arrangement.numbers
+        if welcomed != self.welcomed:
+            self.welcomed = welcomed
             yield GuestView(self.table, self.person).welcome()
         view = GuestView(self.table, self.person)  # only now: something may have happened while a message was sent
         now, mark = view.now(), view.told.mark
