@@ -69,7 +69,7 @@ def test_the_scoring_walks_over_the_map_before_the_end_screen(visitor: Arrive) -
     card.get_by_role("button", name="Next", exact=True).click()  # from now on it waits
     expect(card).to_contain_text("Tents in")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    expect(land.headline).to_have_text("What has happened")
+    expect(land.headline).to_have_text("Looking back: what was scored")
     card.get_by_role("button", name="Skip").click()
     explained(End(page))
     assert land.offer()["over"]

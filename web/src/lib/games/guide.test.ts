@@ -10,7 +10,7 @@ const steps: Step[] = [
   { text: words, until: 'next' }
 ];
 const [BUY, PAY, GO_ON] = [1, 2, 3];
-const nothing: Since = { legal: ['buy', 'pass'], done: [], could: false, asked: false };
+const nothing: Since = { legal: ['buy', 'pass'], done: [], others: false, could: false, asked: false };
 
 test('a note stays while what it is about is possible', () => {
   expect(noteFor(steps, BUY, { ...nothing, could: true, asked: true })).toBe(BUY);
@@ -27,8 +27,16 @@ test('a purchase that is cancelled leads back', () => {
 });
 
 test('what was done needs no note any more, not even while others play', () => {
-  expect(noteFor(steps, PAY, { ...nothing, legal: null, done: ['buy', 'pay'], could: true })).toBe(GO_ON);
-  expect(noteFor(steps, BUY, { ...nothing, legal: null, done: ['buy', 'pay'], could: true, asked: true })).toBe(GO_ON);
+  expect(noteFor(steps, PAY, { ...nothing, legal: null, done: ['buy', 'pay'], others: true, could: true })).toBe(GO_ON);
+  expect(noteFor(steps, BUY, { ...nothing, legal: null, done: ['buy', 'pay'], others: true, could: true, asked: true })).toBe(GO_ON);
+});
+
+test('a note about what is done several times in a row stays until it is', () => {
+  const again: Since = { ...nothing, done: ['buy'], could: true };
+  expect(noteFor(steps, BUY, again)).toBe(BUY);
+  expect(noteFor(steps, BUY, { ...again, legal: null }), 'while it is sent').toBe(BUY);
+  expect(noteFor(steps, BUY, { ...again, legal: ['use'] })).toBe(PAY);
+  expect(noteFor(steps, BUY, { ...again, others: true })).toBe(PAY);
 });
 
 test('whoever leafs through the notes reads those that are not of use yet', () => {

@@ -23,6 +23,7 @@ export interface Step {
 export interface Since {
   legal: readonly string[] | null; // the kinds of action that are possible now; null: it is not this browser's turn
   done: readonly string[]; // the kinds of action that this browser has finished
+  others: boolean; // somebody else's turn has come since
   could: boolean; // what the note is about was possible
   asked: boolean; // the note was asked for by a click
 }
@@ -32,9 +33,10 @@ const about = (step: Step | undefined, kinds: readonly string[]): boolean =>
 
 /** The note that belongs to the state of the game: the shown one, the next that is still of use, or the one before if
  *  what it led to was cancelled. */
-export function noteFor(steps: readonly Step[], at: number, { legal, done, could, asked }: Since): number {
+export function noteFor(steps: readonly Step[], at: number, { legal, done, others, could, asked }: Since): number {
   const step = steps[at];
-  if (step?.until === 'act' && (step.does ? about(step, done) : done.length > 0)) {
+  const again = !others && (legal === null || about(step, legal)); // or it may be done again at once
+  if (step?.until === 'act' && (step.does ? about(step, done) && !again : done.length > 0)) {
     const next = steps.findIndex((one, i) => i > at && !about(one, done));
     return next < 0 ? steps.length : next;
   }
