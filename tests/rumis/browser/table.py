@@ -81,6 +81,7 @@ class Table(TablePage):
 
     def show(self, view: str) -> Self:
         """'Flat plan' or '3D table'."""
+        expect(self.plan.or_(self.canvas).first).to_be_visible()  # the table comes later than the page
         if (self.plan if view == "Flat plan" else self.canvas).count() == 0:
             self.button(view).click()
         expect(self.plan if view == "Flat plan" else self.canvas).to_be_visible()
