@@ -20,12 +20,19 @@ from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
 from tafelrunde.server.ops import warm_up
 from tafelrunde.server.storage.table_repository import SeatRow
+from tafelrunde.server.tables import audience
 from tafelrunde.server.tables.sandbox import Sandbox
 from toy import TOY
 
 OPEN = {"kind": "open", "name": "open"}
 SECRET = bytes(32)
 WITH_SECRETS = [game.name for game in GAMES.values() if game.secrets]
+
+
+@pytest.fixture(autouse=True)
+def nobody_else_is_told_of(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Who comes and goes is told together after a while: in two games that are compared, never."""
+    monkeypatch.setattr(audience, "GATHER", 600.0)
 
 
 @pytest.fixture(scope="module")
@@ -93,8 +100,9 @@ def play(app: FastAPI, deal: tuple[int, int], thought: int, coin: int) -> World:
 
 
 def plain(heard: str, address: str) -> str:
-    """What was heard, without what differs between any two tables: the address, and the token in the mark."""
-    return re.sub(r'"mark": ?"\w+', '"mark": "', heard.replace(address, ""))
+    """What was heard, without what differs between any two tables: the address, the token in the mark, and the time."""
+    timeless = re.sub(r'"absent_in": ?\[[^\]]*\]', "", heard.replace(address, ""))
+    return re.sub(r'"mark": ?"\w+', '"mark": "', timeless)
 
 
 @pytest.mark.slow

@@ -5,6 +5,7 @@ import asyncio
 import logging
 
 from tafelrunde.server.people.sessions import Sessions
+from tafelrunde.server.storage.database import StoreFailed
 from tafelrunde.server.storage.moderation_repository import Deed, ModerationRepository, in_force
 from tafelrunde.server.storage.table_repository import now
 from tafelrunde.server.tables.registry import Tables
@@ -50,6 +51,8 @@ class Moderation:
             try:
                 if await asyncio.to_thread(self.store.newest) > self.last:
                     await self.reload()
+            except StoreFailed:  # the database is away, which others have said
+                continue
             except Exception:  # whatever it is, it is retried
                 log.exception("what the keeper did could not be read yet")
 

@@ -28,7 +28,9 @@ test('a purchase that is cancelled leads back', () => {
 
 test('what was done needs no note any more, not even while others play', () => {
   expect(noteFor(steps, PAY, { ...nothing, legal: null, done: ['buy', 'pay'], others: true, could: true })).toBe(GO_ON);
-  expect(noteFor(steps, BUY, { ...nothing, legal: null, done: ['buy', 'pay'], others: true, could: true, asked: true })).toBe(GO_ON);
+  expect(
+    noteFor(steps, BUY, { ...nothing, legal: null, done: ['buy', 'pay'], others: true, could: true, asked: true })
+  ).toBe(GO_ON);
 });
 
 test('a note about what is done several times in a row stays until it is', () => {
