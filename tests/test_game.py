@@ -1,16 +1,19 @@
 """The facts card of a game: what it must have is checked when it is made, and a kit is made once for a table."""
 
+import gc
 from dataclasses import replace
 from typing import Annotated, Any
+from weakref import ref
 
 import pytest
 
-from tafelrunde.core.game import Game
+from tafelrunde.core.game import KITS, Game
 from tafelrunde.core.kernel import record
+from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import MOST_SEATS, VERBS, every_action_seen, gather, nothing_hidden, nothing_to_guess
 from tafelrunde.errors import BadEdition
 from tafelrunde.games import GAMES
-from toy import TOY
+from toy import TOY, material
 from toy_twins import twin
 
 
@@ -86,6 +89,32 @@ def test_other_options_or_another_edition_make_another_kit() -> None:
     edition = TOY.kit({}, "die 1 1 1")
     assert (edition is kit, edition.box.die.tolist(), kit.box.die.tolist()) == (False, [1, 1, 1], [3, 2, 1])
     assert TOY.kit({}, "die 1 1 1") is edition
+
+
+def test_matches_with_the_same_edition_share_it_however_many_others_come_in_between() -> None:
+    read: list[str | None] = []
+    game = twin(material=lambda text, file: read.append(text) or material(text, file))  # type: ignore[func-returns-value]
+    text, again = "die 2 1 1", "".join(["die 2", " 1 1"])
+    match = Match(game, {}, edition=text)
+    for n in range(KITS + 1):
+        game.kit({"rounds": 1 + n % 2}, f"die 1 1 {1 + n}")
+    other = Match(game, {"rounds": 1}, edition=again)
+    assert Match(game, {}, edition="".join(["die 2", " 1 1"])).kit is match.kit
+    assert (other.kit is match.kit, other.kit.edition is match.kit.edition) == (False, True)
+    assert again is not text
+    assert other.edition is match.edition is text, "not even the text is there twice"
+    assert read.count(text) == 1
+
+
+def test_an_edition_that_nobody_plays_any_more_is_forgotten() -> None:
+    game = twin()
+    match = Match(game, {}, edition="die 2 1 1")
+    kit, edition = ref(match.kit), ref(match.kit.edition)
+    del match
+    for n in range(KITS):
+        game.kit({}, f"die 1 1 {1 + n}")
+    gc.collect()
+    assert (kit(), edition()) == (None, None)
 
 
 def test_a_mistake_in_an_edition_is_reported_each_time_with_the_name_of_its_file() -> None:

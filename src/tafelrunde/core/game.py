@@ -5,6 +5,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property, lru_cache
 from types import SimpleNamespace
 from typing import Any, Generic, NamedTuple
+from weakref import WeakValueDictionary
 
 import numpy as np
 from typing_extensions import TypeVar
@@ -18,7 +19,7 @@ from tafelrunde.core.sequence import SequenceOfPlay
 from tafelrunde.core.sources import Function
 from tafelrunde.core.words import LANGUAGES, Sentences, Words
 
-KITS = 64  # kits in the cache
+KITS = 64  # kits that are kept although no match has them any more, and as many editions
 Data = Mapping[str, Any]  # plain data, as JSON takes it
 
 # Material, box, state and lookup tables. Code for any game says `Game` and `Kit`; a game says `Kit[Material, Box,
@@ -27,6 +28,7 @@ M = TypeVar("M", default=Any)
 B = TypeVar("B", default=Any)
 S = TypeVar("S", default=Any)
 T = TypeVar("T", default=Any)
+V = TypeVar("V")
 
 
 @dataclass(frozen=True)
@@ -63,15 +65,28 @@ class Column:
         return sum(part.points for part in self.parts)
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
+class Edition(Generic[M]):
+    """The text of an edition (None: ours), and what a game has read in it. Matches with the same text share one."""
+
+    text: str | None
+    material: M
+
+
+@dataclass(frozen=True, eq=False)
 class Kit(Generic[M, B, T]):
-    """Everything that is fixed at a table, for code that talks to people: the material, the options, the box, and the
-    game's own lookup tables. Matches with the same options share one."""
+    """Everything that is fixed at a table, for code that talks to people: the edition, the options, the box, and the
+    game's own lookup tables. Matches with the same edition and options share one."""
 
     game: "Game[M, B, Any, T]"
-    material: M
+    edition: Edition[M]
     options: OptionSet
     boxes: Array  # the box as kernels take it from Python: an array of one
+
+    @property
+    def material(self) -> M:
+        """What the game has read in its edition."""
+        return self.edition.material
 
     @cached_property
     def box(self) -> B:
@@ -379,17 +394,27 @@ class Game(Generic[M, B, S, T]):
 
     def kit(self, given: Options, edition: str | None = None, file: str = "edition") -> Kit[M, B, T]:
         """The kit for these options; incompatible options are refused."""
-        material = self._materials(edition, file)
-        return self._kits(edition, file, tuple(self.settle(given, material).items()))
+        read = self._editions(edition, file)
+        return self._kits(read, tuple(self.settle(given, read.material).items()))
 
     @cached_property
-    def _materials(self) -> Callable[..., M]:
-        return lru_cache(KITS)(self.material)
+    def _editions(self) -> Callable[..., Edition[M]]:
+        return lru_cache(KITS)(shared(lambda text, file: Edition(text, self.material(text, file))))
 
     @cached_property
     def _kits(self) -> Callable[..., Kit[M, B, T]]:
-        return lru_cache(KITS)(self._make_kit)
+        return lru_cache(KITS)(shared(self._make_kit))
 
-    def _make_kit(self, edition: str | None, file: str, chosen: tuple[tuple[str, Value], ...]) -> Kit[M, B, T]:
-        material = self._materials(edition, file)
-        return Kit(self, material, dict(chosen), self.build(material, dict(chosen)))
+    def _make_kit(self, edition: Edition[M], chosen: tuple[tuple[str, Value], ...]) -> Kit[M, B, T]:
+        return Kit(self, edition, dict(chosen), self.build(edition.material, dict(chosen)))
+
+
+def shared(make: Callable[..., V]) -> Callable[..., V]:
+    """A function that returns the same object for the same arguments, for as long as anybody has it."""
+    known: WeakValueDictionary[tuple[object, ...], V] = WeakValueDictionary()
+
+    def find(*given: object) -> V:
+        found = known.get(given)
+        return known.setdefault(given, make(*given)) if found is None else found
+
+    return find

@@ -40,8 +40,9 @@ class Match:
         edition: str | None = None,
         file: str = "",
     ) -> None:
-        self.game, self.edition = game, None if edition is None else plain(edition, file or "edition")
-        self.kit = game.kit(given, self.edition, file or "edition")
+        text = None if edition is None else plain(edition, file or "edition")
+        self.game, self.kit = game, game.kit(given, text, file or "edition")
+        self.edition = self.kit.edition.text  # not the text given: all matches with this edition have one between them
         self.options, self.seats, self.boxes = dict(self.kit.options), self.kit.seats, self.kit.boxes
         self.made: str | None = None  # the seats' kinds when a server made the table (`person open level-3`)
         self.people: list[Player] | None = None  # who sits at the seats, if known
