@@ -491,6 +491,9 @@ def serve(
     password: Annotated[
         str | None, typer.Option(help="A word that whoever comes has to type once.", envvar="TAFELRUNDE_PASSWORD")
     ] = None,
+    unplayed_days: Annotated[
+        int, typer.Option(min=0, help="Days after which tables where nobody has played are let go; 0: never.")
+    ] = 7,
 ) -> None:
     """Serve the games in the browser, on this machine or in the local network."""
     gc.disable()  # imports create no garbage, and looking for it takes a sixth of the start-up
@@ -499,7 +502,7 @@ def serve(
     gc.enable()
     run(
         data.expanduser(), port, database, pause, browser, out.print, host_name or (), proxy, smtp, push, workers,
-        metrics, log == "json", lan, password, qr, address,
+        metrics, log == "json", lan, password, qr, address, unplayed_days,
     )  # fmt: skip
 
 

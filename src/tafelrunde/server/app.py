@@ -40,6 +40,7 @@ from tafelrunde.server.ops.journal import about
 from tafelrunde.server.ops.subscriber import Subscriber
 from tafelrunde.server.storage.database import READERS
 from tafelrunde.server.tables.clock_watch import watch_clocks, watch_tables
+from tafelrunde.server.tables.unplayed import DAYS, keep_tidy
 
 log = logging.getLogger(__name__)
 
@@ -56,6 +57,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         watch_clocks(tables),
         watch_tables(tables),
         shared.moderation.watch(),
+        keep_tidy(tables, app.state.unplayed_days),
         metrics.sample(tables.count, services.bots.warm_up.percent, services.bots.waiting),
         *Subscriber(tables, shared.guests.sessions, shared.here).jobs(),
     )
@@ -83,13 +85,14 @@ def create_app(
     links: Collection[str] = (),
     password: str | None = None,
     address: str = "http://127.0.0.1:8000",
+    unplayed_days: int = DAYS,
 ) -> FastAPI:
     """The application over a data folder; `pause` is the minimum time that a bot takes.
 
     It answers to localhost and to `hosts`; with `proxy` it trusts forwarded headers. E-mails go through the mail server
     `smtp`, or into a file in the folder. Push notifications are on if `push` names a contact for push services. `links`
     are the addresses to invite people with; with a `password`, everybody is asked for it once. Links in e-mails begin
-    with `address`.
+    with `address`. Tables where nobody has played for `unplayed_days` are let go, or never if that is 0.
     """
     app = FastAPI(
         title="Tafelrunde",
@@ -99,6 +102,7 @@ def create_app(
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
+    app.state.unplayed_days = unplayed_days
     app.state.application = Application(data, url, pause, smtp, push, links, password, address)
     app.add_middleware(BrotliMiddleware, minimum_size=1000)
     app.add_middleware(metrics.RequestMetrics)

@@ -22,6 +22,7 @@ from tafelrunde.server.ops.lan import checked_address, lan_hosts, links_to
 from tafelrunde.server.ops.metrics import serve_metrics
 from tafelrunde.server.ops.workers import serve
 from tafelrunde.server.storage.database import is_shared
+from tafelrunde.server.tables.unplayed import DAYS
 
 HOST = "127.0.0.1"
 SHUTDOWN = 10  # seconds for requests under way to finish on shutdown
@@ -108,6 +109,7 @@ def run(
     password: str | None = None,
     draw: Callable[[str], None] = lambda _link: None,
     address: str | None = None,
+    unplayed_days: int = DAYS,
 ) -> None:
     """Serve until interrupted. `metrics` is the port for Prometheus; `as_json` sets the format of the journal. Links in
     e-mails lead to `address`, or else to the first one that others are invited with.
@@ -125,7 +127,7 @@ def run(
     own = f"http://{HOST}:{port}"
     mailed = checked_address(address) if address else [*links, own][0]
     sockets = listeners(port, lan)
-    app = create_app(writable(data), database, pause, hosts, proxy, smtp, push, links, password, mailed)
+    app = create_app(writable(data), database, pause, hosts, proxy, smtp, push, links, password, mailed, unplayed_days)
     for game, n in not_installed(app.state.application.database).items():
         say(f"{n} running tables of {game} do not work with the installed rules; tafelrunde doctor lists them.")
     say(f"Tafelrunde is at {own} (Ctrl-C ends it)")
@@ -153,6 +155,7 @@ def run(
             app.state.application.close()  # it was only a check; each worker creates its own
             given = {"url": database, "pause": pause, "hosts": list(hosts), "proxy": proxy, "smtp": smtp, "push": push}
             given |= {"data": str(data), "links": links, "password": password, "address": mailed}
+            given |= {"unplayed_days": unplayed_days}
             serve(sockets, workers, as_json, given, **options)
 
 

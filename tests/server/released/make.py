@@ -3,9 +3,9 @@ added, the code from before it must play once more.
 
     git worktree add /tmp/before COMMIT && PYTHONPATH=/tmp/before/src:tests python tests/server/released/make.py 0012
 
-At every game somebody plays against themselves, and takes something back; what the code of that day says of each table
-is written down in the first line. It speaks to the server as a browser does, and asks no more than the first server
-could answer.
+At every game somebody plays against themselves, and takes something back, at the first one with an edition of their
+own, too; what the code of that day says of each table is written down in the first line. It speaks to the server as a
+browser does, and asks no more than the first server could answer.
 """
 
 import hashlib
@@ -16,6 +16,7 @@ import sqlite3
 import sys
 import tempfile
 from contextlib import closing
+from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -52,10 +53,10 @@ class Seat:
             self.hear()
 
 
-def play(client: TestClient, game: str, luck: random.Random) -> tuple[str, str]:
+def play(client: TestClient, game: str, luck: random.Random, edition: str | None = None) -> tuple[str, str]:
     """A table, and the digest of it."""
     seats = [{"kind": "me", "name": name} for name in ("Anna", "Ben")]
-    wish = {"game": game, "options": {"players": 2}, "seats": seats}
+    wish = {"game": game, "options": {"players": 2}, "seats": seats, "edition": edition}
     table = str(client.post("/api/tables", json=wish).raise_for_status().json()["id"])
     with client.websocket_connect(f"/api/tables/{table}/socket") as ws:
         seat = Seat(ws)
@@ -75,6 +76,8 @@ def make(data: Path) -> dict[str, str]:
         client.post("/api/account", json={"name": "Anna", "password": "correct horse"})
         games = [card["name"] for card in client.get("/api/games").json()]
         played = dict(play(client, game, random.Random(game)) for game in games)
+        ours = next(one for one in files(f"tafelrunde.games.{games[0]}").joinpath("data").iterdir())
+        played |= [play(client, games[0], random.Random(1), f"# as we have it\n{ours.read_text('utf-8')}")]
         for table in played:
             client.post(f"/api/tables/{table}/say", json={"text": "Hello"})
         client.post(f"/api/tables/{table}/put_away", json={"away": True})

@@ -134,7 +134,7 @@ def _written(services: Services, row: TableRow) -> wire.WrittenGame:
         {"from": n, "commitment": c, "salt": salt, "secret": x.hex() if x else None} for n, c, salt, x in record.dice
     ]
     return wire.WrittenGame(
-        game=row.game, version=row.version, options=row.options, edition=row.edition,
+        game=row.game, version=row.version, options=row.options, edition=record.edition,
         players=[{"name": player.name, "bot": player.bot} for player in record.people or []], dice=dice,
         made=record.made, actions=[wire.WrittenAction(seat=seat, action=text) for seat, text in record.actions],
         ended=wire.WrittenEnd(**record.ended._asdict()) if record.ended else None, result=row.result,

@@ -20,12 +20,14 @@ from tafelrunde.server.storage.database import (
     reached,
     revision,
 )
+from tafelrunde.server.storage.edition_repository import text_of
 from tafelrunde.server.storage.schema import events, tables
 from tafelrunde.server.storage.table_repository import Event, TableRow, dice_rows
 from tafelrunde.server.tables.history import CannotReplay, fold
 
 NEEDED = ("id", "game", "version", "options", "edition", "dice", "over", "at")  # columns that every revision has
 SUMMARIES = "0002"  # the revision that added `to_move`
+EDITIONS = "0020"  # the revision from which on tables name their edition; before, they had its text
 ELSEWHERE = "every action is legal, but the replay ends with another player to move"
 Kind = TypeVar("Kind")
 Progress = Callable[[int, int], None]  # tables done, tables in all
@@ -130,29 +132,31 @@ def _examined(engine: sa.Engine, known: str, progress: Progress) -> Iterator[Fou
     for done, table_id in enumerate(ids):
         progress(done, len(ids))
         try:
-            row, log = _kept(engine, table_id, columns)
+            row, log, edition = _kept(engine, table_id, columns, known >= EDITIONS)
         except sa.exc.DatabaseError as error:
             yield Found(table_id, "unknown", 0, 0, f"cannot be read: {error.orig}")
             continue
         if row and not row["over"]:  # it may have ended or been deleted meanwhile
             kept = {**row, "options": json.loads(row["options"]), "dice": dice_rows(row["dice"])}
-            yield _found(TableRow(**kept), log)
+            yield _found(TableRow(**kept), log, edition)
 
 
 def _kept(
-    engine: sa.Engine, table_id: str, columns: Sequence[sa.Column[object]]
-) -> tuple[sa.RowMapping | None, list[Event]]:
-    """A table and its log, read in one transaction that is closed before the replay; it may be in play meanwhile."""
+    engine: sa.Engine, table_id: str, columns: Sequence[sa.Column[object]], named: bool
+) -> tuple[sa.RowMapping | None, list[Event], str | None]:
+    """A table, its log and its edition, read in one transaction that is closed before the replay; it may be in play
+    meanwhile."""
     happened = sa.select(events).where(events.c.table_id == table_id).order_by(events.c.number)
     with consistent_snapshot(engine) as c:
         row = c.execute(sa.select(*columns).where(tables.c.id == table_id)).mappings().one_or_none()
         log = [Event(r.number, r.kind, r.seat, r.text) for r in c.execute(happened)]
-        return row, log
+        edition = row["edition"] if row else None
+        return row, log, text_of(c, edition) if named else edition
 
 
-def _found(row: TableRow, log: list[Event]) -> Found:
+def _found(row: TableRow, log: list[Event], edition: str | None) -> Found:
     try:
-        match = fold(row, log).match
+        match = fold(row, log, edition).match
     except CannotReplay as error:
         return Found(row.id, row.game, row.version, len(log), str(error), error.event)
     why = None if row.to_move in (None, match.to_move) else ELSEWHERE

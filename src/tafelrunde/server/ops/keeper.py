@@ -16,13 +16,13 @@ import sqlalchemy as sa
 
 from tafelrunde.errors import TafelrundeError, UnknownName
 from tafelrunde.server.people.accounts import checked_name, key_of
-from tafelrunde.server.storage import renaming, schema
+from tafelrunde.server.storage import renaming
 from tafelrunde.server.storage.account_repository import AccountRepository, NameTaken
 from tafelrunde.server.storage.arrangement_repository import ArrangementRepository
 from tafelrunde.server.storage.database import FILE, BadDatabase, Database, Taken, newest, reached, revision
 from tafelrunde.server.storage.moderation_repository import Deed, ModerationRepository, in_force, write
 from tafelrunde.server.storage.schema import accounts, arrangements, chat, seats, sessions, tables
-from tafelrunde.server.storage.table_repository import bump_versions_of, now, seats_of
+from tafelrunde.server.storage.table_repository import bump_versions_of, delete_tables, now, seats_of
 from tafelrunde.server.tables.arrangement import Arrangement, Ended, arrangement_row, parse_arrangement
 from tafelrunde.server.wire.lookalikes import lookalike
 
@@ -244,10 +244,7 @@ class Keeper:
             game = c.scalar(sa.select(tables.c.game).where(tables.c.id == table))
             if game is None:
                 raise UnknownName("table", table, [])
-            for of in reversed(schema.metadata.sorted_tables):
-                if "table_id" in of.c and of is not schema.moderation:
-                    c.execute(of.delete().where(of.c.table_id == table))
-            c.execute(tables.delete().where(tables.c.id == table))
+            delete_tables(c, [table])
             write(c, Deed("remove", game, reason[:LONGEST], table_id=table, by=getpass.getuser()))
 
 

@@ -30,6 +30,7 @@ CHAT_LINES = ((6, 10.0), (40, 600.0))  # per person
 ASKING = (60, 60.0), (300, 60.0)  # slow requests: hints, uploaded files and editions
 # Per what the comment says:
 BOT_TABLES = (60, 600.0)  # address: new tables at which only bots play
+NEW_EDITIONS = (200, 86_400.0)  # address: new tables with an edition that the server does not have yet
 SIGN_IN = (10, 900.0)  # name and address
 SIGN_IN_FROM = (60, 900.0)  # address
 SIGN_IN_AS = (100, 3600.0)  # name

@@ -13,6 +13,7 @@ from tafelrunde.server.people.ratings import Rating, for_rating, outcomes, rated
 from tafelrunde.server.storage.account_repository import goes_by
 from tafelrunde.server.storage.database import Database
 from tafelrunde.server.storage.day_scores import keep_score
+from tafelrunde.server.storage.edition_repository import text_of
 from tafelrunde.server.storage.schema import Prepared, accounts, names, results, seats, tables
 from tafelrunde.server.storage.table_repository import SeatRow, TableRow, seats_of, table_row
 
@@ -174,7 +175,7 @@ def _result_rows(
     c: sa.Connection, row: TableRow, who: list[SeatRow], points: Sequence[int] | None, placed: Sequence[int] | None
 ) -> Iterator[Row]:
     resigned = [i for i, seat in enumerate(who) if seat.stands_in == "resigned"]
-    teams, shares = for_rating(_teams(row, len(who)), row.result or [], resigned, points)
+    teams, shares = for_rating(_teams(row, len(who), text_of(c, row.edition)), row.result or [], resigned, points)
     people = [seat.person for seat in who if seat.kind == "person"]
     after: list[Rating] | None = None
     if row.rated and len(set(people)) == len(who) > 1:
@@ -190,12 +191,12 @@ def _result_rows(
         }  # fmt: skip
 
 
-def _teams(row: TableRow, seats: int) -> Sequence[Sequence[int]]:
+def _teams(row: TableRow, seats: int, edition: str | None) -> Sequence[Sequence[int]]:
     """The teams of a game; everybody alone if its rules are not installed."""
     game = GAMES.get(row.game)
     try:
         if game is not None and game.version == row.version:
-            return game.teams(game.kit(row.options, row.edition))
+            return game.teams(game.kit(row.options, edition))
     except TafelrundeError:
         pass
     return [(seat,) for seat in range(seats)]

@@ -8,6 +8,7 @@ import sqlalchemy as sa
 
 from tafelrunde.core.verbs import OVER
 from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.edition_repository import text_of
 from tafelrunde.server.storage.schema import Prepared, arrangements, chat, events, friends, names, notes, seats, tables
 from tafelrunde.server.storage.table_repository import (
     Event,
@@ -53,6 +54,7 @@ class StoredTable:
     events: list[Event]
     seats: list[SeatRow]
     arrangement: str | None  # tables of older versions have none
+    edition: str | None = None  # the text of an owner's edition, unless only later events were asked for
 
 
 def write_arrangement(table_id: str, arrangement: ArrangementRow) -> Callable[[sa.Connection], None]:
@@ -134,7 +136,9 @@ class ArrangementRepository:
                 return None
             found = c.execute(sa.select(events).where(newer).order_by(events.c.number))
             happened = [Event(r.number, r.kind, r.seat, r.text) for r in found]
-            return StoredTable(table_row(row), happened, seats_of(c, [table_id])[table_id], state_of(c, table_id))
+            edition = None if since else text_of(c, row["edition"])
+            who, state = seats_of(c, [table_id])[table_id], state_of(c, table_id)
+            return StoredTable(table_row(row), happened, who, state, edition)
 
     def state(self, table_id: str) -> str | None:
         """A table's arrangement as JSON; tables of older versions have none."""

@@ -12,6 +12,14 @@ people = sa.Table(
     sa.Column("at", sa.String(32)),
     sa.Column("gone", sa.Boolean, nullable=False, server_default=sa.false()),  # deleted their account
 )
+editions = sa.Table(
+    "editions",
+    metadata,
+    sa.Column("id", sa.String(64), primary_key=True),  # the hash of the text
+    sa.Column("text", sa.Text, nullable=False),
+    sa.Column("size", sa.Integer, nullable=False),  # of the text, in bytes
+    sa.Column("at", sa.String(32), nullable=False),  # when a table was last made with it
+)
 tables = sa.Table(
     "tables",
     metadata,
@@ -19,7 +27,7 @@ tables = sa.Table(
     sa.Column("game", sa.String(32), nullable=False),
     sa.Column("version", sa.Integer, nullable=False),
     sa.Column("options", sa.Text, nullable=False),
-    sa.Column("edition", sa.Text),
+    sa.Column("edition", sa.Text),  # its id; until 0019 its text
     sa.Column("dice", sa.Text, nullable=False),
     sa.Column("over", sa.Boolean, nullable=False, default=False),
     sa.Column("at", sa.String(32), nullable=False, index=True),
@@ -37,6 +45,10 @@ tables = sa.Table(
     sa.Index("ix_tables_game_alone", "game", "alone"),
     sa.Index("ix_tables_daily", "daily", "game", "day_score"),
 )
+unplayed = tables.c.plies == sa.literal_column("0")  # literals, because a partial index does not match parameters
+has_edition = tables.c.edition.is_not(None)
+sa.Index("ix_tables_unplayed", tables.c.at, sqlite_where=unplayed, postgresql_where=unplayed)
+sa.Index("ix_tables_edition", tables.c.edition, sqlite_where=has_edition, postgresql_where=has_edition)
 seats = sa.Table(
     "seats",
     metadata,
@@ -50,7 +62,7 @@ seats = sa.Table(
     sa.Column("commitment", sa.String(64)),  # to the person's number; follows: not sent yet; none: they add nothing
     sa.Column("entropy", sa.String(40)),  # the random number that the person added to the dice, once it is shown
 )
-free = seats.c.kind == sa.literal_column("'open'")  # a literal, because a partial index does not match parameters
+free = seats.c.kind == sa.literal_column("'open'")
 sa.Index("ix_seats_free", seats.c.table_id, sqlite_where=free, postgresql_where=free)
 events = sa.Table(
     "events",

@@ -15,11 +15,14 @@ import sqlalchemy as sa
 from sqlalchemy.dialects import postgresql, sqlite
 
 from tafelrunde.server.storage.database import Database, Taken
+from tafelrunde.server.storage.edition_repository import keep
 from tafelrunde.server.storage.schema import (
     Prepared,
     arrangements,
     events,
     free,
+    metadata,
+    moderation,
     names,
     people,
     put_away,
@@ -85,7 +88,7 @@ class TableRow:
     game: str
     version: int
     options: dict[str, Value]
-    edition: str | None
+    edition: str | None  # its id
     dice: list[DiceRow]
     over: bool
     at: str
@@ -182,11 +185,14 @@ class TableRepository:
         who: Sequence[SeatRow],
         first: Sequence[Event],
         also: Callable[[sa.Connection], None] | None = None,
+        edition: str | None = None,
     ) -> None:
-        """Insert a table with its seats and first events, and whatever `also` writes."""
+        """Insert a table with its seats and first events, the text of its edition, and whatever `also` writes."""
         with self.transaction() as c:
             for person in sorted({seat.person for seat in who if seat.person}):
                 add_person(c, person)
+            if edition is not None:
+                keep(c, edition, row.at)
             texts = {name: json.dumps(getattr(row, name)) for name in ("options", "dice", "result")}
             ADD_TABLE.run(c, {**vars(row), **texts, "alone": None, "day_score": None})
             ADD_SEAT.run(c, *({"table_id": row.id, "seat": i, **vars(seat)} for i, seat in enumerate(who)))
@@ -329,6 +335,14 @@ def bump_versions_of(c: sa.Connection, person: str) -> None:
     ids = c.scalars(sa.select(seats.c.table_id).where(seats.c.person == person).distinct())
     for table_id in sorted(ids):
         c.execute(tables.update().where(tables.c.id == table_id).values(changes=tables.c.changes + 1))
+
+
+def delete_tables(c: sa.Connection, ids: Sequence[str]) -> None:
+    """Delete tables with all that belongs to them; what the keeper of the server has done there stays in the trail."""
+    for of in reversed(metadata.sorted_tables):
+        if "table_id" in of.c and of is not moderation:
+            c.execute(of.delete().where(of.c.table_id.in_(ids)))
+    c.execute(tables.delete().where(tables.c.id.in_(ids)))
 
 
 def waits_for(person: str) -> sa.ColumnElement[bool]:

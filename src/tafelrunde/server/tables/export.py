@@ -35,4 +35,5 @@ def match_file_of(services: Services, row: TableRow) -> MatchFile:
     """The contents of a table's match file, even if its rules are not installed."""
     ended = parse_arrangement(services.arrangements.state(row.id)).ended
     seats, events = services.repository.seats(row.id), services.repository.events(row.id)
-    return file_of(row, seats, events, ended.in_file() if ended else None)
+    edition = services.editions.text(row.edition)
+    return file_of(row, seats, events, edition, ended.in_file() if ended else None)

@@ -159,16 +159,24 @@ def history_of(match: Match) -> History:
     return History(match, noticed, noticed.copy(), _plies(noticed, match.log))
 
 
-def fold(row: TableRow, events: list[Event]) -> History:
-    """Replay a stored table; raises CannotReplay if the installed rules do not accept its log."""
+def fold(row: TableRow, events: list[Event], edition: str | None = None) -> History:
+    """Replay a stored table, with the text of its edition; raises CannotReplay if the installed rules do not accept its
+    log."""
     game = GAMES.get(row.game)
     if game is None or game.version != row.version:
         raise CannotReplay("this game is not installed" if game is None else f"version {game.version} is installed")
+    _check_edition(row, edition)
     try:
-        match = Match(game, row.options, edition=row.edition)
+        match = Match(game, row.options, edition=edition)
     except (TafelrundeError, ValueError) as error:
         raise CannotReplay(str(error)) from error
     return followed(History(match), row, events)
+
+
+def _check_edition(row: TableRow, text: str | None) -> None:
+    """Never take our own edition for one that is lost."""
+    if row.edition is not None and text is None:
+        raise CannotReplay("its edition is missing")
 
 
 def followed(known: History, row: TableRow, events: list[Event]) -> History:
@@ -217,8 +225,11 @@ def _fold(history: History, event: Event) -> Help | None:
     return None
 
 
-def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: Ended | None = None) -> MatchFile:
+def file_of(
+    row: TableRow, who: Sequence[SeatRow], events: list[Event], edition: str | None, ended: Ended | None = None
+) -> MatchFile:
     """The contents of a table's `.tafel` file, made from its stored rows without replaying them."""
+    _check_edition(row, edition)
     actions: list[tuple[int, str]] = []
     for event in events:
         if event.kind == "rewind":
@@ -227,7 +238,7 @@ def file_of(row: TableRow, who: Sequence[SeatRow], events: list[Event], ended: E
             actions.append((event.seat, event.text))
     dice = [(n, c, salt, bytes.fromhex(x) if x and row.over else None) for n, c, salt, x in row.dice]
     options, people = json.dumps(row.options, ensure_ascii=False), [player(seat) for seat in who]
-    return MatchFile(row.game, row.version, options, len(who), row.edition, dice, actions, people, row.made, ended)
+    return MatchFile(row.game, row.version, options, len(who), edition, dice, actions, people, row.made, ended)
 
 
 def player(seat: SeatRow) -> Player:

@@ -46,7 +46,7 @@ class LiveTable:
         self.narrations = Narrations()
         self.bots = BotTurns(self, services)
         self.absent = Absence()  # as the browsers were told last
-        self.gone = False  # has the keeper of the server removed it?
+        self.gone = False  # has the keeper of the server removed it, or was it let go?
         self.stale = False  # may the database have events that we have not read?
         self.requester = current_requester()  # whom the thoughts of its bots count for: who opened it or acted last
         self.lock = asyncio.Lock()

@@ -63,7 +63,7 @@ def live_games(tables: Tables, rows: list[tuple[TableRow, list[SeatRow]]]) -> li
 def _summarised(services: Services, row: TableRow) -> TableRow:
     """The row of a table from an older version, after filling in its summary columns once."""
     try:
-        summary = fold(row, services.repository.events(row.id)).summary()
+        summary = fold(row, services.repository.events(row.id), services.editions.text(row.edition)).summary()
     except CannotReplay:
         return row
     services.repository.summarise(row.id, summary)

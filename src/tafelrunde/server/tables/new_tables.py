@@ -12,8 +12,9 @@ from tafelrunde.core.commitment import commit
 from tafelrunde.core.match import Match
 from tafelrunde.games import find
 from tafelrunde.server.ops.journal import about, short_id
-from tafelrunde.server.ops.rate_limits import AT_HOME, BOT_TABLES, ConcurrencyLimit, RateLimit
+from tafelrunde.server.ops.rate_limits import AT_HOME, BOT_TABLES, NEW_EDITIONS, ConcurrencyLimit, RateLimit
 from tafelrunde.server.storage.arrangement_repository import ArrangementRow, write_arrangement
+from tafelrunde.server.storage.edition_repository import edition_id
 from tafelrunde.server.storage.table_repository import Event, SeatRow, TableRow, now
 from tafelrunde.server.tables import competitive, dice_round, seats
 from tafelrunde.server.tables.arrangement import Arrangement, arrangement_row, host_of
@@ -35,6 +36,7 @@ log = logging.getLogger(__name__)
 ROMAN = ("I", "II", "III", "IV", "V", "VI", "VII", "VIII")
 UNFINISHED = 200  # tables that one guest may own
 ONLY_BOTS = 4  # of these, tables at which only bots sit
+EDITIONS, EDITION_BYTES = 1000, 20_000_000  # of all tables that one guest owns, those of finished games too
 
 
 class NewTables:
@@ -44,6 +46,7 @@ class NewTables:
         self.tables, self.services = tables, tables.services
         self.sandbox, self.thread = Sandbox(), ThreadPoolExecutor(1, "sandbox")
         self.one_at_a_time, self.bot_tables = ConcurrencyLimit(), RateLimit(*BOT_TABLES)
+        self.new_editions = RateLimit(*NEW_EDITIONS, refused="too_many_new_editions")
 
     async def make(self, person: str, wish: wire.TableWish) -> LiveTable:
         """A new table as requested."""
@@ -152,30 +155,51 @@ class NewTables:
         arrangement = replace(arrangement or Arrangement(), host=host_of(person, who))
         arrangement = arrangement.turn(who, match.to_move, self.services.time.now())
         summary = history_of(match).summary()
+        edition = None if match.edition is None else edition_id(match.edition)
+        await self._check_new(edition)
         row = TableRow(
-            secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, match.edition,
+            secrets.token_urlsafe(12), match.game.name, match.game.version, match.options, edition,
             dice_row(match.dice), match.over, now(), summary.to_move, summary.plies, summary.result, person,
             rated, daily, made=match.made,
         )  # fmt: skip
         first = [Event(i, "act", entry.seat, entry.text) for i, entry in enumerate(match.log, 1)]
-        await self.services.writer.do(self._write, row, who, first, arrangement_row(arrangement))
+        await self.services.writer.do(self._write, row, who, first, arrangement_row(arrangement), match.edition)
         self.services.alarm.expect(arrangement.due)
         log.info("a table was made", extra=about(table=short_id(row.id), game=row.game, seats=len(who)))
-        history = await asyncio.to_thread(fold, row, first)
+        history = await asyncio.to_thread(fold, row, first, match.edition)
         at_first = Snapshot(row.id, row.competitive, row.daily, row.changes, who, history, arrangement)
         table = LiveTable(self.services, at_first)
         table.chat.said = []  # a new table has no chat to load
         self.tables.add(table)
         return await self.tables.get(row.id)
 
-    def _write(self, row: TableRow, who: list[SeatRow], first: list[Event], arrangement: ArrangementRow) -> None:
-        """Store a new table, unless its owner has too many."""
+    async def _check_new(self, edition: str | None) -> None:
+        """Count an edition that is new here for the address that it comes from; raises a problem if there were too
+        many."""
+        address = current_requester().address
+        if edition is None or address in AT_HOME or await asyncio.to_thread(self.services.editions.is_known, edition):
+            return
+        self.new_editions.take(address)
+
+    def _write(
+        self, row: TableRow, who: list[SeatRow], first: list[Event], arrangement: ArrangementRow, edition: str | None
+    ) -> None:
+        """Store a new table, unless its owner has too many, or too many editions."""
         unfinished, only_bots = self.services.repository.running(row.owner or "")
         if unfinished >= UNFINISHED:
             raise ProblemError("too_many_tables", unfinished=unfinished)
         if only_bots >= ONLY_BOTS and _only_bots(who):
             raise ProblemError("too_many_bot_tables", only_bots=only_bots)
-        self.services.repository.add_table(row, who, first, write_arrangement(row.id, arrangement))
+        if edition is not None:
+            self._check_room(row, len(edition.encode()))
+        self.services.repository.add_table(row, who, first, write_arrangement(row.id, arrangement), edition)
+
+    def _check_room(self, row: TableRow, size: int) -> None:
+        """Raise a problem if the tables of an owner have too many other editions, or too large ones."""
+        count, kept = self.services.editions.others(row.owner, row.edition or "")
+        if count >= EDITIONS or kept + size > EDITION_BYTES:
+            megabytes = EDITION_BYTES // 1_000_000
+            raise ProblemError("too_many_editions", editions=count, most=EDITIONS, megabytes=megabytes)
 
     def close(self) -> None:
         """End the sandbox process and its thread."""

@@ -68,7 +68,7 @@ class Tables:
                 await table.chat.reread()
 
     def drop(self, table_id: str) -> None:
-        """Forget a table that the keeper of the server has removed; its browsers are told when they return."""
+        """Forget a table that is no longer kept; its browsers are told when they return."""
         table = self.live.pop(table_id, None)
         if table is not None:
             table.gone = True
@@ -90,6 +90,10 @@ class Tables:
     def hear_presence(self, table_id: str, process: str, browsers: Mapping[str, int], until: float) -> None:
         """Note who is present through another process at a table that this one does not have in memory."""
         self.elsewhere.setdefault(table_id, Presence(self.services.time)).hear(process, browsers, until)
+
+    def in_use(self) -> set[str]:
+        """The tables in the memory of this process, and those where somebody is through another one."""
+        return {*self.live, *(table_id for table_id, presence in self.elsewhere.items() if presence.browsers)}
 
     def forget_presence(self, now: float) -> None:
         """Drop what other processes have not announced again."""

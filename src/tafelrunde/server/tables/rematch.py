@@ -24,7 +24,7 @@ async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wi
         now.check_holds_seat(person)
         if not now.over:
             raise ProblemError("is_not_over")
-        if now.arrangement.next is None:
+        if not await _is_there(table, now.arrangement.next):
             async with table.services.pubsub.exclusive(f"rematch {table.id}") as ours:
                 if not ours:
                     raise Taken(
@@ -36,6 +36,12 @@ async def rematch(table: LiveTable, new_tables: NewTables, person: str, wish: wi
     new = await new_tables.tables.get(table.now.arrangement.next or table.id)
     await _sit_down(new, table.now, person, wish.commitment)
     return new
+
+
+async def _is_there(table: LiveTable, following: str | None) -> bool:
+    """Is there a table of the rematch? Where nobody has played, it may have been let go."""
+    changes = table.services.repository.changes
+    return following is not None and await asyncio.to_thread(changes, following) is not None
 
 
 def rotated(seats: list[SeatRow], person: str) -> list[SeatRow]:

@@ -7,7 +7,9 @@ from tafelrunde.server.people.results import Results
 from tafelrunde.server.storage.arrangement_repository import ArrangementRepository
 from tafelrunde.server.storage.chat_repository import ChatRepository
 from tafelrunde.server.storage.database import Database
+from tafelrunde.server.storage.edition_repository import EditionRepository
 from tafelrunde.server.storage.table_repository import TableRepository
+from tafelrunde.server.storage.unplayed_repository import UnplayedRepository
 from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.tables.bots import Bots
 from tafelrunde.server.tables.clock import Alarm, Time
@@ -24,6 +26,7 @@ class Services:
     def __init__(self, database: Database, pause: float) -> None:
         self.repository = TableRepository(database)
         self.arrangements, self.chats = ArrangementRepository(database), ChatRepository(database)
+        self.editions, self.unplayed = EditionRepository(database), UnplayedRepository(database)
         self.writer = Writer(self.repository)
         self.pubsub = pubsub_for(database.engine)
         self.mutes = Mutes(database, self.writer, self.pubsub)

@@ -16,7 +16,7 @@ def read_table(
         raise ProblemError("no_table")
     try:
         if known is None:
-            return stored, fold(stored.row, stored.events)
+            return stored, fold(stored.row, stored.events, stored.edition)
         new = stored.events or stored.row.dice != dice_row(known.match.dice)
         return stored, followed(known, stored.row, stored.events) if new else known
     except CannotReplay as error:

@@ -8,6 +8,7 @@ from tafelrunde.errors import TafelrundeError
 
 Code = Literal[
     "no_table", "other_rules", "wrong_seats", "too_many_tables", "too_many_bot_tables",
+    "too_many_editions", "too_many_new_editions",
     "late", "not_your_turn", "not_seated", "not_begun", "is_over", "no_take_back", "no_early_end", "secrets_in_play",
     "has_begun", "seat_taken", "is_not_over", "not_away", "vote_open", "no_vote", "no_clock", "too_fast",
     "is_paused", "not_paused", "has_number", "is_rolled", "is_here", "stays_theirs", "out_of_time", "no_hints",
