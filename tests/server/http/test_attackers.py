@@ -4,7 +4,7 @@ import asyncio
 import logging
 import re
 import smtplib
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from email.message import EmailMessage
 from pathlib import Path
@@ -17,11 +17,11 @@ from fastapi.testclient import TestClient
 from prometheus_client import REGISTRY
 
 from server.http.rights import program
-from server.in_process import Json, browser, code, me, member, running, seated, table
+from server.in_process import GAME, Json, browser, code, me, member, running, seated, table, unlimited
 from tafelrunde.server.app import create_app
 from tafelrunde.server.http import sockets
 from tafelrunde.server.ops import rate_limits
-from tafelrunde.server.ops.rate_limits import PersonAndAddressLimit, RateLimits, network_of
+from tafelrunde.server.ops.rate_limits import PersonAndAddressLimit, RateLimit, RateLimits, network_of
 from tafelrunde.server.people.accounts import checked_email
 from tafelrunde.server.people.mail import Mailer
 from tafelrunde.server.tables import new_tables
@@ -207,6 +207,51 @@ def test_slow_requests_from_one_address_are_limited(app: FastAPI) -> None:
     assert not app.state.application.at_once.long.under_way
 
 
+@pytest.fixture
+def hall(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> Callable[[TestClient, str], Any]:
+    """Asks for a table with an edition of one's own, which begins with a comment."""
+    unlimited(app)
+    monkeypatch.setattr(Sandbox, "check", lambda _sandbox, _task: None)
+    plan = '[hall]\nheight = { 2 = 4, 4 = 4 }\nplan = """\nx x x x\nx x x x\n"""\n'
+    seats = [me("A"), me("B")]
+    return lambda client, comment: client.post(
+        "/api/tables", json={"game": GAME, "edition": f"# {comment}\n{plan}", "seats": seats}
+    )
+
+
+def test_one_person_keeps_so_many_editions_and_no_more(
+    app: FastAPI, hall: Callable[[TestClient, str], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(new_tables, "EDITIONS", 2)
+    client = browser(app)
+    assert [hall(client, comment).status_code for comment in ("one", "two")] == [201, 201]
+    assert code(hall(client, "three")) == (429, "too_many_editions")
+    assert hall(client, "one").status_code == 201, "what the server has costs nothing"
+    table(client, me("A"), me("B"))
+    assert hall(browser(app), "three").status_code == 201, "somebody else has others"
+
+
+def test_one_person_keeps_so_many_bytes_of_editions_and_no_more(
+    app: FastAPI, hall: Callable[[TestClient, str], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(new_tables, "EDITION_BYTES", 3000)
+    client = browser(app)
+    assert hall(client, "ä" * 600).status_code == 201
+    assert code(hall(client, "ö" * 900)) == (429, "too_many_editions")
+    assert hall(client, "o" * 900).status_code == 201, "half as long"
+
+
+def test_from_one_address_come_so_many_new_editions_whoever_sends_them(
+    app: FastAPI, hall: Callable[[TestClient, str], Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    limit = RateLimit(2, 60.0, refused="too_many_new_editions")
+    monkeypatch.setattr(app.state.application.new_tables, "new_editions", limit)
+    first, second = "of one address", "of the same address"
+    assert [hall(browser(app), comment).status_code for comment in (first, second)] == [201, 201]
+    assert code(hall(browser(app), "yet another")) == (429, "too_many_new_editions")
+    assert hall(browser(app), first).status_code == 201, "the server has it already"
+
+
 def test_the_limits_are_those_that_are_told() -> None:
     told = (Path(__file__).resolve().parents[3] / "SECURITY.md").read_text("utf-8")
     lines = [line for line in told.splitlines() if line.startswith("| ")]
@@ -227,6 +272,9 @@ def test_the_limits_are_those_that_are_told() -> None:
     assert f"| {rate_limits.WAITING_SEATS} " in rows["Waiting tables for everybody where they have seats"]
     assert f"| {rate_limits.WAITING_SEATS_FROM} " in rows["Waiting tables for everybody where they have seats"]
     assert f"| {new_tables.UNFINISHED}; {new_tables.ONLY_BOTS} " in rows["Unfinished tables"]
+    assert f"| {rate_limits.NEW_EDITIONS[0]} a day " in rows["New tables with an edition unknown to the server"]
+    megabytes = new_tables.EDITION_BYTES // 1_000_000
+    assert f"| {new_tables.EDITIONS}, {megabytes} MB " in rows["Different editions of one's own tables"]
 
 
 def test_whoever_is_at_the_machine_itself_is_counted_by_person_only() -> None:

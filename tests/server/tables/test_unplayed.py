@@ -30,9 +30,9 @@ def later(app: FastAPI, seconds: float = WEEK + 60) -> int:
     """Some days pass, and every table falls out of memory; how many are let go."""
     here = app.state.application
     here.services.time.move(seconds)
-    for table in list(here.tables.live.values()):
-        if not table.audience.listeners:
-            app.state.portal.call(here.tables.drop, table.id)
+    for one in list(here.tables.live.values()):
+        if not one.audience.listeners:
+            app.state.portal.call(here.tables.drop, one.id)
     found: int = app.state.portal.call(let_go_some, here.tables, DAYS)
     return found
 
@@ -73,8 +73,8 @@ def acts_and_takes_back(_app: FastAPI, client: TestClient) -> None:
 
 
 def a_bot_acts(_app: FastAPI, client: TestClient) -> None:
-    with seated(client, table(client, bot(), me("B"))) as seat:
-        seat.until(lambda state: state["position"]["to_move"] == 1)
+    with seated(client, table(client, bot(), bot())) as seat:
+        seat.until(lambda state: any(line["seat"] >= 0 for line in state["log"]))
 
 
 def says_something(_app: FastAPI, client: TestClient) -> None:
@@ -155,12 +155,11 @@ def test_only_some_are_let_go_at_a_time(app: FastAPI, monkeypatch: pytest.Monkey
 
 def test_where_the_table_of_a_rematch_was_let_go_another_is_made(app: FastAPI) -> None:
     client = browser(app)
-    address = table(client, me("A"), me("B"))
-    for seat in (0, 1):
-        client.post(f"/api/tables/{address}/resign", json={"seat": seat})
-    first = client.post(f"/api/tables/{address}/again", json={}).json()["id"]
+    address = table(client, me("A"), bot())
+    assert client.post(f"/api/tables/{address}/resign").status_code == 204
+    first = client.post(f"/api/tables/{address}/rematch", json={}).json()["id"]
     assert later(app) == 1
-    second = client.post(f"/api/tables/{address}/again", json={}).raise_for_status().json()["id"]
+    second = client.post(f"/api/tables/{address}/rematch", json={}).raise_for_status().json()["id"]
     assert there(app) == {address, second} != {address, first}
 
 

@@ -9,9 +9,10 @@ export interface Kept {
   columns: readonly string[]; // of the database; none: it stands elsewhere
 }
 
-const forGood: Words = {
-  en: 'permanently: the program never deletes tables',
-  de: 'auf Dauer: Das Programm löscht keinen Tisch'
+const forGood: Words = { en: 'permanently', de: 'auf Dauer' };
+const withTheTable: Words = {
+  en: 'permanently; the program deletes a table only if nobody has played there, usually after a week, and an edition once no table has it',
+  de: 'auf Dauer; das Programm löscht einen Tisch nur, wenn dort niemand gespielt hat, in der Regel nach einer Woche, und eine Ausgabe, sobald kein Tisch sie mehr hat'
 };
 const withTheAccount: Words = { en: 'until the account is deleted', de: 'bis das Konto gelöscht wird' };
 
@@ -64,8 +65,19 @@ export const kept: readonly Kept[] = [
       en: 'Every move with its time, and any edition of a game you have uploaded: a table consists of its moves.',
       de: 'Jeder Zug mit seiner Zeit und eine eigene Ausgabe, die du hochgeladen hast: Ein Tisch besteht aus seinen Zügen.'
     },
-    until: forGood,
-    columns: ['events.text', 'events.seat', 'events.at', 'tables.edition', 'tables.at', 'company.state']
+    until: withTheTable,
+    columns: [
+      'events.text',
+      'events.seat',
+      'events.at',
+      'tables.edition',
+      'tables.at',
+      'editions.id',
+      'editions.text',
+      'editions.size',
+      'editions.at',
+      'company.state'
+    ]
   },
   {
     what: { en: 'What you say', de: 'Was du sagst' },
