@@ -11,7 +11,7 @@ from tafelrunde.server.tables.registry import Tables
 
 log = logging.getLogger(__name__)
 DAYS = 7  # since a table was made; 0: they stay for good
-AT_ONCE = 100  # tables in one transaction, so that nobody who acts waits long for it
+AT_ONCE = 50  # tables in one transaction, so that nobody who acts waits long for it
 AGAIN = 600.0  # seconds between rounds
 
 
