@@ -247,6 +247,14 @@ export const friendTexts = {
     en: 'Everybody adds a random number to the dice. Still missing: {names}.',
     de: 'Alle geben eine Zufallszahl zu den Würfeln. Noch fehlt: {names}.'
   },
+  numbersUntil: {
+    en: 'After {n} {n:minute|minutes} at most it goes on without.',
+    de: 'Spätestens nach {n} {n:Minute|Minuten} geht es ohne weiter.'
+  },
+  numbersUntilDay: {
+    en: 'After a day at most it goes on without.',
+    de: 'Spätestens nach einem Tag geht es ohne weiter.'
+  },
   goOnWithout: { en: 'Go on without it', de: 'Ohne sie weiter' },
   logAgreed: { en: 'Ended and counted, as {name} had offered', de: 'Beendet und gezählt, auf Angebot von {name}' },
   former: { en: 'Seat {n}', de: 'Platz {n}' },
