@@ -113,6 +113,7 @@ export const friendTexts = {
     en: 'The host has removed you from this table. You can watch, but not sit down here again.',
     de: 'Du wurdest von diesem Tisch entfernt. Du kannst zusehen, aber hier nicht mehr Platz nehmen.'
   },
+  whyRemoved: { en: 'Why you cannot sit down', de: 'Warum du nicht Platz nehmen kannst' },
   logRemoved: { en: '{name} was removed by the host', de: '{name} wurde vom Gastgeber entfernt' },
 
   // Offered once
