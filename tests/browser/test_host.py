@@ -42,6 +42,8 @@ def test_the_host_refuses_starts_and_removes(visitor: Arrive) -> None:
     host.get_by_role("button", name="Remove Hanna 2").click()  # once for the question, once for sure
     pictures(host, "refuse")
     assert faults(host) == []
+    host.get_by_role("button", name="Cancel").click()
+    host.get_by_role("button", name="Remove Hanna 2").click()
     host.get_by_role("button", name="Yes, remove Hanna 2").click()
     expect(stranger.get_by_text("The host has removed you from this table")).to_be_visible()
     expect(stranger.get_by_role("button", name="Sit down")).to_have_count(0)

@@ -66,7 +66,7 @@ export const friendTexts = {
   hintsHelp: { en: 'The others are told who asks for one.', de: 'Die anderen erfahren, wer sich einen holt.' },
 
   // What is agreed at a table, before one sits down
-  termsNoClock: { en: 'No time limit.', de: 'Ohne Bedenkzeit-Grenze.' },
+  termsNoClock: { en: 'No time limit.', de: 'Ohne Zeitlimit.' },
   termsClock: { en: '{rule}.', de: '{rule}.' },
   termsZeroBot: {
     en: 'When your time is up, a bot plays until you return.',
@@ -87,14 +87,14 @@ export const friendTexts = {
   // The host
   host: { en: 'host', de: 'Gastgeber' },
   starts: { en: 'When does the game begin?', de: 'Wann beginnt die Partie?' },
-  startsFull: { en: 'When all are there', de: 'Sobald alle da sind' },
+  startsFull: { en: 'When all seats are taken', de: 'Sobald alle Plätze besetzt sind' },
   startsHost: { en: 'When I start it', de: 'Wenn ich sie starte' },
   startsHelp: {
     en: 'You can remove people before and start when you like who is there.',
     de: 'Du kannst vorher Leute entfernen und startest, wenn dir die Runde recht ist.'
   },
   start: { en: 'Start the game', de: 'Partie starten' },
-  allThere: { en: 'Everybody is here', de: 'Alle sind da' },
+  allThere: { en: 'All seats are taken', de: 'Alle Plätze sind besetzt' },
   hostStarts: { en: '{name} starts the game.', de: '{name} startet die Partie.' },
   hostWillStart: { en: 'The host starts the game.', de: 'Der Gastgeber startet die Partie.' },
   several: { en: 'Seats for each person', de: 'Plätze pro Person' },
