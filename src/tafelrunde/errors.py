@@ -66,7 +66,11 @@ class Refused(TafelrundeError):
 
 
 class NotNow(TafelrundeError):
-    """Something that is possible, but not now."""
+    """Something that is possible, but not now, with a sentence in each language."""
+
+    def __init__(self, en: str, de: str) -> None:
+        self.sentences = {"en": en, "de": de}
+        super().__init__(en)
 
 
 class BadFile(TafelrundeError):

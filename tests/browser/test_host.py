@@ -42,9 +42,15 @@ def test_the_host_refuses_starts_and_removes(visitor: Arrive) -> None:
     host.get_by_role("button", name="Remove Hanna 2").click()  # once for the question, once for sure
     pictures(host, "refuse")
     assert faults(host) == []
+    host.get_by_role("button", name="Cancel").click()
+    host.get_by_role("button", name="Remove Hanna 2").click()
     host.get_by_role("button", name="Yes, remove Hanna 2").click()
     expect(stranger.get_by_text("The host has removed you from this table")).to_be_visible()
     expect(stranger.get_by_role("button", name="Sit down")).to_have_count(0)
+    stranger.get_by_role("button", name="Just watch").click()
+    expect(stranger.locator("[data-guide=players] article").nth(1)).to_contain_text("Open seat")
+    expect(stranger.get_by_role("button", name="Sit here"), "nor at the plates").to_have_count(0)
+    stranger.get_by_role("button", name="Why you cannot sit down").click()
     pictures(stranger, "refused")
     assert faults(stranger) == []
 

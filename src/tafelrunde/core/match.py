@@ -182,14 +182,23 @@ class Match:
         while last >= 0 and ((all_agree and self.log[last].seat == CHANCE) or was_forced(self, last)):
             last -= 1
         if last < 0 or all(entry.seat == CHANCE for entry in self.log):
-            raise NotNow("There is no action to take back.")
+            raise NotNow("There is no action to take back.", "Es gibt keinen Zug zum Zurücknehmen.")
         entry = self.log[last]
         if entry.seat == CHANCE:
-            raise NotNow("Chance has acted since: it can be taken back only if all agree.")
+            raise NotNow(
+                "Chance has acted since: it can be taken back only if all agree.",
+                "Seitdem hat der Zufall entschieden: Das geht nur zurück, wenn alle einverstanden sind.",
+            )
         if seat is not None and seat != entry.seat:
-            raise NotNow(f"The last action is not by seat {seat + 1}: you can take back only your own action.")
+            raise NotNow(
+                f"The last action is not by seat {seat + 1}: you can take back only your own action.",
+                f"Der letzte Zug ist nicht von Platz {seat + 1}: Zurücknehmen kannst du nur deinen eigenen.",
+            )
         if not all_agree and self.game.secrets and any(_showed_something(self, i) for i in range(last, len(self.log))):
-            raise NotNow("It has revealed something to somebody: it can be taken back only if all agree.")
+            raise NotNow(
+                "It has revealed something to somebody: it can be taken back only if all agree.",
+                "Jemand hat dadurch etwas erfahren: Das geht nur zurück, wenn alle einverstanden sind.",
+            )
         return last
 
     def rewind(self, ply: int) -> None:

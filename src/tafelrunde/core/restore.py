@@ -68,7 +68,7 @@ def _options(text: str) -> Options:
 def due(match: Match, seat: int, action: str) -> int:
     """The number of the next action of a log; raises if it is not that seat's turn or the action is illegal."""
     if seat != match.to_move:
-        raise NotNow(f"it is not the turn of {match_file.seat_name(seat)}")
+        raise NotNow(f"it is not the turn of {match_file.seat_name(seat)}", "hier ist jemand anders am Zug")
     number = match.kit.notation.number(action)
     refused = match.why(number)
     if refused is not None:

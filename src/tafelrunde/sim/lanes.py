@@ -2,6 +2,9 @@
 
 Each lane is a game. A step does one action of the caller in each lane, then plays chance, bots and forced actions until
 the caller has to decide. Lane i of a seed draws from stream i, so games are the same on any number of threads.
+
+A forced action is done whenever it is the only one. A match asks `all_know` first, because people watch it and could
+tell a secret from what goes on by itself; nobody watches a lane.
 """
 
 from collections.abc import Sequence

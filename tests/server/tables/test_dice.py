@@ -115,6 +115,25 @@ def moved(app: FastAPI, seconds: float) -> None:
     app.state.portal.call(check_clocks, here.tables)
 
 
+def test_whoever_is_away_is_told_when_their_number_is_awaited(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    told: list[tuple[str, str]] = []
+    services = app.state.application.services
+    monkeypatch.setattr(services, "notify", lambda person, table, _title: told.append((person, table)))
+    anna, bo, cleo = (browser(app) for _ in range(3))
+    days = {"kind": "days", "bank": int(2 * DAY), "each": int(DAY)}
+    address = made(anna, me("Anna"), OPEN, OPEN, entropy_follows=True, clock=days)["id"]
+    assert commits(anna, address, ANNA) == (200, None)
+    assert sits(bo, address, 1, BO) == (200, None)
+    assert told == []
+    cleo.get("/api/tables")
+    with seated(cleo, address):
+        assert sits(cleo, address, 2, "c" * 32, "Cleo") == (200, None)
+        away = [(app.state.application.tables.live[address].now.seats[i].person, address) for i in (0, 1)]
+        assert sorted(told) == sorted(away), "Anna, the host, and Bo, once each"
+        assert shows(cleo, address, "c" * 32) == (204, None)
+        assert len(told) == 2, "not again"
+
+
 # ---- before anything is drawn ---------------------------------------------------------------------------------------
 
 

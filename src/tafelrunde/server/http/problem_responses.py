@@ -33,7 +33,7 @@ def problem_of(error: TafelrundeError) -> Problem:
         return Problem(title=error.en, status=error.status, code=error.code, detail=Words(en=error.en, de=error.de))
     code = next(code for kind, code in KINDS if isinstance(error, kind))
     status, en, de = PROBLEMS[code]
-    words = _own_words(error) or Words(en=en.format(error=error), de=de.format(error=error))
+    words = _own_words(error) or Words(**{k: v.format(error=error, **vars(error)) for k, v in (("en", en), ("de", de))})
     title = words.en if isinstance(error, errors.Refused | errors.BadOptions | errors.BadFile) else str(error)
     rule, place = getattr(error, "rule", None), error.place if isinstance(error, errors.Refused) else {}
     return Problem(title=title, status=status, code=code, detail=words, rule=rule, place=place)
@@ -53,8 +53,8 @@ def _bad_file(error: errors.BadFile) -> Words:
     return Words(
         en=f"This file cannot be read{f' from line {line} on' if line else ''}: {error.reason}. If it is damaged, use "
         "another copy.",
-        de=f"Diese Datei lässt sich {f'ab Zeile {line} ' if line else ''}nicht lesen (auf Englisch: {error.reason}). "
-        "Ist sie beschädigt, nimm eine andere Kopie.",
+        de=f"Diese Datei lässt sich {f'ab Zeile {line} ' if line else ''}nicht lesen. Ist sie beschädigt, nimm eine "
+        f"andere Kopie. Auf Englisch: „{error.reason}“",
     )
 
 

@@ -159,8 +159,8 @@ class GuestView:
             return {"en": "Chance is to move.", "de": "Der Zufall ist am Zug."}
         if self.snapshot.arrangement.waiting and not any(seat.kind == "open" for seat in self.snapshot.seats):
             return {
-                "en": "Everybody is here: the host starts the game.",
-                "de": "Alle sind da: Der Gastgeber startet die Partie.",
+                "en": "All seats are taken: the host starts the game.",
+                "de": "Alle Plätze sind besetzt: Der Gastgeber startet die Partie.",
             }
         if self.snapshot.arrangement.waiting or self.snapshot.seats[to_move].kind == "open":
             return {"en": "Waiting for somebody to sit down.", "de": "Es fehlt noch jemand am Tisch."}

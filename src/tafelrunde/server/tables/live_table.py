@@ -22,6 +22,7 @@ from tafelrunde.server.tables.bot_turns import BotTurns
 from tafelrunde.server.tables.chat import Chat
 from tafelrunde.server.tables.dice_round import has_open
 from tafelrunde.server.tables.endings import points_and_places
+from tafelrunde.server.tables.entropy import owes
 from tafelrunde.server.tables.history import History
 from tafelrunde.server.tables.narration import Narrations
 from tafelrunde.server.tables.requesters import current_requester
@@ -186,8 +187,12 @@ class LiveTable:
         row = arrangement_row(arrangement)
         await self._await_write(self.services.writer.do(write, self.id, now.changes, now.seats, seats, row))
         self._replace(replace(now, changes=now.changes + 1, seats=seats, arrangement=arrangement))
-        if arrangement.waiting and has_open(now.seats) and not has_open(seats):
-            self._notify_person(arrangement.host)  # who starts the game
+        full = arrangement.waiting and has_open(now.seats) and not has_open(seats)
+        waited_for = {arrangement.host} if full else set()  # who starts the game
+        if arrangement.numbers and arrangement.numbers != now.arrangement.numbers:
+            waited_for |= {seat.person for seat in now.seats if owes(self.now, seat.person)}  # not who just sat down
+        for person in waited_for:
+            self._notify_person(person)
         try:
             if arrangement.ended and not now.arrangement.ended:
                 await self.services.settlement.settle(self.id, *points_and_places(self.now.shown))

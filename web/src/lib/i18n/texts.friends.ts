@@ -66,7 +66,7 @@ export const friendTexts = {
   hintsHelp: { en: 'The others are told who asks for one.', de: 'Die anderen erfahren, wer sich einen holt.' },
 
   // What is agreed at a table, before one sits down
-  termsNoClock: { en: 'No time limit.', de: 'Ohne Bedenkzeit-Grenze.' },
+  termsNoClock: { en: 'No time limit.', de: 'Ohne Zeitlimit.' },
   termsClock: { en: '{rule}.', de: '{rule}.' },
   termsZeroBot: {
     en: 'When your time is up, a bot plays until you return.',
@@ -87,14 +87,14 @@ export const friendTexts = {
   // The host
   host: { en: 'host', de: 'Gastgeber' },
   starts: { en: 'When does the game begin?', de: 'Wann beginnt die Partie?' },
-  startsFull: { en: 'When all are there', de: 'Sobald alle da sind' },
+  startsFull: { en: 'When all seats are taken', de: 'Sobald alle Plätze besetzt sind' },
   startsHost: { en: 'When I start it', de: 'Wenn ich sie starte' },
   startsHelp: {
     en: 'You can remove people before and start when you like who is there.',
     de: 'Du kannst vorher Leute entfernen und startest, wenn dir die Runde recht ist.'
   },
   start: { en: 'Start the game', de: 'Partie starten' },
-  allThere: { en: 'Everybody is here', de: 'Alle sind da' },
+  allThere: { en: 'All seats are taken', de: 'Alle Plätze sind besetzt' },
   hostStarts: { en: '{name} starts the game.', de: '{name} startet die Partie.' },
   hostWillStart: { en: 'The host starts the game.', de: 'Der Gastgeber startet die Partie.' },
   several: { en: 'Seats for each person', de: 'Plätze pro Person' },
@@ -113,6 +113,7 @@ export const friendTexts = {
     en: 'The host has removed you from this table. You can watch, but not sit down here again.',
     de: 'Du wurdest von diesem Tisch entfernt. Du kannst zusehen, aber hier nicht mehr Platz nehmen.'
   },
+  whyRemoved: { en: 'Why you cannot sit down', de: 'Warum du nicht Platz nehmen kannst' },
   logRemoved: { en: '{name} was removed by the host', de: '{name} wurde vom Gastgeber entfernt' },
 
   // Offered once
@@ -246,6 +247,14 @@ export const friendTexts = {
   numbersMissing: {
     en: 'Everybody adds a random number to the dice. Still missing: {names}.',
     de: 'Alle geben eine Zufallszahl zu den Würfeln. Noch fehlt: {names}.'
+  },
+  numbersUntil: {
+    en: 'After {n} {n:minute|minutes} at most it goes on without.',
+    de: 'Spätestens nach {n} {n:Minute|Minuten} geht es ohne weiter.'
+  },
+  numbersUntilDay: {
+    en: 'After a day at most it goes on without.',
+    de: 'Spätestens nach einem Tag geht es ohne weiter.'
   },
   goOnWithout: { en: 'Go on without it', de: 'Ohne sie weiter' },
   logAgreed: { en: 'Ended and counted, as {name} had offered', de: 'Beendet und gezählt, auf Angebot von {name}' },
