@@ -37,9 +37,9 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 
 @pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A browser."""
+    """The shell of a browser."""
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright, chromium.launch(playwright) as browser:
+    with sync_playwright() as playwright, chromium.launch(playwright.chromium, whole=False) as browser:
         yield browser
 
 
