@@ -62,3 +62,13 @@ def toy_is_known() -> Iterator[Game]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, TOY.name, TOY)
         yield TOY
+
+
+@pytest.fixture(scope="session")
+def brisk_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server whose bots do not dawdle, for all browser tests of the games: to load the kernels of all
+    games takes as long as several tests."""
+    from browser import host  # most tests need no server
+
+    with host.serving(tmp_path_factory.mktemp("data"), pause=0.01) as address:
+        yield address

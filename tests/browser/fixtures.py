@@ -1,4 +1,4 @@
-"""A server, a browser and visitors; every folder of browser tests has its own, which end with its last test."""
+"""A server, a browser and visitors; every folder of browser tests has its own browser, until its last test."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -29,10 +29,21 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server."""
-    if not (STATIC / "index.html").exists():
-        pytest.fail("The client is not built: python hatch_build.py")
+    built()
     with host.serving(tmp_path_factory.mktemp("data")) as address:
         yield address
+
+
+@pytest.fixture(scope="package")
+def brisk(brisk_server: str) -> str:
+    """The address of a server whose bots do not dawdle: whole games are played. The folders of all games share it."""
+    built()
+    return brisk_server
+
+
+def built() -> None:
+    if not (STATIC / "index.html").exists():
+        pytest.fail("The client is not built: python hatch_build.py")
 
 
 @pytest.fixture(scope="package")
