@@ -23,8 +23,7 @@ play: $(RUN) $(CLIENT)  ## play in the browser (PORT=8000; LAN=1: with others in
 	@TAFELRUNDE_PASSWORD='$(PASSWORD)' $(BIN)/tafelrunde serve --port $(PORT) $(if $(LAN),--lan)
 
 test: check $(CLIENT) kernels  ## everything that must pass before a change lands (under 30 minutes on 2 cores)
-	$(PYTEST) -n 2 --dist worksteal -m "slow and not browser and not long"
-	$(PYTEST) -n 2 --dist worksteal -m "browser and not long"
+	$(PYTEST) -n 2 --dist worksteal -m "slow and not long"
 	NUMBA_BOUNDSCHECK=1 $(PYTEST) -n 2 tests/test_recorded.py
 
 check: $(DEV)  ## lint, types, import laws, unit tests (under 6 minutes)

@@ -67,18 +67,18 @@ class Counts:
     search: int  # iterations in that table
     requests: int  # to the server while bots think
     many: load.Climb  # tables over sockets, on each kind of database
-    load: load.Climb  # and more and more of them
+    workers: tuple[int, ...]  # on PostgreSQL; none: SQLite
+    load: load.Climb  # and more and more tables
     throughput: throughput.Counts  # Connect Four over sockets
+    cold: bool  # also measure a start at which nothing is compiled
 
 
 FULL = Counts(
-    7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000, latency.REQUESTS, load.Climb((500,)), load.Climb(),
-    throughput.FULL,
+    7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000, latency.REQUESTS, load.Climb((500,)), (0, 1, 2),
+    load.Climb(), throughput.FULL, True,
 )  # fmt: skip
-QUICK = Counts(
-    2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, replace(load.QUICK, games=(next(iter(GAMES)),)), load.QUICK,
-    throughput.QUICK,
-)  # fmt: skip
+FEW = replace(load.QUICK, games=(next(iter(GAMES)),))  # what takes long is to load the kernels of each game
+QUICK = Counts(2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, FEW, (2,), FEW, throughput.QUICK, False)
 
 
 @dataclass(frozen=True)
@@ -343,7 +343,8 @@ def load_sheet(counts: Counts, tell: Tell) -> Sheet:
 def database_sheet(counts: Counts, tell: Tell) -> Sheet:
     """The same number of tables on each kind of database."""
     rows = []
-    for name, workers in {"SQLite": 0, "PostgreSQL, 1 worker": 1, "PostgreSQL, 2 workers": 2}.items():
+    names = {0: "SQLite", 1: "PostgreSQL, 1 worker", 2: "PostgreSQL, 2 workers"}
+    for workers, name in ((workers, names[workers]) for workers in counts.workers):
         tell(f"The server: {name}")
         rows += [{"database": name, **measured.row()} for measured in replace(counts.many, workers=workers)]
     note = (
@@ -368,10 +369,11 @@ def throughput_sheet(counts: Counts, alone: bool, tell: Tell) -> Sheet:
     return Sheet("The server: throughput", note, throughput.HEADS, rows)
 
 
-def startup_sheet(tell: Tell) -> Sheet:
+def startup_sheet(cold: bool, tell: Tell) -> Sheet:
     """From the command to the first move."""
     tell("Starting the server")
-    found = dict(zip(("nothing compiled", "all compiled"), startup.cold_and_warm(), strict=True))
+    measured = startup.cold_and_warm() if cold else [startup.waits(None)]
+    found = dict(zip(("nothing compiled", "all compiled")[-len(measured) :], measured, strict=True))
     rows = [(name, *(f"{seconds:.1f}" for seconds in waits.values())) for name, waits in found.items()]
     note = "Seconds from `tafelrunde serve` to the first page, the list of games and a first move."
     return Sheet("The start", note, ("kernels", *found["all compiled"]), rows)
@@ -411,7 +413,7 @@ def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterato
     yield load_sheet(counts, tell)
     yield database_sheet(counts, tell)
     yield throughput_sheet(counts, peers is None, tell)
-    yield startup_sheet(tell)
+    yield startup_sheet(counts.cold, tell)
 
 
 def main() -> None:

@@ -15,6 +15,8 @@ from toy import TOY
 settings.register_profile("house", deadline=None, derandomize=True)  # the first may have to wait for the compiler
 settings.load_profile("house")
 
+LONGEST = {"test_bench_runs.py", "test_conformance.py", "test_docs.py"}  # some of their tests take minutes
+
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_protocol(item: pytest.Item) -> Generator[None, object, object]:
@@ -41,7 +43,8 @@ def pytest_runtest_call(item: pytest.Item) -> Generator[None]:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Tests in a folder `browser` need Chromium and a built client; what simulates needs kernels that take long to
-    compile for every game but the toy."""
+    compile for every game but the toy. What takes longest comes first: at the end one core would wait for the other."""
+    items.sort(key=lambda item: item.path.name not in LONGEST)
     for item in items:
         if item.path.parent.name == "browser":
             item.add_marker("browser")
@@ -62,3 +65,13 @@ def toy_is_known() -> Iterator[Game]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setitem(GAMES, TOY.name, TOY)
         yield TOY
+
+
+@pytest.fixture(scope="session")
+def brisk_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of a server whose bots do not dawdle, for all browser tests of the games: to load the kernels of all
+    games takes as long as several tests."""
+    from browser import host  # most tests need no server
+
+    with host.serving(tmp_path_factory.mktemp("data"), pause=0.01) as address:
+        yield address

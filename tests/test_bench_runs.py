@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+import startup
+
 BENCH = Path(__file__).resolve().parent.parent / "bench"
 SHEETS = (
     "Connect Four: random games",
@@ -37,3 +39,10 @@ def test_a_quick_attack_on_a_server_is_measured() -> None:
     )
     assert run.returncode == 0, run.stderr
     assert [line for line in run.stdout.splitlines() if line.startswith("level 3: quiet ")], run.stdout
+
+
+@pytest.mark.slow
+@pytest.mark.long
+def test_a_start_at_which_nothing_is_compiled_is_measured() -> None:
+    cold, warm = startup.cold_and_warm()
+    assert [*cold] == [*warm] == ["first page", "games list", "first move"]

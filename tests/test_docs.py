@@ -193,6 +193,8 @@ def test_every_test_that_holds_a_promise_of_security_is_there() -> None:
 leave_caches = shutil.ignore_patterns("__pycache__", "static")
 # The tests that look at every game; those of one game, of the server and of the page are not needed for it
 GENERIC = ("laws", "rules_covered", "words", "game", "actions", "options", "deeds", "recorded")
+WRITTEN = ("src/lib/games/nim", "src/lib/games/boards.ts")  # of the page, in its folder
+FOR_EVERY_BOARD = ("src/tokens.test.ts", "src/lib/table/keys.test.ts")  # no other test of the page finds a new board
 
 
 def follow_the_guide(house: Path, guide: str = GUIDE) -> None:
@@ -292,7 +294,10 @@ def test_the_board_of_the_guide_is_in_form_with_the_types_that_the_game_declares
     (web / "node_modules").symlink_to(ROOT / "web" / "node_modules")
     shutil.copy(ROOT / "hatch_build.py", tmp_path)
     in_house(tmp_path, "hatch_build.py", "run", "wire", "--silent")
-    in_house(tmp_path, "hatch_build.py", "run", "ready", "--silent")
+    in_house(tmp_path, "hatch_build.py", "run", "check", "--silent")
+    for tool in (["eslint"], ["prettier", "--check", "--log-level", "warn"]):
+        in_house(tmp_path, "hatch_build.py", "exec", "--", *tool, *WRITTEN)
+    in_house(tmp_path, "hatch_build.py", "exec", "--", "vitest", "run", *FOR_EVERY_BOARD)
 
 
 @pytest.mark.slow

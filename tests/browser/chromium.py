@@ -5,11 +5,13 @@ import shutil
 import subprocess
 import tempfile
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
-from playwright.sync_api import Browser, Playwright
+from playwright.sync_api import Browser, BrowserType
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+WHOLE = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+SHELL = ("chromium-headless-shell", "chrome-headless-shell")  # the same page without a browser around it: half the time
 FLAGS = (
     "--no-sandbox",
     "--disable-quic",
@@ -40,40 +42,46 @@ def named() -> str | None:
     return wanted and shutil.which(wanted)
 
 
-def of_the_system() -> str | None:
+def of_the_system(names: tuple[str, ...]) -> str | None:
     """One on the path."""
-    return next((found for name in NAMES if (found := shutil.which(name))), None)
+    return next((found for name in names if (found := shutil.which(name))), None)
 
 
-def of_debian() -> str | None:
-    """Debian's, installed now, if this is Debian and we are root; who comes while another installs it waits."""
+def of_debian(names: tuple[str, ...]) -> str | None:
+    """Debian's, which has the first of the names, installed now, if this is Debian and we are root; who comes while
+    another installs it waits."""
     if shutil.which("apt-get") is None or os.geteuid() != 0:
         return None
     import fcntl  # which Windows does not have
 
     with (Path(tempfile.gettempdir()) / "tafelrunde-chromium.lock").open("a") as file:
         fcntl.flock(file, fcntl.LOCK_EX)
-        if of_the_system() is None:
-            install()
-    return of_the_system()
+        if of_the_system(names) is None:
+            install(names[0])
+    return of_the_system(names)
 
 
-def install() -> None:
+def install(package: str) -> None:
     """Ask apt for it."""
     quiet = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
-    for words in (["update"], ["install", "-y", "--no-install-recommends", "chromium"]):
+    for words in (["update"], ["install", "-y", "--no-install-recommends", package]):
         done = subprocess.run(["apt-get", "-q", *words], env=quiet, capture_output=True, text=True, check=False)
         if done.returncode:
             raise NoBrowser(f"apt-get {' '.join(words)} failed: {done.stderr.strip()[-400:]}\n{NONE}")
 
 
-def find(own: str) -> str:
-    """The path of a Chromium; `own` is where Playwright's would be."""
+def find(own: str, whole: bool = True) -> str:
+    """The path of a Chromium, or of its shell, for which the whole one can stand in; `own` is where Playwright's would
+    be."""
+    if not whole:
+        with suppress(NoBrowser):
+            if shell := named() or of_the_system(SHELL) or of_debian(SHELL):
+                return shell
     places: tuple[Callable[[], str | None], ...] = (
         named,
-        of_the_system,
+        lambda: of_the_system(WHOLE),
         lambda: own if Path(own).exists() else None,
-        of_debian,
+        lambda: of_debian(WHOLE),
     )
     for place in places:
         if found := place():
@@ -81,7 +89,6 @@ def find(own: str) -> str:
     raise NoBrowser(NONE)
 
 
-def launch(playwright: Playwright) -> Browser:
+def launch(kind: BrowserType, whole: bool = True) -> Browser:
     """A browser without a window, with WebGL in software."""
-    kind = playwright.chromium
-    return kind.launch(executable_path=find(kind.executable_path), args=list(FLAGS))
+    return kind.launch(executable_path=find(kind.executable_path, whole), args=list(FLAGS))

@@ -1,4 +1,4 @@
-"""A server, a browser and visitors; every folder of browser tests has its own, which end with its last test."""
+"""A server, a browser and visitors; every folder of browser tests has its own browser, until its last test."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -29,17 +29,28 @@ def pytest_runtest_makereport(item: pytest.Item) -> Iterator[None]:
 @pytest.fixture(scope="package")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server."""
-    if not (STATIC / "index.html").exists():
-        pytest.fail("The client is not built: python hatch_build.py")
+    built()
     with host.serving(tmp_path_factory.mktemp("data")) as address:
         yield address
 
 
 @pytest.fixture(scope="package")
+def brisk(brisk_server: str) -> str:
+    """The address of a server whose bots do not dawdle: whole games are played. The folders of all games share it."""
+    built()
+    return brisk_server
+
+
+def built() -> None:
+    if not (STATIC / "index.html").exists():
+        pytest.fail("The client is not built: python hatch_build.py")
+
+
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
-    """A browser."""
+    """The shell of a browser."""
     expect.set_options(timeout=PATIENCE)
-    with sync_playwright() as playwright, chromium.launch(playwright) as browser:
+    with sync_playwright() as playwright, chromium.launch(playwright.chromium, whole=False) as browser:
         yield browser
 
 

@@ -106,7 +106,7 @@ def main(only: list[str]) -> int:
         tempfile.TemporaryDirectory() as data,
         host.serving(Path(data)) as address,
         sync_playwright() as playwright,
-        chromium.launch(playwright) as browser,
+        chromium.launch(playwright.chromium) as browser,
     ):
         whole = [(one.__name__, partial(take, browser, address, one, *how)) for one, *how in wanted()]
         parts = [(one.__name__, partial(illustrate, browser, address, one)) for one in PARTS]

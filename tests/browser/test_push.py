@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from browser import host
+from browser import chromium, host
 from browser.fixtures import Arrive
 from browser.visit import Visitor, arrive
 
@@ -36,9 +36,16 @@ def calling(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield address
 
 
+@pytest.fixture(scope="module")
+def whole(browser: Browser) -> Iterator[Browser]:
+    """A whole browser: its shell can neither be called nor show anything."""
+    with chromium.launch(browser.browser_type) as whole:
+        yield whole
+
+
 @pytest.fixture
-def here(browser: Browser, calling: str) -> Iterator[Visitor]:
-    visitor = arrive(browser, calling)
+def here(whole: Browser, calling: str) -> Iterator[Visitor]:
+    visitor = arrive(whole, calling)
     yield visitor
     visitor.context.close()
     assert visitor.complaints == []

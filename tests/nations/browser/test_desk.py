@@ -14,7 +14,9 @@ from .screens import at, played
 
 
 @pytest.mark.parametrize(
-    ("kinds", "options"), [("me", {"hard": True}), ("me bot", {}), ("me bot bot bot", {})], ids=["alone", "two", "four"]
+    ("kinds", "options"),
+    [("me", {"hard": True}), pytest.param("me bot", {}, marks=pytest.mark.long), ("me bot bot bot", {})],
+    ids=["alone", "two", "four"],
 )
 def test_a_whole_game_is_played_through_the_page(page: Page, kinds: str, options: dict[str, bool]) -> None:
     page.goto("/")

@@ -27,7 +27,8 @@ def explained(end: End) -> None:
     assert Land(end.page).points() == end.totals()
 
 
-@pytest.mark.parametrize("mode", list("ABCDE"))
+# The usual mode is A, which is played by keyboard; and to the page D and E are C with other peoples
+@pytest.mark.parametrize("mode", [*"BC", *(pytest.param(mode, marks=pytest.mark.long) for mode in "ADE")])
 def test_two_play_to_the_end_by_mouse(visitor: Arrive, mode: str) -> None:
     page = visitor().page()
     setup = set_up(page).choose("Mode for two", mode)
@@ -105,7 +106,8 @@ LIES = """() => {
 }"""
 
 
-@pytest.mark.parametrize("locale", ["en-GB", "de-DE"])
+# German is the longer language
+@pytest.mark.parametrize("locale", ["de-DE", pytest.param("en-GB", marks=pytest.mark.long)])
 @pytest.mark.parametrize("size", ["desktop", "phone"])
 def test_the_land_lies_still_while_a_turn_is_played(visitor: Arrive, size: str, locale: str) -> None:
     page = visitor(size=size, locale=locale).page()
