@@ -411,7 +411,7 @@ def test_no_file_of_the_client_outside_a_board_names_a_game() -> None:
 def test_exactly_the_games_with_a_board_of_their_own_are_not_sent_their_diagram() -> None:
     table = re.search(r"const BOARDS\b.*?^};", WEB_LIST.read_text("utf-8"), re.DOTALL | re.MULTILINE)
     assert table is not None
-    boards = {name for name in re.findall(r"^  (\w+): \{", table[0], re.MULTILINE)}
+    boards = set(re.findall(r"^  (\w+): \{", table[0], re.MULTILINE))
     assert boards == {name for name, game in GAMES.items() if game.drawn}
 
 
