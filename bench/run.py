@@ -28,6 +28,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+import arrivals
 import connect_four
 import gpu
 import latency
@@ -68,16 +69,17 @@ class Counts:
     requests: int  # to the server while bots think
     many: load.Climb  # tables over sockets, on each kind of database
     load: load.Climb  # and more and more of them
+    arrivals: arrivals.Counts  # at one table, and what another one notices of them
     throughput: throughput.Counts  # Connect Four over sockets
 
 
 FULL = Counts(
     7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000, latency.REQUESTS, load.Climb((500,)), load.Climb(),
-    throughput.FULL,
+    arrivals.FULL, throughput.FULL,
 )  # fmt: skip
 QUICK = Counts(
     2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, replace(load.QUICK, games=(next(iter(GAMES)),)), load.QUICK,
-    throughput.QUICK,
+    arrivals.QUICK, throughput.QUICK,
 )  # fmt: skip
 
 
@@ -353,6 +355,17 @@ def database_sheet(counts: Counts, tell: Tell) -> Sheet:
     return Sheet("The server: databases", note, tuple(rows[0]), [tuple(row.values()) for row in rows])
 
 
+def arrivals_sheet(counts: Counts, tell: Tell) -> Sheet:
+    """A crowd that comes and goes at one table."""
+    tell("The server: a crowd at one table")
+    found = arrivals.row(counts.arrivals)
+    note = (
+        "Milliseconds that an action takes at another table, while spectators sit at one table, and while more of them "
+        "come and go there."
+    )
+    return Sheet("The server: a crowd", note, tuple(found), [tuple(found.values())])
+
+
 def throughput_sheet(counts: Counts, alone: bool, tell: Tell) -> Sheet:
     """Our server and boardgame.io's."""
     rows = list(throughput.rows(throughput.rounds(counts.throughput, alone, tell)))
@@ -410,6 +423,7 @@ def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterato
     yield latency_sheet(counts, tell)
     yield load_sheet(counts, tell)
     yield database_sheet(counts, tell)
+    yield arrivals_sheet(counts, tell)
     yield throughput_sheet(counts, peers is None, tell)
     yield startup_sheet(tell)
 
