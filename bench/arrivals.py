@@ -56,10 +56,12 @@ async def visit(url: str, cookie: dict[str, str]) -> None:
     browser.close()
 
 
-async def acted(browsers: list[load.Browser], counts: Counts) -> list[float]:
-    """The waits for actions at a table, sorted."""
-    measured = load.Measured(1)
+async def acted(guests: httpx.AsyncClient, game: str, counts: Counts) -> list[float]:
+    """The waits for actions at a table of two other guests, and at another one when their game is over; sorted."""
+    measured, browsers = load.Measured(1), list[load.Browser]()
     for _ in range(counts.actions):
+        if not any(one.moves for one in browsers):
+            browsers = await load.sit_down(guests, game, measured)
         await load.act(browsers, measured)
         await asyncio.sleep(counts.every)
     return sorted(measured.waits)
@@ -68,26 +70,23 @@ async def acted(browsers: list[load.Browser], counts: Counts) -> list[float]:
 async def measure(server: load.Server, game: str, counts: Counts) -> dict[str, str]:
     """The waits at another table, without arrivals and with them, and what an arrival costs the server."""
     async with server.guests() as guests:
-        other = await load.sit_down(guests, game, load.Measured(1))
         made = (await guests.post("/api/tables", json=load.wish(game, "open"))).raise_for_status()
         url = f"{server.address.replace('http', 'ws', 1)}/api/tables/{made.json()['id']}/socket"
         sitting = [await cookie(guests, game) for _ in range(-(-counts.spectators // SOCKETS))]
         coming = [await cookie(guests, game) for _ in range(int(counts.arrivals))]
-    crowd = [await load.Browser.connect(url, sitting[i // SOCKETS], load.Measured(1)) for i in range(counts.spectators)]
-    await asyncio.sleep(2 * STAY)  # until all of them have been told of
-    cpu, began = server.cpu(), time.perf_counter()
-    quiet = await acted(other, counts)
-    idle = (server.cpu() - cpu) / (time.perf_counter() - began)
-    arriving = asyncio.create_task(come_and_go(url, coming, counts.arrivals))
-    await asyncio.sleep(STAY)
-    cpu, began = server.cpu(), time.perf_counter()
-    busy = await acted(other, counts)
-    seconds = time.perf_counter() - began
-    cost = (server.cpu() - cpu) / seconds - idle
-    arriving.cancel()
-    await asyncio.gather(arriving, return_exceptions=True)
-    for browser in [*crowd, *other]:
-        browser.close()
+        for i in range(counts.spectators):
+            await load.Browser.connect(url, sitting[i // SOCKETS], load.Measured(1))
+        await asyncio.sleep(2 * STAY)  # until all of them have been told of
+        cpu, began = server.cpu(), time.perf_counter()
+        quiet = await acted(guests, game, counts)
+        idle = (server.cpu() - cpu) / (time.perf_counter() - began)
+        arriving = asyncio.create_task(come_and_go(url, coming, counts.arrivals))
+        await asyncio.sleep(STAY)
+        cpu, began = server.cpu(), time.perf_counter()
+        busy = await acted(guests, game, counts)
+        cost = (server.cpu() - cpu) / (time.perf_counter() - began) - idle
+        arriving.cancel()
+        await asyncio.gather(arriving, return_exceptions=True)
     found = {"spectators": f"{counts.spectators}", "arrivals/s": f"{counts.arrivals:g}"}
     for name, waits in (("quiet", quiet), ("arriving", busy)):
         found[f"{name} p50 ms"] = f"{1000 * waits[len(waits) // 2]:.1f}"
