@@ -13,7 +13,6 @@ come from a proxy's header, which the server is told to trust.
 
 import argparse
 import asyncio
-import json
 import time
 from collections.abc import AsyncIterator, Iterator, Mapping, Sequence
 from contextlib import asynccontextmanager, suppress
@@ -22,8 +21,6 @@ from statistics import median
 from typing import Any
 
 import httpx2 as httpx
-from websockets.asyncio.client import connect
-from websockets.exceptions import ConnectionClosed
 
 import latency
 import load
@@ -74,16 +71,16 @@ class Visitor:
         """A socket at a table that has been told the position."""
         cookie = {"Cookie": f"tafelrunde={self.client.cookies['tafelrunde']}"}
         url = f"{self.base.replace('http', 'ws', 1)}/api/tables/{table}/socket"
-        async with connect(url, additional_headers=self.headers | cookie, max_size=None, open_timeout=120) as ws:
-            browser = load.Browser(ws, load.Measured(1))
-            await browser.hear()
+        browser = await load.Browser.connect(url, self.headers | cookie, load.Measured(1))
+        try:
             yield browser
+        finally:
+            browser.close()
 
 
 async def act(browser: load.Browser) -> None:
     """Do the first legal action."""
-    action = browser.position["legal"][0]["action"]
-    await browser.ws.send(json.dumps({"type": "act", "number": browser.number, "action": action}))
+    browser.send(type="act", number=browser.number, action=browser.legal[0]["action"])
 
 
 # ---- the person -----------------------------------------------------------------------------------------------------
@@ -102,8 +99,8 @@ async def waits(base: str, level: int, actions: int) -> list[float]:
 
 async def play(browser: load.Browser, found: list[float], actions: int) -> None:
     """Play until there have been so many waits, or the game is over."""
-    while len(found) < actions and browser.position["to_move"] >= 0:
-        bot, number, began = browser.position["to_move"] > 0, browser.number, time.perf_counter()
+    while len(found) < actions and browser.to_move >= 0:
+        bot, number, began = browser.to_move > 0, browser.number, time.perf_counter()
         if not bot:
             await act(browser)
         while browser.number == number:
@@ -127,10 +124,10 @@ async def hold(base: str, held: list[str], *seats: int | None) -> None:
     if table is None:
         return
     held.append(table)
-    with suppress(ConnectionClosed):
+    with suppress(ConnectionError, load.Rejected):
         async with attacker.seated(table) as browser:
             while True:
-                if browser.position["legal"]:
+                if browser.moves:
                     await act(browser)
                 await browser.hear()
 

@@ -13,26 +13,31 @@ import argparse
 import asyncio
 import json
 import random
+import re
 import sys
 import tempfile
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.cookiejar import CookieJar, DefaultCookiePolicy
+from importlib import import_module
 from itertools import cycle, islice
-from typing import Any
+from typing import Any, cast
+from urllib.parse import urlsplit
 
 import httpx2 as httpx
 import psutil
-from websockets.asyncio.client import ClientConnection, connect
 
 import latency
 from tafelrunde.games import GAMES
 
 EVERY = 5.0  # seconds between two actions at a table
 SLOW = 0.2  # seconds that one action in a hundred may wait
-STEPS = (30, 60, 120, 250, 500, 750, 1000)
+STEPS = (30, 60, 120, 250, 500, 750, 1000, 1500, 2000)
+LOOP = None if sys.platform == "win32" else import_module("uvloop").new_event_loop  # what the server runs on, too
+TEXT, CLOSE, PING, PONG = 1, 8, 9, 10  # kinds of frames
+NUMBER = re.compile(rb'"number":(-?\d+)')
 
 
 @dataclass
@@ -64,28 +69,135 @@ class Measured:
         }
 
 
-class Browser:
-    """A socket at a table, and its last message."""
+class Rejected(Exception):
+    """The server did not do what a browser asked for, and said why."""
 
-    def __init__(self, ws: ClientConnection, measured: Measured) -> None:
-        self.ws, self.measured = ws, measured
-        self.number, self.position = -1, dict[str, Any]()
+
+class Browser(asyncio.Protocol):
+    """A socket at a table and its last message: a client that does no more than it must, because it takes its time from
+    the server's machine. It reads of a position what it needs, and that only when it is asked for it."""
+
+    transport: asyncio.Transport
+
+    def __init__(self, measured: Measured) -> None:
+        self.measured, self.number, self.news = measured, -1, ""
+        self.bytes = bytearray()
+        self.upgraded = False
+        self.heard: asyncio.Future[None] = asyncio.get_running_loop().create_future()  # something new
+
+    @classmethod
+    async def connect(cls, url: str, headers: Mapping[str, str], measured: Measured) -> "Browser":
+        """A browser that has been told the position."""
+        parts = urlsplit(url)
+        where = parts.hostname or "", parts.port or 80
+        made = asyncio.get_running_loop().create_connection(lambda: cls(measured), *where)
+        _, browser = await asyncio.wait_for(made, 120)
+        asked = {"Host": parts.netloc, "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
+        asked |= {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", **headers}
+        lines = [f"GET {parts.path} HTTP/1.1", *(f"{name}: {value}" for name, value in asked.items())]
+        browser.transport.write("\r\n".join([*lines, "", ""]).encode())
+        await asyncio.wait_for(browser.hear(), 120)
+        return browser
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Connected."""
+        self.transport = cast(asyncio.Transport, transport)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The server has hung up, or we have."""
+        self._fail(exc or ConnectionError("the socket was closed"))
+
+    def data_received(self, data: bytes) -> None:
+        """Take the messages out of what came: frames of servers are not masked, and theirs are whole messages."""
+        held, at = self.bytes, 0
+        held += data
+        if not self.upgraded:
+            head = held.find(b"\r\n\r\n")
+            if head < 0:
+                return
+            if not held.startswith(b"HTTP/1.1 101 "):
+                self._fail(ConnectionError(held[:head].decode()))
+                return
+            self.upgraded, at = True, head + 4
+        while len(held) >= at + 2:
+            size, start = held[at + 1], at + 2
+            if size > 125:
+                start += 2 if size == 126 else 8
+                size = int.from_bytes(held[at + 2 : start], "big")
+            if len(held) < start + size:
+                break
+            self._message(held[at] & 15, bytes(held[start : start + size]))
+            at = start + size
+        del held[:at]
+
+    def _message(self, kind: int, said: bytes) -> None:
+        if kind == PING:
+            self._send(PONG, said)
+        elif kind == TEXT:
+            self.measured.heard += 1
+            self.measured.size += len(said)
+            if said.startswith(b'{"type":"news"'):
+                self.news, self.number = said.decode(), int(NUMBER.search(said)[1])  # type: ignore[index]
+                if not self.heard.done():
+                    self.heard.set_result(None)
+            elif said.startswith(b'{"type":"problem"'):
+                self._fail(Rejected(said.decode()))
+
+    def _fail(self, why: Exception) -> None:
+        if self.heard.done():
+            self.heard = asyncio.get_running_loop().create_future()
+        self.heard.set_exception(why)
+        self.heard.exception()  # nobody need be waiting
+
+    def send(self, **message: object) -> None:
+        """Send a message."""
+        self._send(TEXT, json.dumps(message).encode())
+
+    def _send(self, kind: int, said: bytes) -> None:
+        """Send a frame; its mask is zero, so that nothing has to be masked."""
+        size = bytes([128 | len(said)]) if len(said) < 126 else b"\xfe" + len(said).to_bytes(2, "big")
+        self.transport.write(bytes([128 | kind]) + size + bytes(4) + said)
+
+    def close(self) -> None:
+        """Hang up."""
+        self._send(CLOSE, (1000).to_bytes(2, "big"))
+        self.transport.close()
 
     async def hear(self) -> None:
-        """The next message with a position."""
-        while True:
-            text = str(await self.ws.recv())
-            self.measured.heard += 1
-            self.measured.size += len(text)
-            message = json.loads(text)
-            if "position" in message:
-                self.number, self.position = message["number"], message["position"]
-                return
+        """Wait for the next message with a position, unless one has come since the last time."""
+        await self.heard
+        self.heard = asyncio.get_running_loop().create_future()
 
-    async def hear_of(self, ply: int) -> None:
-        """Wait until the position has passed this ply."""
-        while self.position["ply"] <= ply:
+    async def hear_after(self, number: int) -> None:
+        """Wait until something has happened after this event; it need not be a ply, which several actions may share."""
+        while self.number <= number:
             await self.hear()
+
+    def _of_position(self, field: str) -> Any:
+        """A field of the position, without parsing what comes after it."""
+        before = f'"{field}":'
+        start = self.news.index(before, self.news.index('"position":')) + len(before)
+        return json.JSONDecoder().raw_decode(self.news, start)[0]
+
+    @property
+    def ply(self) -> int:
+        """How many lines of the log there are."""
+        return int(self._of_position("ply"))
+
+    @property
+    def to_move(self) -> int:
+        """The seat to move."""
+        return int(self._of_position("to_move"))
+
+    @property
+    def legal(self) -> list[dict[str, Any]]:
+        """What may be done by whoever looks."""
+        return list(self._of_position("legal"))
+
+    @property
+    def moves(self) -> bool:
+        """May it do anything?"""
+        return '"legal":[]' not in self.news
 
 
 def worked(process: psutil.Process) -> float:
@@ -129,24 +241,20 @@ async def sit_down(guests: httpx.AsyncClient, game: str, measured: Measured) -> 
     table = made.json()["id"]
     joined = (await guests.post(f"/api/tables/{table}/join", json={"seat": 1, "name": "B"})).raise_for_status()
     url = f"{guests.base_url}".rstrip("/").replace("http", "ws", 1) + f"/api/tables/{table}/socket"
-    browsers = []
-    for answer in (made, joined):
-        cookies_of = {"Cookie": f"tafelrunde={answer.cookies['tafelrunde']}"}
-        ws = await connect(url, additional_headers=cookies_of, max_size=None, open_timeout=120)
-        browsers.append(Browser(ws, measured))
-        await browsers[-1].hear()
-    return browsers
+    cookies = [{"Cookie": f"tafelrunde={answer.cookies['tafelrunde']}"} for answer in (made, joined)]
+    return [await Browser.connect(url, cookie, measured) for cookie in cookies]
 
 
 async def act(browsers: Sequence[Browser], measured: Measured) -> None:
     """Whoever is to move does a random legal action; both hear of it, unless it is secret."""
-    mover = next(one for one in browsers if one.position["legal"])
-    action = random.choice(mover.position["legal"])["action"]
-    began, plies = time.perf_counter(), [one.position["ply"] for one in browsers]
-    await mover.ws.send(json.dumps({"type": "act", "number": mover.number, "action": action}))
-    await mover.hear_of(plies[browsers.index(mover)])
-    if not mover.position["legal"]:  # the turn went on, so everybody has noticed something
-        await asyncio.gather(*(one.hear_of(ply) for one, ply in zip(browsers, plies, strict=True) if one is not mover))
+    mover = next(one for one in browsers if one.moves)
+    action = random.choice(mover.legal)["action"]
+    began, numbers = time.perf_counter(), [one.number for one in browsers]
+    mover.send(type="act", number=mover.number, action=action)
+    await mover.hear_after(mover.number)
+    if not mover.moves:  # the turn went on, so everybody has noticed something
+        for one, number in zip(browsers, numbers, strict=True):
+            await one.hear_after(number)
     measured.waits.append(time.perf_counter() - began)
 
 
@@ -157,14 +265,14 @@ async def play(
     """Play at a table, and at the next one when its game is over or long enough, until cancelled."""
     for longest in lengths:
         await asyncio.sleep(random.random() * every)
-        while browsers[0].position["to_move"] >= 0 and browsers[0].position["ply"] < longest:
-            if not any(one.position["legal"] for one in browsers):
+        while browsers[0].to_move >= 0 and browsers[0].ply < longest:
+            if not any(one.moves for one in browsers):
                 await browsers[0].hear()
                 continue
             await act(browsers, measured)
             await asyncio.sleep(every * (0.5 + random.random()))
         for one in browsers:
-            await one.ws.close()
+            one.close()
         browsers = await sit_down(guests, game, measured)
 
 
@@ -239,7 +347,8 @@ class Climb:
         for game in [*games] * max(1, 3 * self.workers):  # a connection each, so that every worker has them
             with httpx.Client(base_url=address, timeout=60) as client:
                 load_kernels(client, game)
-        return asyncio.run(measure(Server(address, pid), games, tables, self.seconds, self.every))
+        with asyncio.Runner(loop_factory=LOOP) as runner:
+            return runner.run(measure(Server(address, pid), games, tables, self.seconds, self.every))
 
 
 @contextmanager

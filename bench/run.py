@@ -28,6 +28,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table
 
+import arrivals
 import connect_four
 import gpu
 import latency
@@ -69,16 +70,19 @@ class Counts:
     many: load.Climb  # tables over sockets, on each kind of database
     workers: tuple[int, ...]  # on PostgreSQL; none: SQLite
     load: load.Climb  # and more and more tables
+    arrivals: arrivals.Counts  # at one table, and what another one notices of them
     throughput: throughput.Counts  # Connect Four over sockets
     cold: bool  # also measure a start at which nothing is compiled
 
 
 FULL = Counts(
     7, 1_000_000, 25_000, 60_000, 2_000, 100_000, 1.5, 5_000, latency.REQUESTS, load.Climb((500,)), (0, 1, 2),
-    load.Climb(), throughput.FULL, True,
+    load.Climb(), arrivals.FULL, throughput.FULL, True,
 )  # fmt: skip
 FEW = replace(load.QUICK, games=(next(iter(GAMES)),))  # what takes long is to load the kernels of each game
-QUICK = Counts(2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, FEW, (2,), FEW, throughput.QUICK, False)
+QUICK = Counts(
+    2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, FEW, (2,), FEW, arrivals.QUICK, throughput.QUICK, False
+)
 
 
 @dataclass(frozen=True)
@@ -354,6 +358,17 @@ def database_sheet(counts: Counts, tell: Tell) -> Sheet:
     return Sheet("The server: databases", note, tuple(rows[0]), [tuple(row.values()) for row in rows])
 
 
+def arrivals_sheet(counts: Counts, tell: Tell) -> Sheet:
+    """A crowd that comes and goes at one table."""
+    tell("The server: a crowd at one table")
+    found = arrivals.row(counts.arrivals)
+    note = (
+        "Milliseconds that an action takes at another table, while spectators sit at one table, and while more of them "
+        "come and go there."
+    )
+    return Sheet("The server: a crowd", note, tuple(found), [tuple(found.values())])
+
+
 def throughput_sheet(counts: Counts, alone: bool, tell: Tell) -> Sheet:
     """Our server and boardgame.io's."""
     rows = list(throughput.rows(throughput.rounds(counts.throughput, alone, tell)))
@@ -412,6 +427,7 @@ def measure_all(peers: ModuleType | None, counts: Counts, tell: Tell) -> Iterato
     yield latency_sheet(counts, tell)
     yield load_sheet(counts, tell)
     yield database_sheet(counts, tell)
+    yield arrivals_sheet(counts, tell)
     yield throughput_sheet(counts, peers is None, tell)
     yield startup_sheet(counts.cold, tell)
 

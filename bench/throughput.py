@@ -125,7 +125,7 @@ async def _our_long_game(server: load.Server, counts: Counts) -> list[Work]:
             found.append(Work(actions * counts.tables, time.perf_counter() - began, server.cpu() - cpu))
         for browsers in tables:
             for one in browsers:
-                await one.ws.close()
+                one.close()
     return [found[0], found[-1]]
 
 

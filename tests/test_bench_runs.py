@@ -16,6 +16,7 @@ SHEETS = (
     "The server",
     "The server: many tables",
     "The server: databases",
+    "The server: a crowd",
     "The server: throughput",
     "The start",
 )

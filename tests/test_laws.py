@@ -408,6 +408,13 @@ def test_no_file_of_the_client_outside_a_board_names_a_game() -> None:
     assert [path for path in outside if names_a_game(path.read_text("utf-8"))] == []
 
 
+def test_exactly_the_games_with_a_board_of_their_own_are_not_sent_their_diagram() -> None:
+    table = re.search(r"const BOARDS\b.*?^};", WEB_LIST.read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert table is not None
+    boards = set(re.findall(r"^  (\w+): \{", table[0], re.MULTILINE))
+    assert boards == {name for name, game in GAMES.items() if game.drawn}
+
+
 def test_a_client_that_reaches_into_the_house_is_noticed() -> None:
     board = WEB / "lib" / "games" / "a" / "Board.svelte"
     assert len(strangers(board, 'import rules from "../../../../../src/tafelrunde/games/a/rules.py"')) == 1

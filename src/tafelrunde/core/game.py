@@ -326,6 +326,7 @@ class Game(Generic[M, B, S, T]):
     most_points: int = 32_767  # the bound of a seat's points, on either side of 0, for observations
     derived: frozenset[str] = frozenset()  # fields of a state that follow from the others: left out of observations
     sets: frozenset[str] = frozenset()  # fields that are bit masks
+    drawn: bool = False  # the page has a board of its own for it, and need not be sent the diagram
     measured: Options = field(default_factory=dict)  # options of one more table for the benchmarks
     ladders: tuple[Options, ...] = ()  # option sets that change the game most: bots are measured with them too
     things: Things | None = None

@@ -18,6 +18,8 @@ from tafelrunde.core.verbs import CHANCE, OVER, SPECTATOR, eyes_of
 from tafelrunde.core.words import Json, Words
 from tafelrunde.errors import NotNow, Refused, UnknownName
 
+RECENT = 8  # states that are kept, because what may be taken back is asked after every action
+
 
 @dataclass(frozen=True)
 class Entry:
@@ -49,6 +51,7 @@ class Match:
         self.ended: Ended | None = None  # how people ended it, unless it was continued
         self.dice = [(0, (dice or Dice.fresh()).bound(self.terms))]  # each with its first ply
         self.log: list[Entry] = []
+        self.recent: tuple[Array, ...] = ()  # the states before the last few actions
         self.position = Position(self.kit)
         game.call.start_at(self.boxes, self.position.states, 0)
 
@@ -163,7 +166,7 @@ class Match:
 
     def do(self, action: int) -> None:
         """Do one action without checking that it is legal: for logs that are trusted."""
-        self.ended = None
+        self.ended, self.recent = None, (*self.recent[1 - RECENT :], self.position.states[:1].copy())
         self.log.append(Entry(self.to_move, action, self.kit.notation.write(action)))
         self.game.call.apply_at(self.boxes, self.position.states, 0, action)
 
@@ -290,19 +293,32 @@ def drawn(match: Match) -> int:
 
 
 def _play_again(match: Match, ply: int) -> None:
-    """Restart, and replay the first `ply` actions of the log."""
+    """Go back to the position after the first `ply` actions of the log: one of the recent ones, or replayed."""
+    back, states, call = len(match.log) - ply, match.position.states, match.game.call
     match.log, match.ended = match.log[:ply], None
-    match.game.call.start_at(match.boxes, match.position.states, 0)
+    if 0 < back <= len(match.recent):
+        states[:1], match.recent = match.recent[-back], match.recent[:-back]
+        return
+    match.recent = ()
+    call.start_at(match.boxes, states, 0)
     for entry in match.log:
-        match.game.call.apply_at(match.boxes, match.position.states, 0, entry.action)
+        call.apply_at(match.boxes, states, 0, entry.action)
+
+
+def _position_at(match: Match, ply: int) -> Position:
+    """The position after the first `ply` actions."""
+    twin = match.twin()
+    twin.position.revealed = match.position.open
+    _play_again(twin, ply)
+    return twin.position
 
 
 def was_forced(match: Match, ply: int) -> bool:
     """Whether the action at `ply` was forced."""
     kind = match.game.actions.kind_of(match.log[ply].action).name
-    return kind in match.game.forced and match.at(ply).position.forced() is not None
+    return kind in match.game.forced and _position_at(match, ply).forced() is not None
 
 
 def _showed_something(match: Match, ply: int) -> bool:
     """Whether anybody but its mover learned something from the action at `ply`."""
-    return not match.position.revealed and showed_something(match.at(ply).position, match.log[ply].action)
+    return not match.position.revealed and showed_something(_position_at(match, ply), match.log[ply].action)

@@ -17,9 +17,11 @@ import numpy as np
 
 from tafelrunde.bots import search, simple
 from tafelrunde.bots.levels import make
+from tafelrunde.core import knowledge
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, called_by, seed_stream
+from tafelrunde.core.knowledge import showed_something
 from tafelrunde.core.match import Match
 from tafelrunde.core.numba_internals import Kernel, on_compiled
 from tafelrunde.core.sources import Function, cache_folder, source_file, stamp
@@ -41,6 +43,8 @@ def warm_rules(game: Game, match: Match, rng: Array) -> None:
     call.determinise_at(match.boxes, states, 0, 0, rng)
     call.redact_action_at(match.boxes, states, 0, action, 0)
     call.result_at(match.boxes, states, 0, np.zeros(game.seats))
+    if game.secrets:
+        showed_something(match.position, action)  # whether it can be taken back
 
 
 def warm_words(game: Game, match: Match, _rng: Array) -> None:
@@ -78,6 +82,7 @@ def warm_batches(game: Game, match: Match, _rng: Array) -> None:
 PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": warm_search}
 ALL = {**PLAY, "batches": warm_batches}  # including what only checks need
 GENERIC: dict[str, list[tuple[Function, ...]]] = {
+    "rules": [knowledge.GENERIC],
     "bots": [simple.GENERIC],
     "search": [search.GENERIC],
     "batches": [batch.GENERIC, lanes.GENERIC, observation.GENERIC],

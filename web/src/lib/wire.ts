@@ -3580,7 +3580,7 @@ export interface components {
              */
             chance?: boolean;
             /** Diagram */
-            diagram: string;
+            diagram: string | null;
             /** @default null */
             early_end?: components["schemas"]["EarlyEnd"] | null;
             ending: components["schemas"]["Ending"] | null;

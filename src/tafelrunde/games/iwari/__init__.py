@@ -40,6 +40,7 @@ GAME = Game(
     foresee=view.foresee,
     setting_up=view.setting_up,
     diagram=view.diagram,
+    drawn=True,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     forced=frozenset({"done", "draw", "take"}),
     all_know=secrets.all_know,

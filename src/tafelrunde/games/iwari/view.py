@@ -265,12 +265,13 @@ def settlements(kit: Kit, s: State, tribe: int) -> list[list[str]]:
 def _tribe(kit: Kit, s: State, tribe: int, territories: list[TerritoryNow], links: list[ConnectionNow]) -> Tribe:
     tents = sum(t["points"][tribe] * t["counts"] for t in territories)
     totems = sum(link["points"][tribe] * link["times"] for link in links)
+    settled = int(rules.settlement_points(kit.box, s, tribe))
     return {
         "tents": int(s.tents_left[tribe]),
         "totems": int(s.totems_left[tribe]),
         "points": int(rules.points_of(s, tribe)),
-        "standing": [tents, totems, int(rules.settlement_points(kit.box, s, tribe))],
-        "settlements": settlements(kit, s, tribe),
+        "standing": [tents, totems, settled],
+        "settlements": settlements(kit, s, tribe) if settled else [],
     }
 
 

@@ -43,6 +43,7 @@ GAME = Game(
     targets=view.targets,
     foresee=view.foresee,
     diagram=view.diagram,
+    drawn=True,
     setting_up=view.setting_up,
     teams=view.teams,
     scored=view.scored,

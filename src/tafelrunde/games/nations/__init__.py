@@ -41,6 +41,7 @@ GAME = Game(
     foresee=view.foresee,
     setting_up=view.setting_up,
     diagram=view.diagram,
+    drawn=True,
     sequence=rules.SEQUENCE,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     advises_whole=True,

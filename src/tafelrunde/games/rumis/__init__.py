@@ -37,6 +37,7 @@ GAME = Game(
     targets=view.targets,
     foresee=view.foresee,
     diagram=view.diagram,
+    drawn=True,
     types={"printed": view.Printed, "view": view.View, "target": view.Target, "foresight": view.Foresight},
     sequence=rules.SEQUENCE,
     things=Things(words.stones, words.laid),

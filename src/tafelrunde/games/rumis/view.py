@@ -218,7 +218,8 @@ def score(kit: Kit, s: State) -> list[Column]:
 def _points(kit: Kit, s: State, colour: int) -> dict[str, int]:
     """The points of a colour, by the names of their parts."""
     visible = int(rules.visible(kit.box, s, colour))
-    at = {place: int(rules.stones_at(s, colour, place)) for place in (Place.HAND, Place.ASIDE, Place.BUILT)}
+    places = (Place.HAND, Place.ASIDE, Place.BUILT)  # given as plain integers: of an enum Numba must think for 0.1 ms
+    at = {place: int(rules.stones_at(s, colour, int(place))) for place in places}
     if not rules.is_moving(s):
         return {"seen": visible, "not_laid": -at[Place.HAND]}
     aside = -at[Place.ASIDE] - at[Place.HAND]

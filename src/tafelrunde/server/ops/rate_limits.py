@@ -53,6 +53,7 @@ class RateLimit:
     ) -> None:
         self.most, self.seconds, self.refused, self.clock = most, seconds, refused, clock
         self.tries: dict[str, deque[float]] = {}
+        self.tidied = clock()
 
     def take(self, key: str) -> None:
         """Count a request; raises a problem if there were too many."""
@@ -65,7 +66,7 @@ class RateLimit:
             one = minutes == 1
             raise ProblemError(self.refused, minutes=minutes, s="" if one else "s", n="" if one else "n")
         made.append(now)
-        if len(self.tries) > MOST_KEYS:
+        if len(self.tries) > MOST_KEYS or now >= self.tidied + self.seconds:
             self._tidy(now)
 
     def forget(self, key: str) -> None:
@@ -74,8 +75,10 @@ class RateLimit:
 
     def _tidy(self, now: float) -> None:
         """Evict the keys outside the window; if there are still too many, the oldest."""
-        recent = sorted((kept[-1], key) for key, kept in self.tries.items() if kept and kept[-1] > now - self.seconds)
-        self.tries = {key: self.tries[key] for _, key in recent[-MOST_KEYS // 2 :]}
+        self.tidied = now
+        recent = sorted((made[-1], key) for key, made in self.tries.items() if made and made[-1] > now - self.seconds)
+        kept = recent if len(recent) <= MOST_KEYS else recent[-MOST_KEYS // 2 :]
+        self.tries = {key: self.tries[key] for _, key in kept}
 
 
 class PersonAndAddressLimit:

@@ -12,6 +12,7 @@ from tafelrunde.server.tables.registry import Tables
 from tafelrunde.server.tables.seats import time_is_up
 from tafelrunde.server.wire.problems import ProblemError
 
+BATCH = 50  # tables that are looked after at once; then the loop serves what came meanwhile
 log = logging.getLogger(__name__)
 
 
@@ -47,8 +48,15 @@ async def watch_tables(tables: Tables) -> None:
     """Look after every table in memory, once a tick: votes lapse, people are away for long or come back."""
     while True:
         await asyncio.sleep(tables.services.tick)
-        for table in list(tables.live.values()):
-            try:
-                await table.look_after()
-            except Exception:  # whatever it is, it is retried
-                log.exception("a table could not be looked after yet", extra=about(table=short_id(table.id)))
+        await look_after(tables)
+
+
+async def look_after(tables: Tables) -> None:
+    """Look after every table once."""
+    for i, table in enumerate(list(tables.live.values())):
+        if i % BATCH == BATCH - 1:
+            await asyncio.sleep(0)
+        try:
+            await table.look_after()
+        except Exception:  # whatever it is, it is retried
+            log.exception("a table could not be looked after yet", extra=about(table=short_id(table.id)))

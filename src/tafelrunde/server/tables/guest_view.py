@@ -78,7 +78,10 @@ class GuestView:
     def _now(self) -> str:
         match, now, eyes = self.match, self.snapshot, self.seat
         alike = self._alike(eyes)
-        shown = now.cached(lambda: wire.text(_shown(match, alike)), "shown", match, alike)  # once for these eyes
+        diagram = not self.game.drawn  # the page shows it of no other, and programs can ask for it
+        shown = now.cached(
+            lambda: wire.text(_shown(match, alike, diagram)), "shown", match, alike
+        )  # once for these eyes
         with naming(now.names):
             own = wire.text(self._own(match, eyes, len(self.told.lines), live=True))
         news = {
@@ -121,7 +124,7 @@ class GuestView:
         eyes = self.eyes(match)
         with naming(self.snapshot.names):
             own = self._own(match, eyes, len(self.told.lines) if told is None else told, live=told is None)
-            return wire.Position.model_validate(own | _shown(match, self._alike(eyes)))
+            return wire.Position.model_validate(own | _shown(match, self._alike(eyes), diagram=True))
 
     def _alike(self, eyes: int) -> int:
         """One pair of eyes for all that see the same: where nothing is hidden, the spectator's."""
@@ -220,12 +223,11 @@ class GuestView:
         return wire.Foresight(action=match.kit.notation.write(number), sees=dict(sees))
 
 
-def _shown(match: Match, eyes: int) -> dict[str, object]:
+def _shown(match: Match, eyes: int, diagram: bool) -> dict[str, object]:
     """The fields of a `wire.Position` that are the same for everybody with these eyes."""
     game, kit, s = match.game, match.kit, match.redacted(eyes)
-    score = [column(c) for c in game.score(kit, s)]
-    view, diagram = game.view(kit, s, eyes), game.diagram(kit, s)
-    return {"points": match.points(eyes), "score": score, "view": view, "diagram": diagram}
+    score, text = [column(c) for c in game.score(kit, s)], game.diagram(kit, s) if diagram else None
+    return {"points": match.points(eyes), "score": score, "view": game.view(kit, s, eyes), "diagram": text}
 
 
 def column(found: Column) -> dict[str, object]:

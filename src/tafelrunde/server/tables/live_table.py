@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from functools import partial
@@ -33,6 +33,7 @@ from tafelrunde.server.tables.stored_table import read_table
 from tafelrunde.server.tables.votes import settle
 from tafelrunde.server.wire.problems import ProblemError
 
+MANY = 20  # people who were here, of whom those who sit are remembered
 log = logging.getLogger(__name__)
 Decision = Callable[[Snapshot, float], Change | None]  # from the table and the time now to a change, or none
 
@@ -128,6 +129,10 @@ class LiveTable:
     async def look_after(self) -> None:
         """Do what follows from who is here and from the time: a vote is settled, a seat goes back to its person."""
         here, now = self.audience.presence.browsers, self.services.time.now()
+        if len(self.audience.presence.seen) > MANY:
+            self.audience.presence.keep(self.now.seats)
+        if here and self._all_here(here):
+            return self.bots.wake()
         with suppress(Taken, ProblemError):  # another process was first, or something has happened
             if self._due(self.now, now):
                 await self.decide(self._due)
@@ -137,6 +142,13 @@ class LiveTable:
         if found != self.absent:
             self.absent = found
             self.audience.people_changed()
+        return None
+
+    def _all_here(self, here: Collection[str | None]) -> bool:
+        """Is everybody here, and nothing to decide? So it is at most tables, and thousands are asked every second."""
+        if self.now.arrangement.vote or self.absent != Absence():
+            return False
+        return all(seat.person in here and not seat.stands_in for seat in self.now.seats if seat.kind == "person")
 
     def _due(self, now: Snapshot, time: float) -> Change | None:
         """What follows from who is here and from the time."""

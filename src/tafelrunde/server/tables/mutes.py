@@ -22,9 +22,12 @@ class Mutes:
         """Load whom somebody has muted, before they are sent what others say."""
         if person is None:
             return
-        if len(self.known) >= MOST:
+        found = await asyncio.to_thread(self.store.of, person)
+        self.known.pop(person, None)
+        if found:  # few mute anybody: of the others nothing is kept
+            self.known[person] = found
+        if len(self.known) > MOST:
             del self.known[next(iter(self.known))]
-        self.known[person] = await asyncio.to_thread(self.store.of, person)
 
     def of(self, person: str | None) -> frozenset[str]:
         """The people whom somebody has muted."""
@@ -38,5 +41,4 @@ class Mutes:
 
     async def hear(self, person: str) -> None:
         """Another process has changed somebody's mutes."""
-        if person in self.known:
-            await self.load(person)
+        await self.load(person)

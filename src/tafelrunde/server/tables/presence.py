@@ -41,6 +41,11 @@ class Presence:
         """Note that somebody was here just now."""
         self.seen[person] = self.time.now()
 
+    def keep(self, seats: Sequence[SeatRow]) -> None:
+        """Forget when spectators were here who have left: only of those who sit does anybody ask."""
+        seated = {seat.person for seat in seats}
+        self.seen = {person: at for person, at in self.seen.items() if person in seated}
+
     def away_for(self, person: str | None, now: float) -> float:
         """For how many seconds somebody has not been here, as far as this process knows."""
         return 0.0 if person in self.browsers else max(0.0, now - self.seen.get(person, self.began))

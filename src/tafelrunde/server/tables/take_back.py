@@ -64,8 +64,11 @@ def _is_begun(now: Snapshot, narrations: Narrations, last: int) -> bool:
 def _is_free(now: Snapshot, then: int) -> bool:
     """Did the last action before this ply reveal nothing? The only way to know is to try a take-back."""
     match = now.match
+    if then < len(match.log):
+        match = match.twin()
+        match.rewind(then)
     try:
-        (match if then == len(match.log) else match.at(then)).may_take_back()
+        match.may_take_back()
     except NotNow:
         return False
     return True

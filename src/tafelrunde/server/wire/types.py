@@ -423,7 +423,7 @@ class Position(Model):
     early_end: EarlyEnd | None = None  # only now, never in the past
     legal: list[JsonObject]  # each with `action` (its notation), `does` (its kind), parts, and what the board needs
     view: JsonObject  # specific to the game
-    diagram: str  # the position as text, for a game without a board of its own
+    diagram: str | None  # the position as text; in news only of a game for which the page has no board of its own
 
 
 class Idea(Model):
