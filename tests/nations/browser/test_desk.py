@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 import tafelrunde
 from browser.fixtures import Arrive
+from browser.table import bring
 from tafelrunde.core.proof import verify
 
 from .desk import HEARD, Desk, make_desk, visit
@@ -207,17 +208,63 @@ def before_the_end_of_an_age() -> tafelrunde.Match:
     return next(twin for twin in asked if twin.to_move >= 0 and twin.view()["past"] is None)
 
 
-def test_the_end_of_an_age_is_walked_through_when_it_comes(visitor: Arrive) -> None:
-    page = visitor(motion=True).page()
-    desk = visit(page, before_the_end_of_an_age())
+def end_the_age(desk: Desk) -> None:
+    """Do what is left to do in this age."""
+    page = desk.page
     while not (desk.offer()["walks"] or page.locator("[data-walk]").count()):  # it begins, or is about to
         before = desk.number()
         page.locator(".tools [data-action]").last.click()
         page.wait_for_function(HEARD, arg=before)
+
+
+def test_the_end_of_an_age_is_walked_through_when_it_comes(visitor: Arrive) -> None:
+    page = visitor(motion=True).page()
+    desk = visit(page, before_the_end_of_an_age())
+    end_the_age(desk)
     expect(desk.walk).to_be_visible()
     page.keyboard.press("Escape")
     expect(desk.walk).to_be_hidden()
     expect(page.locator("[data-walk]")).to_have_text("Scoring I")
+
+
+def last_to_act(match: tafelrunde.Match) -> bool:
+    """Has everybody else passed, while dice can still be thrown?"""
+    view, offered = match.view(), {target["action"] for target in match.position.targets()}
+    return "reroll" in offered and any(seat["passed"] for seat in view["seats"])
+
+
+def do_elsewhere(desk: Desk, *wishes: str) -> bool:
+    """Do the first of these that is possible without this page, which hears of it. Has an age ended?"""
+    path = f"/api/tables/{desk.id}"
+    now = desk.page.request.get(f"{path}/now").json()
+    legal = {one["action"] for one in now["position"]["legal"]}
+    wish = next(wish for wish in wishes if wish in legal)
+    done = desk.page.request.post(f"{path}/act", data={"number": now["number"], "action": wish}).json()
+    desk.heard(done["number"] - 1)
+    return done["position"]["view"]["past"] is not None
+
+
+def shown(page: Page) -> list[str]:
+    """What the table and the plates show: the age, and what everybody has."""
+    return page.locator("section.event .age, [data-guide=players] article").all_inner_texts()
+
+
+def test_until_the_end_of_an_age_is_told_table_and_plates_are_those_of_that_age(visitor: Arrive) -> None:
+    page = visitor(motion=True).page()
+    page.clock.install()
+    page.goto("/")
+    desk = Desk(page)
+    desk.open(bring(page, played(2, last_to_act, 3)))
+    desk.offer()
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    for wish in ("reroll", "use-white-strength", "done"):  # the die falls, and does not come to rest
+        do_elsewhere(desk, wish)
+    before, ended = shown(page), do_elsewhere(desk, "pass")
+    while not ended:
+        before, ended = shown(page), do_elsewhere(desk, "all", "pay")
+    assert shown(page) == before
+    page.clock.resume()
+    expect(desk.walk).to_be_visible()
 
 
 def test_the_end_of_an_age_can_be_walked_through_again(page: Page) -> None:
