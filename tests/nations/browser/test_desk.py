@@ -7,8 +7,10 @@ from playwright.sync_api import Page, expect
 
 import tafelrunde
 from browser.fixtures import Arrive
-from browser.table import bring
+from browser.table import End, bring
+from tafelrunde.core.deeds import deeds
 from tafelrunde.core.proof import verify
+from tafelrunde.core.verbs import SPECTATOR
 
 from .desk import HEARD, Desk, make_desk, visit
 from .screens import at, played
@@ -265,6 +267,32 @@ def test_until_the_end_of_an_age_is_told_table_and_plates_are_those_of_that_age(
     assert shown(page) == before
     page.clock.resume()
     expect(desk.walk).to_be_visible()
+
+
+def test_the_log_leads_to_the_end_of_an_age_as_often_as_one_likes(page: Page) -> None:
+    desk = visit(page, played(2, at(3, "acting")))
+    page.keyboard.press("l")
+    first = page.get_by_role("button", name="Scoring I", exact=True).and_(page.locator("[data-ply] > *"))
+    expect(page.locator("[data-ply]").get_by_role("button", name="Scoring")).to_have_count(2)
+    first.click()
+    expect(desk.walk).to_have_accessible_name("The end of age I")
+    page.keyboard.press("ArrowRight")
+    expect(desk.walk).to_contain_text("2/4")
+    page.keyboard.press("Escape")
+    expect(desk.walk).to_be_hidden()
+    expect(desk.headline).to_contain_text("looking back")
+    first.focus()
+    page.keyboard.press("Enter")
+    expect(desk.walk).to_contain_text("1/4")
+
+
+def test_on_a_phone_the_log_makes_way_for_the_end_of_an_age(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    desk = visit(page, played(2, at(2, "acting")))
+    desk.button("Log").click()
+    page.locator("[data-ply]").get_by_role("button", name="Scoring I").click()
+    expect(desk.walk).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("complementary", name="Log")).to_be_hidden()
 
 
 def test_the_end_of_an_age_can_be_walked_through_again(page: Page) -> None:
