@@ -295,6 +295,29 @@ def test_on_a_phone_the_log_makes_way_for_the_end_of_an_age(visitor: Arrive) -> 
     expect(page.get_by_role("complementary", name="Log")).to_be_hidden()
 
 
+def test_a_replay_that_plays_by_itself_walks_through_the_end_of_an_age_and_goes_on(page: Page) -> None:
+    match = played(2, lambda match: match.over)
+    told = [deed.actions for deed in deeds(match, SPECTATOR)]
+    first = next(n for n, actions in enumerate(told) if n > 0 and any(one["does"] == "event" for one in actions)) + 1
+    page.goto("/")
+    desk = Desk(page)
+    table = bring(page, match)
+    desk.open(table)
+    End(page).close()
+    desk.open(table, first)
+    expect(desk.walk).to_be_hidden()  # whoever just looks is not told
+    expect(page.locator("[data-walk].main")).to_have_text("Scoring I")
+    desk.button("One back").click()
+    expect(page.locator("[data-walk]")).to_have_count(0)
+    at = int(desk.slider.input_value())
+    desk.button("Play automatically").click()
+    expect(desk.walk).to_contain_text("1/4")
+    expect(desk.slider).to_have_value(str(at + 1))
+    desk.walk.get_by_role("button", name="Skip").click()
+    expect(desk.slider).to_have_value(str(at + 2))
+    desk.button("Pause").click()
+
+
 def test_the_end_of_an_age_can_be_walked_through_again(page: Page) -> None:
     desk = visit(page, played(2, at(2, "acting")))
     page.locator("[data-walk]").click()
