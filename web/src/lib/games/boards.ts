@@ -17,8 +17,8 @@ import type {
   ValueProps
 } from '../board/props';
 import type { Step } from './guide';
-import type { Deed, Words } from '../types';
 import type { Named } from '../setup/options';
+import type { Deed, Words } from '../types';
 import { about as iwariAbout } from './iwari/about';
 import { about as nanuukAbout } from './nanuuk/about';
 import { about as nationsAbout } from './nations/about';
