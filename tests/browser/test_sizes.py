@@ -200,7 +200,7 @@ def test_title_and_options_are_read_whole_on_a_phone(
 ) -> None:
     page = visitor(view="plan", size="phone", locale="de-DE").page()
     page.goto("/")
-    TablePage(page).open(made(page, game, kinds, **{option: True}))
+    TablePage(page).open(made(page, game, kinds, None, **{option: True}))
     expect(page.locator("header .played")).to_be_visible()
     Window(page).resize(size)
     header, title, options = (page.locator(f"header{part}").bounding_box() for part in ("", " h1", " .played"))
@@ -211,3 +211,14 @@ def test_title_and_options_are_read_whole_on_a_phone(
     assert title["y"] + title["height"] <= options["y"] + 1
     assert options["y"] + options["height"] <= header["y"] + header["height"]
     assert page.locator("header h1").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+
+
+def test_what_is_said_is_sent_beside_the_board(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    page.goto("/")
+    TablePage(page).open(made(page, "rumis", "me open")).button("Chat").click()
+    panel = page.get_by_role("region", name="Chat")
+    expect(panel.get_by_role("button", name="Send")).to_be_visible()
+    for size in ((1024, 768), (1280, 800)):
+        Window(page).resize(size)
+        assert panel.evaluate("e => e.scrollWidth <= e.clientWidth"), size
