@@ -48,6 +48,8 @@ def test_a_closed_tab_does_not_hang_the_table(evening: tuple[list[Visitor], Tabl
     gone, stays = now["position"]["to_move"], 1 - now["position"]["to_move"]
     pages[gone].close()
     expect(pages[stays].locator("[data-guide=players] article").nth(gone)).to_contain_text("not here")
+    note = pages[stays].locator("[data-guide=status] [role=status]")
+    expect(note).to_contain_text(re.compile(r"is not here\. In \d min you may let a bot play"))
     server.services.time.move(AWAY)
     banner = strip(pages[stays])
     expect(banner).to_contain_text("has been away for a while")

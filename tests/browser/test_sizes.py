@@ -12,7 +12,7 @@ from playwright.sync_api import Page, ViewportSize, expect
 import tafelrunde
 from browser.choices import by_bot
 from browser.fixtures import Arrive
-from browser.table import End, TablePage, branched, bring, named
+from browser.table import End, TablePage, branched, bring, made, named
 from tafelrunde import Match
 from tafelrunde.games import GAMES
 
@@ -191,3 +191,34 @@ def test_a_turned_phone_goes_back_in_time_and_returns(visitor: Arrive) -> None:
     expect(table.headline).to_contain_text("looking back")
     table.button("Live").click()
     expect(page.locator("[data-guide=status].mine")).to_be_visible()
+
+
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(("game", "kinds", "option"), [("nunami", "me bot", "inua"), ("nations", "me", "hard")])
+def test_title_and_options_are_read_whole_on_a_phone(
+    visitor: Arrive, game: str, kinds: str, option: str, size: tuple[int, int]
+) -> None:
+    page = visitor(view="plan", size="phone", locale="de-DE").page()
+    page.goto("/")
+    TablePage(page).open(made(page, game, kinds, None, **{option: True}))
+    expect(page.locator("header .played")).to_be_visible()
+    Window(page).resize(size)
+    header, title, options = (page.locator(f"header{part}").bounding_box() for part in ("", " h1", " .played"))
+    assert header
+    assert title
+    assert options
+    assert header["y"] <= title["y"]
+    assert title["y"] + title["height"] <= options["y"] + 1
+    assert options["y"] + options["height"] <= header["y"] + header["height"]
+    assert page.locator("header h1").evaluate("e => e.scrollHeight <= e.clientHeight + 1")
+
+
+def test_what_is_said_is_sent_beside_the_board(visitor: Arrive) -> None:
+    page = visitor(view="plan").page()
+    page.goto("/")
+    TablePage(page).open(made(page, "rumis", "me open")).button("Chat").click()
+    panel = page.get_by_role("region", name="Chat")
+    expect(panel.get_by_role("button", name="Send")).to_be_visible()
+    for size in ((1024, 768), (1280, 800)):
+        Window(page).resize(size)
+        assert panel.evaluate("e => e.scrollWidth <= e.clientWidth"), size

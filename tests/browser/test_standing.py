@@ -6,6 +6,7 @@ from playwright.sync_api import Page, expect
 
 from browser.axe import faults
 from browser.fixtures import Arrive
+from browser.table import join, made
 from browser.test_accounts import create
 from rumis.browser.table import Start
 
@@ -62,6 +63,16 @@ def test_a_rated_game_is_set_up_played_and_found_again(visitor: Arrive) -> None:
     expect(friend.get_by_role("row", name=re.compile("Clara"))).to_contain_text("provisional")
     expect(friend.get_by_role("row", name=re.compile(r"David.*\(you\)"))).to_be_visible()
     assert faults(friend) == []
+
+
+def test_the_archive_says_that_somebody_has_resigned(visitor: Arrive) -> None:
+    host, friend = visitor(locale="de-DE").page(), visitor().page()
+    host.goto("/")
+    address = made(host, "rumis", "me open")
+    join(friend, address, "Ben")
+    assert friend.request.post(f"/api/tables/{address}/resign").ok
+    host.goto("/archive")
+    expect(host.get_by_role("main").get_by_role("listitem")).to_contain_text("Ben hat aufgegeben: Die Partie ist aus.")
 
 
 def open_people(page: Page) -> None:

@@ -95,7 +95,8 @@ def test_two_people_and_a_bot_play_a_whole_game_by_link_and_a_rematch(visitor: A
     totals = [End(table.page).totals() for table in (host, friend)]
     assert totals[0] == totals[1]
     host.page.get_by_role("button", name="Rematch").click()
-    expect(host.page.get_by_role("group", name="Waiting for one more")).to_be_visible()
+    waits = host.page.get_by_role("group", name="Waiting for one more")
+    expect(waits).to_contain_text("Waiting for Ben from the last game")
     assert host.id != address
     sheet = friend.page.get_by_role("dialog")
     expect(sheet).to_contain_text("The table for the rematch is ready.")

@@ -62,6 +62,13 @@ def test_a_game_of_each_mode_is_played_to_the_end(
         assert max(end.totals()) >= 1
 
 
+def test_the_plates_say_whom_everybody_plays_for(visitor: Arrive) -> None:
+    page = visitor(size="phone", locale="de-DE").page()
+    page.goto("/")
+    Floe(page).open(make_floe(page, "me bot", mode="introductory"))
+    expect(page.locator("[data-guide=players] article").get_by_text("Ziel", exact=True)).to_have_count(2)
+
+
 def test_a_layout_is_made_mended_shared_and_played(visitor: Arrive) -> None:
     """A whale put next to an Inuk is named with its rule; swapped away, the layout is played, from a link too."""
     guest = visitor()

@@ -7,7 +7,10 @@ from playwright.sync_api import Page, expect
 
 import tafelrunde
 from browser.fixtures import Arrive
+from browser.table import End, bring
+from tafelrunde.core.deeds import deeds
 from tafelrunde.core.proof import verify
+from tafelrunde.core.verbs import SPECTATOR
 
 from .desk import HEARD, Desk, make_desk, visit
 from .screens import at, played
@@ -209,17 +212,112 @@ def before_the_end_of_an_age() -> tafelrunde.Match:
     return next(twin for twin in asked if twin.to_move >= 0 and twin.view()["past"] is None)
 
 
-def test_the_end_of_an_age_is_walked_through_when_it_comes(visitor: Arrive) -> None:
-    page = visitor(motion=True).page()
-    desk = visit(page, before_the_end_of_an_age())
+def end_the_age(desk: Desk) -> None:
+    """Do what is left to do in this age."""
+    page = desk.page
     while not (desk.offer()["walks"] or page.locator("[data-walk]").count()):  # it begins, or is about to
         before = desk.number()
         page.locator(".tools [data-action]").last.click()
         page.wait_for_function(HEARD, arg=before)
+
+
+def test_the_end_of_an_age_is_walked_through_when_it_comes(visitor: Arrive) -> None:
+    page = visitor(motion=True).page()
+    desk = visit(page, before_the_end_of_an_age())
+    end_the_age(desk)
     expect(desk.walk).to_be_visible()
     page.keyboard.press("Escape")
     expect(desk.walk).to_be_hidden()
     expect(page.locator("[data-walk]")).to_have_text("Scoring I")
+
+
+def last_to_act(match: tafelrunde.Match) -> bool:
+    """Has everybody else passed, while dice can still be thrown?"""
+    view, offered = match.view(), {target["action"] for target in match.position.targets()}
+    return "reroll" in offered and any(seat["passed"] for seat in view["seats"])
+
+
+def do_elsewhere(desk: Desk, *wishes: str) -> bool:
+    """Do the first of these that is possible without this page, which hears of it. Has an age ended?"""
+    path = f"/api/tables/{desk.id}"
+    now = desk.page.request.get(f"{path}/now").json()
+    legal = {one["action"] for one in now["position"]["legal"]}
+    wish = next(wish for wish in wishes if wish in legal)
+    done = desk.page.request.post(f"{path}/act", data={"number": now["number"], "action": wish}).json()
+    desk.heard(done["number"] - 1)
+    return done["position"]["view"]["past"] is not None
+
+
+def shown(page: Page) -> list[str]:
+    """What the table and the plates show: the age, and what everybody has."""
+    return page.locator("section.event .age, [data-guide=players] article").all_inner_texts()
+
+
+def test_until_the_end_of_an_age_is_told_table_and_plates_are_those_of_that_age(visitor: Arrive) -> None:
+    page = visitor(motion=True).page()
+    page.clock.install()
+    page.goto("/")
+    desk = Desk(page)
+    desk.open(bring(page, played(2, last_to_act, 3)))
+    desk.offer()
+    page.clock.pause_at(page.evaluate("Date.now() + 60_000"))
+    for wish in ("reroll", "use-white-strength", "done"):  # the die falls, and does not come to rest
+        do_elsewhere(desk, wish)
+    before, ended = shown(page), do_elsewhere(desk, "pass")
+    while not ended:
+        before, ended = shown(page), do_elsewhere(desk, "all", "pay")
+    assert shown(page) == before
+    page.clock.resume()
+    expect(desk.walk).to_be_visible()
+
+
+def test_the_log_leads_to_the_end_of_an_age_as_often_as_one_likes(page: Page) -> None:
+    desk = visit(page, played(2, at(3, "acting")))
+    page.keyboard.press("l")
+    first = page.get_by_role("button", name="Scoring I", exact=True).and_(page.locator("[data-ply] > *"))
+    expect(page.locator("[data-ply]").get_by_role("button", name="Scoring")).to_have_count(2)
+    first.click()
+    expect(desk.walk).to_have_accessible_name("The end of age I")
+    page.keyboard.press("ArrowRight")
+    expect(desk.walk).to_contain_text("2/4")
+    page.keyboard.press("Escape")
+    expect(desk.walk).to_be_hidden()
+    expect(desk.headline).to_contain_text("looking back")
+    first.focus()
+    page.keyboard.press("Enter")
+    expect(desk.walk).to_contain_text("1/4")
+
+
+def test_on_a_phone_the_log_makes_way_for_the_end_of_an_age(visitor: Arrive) -> None:
+    page = visitor(size="phone").page()
+    desk = visit(page, played(2, at(2, "acting")))
+    desk.button("Log").click()
+    page.locator("[data-ply]").get_by_role("button", name="Scoring I").click()
+    expect(desk.walk).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("complementary", name="Log")).to_be_hidden()
+
+
+def test_a_replay_that_plays_by_itself_walks_through_the_end_of_an_age_and_goes_on(page: Page) -> None:
+    match = played(2, lambda match: match.over)
+    told = [deed.actions for deed in deeds(match, SPECTATOR)]
+    first = next(n for n, actions in enumerate(told) if n > 0 and any(one["does"] == "event" for one in actions)) + 1
+    page.goto("/")
+    desk = Desk(page)
+    table = bring(page, match)
+    desk.open(table)
+    End(page).close()
+    desk.open(table, first)
+    expect(desk.walk).to_be_hidden()  # whoever just looks is not told
+    expect(page.locator("[data-walk].main")).to_have_text("Scoring I")
+    desk.button("One back").click()
+    expect(page.locator("[data-walk]")).to_have_count(0)
+    at = int(desk.slider.input_value())
+    desk.button("Play automatically").click()
+    expect(desk.walk).to_contain_text("1/4")
+    expect(desk.slider).to_have_value(str(at + 1))
+    desk.walk.get_by_role("button", name="Skip").click()
+    expect(desk.slider).to_have_value(str(at + 2))
+    desk.button("Pause").click()
 
 
 def test_the_end_of_an_age_can_be_walked_through_again(page: Page) -> None:

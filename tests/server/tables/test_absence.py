@@ -12,7 +12,7 @@ from server.in_process import Database, Json, Seat, bot, browser, me, member, ru
 from server.tables.test_seats import OPEN, SECRET, made, post, sit
 from tafelrunde.server.storage.database import StoreFailed
 from tafelrunde.server.storage.table_repository import SeatRow
-from tafelrunde.server.tables.arrangement import Arrangement, parse_arrangement
+from tafelrunde.server.tables.arrangement import AWAY_AFTER, Arrangement, parse_arrangement
 from tafelrunde.server.tables.clock import new_clock
 from tafelrunde.server.tables.live_table import LiveTable
 from tafelrunde.server.tables.take_back import last_of
@@ -74,6 +74,19 @@ def test_a_closed_tab_does_not_hang_a_table_and_who_returns_plays_at_once(app: F
             theirs.until(lambda s: s["seats"][1]["mine"])
             seat.until(lambda s: s["seats"][1]["stands_in"] is None)
             assert told(seat) == [("absent", 1), ("back", 1)]
+
+
+def test_of_who_is_not_there_one_hears_for_how_long_one_still_has_to_wait(app: FastAPI) -> None:
+    (host, friend), live = friends(app)
+    with seated(host, live.id) as seat:
+        with seated(friend, live.id):
+            assert heard(seat, lambda c: c["here"] == [True, True])["absent_in"] == [None, None]
+        mine, theirs = heard(seat, lambda c: c["here"] == [True, False])["absent_in"]
+        assert mine is None
+        assert AWAY_AFTER - MINUTE < theirs <= AWAY_AFTER
+    (host, _), live = friends(app, away_after=None)
+    with seated(host, live.id) as seat:
+        assert heard(seat, lambda c: c["here"] == [True, False])["absent_in"] == [None, None]
 
 
 def test_how_long_the_others_wait_is_agreed_before_the_game(app: FastAPI) -> None:

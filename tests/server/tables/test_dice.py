@@ -455,6 +455,15 @@ def test_at_the_end_the_proof_is_complete_for_whoever_looks(app: FastAPI) -> Non
         assert choose(bytes.fromhex(dice["secret"]), dice["salt"], step["ply"], step["weights"]) == step["index"]
 
 
+def test_dice_and_draws_are_offered_to_be_checked_once_it_is_over(app: FastAPI) -> None:
+    host, friend = browser(app), browser(app)
+    address = made(host, me("A"), OPEN)["id"]
+    assert friend.post(f"/api/tables/{address}/join", json={"seat": 1, "name": "B"}).is_success
+    assert host.get(f"/api/tables/{address}/now").json()["position"]["chance"] is False
+    assert post(friend, address, "resign") == (204, None)
+    assert host.get(f"/api/tables/{address}/now").json()["position"]["chance"] is True
+
+
 def test_the_file_of_a_table_proves_the_same_and_json_says_it_too(app: FastAPI) -> None:
     anna = browser(app)
     address = made(anna, me("Anna"), me("Bo"), entropy_follows=True)["id"]

@@ -109,6 +109,8 @@ def test_resigning_ends_a_game_of_two_and_the_other_has_won(pair: Pair) -> None:
     assert [post(host, address, verb) for verb in ("leave", "resign")] == [(409, "is_over")] * 2
     assert [card["result"] for card in host.get("/api/lobby").json()["recent"]] == [[1, 0]]
     assert "\nended resigned 2 1  #" in host.get(f"/api/tables/{address}/file").text
+    game = host.get("/api/archive").json()["games"][0]
+    assert game["ending"] == position["ending"]["text"]
     ended = {"how": "resigned", "seat": 1, "winners": [0]}
     assert host.get(f"/api/tables/{address}/json").json()["ended"] == ended
 

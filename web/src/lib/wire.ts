@@ -2092,6 +2092,7 @@ export interface components {
             at: string;
             /** Daily */
             daily: string | null;
+            ending: components["schemas"]["Words"] | null;
             /** Game */
             game: string;
             /** Helped */

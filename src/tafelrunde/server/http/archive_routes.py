@@ -19,6 +19,8 @@ from tafelrunde.server.people.profiles import opponents, standings
 from tafelrunde.server.people.ratings import Rating
 from tafelrunde.server.people.results import LATEST, PAGE, Filter, Finished, Place
 from tafelrunde.server.storage.table_repository import TableRow
+from tafelrunde.server.tables.arrangement import parse_arrangement
+from tafelrunde.server.tables.endings import how_it_ended
 from tafelrunde.server.tables.export import exportable, match_file_of
 from tafelrunde.server.tables.services import Services
 from tafelrunde.server.tables.stored_table import title_of
@@ -64,15 +66,18 @@ Wanted = Annotated[Filter, Depends(wanted)]
 async def archive(shared: App, wanted: Wanted, page: Annotated[int, Query(ge=1, le=100_000)] = 1) -> wire.Archive:
     """Finished games, newest first; of other people only rated ones."""
     count, games = await asyncio.to_thread(shared.services.results.games, wanted, (page - 1) * PAGE)
-    shown = [_shown(finished, wanted.viewer) for finished in games]
+    states = await asyncio.to_thread(shared.services.arrangements.states, [finished.row.id for finished in games])
+    shown = [_shown(finished, wanted.viewer, states.get(finished.row.id)) for finished in games]
     return wire.Archive(count=count, page=page, pages=max(1, -(-count // PAGE)), games=shown)
 
 
-def _shown(finished: Finished, viewer: str) -> wire.FinishedGame:
-    row = finished.row
+def _shown(finished: Finished, viewer: str, state: str | None) -> wire.FinishedGame:
+    row, arrangement = finished.row, parse_arrangement(state)
+    names, ended = [place.seat.name for place in finished.places], arrangement.ended
     return wire.FinishedGame(
         id=row.id, game=row.game, title=title_of(row.game), at=row.at, plies=row.plies or 0, rated=row.rated,
-        daily=row.daily, helped=row.helped, places=[_place(place, viewer) for place in finished.places],
+        daily=row.daily, helped=row.helped, ending=how_it_ended(arrangement, ended, names) if ended else None,
+        places=[_place(place, viewer) for place in finished.places],
     )  # fmt: skip
 
 

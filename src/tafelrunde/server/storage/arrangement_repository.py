@@ -140,6 +140,12 @@ class ArrangementRepository:
             who, state = seats_of(c, [table_id])[table_id], state_of(c, table_id)
             return StoredTable(table_row(row), happened, who, state, edition)
 
+    def states(self, table_ids: Collection[str]) -> dict[str, str]:
+        """The arrangements of several tables as JSON."""
+        query = sa.select(arrangements.c.table_id, arrangements.c.state).where(arrangements.c.table_id.in_(table_ids))
+        with self.transaction() as c:
+            return {row.table_id: row.state for row in c.execute(query)}
+
     def state(self, table_id: str) -> str | None:
         """A table's arrangement as JSON; tables of older versions have none."""
         with self.transaction() as c:

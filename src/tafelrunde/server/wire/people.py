@@ -170,6 +170,7 @@ class FinishedGame(Model):
     rated: bool
     daily: str | None
     helped: Help | None
+    ending: Words | None  # if people ended it, how
     places: list[Place]
 
 

@@ -28,6 +28,12 @@ export interface Told<P = Position> {
   points: readonly number[];
 }
 
+/** The scoring after a ply, to be walked through; does it run by itself? */
+export interface Asked {
+  ply: number;
+  runs: boolean;
+}
+
 export interface BoardProps<G extends Game = SomeGame> {
   printed: G['printed'];
   position: PositionOf<G>;
@@ -48,6 +54,7 @@ export interface BoardProps<G extends Game = SomeGame> {
   dropRefusal: () => void; // the player tries something else
   idea: G['legal'] | null; // what a hint begins with, to show on the board
   telling: (told: Told<PositionOf<G>> | null) => void; // the board walks through a scoring: the end screen waits for it, and the plates show what it tells
+  asked: Asked | null; // walk through a scoring as soon as it is shown
   news: readonly G['legal'][]; // what was done since your own last action, to mark on the board
 }
 

@@ -18,6 +18,7 @@ import type {
 } from '../board/props';
 import type { Step } from './guide';
 import type { Named } from '../setup/options';
+import type { Deed, Words } from '../types';
 import { about as iwariAbout } from './iwari/about';
 import { about as nanuukAbout } from './nanuuk/about';
 import { about as nationsAbout } from './nations/about';
@@ -39,6 +40,8 @@ export interface GameParts<G extends Game = SomeGame> {
   picture?: () => Promise<{ default: Component }>;
   guide?: () => Promise<{ guide: Step[] }>;
   keys?: () => Promise<{ keys: BoardKey[] }>;
+  /** The scorings in a log that the board can walk through, by the ply after them. */
+  scorings?: () => Promise<{ scorings: (deeds: readonly Deed[], over: boolean) => ReadonlyMap<number, Words> }>;
   /** What a seat holds, shown on its plate. */
   holds?: () => Promise<{ default: Component<HoldsProps<G>> }>;
   /** Small pictures of what can be chosen when a table is made. */
@@ -100,6 +103,7 @@ const BOARDS: { [Name in keyof Games]: GameParts<Games[Name]> } = {
     guide: () => import('./nations/guide'),
     keys: () => import('./nations/keys'),
     holds: () => import('./nations/Holdings.svelte'),
+    scorings: () => import('./nations/scorings'),
     value: () => import('./nations/OptionPicture.svelte')
   },
   iwari: {

@@ -1,6 +1,6 @@
 /** Client-side model of a table: the live state, the moment on show, and every request about it. */
 import { api, Trouble } from '../http/api';
-import type { Told } from '../board/props';
+import type { Asked, Told } from '../board/props';
 import type { Wish } from '../board/targets';
 import { callPlayer } from '../notify/notification';
 import { momentsOf } from './deeds';
@@ -54,6 +54,7 @@ export class TableModel {
   walk = $state.raw<Walk | null>(null);
   told = $state.raw<Told | null>(null); // while the board tells something step by step
   telling = $derived(this.told !== null);
+  asked = $state.raw<Asked | null>(null); // a scoring that the board is to walk through
   missed = $state.raw<number[]>([]); // plies of what happened since your own last turn, while you were away
   arrangement = $state.raw<(Arrangement & { heard: number }) | null>(null); // and when that was heard, in milliseconds
   said = $state.raw<ChatLine[]>([]);
@@ -257,6 +258,12 @@ export class TableModel {
 
   showMissed = (): void => {
     void this.#walkThrough(this.missed, ASKED);
+  };
+
+  /** The board tells step by step, as it was asked to or by itself; null: it is through. */
+  tell = (told: Told | null): void => {
+    this.told = told;
+    if (told) this.asked = null;
   };
 
   /** A table to try something out from here. */

@@ -5,7 +5,8 @@ import { route } from '../route/route.svelte';
 import { PendingTables } from '../live/pending.svelte';
 import type { TableModel } from '../live/model.svelte';
 import type { Aside } from '../types';
-import { roomy } from '../ui/screens';
+import { settings } from '../settings/settings.svelte';
+import { phone, roomy } from '../ui/screens';
 
 export type PanelName = 'log' | 'rules' | 'hint' | 'chat';
 export type DialogName = 'keys' | 'settings' | 'end' | 'people' | 'dice';
@@ -116,7 +117,15 @@ export class TableLayout {
   }
 
   goTo(ply: number): void {
+    this.table.asked = null;
     route.moment(ply >= this.table.length ? null : Math.max(0, ply));
+  }
+
+  /** The scoring at a moment, on the board; a phone has no room for what lies over it. */
+  tell(ply: number): void {
+    if (phone.current) this.closePanel();
+    this.goTo(ply);
+    this.table.asked = { ply, runs: settings.moves };
   }
 
   key = (event: KeyboardEvent): void => {

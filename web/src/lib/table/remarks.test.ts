@@ -10,6 +10,11 @@ const remarks: Remark[] = (['left', 'offered', 'joined', 'left'] as const).map((
 }));
 const said = (i: number) => remarkWords(remarks[i] as Remark, remarks, seats).en;
 
+test('the log says who has resigned, in both languages', () => {
+  const resigned: Remark = { what: 'resigned', seat: 0, after: 3 };
+  expect(remarkWords(resigned, [resigned], seats)).toEqual({ en: 'Anna has resigned', de: 'Anna hat aufgegeben' });
+});
+
 test('the newcomer is not said to have left where somebody else did', () => {
   expect(said(0)).toBe('Seat 2 has left; a bot plays');
   expect(said(2)).toBe('Bea takes the seat');

@@ -50,11 +50,12 @@ test('until the new tiles come the table is that of the age that ends, and the p
   expect(at().seats.map(({ points, books }) => [points, books])).toEqual([[2, 5], [0, 3]]); // prettier-ignore
   expect(at().seats.map(({ means }) => means['strength'])).toEqual([0, 9]);
   expect([at().age, at().event, at().board.every(({ tile }) => tile === null)]).toEqual([2, event, true]);
+  expect(at().seats.map(({ dice, loose }) => [dice, loose])).toEqual([[{}, {}], [{}, {}]]); // prettier-ignore
   tour.step(1);
   expect(at().seats.map(({ points }) => points)).toEqual([2, 2]);
   tour.step(2);
   expect([at().age, at().event, at().seats[0]?.books]).toEqual([3, view.event, 7]);
-  expect(at().seats.map(({ points }) => points)).toEqual([2, 4]);
+  expect(at().seats.map(({ points, dice }) => [points, dice])).toEqual([[2, one.dice], [4, one.dice]]); // prettier-ignore
 });
 
 test('at the end of the game the points on the tiles come last', () => {

@@ -99,12 +99,14 @@ export function stopsOf(ended: Ended): Stop[] {
 export const pointsOf = ({ view, result }: Position): number[] =>
   view.seats.map(({ points, tile_points }) => points + (result ? tile_points : 0));
 
-/** The table as it was at a stop: until the new tiles come, event and books are those of the age that ends. */
+/** The table as it was at a stop: until the new tiles come, event and books are those of the age that ends, and the
+ *  dice of the next have not been thrown. */
 export function asAt(position: Position, { place }: Stop, sums: readonly number[]): Position {
   const { view } = position;
   const { past } = view;
   const seats = view.seats.map((seat, who) => ({ ...seat, points: sums[who] ?? seat.points }));
   if (!past || place === 'tiles') return { ...position, result: null, view: { ...view, seats } };
+  const thrown = position.result ? {} : { dice: {}, loose: {} };
   const cleared = view.board.map((space) => ({ ...space, tile: null, missing: null }));
   return {
     ...position,
@@ -118,6 +120,7 @@ export function asAt(position: Position, { place }: Stop, sums: readonly number[
       board: position.result ? view.board : cleared,
       seats: seats.map((seat, who) => ({
         ...seat,
+        ...thrown,
         books: past.books[who] ?? seat.books,
         means: { ...seat.means, strength: past.strength[who] ?? 0 },
         passed: true
