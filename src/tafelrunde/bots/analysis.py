@@ -14,19 +14,19 @@ from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from dataclasses import dataclass
 from itertools import groupby, pairwise
+from zlib import crc32
 
 import numpy as np
 
 from tafelrunde.bots.exhaustive import Solver
 from tafelrunde.bots.search import GENERIC, Budget, Line, Search, standard_error
-from tafelrunde.core.analysis import Analysis, Decision, Draw, Estimate, Progress, Swing, Value, Way
+from tafelrunde.core.analysis import QUICK, Analysis, Decision, Draw, Estimate, Progress, Swing, Value, Way
 from tafelrunde.core.deeds import Deed, deeds, first_deed
 from tafelrunde.core.kernel import Array, seed_stream
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import NotNow
 
-QUICK = 400  # iterations for each position
 LEFT = 50  # positions that are played out, for each iteration of a search; they cost that much less
 FOLLOWING = 6  # actions that are shown of what is likely to follow
 STANDING, PROPOSING, PROPOSED, DONE = range(4)  # streams of random numbers, at each ply
@@ -150,14 +150,19 @@ class Analyst:
         return tuple(map(self.match.kit.notation.write, actions))
 
     def _draw(self, deed: Deed, since: int, ply: int) -> Draw:
-        """What chance gave between two positions."""
+        """What chance gave between two plies."""
+        return Draw(deed.move, since, ply, self.compare(self.plan.at(since), self.plan.at(ply), ply - since))
+
+    def compare(self, before: Array, after: Array, drawn: int) -> tuple[Estimate, ...]:
+        """By how much after[0] is better than before[0] for each seat, when chance has drawn so often in between."""
         states, n, sums = self.game.new_states(3), self.iterations, np.zeros((2, self.game.seats))
-        states[0], states[1] = self.plan.states[since], self.plan.states[ply]
-        compare = self.game.bind(*GENERIC).compare
+        states[0], states[1] = before[0], after[0]
         buffers = (self.rewards, sums, self.search.actions, self.search.weights)
-        compare(self.match.boxes, states, self.rng, self.seed ^ since, ply - since, self.game.tries, n, *buffers)
-        gain = [Estimate(a / n, standard_error(a, b, n)) for a, b in sums.T[: self.match.seats].tolist()]
-        return Draw(deed.move, since, ply, tuple(gain))
+        compare = self.game.bind(*GENERIC).compare
+        seed = self.seed + crc32(states.tobytes())  # another one in each match, so that many have no error in common
+        compare(self.match.boxes, states, self.rng, seed, drawn, self.game.tries, n, *buffers)
+        gains = sums.T[: self.match.seats].tolist()
+        return tuple(Estimate(total / n, standard_error(total, squares, n)) for total, squares in gains)
 
 
 def share(line: Line, seat: int) -> Estimate:
@@ -167,7 +172,7 @@ def share(line: Line, seat: int) -> Estimate:
 
 def analyse(
     match: Match,
-    iterations: int = QUICK,
+    budget: int = QUICK,
     *,
     seed: int = 0,
     threads: int = 1,
@@ -180,7 +185,7 @@ def analyse(
 
     def work(step: Step) -> Found:
         if not hasattr(local, "analyst"):
-            local.analyst = Analyst(plan, iterations, seed)
+            local.analyst = Analyst(plan, budget, seed)
         found: Found = local.analyst.analyse(step)
         return found
 
@@ -194,7 +199,7 @@ def analyse(
         except BaseException:  # a step failed, or was interrupted: start no more
             pool.shutdown(wait=False, cancel_futures=True)
             raise
-    return gather(plan, iterations, seed, [job.result() for job in reversed(jobs)])
+    return gather(plan, budget, seed, [job.result() for job in reversed(jobs)])
 
 
 def gather(plan: Plan, iterations: int, seed: int, found: Sequence[Found]) -> Analysis:
@@ -219,14 +224,14 @@ def _change(before: Value, after: Value) -> tuple[float, ...]:
     return tuple(b.mean - a.mean for a, b in zip(before.win, after.win, strict=True))
 
 
-def best(match: Match, iterations: int = 4 * QUICK, *, lines: int = 3, seed: int = 0) -> list[Way]:
+def best(match: Match, budget: int = 4 * QUICK, *, lines: int = 3, seed: int = 0) -> list[Way]:
     """The best ways on from where a match stands, for the seat to move, with what it can know."""
     if match.to_move < 0:
         raise NotNow("No seat is to move: there is nothing to choose.")
     known, seat, rng = match.state, match.to_move, np.zeros(1, np.uint64)
     match.game.call.redact_at(match.boxes, known, 0, seat)
     seed_stream(rng, seed, len(match.log))
-    search = Search(match.game, Budget(iterations, whole=True))
+    search = Search(match.game, Budget(budget, whole=True))
     search.think(match.boxes, known, rng)
     write, found = match.kit.notation.write, list[Way]()
     for line in search.lines(match.seats, lines, FOLLOWING + 1):

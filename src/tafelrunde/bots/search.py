@@ -258,7 +258,7 @@ TREE = 1.15  # results in one tree depend on those before, so their mean is off 
 
 
 def standard_error(total: float, squares: float, n: int) -> float:
-    """The standard error of a mean of n independent results; all may be alike by luck, so one in n might still differ."""
+    """The standard error of a mean of n independent results; where all were alike, one in n might still differ."""
     mean = total / n
     return math.sqrt((max(0.0, squares / n - mean**2) + 1 / n) / n)
 

@@ -7,7 +7,9 @@ standard error, which is 0 where the rest of the game was played out in every wa
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from math import sqrt
+from typing import Any, Protocol
 
+QUICK = 400  # iterations of the search for each position
 WIDE = 1.96  # standard errors on either side of a 95 % interval
 BLUNDER = 0.1  # share of the win that a blunder costs, at least
 
@@ -139,3 +141,15 @@ class Analysis:
 
 
 Progress = Callable[[int, int], None]  # told how many of how many steps are done
+
+
+class Analyst(Protocol):
+    """Who analyses matches."""
+
+    def analyse(self, match: Any, budget: int, *, seed: int, threads: int, progress: Progress | None) -> Analysis:
+        """What decided a match so far."""
+        ...
+
+    def best(self, match: Any, budget: int, *, lines: int, seed: int) -> list[Way]:
+        """The best ways on for the seat to move."""
+        ...

@@ -15,7 +15,8 @@ from types import CodeType
 import numba
 import numpy as np
 
-from tafelrunde.bots import search, simple
+from tafelrunde.bots import exhaustive, search, simple
+from tafelrunde.bots.analysis import Analyst, Plan
 from tafelrunde.bots.levels import make
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game
@@ -59,8 +60,11 @@ def warm_bots(game: Game, match: Match, rng: Array) -> None:
 
 
 def warm_search(game: Game, match: Match, rng: Array) -> None:
-    """Compile what searching bots need."""
+    """Compile what searching bots and analyses need."""
     make("search:2", game).act(match.boxes, match.state, rng)
+    analyst = Analyst(Plan(match), 2, 1)
+    analyst.solver.solve(match.boxes, match.state, 2)
+    analyst.compare(match.state, match.state, 0)
 
 
 def warm_batches(game: Game, match: Match, _rng: Array) -> None:
@@ -79,7 +83,7 @@ PLAY = {"rules": warm_rules, "words": warm_words, "bots": warm_bots, "search": w
 ALL = {**PLAY, "batches": warm_batches}  # including what only checks need
 GENERIC: dict[str, list[tuple[Function, ...]]] = {
     "bots": [simple.GENERIC],
-    "search": [search.GENERIC],
+    "search": [search.GENERIC, exhaustive.GENERIC],
     "batches": [batch.GENERIC, lanes.GENERIC, observation.GENERIC],
 }
 
