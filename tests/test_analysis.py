@@ -41,7 +41,7 @@ def worth(match: Match) -> list[float]:
     if match.to_move == CHANCE:
         outcomes, weights = match.position.chances()
         found = [worth(after(match, one)) for one in outcomes]
-        return np.average(found, axis=0, weights=weights).tolist()
+        return [float(value) for value in np.average(found, axis=0, weights=weights)]
     return max((worth(after(match, one)) for one in match.legal_actions()), key=lambda found: found[match.to_move])
 
 
