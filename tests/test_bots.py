@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from tafelrunde.bots.levels import BOTS, make
-from tafelrunde.bots.search import NODE, OFTEN, SLICE, Budget, Line, Search
+from tafelrunde.bots.search import NODE, OFTEN, SLICE, Budget, Line, Search, standard_error
 from tafelrunde.bots.simple import Simple
 from tafelrunde.core import secrecy
 from tafelrunde.core.chance import Dice
@@ -267,10 +267,10 @@ def test_lines_are_legal_sorted_and_add_up(game: Game) -> None:
 
 
 def test_a_line_is_the_surer_the_more_often_it_was_tried() -> None:
-    often, seldom = (Line((0,), (0,), (0.5, 0.5), visits) for visits in (10_000, 100))
-    assert often.margin(0) == pytest.approx(1.96 * 0.5 / 100, rel=0.01)
-    assert seldom.margin(0) > 9 * often.margin(0)
-    assert Line((0,), (0,), (1.0, 0.0), 5).margin(0) > 0.3  # five wins of five prove little
+    often, seldom = (standard_error(n / 2, n / 2, n) for n in (10_000, 100))
+    assert often == pytest.approx(0.5 / 100, rel=0.01)
+    assert seldom > 9 * often
+    assert standard_error(5, 5, 5) > 0.15  # five wins of five prove little
 
 
 def follow(m: Match, line: Line) -> None:

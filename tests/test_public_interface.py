@@ -17,8 +17,8 @@ SCRIPT, SOURCES = Path(user_script.__file__), Path(tafelrunde.__file__).parent.p
 
 def test_the_package_exports_these_names_and_no_others() -> None:
     assert sorted(tafelrunde.__all__) == [
-        "CHANCE", "Deed", "Entry", "GAMES", "Match", "OVER", "Refused", "SPECTATOR", "TafelrundeError", "deeds", "load",
-        "loads", "new", "read_text", "replay", "verify",
+        "Analysis", "CHANCE", "Deed", "Entry", "GAMES", "Match", "OVER", "Refused", "SPECTATOR", "TafelrundeError",
+        "deeds", "load", "loads", "new", "read_text", "replay", "verify",
     ]  # fmt: skip
     assert all(hasattr(tafelrunde, name) for name in tafelrunde.__all__)
 

@@ -7,6 +7,8 @@ m.legal(); m.act(m.legal()[0]); print(m); m.why("I2.1@a1"); m.save("mine.tafel")
 
 from pathlib import Path
 
+from tafelrunde.bots import analysis
+from tafelrunde.core.analysis import Analysis
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.deeds import Deed, deeds, replay
 from tafelrunde.core.match import Entry, Match
@@ -19,9 +21,11 @@ from tafelrunde.games import GAMES, find
 
 __version__ = "0.1.0"
 __all__ = [
-    "CHANCE", "GAMES", "OVER", "SPECTATOR", "Deed", "Entry", "Match", "Refused", "TafelrundeError", "deeds", "load",
-    "loads", "new", "read_text", "replay", "verify",
+    "CHANCE", "GAMES", "OVER", "SPECTATOR", "Analysis", "Deed", "Entry", "Match", "Refused", "TafelrundeError",
+    "deeds", "load", "loads", "new", "read_text", "replay", "verify",
 ]  # fmt: skip
+
+Match.analyst = analysis
 
 
 def new(

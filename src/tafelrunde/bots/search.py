@@ -5,19 +5,20 @@ secrets, each iteration plays in a fresh determinisation: a world that fits what
 holds what this seat observes and decides. Its leaves are where somebody else decides, because what they do depends on
 what they know; from there on, the rollout plays every seat by the heuristic. (A tree that went on through their answers
 played worse: each was visited too rarely.) A search with `guess` keeps one determinisation, future draws included, and
-searches as if nothing were hidden; it shows what respecting secrets is worth. Tree and buffers are allocated once.
+searches as if nothing were hidden; it shows what respecting secrets is worth. A search of an `open` position, in which
+nothing is hidden any more, determinises nothing. Tree and buffers are allocated once.
 """
 
 import math
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Annotated
 
 import numpy as np
 
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array, below, record, seed_stream, weighted
+from tafelrunde.core.kernel import Array, below, next_word, record, seed_stream, weighted
 from tafelrunde.core.verbs import (
     CHANCE,
     MOST_SEATS,
@@ -30,6 +31,7 @@ from tafelrunde.core.verbs import (
     chance,
     determinise,
     legal,
+    points,
     redact_action,
     result,
     worth,
@@ -38,6 +40,8 @@ from tafelrunde.core.verbs import (
 DEPTH = 512  # of the tree
 OFTEN = 4  # a line is shown if it has at least a quarter of the best line's visits
 SLICE, LONGEST_SLICE = 64, 1024  # iterations between two checks of the clock: a sixteenth of those done
+SQUARES, POINTS = 0, 1  # what is summed up of the results, for the root and its children
+RESPECTS, GUESSES, OPEN = 1, 0, 2  # how a search treats secrets; a game without any is open
 
 
 class Node:
@@ -57,7 +61,7 @@ class Clock:
 
     used: Annotated[int, "i4"]  # nodes
     seat: Annotated[int, "i4"]  # that searches
-    minds: Annotated[int, "i4"]  # 1: there are secrets, and the search respects them
+    minds: Annotated[int, "i4"]  # RESPECTS, GUESSES or OPEN
     seed: Annotated[int, "i8"]  # of the determinisations
     exploration: Annotated[float, "f8"]
     sharpness: Annotated[float, "f8"]  # how much the heuristic is trusted: prior ~ exp(sharpness × worth)
@@ -94,7 +98,7 @@ def child_of(tree: Array, parent: int, action: int) -> int:
 
 def observed(box: Box, s: State, action: int, clock: Clock) -> int:
     """What the searching seat sees of an action; the tree distinguishes actions by this."""
-    return redact_action(box, s, action, int(clock.seat)) if SECRETS and clock.minds else action
+    return redact_action(box, s, action, int(clock.seat)) if SECRETS and clock.minds == RESPECTS else action
 
 
 def expand(box: Box, s: State, tree: Array, clock: Clock, parent: int, actions: Array) -> bool:
@@ -168,7 +172,7 @@ def descend(
         else:
             if node > 0 and tree[node].visits == 0 and tree[node].mover != CHANCE:
                 return depth
-            if (clock.minds and s.to_move != clock.seat) or not expand(box, s, tree, clock, node, actions):
+            if (clock.minds == RESPECTS and s.to_move != clock.seat) or not expand(box, s, tree, clock, node, actions):
                 return depth
             child = select(tree, clock, node, int(s.to_move))
             action = int(tree[child].action)
@@ -189,58 +193,99 @@ def roll_out(box: Box, s: State, rng: Array, tries: int, actions: Array, weights
             apply(box, s, promising(box, s, rng, n, tries, actions))
 
 
-def back_up(tree: Array, path: Array, depth: int, reward: Array, seats: int) -> None:
-    """Add the result to every node on the path."""
+def back_up(tree: Array, path: Array, depth: int, reward: Array, scores: Array, sums: Array, seats: int) -> None:
+    """Add the result to every node on the path; for the root and its children also its square, and the points."""
     for d in range(depth + 1):
         node = tree[path[d]]
         node.visits += 1
         for seat in range(seats):
             node.value[seat] += reward[seat]
+    for d in range(min(depth, 1) + 1):
+        if path[d] < len(sums):
+            for seat in range(seats):
+                sums[path[d], SQUARES, seat] += reward[seat] ** 2
+                sums[path[d], POINTS, seat] += scores[seat]
 
 
 def iterate(
-    boxes: Array, states: Array, rng: Array, luck: Array, clocks: Array, iterations: int, tree: Array, path: Array,
-    reward: Array, actions: Array, weights: Array,
+    boxes: Array, states: Array, rng: Array, luck: Array, clocks: Array, iterations: int, opening: Array, tree: Array,
+    path: Array, reward: Array, scores: Array, sums: Array, actions: Array, weights: Array,
 ) -> None:  # fmt: skip
-    """Iterations from states[0], played in states[1]; `luck` draws the determinisation and chance in the tree."""
+    """Iterations from states[0], played in states[1]; `luck` draws the determinisation and chance in the tree, whose
+    root is the position after the actions of the opening."""
     s, clock = states[1], clocks[0]
     for _ in range(iterations):
         states[1] = states[0]
-        seed_stream(luck, clock.seed, 0 if SECRETS and not clock.minds else tree[0].visits)
-        if SECRETS:
+        seed_stream(luck, clock.seed, 0 if clock.minds == GUESSES else tree[0].visits)
+        if SECRETS and clock.minds != OPEN:
             determinise(boxes[0], s, int(clock.seat), luck)
+        for i in range(len(opening)):
+            apply(boxes[0], s, int(opening[i]))
         depth = descend(boxes[0], s, luck, tree, clock, path, actions, weights)
         roll_out(boxes[0], s, rng, int(clock.tries), actions, weights)
         result(boxes[0], s, reward)
-        back_up(tree, path, depth, reward, int(boxes[0].seats))
+        points(boxes[0], s, scores)
+        back_up(tree, path, depth, reward, scores, sums, int(boxes[0].seats))
+
+
+def compare(
+    boxes: Array, states: Array, rng: Array, seed: int, drawn: int, tries: int, n: int, rewards: Array, sums: Array,
+    actions: Array, weights: Array,
+) -> None:  # fmt: skip
+    """Add up by how much n rollouts from states[1] end better than those from states[0], and the squares. Chance has
+    drawn `drawn` times between the two; both use the same random numbers, so that what is alike cancels out."""
+    for i in range(n):
+        for k in range(2):
+            seed_stream(rng, seed, i)
+            for _ in range(k * drawn):
+                next_word(rng)
+            states[2] = states[k]
+            roll_out(boxes[0], states[2], rng, tries, actions, weights)
+            result(boxes[0], states[2], rewards[k])
+        for seat in range(boxes[0].seats):
+            gain = rewards[1, seat] - rewards[0, seat]
+            sums[0, seat] += gain
+            sums[1, seat] += gain**2
 
 
 GENERIC = (
-    new_node, child_of, observed, expand, select, chance_step, promising, descend, roll_out, back_up, iterate,
+    new_node, child_of, observed, expand, select, chance_step, promising, descend, roll_out, back_up, iterate, compare,
 )  # fmt: skip
+
+
+WIDE = 1.96  # standard errors on either side of the 95 % interval
+TREE = 1.15  # results in one tree depend on those before, so their mean is off by more (measured: bench/analysis.py)
+
+
+def standard_error(total: float, squares: float, n: int) -> float:
+    """The standard error of a mean of n independent results; where all were alike, one in n might still differ."""
+    mean = total / n
+    return math.sqrt((max(0.0, squares / n - mean**2) + 1 / n) / n)
 
 
 @dataclass(frozen=True)
 class Line:
-    """A principal variation: its actions, each seat's expected share of the win, and its visit count."""
+    """A principal variation: its actions, and what they lead to on average for each seat."""
 
     actions: tuple[int, ...]
     movers: tuple[int, ...]  # the seat that does each, or CHANCE
-    win: tuple[float, ...]
+    win: tuple[float, ...]  # the share of the win
+    errors: tuple[float, ...]  # its standard error
+    points: tuple[float, ...]  # in the end
     visits: int
 
     def margin(self, seat: int) -> float:
         """Half the width of the 95 % interval of the seat's expected share."""
-        share = min(max(self.win[seat], 0.0), 1.0)
-        return 1.96 * math.sqrt((share * (1 - share) + 1 / self.visits) / self.visits)
+        return WIDE * self.errors[seat]
 
 
 @dataclass(frozen=True)
 class Budget:
-    """When to stop: after this many iterations or seconds, or when the choice can no longer change."""
+    """When to stop: after this many iterations or seconds, or (unless `whole`) when the choice can no longer change."""
 
     iterations: int = 1 << 30
     seconds: float = math.inf
+    whole: bool = False
 
 
 @dataclass
@@ -261,7 +306,8 @@ class Search:
         game = self.game
         self.tree, self.clock = np.zeros(self.nodes, NODE), np.zeros(1, CLOCK)
         self.states, self.luck = game.new_states(2), np.zeros(1, np.uint64)
-        self.path, self.reward = np.zeros(DEPTH, np.int32), np.zeros(game.seats)
+        self.path, self.reward, self.scores = np.zeros(DEPTH, np.int32), np.zeros(game.seats), np.zeros(game.seats)
+        self.sums = np.zeros((game.branching + 1, 2, game.seats))
         self.actions, self.weights = np.zeros(game.branching, np.int32), np.zeros(game.branching, np.int32)
 
     def act(self, boxes: Array, states: Array, rng: Array) -> int:
@@ -269,21 +315,28 @@ class Search:
         self.think(boxes, states, rng)
         return int(self.tree["action"][self._children()[0]])
 
-    def think(self, boxes: Array, states: Array, rng: Array, stop: Callable[[], bool] = lambda: False) -> int:
-        """Search from states[0] within the budget, or until `stop` says so; returns the iterations done."""
+    def think(
+        self, boxes: Array, states: Array, rng: Array, stop: Callable[[], bool] = lambda: False, *,
+        opening: Sequence[int] = (), opened: bool = False,
+    ) -> int:  # fmt: skip
+        """Search from states[0], after the actions of an opening, within the budget or until `stop` says so; returns
+        the iterations done. With `opened`, the position is taken as it is, with nothing hidden."""
         self.states[:] = states[0]
         clock = self.clock[0]
         clock.used, clock.tries = 1, self.tries or self.game.tries
         clock.exploration, clock.sharpness = self.exploration, self.sharpness
         self.tree[0] = np.zeros((), NODE)
+        self.sums[:] = 0.0
         self.path[0] = 0
-        clock.seat, clock.minds = states["to_move"][0], self.game.secrets and not self.guess
+        clock.seat = states["to_move"][0]
+        clock.minds = OPEN if opened or not self.game.secrets else GUESSES if self.guess else RESPECTS
         clock.seed = below(rng, 1 << 31)
         until, done = time.monotonic() + self.budget.seconds, 0
         iterate = self.game.bind(*GENERIC).iterate
-        buffers = (self.tree, self.path, self.reward, self.actions, self.weights)
+        first = np.array(opening, np.int32)
+        buffers = (first, self.tree, self.path, self.reward, self.scores, self.sums, self.actions, self.weights)
         while done < self.budget.iterations and not (
-            done and (self._decided(done) or stop() or time.monotonic() > until)
+            done and ((not self.budget.whole and self._decided(done)) or stop() or time.monotonic() > until)
         ):
             n = min(max(SLICE, done >> 4), LONGEST_SLICE, self.budget.iterations - done)
             iterate(boxes, self.states, rng, self.luck, self.clock, n, *buffers)
@@ -314,10 +367,16 @@ class Search:
         found = [self._line(child, seats, depth) for child in tried if self.tree["visits"][child]]
         return sorted(found, key=lambda line: -line.win[seat])[:most]
 
+    def value(self, seats: int) -> Line:
+        """The main line, with what the position itself is worth: the mean of all iterations."""
+        return self._line(0, seats, DEPTH)
+
     def _line(self, child: int, seats: int, depth: int) -> Line:
-        visits = int(self.tree["visits"][child])
-        win = tuple(float(v) / visits for v in self.tree["value"][child][:seats])
-        path, node = [child], child
+        visits, values = int(self.tree["visits"][child]), self.tree["value"][child][:seats].tolist()
+        squares, points = self.sums[child, :, :seats].tolist()
+        win = tuple(value / visits for value in values)
+        errors = tuple(TREE * standard_error(*sums, visits) for sums in zip(values, squares, strict=True))
+        path, node = [child] if child else [], child
         while len(path) < depth:
             following = self._children(node)[:1]
             if not following or not self.tree["visits"][following[0]]:
@@ -325,4 +384,5 @@ class Search:
             node = following[0]
             if self.tree["action"][node] != NOTHING:
                 path.append(node)
-        return Line(tuple(self.tree["action"][path].tolist()), tuple(self.tree["mover"][path].tolist()), win, visits)
+        actions, movers = self.tree["action"][path].tolist(), self.tree["mover"][path].tolist()
+        return Line(tuple(actions), tuple(movers), win, errors, tuple(p / visits for p in points), visits)

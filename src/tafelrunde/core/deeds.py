@@ -6,10 +6,11 @@ player who could do nothing else. A run of chance actions of one kind (six dice,
 What chance does before anybody acts is a deed of its own, and set-up is not counted as play.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tafelrunde.core.actions import ActionKind
+from tafelrunde.core.kernel import Array
 from tafelrunde.core.match import Entry, Match
 from tafelrunde.core.verbs import CHANCE, NOTHING
 from tafelrunde.core.words import Json, Words
@@ -134,3 +135,20 @@ def deeds_since(match: Match, walk: Match, eyes: int | None, moves: int) -> Iter
     draft.tell()
     if draft.sentences:
         yield draft.done(moves)
+
+
+def first_deed(match: Match, before: Array, actions: Sequence[int], movers: Sequence[int]) -> tuple[list[int], Array]:
+    """The first deed of a line from a position, before[0], as far as its seat does it; and the position before each of
+    its actions and after the last."""
+    game, kit, seat = match.game, match.kit, int(before["to_move"][0])
+    states, deed = game.new_states(len(actions) + 1), list[int]()
+    states[0] = before[0]
+    for i, (action, mover) in enumerate(zip(actions, movers, strict=True)):
+        if mover != seat:
+            break
+        deed.append(action)
+        states[i + 1] = states[i]
+        game.call.apply_at(match.boxes, states, i + 1, action)
+        if any(game.tell(kit, states[i], [action], states[i + 1]).values()):
+            break
+    return deed, states[: len(deed) + 1]

@@ -3,9 +3,10 @@
 import json
 from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar
 
 from tafelrunde.core import chance, match_file
+from tafelrunde.core.analysis import QUICK, Analysis, Analyst, Progress, Way
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.edition import plain
 from tafelrunde.core.game import Game
@@ -32,6 +33,8 @@ class Entry:
 
 class Match:
     """One game being played. Make it with `tafelrunde.new` or `tafelrunde.load`."""
+
+    analyst: ClassVar[Analyst]  # who analyses matches; the package `tafelrunde` says, because bots know matches
 
     def __init__(
         self,
@@ -131,6 +134,19 @@ class Match:
 
     def __repr__(self) -> str:
         return f"<Match of {self.game.name}, {len(self.log)} actions>"
+
+    # ---- judging ----------------------------------------------------------------------------------------------------
+
+    def analyse(
+        self, budget: int = QUICK, *, seed: int = 0, threads: int = 1, progress: Progress | None = None
+    ) -> Analysis:
+        """What decided the match so far: positions, decisions and luck, with this many iterations of the search for
+        each position. `progress` is told how many deeds of how many are done."""
+        return self.analyst.analyse(self, budget, seed=seed, threads=threads, progress=progress)
+
+    def best(self, budget: int = 4 * QUICK, *, lines: int = 3, seed: int = 0) -> list[Way]:
+        """The best ways on for the seat to move, as far as it can know, the best first."""
+        return self.analyst.best(self, budget, lines=lines, seed=seed)
 
     # ---- playing ----------------------------------------------------------------------------------------------------
 

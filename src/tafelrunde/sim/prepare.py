@@ -15,7 +15,8 @@ from types import CodeType
 import numba
 import numpy as np
 
-from tafelrunde.bots import search, simple
+from tafelrunde.bots import exhaustive, search, simple
+from tafelrunde.bots.analysis import Analyst, Plan
 from tafelrunde.bots.levels import make
 from tafelrunde.core import knowledge
 from tafelrunde.core.deeds import deeds
@@ -63,8 +64,11 @@ def warm_bots(game: Game, match: Match, rng: Array) -> None:
 
 
 def warm_search(game: Game, match: Match, rng: Array) -> None:
-    """Compile what searching bots need."""
+    """Compile what searching bots and analyses need."""
     make("search:2", game).act(match.boxes, match.state, rng)
+    analyst = Analyst(Plan(match), 2, 1)
+    analyst.solver.solve(match.boxes, match.state, 2)
+    analyst.compare(match.state, match.state, 0)
 
 
 def warm_batches(game: Game, match: Match, _rng: Array) -> None:
@@ -84,7 +88,7 @@ ALL = {**PLAY, "batches": warm_batches}  # including what only checks need
 GENERIC: dict[str, list[tuple[Function, ...]]] = {
     "rules": [knowledge.GENERIC],
     "bots": [simple.GENERIC],
-    "search": [search.GENERIC],
+    "search": [search.GENERIC, exhaustive.GENERIC],
     "batches": [batch.GENERIC, lanes.GENERIC, observation.GENERIC],
 }
 

@@ -1,6 +1,7 @@
 """Hints: the lines that a strong bot would play, in words, and why."""
 
 from tafelrunde.bots.search import Line
+from tafelrunde.core.deeds import first_deed
 from tafelrunde.core.match import Match
 from tafelrunde.core.words import join, naming
 from tafelrunde.server.tables.guest_view import GuestView
@@ -29,35 +30,20 @@ async def hint(view: GuestView, ply: int | None) -> wire.Hint:
 
 def _idea(match: Match, line: Line) -> wire.Idea:
     """A line of the search, in words: its first deed, described by its last action or by all of them."""
-    game, kit, (deed, after) = match.game, match.kit, _deed(match, line)
-    said = deed if game.advises_whole else deed[-1:]
-    s, action = said[0]
+    game, kit, known = match.game, match.kit, match.state
+    game.call.redact_at(match.boxes, known, 0, match.to_move)
+    deed, states = first_deed(match, known, line.actions, line.movers)
+    first = 0 if game.advises_whole else len(deed) - 1  # of those that are said
     by_seats = [a for a, mover in zip(line.actions, line.movers, strict=True) if mover >= 0]
     return wire.Idea(
         actions=[dict(kit.notation.plain(a)) for a in by_seats],
         whole=len(deed),
-        text=wire.Words(**join([game.describe(kit, *one) for one in said], " · ")),
+        text=wire.Words(**join([game.describe(kit, states[i], deed[i]) for i in range(first, len(deed))], " · ")),
         win=list(line.win),
         margin=line.margin(match.to_move),
         visits=line.visits,
-        reason=wire.Words(**game.reason(kit, s, action, after)),
+        reason=wire.Words(**game.reason(kit, states[first], deed[first], states[-1])),
     )
-
-
-def _deed(match: Match, line: Line) -> tuple[list[tuple[object, int]], object]:
-    """The actions of a line's first deed, each with the state before it, and the state after all of them."""
-    game, kit = match.game, match.kit
-    states, deed = game.new_states(len(line.actions) + 1), list[tuple[object, int]]()
-    states[0] = match.redacted(match.to_move)
-    for i, (action, mover) in enumerate(zip(line.actions, line.movers, strict=True)):
-        if mover != match.to_move:
-            break
-        deed.append((states[i], action))
-        states[i + 1] = states[i]
-        game.call.apply_at(match.boxes, states, i + 1, action)
-        if any(game.tell(kit, states[i], [action], states[i + 1]).values()):
-            break
-    return deed, states[len(deed)]
 
 
 def _different(ideas: list[wire.Idea]) -> list[wire.Idea]:
