@@ -81,8 +81,8 @@ FULL = Counts(
 )  # fmt: skip
 FEW = replace(load.QUICK, games=(next(iter(GAMES)),))  # what takes long is to load the kernels of each game
 QUICK = Counts(
-    2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, FEW, (2,), FEW, arrivals.QUICK, throughput.QUICK, False
-)
+    2, 50_000, 2_000, 5_000, 200, 5_000, 0.1, 200, 20, FEW, (2,), FEW, arrivals.QUICK, throughput.QUICK, False,
+)  # fmt: skip
 
 
 @dataclass(frozen=True)
