@@ -227,7 +227,7 @@ def _change(before: Value, after: Value) -> tuple[float, ...]:
 def best(match: Match, budget: int = 4 * QUICK, *, lines: int = 3, seed: int = 0) -> list[Way]:
     """The best ways on from where a match stands, for the seat to move, with what it can know."""
     if match.to_move < 0:
-        raise NotNow("No seat is to move: there is nothing to choose.")
+        raise NotNow("No seat is to move: there is nothing to choose.", "Niemand ist am Zug: Es gibt nichts zu wählen.")
     known, seat, rng = match.state, match.to_move, np.zeros(1, np.uint64)
     match.game.call.redact_at(match.boxes, known, 0, seat)
     seed_stream(rng, seed, len(match.log))
