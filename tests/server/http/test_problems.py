@@ -32,6 +32,7 @@ QUOTED = re.compile("Auf Englisch: „[^„]*“")  # technical details, which e
 NEUTRAL = {  # parameters that are the same in each language: numbers, days, names, what people have written themselves
     "needed", "given", "unfinished", "only_bots", "seats", "longest", "shortest", "tokens", "days", "most", "minutes",
     "n", "line", "until", "day", "title", "name", "text", "reason", "sentence",
+    "editions", "megabytes",
 }  # fmt: skip
 DETAIL = "the field is not what it should be"
 ENGLISH = re.compile(r"\b(the|is|are|not|of|to|this|it|be|there|can|what|expected|possible)\b", re.I)
