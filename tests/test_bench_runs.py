@@ -43,6 +43,14 @@ def test_a_quick_attack_on_a_server_is_measured() -> None:
 
 
 @pytest.mark.slow
+def test_a_quick_analysis_is_measured() -> None:
+    quick = [sys.executable, "analysis.py", "--quick", "--game", "rumis"]
+    run = subprocess.run(quick, cwd=BENCH, capture_output=True, text=True, check=False)
+    assert run.returncode == 0, run.stderr
+    assert [word for word in ("first", "second", "covered", "planted", "called") if word not in run.stdout] == []
+
+
+@pytest.mark.slow
 @pytest.mark.long
 def test_a_start_at_which_nothing_is_compiled_is_measured() -> None:
     cold, warm = startup.cold_and_warm()
