@@ -333,6 +333,27 @@ def test_replay_knows_which_plies_there_are(run: Run, running: Path) -> None:
     assert "99 is not a known ply. Possible: 0 to 6." in one_line(run("replay", running, "--ply", 99))
 
 
+def test_analyse_says_what_decided_a_match(run: Run, finished: Path) -> None:
+    match = t.load(finished)
+    printed = run("analyse", finished, "--budget", 40, "--threads", 1).out
+    assert [seat for seat in range(1, match.seats + 1) if f"seat-{seat}" not in printed] == []
+    assert "Turning points" in printed
+    found = match.analyse(40)
+    told = {deed.since: deed.sentences[0]["en"] for deed in t.deeds(match)}
+    assert [one for one in found.turning_points() if told[one.since] not in printed] == []
+
+
+def test_analyse_as_json_has_all_that_python_gets(run: Run, finished: Path) -> None:
+    found = run("analyse", finished, "--budget", 20, "--seed", 3, "--json").json
+    analysis = t.load(finished).analyse(20, seed=3)
+    assert len(found["values"]) == len(analysis.values)
+    assert found["values"][1]["win"][0] == {
+        "mean": analysis.values[1].win[0].mean,
+        "error": analysis.values[1].win[0].error,
+    }
+    assert [one["actions"] for one in found["decisions"]] == [[*one.actions] for one in analysis.decisions]
+
+
 def test_verify_of_a_fair_match_exits_0(run: Run, finished: Path) -> None:
     done = run("verify", finished)
     assert done.code == 0
@@ -565,7 +586,7 @@ def test_a_mistake_in_the_command_exits_2(run: Run, args: tuple[object, ...]) ->
 def test_help_names_every_command(run: Run) -> None:
     done = run("--help")
     assert done.code == 0
-    for name in ("games", "check", "simulate", "arena", "replay", "verify", "why", "prepare"):
+    for name in ("games", "check", "simulate", "arena", "replay", "analyse", "verify", "why", "prepare"):
         assert f"  {name} " in done.out
 
 

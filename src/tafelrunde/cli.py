@@ -17,6 +17,7 @@ import tafelrunde
 from tafelrunde import keeper_cli
 from tafelrunde.bots.levels import make
 from tafelrunde.core import proof
+from tafelrunde.core.analysis import QUICK
 from tafelrunde.core.conformance import Report, check_game
 from tafelrunde.core.deeds import deeds
 from tafelrunde.core.game import Game, Kit
@@ -31,7 +32,7 @@ from tafelrunde.sim import arena as arenas
 from tafelrunde.sim import prepare as preparing
 from tafelrunde.sim.batch import Batch, cores, random_games
 from tafelrunde.sim.play import bot_games
-from tafelrunde.terminal import bar, out, qr, show, tell, writable
+from tafelrunde.terminal import bar, out, print_analysis, qr, show, tell, writable
 
 if TYPE_CHECKING:
     from contextlib import AbstractContextManager
@@ -387,6 +388,25 @@ def replay(
     typer.echo(str(shown))
     if shown.ended:
         typer.echo(_ending(shown, shown.ended))
+
+
+@app.command()
+def analyse(
+    file: File,
+    budget: Annotated[int, typer.Option(min=1, help="Iterations of the search for each position.")] = QUICK,
+    seed: Seed = 0,
+    threads: Threads = CORES,
+    language: Language = "en",
+    as_json: AsJson = False,
+) -> None:
+    """Say what decided a match: where it turned, what should have been done, and whether it was luck."""
+    match = tafelrunde.load(file)
+    with bar(file.name, sum(1 for _ in deeds(match))) as progress:
+        found = match.analyse(budget, seed=seed, threads=threads, progress=lambda done, _: progress(done))
+    if as_json:
+        show({"game": match.game.name, "options": match.options, **asdict(found)})
+    else:
+        print_analysis(match, found, language)
 
 
 @app.command()

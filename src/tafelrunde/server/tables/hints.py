@@ -1,9 +1,9 @@
 """Hints: the lines that a strong bot would play, in words, and why."""
 
 from tafelrunde.bots.search import Line
-from tafelrunde.core.deeds import first_deed
+from tafelrunde.core.deeds import describe_deed, first_deed
 from tafelrunde.core.match import Match
-from tafelrunde.core.words import join, naming
+from tafelrunde.core.words import naming
 from tafelrunde.server.tables.guest_view import GuestView
 from tafelrunde.server.tables.requesters import current_requester
 from tafelrunde.server.wire import types as wire
@@ -38,7 +38,7 @@ def _idea(match: Match, line: Line) -> wire.Idea:
     return wire.Idea(
         actions=[dict(kit.notation.plain(a)) for a in by_seats],
         whole=len(deed),
-        text=wire.Words(**join([game.describe(kit, states[i], deed[i]) for i in range(first, len(deed))], " · ")),
+        text=wire.Words(**describe_deed(match, deed, states)),
         win=list(line.win),
         margin=line.margin(match.to_move),
         visits=line.visits,
