@@ -1,7 +1,7 @@
 """How long an analysis takes, and how far it can be trusted.
 
     python bench/analysis.py                  every game; an hour or so on one core
-    python bench/analysis.py --game rumis     only this game
+    python bench/analysis.py --game NAME      only this game
     python bench/analysis.py --quick          a little of everything, to see that it works
 
 - *first*, *second*: CPU seconds for a whole game of two bots of level 4, with 400 and 2,500 iterations a position.

@@ -17,6 +17,7 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import NotNow
 from tafelrunde.games import GAMES
+from tafelrunde.terminal import print_analysis
 from toy import TOY
 
 PLENTY = 1 << 20
@@ -229,3 +230,13 @@ def test_a_loss_counts_only_beyond_doubt() -> None:
     assert Estimate(0.1, 0.04).sure
     assert not Estimate(0.1, 0.06).sure
     assert (Estimate(0.5, 0.03) - Estimate(0.4, 0.04)).error == pytest.approx(0.05)
+
+
+def test_it_is_printed_with_what_was_better(capsys: pytest.CaptureFixture[str]) -> None:
+    match = told("deal-3", "deal-1", "deal-4", "roll-1", "show", "take", "take", players=3, rounds=1)
+    found = match.analyse(400)
+    print_analysis(match, found, "en")
+    printed = capsys.readouterr().out
+    sentences = {deed.since: deed.sentences[0]["en"] for deed in tafelrunde.deeds(match)}
+    assert [one for one in found.turning_points() if sentences[one.since] not in printed] == []
+    assert f"{sentences[found.decisions[-1].since]} → show" in printed

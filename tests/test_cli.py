@@ -333,16 +333,6 @@ def test_replay_knows_which_plies_there_are(run: Run, running: Path) -> None:
     assert "99 is not a known ply. Possible: 0 to 6." in one_line(run("replay", running, "--ply", 99))
 
 
-def test_analyse_says_what_decided_a_match(run: Run, finished: Path) -> None:
-    match = t.load(finished)
-    printed = run("analyse", finished, "--budget", 40, "--threads", 1).out
-    assert [seat for seat in range(1, match.seats + 1) if f"seat-{seat}" not in printed] == []
-    assert "Turning points" in printed
-    found = match.analyse(40)
-    told = {deed.since: deed.sentences[0]["en"] for deed in t.deeds(match)}
-    assert [one for one in found.turning_points() if told[one.since] not in printed] == []
-
-
 def test_analyse_as_json_has_all_that_python_gets(run: Run, finished: Path) -> None:
     found = run("analyse", finished, "--budget", 20, "--seed", 3, "--json").json
     analysis = t.load(finished).analyse(20, seed=3)
