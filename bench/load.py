@@ -90,13 +90,14 @@ class Browser(asyncio.Protocol):
         """A browser that has been told the position."""
         parts = urlsplit(url)
         where = parts.hostname or "", parts.port or 80
-        made = asyncio.get_running_loop().create_connection(lambda: cls(measured), *where)
-        _, browser = await asyncio.wait_for(made, 120)
+        async with asyncio.timeout(120):  # `wait_for` of Python 3.11 may overlook that it is cancelled
+            _, browser = await asyncio.get_running_loop().create_connection(lambda: cls(measured), *where)
         asked = {"Host": parts.netloc, "Upgrade": "websocket", "Connection": "Upgrade", "Sec-WebSocket-Version": "13"}
         asked |= {"Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==", **headers}
         lines = [f"GET {parts.path} HTTP/1.1", *(f"{name}: {value}" for name, value in asked.items())]
         browser.transport.write("\r\n".join([*lines, "", ""]).encode())
-        await asyncio.wait_for(browser.hear(), 120)
+        async with asyncio.timeout(120):
+            await browser.hear()
         return browser
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
