@@ -225,6 +225,8 @@ def served(folder: Path) -> Iterator[tuple[str, Tables]]:
     thread.start()
     tables: Tables = app.state.application.tables
     tables.services.tick = 0.05
+    while thread.is_alive() and not server.started:
+        time.sleep(0.01)
     try:
         yield f"http://127.0.0.1:{port}", tables
     finally:
