@@ -142,8 +142,8 @@ class Analyst:
             better = self._line(known, since, PROPOSED, best, known=True)
             worse = self._line(known, since, DONE, done, known=True) if secrets else self._open_line(ply)
             following = better.actions
-        loss = Estimate(0.0) if best == done else share(better, deed.seat) - share(worse, deed.seat)
-        way = Way(self._write(best), self._write(following[:FOLLOWING]), share(better, deed.seat), proposal.visits)
+        loss = Estimate(0.0) if best == done else better.share(deed.seat) - worse.share(deed.seat)
+        way = Way(self._write(best), self._write(following[:FOLLOWING]), better.share(deed.seat), proposal.visits)
         return Decision(deed.seat, deed.move, since, ply, self._write(done), way, loss)
 
     def _write(self, actions: Sequence[int]) -> tuple[str, ...]:
@@ -163,11 +163,6 @@ class Analyst:
         compare(self.match.boxes, states, self.rng, seed, drawn, self.game.tries, n, *buffers)
         gains = sums.T[: self.match.seats].tolist()
         return tuple(Estimate(total / n, standard_error(total, squares, n)) for total, squares in gains)
-
-
-def share(line: Line, seat: int) -> Estimate:
-    """What a line is worth for a seat."""
-    return Estimate(line.win[seat], line.errors[seat])
 
 
 def analyse(
@@ -237,5 +232,5 @@ def best(match: Match, budget: int = 4 * QUICK, *, lines: int = 3, seed: int = 0
     for line in search.lines(match.seats, lines, FOLLOWING + 1):
         deed, _ = first_deed(match, known, line.actions, line.movers)
         said, following = tuple(map(write, deed)), tuple(map(write, line.actions[len(deed) :]))
-        found.append(Way(said, following, share(line, seat), line.visits))
+        found.append(Way(said, following, line.share(seat), line.visits))
     return found

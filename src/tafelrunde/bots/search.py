@@ -17,6 +17,7 @@ from typing import Annotated
 
 import numpy as np
 
+from tafelrunde.core.analysis import Estimate
 from tafelrunde.core.game import Game
 from tafelrunde.core.kernel import Array, below, next_word, record, seed_stream, weighted
 from tafelrunde.core.verbs import (
@@ -253,7 +254,6 @@ GENERIC = (
 )  # fmt: skip
 
 
-WIDE = 1.96  # standard errors on either side of the 95 % interval
 TREE = 1.15  # results in one tree depend on those before, so their mean is off by more (measured: bench/analysis.py)
 
 
@@ -274,9 +274,9 @@ class Line:
     points: tuple[float, ...]  # in the end
     visits: int
 
-    def margin(self, seat: int) -> float:
-        """Half the width of the 95 % interval of the seat's expected share."""
-        return WIDE * self.errors[seat]
+    def share(self, seat: int) -> Estimate:
+        """What it is worth for a seat."""
+        return Estimate(self.win[seat], self.errors[seat])
 
 
 @dataclass(frozen=True)

@@ -40,7 +40,7 @@ def _idea(match: Match, line: Line) -> wire.Idea:
         whole=len(deed),
         text=wire.Words(**describe_deed(match, deed, states)),
         win=list(line.win),
-        margin=line.margin(match.to_move),
+        margin=line.share(match.to_move).margin,
         visits=line.visits,
         reason=wire.Words(**game.reason(kit, states[first], deed[first], states[-1])),
     )
