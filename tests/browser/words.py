@@ -16,11 +16,11 @@ SOURCES = (
 STRING = r"'((?:[^'\\]|\\.)*)'"
 PAIR = re.compile(rf"en:\s*{STRING},\s*de:\s*{STRING}")
 
-# Every text node that can be seen or heard, and every label.
+# Every text node that can be seen or heard, and every label; but not what is in no language, as people's names.
 TEXTS = """() => {
   const found = []
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('script, style, [lang=en]')) {
+  while (walker.nextNode()) if (!walker.currentNode.parentElement.closest('script, style, [lang=en], [translate=no]')) {
     found.push(walker.currentNode.data)
   }
   for (const element of document.body.querySelectorAll('*'))
