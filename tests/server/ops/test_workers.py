@@ -3,9 +3,11 @@
 import tempfile
 import time
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 import httpx2 as httpx
+import psycopg
 import pytest
 import uvicorn
 from fastapi import FastAPI
@@ -50,6 +52,33 @@ def test_whoever_waits_for_a_worker_hears_that_it_has_ended(monkeypatch: pytest.
     process.parent_conn.close()
 
 
+def test_a_worker_that_overheard_that_it_should_end_is_told_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("uvicorn.supervisors.multiprocess.SIGNALS", {})
+    monkeypatch.setattr("tafelrunde.server.ops.workers.AGAIN", 0.01)
+    supervisor, process = Supervisor(uvicorn.Config("nothing:here", workers=1), sockets=[]), Deaf(3)
+    supervisor.processes.append(process)  # type: ignore[arg-type]
+    supervisor.terminate_all()
+    supervisor.join_all()
+    assert process.told == 3
+
+
+class Deaf:
+    """A worker that hears only the last of so many requests to end."""
+
+    def __init__(self, times: int) -> None:
+        self.times, self.told, self.process = times, 0, self
+
+    @property
+    def exitcode(self) -> int | None:
+        return 0 if self.told >= self.times else None
+
+    def terminate(self) -> None:
+        self.told += 1
+
+    def join(self, timeout: float) -> None:
+        assert timeout > 0
+
+
 @pytest.mark.slow
 def test_a_worker_that_was_killed_while_the_database_is_away_is_replaced_without_tracebacks(tmp_path: Path) -> None:
     own, journal = Postgres(Path(tempfile.mkdtemp(prefix="tafelrunde-"))), tmp_path / "journal"
@@ -57,15 +86,16 @@ def test_a_worker_that_was_killed_while_the_database_is_away_is_replaced_without
     with journal.open("wb") as said:
         server = Served(tmp_path, free_port(), "--database", url, "--workers", "2", said=said, interpreted=True)
     try:
-        waited(lambda: answers(server, 200))
+        waited(lambda: all_listen(own))
         before = server.workers()
         own.kill()
         before[0].kill()
         waited(lambda: "cannot start yet" in journal.read_text("utf-8"))
         own.start()
         waited(lambda: "the worker can start now" in journal.read_text("utf-8"))
-        waited(lambda: len(server.workers()) == 2 and before[0] not in server.workers())
-        waited(lambda: answers(server, 200))
+        waited(lambda: all_listen(own))
+        assert before[0] not in server.workers()
+        assert answers(server, 200)
         own.kill()
         server.workers()[0].kill()
         waited(lambda: journal.read_text("utf-8").count("cannot start yet") > 1)
@@ -75,6 +105,13 @@ def test_a_worker_that_was_killed_while_the_database_is_away_is_replaced_without
     finally:
         server.kill_all()
         own.start()
+
+
+def all_listen(own: Postgres) -> bool:
+    """Are both workers up, so that none is starting that could be taken for the one that replaces another?"""
+    with suppress(psycopg.OperationalError):  # it is starting itself
+        return own.ask("select count(*) from pg_stat_activity where query = 'listen tafelrunde'") == [(2,)]
+    return False
 
 
 def answers(server: Served, status: int) -> bool:

@@ -25,6 +25,7 @@ from tafelrunde.server.ops.journal import set_up_logging
 log = logging.getLogger(__name__)
 GIVEN = "TAFELRUNDE_WORKER"  # the environment variable with a worker's arguments
 PATIENCE = 60  # seconds after which an unresponsive worker is replaced
+AGAIN = 1.0  # seconds after which a worker that should end is told so again
 
 
 def serve(
@@ -45,6 +46,13 @@ class Supervisor(Multiprocess):
         for process in self.processes:
             process.child_conn.close()  # the worker's end of the pipe: as long as it is open here, too, nothing ends it
         super().keep_subprocess_alive()
+
+    def join_all(self) -> None:
+        """Wait until all have ended. A worker that was just starting may have overheard that it should: see below."""
+        for process in self.processes:
+            while process.exitcode is None:
+                process.terminate()
+                process.process.join(AGAIN)
 
 
 def worker() -> FastAPI:
