@@ -59,6 +59,12 @@ def waited(done: Callable[[], Any]) -> Any:
     raise AssertionError("this never happened")
 
 
+def later(two: Two, seconds: float) -> None:
+    """Time goes by, in both: what one writes of it the other reads."""
+    for app in two:
+        app.state.application.services.time.move(seconds)
+
+
 def written(app: FastAPI, address: str) -> list[str]:
     """What the log says."""
     kept = app.state.application.services.arrangements.load(address)
@@ -156,10 +162,10 @@ def test_who_is_here_through_another_process_is_not_away_and_returns_through_it(
     with seated(host, address):
         with seated(through(other, friend), address):
             waited(lambda: all(live.audience.presence.here(live.now.seats)))
-            one.state.application.services.time.move(600)
+            later(two, 600)
             assert post(host, address, "ask", what="stand_in", seat=1) == (409, "is_here")
         waited(lambda: not all(live.audience.presence.here(live.now.seats)))
-        one.state.application.services.time.move(600)
+        later(two, 600)
         assert post(host, address, "ask", what="stand_in", seat=1) == (204, None)
         with seated(through(other, friend), address) as back:
             back.until(lambda state: state["seats"][1]["mine"])
@@ -248,9 +254,11 @@ def test_who_is_here_is_known_everywhere_and_forgotten_when_nobody_says_it_any_m
                 elsewhere.ws.close()
                 waited(lambda: not other.state.application.tables.live[address].audience.presence.own)
                 assert here(seat) == [True, True]
-                presence = one.state.application.tables.live[address].audience.presence
-                assert presence.forget(time.monotonic() + subscriber.FORGET)
-                assert not presence.elsewhere
+                audience = one.state.application.tables.live[address].audience
+                assert audience.presence.forget(time.monotonic() + subscriber.FORGET)
+                assert not audience.presence.elsewhere
+                one.state.portal.call(audience.people_changed)
+                waited(lambda: here(seat) == [True, False])
         with seated(friend, address):
             waited(lambda: here(seat) == [True, True])
         waited(lambda: here(seat) == [True, False])
