@@ -24,12 +24,14 @@ from tafelrunde.core.kernel import (
     bind,
     called_by,
     compiling,
+    copied,
     interpreted,
     kernel,
     missed_in,
     next_word,
     nobody_waits,
     record,
+    records,
     seed_stream,
     unit,
     weighted,
@@ -94,6 +96,27 @@ def test_two_records_that_are_copied_are_equal_to_the_byte() -> None:
     states = np.frombuffer(bytes(range(1, 2 * STATE.itemsize + 1)), STATE).copy()
     states[1] = states[0]
     assert states[1].tobytes() == states[0].tobytes() == bytes(range(1, STATE.itemsize + 1))
+
+
+def test_a_copy_of_records_is_equal_and_independent() -> None:
+    states = records(STATE, 2)
+    assert not any(states.tobytes())
+    states[1].pips = 5
+    again = copied(states[1:])
+    assert (len(again), again.dtype, again[0].pips) == (1, STATE, 5)
+    again[0].pips = 6
+    assert (states[1].pips, again[0].pips) == (5, 6)
+
+
+@pytest.mark.parametrize(
+    "some",
+    [records(STATE), records(STATE, 2), records(STATE, 2)[1:], np.zeros(1, STATE)],
+    ids=["own", "two", "rest", "numpy"],
+)
+def test_the_data_of_a_record_is_its_own_bytes_wherever_it_lies(some: Array) -> None:
+    for i, state in enumerate(some):
+        found = np.frombuffer(state.data, np.uint8)
+        assert (found.ctypes.data, len(found)) == (some[i:].ctypes.data, STATE.itemsize)
 
 
 @pytest.mark.parametrize("name", ["take", "size", "copy", "view", "all", "round", "flags"])

@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 from numba.core.caching import NullCache
 
-from tafelrunde.core.kernel import Array, bind, fetch, inlined, kernel
+from tafelrunde.core.kernel import Array, bind, fetch, inlined, kernel, records
 from tafelrunde.core.numba_internals import (
     OPTIONS,
     _vectorise,
@@ -24,6 +24,7 @@ from tafelrunde.core.numba_internals import (
     types_of,
 )
 from tafelrunde.core.sources import cache_folder, source_file, stamp
+from toy import STATE
 
 pytestmark = pytest.mark.skipif(not is_kernel(kernel(lambda x: x)), reason="nothing is compiled")
 
@@ -136,6 +137,21 @@ def test_whoever_asks_hears_of_every_function_that_is_compiled() -> None:
     made: Any = numba.njit(plus_one)
     made(1)
     assert plus_one.__code__ in heard
+
+
+# ---- records: if it breaks, a kernel reads and writes elsewhere than in the record that it is given -----------------
+
+
+def moves_on(state: Any) -> None:
+    state.pips += 1
+
+
+def test_a_kernel_finds_a_record_where_its_data_says() -> None:
+    made: Any = kernel(moves_on)
+    for some in (records(STATE), records(STATE, 2), np.zeros(2, STATE)):
+        for state in some:
+            made(state)
+        assert some["pips"].tolist() == [1] * len(some)
 
 
 # ---- prefetching: if it breaks, many games at once are slower -------------------------------------------------------

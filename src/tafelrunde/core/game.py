@@ -91,7 +91,7 @@ class Kit(Generic[M, B, T]):
     @cached_property
     def box(self) -> B:
         """The box itself."""
-        return self.boxes[0]  # type: ignore[no-any-return]
+        return kernel.copied(self.boxes)[0]  # type: ignore[no-any-return]
 
     @cached_property
     def seats(self) -> int:
@@ -377,7 +377,7 @@ class Game(Generic[M, B, S, T]):
 
     def new_states(self, n: int = 1) -> Array:
         """Empty state records."""
-        return np.zeros(n, self.state)
+        return kernel.records(self.state, n)
 
     # ---- tables ---------------------------------------------------------------------------------------------------
 

@@ -51,7 +51,7 @@ def record(fields: type) -> np.dtype[np.void]:
             raise TypeError(f"a field cannot be called {name!r}: NumPy's records use that name themselves")
         code, *shape = hint.__metadata__
         columns.append((name, code, tuple(shape)))
-    attributes = {name: _field(name) for name, _, _ in columns}
+    attributes = {name: _field(name) for name, _, _ in columns} | {"data": property(_data)}
     return np.dtype((type(fields.__name__, (np.void,), attributes), _without_gaps(columns)))
 
 
@@ -62,6 +62,23 @@ def _field(name: str) -> property:
         self[name] = value
 
     return property(itemgetter(name), put)
+
+
+def _data(self: np.void) -> Any:
+    """Where a kernel finds a record. NumPy describes every field for it, which takes ten times as long as a kernel, and
+    nobody reads that: `records` keep their bytes where they can be taken as they are."""
+    whole: Any = getattr(self.base, "base", None)
+    return whole if type(whole) is memoryview and whole.nbytes == self.nbytes else np.void.data.__get__(self)
+
+
+def records(dtype: np.dtype[np.void], n: int = 1) -> Array:
+    """An array of empty records."""
+    return np.frombuffer(bytearray(n * dtype.itemsize), dtype)
+
+
+def copied(known: Array) -> Array:
+    """An independent copy of an array of records. NumPy copies field by field, which takes twenty times as long."""
+    return np.frombuffer(bytearray(known.tobytes()), known.dtype)
 
 
 def _without_gaps(columns: list[tuple[str, str, tuple[int, ...]]]) -> np.dtype[np.void]:

@@ -10,7 +10,7 @@ from tafelrunde.core.analysis import QUICK, Analysis, Analyst, Progress, Way
 from tafelrunde.core.chance import Dice
 from tafelrunde.core.edition import plain
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import Array
+from tafelrunde.core.kernel import Array, copied
 from tafelrunde.core.knowledge import showed_something
 from tafelrunde.core.match_file import Ended, MatchFile, Player
 from tafelrunde.core.options import Options
@@ -69,7 +69,7 @@ class Match:
     @property
     def state(self) -> Array:
         """A copy of the position, as an array of one record."""
-        return self.position.states[:1].copy()
+        return copied(self.position.states[:1])
 
     @property
     def to_move(self) -> int:
@@ -182,7 +182,7 @@ class Match:
 
     def do(self, action: int) -> None:
         """Do one action without checking that it is legal: for logs that are trusted."""
-        self.ended, self.recent = None, (*self.recent[1 - RECENT :], self.position.states[:1].copy())
+        self.ended, self.recent = None, (*self.recent[1 - RECENT :], copied(self.position.states[:1]))
         self.log.append(Entry(self.to_move, action, self.kit.notation.write(action)))
         self.game.call.apply_at(self.boxes, self.position.states, 0, action)
 
