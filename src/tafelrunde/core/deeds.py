@@ -69,7 +69,8 @@ class _Draft:
 
     def begins(self, entry: Entry) -> bool:
         """Whether an action begins a new deed."""
-        if entry.seat == CHANCE or self.match.position.forced() == entry.action:
+        match, action = self.match, entry.action
+        if entry.seat == CHANCE or (match.game.may_be_forced(action) and match.position.forced() == action):
             return False
         self.tell()
         return bool(self.sentences)
@@ -87,7 +88,7 @@ class _Draft:
                 self.before = match.redacted(self.eyes)
             self.row.append(shown)
             self.actions.append(self._named_parts(entry, shown))
-        match.do(entry.action)
+        match.walk(entry)
 
     def _named_parts(self, entry: Entry, shown: int) -> Json:
         kit, known = self.match.kit, entry.seat != CHANCE and shown == entry.action

@@ -352,6 +352,10 @@ class Game(Generic[M, B, S, T]):
         if unknown:
             raise TypeError(f"{self.name} has no actions {', '.join(sorted(unknown))}")
 
+    def may_be_forced(self, action: int) -> bool:
+        """Is this action of a kind that is done for a player who has no other?"""
+        return self.actions.kind_of(action).name in self.forced
+
     # ---- kernels --------------------------------------------------------------------------------------------------
 
     @cached_property

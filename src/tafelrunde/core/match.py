@@ -1,9 +1,9 @@
 """Match: a game being played, with its position and the log that led to it."""
 
 import json
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 from tafelrunde.core import chance, match_file
 from tafelrunde.core.analysis import QUICK, Analysis, Analyst, Progress, Way
@@ -22,8 +22,7 @@ from tafelrunde.errors import NotNow, Refused, UnknownName
 RECENT = 8  # states that are kept, because what may be taken back is asked after every action
 
 
-@dataclass(frozen=True)
-class Entry:
+class Entry(NamedTuple):
     """One action of the log: who did it (a seat, or CHANCE), its number and its notation."""
 
     seat: int
@@ -182,9 +181,15 @@ class Match:
 
     def do(self, action: int) -> None:
         """Do one action without checking that it is legal: for logs that are trusted."""
-        self.ended, self.recent = None, (*self.recent[1 - RECENT :], copied(self.position.states[:1]))
-        self.log.append(Entry(self.to_move, action, self.kit.notation.write(action)))
-        self.game.call.apply_at(self.boxes, self.position.states, 0, action)
+        recent = (*self.recent[1 - RECENT :], copied(self.position.states[:1]))
+        self.walk(Entry(self.to_move, action, self.kit.notation.write(action)))
+        self.recent = recent
+
+    def walk(self, entry: Entry) -> None:
+        """Do an action from the log of another match: the way to walk along it, without keeping recent states."""
+        self.ended, self.recent = None, ()
+        self.log.append(entry)
+        self.game.call.apply_at(self.boxes, self.position.states, 0, entry.action)
 
     def take_back(self, seat: int | None = None, *, all_agree: bool = False) -> Entry:
         """Take back the last action of a player and what was forced after it, if nobody has acted and nothing was drawn
@@ -331,8 +336,7 @@ def _position_at(match: Match, ply: int) -> Position:
 
 def was_forced(match: Match, ply: int) -> bool:
     """Whether the action at `ply` was forced."""
-    kind = match.game.actions.kind_of(match.log[ply].action).name
-    return kind in match.game.forced and _position_at(match, ply).forced() is not None
+    return match.game.may_be_forced(match.log[ply].action) and _position_at(match, ply).forced() is not None
 
 
 def _showed_something(match: Match, ply: int) -> bool:

@@ -5,10 +5,10 @@ from typing import Any
 
 import numpy as np
 
-from tafelrunde.core.game import Column, Kit
+from tafelrunde.core.game import Column, Data, Kit
 from tafelrunde.core.kernel import Array, copied
 from tafelrunde.core.verbs import OVER, SPECTATOR, eyes_of
-from tafelrunde.core.words import Json, Words
+from tafelrunde.core.words import Words
 from tafelrunde.errors import UnknownName
 
 
@@ -58,6 +58,8 @@ class Position:
 
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
         """A copy of the state as a seat may know it (None: all of it)."""
+        if seat is None or self.open:
+            return copied(self.states[:1])[0]
         self.look(seat)
         return copied(self.states[1:])[0]
 
@@ -87,11 +89,11 @@ class Position:
         n = self.call.legal_at(self.kit.boxes, self.states, 1, out)
         return out[:n].tolist()  # type: ignore[no-any-return]
 
-    def targets(self) -> list[Json]:
+    def targets(self) -> list[Data]:
         """The legal actions as a board shows them: split into named parts, with what the game adds."""
-        actions = self.legal()
+        actions, plain = self.legal(), self.kit.notation.plain
         more = self.game.targets(self.kit, self.redacted(eyes_of(self.to_move)), actions)
-        return [{**self.kit.notation.plain(a), **added} for a, added in zip(actions, more, strict=True)]
+        return [{**plain(a), **added} if added else plain(a) for a, added in zip(actions, more, strict=True)]
 
     def chances(self) -> tuple[list[int], list[int]]:
         """The outcomes of chance and their weights."""
@@ -102,7 +104,7 @@ class Position:
     def forced(self) -> int | None:
         """The only legal action, if it is of a kind that is done for the player and all know that there is no other."""
         legal = self.legal() if self.game.forced else []
-        alone = len(legal) == 1 and self.game.actions.kind_of(legal[0]).name in self.game.forced
+        alone = len(legal) == 1 and self.game.may_be_forced(legal[0])
         return legal[0] if alone and self._all_know() else None
 
     def _all_know(self) -> bool:

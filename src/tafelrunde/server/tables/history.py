@@ -146,10 +146,10 @@ def _noticed_on(match: Match, entries: Sequence[Entry]) -> list[int]:
     """Who notices each of the entries that follow a match; where nothing is secret, no replay is needed."""
     if not match.game.secrets:
         return [EVERYBODY] * len(entries)
-    walk, found = match.twin(), list[int]()
+    twin, found = match.twin(), list[int]()
     for entry in entries:
-        found.append(_noticed(walk, entry.action))
-        walk.do(entry.action)
+        found.append(_noticed(twin, entry.action))
+        twin.walk(entry)
     return found
 
 

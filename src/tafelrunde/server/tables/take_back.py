@@ -34,21 +34,22 @@ def back_to(now: Snapshot, narrations: Narrations, mine: tuple[int, ...]) -> int
     for people the guest must have noticed nothing since, and the action have revealed nothing.
     Others' hidden actions do not count, or the answer would betray them.
     """
-    last, eyes = last_of(now, mine), bits(mine)
-    if (
-        last is None
-        or now.match.over
-        or not now.arrangement.in_progress
-        or (now.competitive and not _is_begun(now, narrations, last))
-    ):
+    if now.match.over or not now.arrangement.in_progress:
         return None
-    if not now.others(mine):
+    log, noticed, eyes, others = now.match.log, now.history.noticed, bits(mine), now.others(mine)
+    acted = next((ply for ply in reversed(range(len(log))) if log[ply].seat in mine), None)
+    if acted is None or (others and any(seen & eyes for seen in noticed[acted + 1 :])):
+        return None  # so it is for most people at most times: whether an action was forced takes long to find out
+    last = last_of(now, mine)
+    if last is None or (now.competitive and not _is_begun(now, narrations, last)):
+        return None
+    if not others:
         return last
     then = last + 1  # after it and the forced actions that follow it
-    while then < len(now.match.log) and now.match.log[then].seat in mine:
+    while then < len(log) and log[then].seat in mine:
         then += 1
-    noticed = any(seen & eyes for seen in now.history.noticed[then:])
-    return None if noticed or not now.cached(lambda: _is_free(now, then), "free", then) else last
+    free = not any(seen & eyes for seen in noticed[then:]) and now.cached(lambda: _is_free(now, then), "free", then)
+    return last if free else None
 
 
 def _is_begun(now: Snapshot, narrations: Narrations, last: int) -> bool:
