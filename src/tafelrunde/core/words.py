@@ -66,9 +66,12 @@ class Sentences:
         """A sentence in every language; facts may differ by language. For n = 1 it is NAME_one, if that exists."""
         said, kinds = {}, self._read[kind]
         name = f"{name}_one" if facts.get("n") == 1 and f"{name}_one" in kinds else name
+        found = kinds[name]
+        if not facts:
+            return {language: found[language] for language in LANGUAGES}
         for language in LANGUAGES:
             here = {key: _in(language, fact) for key, fact in facts.items()}
-            said[language] = kinds[name][language].format(**here)
+            said[language] = found[language].format(**here)
         return said
 
 

@@ -221,31 +221,41 @@ def _seat(s: State, seat: int) -> Seat:
     return {"held": int(s.held[seat]), "hand": hand + [None] * missing, "known": _cards(s.known[seat])}
 
 
-def _territory_now(kit: Kit, s: State, i: int, points: list[int], times: int) -> TerritoryNow:
-    tribes = kit.tables.tribes
-    return {
-        "tents": s.tents[i].tolist()[:tribes],
-        "totems": s.totems[i].tolist()[:tribes],
-        "room": int(s.most_tents[i]),
-        "explored": bool(s.most_tents[i] > 0),
-        "points": points,
-        "artworks": ["unity"] * int(s.unity[i]) + ["discovery"] * int(s.discovery[i]),
-        "times": times,
-        "counts": times if s.scored else 1,
-    }
-
-
-def _connection_now(s: State, i: int, points: list[int], times: int) -> ConnectionNow:
-    artworks = [name for name, at in (("honour", s.honour), ("respect", s.respect)) if at == i]
-    return {"blocked": bool(s.blocked[i]), "points": points, "artworks": artworks, "times": times, "counts": times}
-
-
 def _land_now(kit: Kit, s: State) -> tuple[list[TerritoryNow], list[ConnectionNow]]:
     """All territories and all connections."""
-    tents, totems = (np.zeros((n, kit.tables.tribes + 1), np.int64) for n in (kit.tables.territories, kit.tables.links))
-    rules.points_by_place(kit.box, s, tents, totems)
-    territories = [_territory_now(kit, s, i, points, times) for i, (*points, times) in enumerate(tents.tolist())]
-    return territories, [_connection_now(s, i, points, times) for i, (*points, times) in enumerate(totems.tolist())]
+    tribes, n, links, scored = kit.tables.tribes, kit.tables.territories, kit.tables.links, bool(s.scored)
+    by_tents, by_totems = np.zeros((n, tribes + 1), np.int64), np.zeros((links, tribes + 1), np.int64)
+    rules.points_by_place(kit.box, s, by_tents, by_totems)
+    pieces = (s.tents[:n, :tribes].tolist(), s.totems[:n, :tribes].tolist(), s.most_tents[:n].tolist())
+    artworks = (s.unity[:n].tolist(), s.discovery[:n].tolist())
+    territories: list[TerritoryNow] = [
+        {
+            "tents": tents,
+            "totems": totems,
+            "room": most,
+            "explored": most > 0,
+            "points": points,
+            "artworks": ["unity"] * unity + ["discovery"] * discovery,
+            "times": times,
+            "counts": times if scored else 1,
+        }
+        for (*points, times), tents, totems, most, unity, discovery in zip(
+            by_tents.tolist(), *pieces, *artworks, strict=True
+        )
+    ]
+    crossed = (("honour", int(s.honour)), ("respect", int(s.respect)))
+    return territories, [
+        {
+            "blocked": bool(blocked),
+            "points": points,
+            "artworks": [name for name, at in crossed if at == i],
+            "times": times,
+            "counts": times,
+        }
+        for i, ((*points, times), blocked) in enumerate(
+            zip(by_totems.tolist(), s.blocked[:links].tolist(), strict=True)
+        )
+    ]
 
 
 def settlements(kit: Kit, s: State, tribe: int) -> list[list[str]]:

@@ -516,18 +516,18 @@ def _tiles_of(kit: Kit, s: State, seat: int) -> list[Tile]:
 
 def score(kit: Kit, s: State) -> list[Column]:
     """E1: what was won in the rounds, and at the end the tiles: one by one in a solo game, else by kind."""
-    seats, rows = range(kit.seats), list[Row]()
+    seats, rows, won = range(kit.seats), list[Row](), s.won[: kit.seats].transpose(1, 2, 0).tolist()
     for age in range(rules.AGES):
         for award, rule in AWARD_RULES.items():
-            points = s.won[: kit.seats, award, age].tolist()
-            name = award.name.lower()
-            rows.append((say("score", name, age=ROMAN[age]), rule, points, say("score", f"all_{name}")))
+            points = won[award][age]
+            if any(points):
+                name = award.name.lower()
+                rows.append((say("score", name, age=ROMAN[age]), rule, points, say("score", f"all_{name}")))
     if s.to_move == OVER:
         owned = [_tiles_of(kit, s, seat) for seat in seats]
-        rows += _tile_rows(owned[0]) if kit.seats == 1 else _kind_rows(owned)
-    told = [row for row in rows if any(row[2])]
+        rows += [row for row in (_tile_rows(owned[0]) if kit.seats == 1 else _kind_rows(owned)) if any(row[2])]
     return [
-        Column(seat, [Part(title, points[seat], rule, group) for title, rule, points, group in told]) for seat in seats
+        Column(seat, [Part(title, points[seat], rule, group) for title, rule, points, group in rows]) for seat in seats
     ]
 
 

@@ -1,5 +1,6 @@
 """The position as plain data for the boards, and as text for terminals and screen readers."""
 
+from collections.abc import Callable, Mapping
 from typing import Literal, NotRequired
 
 from typing_extensions import TypedDict  # pydantic reads that of `typing` only from Python 3.12 on
@@ -296,24 +297,30 @@ class Target(TypedDict):
     victim: NotRequired[int]  # take: the seat
 
 
-def target(kit: Kit, s: State, action: int) -> Target:
-    """What a board needs beside the parts of a legal action."""
-    parts = kit.notation.parts(action)
-    if parts.kind == Kind.ONTO:
-        return {"least": least(kit.box, s, parts["space"])}
-    if parts.kind == Kind.PEOPLE:
-        return {"peoples": [NAMES[parts["people"]]]}
-    if parts.kind == Kind.SIDE:
-        return {"peoples": [NAMES[people] for people in range(PEOPLES) if kit.box.side[people] == parts["side"]]}
-    if parts.kind == Kind.BOARD:
-        column, row = place_of(parts["cell"])
-        return {"column": column, "row": row}
-    return {"victim": parts["seat"]} if parts.kind == Kind.TAKE else {}
-
-
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
     """What a board needs beside the parts of all legal actions."""
-    return [target(kit, s, action) for action in actions]
+    return [
+        BESIDE[parts.kind](kit, s, parts.numbers) if parts.kind in BESIDE else {}
+        for parts in map(kit.notation.parts, actions)
+    ]
+
+
+def _of_side(kit: Kit, _s: State, parts: Mapping[str, int]) -> Target:
+    return {"peoples": [NAMES[people] for people in range(PEOPLES) if kit.box.side[people] == parts["side"]]}
+
+
+def _of_board(_kit: Kit, _s: State, parts: Mapping[str, int]) -> Target:
+    column, row = place_of(parts["cell"])
+    return {"column": column, "row": row}
+
+
+BESIDE: Mapping[int, Callable[[Kit, State, Mapping[str, int]], Target]] = {
+    Kind.ONTO: lambda kit, s, parts: {"least": least(kit.box, s, parts["space"])},
+    Kind.PEOPLE: lambda _kit, _s, parts: {"peoples": [NAMES[parts["people"]]]},
+    Kind.SIDE: _of_side,
+    Kind.BOARD: _of_board,
+    Kind.TAKE: lambda _kit, _s, parts: {"victim": parts["seat"]},
+}
 
 
 def least(box: Box, s: State, space: int) -> dict[str, int]:

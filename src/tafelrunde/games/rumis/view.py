@@ -165,13 +165,14 @@ class Target(TypedDict):
 
 def targets(kit: Kit, s: State, actions: list[int]) -> list[Target]:
     """Targets: the stone and where it would lie."""
-    heights, known, found = s.heights.tolist(), kit.tables, list[Target]()
+    heights, found, lay = s.heights.tolist(), list[Target](), int(Kind.LAY)
+    stones, low, width = kit.tables.stones, kit.tables.low, kit.tables.width
     for parts in map(kit.notation.parts, actions):
-        if parts.kind == Kind.LAY:
-            turn, square = parts["turn"], parts["square"]
-            row, column = divmod(square, known.width)
-            level = heights[square] - known.low[turn]
-            found.append({"stone": known.stones[turn], "level": level, "row": row, "column": column})
+        if parts.kind == lay:
+            turn, square = parts.numbers["turn"], parts.numbers["square"]
+            row, column = divmod(square, width)
+            level = heights[square] - low[turn]
+            found.append({"stone": stones[turn], "level": level, "row": row, "column": column})
         else:
             found.append({})
     return found
