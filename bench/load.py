@@ -34,7 +34,7 @@ from tafelrunde.games import GAMES
 
 EVERY = 5.0  # seconds between two actions at a table
 SLOW = 0.2  # seconds that one action in a hundred may wait
-STEPS = (30, 60, 120, 250, 500, 750, 1000, 1500, 2000)
+STEPS = (30, 60, 120, 250, 500, 750, 1000, 1500, 2000, 2500)
 LOOP = None if sys.platform == "win32" else import_module("uvloop").new_event_loop  # what the server runs on, too
 TEXT, CLOSE, PING, PONG = 1, 8, 9, 10  # kinds of frames
 NUMBER = re.compile(rb'"number":(-?\d+)')

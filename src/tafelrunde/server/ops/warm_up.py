@@ -151,7 +151,7 @@ class WarmUp:
             with self.loading:
                 warmth.load()
         gc.freeze()  # kernels are never freed, and each full collection over them stopped all tables for 0.15 s
-        gc.set_threshold(20_000, 20, 20)  # tables make little garbage, so collect less often
+        gc.set_threshold(200_000, 20, 20)  # tables make little garbage, so collect less often
         warmth.ready.set_result(None)
 
     def _compile(self, warmth: GameWarmUp) -> None:
