@@ -244,9 +244,14 @@ def test_chance_the_end_a_spectator_and_nothing_are_four_numbers_and_none_is_a_s
 
 @pytest.mark.parametrize("seat", [2, 17, CHANCE, OVER, NOTHING])
 @pytest.mark.parametrize("look", [Match.view, Match.points, Match.redacted])
-def test_nothing_but_a_seat_or_a_spectator_can_look(seat: int, look: Callable[[Match, int], object]) -> None:
+@pytest.mark.parametrize("revealed", [False, True], ids=["hidden", "open"])
+def test_nothing_but_a_seat_or_a_spectator_can_look(
+    seat: int, look: Callable[[Match, int], object], revealed: bool
+) -> None:
+    m = table()
+    m.position.revealed = revealed
     with pytest.raises(UnknownName, match=r"is not a known seat.*Possible: 0, 1\."):
-        look(table(), seat)
+        look(m, seat)
 
 
 @pytest.mark.parametrize("seat", [2, -2, 17])

@@ -58,7 +58,7 @@ class Position:
 
     def redacted(self, seat: int | None = SPECTATOR) -> Any:
         """A copy of the state as a seat may know it (None: all of it)."""
-        if seat is None or self.open:
+        if seat is None or (seat == SPECTATOR and self.open):  # most are of these, and need no scratch space
             return copied(self.states[:1])[0]
         self.look(seat)
         return copied(self.states[1:])[0]
