@@ -7,12 +7,11 @@ import numpy as np
 import pytest
 
 import tafelrunde
+from finished import played
 from tafelrunde.bots.analysis import analyse, best
 from tafelrunde.bots.exhaustive import Solver
-from tafelrunde.bots.levels import make
 from tafelrunde.core.analysis import Analysis, Estimate, total
 from tafelrunde.core.game import Game
-from tafelrunde.core.kernel import seed_stream
 from tafelrunde.core.match import Match
 from tafelrunde.core.verbs import CHANCE
 from tafelrunde.errors import NotNow
@@ -21,18 +20,6 @@ from tafelrunde.terminal import print_analysis
 from toy import TOY
 
 PLENTY = 1 << 20
-
-
-def played(game: Game, bots: Sequence[str] = ("random",), seed: int = 1, **options: int) -> Match:
-    """A finished match between bots."""
-    match, rng = Match(game, options, dice=tafelrunde.core.chance.Dice.fresh(seed)).go_on(), np.zeros(1, np.uint64)
-    seed_stream(rng, seed, 0)
-    seats = [make(bots[seat % len(bots)], game) for seat in range(match.seats)]
-    while not match.over:
-        states = match.state
-        game.call.redact_at(match.boxes, states, 0, match.to_move)
-        match.act(seats[match.to_move].act(match.boxes, states, rng))
-    return match
 
 
 def worth(match: Match) -> list[float]:

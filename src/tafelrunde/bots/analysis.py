@@ -94,6 +94,7 @@ class Analyst:
 
     def analyse(self, step: Step) -> Found:
         """Find out about a deed. Whoever goes from the last to the first knows what it led to already."""
+        self._pauses()
         deed = step.deed
         draws = tuple(self._draw(deed, since, ply) for since, ply in step.chances)
         decision = self._judge(deed, list(step.done)) if self._chooses(step) else None
@@ -125,7 +126,7 @@ class Analyst:
         return self.search.value(self.match.seats)
 
     def _pauses(self) -> bool:
-        """Called between two slices of a search, which then goes on."""
+        """Called between two deeds, and between two slices of a search, which then goes on."""
         if self.pause is not None:
             self.pause()
         return False

@@ -296,14 +296,13 @@ def test_a_hint_gives_legal_lines_and_a_reason(app: FastAPI) -> None:
         hint = client.post(f"/api/tables/{address}/hint").json()
         legal = [target["action"] for target in seat.state["position"]["legal"]]
     best = hint["ideas"][0]
-    assert 1 <= best["whole"] <= len(best["actions"])
     assert best["actions"][0]["action"] in legal
-    shares = [idea["win"][seat.state["position"]["to_move"]] for idea in hint["ideas"]]
+    shares = [idea["win"] for idea in hint["ideas"]]
     assert shares == sorted(shares, reverse=True)
     assert 0 < best["margin"] < 1
     assert best["reason"]["en"]
     assert best["reason"]["de"]
-    assert sum(best["win"]) == pytest.approx(1, abs=1e-3)
+    assert 0 < best["win"] < 1
     assert browser(app).post(f"/api/tables/{address}/hint").json()["code"] == "not_your_turn"
 
 

@@ -40,7 +40,7 @@ def _check_shown(view: GuestView) -> None:
 
 async def _state(analyses: Analyses, view: GuestView, known: int) -> wire.AnalysisState:
     work = analyses.works.get(view.table.id)
-    found = await asyncio.to_thread(analyses.repository.found, view.table.id)
+    found = await asyncio.to_thread(analyses.repository.found, view.table.id, view.history.match)
     fresh = found is not None and found.iterations != known
     return wire.AnalysisState(
         stage="done"

@@ -81,7 +81,7 @@ PLAYED_HERE = tables.c.daily.is_not(None) | (  # in every other game people add 
     )
 )
 DELETE_RESULTS = Prepared(results.delete().where(results.c.table_id == sa.bindparam("which")))
-ADD_RESULTS = Prepared(results.insert(), *names(results))
+ADD_RESULTS = Prepared(results.insert(), *(name for name in names(results) if name != "level"))  # which comes later
 
 
 class Results:

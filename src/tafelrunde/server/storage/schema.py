@@ -203,7 +203,7 @@ analyses = sa.Table(
     "analyses",
     metadata,
     sa.Column("table_id", sa.ForeignKey("tables.id"), primary_key=True),
-    sa.Column("iterations", sa.Integer, nullable=False),  # of the search, for each position
+    sa.Column("log", sa.String(64), nullable=False),  # the hash of the actions that were analysed
     sa.Column("found", sa.LargeBinary, nullable=False),  # a `core.analysis.Analysis`, as compressed JSON
 )
 pushes = sa.Table(

@@ -24,7 +24,6 @@ from tafelrunde.server.tables.bots import Bots, lane
 from tafelrunde.server.tables.requesters import Requester
 from tafelrunde.server.wire.problems import ProblemError
 
-DEEP = 2500  # iterations of the second pass
 WAITING = 5  # analyses of one person that may wait
 TICK = 2.0  # seconds between two looks whether another process has made it
 NAP = 0.02  # seconds between two looks whether the bots have a thread to spare
@@ -38,7 +37,7 @@ class Pass(IntEnum):
     SECOND = 1
 
 
-ITERATIONS = {Pass.FIRST: QUICK, Pass.SECOND: DEEP}
+ITERATIONS = {Pass.FIRST: QUICK, Pass.SECOND: 2500}  # of the search, for each position
 
 
 class Closed(Exception):
@@ -75,15 +74,21 @@ class Analyses:
     async def ask(self, table_id: str, match: Match, requester: Requester) -> None:
         """See to it that a finished match is analysed, unless it is or will be; raises a problem if this person already
         waits for many."""
-        kept = await asyncio.to_thread(self.repository.iterations, table_id)
-        if table_id in self.works or kept >= DEEP:
+        kept = await self.iterations(table_id, match)
+        missing = [turn for turn in Pass if ITERATIONS[turn] > kept]
+        if table_id in self.works or not missing:
             return
         if sum(work.requester == requester for work in self.works.values()) >= WAITING:
             raise ProblemError("too_many_analyses", waiting=WAITING)
-        work = self.works[table_id] = Work(match, requester, Pass.SECOND if kept >= QUICK else Pass.FIRST)
+        work = self.works[table_id] = Work(match, requester, missing[0])
         task = asyncio.create_task(self._see_to(table_id, work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    async def iterations(self, table_id: str, match: Match) -> int:
+        """The iterations of the analysis that is kept; 0 if there is none."""
+        found = await asyncio.to_thread(self.repository.found, table_id, match)
+        return found.iterations if found else 0
 
     def place(self, work: Work) -> int:
         """How many others come before this one."""
@@ -96,7 +101,7 @@ class Analyses:
             await self.bots.warm_up.until_ready(work.match.game)
             await until_locked(self.pubsub, ours, TICK)
             for work.turn in Pass:
-                if await asyncio.to_thread(self.repository.iterations, table_id) < ITERATIONS[work.turn]:
+                if await self.iterations(table_id, work.match) < ITERATIONS[work.turn]:
                     await self._make(table_id, work)
         except Closed:
             pass
@@ -119,7 +124,7 @@ class Analyses:
             found = await self.lane.do(work.requester, lambda: turn, make)
         finally:
             work.make, work.running = None, False
-        await self.writer.do(self.repository.keep, table_id, found, levels(match, found))
+        await self.writer.do(self.repository.keep, table_id, match, found, levels(match, found))
 
     def _pause(self) -> None:
         """Called now and then by the thread that makes them."""

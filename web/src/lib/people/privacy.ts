@@ -128,16 +128,27 @@ export const kept: readonly Kept[] = [
     columns: ['notes.person', 'notes.table_id', 'notes.text']
   },
   {
-    what: { en: 'Results and ratings', de: 'Ergebnisse und Wertungen' },
+    what: { en: 'Results, ratings and analyses', de: 'Ergebnisse, Wertungen und Analysen' },
     why: {
-      en: 'How your games ended, for the archive and your page.',
-      de: 'Wie deine Partien ausgingen, für das Archiv und deine Seite.'
+      en: 'How your games ended, for the archive and your page; and once somebody has a game analysed, what decided it.',
+      de: 'Wie deine Partien ausgingen, für das Archiv und deine Seite; und was sie entschied, sobald jemand sie analysieren lässt.'
     },
     until: {
       en: 'permanently; the name goes when you delete the account',
       de: 'auf Dauer; der Name verschwindet mit dem Konto'
     },
-    columns: ['results.person', 'results.at', 'results.outcome', 'results.points', 'results.mu', 'results.sigma']
+    columns: [
+      'results.person',
+      'results.at',
+      'results.outcome',
+      'results.points',
+      'results.mu',
+      'results.sigma',
+      'results.level',
+      'analyses.table_id',
+      'analyses.log',
+      'analyses.found'
+    ]
   },
   {
     what: { en: 'An account, if you want one', de: 'Ein Konto, wenn du eines willst' },

@@ -12,7 +12,7 @@ def upgrade() -> None:
     op.create_table(
         "analyses",
         sa.Column("table_id", sa.String(32), sa.ForeignKey("tables.id"), primary_key=True),
-        sa.Column("iterations", sa.Integer, nullable=False),
+        sa.Column("log", sa.String(64), nullable=False),
         sa.Column("found", sa.LargeBinary, nullable=False),
     )
     op.add_column("results", sa.Column("level", sa.Float))
