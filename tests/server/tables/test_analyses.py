@@ -10,14 +10,13 @@ from fastapi import FastAPI
 from fastapi.testclient import TestClient
 
 from finished import played
-from server.in_process import Json, bot, browser, code, me, running, seated, table
+from server.in_process import Json, bot, browser, code, me, member, running, seated, table
 from server.ops.test_processes import waited
 from tafelrunde.bots.analysis import analyse
 from tafelrunde.core.analysis import Analysis
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
 from tafelrunde.server.storage.schema import analyses as stored
-from tafelrunde.server.storage.schema import results
 from tafelrunde.server.tables import analyses
 from tafelrunde.server.tables.analyses import WAITING, Pass
 
@@ -230,19 +229,28 @@ def test_a_failure_does_not_hold_up_the_queue(
     assert done(client, one)["moments"]
 
 
-def test_results_keep_how_well_everybody_played(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(analyses, "level_of", lambda _match, _found, seat: 2.5 + seat)
-    client = browser(app)
-    address = table(client, me("A"), bot(1), game=OPEN.name, players=2)
-    with seated(client, address) as seat:
-        while not seat.state["position"]["result"]:
-            seat.until(lambda now: bool(now["position"]["legal"] or now["position"]["result"]))
-            if seat.state["position"]["legal"]:
-                seat.act()
-    done(client, address)
-    with app.state.application.services.repository.transaction() as c:
-        rows = c.execute(results.select().where(results.c.table_id == address).order_by(results.c.seat)).all()
-    assert [row.level for row in rows] == [2.5, 3.5]
+def archived(client: TestClient) -> dict[str, list[float | None]]:
+    """The levels that the archive shows of each game."""
+    games = client.get("/api/archive").json()["games"]
+    return {game["id"]: [place["level"] for place in game["places"]] for game in games}
+
+
+def test_archive_and_profile_say_how_well_everybody_decided(app: FastAPI, monkeypatch: pytest.MonkeyPatch) -> None:
+    client, expected = member(app, "Ada"), dict[str, list[float | None]]()
+    for level in (2.5, 4.5):
+        monkeypatch.setattr(analyses, "level_of", lambda _match, _found, seat, level=level: level - seat)
+        address = table(client, me("Ada"), bot(1), game=OPEN.name, players=2)
+        with seated(client, address) as seat:
+            while not seat.state["position"]["result"]:
+                seat.until(lambda now: bool(now["position"]["legal"] or now["position"]["result"]))
+                if seat.state["position"]["legal"]:
+                    seat.act()
+        waited(lambda address=address: address in archived(client))  # type: ignore[misc]
+        assert archived(client) == {**expected, address: [None, None]}
+        done(client, address)
+        expected[address] = [level, level - 1]
+        assert archived(client) == expected
+    assert sorted(client.get("/api/players/Ada").json()["games"][0]["levels"]) == [2.5, 4.5]
 
 
 def test_a_game_that_goes_on_differently_is_analysed_anew(app: FastAPI, match: Match, tmp_path: Path) -> None:

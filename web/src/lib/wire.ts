@@ -2279,6 +2279,8 @@ export interface components {
             course: number[];
             /** Game */
             game: string;
+            /** Levels */
+            levels: number[];
             /** Lost */
             lost: number;
             /** Margin */
@@ -3674,6 +3676,8 @@ export interface components {
              * @enum {string}
              */
             kind: "person" | "bot" | "open";
+            /** Level */
+            level: number | null;
             /** Mine */
             mine: boolean;
             /** Name */

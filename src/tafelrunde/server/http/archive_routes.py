@@ -84,7 +84,7 @@ def _shown(finished: Finished, viewer: str, state: str | None) -> wire.FinishedG
 def _place(place: Place, viewer: str) -> wire.Place:
     return wire.Place(
         name=place.seat.name, kind=place.seat.kind, mine=place.seat.person == viewer, player=place.player,  # type: ignore[arg-type]
-        outcome=place.outcome, points=place.points, rating=rating_change(place.before, place.after),  # type: ignore[arg-type]
+        outcome=place.outcome, points=place.points, rating=rating_change(place.before, place.after), level=place.level,  # type: ignore[arg-type]
     )  # fmt: skip
 
 

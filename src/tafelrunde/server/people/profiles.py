@@ -1,7 +1,7 @@
 """A player's profile: results and ratings by game, and head-to-head records."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tafelrunde.games import GAMES
 from tafelrunde.server.people.ratings import Rating
@@ -11,27 +11,30 @@ from tafelrunde.server.wire import people as wire
 
 Course = dict[str, list[tuple[str, Rating]]]  # by game, the rating after each rated game
 MOST_OPPONENTS = 30
-COURSE = 60  # data points of the rating chart
+COURSE = 60  # data points of a chart
 
 
 def standings(
     person: str, games: Iterable[Finished], course: dict[str, list[tuple[str, Rating]]]
 ) -> list[wire.GameStanding]:
     """A person's results and rating for each game they have played."""
-    counts: dict[str, Counter[str]] = {}
+    places: dict[str, list[Place]] = {}
     for finished in games:
-        counts.setdefault(finished.row.game, Counter()).update(own.outcome or "" for own in _own(person, finished))
-    played = [name for name in GAMES if name in counts or name in course]
-    return [_standing(name, counts.get(name, Counter()), [r for _, r in course.get(name, [])]) for name in played]
+        places.setdefault(finished.row.game, []).extend(_own(person, finished))
+    played = [name for name in GAMES if name in places or name in course]
+    return [_standing(name, places.get(name, []), [r for _, r in course.get(name, [])]) for name in played]
 
 
-def _standing(game: str, counts: Counter[str], course: list[Rating]) -> wire.GameStanding:
+def _standing(game: str, places: Sequence[Place], course: list[Rating]) -> wire.GameStanding:
+    """Results at one game; the newest comes first in what is given."""
+    counts = Counter(own.outcome for own in places)
+    levels = [own.level for own in places if own.level is not None]
     last = course[-1] if course else None
     return wire.GameStanding(
         game=game, title=GAMES[game].title,
         won=counts["won"], shared=counts["shared"], lost=counts["lost"], alone=counts["alone"],
         rating=last.shown if last else None, margin=last.margin if last else None,
-        course=[rating.shown for rating in course[-COURSE:]],
+        course=[rating.shown for rating in course[-COURSE:]], levels=levels[:COURSE][::-1],
     )  # fmt: skip
 
 

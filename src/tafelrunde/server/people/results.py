@@ -58,6 +58,7 @@ class Place:
     points: int | None
     before: Rating | None = None  # the rating before a rated game
     after: Rating | None = None
+    level: float | None = None  # the bots that decide as well, if the game is analysed
 
 
 @dataclass(frozen=True)
@@ -238,8 +239,8 @@ def _with_places(c: sa.Connection, rows: list[TableRow]) -> list[Finished]:
     changes = _changes(c, [row.id for row in rows if row.rated])
 
     def place(table_id: str, i: int, seat: SeatRow) -> Place:
-        result, change = noted.get((table_id, i)), changes.get((table_id, i), (None, None))
-        outcome, points = (result["outcome"], result["points"]) if result else (None, None)
-        return Place(seat, names.get(seat.person), outcome, points, *change)
+        result, (before, after) = noted.get((table_id, i)), changes.get((table_id, i), (None, None))
+        outcome, points, level = (result["outcome"], result["points"], result["level"]) if result else (None,) * 3
+        return Place(seat, names.get(seat.person), outcome, points, before, after, level)
 
     return [Finished(row, [place(row.id, i, seat) for i, seat in enumerate(who[row.id])]) for row in rows]

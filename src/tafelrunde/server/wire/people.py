@@ -157,6 +157,7 @@ class Place(Model):
     outcome: Outcome | None
     points: int | None
     rating: RatingChange | None  # in a rated game
+    level: float | None  # the bots that decide as well; null: not analysed
 
 
 class FinishedGame(Model):
@@ -195,6 +196,7 @@ class GameStanding(Model):
     rating: int | None
     margin: int | None
     course: list[int]  # the rating after each rated game
+    levels: list[float]  # in each game that was analysed, the oldest first: the bots that decide as well
 
 
 class Opponent(Model):

@@ -122,6 +122,15 @@ export const texts = {
   profile: { en: 'Your page', de: 'Deine Seite' },
   here: { en: 'Here since {day}', de: 'Hier seit {day}' },
   rating: { en: 'Rating', de: 'Wertung' },
+  decides: {
+    en: 'Decides like a bot of level {level} ({n} analysed {n:game|games})',
+    de: 'Entscheidet wie ein Bot der Stufe {level} ({n} analysierte {n:Partie|Partien})'
+  },
+  levels: {
+    en: 'Level of the decisions over {n} {n:game|games}, from {first} to {last}',
+    de: 'Stufe der Entscheidungen über {n} {n:Partie|Partien}, von {first} bis {last}'
+  },
+  playedLike: { en: 'played like level {level}', de: 'gespielt wie Stufe {level}' },
   noRating: { en: 'no rated game yet', de: 'noch keine gewertete Partie' },
   course: {
     en: 'Rating over {n} {n:game|games}, from {first} to {last}',
