@@ -59,7 +59,7 @@ async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         watch_tables(tables),
         shared.moderation.watch(),
         keep_tidy(tables, app.state.unplayed_days),
-        metrics.sample(tables.count, services.bots.warm_up.percent, services.bots.waiting),
+        metrics.sample(tables.count, services.bots.warm_up.percent, services.waiting),
         *Subscriber(tables, shared.guests.sessions, shared.here).jobs(),
     )
     tasks = [asyncio.create_task(job) for job in jobs]

@@ -112,6 +112,8 @@ TABLE_REQUESTS = {
     f"POST {AT_TABLES}entropy": Request({"entropy": "0123456789abcdef0123456789abcdef"}),
     f"GET {AT_TABLES}notes": Request(),
     f"PUT {AT_TABLES}notes": Request({"text": "mine"}),
+    f"GET {AT_TABLES}analysis": Request(),
+    f"POST {AT_TABLES}analysis": Request(),
     f"POST {AT_TABLES}hint": Request(),
     f"POST {AT_TABLES}act": ACT,
     f"POST {AT_TABLES}take_back": TAKE_BACK,

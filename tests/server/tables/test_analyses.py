@@ -16,9 +16,10 @@ from tafelrunde.bots.analysis import analyse
 from tafelrunde.core.analysis import Analysis
 from tafelrunde.core.match import Match
 from tafelrunde.games import GAMES
+from tafelrunde.server.ops.rate_limits import ANALYSES
 from tafelrunde.server.storage.schema import analyses as stored
 from tafelrunde.server.tables import analyses
-from tafelrunde.server.tables.analyses import WAITING, Pass
+from tafelrunde.server.tables.analyses import Pass
 
 OPEN = min(GAMES.values(), key=lambda game: (game.secrets, game.longest))
 SECRET = min(GAMES.values(), key=lambda game: (not game.secrets, game.longest))
@@ -172,7 +173,7 @@ def test_first_passes_come_before_second_ones(app: FastAPI, match: Match, tmp_pa
 def test_one_person_cannot_fill_the_queue(app: FastAPI, match: Match, tmp_path: Path) -> None:
     client, other = browser(app), browser(app)
     with Held(app):
-        for _ in range(WAITING):
+        for _ in range(ANALYSES):
             asked(client, loaded(client, match, tmp_path))
         answer = client.post(f"/api/tables/{loaded(client, match, tmp_path)}/analysis")
         assert code(answer) == (429, "too_many_analyses")

@@ -18,13 +18,13 @@ from tafelrunde.core.match import Match
 from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.metrics import THOUGHTS
 from tafelrunde.server.ops.pubsub import PubSub, until_locked
+from tafelrunde.server.ops.rate_limits import ANALYSES
 from tafelrunde.server.storage.analysis_repository import AnalysisRepository
 from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.tables.bots import Bots, lane
 from tafelrunde.server.tables.requesters import Requester
 from tafelrunde.server.wire.problems import ProblemError
 
-WAITING = 5  # analyses of one person that may wait
 TICK = 2.0  # seconds between two looks whether another process has made it
 NAP = 0.02  # seconds between two looks whether the bots have a thread to spare
 log = logging.getLogger(__name__)
@@ -78,8 +78,8 @@ class Analyses:
         missing = [turn for turn in Pass if ITERATIONS[turn] > kept]
         if table_id in self.works or not missing:
             return
-        if sum(work.requester == requester for work in self.works.values()) >= WAITING:
-            raise ProblemError("too_many_analyses", waiting=WAITING)
+        if sum(work.requester == requester for work in self.works.values()) >= ANALYSES:
+            raise ProblemError("too_many_analyses", waiting=ANALYSES)
         work = self.works[table_id] = Work(match, requester, missing[0])
         task = asyncio.create_task(self._see_to(table_id, work))
         self.tasks.add(task)

@@ -42,6 +42,10 @@ class Services:
         self.patience = 1.0  # seconds before the first retry
         self.tick = 1.0  # seconds between checks for due clocks and free locks
 
+    def waiting(self) -> dict[str, tuple[int, float]]:
+        """For each lane, how many thoughts wait, and for how many seconds the oldest has waited."""
+        return {**self.bots.waiting(), "analysis": self.analyses.lane.waiting()}
+
     def close(self) -> None:
         """Shut the threads down."""
         self.analyses.close()
