@@ -271,6 +271,9 @@ def test_the_limits_are_those_that_are_told() -> None:
     assert f"| {rate_limits.SOCKETS_FROM}; {rate_limits.STRANGERS} without cookie" in rows["Sockets"]
     assert f"| {rate_limits.WAITING_SEATS} " in rows["Waiting tables for everybody where they have seats"]
     assert f"| {rate_limits.WAITING_SEATS_FROM} " in rows["Waiting tables for everybody where they have seats"]
+    analyses = rows["Finished games that wait for their analysis"]
+    assert f"| {rate_limits.ANALYSES} " in analyses
+    assert f"| {rate_limits.ANALYSES_FROM} " in analyses
     assert f"| {new_tables.UNFINISHED}; {new_tables.ONLY_BOTS} " in rows["Unfinished tables"]
     assert f"| {rate_limits.NEW_EDITIONS[0]} a day " in rows["New tables with an edition unknown to the server"]
     megabytes = new_tables.EDITION_BYTES // 1_000_000

@@ -170,15 +170,20 @@ def test_first_passes_come_before_second_ones(app: FastAPI, match: Match, tmp_pa
         waited(lambda address=address: state(first, address)["stage"] == "done")  # type: ignore[misc]
 
 
-def test_one_person_cannot_fill_the_queue(app: FastAPI, match: Match, tmp_path: Path) -> None:
-    client, other = browser(app), browser(app)
+def test_neither_a_person_nor_an_address_can_fill_the_queue(
+    app: FastAPI, match: Match, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    client, other, third = browser(app), browser(app), browser(app)
+    monkeypatch.setattr(analyses, "ANALYSES_FROM", ANALYSES + 1)
     with Held(app):
         for _ in range(ANALYSES):
             asked(client, loaded(client, match, tmp_path))
         answer = client.post(f"/api/tables/{loaded(client, match, tmp_path)}/analysis")
         assert code(answer) == (429, "too_many_analyses")
         asked(other, address := loaded(other, match, tmp_path))
-        waited(lambda: state(other, address)["place"] in (1, 2))  # not behind all of the other's
+        waited(lambda: state(other, address)["place"] in (1, 2))  # not behind all of the first one's
+        answer = third.post(f"/api/tables/{loaded(third, match, tmp_path)}/analysis")
+        assert code(answer) == (429, "too_many_analyses")
     waited(lambda: state(other, address)["stage"] == "done")
 
 

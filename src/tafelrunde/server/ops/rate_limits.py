@@ -19,7 +19,7 @@ STRANGERS = 100  # open sockets without a cookie from one address
 SOCKETS_FROM = 1000  # open sockets from one address
 SPECTATORS = 1000  # open sockets at one table; those who sit there are not counted
 WAITING_SEATS, WAITING_SEATS_FROM = 3, 20  # waiting tables for everybody where one guest, or one address, has seats
-ANALYSES = 5  # games of one person that wait for their analysis
+ANALYSES, ANALYSES_FROM = 5, 40  # finished games that wait for the analysis that one guest, or one address, asked for
 LONG = 8  # concurrent slow requests from one address
 
 # (requests, seconds) of a sliding window. Each process counts for itself.

@@ -18,7 +18,7 @@ from tafelrunde.core.match import Match
 from tafelrunde.server.ops.journal import about, short_id
 from tafelrunde.server.ops.metrics import THOUGHTS
 from tafelrunde.server.ops.pubsub import PubSub, until_locked
-from tafelrunde.server.ops.rate_limits import ANALYSES
+from tafelrunde.server.ops.rate_limits import ANALYSES, ANALYSES_FROM, AT_HOME
 from tafelrunde.server.storage.analysis_repository import AnalysisRepository
 from tafelrunde.server.storage.writer import Writer
 from tafelrunde.server.tables.bots import Bots, lane
@@ -78,12 +78,18 @@ class Analyses:
         missing = [turn for turn in Pass if ITERATIONS[turn] > kept]
         if table_id in self.works or not missing:
             return
-        if sum(work.requester == requester for work in self.works.values()) >= ANALYSES:
-            raise ProblemError("too_many_analyses", waiting=ANALYSES)
+        self._check_few(requester)
         work = self.works[table_id] = Work(match, requester, missing[0])
         task = asyncio.create_task(self._see_to(table_id, work))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+
+    def _check_few(self, requester: Requester) -> None:
+        """Raise if many games wait already that this person, or this address, has asked for."""
+        asked = [work.requester for work in self.works.values()]
+        theirs, nearby = asked.count(requester), sum(one.address == requester.address for one in asked)
+        if theirs >= ANALYSES or (nearby >= ANALYSES_FROM and requester.address not in AT_HOME):
+            raise ProblemError("too_many_analyses")
 
     async def iterations(self, table_id: str, match: Match) -> int:
         """The iterations of the analysis that is kept; 0 if there is none."""
