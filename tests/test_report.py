@@ -18,12 +18,12 @@ from tafelrunde.core.verbs import OVER
 from tafelrunde.core.words import Sentences, Words
 from tafelrunde.errors import BadFile, BadNotation, TafelrundeError, UnknownName
 from tafelrunde.games import GAMES, find
-from tafelrunde.sim import report
+from tafelrunde.sim import html, report
 from tafelrunde.sim.play import bot_games
 from tafelrunde.sim.report.findings import duel_share, find_out, race_share, share
 from tafelrunde.sim.report.kept import Plays
 from tafelrunde.sim.report.measure import jobs
-from tafelrunde.sim.report.page import Voice
+from tafelrunde.sim.report.page import voice_of
 from tafelrunde.sim.report.watch import STEPS, Seen, Series, Watch, decided, series_of
 from toy import SENTENCES, SHOW, TAKE, TOY
 
@@ -316,8 +316,8 @@ def test_a_page_in_german_writes_numbers_as_germans_do_and_escapes_names() -> No
     assert "--skill-games 10 --language de" in told
     assert "show <de>" in told
     assert re.search(r"\d,\d\u202f%", told)
-    assert Voice("de").number(1234.5) == "1.234,5"
-    assert Voice("en").percent(0.125) == "12.5%"
+    assert voice_of("de").number(1234.5) == "1.234,5"
+    assert voice_of("en").percent(0.125) == "12.5%"
 
 
 def test_two_editions_are_shown_side_by_side() -> None:
@@ -339,10 +339,10 @@ def test_pictures_have_words_for_those_who_do_not_see_them() -> None:
 
 
 def test_every_sentence_is_there_in_both_languages() -> None:
-    words = report.page.__globals__["_words"]()
-    assert all(set(said) == {"en", "de"} for said in words.values())
+    known = html.words("tafelrunde.sim.report")
+    assert all(set(said) == {"en", "de"} for said in known.values())
     fields = {name: {language: set(re.findall(r"\{(\w+)", text)) for language, text in said.items()}
-              for name, said in words.items()}  # fmt: skip
+              for name, said in known.items()}  # fmt: skip
     assert [name for name, said in fields.items() if said["en"] != said["de"]] == []
 
 
