@@ -8,11 +8,9 @@ from html import escape
 from importlib.resources import files
 
 from tafelrunde.core.game import Kit
-from tafelrunde.core.options import Value
 from tafelrunde.core.words import Words
 
 MINUS = "\u2212"
-YES = {"en": "yes", "de": "ja"}
 
 
 @cache
@@ -96,12 +94,9 @@ def table(heads: Sequence[str], rows: Iterable[Sequence[str]], kind: str = "") -
 
 def options(kit: Kit, language: str, without: str | None = None) -> str:
     """The options of a table, as its dialog names them, but for one; what is off is not mentioned."""
-    known = {one.name: one for one in kit.game.choices(kit.material)}
-
-    def said(name: str, value: Value) -> str:
-        names = known[name].names
-        text = YES[language] if value is True else names[value][language] if value in names else str(value)
-        return f"{known[name].title(kit.game.sentences)[language]}: {text}"
-
-    chosen = kit.options.items()
-    return ", ".join(said(name, value) for name, value in chosen if value is not False and name != without)
+    known, say = {one.name: one for one in kit.game.choices(kit.material)}, kit.game.sentences
+    return ", ".join(
+        f"{known[name].title(say)[language]}: {known[name].name_of(value, say)[language]}"
+        for name, value in kit.options.items()
+        if value is not False and name != without
+    )
