@@ -7,6 +7,7 @@ from itertools import zip_longest
 from pathlib import Path
 
 import typer
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.markup import escape
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -16,9 +17,10 @@ from tafelrunde.core.analysis import Analysis, Decision
 from tafelrunde.core.deeds import Deed
 from tafelrunde.core.match import Match
 from tafelrunde.sim.analysis.account import Account, voice_of
-from tafelrunde.sim.analysis.said import changes_said, cost_said, numbers, played_said, result_said
+from tafelrunde.sim.analysis.said import changes_said, cost_said, heads, numbers, played_said
 
 out, err = Console(), Console(stderr=True)
+NAMED = 22  # characters for the name of a file and its headline, at least
 HEIGHTS = "▁▂▃▄▅▆▇█"
 HALVES = {(True, True): " ", (False, True): "▀", (True, False): "▄", (False, False): "█"}  # dark, above and below
 
@@ -84,7 +86,7 @@ def print_account(account: Account, language: str) -> None:
     if account.turns:
         out.print(f"\n{voice('turns')}", style="bold")
     for step in account.turns:
-        changes = escape("; ".join(changes_said(account, step, voice)))
+        changes = escape(" · ".join(changes_said(account, step, voice)))
         text = f"{_by(account, step.deed, language)}{escape(step.text[language])} [dim]({changes})[/dim]"
         out.print(f"{step.deed.move or '':>4}  {text}", highlight=False)
     out.print(f"\n{voice('better' if account.marked else 'better_none')}", style="bold" if account.marked else "none")
@@ -102,18 +104,17 @@ def _by(account: Account, deed: Deed | Decision, language: str) -> str:
 
 def print_accounts(accounts: Sequence[Account], language: str) -> None:
     """Print a table of many matches, with a line for each seat."""
-    voice, table = voice_of(language), Table(show_lines=True)
-    table.add_column(voice("head_file"))
-    for head in ("", *(voice(f"head_{name}") for name in ("result", "luck", "loss", "level"))):
-        table.add_column(head, no_wrap=True)
+    voice, table = voice_of(language), Table(box=SIMPLE, show_lines=True)
+    table.add_column(voice("head_file"), min_width=NAMED)
+    table.add_column("", no_wrap=True)
+    for head in heads(accounts):
+        table.add_column(voice(f"head_{head}"), justify="right", no_wrap=True)
     for account in accounts:
-        seats = range(account.match.seats)
         about = f"[bold]{escape(Path(account.name).name)}[/bold]\n{escape(account.headline[language])}"
-        rows = [
-            (account.who(seat)[language], result_said(account, seat, voice), *numbers(account, seat, voice))
-            for seat in seats
-        ]
-        table.add_row(about, *(escape("\n".join(column)) for column in zip(*rows, strict=True)))
+        seats = range(account.match.seats)
+        who = "\n".join(account.who(seat)[language] for seat in seats)
+        rows = [[numbers(account, seat, voice)[head] for head in heads(accounts)] for seat in seats]
+        table.add_row(about, *(escape("\n".join(column)) for column in ([who], *zip(*rows, strict=True))))
     out.print(table)
 
 

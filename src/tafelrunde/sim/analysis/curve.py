@@ -17,7 +17,7 @@ from tafelrunde.sim.report import plots
 
 WIDE, HIGH = 26.0, 11.0  # room that the name of a band needs, at most
 REACH = 5.0  # to either side of the name's middle, its band must be that high
-APART = 6.5  # between two numbers above the curve
+APART = 7.5  # between two numbers above the curve
 TICKS = 6  # numbers of moves below it, at most
 SEAMS = 'stroke="var(--sheet,#fff)" stroke-width="1.5" vector-effect="non-scaling-stroke"'
 SIGNS = {"better": "◇", "blunder": "◆"}
@@ -147,7 +147,7 @@ def _moves(account: Account, xs: Sequence[float], voice: Voice) -> Iterator[str]
     every = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000) if last / size <= TICKS)
     yield _at("tick first", voice("start"), x=0)
     for move, x in moves.items():
-        if move % every == 0 and 8 < x < 91:
+        if move % every == 0 and 15 < x < 90:
             yield _at("tick", str(move), x=x)
     yield _at("tick last", voice("end"), x=100)
 
@@ -176,7 +176,7 @@ def _apart(places: Iterable[float]) -> list[float]:
 
 def balance(said: str, rows: Sequence[tuple[str, Estimate, str]], most: float) -> str:
     """What chance and what decisions gave or took: bars to either side of nothing, with their intervals."""
-    left, right = 104.0, plots.WIDE - 46.0
+    left, right = 124.0, plots.WIDE - 46.0
     middle, scale = (left + right) / 2, (right - left) / 2 / max(most, 0.01)
 
     def drawn() -> Iterator[str]:

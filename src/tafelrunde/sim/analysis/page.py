@@ -28,20 +28,20 @@ def page(account: Account, command: str, language: str = "en", index: str | None
 # ---- pieces of the page ---------------------------------------------------------------------------------------------
 
 
-def _dot(seat: int) -> str:
+def dot(seat: int) -> str:
     """A seat's colour, beside its name."""
     return f'<i class="dot-of seat-{seat}"></i>'
 
 
 def _who(account: Account, seat: int, voice: Voice) -> str:
-    return f"{_dot(seat)}<b>{escape(account.who(seat)[voice.language])}</b>"
+    return f"{dot(seat)}<b>{escape(account.who(seat)[voice.language])}</b>"
 
 
 def _head(account: Account, voice: Voice) -> str:
     match, language = account.match, voice.language
     found = match.position.ending()
     ending = found[0][language] if found else _ended(account, voice)
-    results = "".join(f"<li>{result(account, seat, voice)}</li>" for seat in _order(account))
+    results = "".join(f"<li>{_result(account, seat, voice)}</li>" for seat in _order(account))
     return (
         f'<header><p class="kicker">{escape(voice("kicker", game=match.game.title))}</p>'
         f'<h1>{escape(account.headline[language])}</h1><ol class="result">{results}</ol>'
@@ -60,7 +60,7 @@ def _ended(account: Account, voice: Voice) -> str:
     return voice(f"ended_{ended.how}", who=account.who(ended.seat)[voice.language]) if ended else ""
 
 
-def result(account: Account, seat: int, voice: Voice) -> str:
+def _result(account: Account, seat: int, voice: Voice) -> str:
     """A seat, who sat there, and what it came to."""
     return f"{_who(account, seat, voice)} {escape(result_said(account, seat, voice))}"
 
@@ -102,7 +102,7 @@ def _card(account: Account, seat: int, pair: tuple[Estimate, Estimate], most: fl
     drawn = balance(voice("bars_alt", who=name, luck=labels[0], decisions=labels[1]), rows, most)
     *said, last = played_said(account, seat, voice)
     lines = "".join(f"<p>{escape(one)}</p>" for one in said)
-    return f"<article><h3>{_dot(seat)}{escape(name)}</h3>{drawn}{lines}{note(last)}</article>"
+    return f"<article><h3>{dot(seat)}{escape(name)}</h3>{drawn}{lines}{note(last)}</article>"
 
 
 def _turns(account: Account, voice: Voice) -> Iterator[str]:
@@ -113,7 +113,7 @@ def _turns(account: Account, voice: Voice) -> Iterator[str]:
 
 
 def _turn(account: Account, number: int, step: Step, voice: Voice) -> str:
-    changes = "; ".join(changes_said(account, step, voice))
+    changes = " · ".join(changes_said(account, step, voice))
     return (
         f'<li><i class="number">{number}</i><div><p class="where">{_where(account, step.deed, voice)}</p>'
         f'<p>{escape(step.text[voice.language])}</p><p class="note">{escape(changes)}</p></div></li>'
@@ -174,7 +174,7 @@ def _whole(account: Account, voice: Voice) -> Iterator[str]:
             sign += (
                 f'<span class="mark">{SIGNS[mark.verdict]} {escape(voice(f"verdict_{mark.verdict}"))}, {cost}</span> '
             )
-        mover = _dot(step.deed.seat) if step.deed.seat >= 0 and seats > 1 else ""
+        mover = dot(step.deed.seat) if step.deed.seat >= 0 and seats > 1 else ""
         text = f"{mover}{escape(step.text[voice.language])} {sign}"
         return f'<tr><th scope="row">{step.deed.move or ""}</th><td>{text}</td>{cells(number)}</tr>'
 

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from tafelrunde.sim.analysis.account import Account, voice_of
 from tafelrunde.sim.analysis.many import Unread
-from tafelrunde.sim.analysis.page import page, result
-from tafelrunde.sim.analysis.said import numbers
+from tafelrunde.sim.analysis.page import dot, page
+from tafelrunde.sim.analysis.said import heads, numbers
 from tafelrunde.sim.html import Voice, document, note, read, section
 
 INDEX = "index.html"
@@ -42,9 +42,9 @@ def index(
     """The page that lists all games."""
     voice = voice_of(language)
     title = voice("many", n=len(accounts))
-    heads = [voice(name) for name in ("head_result", "head_luck", "head_loss", "head_level")]
-    top = "".join(f'<th scope="col">{escape(head)}</th>' for head in heads)
-    bodies = "".join(_game(*one, voice) for one in zip(accounts, pages, strict=True))
+    columns = heads(accounts)
+    top = "<td></td>" + "".join(f'<th scope="col">{escape(voice(f"head_{head}"))}</th>' for head in columns)
+    bodies = "".join(_game(*one, columns, voice) for one in zip(accounts, pages, strict=True))
     listed = f'<table class="games"><thead><tr>{top}</tr></thead>{bodies}</table>'
     parts = [section(voice("all_games"), [listed, note(voice("many_note"))])] if accounts else []
     if unread:
@@ -55,17 +55,20 @@ def index(
     return document(title, language, head, parts, read(__package__, "style.css"))
 
 
-def _game(account: Account, address: str, voice: Voice) -> str:
+def _game(account: Account, address: str, columns: Sequence[str], voice: Voice) -> str:
     """A game: what decided it, and a row for each seat."""
     headline = escape(account.headline[voice.language])
     head = (
-        f'<tr><th scope="rowgroup" colspan="4"><a href="{escape(address)}">{headline}</a>'
+        f'<tr><th scope="rowgroup" colspan="{len(columns) + 1}"><a href="{escape(address)}">{headline}</a>'
         f" <small>{escape(account.match.game.title)} · {escape(Path(account.name).name)}</small></th></tr>"
     )
-    return f"<tbody>{head}{''.join(_seats(account, voice))}</tbody>"
+    return f"<tbody>{head}{''.join(_seats(account, columns, voice))}</tbody>"
 
 
-def _seats(account: Account, voice: Voice) -> Iterator[str]:
+def _seats(account: Account, columns: Sequence[str], voice: Voice) -> Iterator[str]:
     for seat in range(account.match.seats):
-        cells = (f"<td>{escape(cell)}</td>" for cell in numbers(account, seat, voice))
-        yield f"<tr><td>{result(account, seat, voice)}</td>{''.join(cells)}</tr>"
+        found = numbers(account, seat, voice)
+        cells = (escape(found[column]).replace(" ±", " <small>±") for column in columns)
+        row = "".join(f"<td>{cell}{'</small>' if '<small>' in cell else ''}</td>" for cell in cells)
+        who = escape(account.who(seat)[voice.language])
+        yield f'<tr><th scope="row">{dot(seat)}{who}</th>{row}</tr>'

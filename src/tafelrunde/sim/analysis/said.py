@@ -1,6 +1,6 @@
 """What is said of an analysis, in the page and on the terminal alike."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from tafelrunde.core.analysis import Decision, Estimate
 from tafelrunde.sim.analysis.account import Account, Step
@@ -73,12 +73,22 @@ def decisions_said(account: Account, seat: int, voice: Voice) -> str:
     return voice("decisions", cost=of_100(Estimate(0) - lost, voice)) if lost.mean else voice("decisions_fine")
 
 
-def numbers(account: Account, seat: int, voice: Voice) -> tuple[str, str, str]:
-    """A seat's luck, its loss per decision, and the level of bots that decide as well."""
-    played = account.played(seat)
-    loss = "–" if played.loss is None else voice.number(max(0.0, 100 * played.loss))
-    level = "–" if played.level is None else voice.number(played.level)
-    return f"{voice.signed(100 * played.luck.mean)} ± {voice.number(100 * played.luck.margin, 0)}", loss, level
+def heads(accounts: Sequence[Account]) -> list[str]:
+    """The columns of a table of seats: levels only if any are known."""
+    levels = any(account.match.game.levels for account in accounts)
+    return ["points", "share", "luck", "loss", *(["level"] if levels else [])]
+
+
+def numbers(account: Account, seat: int, voice: Voice) -> dict[str, str]:
+    """What is in these columns: points, share, luck, loss per decision, and the level of bots like it."""
+    played, none = account.played(seat), "–"
+    return {
+        "points": none if played.points is None else voice.number(played.points, 0),
+        "share": none if played.share is None else voice.number(100 * played.share, 0),
+        "luck": f"{voice.signed(100 * played.luck.mean)} ± {voice.number(100 * played.luck.margin, 0)}",
+        "loss": none if played.loss is None else voice.number(max(0.0, 100 * played.loss)),
+        "level": none if played.level is None else voice.number(played.level),
+    }
 
 
 # ---- single deeds ---------------------------------------------------------------------------------------------------
