@@ -13,6 +13,7 @@ from tafelrunde.core.match import Match
 from tafelrunde.core.words import Number, Words, join, naming
 from tafelrunde.sim.html import Voice
 
+MUCH = 4  # what a move must have of a seat's luck to be named: a quarter
 MARKED: tuple[Verdict, ...] = ("better", "blunder")  # something else was better beyond doubt
 
 
@@ -144,14 +145,16 @@ class Account:
         )
 
     def stroke(self, seat: int) -> tuple[int, Estimate] | None:
-        """The move in which chance did most of what it did to a seat, if that is beyond doubt; 0 is the set-up."""
+        """The move in which chance did most of what it did to a seat, if that is much and beyond doubt; 0 is the
+        set-up."""
         moves = dict[int, list[Draw]]()
         for draw in self.found.draws:
             moves.setdefault(draw.move, []).append(draw)
         sums = {move: total(draw.gain[seat] for draw in draws) for move, draws in moves.items()}
-        side = 1 if self.found.luck(seat).mean >= 0 else -1
+        luck = self.found.luck(seat).mean
+        side = 1 if luck >= 0 else -1
         move, most = max(sums.items(), key=lambda one: side * one[1].mean, default=(0, Estimate(0)))
-        return (move, most) if side * most.mean > max(most.margin, 0.005) else None
+        return (move, most) if side * most.mean > max(most.margin, abs(luck) / MUCH, 0.005) else None
 
 
 def voice_of(language: str) -> Voice:
