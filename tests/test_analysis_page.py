@@ -153,10 +153,13 @@ def test_a_single_player_has_points_and_a_grade(language: str) -> None:
 
 def test_a_single_player_without_points_has_a_grade() -> None:
     one = account(ALONE)
-    values = tuple(replace(value, points=()) for value in one.found.values)
+    values = tuple(replace(value, points=(), win=(Estimate(0.45),)) for value in one.found.values)
     bare = replace(one, found=replace(one.found, values=values))
     assert "The grade that was to be expected." in shown(bare)
-    assert [*changes_said(bare, bare.steps[-1], voice_of("en"))] == ["Grade: from 100 to 100"]
+    assert [*changes_said(bare, bare.steps[-1], voice_of("en"))] == ["Grade: from 45 to 45"]
+    drawn = page(bare, COMMAND)
+    assert re.findall(r'class="scale"[^>]*>(\d+)<', drawn) == ["0", "50", "100"]
+    assert '<path d="M0 55L' in drawn, "45 of 100 from below"
 
 
 # ---- matches that are not over, or ended by people ------------------------------------------------------------------

@@ -27,17 +27,17 @@ def course(account: Account, language: str) -> str:
     """How a match went: everybody's shares, or the expected points of one player."""
     voice, n = voice_of(language), len(account.steps)
     xs = [100 * i / max(1, n) for i in range(n + 1)]
-    alone = account.match.seats == 1
-    heights, top = (_expected(account) if alone else _shares(account)), 1.0
-    if alone:
-        top = _round_up(max(heights[0]))
-        heights = [[value / top for value in heights[0]]]
+    counts_points, heights, top = _counts_points(account), _shares(account), 100.0
+    if counts_points:
+        points = _expected(account)
+        top = _round_up(max(points))
+        heights = [[max(0.0, value) / top for value in points]]
     bands = list(_bands(xs, heights))
     if account.match.seats == 2:
         bands.append(_seam(xs, [value.win[0] for value in account.found.values]))
-    labels = list(_scale(top if _counts_points(account) else 100, voice))
-    labels += [] if alone else _names(account, xs, heights, language)
-    said = voice("curve_alt" if not alone else "solo_alt" if _counts_points(account) else "grade_alt")
+    labels, several = list(_scale(top, voice)), account.match.seats > 1
+    labels += _names(account, xs, heights, language) if several else []
+    said = voice("curve_alt" if several else "solo_alt" if counts_points else "grade_alt")
     return (
         f'<div class="course"><svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" '
         f'aria-label="{escape(said)}">{"".join([*bands, *_grid(), *_turn_lines(account, xs)])}</svg>'
@@ -55,15 +55,14 @@ def _shares(account: Account) -> list[list[float]]:
     return [[value.win[seat].mean for value in account.found.values] for seat in range(account.match.seats)]
 
 
-def _expected(account: Account) -> list[list[float]]:
-    """The points expected in a solo game, or its grade; where the rest was played out, what is between."""
+def _expected(account: Account) -> list[float]:
+    """The points expected in a solo game; where the rest was played out, what is between."""
     values = account.found.values
-    if not _counts_points(account):
-        return [[100 * value.win[0].mean for value in values]]
     known = {i: value.points[0] for i, value in enumerate(values) if value.points}
     if account.match.over and account.points:
         known[len(values) - 1] = float(account.points[0])
-    return [np.interp(range(len(values)), list(known), list(known.values())).tolist()]
+    found: list[float] = np.interp(range(len(values)), list(known), list(known.values())).tolist()
+    return found
 
 
 def _round_up(most: float) -> float:
@@ -147,7 +146,7 @@ def _moves(account: Account, xs: Sequence[float], voice: Voice) -> Iterator[str]
     every = next(size for size in (1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000) if last / size <= TICKS)
     yield _at("tick first", voice("start"), x=0)
     for move, x in moves.items():
-        if move % every == 0 and 15 < x < 90:
+        if move % every == 0 and 18 < x < 90:
             yield _at("tick", str(move), x=x)
     yield _at("tick last", voice("end"), x=100)
 
