@@ -22,7 +22,7 @@ Seed = Annotated[
 ]
 Threads = Annotated[int, typer.Option(min=1, help="Number of threads.")]
 ClusterAddress = Annotated[
-    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Play on a Ray cluster; `local` starts one here.")
+    str | None, typer.Option("--cluster", metavar="ADDRESS", help="Work on a Ray cluster; `local` starts one here.")
 ]
 Language = Annotated[Literal["en", "de"], typer.Option("--language", "-l", help="Language of the text.")]
 
