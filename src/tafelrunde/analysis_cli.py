@@ -19,7 +19,7 @@ from tafelrunde.terminal import bar, print_account, print_accounts, show, tell, 
 
 Files = Annotated[
     list[Path],
-    typer.Argument(metavar="FILE…", help="Match files (.tafel), folders of them, or recorded games (.parquet)."),
+    typer.Argument(metavar="FILE", help="Match files (.tafel), folders of them, or recorded games (.parquet)."),
 ]
 Budget = Annotated[int, typer.Option(min=1, help="Iterations of the search for each position.")]
 Seed = Annotated[int, typer.Option(min=0, max=1 << 62, help="Same seed, same numbers, on any number of threads.")]
